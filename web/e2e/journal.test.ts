@@ -92,6 +92,7 @@ journey(
       .waitFor();
     await said.getByText(/a espera depois de uma perda não encurta mais/).waitFor();
     const curve = page.getByRole('region', { name: 'Ganho e perda ao longo do tempo' });
+    await curve.scrollIntoViewIfNeeded();
     await curve.locator('canvas').first().waitFor();
     await curve.getByRole('button', { name: 'Ver como tabela' }).click();
     await curve.getByRole('table').waitFor();

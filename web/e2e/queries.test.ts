@@ -84,8 +84,8 @@ async function sentBy(page: Page, appPage: AppPage): Promise<readonly string[]> 
   return sent;
 }
 
-/** The same operation with other variables is another question; the platform's chart begins with prices of its own moment. */
-const MAY_BE_TWICE = new Set(['RecordHitRate', 'XpStats', 'CryptoCandles', 'Candles']);
+/** The same operation with other variables is another question. */
+const MAY_BE_TWICE = new Set(['RecordHitRate', 'XpStats', 'CryptoCandles']);
 
 async function expectFirstAsks(page: Page, appPages: readonly AppPage[]) {
   const faults: string[] = [];

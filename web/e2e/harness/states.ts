@@ -26,6 +26,8 @@ const sendEmpty = (button: string) => async (page: Page) => {
 
 const tabulate = (chart: string) => async (page: Page) => {
   const card = page.getByRole('region', { name: chart });
+  // A chart is drawn once it is near the view.
+  await card.scrollIntoViewIfNeeded();
   await card.locator('canvas').first().waitFor();
   await card.getByRole('button', { name: /^Ver (.* )?como tabela$/ }).click();
   await card.getByRole('table').waitFor();

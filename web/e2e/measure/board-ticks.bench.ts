@@ -104,7 +104,8 @@ function watch(ms: number): Promise<Smoothness> {
 }
 
 const scene = inject('scene');
-const isWanted = (process.env.PAGES ?? 'board').split(',').includes('board');
+const isWanted =
+  process.env.TASKS === undefined && (process.env.PAGES ?? 'board').split(',').includes('board');
 
 test.skipIf(scene === undefined || !isWanted)(
   'the board on a slow processor while prices come',

@@ -113,8 +113,8 @@ afterAll(() => {
 const scene = inject('scene');
 const patienceMs = (RUNS + 1) * PAGES.length * STATES.length * 120_000;
 
-// 'board' names the other bench.
-test.skipIf(scene === undefined || NAMED?.join() === 'board')(
+// 'board' names another bench, TASKS a third.
+test.skipIf(scene === undefined || NAMED?.join() === 'board' || process.env.TASKS !== undefined)(
   'pages on the mobile profile of Lighthouse',
   async () => {
     if (!scene) return;

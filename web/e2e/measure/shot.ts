@@ -25,10 +25,19 @@ export async function showResult(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Salvar Sinal' }).waitFor();
 }
 
+/** Charts are drawn once they come near the view: all of the page has been, and its beginning is again. */
+async function passThrough(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await painted(page);
+  await settled(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
 /** Writes what the page shows, or the whole of it, once its data, fonts and charts have come. */
 export async function shoot(page: Page, path: string, fullPage: boolean): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
   await settled(page);
+  if (fullPage) await passThrough(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   await painted(page);

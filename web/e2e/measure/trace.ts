@@ -6,8 +6,11 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
   /** Processor time of its thread. */
   readonly tdur?: number;
+  readonly args?: { readonly data?: { readonly url?: string; readonly functionName?: string } };
 }
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
@@ -55,12 +58,69 @@ function mainThread(events: readonly TraceEvent[]): string | undefined {
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
 }
 
-export function tasksOf(events: readonly TraceEvent[]): TaskCosts {
+/** What the page's thread did, by its own order. */
+function ownEvents(events: readonly TraceEvent[]): readonly TraceEvent[] {
   const thread = mainThread(events);
-  const own = events.filter(({ ph, pid, tid }) => ph === 'X' && `${pid}/${tid}` === thread);
-  const tasks = own.filter(({ name }) => name === 'RunTask').map(({ tdur = 0 }) => tdur / 1000);
+  return events.filter(({ ph, pid, tid }) => ph === 'X' && `${pid}/${tid}` === thread);
+}
+
+export function tasksOf(events: readonly TraceEvent[]): TaskCosts {
+  const tasks = ownEvents(events)
+    .filter(({ name }) => name === 'RunTask')
+    .map(({ tdur = 0 }) => tdur / 1000);
   return {
     longest: Math.max(0, ...tasks),
     long: tasks.filter((ms) => ms >= LONG_MS).length,
   };
+}
+
+/** A task of 50 ms of processor time and more, on a processor so many times as slow as this one. */
+export interface LongTask {
+  readonly ms: number;
+  /** When it began, after the first paint with something in it. */
+  readonly afterPaintMs: number;
+  /** What took the most of it: 'FunctionCall initial-….js 60, Layout 20'. */
+  readonly doing: string;
+}
+
+const fileOf = (url = '') => url.replace(/^.*\//, '').replace(/-[\w-]{8}\.js$/, '.js');
+
+/** The parts of a task that stand in no other part, the greatest first. */
+function doingIn(task: TraceEvent, own: readonly TraceEvent[], slower: number): string {
+  const end = task.ts + (task.dur ?? 0);
+  const inside = own
+    .filter(({ name, ts, dur = 0 }) => name !== 'RunTask' && ts >= task.ts && ts + dur <= end && dur > 0)
+    .toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
+  const outermost: TraceEvent[] = [];
+  for (const event of inside) {
+    const before = outermost.at(-1);
+    if (!before || event.ts >= before.ts + (before.dur ?? 0)) outermost.push(event);
+  }
+  return outermost
+    .toSorted((one, other) => (other.tdur ?? 0) - (one.tdur ?? 0))
+    .slice(0, 3)
+    .map(({ name, args, tdur = 0 }) =>
+      [name, args?.data?.functionName, fileOf(args?.data?.url), ((tdur / 1000) * slower).toFixed(0)]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(', ');
+}
+
+/** The long tasks that began after the first contentful paint of the page that was loaded last, as a slower processor has them. */
+export function longTasksAfterPaint(events: readonly TraceEvent[], slower: number): readonly LongTask[] {
+  const painted = Math.max(
+    ...events.filter(({ name }) => name === 'firstContentfulPaint').map(({ ts }) => ts),
+  );
+  if (!Number.isFinite(painted)) throw new Error('the trace has no first contentful paint');
+  const own = ownEvents(events);
+  return own
+    .filter(
+      ({ name, ts, tdur = 0 }) => name === 'RunTask' && ts >= painted && tdur >= (LONG_MS * 1000) / slower,
+    )
+    .map((task) => ({
+      ms: ((task.tdur ?? 0) / 1000) * slower,
+      afterPaintMs: (task.ts - painted) / 1000,
+      doing: doingIn(task, own, slower),
+    }));
 }

@@ -3,6 +3,8 @@ import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef } from 'rea
 import { useChartTheme } from '../lib/theme/chart-theme';
 import { useTheme } from '../lib/theme/theme';
 import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../ui/chart-parts';
+import { useNear } from '../ui/use-near';
+import { whenIdle } from '../ui/when-idle';
 
 interface DrawnChart<Data> {
   show(data: Data): void;
@@ -71,7 +73,8 @@ function Canvas<Options, Data>({ draw, options, data, description }: CanvasProps
   const theme = `${useTheme()} ${useChartTheme()}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read again when the theme changes
   useLayoutEffect(() => chart.current?.applyTheme(), [theme]);
-  return <Box position="absolute" inset={0} ref={box} role="img" aria-label={description} />;
+  // What moves in it lays nothing out again around it.
+  return <Box position="absolute" inset={0} contain="strict" ref={box} role="img" aria-label={description} />;
 }
 
 /** A chart whose code comes lazily, since the library behind it weighs more than the rest of its page. */
@@ -87,13 +90,27 @@ export function lazyChart<Options, Data>(load: () => Promise<DrawChart<Options, 
       () => ({ default: ChartUnavailable }),
     ),
   );
-  const Chart = (props: ChartProps<Options, Data>) => (
-    <Suspense fallback={<ChartSkeleton />}>
-      <LazyCanvas {...props} />
-      <ChartMaker />
-    </Suspense>
-  );
-  /** Fetches the code beside the figures, not after them. A failure shows where the chart is drawn. */
-  const preload = () => void loadOnce().catch(() => undefined);
+  const Chart = (props: ChartProps<Options, Data>) => {
+    const { ref, isNear } = useNear<HTMLDivElement>();
+    // Drawn once it comes near the view, in the room that is kept for it: what nobody scrolls to costs nothing.
+    if (!isNear) {
+      return (
+        <Box position="absolute" inset={0} ref={ref}>
+          <ChartSkeleton resting />
+        </Box>
+      );
+    }
+    return (
+      <Suspense fallback={<ChartSkeleton />}>
+        <LazyCanvas {...props} />
+        <ChartMaker />
+      </Suspense>
+    );
+  };
+  /** Fetches the code once the page is idle. A failure shows where the chart is drawn. */
+  const preload = () =>
+    void whenIdle()
+      .then(loadOnce)
+      .catch(() => undefined);
   return { Chart, preload };
 }

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { Profiler } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useMarket } from '../features/market/use-market';
 import { practiceAccount } from '../features/practice/practice.fixture';
@@ -9,6 +10,29 @@ import { InvestPage } from './invest-page';
 vi.mock('../features/market/practice-chart/price-chart', () => ({
   createPriceChart: () => ({ show() {}, applyTheme() {}, remove() {} }),
 }));
+
+/** What React's profiler says was drawn again beside the chart. */
+const commits = vi.hoisted((): string[] => []);
+vi.mock('./ticket', async (load) => {
+  const { Ticket } = await load<typeof import('./ticket')>();
+  return {
+    Ticket: (props: Parameters<typeof Ticket>[0]) => (
+      <Profiler id="ticket" onRender={(id) => commits.push(id)}>
+        <Ticket {...props} />
+      </Profiler>
+    ),
+  };
+});
+vi.mock('../features/practice/pair-select', async (load) => {
+  const { PairSelect } = await load<typeof import('../features/practice/pair-select')>();
+  return {
+    PairSelect: (props: Parameters<typeof PairSelect>[0]) => (
+      <Profiler id="pair" onRender={(id) => commits.push(id)}>
+        <PairSelect {...props} />
+      </Profiler>
+    ),
+  };
+});
 
 const coverage = [{ __typename: 'PairCoverage', pair: 'GBP/USD', timeframes: ['1h'] }];
 const HOURLY = { ...marketIn('OPEN'), feed: 'replay', pairs: ['GBP/USD'], coverage };
@@ -49,4 +73,46 @@ test('§2 trading widget: without EUR/USD and 5m it opens on what the feed has, 
   expect(screen.getByRole('radio', { name: '5m' })).toBeDisabled();
   expect(screen.getByText('Sem dados em 1m, 5m, 15m e 30m.')).toBeInTheDocument();
   expect(screen.queryByText(/sem dados no momento/)).toBeNull();
+});
+
+/** What is sent goes to every operation that has no answer of its own. */
+const OTHERS = [
+  'OpenPracticeTrades',
+  'PracticeChanged',
+  'PracticeEquity',
+  'PracticeHistory',
+  'PracticeHitRate',
+  'RecordSummary',
+  'StarredPairs',
+];
+
+test('a price tick is one commit, of price and chart alone: neither the ticket nor the pair is drawn again', async () => {
+  const candle = (close: number) => ({
+    __typename: 'Candle',
+    time: '2026-01-05T12:00:00Z',
+    open: 1.08,
+    high: 1.09,
+    low: 1.07,
+    close,
+  });
+  const told = { pair: 'EUR/USD', timeframe: '5m', simulated: true, forming: null, levels: null };
+  const gateway = fakeGateway({
+    Market: () => ({ market: marketIn('OPEN') }),
+    Candles: () => ({ candles: { __typename: 'CandleSeries', ...told, candles: [candle(1.085)] } }),
+    ...Object.fromEntries(OTHERS.map((name) => [name, () => new Promise(() => undefined)])),
+  });
+  renderWith(
+    gateway,
+    <Profiler id="page" onRender={(id) => commits.push(id)}>
+      <Page />
+    </Profiler>,
+  );
+  await screen.findByText('1,08500');
+  await screen.findByRole('img', { name: /último preço 1,08500/ });
+  await screen.findByRole('heading', { name: 'Patrimônio' });
+  commits.length = 0;
+  const price = { pair: 'EUR/USD', timeframe: '5m', price: 1.0861, time: '', forming: candle(1.0861) };
+  await act(async () => gateway.send({ price }));
+  expect(screen.getByText('1,08610')).toBeInTheDocument();
+  expect(commits).toEqual(['page']);
 });

@@ -45,9 +45,14 @@ const HEIGHTS = [
 ];
 const BARS = HEIGHTS.map((height, index) => ({ height, key: `bar-${index}` }));
 
-export function ChartSkeleton() {
+interface ChartSkeletonProps {
+  /** Nothing is on its way yet. */
+  readonly resting?: boolean;
+}
+
+export function ChartSkeleton({ resting = false }: ChartSkeletonProps) {
   return (
-    <Row aria-hidden="true" aria-busy="true">
+    <Row aria-hidden="true" aria-busy={!resting || undefined}>
       {BARS.map(({ height, key }) => (
         <Skeleton key={key} flex="1" borderRadius="2px" style={{ height: `${height}%` }} />
       ))}

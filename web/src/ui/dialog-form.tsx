@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Button } from './button';
 import { DialogBody, DialogFoot } from './dialog';
@@ -25,7 +25,9 @@ export function DialogForm(props: DialogFormProps) {
   return (
     <form noValidate onSubmit={onSubmit}>
       <DialogBody>
-        <Stack gap="4">{children}</Stack>
+        <Flex direction="column" gap="4">
+          {children}
+        </Flex>
       </DialogBody>
       <DialogFoot>
         <Button variant="secondary" onClick={onCancel}>

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Profiler, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MarketQuery } from '../../gql/market';
 import { fakeGateway, renderWith } from '../../testing/live-gateway';
@@ -11,6 +12,27 @@ const drawn = {
   remove: vi.fn(),
 };
 vi.mock('./candle-chart', () => ({ createCandleChart: () => drawn }));
+
+/** What React's profiler says was drawn again; the parts of the card that show no price are counted by themselves. */
+const commits = vi.hoisted((): string[] => []);
+vi.mock('./market-notice', () => ({
+  MarketNotice: () => (
+    <Profiler id="notice" onRender={(id) => commits.push(id)}>
+      <i>{Date.now()}</i>
+    </Profiler>
+  ),
+}));
+vi.mock('../../ui/table-toggle', async (load) => {
+  const { TableToggle, ...rest } = await load<typeof import('../../ui/table-toggle')>();
+  return {
+    ...rest,
+    TableToggle: (props: Parameters<typeof TableToggle>[0]) => (
+      <Profiler id="toggle" onRender={(id) => commits.push(id)}>
+        <TableToggle {...props} />
+      </Profiler>
+    ),
+  };
+});
 
 const FIVE_MINUTES = 300_000;
 const START = Date.UTC(2026, 0, 5, 12);
@@ -50,6 +72,20 @@ const market: MarketQuery['market'] = {
 
 const card = <ChartCard pair="EUR/USD" timeframe="5m" market={market} />;
 
+/** The same chart, and once more where that is wanted. */
+function Twice() {
+  const [twice, setTwice] = useState(false);
+  return (
+    <>
+      {card}
+      {twice && card}
+      <button type="button" onClick={() => setTwice(true)}>
+        Once more
+      </button>
+    </>
+  );
+}
+
 beforeEach(() => {
   for (const spy of Object.values(drawn)) spy.mockClear();
 });
@@ -72,6 +108,48 @@ describe('a loaded chart', () => {
     await screen.findByText('1,08540');
     await act(async () => gateway.send(tick(2, 1.08611)));
     expect(screen.getByText('1,08611')).toBeInTheDocument();
+  });
+
+  test('a tick is one commit, which draws price and chart again and nothing else of the card', async () => {
+    // What is sent goes to every operation that has no answer of its own.
+    const gateway = fakeGateway({ Candles: loaded, Market: () => new Promise(() => undefined) });
+    renderWith(
+      gateway,
+      <Profiler id="card" onRender={(id) => commits.push(id)}>
+        {card}
+      </Profiler>,
+    );
+    await screen.findByRole('img');
+    const changed = new Set<Node | null>();
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records)
+        changed.add(target instanceof Element ? target : target.parentElement);
+    });
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    commits.length = 0;
+    await act(async () => gateway.send(tick(2, 1.08611)));
+    observer.disconnect();
+    expect(commits).toEqual(['card']);
+    expect(drawn.show).toHaveBeenCalledTimes(2);
+    const price = screen.getByText('1,08611');
+    expect(changed).toEqual(new Set([price, price.nextElementSibling, screen.getByRole('img')]));
+  });
+
+  test('a second chart of the same market begins with the series of the first, and asks for nothing', async () => {
+    const gateway = fakeGateway({ Candles: loaded });
+    renderWith(gateway, <Twice />);
+    await screen.findByText('1,08540');
+    await act(async () => gateway.send(tick(2, 1.08611)));
+    await userEvent.click(screen.getByRole('button', { name: 'Once more' }));
+    expect(screen.getAllByText('1,08611')).toHaveLength(2);
+    expect(gateway.countOf('Candles')).toBe(1);
+    await act(async () => gateway.send(tick(2, 1.0862)));
+    expect(screen.getAllByText('1,08620')).toHaveLength(2);
   });
 
   test('after a lost connection the missed candles are asked for', async () => {

@@ -18,10 +18,10 @@ import { Skeleton } from '../../ui/skeleton';
 import { TableToggle } from '../../ui/table-toggle';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { ChartEntry, ChartLevels } from './candle-chart';
-import { type Bar, changeOf } from './candle-series';
+import { changeOf } from './candle-series';
 import { ChartBody, preloadChart } from './chart-body';
 import { MarketNotice } from './market-notice';
-import { useCandles } from './use-candles';
+import { type LiveSeries, useCandles, useSeries } from './use-candles';
 import { useMarketAwaited } from './use-market';
 
 const Muted = chakra('span', { base: { color: 'muted' } });
@@ -35,7 +35,9 @@ const Change = chakra('span', {
 
 const WAYS = ['down', 'nowhere', 'up'] as const;
 
-function LastPrice({ pair, bars, pending }: Pick<ChartHeaderProps, 'pair' | 'bars' | 'pending'>) {
+/** All of the head that a tick draws again. */
+function LastPrice({ pair, store, pending }: Pick<ChartHeaderProps, 'pair' | 'store' | 'pending'>) {
+  const { bars } = useSeries(store);
   const first = bars[0];
   const last = bars.at(-1);
   const change = changeOf(bars);
@@ -55,7 +57,7 @@ function LastPrice({ pair, bars, pending }: Pick<ChartHeaderProps, 'pair' | 'bar
 interface ChartHeaderProps {
   readonly pair: Pair;
   readonly timeframe: Timeframe;
-  readonly bars: readonly Bar[];
+  readonly store: LiveSeries;
   /** The candles are loading. */
   readonly pending: boolean;
   readonly titleId: string;
@@ -67,11 +69,11 @@ interface ChartHeaderProps {
 }
 
 function ChartHeader(props: ChartHeaderProps) {
-  const { pair, timeframe, bars, pending, titleId, table, onTable, folded, onFold } = props;
+  const { pair, timeframe, store, pending, titleId, table, onTable, folded, onFold } = props;
   const meta = (
     <>
       <Muted>{timeframe}</Muted>
-      <LastPrice pair={pair} bars={bars} pending={pending} />
+      <LastPrice pair={pair} store={store} pending={pending} />
     </>
   );
   const actions = (
@@ -129,24 +131,29 @@ interface ChartCardProps {
   readonly alwaysOpen?: boolean;
 }
 
+interface LiveBodyProps extends Pick<ChartCardProps, 'pair' | 'timeframe' | 'signal'> {
+  readonly store: LiveSeries;
+  readonly table: boolean;
+}
+
+function LiveBody({ pair, timeframe, signal, store, table }: LiveBodyProps) {
+  const { bars, levels } = useSeries(store);
+  const quoted = { name: pair, digits: priceDigits(pair) };
+  const drawn = signal?.levels ?? levels ?? undefined;
+  return <ChartBody market={quoted} levels={drawn} entry={signal?.entry} {...{ timeframe, bars, table }} />;
+}
+
 function LiveChart({ pair, timeframe, market, signal, tall, alwaysOpen }: ChartCardProps) {
-  const { series, error, pending, retry } = useCandles(pair, timeframe);
+  const { store, hasBars, error, pending, retry } = useCandles(pair, timeframe);
   const awaited = useMarketAwaited() && market === undefined;
   const [table, setTable] = useState(false);
   const [keptFolded, setFolded] = useChartFolded();
   const folded = keptFolded && !alwaysOpen;
   const titleId = useId();
-  // The code of the chart is fetched beside its candles, not after them.
   useEffect(preloadChart, []);
-  const { bars } = series;
-  const levels = signal?.levels ?? series.levels ?? undefined;
 
   const stage = () => {
-    if (bars.length > 0) {
-      const entry = signal?.entry;
-      const quoted = { name: pair, digits: priceDigits(pair) };
-      return <ChartBody market={quoted} {...{ timeframe, bars, levels, entry, table }} />;
-    }
+    if (hasBars) return <LiveBody {...{ pair, timeframe, signal, store, table }} />;
     if (pending || awaited) return <ChartSkeleton />;
     if (error)
       return <ErrorState text={errorMessage(error, 'Não deu para carregar as velas')} onRetry={retry} />;
@@ -166,7 +173,7 @@ function LiveChart({ pair, timeframe, market, signal, tall, alwaysOpen }: ChartC
       data-tour="chart"
     >
       <ChartHeader
-        {...{ pair, timeframe, bars, pending, titleId, table, folded }}
+        {...{ pair, timeframe, store, pending, titleId, table, folded }}
         onTable={setTable}
         onFold={alwaysOpen ? undefined : setFolded}
       />

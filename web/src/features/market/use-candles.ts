@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { createStore, type StoreApi, useStore } from 'zustand';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import {
@@ -10,7 +11,6 @@ import {
   usePriceSubscription,
 } from '../../gql/market';
 import { queryState } from '../../lib/apollo/query-state';
-import { useEachAnswer } from '../../lib/apollo/use-each-answer';
 import {
   barOf,
   CANDLES_SHOWN,
@@ -57,14 +57,47 @@ function useConfirmation(
   }, [client, pair, timeframe, unconfirmed, apply]);
 }
 
+/** A series that ticks change; who reads it is drawn again, and nobody else. */
+export type LiveSeries = StoreApi<CandleSeries>;
+
+/** The series that are shown now, by pair and timeframe. */
+const shown = new Map<string, LiveSeries>();
+
+/**
+ * A store for a pair and timeframe. Where another chart shows the same, it begins with what that one has: what closes before the
+ * first tick is confirmed as after a lost connection.
+ */
+function useSeriesStore(pair: Pair, timeframe: Timeframe) {
+  const key = `${pair} ${timeframe}`;
+  const [{ store, isSeeded }] = useState(() => {
+    const known = shown.get(key)?.getState() ?? EMPTY_SERIES;
+    return { store: createStore<CandleSeries>(() => known), isSeeded: known.bars.length > 0 };
+  });
+  useEffect(() => {
+    if (!shown.has(key)) shown.set(key, store);
+    return () => {
+      if (shown.get(key) === store) shown.delete(key);
+    };
+  }, [key, store]);
+  const apply = useCallback(
+    (change: Change) => store.setState(reduce(store.getState(), change), true),
+    [store],
+  );
+  return { store, isSeeded, apply };
+}
+
 /** The newest candles of a pair and timeframe, kept live by ticks. Remount (key) it for another pair. */
 export function useCandles(pair: Pair, timeframe: Timeframe) {
-  const [series, apply] = useReducer(reduce, EMPTY_SERIES);
+  const { store, isSeeded, apply } = useSeriesStore(pair, timeframe);
   const result = useCandlesQuery({
     variables: { pair, timeframe, limit: CANDLES_SHOWN },
     fetchPolicy: 'network-only',
+    skip: isSeeded,
   });
-  useEachAnswer(result.data?.candles, (answer) => apply({ kind: 'loaded', answer }));
+  const answer = result.data?.candles;
+  useLayoutEffect(() => {
+    if (answer) apply({ kind: 'loaded', answer });
+  }, [answer, apply]);
   usePriceSubscription({
     variables: { pair, timeframe },
     fetchPolicy: 'no-cache',
@@ -73,6 +106,11 @@ export function useCandles(pair: Pair, timeframe: Timeframe) {
       if (message) apply({ kind: 'tick', tick: message.price });
     },
   });
-  useConfirmation(pair, timeframe, series.unconfirmed, apply);
-  return { series, pending: result.loading, ...queryState(result, result.data) };
+  const unconfirmed = useStore(store, (series) => series.unconfirmed);
+  useConfirmation(pair, timeframe, unconfirmed, apply);
+  const hasBars = useStore(store, ({ bars }) => bars.length > 0);
+  return { store, hasBars, pending: result.loading, ...queryState(result, hasBars || result.data) };
 }
+
+/** The series as it is now; who calls it is drawn again at every tick. */
+export const useSeries = (store: LiveSeries): CandleSeries => useStore(store);

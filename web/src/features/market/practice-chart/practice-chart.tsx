@@ -16,10 +16,10 @@ import { BESIDE, ROOMY, WIDE } from '../../../ui/room';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { Skeleton } from '../../../ui/skeleton';
 import { TableToggle } from '../../../ui/table-toggle';
-import { type Bar, changeOf } from '../candle-series';
+import { changeOf } from '../candle-series';
 import { CandleTable } from '../figure-table';
 import { MarketNotice } from '../market-notice';
-import { useCandles } from '../use-candles';
+import { type LiveSeries, useCandles, useSeries } from '../use-candles';
 import { useMarketAwaited } from '../use-market';
 import type { PriceMark, PriceStyle } from './price-chart';
 
@@ -61,7 +61,14 @@ interface PracticeChartProps {
   readonly title: ReactNode;
 }
 
-function LastPrice({ pair, bars, pending }: { pair: Pair; bars: readonly Bar[]; pending: boolean }) {
+interface LastPriceProps {
+  readonly pair: Pair;
+  readonly store: LiveSeries;
+  readonly pending: boolean;
+}
+
+function LastPrice({ pair, store, pending }: LastPriceProps) {
+  const { bars } = useSeries(store);
   const last = bars.at(-1);
   const change = changeOf(bars);
   if (!last || change === undefined) return pending ? <Skeleton w="20" h="5" /> : null;
@@ -73,26 +80,37 @@ function LastPrice({ pair, bars, pending }: { pair: Pair; bars: readonly Bar[]; 
   );
 }
 
+interface StageProps extends Pick<PracticeChartProps, 'pair' | 'timeframe' | 'marksAt'> {
+  readonly store: LiveSeries;
+  readonly style: PriceStyle;
+  readonly table: boolean;
+}
+
+/** Prices and marks, as a drawing or as a table: what a tick draws again. */
+function Stage({ pair, timeframe, marksAt, store, style, table }: StageProps) {
+  const { bars } = useSeries(store);
+  const price = bars.at(-1)?.close;
+  // For each answer, since what has expired meanwhile is marked as such.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same price later says something else
+  const marks = useMemo(() => marksAt(price), [marksAt, bars]);
+  const data = useMemo(() => ({ bars, marks }), [bars, marks]);
+  const caption = `Velas de ${timeframe} de ${pair}`;
+  if (table) return <CandleTable digits={priceDigits(pair)} bars={bars} caption={caption} />;
+  const told = marks.map((mark) => `; ${mark.told ?? mark.label}`).join('');
+  const now = price === undefined ? '' : `; último preço ${formatPrice(pair, price)}`;
+  const options = { pair, style };
+  return <Chart key={`${pair} ${style}`} {...{ options, data }} description={`${caption}${now}${told}`} />;
+}
+
 function Live({ pair, timeframe, market, marksAt, title }: PracticeChartProps) {
-  const { series, error, pending, retry } = useCandles(pair, timeframe);
+  const { store, hasBars, error, pending, retry } = useCandles(pair, timeframe);
   const awaited = useMarketAwaited() && market === undefined;
   const [style, setStyle] = useState<PriceStyle>('line');
   const [table, setTable] = useState(false);
-  const { bars } = series;
-  const last = bars.at(-1);
-  // For each answer, since what has expired meanwhile is marked as such.
-  const marks = useMemo(() => marksAt(bars.at(-1)?.close), [marksAt, bars]);
-  const data = useMemo(() => ({ bars, marks }), [bars, marks]);
   useEffect(preload, []);
 
   const stage = () => {
-    const caption = `Velas de ${timeframe} de ${pair}`;
-    if (last && table) return <CandleTable digits={priceDigits(pair)} bars={bars} caption={caption} />;
-    if (last) {
-      const told = marks.map((mark) => `; ${mark.told ?? mark.label}`).join('');
-      const description = `${caption}; último preço ${formatPrice(pair, last.close)}${told}`;
-      return <Chart key={`${pair} ${style}`} options={{ pair, style }} {...{ data, description }} />;
-    }
+    if (hasBars) return <Stage {...{ pair, timeframe, marksAt, store, style, table }} />;
     if (pending || awaited) return <ChartSkeleton />;
     if (!error) return <EmptyState title="Sem velas por enquanto" text={`${pair} ainda não tem preços.`} />;
     const text = errorMessage(error, 'Não deu para carregar os preços');
@@ -111,7 +129,7 @@ function Live({ pair, timeframe, market, marksAt, title }: PracticeChartProps) {
         css={{ [BESIDE]: { gap: '2', pr: '3' }, [ROOMY]: { px: '4' }, [WIDE]: { borderBottomWidth: '1px' } }}
       >
         {title}
-        <LastPrice {...{ pair, bars, pending }} />
+        <LastPrice {...{ pair, store, pending }} />
         <Flex align="center" gap="1" ml="auto">
           <SegmentedField
             legend="Desenho do gráfico"

@@ -1,0 +1,84 @@
+import { type CDPSession, chromium, type Page } from 'playwright-core';
+import { inject, test } from 'vitest';
+import { holdToken } from '../harness/held-token.js';
+import { type AppPage, SIGNED_IN_PAGES, visit } from '../harness/pages.js';
+import { table } from './table.js';
+import { beginTrace, type LongTask, longTasksAfterPaint } from './trace.js';
+
+/**
+ * Usage: `TASKS=1 npm run bench:pages`, with PAGES (names of `harness/pages.ts`, with commas between), WIDTH and RUNS in the
+ * environment. Each page of who is signed in is loaded, from its address until it has rested: the tasks after its first paint that
+ * would take a processor four times as slow 50 ms and more. They are those of 12.5 ms of processor time here, which other work on
+ * the machine hardly changes; Chromium's own brake goes by the clock, and makes tasks longer where the machine is busy.
+ */
+const SLOWER = 4;
+const RUNS = Number(process.env.RUNS ?? 3);
+const WIDTH = Number(process.env.WIDTH ?? 360);
+const NAMED = process.env.PAGES?.split(',');
+const PAGES = SIGNED_IN_PAGES.filter(({ name }) => NAMED?.includes(name) ?? true);
+/** So long a page is looked at once it is complete: what it does when idle comes then. */
+const REST_MS = 4000;
+
+/** In the page: it is looked at for so long. */
+function stand(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+async function tasksOfLoad(page: Page, session: CDPSession, appPage: AppPage): Promise<readonly LongTask[]> {
+  await page.goto('about:blank');
+  const trace = await beginTrace(session);
+  await visit(page, appPage);
+  await page.evaluate(stand, REST_MS);
+  return longTasksAfterPaint(await trace.end(), SLOWER);
+}
+
+const longestOf = (tasks: readonly LongTask[]) => Math.max(0, ...tasks.map(({ ms }) => ms));
+
+/** The run whose longest task is in the middle. */
+function middle(runs: readonly (readonly LongTask[])[]): readonly LongTask[] {
+  return runs.toSorted((one, other) => longestOf(one) - longestOf(other))[Math.floor(runs.length / 2)] ?? [];
+}
+
+const scene = inject('scene');
+
+test.skipIf(scene === undefined || process.env.TASKS === undefined)(
+  'long tasks of pages after their first paint',
+  async () => {
+    if (!scene) return;
+    const browser = await chromium.launch({ executablePath: scene.chromium, args: ['--no-sandbox'] });
+    const rows: string[][] = [];
+    for (const appPage of PAGES) {
+      const runs: (readonly LongTask[])[] = [];
+      for (let run = 0; run < RUNS; run += 1) {
+        const context = await browser.newContext({
+          baseURL: scene.url,
+          viewport: { width: WIDTH, height: 740 },
+          serviceWorkers: 'block',
+        });
+        const page = await context.newPage();
+        await holdToken(page);
+        runs.push(await tasksOfLoad(page, await context.newCDPSession(page), appPage));
+        await context.close();
+      }
+      const shown = middle(runs);
+      const counts = runs.map((tasks) => tasks.length).toSorted((one, other) => one - other);
+      const sum = shown.reduce((total, { ms }) => total + ms, 0);
+      rows.push([
+        appPage.name,
+        `${counts[0]}–${counts.at(-1)}`,
+        longestOf(shown).toFixed(0),
+        sum.toFixed(0),
+        shown
+          .toSorted((one, other) => other.ms - one.ms)
+          .slice(0, 4)
+          .map(({ ms, afterPaintMs, doing }) => `${ms.toFixed(0)} at ${afterPaintMs.toFixed(0)} ${doing}`)
+          .join(' | '),
+      ]);
+      console.log(rows.at(-1)?.join('  '));
+    }
+    await browser.close();
+    const head = ['after first paint, times 4', 'tasks of 50 ms', 'longest ms', 'their sum', 'doing'];
+    console.log(`\n${table([head, ...rows])}\n`);
+  },
+  PAGES.length * RUNS * 60_000,
+);
