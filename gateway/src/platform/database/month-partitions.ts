@@ -59,24 +59,25 @@ export class MonthPartitions {
   /** Makes what is missing up to two months ahead, without a gap; answers the names of what it made. */
   async ensure(): Promise<string[]> {
     const until = monthStart(this.clock.now(), MONTHS_AHEAD + 1);
-    if (!(await this.isMissing(this.dataSource.manager, until))) return [];
+    const made: string[] = [];
+    for (const table of this.tables) {
+      if ((await this.lastEnd(this.dataSource.manager, table)) < until)
+        made.push(...(await this.ensureTable(table, until)));
+    }
+    return made;
+  }
+
+  /** A transaction for each table: one that holds locks on two could wait for a writer of both that waits for it. */
+  private ensureTable(table: MonthPartitioned, until: number): Promise<string[]> {
     return this.dataSource.transaction(async (manager) => {
       // Attaching waits for running writes and holds up those that follow: after a second the next job tries again.
       await manager.query("SET LOCAL lock_timeout = '1s'");
       await lockInTransaction(manager, ADVISORY_LOCKS.monthPartitions);
       const made: string[] = [];
-      for (const table of this.tables) {
-        for (let month = await this.lastEnd(manager, table); month < until; month = monthStart(month, 1)) {
-          made.push(await this.make(manager, table, month));
-        }
-      }
+      for (let month = await this.lastEnd(manager, table); month < until; month = monthStart(month, 1))
+        made.push(await this.make(manager, table, month));
       return made;
     });
-  }
-
-  private async isMissing(manager: EntityManager, until: number): Promise<boolean> {
-    const ends = await Promise.all(this.tables.map((table) => this.lastEnd(manager, table)));
-    return ends.some((end) => end < until);
   }
 
   /** Epoch milliseconds; for a table without a month the month before this one, of which rows may still come. */
