@@ -55,16 +55,19 @@ export class Candles {
 
   get(place: number): PublishedCandle | undefined {
     if (place < 0 || place >= this.count) return undefined;
-    const value = (column: number) => this.rows[place * COLUMNS.length + column] ?? Number.NaN;
-    const [time, open, high, low, close, since] = [
-      value(0),
-      value(1),
-      value(2),
-      value(3),
-      value(4),
-      value(5),
-    ];
-    return { ...this.market, time, open, high, low, close, since };
+    const { market, rows } = this;
+    const first = place * COLUMNS.length;
+    // Spelt out, since a window makes three hundred of them for each entry.
+    return {
+      pair: market.pair,
+      timeframe: market.timeframe,
+      time: rows[first] ?? 0,
+      open: rows[first + 1] ?? 0,
+      high: rows[first + 2] ?? 0,
+      low: rows[first + 3] ?? 0,
+      close: rows[first + 4] ?? 0,
+      since: rows[first + 5] ?? 0,
+    };
   }
 
   at(time: number): PublishedCandle | undefined {
