@@ -64,6 +64,7 @@ function fileOf({ entry, open, signedIn }: Needed): string | undefined {
   if (signedIn.size < 2) return undefined;
   if (signedIn.has(LAYOUT) || (signedIn.has(TRADING) && signedIn.has(PRACTICE)) || signedIn.size > 3)
     return 'pages';
+  if (signedIn.has(PRACTICE)) return 'platform';
   return signedIn.has(TRADING) ? 'trading' : 'cards';
 }
 
@@ -93,7 +94,7 @@ function nameModules(graph: ModuleGraph): ReadonlyMap<string, string> {
  * Names files for what pages share, so that each page is a file of its own and a few others: `entry` for pages before
  * the sign-in, `both-sides` and `forms` for what stands before it and behind it, `tables` for what one page before it does
  * (/docs) and some behind it, `public` and `figures` for pages open to anybody,
- * `pages` for what any page behind the sign-in may need, `trading` and `cards` for what a few of them do. Left to
+ * `pages` for what any page behind the sign-in may need, `platform`, `trading` and `cards` for what a few of them do. Left to
  * itself the bundler makes a file for each set of pages that share something: 47 files on the trading page's first load.
  */
 export function sharedChunks(): (id: string, graph: ModuleGraph) => string | undefined {

@@ -7,7 +7,7 @@ import { App } from './app/app';
 import { preloadFirstPage } from './app/routes';
 import { drawnPage, dropDrawnPage } from './lib/drawn-page';
 import { followTheme } from './lib/theme/theme';
-import { noteTyped } from './ui/use-form';
+import { noteTyped } from './ui/typed-early';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page needs an element with the id "root"');

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { notify } from './notify';
+import { forgetTyped, typedEarly } from './typed-early';
 
 /** Why a form was not sent, or what the server refused. */
 export interface FormError<Name extends string> {
@@ -56,23 +57,9 @@ export function requiredError<Name extends string>(
   };
 }
 
-/** What was typed into a page that the build has drawn, by the names of its fields. */
-let typedEarly: Readonly<Record<string, string>> = {};
-
-/**
- * Notes what stands in the fields before React takes them over. Where an extension of the browser has changed the page,
- * React draws it anew, with empty fields.
- */
-export function noteTyped(root: Element): void {
-  const inputs = [...root.querySelectorAll<HTMLInputElement>('input[name]')];
-  typedEarly = Object.fromEntries(
-    inputs.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]),
-  );
-}
-
 /** Of a form that begins with these values; nothing once the page stands. */
 function typedInto<Values extends object>(initial: Values): Partial<Values> {
-  const typed = Object.entries(typedEarly).filter(([name]) => name in initial);
+  const typed = Object.entries(typedEarly()).filter(([name]) => name in initial);
   if (typed.length === 0 || document.documentElement.dataset.drawn === undefined) return {};
   return Object.fromEntries(typed) as Partial<Values>;
 }
@@ -108,7 +95,7 @@ export function useForm<Values extends object>(
   const hydrating = useHydrating();
 
   useLayoutEffect(() => {
-    typedEarly = {};
+    forgetTyped();
     if (!hydrating) return;
     // What was typed since stands in the fields alone.
     const typed = [...inputs.current].map(([name, { value }]) => [name, value]);
