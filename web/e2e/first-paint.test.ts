@@ -58,7 +58,7 @@ async function looked(page: Page): Promise<Buffer> {
 /** Of 255 for each colour: edges of curves are not painted twice quite alike. */
 const SEEN = 8;
 
-/** How many colours of pixels a person could tell apart. */
+/** How many colours of pixels a person could distinguish. */
 const differences = (one: Buffer, other: Buffer) =>
   one.length === other.length
     ? one.filter((value, index) => Math.abs(value - (other[index] ?? 0)) > SEEN).length
@@ -194,7 +194,7 @@ describe('a page before the sign-in, as the build has drawn it,', () => {
     await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();
   });
 
-  journey('is not seen by whose session ran out, who is told so', async ({ newPage }) => {
+  journey('is not seen by whose session ran out, who sees why', async ({ newPage }) => {
     const page = await newPage();
     await page.addInitScript(() => sessionStorage.setItem('returnPath', '/settings'));
     const code = await openWithoutCode(page, '/login');

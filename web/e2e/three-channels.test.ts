@@ -151,7 +151,7 @@ async function makeRuleElsewhere(page: Page): Promise<void> {
   expect((await answer.json()).errors).toBeUndefined();
 }
 
-/** Signs out, and waits for a further alert that the webhook is told of: the device is not. */
+/** Signs out, and waits for a further alert that the webhook receives: the device does not. */
 async function signOutEndsPush(page: Page): Promise<void> {
   const before = push.received.length;
   await page.getByRole('button', { name: 'Sair da conta' }).click();
@@ -171,7 +171,7 @@ async function signOutEndsPush(page: Page): Promise<void> {
 }
 
 journey(
-  '§alerts a rule is made, a candle closes, and device, chat and webhook are told of it once, and of its outcome though a gateway was killed in between; after a sign-out the device gets nothing more',
+  '§alerts a rule is made, a candle closes, and device, chat and webhook receive it once, and its outcome though a gateway was killed in between; after a sign-out the device gets nothing more',
   async ({ newPage }) => {
     await startAll();
     const page = await newPage({ worker: true });

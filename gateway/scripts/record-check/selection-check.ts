@@ -8,7 +8,7 @@ import type { LoggedEntry } from './packed-entries.js';
 
 /** Standard deviations between two rates beyond which it is no accident. */
 const NO_ACCIDENT = 4;
-/** From fewer hours than this nobody can tell how far rates scatter. */
+/** Fewer hours than this do not show how far rates scatter. */
 const LEAST_HOURS = 20;
 
 /** Won and decided ones by hour. */

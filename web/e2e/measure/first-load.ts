@@ -28,7 +28,7 @@ async function letPlatformCome(page: Page, release: () => void): Promise<void> {
 /**
  * Every script that Chromium asks for from the address to the complete page and on until the network rests. It finds
  * nothing in its cache, since it keeps none for a page with a route. The practice platform in its card, which comes once the
- * page has nothing to do, is held back until then, so that what it adds is told apart.
+ * page has nothing to do, is held back until then, so that what it adds can be seen.
  */
 export async function scriptsOfFirstLoad(page: Page, appPage: AppPage): Promise<Script[]> {
   const scripts = new Map<string, Script>();

@@ -24,7 +24,7 @@ function InstalledHost() {
 }
 
 interface AppProps {
-  /** What tells the address: the browser, unless the build draws the page. */
+  /** Where the address comes from: the browser, unless the build draws the page. */
   readonly router?: ComponentType<{ readonly children: ReactNode }>;
 }
 

@@ -25,7 +25,7 @@ export function endDrawnPage(): void {
   const pressed = window.farolPressed?.();
   delete window.farolPressed;
   if (!pressed) return;
-  // Where React had to draw anew, another button stands in its place.
+  // Where React had to draw again, another button stands in its place.
   const same = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent === pressed.textContent,
   );

@@ -32,8 +32,8 @@ export async function unsubscribe(): Promise<void> {
 const TURN_WAIT_MS = 10_000;
 
 /**
- * One tab after the other: all tabs of a browser share one subscription, and what one has just made and not yet told the
- * gateway of, another would take for that of an account before, and end.
+ * One tab after the other: all tabs of a browser share one subscription, and what one has just made and not yet sent to the
+ * gateway, another would take for that of an account before, and end.
  *
  * @throws DOMException where another tab takes too long
  */

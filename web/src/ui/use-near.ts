@@ -10,7 +10,7 @@ interface Near<Shown extends Element> {
   readonly want: () => void;
 }
 
-/** Whether an element has come near the view; where the browser cannot tell, it has. */
+/** Whether an element has come near the view; where the browser cannot say, it has. */
 export function useNear<Shown extends Element>(): Near<Shown> {
   const ref = useRef<Shown>(null);
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in window));

@@ -46,7 +46,7 @@ export class AlertDigestStreakRepository {
     );
   }
 
-  /** Begins anew. */
+  /** Begins again at 0. */
   async end(userId: string): Promise<void> {
     await this.dataSource.query('DELETE FROM alert_digest_streaks WHERE user_id = $1', [userId]);
   }

@@ -39,7 +39,7 @@ export class AlertDigestStreakService {
     private readonly clock: Clock,
   ) {}
 
-  /** Is told of each digest from now on. */
+  /** Receives what became of each digest from now on. */
   follow(): void {
     this.mail.reportTo(DIGEST_REPORT, (report, result) => this.note(report, result));
   }

@@ -226,7 +226,7 @@ describe('§alerts: a digest that its mail server refuses', () => {
     return alertBoard.channels.find(({ channel }) => channel === 'MAIL')?.isSetUp;
   };
 
-  test('20 times in a row is switched off, the bell tells its owner, and it goes on when they say so', async () => {
+  test('20 times in a row is switched off, the bell notifies its owner, and it goes on when they say so', async () => {
     const { user } = await reader();
     await passMinute();
     toMorning();
@@ -263,7 +263,7 @@ describe('§alerts: a digest that its mail server refuses', () => {
     expect(await mailsTo(farol, user.email)).toHaveLength(1);
   });
 
-  test('and takes at last begins its count anew, and its alerts say that it arrived', async () => {
+  test('and takes at last begins its count again, and its alerts say that it arrived', async () => {
     const { user } = await reader();
     await passMinute();
     toMorning();

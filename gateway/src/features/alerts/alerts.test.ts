@@ -283,7 +283,7 @@ describe('§alerts: guards', () => {
     await untilRead(farol, 'alertChanged', 0);
   });
 
-  test('a stream that is resumed in a pause tells of what was missed how it ended, and of nothing that one could still act on', async () => {
+  test('a stream that is resumed in a pause says of what was missed how it ended, and nothing that one could still act on', async () => {
     const { token, user } = await opened();
     await passMinute();
     const before = await alertsOf(token);
@@ -298,17 +298,17 @@ describe('§alerts: guards', () => {
       `subscription { alertChanged(after: "${oldest}") { id outcome } }`,
     );
     await untilRead(farol, 'alertChanged');
-    const told: ShownAlert[] = [];
+    const received: ShownAlert[] = [];
     const read = async () => {
       const { data } = (await resumed.next()) as { data: { alertChanged: ShownAlert } };
-      told.push(data.alertChanged);
+      received.push(data.alertChanged);
     };
     for (const _ of ended) await read();
-    expect(told.map(({ id }) => id).toSorted()).toEqual(ended.toSorted());
+    expect(received.map(({ id }) => id).toSorted()).toEqual(ended.toSorted());
     // What lived when the stream was resumed comes once it has ended, and had not come before.
     await passMinute();
     await read();
-    expect(told.filter(({ outcome }) => outcome === null)).toEqual([]);
+    expect(received.filter(({ outcome }) => outcome === null)).toEqual([]);
     resumed.end();
     await untilRead(farol, 'alertChanged', 0);
   });

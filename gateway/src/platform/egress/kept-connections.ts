@@ -19,7 +19,7 @@ const idleOf = ({ freeSockets }: HttpAgent) =>
 
 /**
  * Connections of egress that stay open for further messages to the same host. One is used again only for a message whose
- * name, looked up anew, leads to the very addresses that it was made to: nobody is let in by a name that leads elsewhere by then.
+ * name, looked up again, leads to the very addresses that it was made to: nobody is let in by a name that leads elsewhere by then.
  */
 export class KeptConnections {
   private readonly agents: readonly [HttpAgent, HttpsAgent];

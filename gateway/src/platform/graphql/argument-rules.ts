@@ -30,7 +30,7 @@ function rememberRules(): void {
 
 /**
  * What checks the arguments of every operation, in place of TypeGraphQL's own function, which loads class-validator
- * anew for each.
+ * again for each.
  *
  * @throws ArgumentValidationError with all that is wrong
  */

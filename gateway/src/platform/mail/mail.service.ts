@@ -51,7 +51,7 @@ export interface MailResult {
   readonly isRefused: boolean;
 }
 
-/** Is told of each attempt; of one that worked perhaps twice. */
+/** Receives the result of each attempt; of one that worked perhaps twice. */
 export type MailReporter = (report: MailReport, result: MailResult) => Promise<void>;
 
 /** A mail as a job carries it. */
@@ -96,7 +96,7 @@ export class MailService {
     await removeJobs(writer, MAIL_JOB, "lower(payload->>'to') = lower($1)", [address]);
   }
 
-  /** What becomes of mails whose report has this name is told to this, from now on. */
+  /** Receives what becomes of mails whose report has this name, from now on. */
   reportTo(name: string, reporter: MailReporter): void {
     this.reporters.set(name, reporter);
   }

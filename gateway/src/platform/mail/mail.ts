@@ -32,12 +32,12 @@ export interface MailContent {
   readonly html: string;
 }
 
-/** Who is told what became of a mail at each attempt. */
+/** Who receives what became of a mail at each attempt. */
 export interface MailReport {
   /** As it is given to `MailService.reportTo`. */
   readonly name: string;
   readonly userId: string;
-  /** Whatever the one who is told needs besides, as JSON. */
+  /** What the receiver needs besides, as JSON. */
   readonly about: object;
 }
 

@@ -26,7 +26,7 @@ const Strong = chakra('p', { base: { fontWeight: 'medium' } });
 /** Clears what the last visitor left, and says that the session has just been ended where it was. */
 function useArrival(): void {
   const auth = useAuth();
-  // The session's id is still needed, and would be made anew.
+  // The session's id is still needed, and would be made again.
   const asksVisitor = auth.status === 'signedOut' && auth.visitor === undefined;
   useEffect(() => {
     if (asksVisitor) return;

@@ -93,7 +93,7 @@ const WRITTEN_AS_THEY_ARE: ReadonlyMap<GraphQLLeafType, (value: unknown) => bool
   [GraphQLBoolean, (value) => typeof value === 'boolean'],
 ]);
 
-/** Tells values that a leaf's own type writes as they are; undefined where only the type knows. */
+/** Whether a leaf's own type writes a value as it is; undefined where only the type knows. */
 function writtenBy(type: GraphQLLeafType): ((value: unknown) => boolean) | undefined {
   if (type.name === 'DateTimeISO') return moment;
   if (!isEnumType(type)) return WRITTEN_AS_THEY_ARE.get(type);
