@@ -22,7 +22,7 @@ export class AlertDigestChannel implements AlertChannel {
 
   /** Whoever may have rules has an address that is verified; it may have refused too many digests. */
   async isSetUp(userId: string): Promise<boolean> {
-    return !(await this.streaks.offOf([userId])).has(userId);
+    return !(await this.streaks.isOff(userId));
   }
 
   /** How an alert ended stands in the digest that names it. */

@@ -7,11 +7,13 @@ export type DigestStreak = Pick<AlertDigestStreakEntity, 'failures' | 'switchedO
 export class AlertDigestStreakRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** Whether a user's digests are switched off. */
+  async isOff(userId: string, manager: EntityManager = this.dataSource.manager): Promise<boolean> {
+    return (await this.offOf([userId], manager)).has(userId);
+  }
+
   /** Those of users whose digests are switched off. */
-  async offOf(
-    userIds: readonly string[],
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<ReadonlySet<string>> {
+  async offOf(userIds: readonly string[], manager: EntityManager): Promise<ReadonlySet<string>> {
     const rows = await manager.query<{ userId: string }[]>(
       `SELECT user_id AS "userId" FROM alert_digest_streaks
        WHERE user_id = ANY($1::uuid[]) AND switched_off_at IS NOT NULL`,

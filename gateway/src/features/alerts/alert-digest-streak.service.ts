@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
 import type { Log } from '../../platform/log.js';
 import type { MailReport } from '../../platform/mail/mail.js';
@@ -44,8 +45,9 @@ export class AlertDigestStreakService {
     this.mail.reportTo(DIGEST_REPORT, (report, result) => this.note(report, result));
   }
 
-  async isOff(userId: string): Promise<boolean> {
-    return (await this.streaks.offOf([userId])).has(userId);
+  /** Whether a user's digests are switched off, as the transaction of the manager sees it. */
+  isOff(userId: string, manager?: EntityManager): Promise<boolean> {
+    return this.streaks.isOff(userId, manager);
   }
 
   /** Has digests go out again. */

@@ -89,7 +89,7 @@ export class AlertDigestService {
       const rules = await this.rules.findOf(userId, manager);
       if (!reached.has(userId))
         return this.end(manager, userId, 'WITHHELD', 'O acesso da conta está fechado.');
-      if (await this.streaks.isOff(userId)) return this.end(manager, userId, 'CANCELLED', null);
+      if (await this.streaks.isOff(userId, manager)) return this.end(manager, userId, 'CANCELLED', null);
       if (!rules.some(({ channels }) => channels.includes('MAIL')))
         return this.end(manager, userId, 'CANCELLED', 'Nenhuma regra pede mais o resumo.');
       const day = await this.days.of(userId, now);
