@@ -84,10 +84,10 @@ export class Supervised {
 
 const TOP = path.resolve(import.meta.dirname, '../../../../..');
 
-/** Builds what `npm start` would. @throws Error where that fails */
+/** Builds what `npm start` would. What the build prints goes to stderr: stdout is the caller's. @throws Error where it fails */
 export function buildIfStale(): void {
   const argv = ['gateway/scripts/build-stale.mjs'];
-  const { status } = spawnSync(process.execPath, argv, { cwd: TOP, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, argv, { cwd: TOP, stdio: ['ignore', 2, 2] });
   if (status !== 0) throw new Error('the product could not be built');
 }
 
