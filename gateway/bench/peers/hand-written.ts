@@ -9,7 +9,7 @@ import { keyOfSeed } from '../../src/features/market/market-key.js';
 import { createSimulatedFeed } from '../../src/features/market/simulated/simulated-feed.js';
 import type { GenerateSignalInput } from '../../src/features/signals/signal.input.js';
 import { systemClock } from '../../src/platform/clock.js';
-import { MOMENTS_AS_TEXT } from '../../src/platform/database/moment-readers.js';
+import { MOMENTS_AS_TEXT } from '../../src/platform/database/column-readers.js';
 import { uuidv7 } from '../../src/platform/uuid.js';
 import { DEFAULT_TIME_ZONE, dayIn } from '../../src/platform/zone-calendar.js';
 import { type Peer, TEXT_PEERS } from './cases.js';

@@ -7,7 +7,7 @@ import {
   Not,
   type Repository,
 } from 'typeorm';
-import { MOMENTS_AS_NUMBERS } from '../../platform/database/moment-readers.js';
+import { MOMENTS_AS_NUMBERS } from '../../platform/database/column-readers.js';
 import { ask, statement } from '../../platform/database/statement.js';
 import { SessionEntity } from './session.entity.js';
 import { UserEntity } from './user.entity.js';

@@ -1,8 +1,7 @@
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import { CentavosScalar } from '../../platform/graphql/centavos.js';
-import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
+import { CentavosScalar, PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import { HabitMoney, HabitSums } from '../journal/habits.type.js';
 import { CandlePrices } from '../market/market.type.js';
 import { SignalDirection, SignalOutcome } from '../signals/signal.type.js';

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager, Repository } from 'typeorm';
 import type { ApiScope } from '#schema/api-scope.js';
-import { MOMENTS_AS_NUMBERS } from '../../platform/database/moment-readers.js';
+import { MOMENTS_AS_NUMBERS } from '../../platform/database/column-readers.js';
 import { ask, statement } from '../../platform/database/statement.js';
 import { VIEWER_COLUMNS, type ViewerRow } from '../accounts/viewer.service.js';
 import { ApiKeyEntity } from './api-key.entity.js';

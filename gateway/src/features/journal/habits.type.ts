@@ -1,6 +1,6 @@
 import { Field, Float, GraphQLISODateTime, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { HabitKind } from '#schema/statistics/habits.js';
-import { CentavosScalar } from '../../platform/graphql/centavos.js';
+import { CentavosScalar } from '../../platform/graphql/scalars.js';
 
 const TradingHabitKind = {
   STAKE_AFTER_LOSS: 'STAKE_AFTER_LOSS',

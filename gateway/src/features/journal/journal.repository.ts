@@ -1,9 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Feeling } from '#schema/journal.js';
 import type { Pair } from '#schema/pair.js';
-import { CENTAVOS } from '../../platform/database/centavos.js';
+import { CENTAVOS, MOMENTS_AS_NUMBERS, MOMENTS_AS_TEXT } from '../../platform/database/column-readers.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
-import { MOMENTS_AS_NUMBERS, MOMENTS_AS_TEXT } from '../../platform/database/moment-readers.js';
 import { ask, statement } from '../../platform/database/statement.js';
 import { uuidv7Floor } from '../../platform/uuid.js';
 import type { SignalOutcome } from '../signals/signal.type.js';

@@ -2,9 +2,8 @@ import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType
 import type { Feeling } from '#schema/journal.js';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import { CentavosScalar } from '../../platform/graphql/centavos.js';
 import type { Moment } from '../../platform/graphql/moment.js';
-import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
+import { CentavosScalar, PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
 
 export const JournalFeeling = {

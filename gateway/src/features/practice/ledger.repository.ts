@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { readCentavos } from '../../platform/database/centavos.js';
+import { readCentavos } from '../../platform/database/column-readers.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import { LedgerEntryEntity, LedgerTransactionEntity } from './ledger.entity.js';
 import type { Entry, TransactionKind } from './posting.js';

@@ -1,6 +1,6 @@
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { type Centavos, PRACTICE_STAKE_MIN } from '#schema/practice.js';
-import { readCentavos } from '../../platform/database/centavos.js';
+import { readCentavos } from '../../platform/database/column-readers.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import type { UserDay } from '../progress/user-day.service.js';

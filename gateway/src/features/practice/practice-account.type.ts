@@ -1,5 +1,5 @@
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { CentavosScalar } from '../../platform/graphql/centavos.js';
+import { CentavosScalar } from '../../platform/graphql/scalars.js';
 
 export const PracticePauseReason = {
   THREE_LOSSES: 'THREE_LOSSES',

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
-import { readCentavos } from '../../platform/database/centavos.js';
+import { readCentavos } from '../../platform/database/column-readers.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
 import { type DueClaim, Settlement } from '../../platform/settlement.js';
 import type { ExpiryPriceService } from '../outcomes/expiry-price.service.js';

@@ -1,8 +1,7 @@
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { type Centavos, profitIfWon } from '#schema/practice.js';
-import { CENTAVOS, readCentavos } from '../../platform/database/centavos.js';
+import { CENTAVOS, MOMENTS_AS_TEXT, readCentavos } from '../../platform/database/column-readers.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
-import { MOMENTS_AS_TEXT } from '../../platform/database/moment-readers.js';
 import { ask, statement } from '../../platform/database/statement.js';
 import type { DueClaim } from '../../platform/settlement.js';
 import { uuidv7 } from '../../platform/uuid.js';

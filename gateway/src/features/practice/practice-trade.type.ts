@@ -12,9 +12,8 @@ import {
 import type { Pair } from '#schema/pair.js';
 import { PRACTICE_STAKE_MAX, PRACTICE_STAKE_MIN } from '#schema/practice.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import { CentavosScalar } from '../../platform/graphql/centavos.js';
 import type { Moment } from '../../platform/graphql/moment.js';
-import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
+import { CentavosScalar, PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
 import { PracticeAccount } from './practice-account.type.js';
 

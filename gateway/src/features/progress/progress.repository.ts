@@ -1,7 +1,7 @@
 import { type DataSource, type EntityManager, In, LessThan, QueryFailedError } from 'typeorm';
 import { LEVEL_THRESHOLDS } from '#schema/level.js';
+import { MOMENTS_AS_NUMBERS } from '../../platform/database/column-readers.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
-import { MOMENTS_AS_NUMBERS } from '../../platform/database/moment-readers.js';
 import { ask, statement } from '../../platform/database/statement.js';
 import type { EventPart } from '../../platform/outbox/outbox-rows.js';
 import { ProgressEntity, XpEntryEntity } from './progress.entity.js';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
-import { MOMENTS_AS_TEXT } from '../../platform/database/moment-readers.js';
+import { MOMENTS_AS_TEXT } from '../../platform/database/column-readers.js';
 import { ask, type Statement, statement } from '../../platform/database/statement.js';
 import { EFFECT, EventStatement, type OutboxEvent } from '../../platform/outbox/outbox-rows.js';
 import { uuidv7Floor } from '../../platform/uuid.js';

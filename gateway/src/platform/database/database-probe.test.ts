@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type StallingProxy, startStallingProxy } from '../../../test/stalling-proxy.js';
 import { createLog } from '../log.js';
-import { type OpenProbe, openProbe } from './database-probe.js';
+import { type OpenProbe, openProbe } from './database-watch.js';
 
 let proxy: StallingProxy;
 let probe: OpenProbe;

@@ -7,9 +7,8 @@ import { runQuery, runRest } from '../../../test/run.js';
 import { type StallingProxy, startStallingProxy } from '../../../test/stalling-proxy.js';
 import { createLog } from '../log.js';
 import { systemTimer } from '../timer.js';
-import { type OpenProbe, openProbe } from './database-probe.js';
 import { DatabaseSockets } from './database-sockets.js';
-import { watchDatabase } from './database-watch.js';
+import { type OpenProbe, openProbe, watchDatabase } from './database-watch.js';
 import { poolCounts } from './pool.js';
 import { isDatabaseAway } from './unavailable.js';
 

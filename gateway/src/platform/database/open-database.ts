@@ -6,9 +6,8 @@ import type { Shutdown } from '../shutdown.js';
 import { StartError } from '../start-error.js';
 import { systemTimer } from '../timer.js';
 import { createDataSource, migrate } from './data-source.js';
-import { openProbe } from './database-probe.js';
 import { DatabaseSockets } from './database-sockets.js';
-import { watchDatabase } from './database-watch.js';
+import { openProbe, watchDatabase } from './database-watch.js';
 import { runningPostgresUrl, startEmbeddedPostgres } from './embedded/embedded-postgres.js';
 
 /** The part of the environment that decides where the database is. */

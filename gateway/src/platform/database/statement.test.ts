@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import { QueryFailedError } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
-import { MOMENTS_AS_NUMBERS, MOMENTS_AS_TEXT } from './moment-readers.js';
+import { MOMENTS_AS_NUMBERS, MOMENTS_AS_TEXT } from './column-readers.js';
 import { pgPool } from './pool.js';
 import { ask, statement } from './statement.js';
 import { isDatabaseAway } from './unavailable.js';

@@ -1,4 +1,12 @@
 import { getMetadataStorage, type ValidatorOptions, validateOrReject } from 'class-validator';
+import {
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+} from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
 
 /** As TypeGraphQL has it: what a class says nothing of is let through, and a field that is left out breaks no rule. */
@@ -45,4 +53,33 @@ export function argumentCheck(): (value: unknown) => Promise<void> {
       throw new ArgumentValidationError(issues as never);
     }
   };
+}
+
+/** Blanks of a password are part of it. */
+const PASSWORD = /password$/i;
+const TEXT_TYPES = new Set(['String', 'ID']);
+
+type Input = Pick<GraphQLArgument | GraphQLInputField, 'name' | 'type'>;
+type Values = Readonly<Record<string, unknown>>;
+
+function trimmed(value: unknown, nullable: GraphQLInputType): unknown {
+  const type = getNullableType(nullable);
+  if (isListType(type) && Array.isArray(value)) return value.map((item) => trimmed(item, type.ofType));
+  if (isInputObjectType(type) && typeof value === 'object' && value !== null)
+    return trimmedText(value as Values, Object.values(type.getFields()));
+  return typeof value === 'string' && 'name' in type && TEXT_TYPES.has(type.name) ? value.trim() : value;
+}
+
+/**
+ * Arguments, or fields of an input, without the blanks at both ends of each text, nested ones included: what is
+ * required is then looked for in what is kept. Passwords and free JSON stay as they were typed.
+ */
+export function trimmedText(values: Values, inputs: readonly Input[]): Record<string, unknown> {
+  const types = new Map(inputs.map(({ name, type }) => [name, type]));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const type = types.get(name);
+      return [name, type && !PASSWORD.test(name) ? trimmed(value, type) : value];
+    }),
+  );
 }

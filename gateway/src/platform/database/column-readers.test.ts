@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
-import { isoText } from './moment-readers.js';
+import { isoText } from './column-readers.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
