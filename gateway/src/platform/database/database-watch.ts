@@ -4,7 +4,7 @@ import { createDataSource } from './data-source.js';
 import { DatabaseSockets } from './database-sockets.js';
 
 /** Asks a database for a sign of life. */
-export interface DatabaseProbe {
+interface DatabaseProbe {
   /** Ends, well or badly, when the server has answered this question or an earlier one that was left waiting. */
   ask(): Promise<unknown>;
   /** Gives up a connection that is not there yet; the next question opens another. */

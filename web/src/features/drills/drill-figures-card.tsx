@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, useId, useMemo, useState } from 'react';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
+import { RunFigures, wordCount } from '../../entities/run-figures';
 import { useDrillFiguresQuery } from '../../gql/drills';
 import { queryState } from '../../lib/apollo/query-state';
 import { intervalScale } from '../../lib/interval-figures';
-import { moneyChangeText, moneyText } from '../../lib/money';
+import { moneyChangeText } from '../../lib/money';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
@@ -12,7 +13,6 @@ import { FigureList } from '../../ui/figure-list';
 import { IntervalScale } from '../../ui/interval-scale';
 import { Skeleton } from '../../ui/skeleton';
 import { Small } from '../../ui/small';
-
 import { TableToggle } from '../../ui/table-toggle';
 import { elapsedText } from './drill-state';
 import { type Figures, resultText, worthText } from './figure-texts';
@@ -38,9 +38,6 @@ const Stage = chakra('div', {
   },
 });
 
-/** '1 treino', '3 treinos' */
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
-
 function Content({ figures, Curve, table }: { figures: Figures; Curve: CurveSlot; table: boolean }) {
   const { drills, sums, curve, drawdown, longestWins, longestLosses } = figures;
   const { trades, profit, rate, low, high } = sums;
@@ -63,23 +60,10 @@ function Content({ figures, Curve, table }: { figures: Figures; Curve: CurveSlot
           <div>
             <dt>Operações</dt>
             <dd>
-              {trades} em {counted(drills, 'treino')}
+              {trades} em {wordCount(drills, 'treino')}
             </dd>
           </div>
-          <div>
-            <dt>Ganho ou perda</dt>
-            <dd>{moneyChangeText(profit)}</dd>
-          </div>
-          <div>
-            <dt>Maior queda</dt>
-            <dd>{moneyText(drawdown)}</dd>
-          </div>
-          <div>
-            <dt>Maiores sequências</dt>
-            <dd>
-              {counted(longestWins, 'acerto')}, {counted(longestLosses, 'perda')}
-            </dd>
-          </div>
+          <RunFigures {...{ profit, drawdown, longestWins, longestLosses }} />
         </FigureList>
       </Body>
       {points.length > 1 && (

@@ -13,11 +13,11 @@ import { moneyChangeText } from '../../lib/money';
 import { Card, CardHeader } from '../../ui/card';
 import { CaptionedTable, HeadCell, TightCell } from '../../ui/data-table';
 import { SelectField } from '../../ui/select-field';
+import { Small } from '../../ui/small';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { countText, DIMENSIONS, type Dimension, type Habits, rateText, splitRows } from './habit-texts';
 
 /** A note in small letters. */
-export const Small = chakra('p', { base: { textStyle: 'xs', color: 'muted', maxW: '72ch' } });
 
 const Name = chakra('th', {
   base: { pl: { base: '4', sm: '6' }, pr: '2', fontWeight: 'medium', textAlign: 'left', minW: '104px' },

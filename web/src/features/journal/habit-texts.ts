@@ -1,3 +1,4 @@
+import { wordCount } from '../../entities/run-figures';
 import type { HabitSplitPartsFragment, TradingHabitsQuery } from '../../gql/journal';
 import { formatDecimal, formatRate, formatWholePercent } from '../../lib/format-number';
 import { moneyChangeText, moneyText } from '../../lib/money';
@@ -134,10 +135,6 @@ export function strongText({ trades, won, lost, profit, rate, low, high, enough 
   const few = enough ? '' : ' Ainda é pouco para saber.';
   return `Com R$ 100,00 em cada sinal seu de 80 ou mais (${counted}), o resultado teria sido de ${moneyChangeText(profit)}.${known}${few}`;
 }
-
-/** '1 acerto', '1.000 acertos' */
-export const wordCount = (count: number, word: string) =>
-  `${countText(count)} ${word}${count === 1 ? '' : 's'}`;
 
 /** '1.000' */
 export const countText = (count: number) => formatDecimal(count, 0);

@@ -6,12 +6,13 @@ import { type ComponentType, useId, useMemo, useState } from 'react';
 import { HABIT_TRADES_MAX } from '#schema/journal.js';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { PRACTICE_PAYOUT_PERCENT } from '#schema/practice.js';
+import { RunFigures } from '../../entities/run-figures';
 import { useTradingHabitsQuery } from '../../gql/journal';
 import { queryState } from '../../lib/apollo/query-state';
 import { formatRate } from '../../lib/format-number';
 import { formatDayClock } from '../../lib/format-time';
 import { intervalScale } from '../../lib/interval-figures';
-import { moneyChangeText, moneyText } from '../../lib/money';
+import { moneyChangeText } from '../../lib/money';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
@@ -19,10 +20,11 @@ import { FigureList } from '../../ui/figure-list';
 import { Icon } from '../../ui/icon';
 import { IntervalScale } from '../../ui/interval-scale';
 import { Skeleton } from '../../ui/skeleton';
+import { Small } from '../../ui/small';
 import { TableToggle } from '../../ui/table-toggle';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { HabitSplitsCard, Small } from './habit-splits-card';
-import { countText, type Habits, habitText, runText, strongText, wordCount } from './habit-texts';
+import { HabitSplitsCard } from './habit-splits-card';
+import { countText, type Habits, habitText, runText, strongText } from './habit-texts';
 
 /** Draws figures over time, or lists them in a table. */
 type CurveSlot = ComponentType<{
@@ -104,20 +106,7 @@ function SumsCard({ habits }: { readonly habits: Habits }) {
             <dt>Encerradas</dt>
             <dd>{countText(trades)}</dd>
           </div>
-          <div>
-            <dt>Ganho ou perda</dt>
-            <dd>{moneyChangeText(profit)}</dd>
-          </div>
-          <div>
-            <dt>Maior queda</dt>
-            <dd>{moneyText(drawdown.amount)}</dd>
-          </div>
-          <div>
-            <dt>Maiores sequências</dt>
-            <dd>
-              {wordCount(longestWins, 'acerto')}, {wordCount(longestLosses, 'perda')}
-            </dd>
-          </div>
+          <RunFigures {...{ profit, longestWins, longestLosses }} drawdown={drawdown.amount} />
         </FigureList>
         {rate === null ? (
           <Small>Nenhuma operação decidida: empates e anuladas não contam no acerto.</Small>

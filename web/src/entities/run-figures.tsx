@@ -1,0 +1,37 @@
+import { formatDecimal } from '../lib/format-number';
+import { moneyChangeText, moneyText } from '../lib/money';
+
+/** '1 acerto', '1.000 acertos': for words whose plural is an s. */
+export const wordCount = (count: number, word: string) =>
+  `${formatDecimal(count, 0)} ${word}${count === 1 ? '' : 's'}`;
+
+/** Amounts are centavos. */
+interface RunFiguresProps {
+  readonly profit: number;
+  /** Largest fall from a peak, positive. */
+  readonly drawdown: number;
+  readonly longestWins: number;
+  readonly longestLosses: number;
+}
+
+/** What a run of trades earned, its largest fall and its longest streaks, for a `FigureList`. */
+export function RunFigures({ profit, drawdown, longestWins, longestLosses }: RunFiguresProps) {
+  return (
+    <>
+      <div>
+        <dt>Ganho ou perda</dt>
+        <dd>{moneyChangeText(profit)}</dd>
+      </div>
+      <div>
+        <dt>Maior queda</dt>
+        <dd>{moneyText(drawdown)}</dd>
+      </div>
+      <div>
+        <dt>Maiores sequências</dt>
+        <dd>
+          {wordCount(longestWins, 'acerto')}, {wordCount(longestLosses, 'perda')}
+        </dd>
+      </div>
+    </>
+  );
+}
