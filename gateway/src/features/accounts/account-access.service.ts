@@ -4,22 +4,22 @@ import { Token } from '../../platform/service-registry.js';
 import { accountDeleted } from './account.event.js';
 import type { SessionService } from './session.service.js';
 
-/** The API keys of users, which another feature keeps. */
+/** Revokes API keys; implemented by the feature that stores them. */
 export interface UserKeys {
-  /** Revokes a user's keys within a transaction; answers their ids, to be announced once it has committed. */
+  /** Revokes all keys of a user within the transaction. Returns their ids, to be announced after the commit. */
   revokeAll(manager: EntityManager, userId: string): Promise<string[]>;
 }
 
 export const USER_KEYS = new Token<UserKeys>('API keys of users');
 
 export interface KeptAccess {
-  /** The one session that goes on. */
+  /** The one session that stays open. */
   readonly session?: string | undefined;
-  /** Whether API keys go on. */
+  /** Whether API keys stay valid. */
   readonly keys?: boolean;
 }
 
-/** All that lets somebody act for an account without its password: its sessions and its API keys. */
+/** Everything that can act for an account without its password: sessions and API keys. */
 export class AccountAccessService {
   constructor(
     private readonly sessions: SessionService,
@@ -27,7 +27,7 @@ export class AccountAccessService {
     private readonly events: EventBus,
   ) {}
 
-  /** Ends it within a transaction, but for what is kept; answers ids to be announced once that has committed. */
+  /** Ends all access except `kept`, within the transaction. Returns the ids to announce after the commit. */
   async endAll(manager: EntityManager, userId: string, kept: KeptAccess = {}): Promise<string[]> {
     const sessions = await this.sessions.endAll(manager, userId, kept.session);
     const keys = kept.keys ? [] : await this.keys.revokeAll(manager, userId);

@@ -4,7 +4,7 @@ import { inBrasilia } from '../../platform/moment-format.js';
 
 const CODE_LIFE = 'O código vale por 15 minutos e só pode ser usado uma vez. Não o passe a ninguém.';
 
-/** To the address of a new registration. */
+/** Sent to the address of a new registration. */
 export function verificationMail({ name, code }: { name: string; code: string }): MailContent {
   return layOutMail({
     subject: 'Confirme seu e-mail no Farol',
@@ -18,7 +18,7 @@ export function verificationMail({ name, code }: { name: string; code: string })
   });
 }
 
-/** To the owner of an address that somebody tried to register or to move their account to. */
+/** Sent to an account's owner when somebody tries to register its address or to move another account to it. */
 export function alreadyRegisteredMail({ name }: { name: string }): MailContent {
   return layOutMail({
     subject: 'Seu e-mail já tem uma conta no Farol',
@@ -31,7 +31,7 @@ export function alreadyRegisteredMail({ name }: { name: string }): MailContent {
   });
 }
 
-/** To an account's address, on “Esqueci minha senha”. */
+/** Sent to an account's address after “Esqueci minha senha”. */
 export function passwordResetMail({ name, code }: { name: string; code: string }): MailContent {
   return layOutMail({
     subject: 'Redefina sua senha do Farol',
@@ -46,7 +46,7 @@ export function passwordResetMail({ name, code }: { name: string; code: string }
   });
 }
 
-/** To an account's address, after its password was changed or reset. */
+/** Sent to an account's address after its password was changed or reset. */
 export function passwordChangedMail({
   name,
   at,
@@ -70,7 +70,7 @@ export function passwordChangedMail({
   });
 }
 
-/** To the new address of an account that asked to change it. */
+/** Sent to the new address when an account asks to change its address. */
 export function newEmailMail({ name, code }: { name: string; code: string }): MailContent {
   return layOutMail({
     subject: 'Confirme seu novo e-mail no Farol',
@@ -87,11 +87,11 @@ export function newEmailMail({ name, code }: { name: string; code: string }): Ma
 
 interface EmailChangeNotice {
   readonly name: string;
-  /** Such as `m***@exemplo.com.br`. */
+  /** Masks an address: `m***@exemplo.com.br`. */
   readonly newEmailMasked: string;
 }
 
-/** To the old address, when a new one was asked for. */
+/** Sent to the old address when the account asks for a new one. */
 export function emailChangeNoticeMail({ name, newEmailMasked }: EmailChangeNotice): MailContent {
   return layOutMail({
     subject: 'Pedido de troca de e-mail no Farol',
@@ -104,7 +104,7 @@ export function emailChangeNoticeMail({ name, newEmailMasked }: EmailChangeNotic
   });
 }
 
-/** To the address of an account that no longer exists: the last mail it gets. */
+/** Sent to the address of a deleted account; its last mail. */
 export function accountDeletedMail({ name }: { name: string }): MailContent {
   return layOutMail({
     subject: 'Sua conta no Farol foi excluída',

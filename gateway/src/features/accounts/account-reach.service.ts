@@ -2,11 +2,12 @@ import type { EntityManager } from 'typeorm';
 import type { PageFlag } from '#schema/page-access.js';
 import { UserEntity } from './user.entity.js';
 
-/** Who may be sent something of a page without having asked for it now. */
+/** Selects the users to whom a page may send messages. */
 export class AccountReachService {
   /**
-   * Those of these users who are verified, not blocked and may see a page. Their rows are held against deletion until the
-   * transaction ends, in one order, as the deletion takes the user first too.
+   * Of the given users, those who are verified, not blocked and may see the page. Their rows are locked against
+   * deletion until the transaction ends. Rows are locked in order of id, and the deletion locks the user first too, so
+   * that there is no deadlock.
    */
   async reachable(
     manager: EntityManager,

@@ -5,11 +5,11 @@ export interface UserReference {
   readonly userId: string;
 }
 
-/** An e-mail address was verified and an account made; the topic is the user's id. */
+/** An e-mail address was verified and its account created; the topic is the user's id. */
 export const emailVerified = defineDurableEvent<UserReference>('account.email-verified');
-/** A session was ended before its time, or an API key revoked; the topic is its id. */
+/** A session was ended before it expired, or an API key was revoked; the topic is its id. */
 export const sessionEnded = defineEvent<{ readonly sessionId: string }>('account.session-ended');
-/** An account was changed, by its owner or an administrator; the topic is the user's id. */
+/** An account was changed by its owner or an administrator; the topic is the user's id. */
 export const accountChanged = defineEvent<User>('account.changed');
 /** An administrator blocked an account; the topic is the user's id. */
 export const accountBlocked = defineEvent<UserReference>('account.blocked');

@@ -55,7 +55,7 @@ import { ViewerService } from './viewer.service.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Accounts: registration, sign-in, profile, security, the person's data. */
+/** Accounts: registration, sign-in, profile, security and personal data. */
 export const accountsModule: FeatureModule = {
   name: 'accounts',
   entities: [
@@ -244,14 +244,15 @@ export const accountsModule: FeatureModule = {
 
   retention: [
     deleteOlderThan('registrations', REGISTRATION_LIFE_MS),
-    // A code counts for 15 minutes.
+    // Codes expire after 15 minutes.
     deleteOlderThan('email_codes', DAY_MS),
     deleteAfter('mail_allowances', '(SELECT max(at) FROM unnest(sent_at) at)', 3_600_000),
     deleteAfter('sign_in_throttles', 'greatest(window_started_at, blocked_until)', SIGN_IN_WINDOW_MS),
     deleteAfter('network_budgets', 'at', LONGEST_BUDGET_MS),
-    // A session ends after 30 days at the latest; until then administrators and its owner see when it began.
+    // Sessions last 30 days at most; ended ones are kept longer, since administrators and the owner see when they
+    // began.
     deleteOlderThan('sessions', 60 * DAY_MS),
-    // As long as the cookie lasts by which a browser is recognised.
+    // The lifetime of the cookie that identifies a browser.
     deleteAfter('known_devices', 'last_seen_at', 180 * DAY_MS),
   ],
 };

@@ -1,6 +1,6 @@
 import { everyone, type Policies, page, signedIn } from '../../platform/auth/policy.js';
 
-/** Security (password, sessions, export, deletion) is never closed; the profile follows the settings page. */
+/** Security (password, sessions, export, deletion) is always open; the profile needs access to the settings page. */
 export const accountsPolicies: Policies = {
   'Query.me': signedIn,
   'Query.sessions': signedIn,

@@ -16,15 +16,17 @@ import { toUser, userOfViewer } from './user.mapper.js';
 import { emailKey, type UserRepository } from './user.repository.js';
 import type { AuthPayload, User } from './user.type.js';
 
-/** One text for a wrong password and for an address without an account, so that neither is given away. */
+/**
+ * One text for a wrong password and for an unknown address, so that it does not reveal which addresses have accounts.
+ */
 const wrongCredentials = () => new FarolError('UNAUTHENTICATED', 'Credenciais inválidas');
 const emailNotVerified = () => new FarolError('FORBIDDEN', 'E-mail não verificado');
-/** The password was right; texts of their own, so that a program and a person know what is wanted. */
+/** The password was right. Separate texts, so that a program and a person know what to send next. */
 const codeNeeded = () => new FarolError('UNAUTHENTICATED', 'Código de verificação obrigatório');
 const wrongCode = () => new FarolError('UNAUTHENTICATED', 'Código de verificação inválido');
 const accountBlocked = () => new FarolError('FORBIDDEN', 'Conta bloqueada. Fale com o suporte.');
 
-/** Whose password was right, and what it fitted. */
+/** The user whose password was right, and the hash that it matched. */
 interface ProvenPassword {
   readonly userId: string;
   readonly passwordHash: string;
@@ -43,7 +45,7 @@ export class AccountsService {
   ) {}
 
   /**
-   * Does the same work for an address with an account and for one without, and answers a registration alike for both.
+   * Does the same work for addresses with and without an account, and answers alike for any registered address.
    *
    * @throws FarolError UNAUTHENTICATED (wrong, or a code is asked for), FORBIDDEN (not verified, blocked), RATE_LIMITED
    */
@@ -58,10 +60,10 @@ export class AccountsService {
     if (!(await passwordMatches(account?.passwordHash, password)) || !account?.id) {
       const registration = found.find(({ id }) => id === null);
       const isPending = await passwordMatches(registration?.passwordHash, password);
-      // Still counted: else a registration of one's own would wipe out the wrong passwords for another's account.
+      // Still counted: otherwise anyone could reset the count of wrong passwords by registering the same address.
       throw isPending ? emailNotVerified() : wrongCredentials();
     }
-    // Where a code is asked for the account's count stays: a known password must not buy endless guesses at it.
+    // If a code is required, the account's count stays: a known password must not allow unlimited guesses at the code.
     if (account.secondFactor) await this.throttle.giveBack(attempt);
     else await this.throttle.forget(attempt);
     if (!account.verified) throw emailNotVerified();
@@ -79,9 +81,9 @@ export class AccountsService {
   }
 
   /**
-   * Signs in who has shown something else than the password.
+   * Signs in a user who has proven their identity by something other than the password.
    *
-   * @param holds what has to be so in the transaction that opens the session; undefined is answered where it is not
+   * @param holds checked in the transaction that opens the session; if false, undefined is returned
    * @throws FarolError FORBIDDEN (not verified, blocked)
    */
   async signInWhere(
@@ -101,18 +103,18 @@ export class AccountsService {
     await this.sessions.end(viewer, viewer.sessionId);
   }
 
-  /** The caller as they were recognised; nothing more is read. */
+  /** The caller as authenticated for this request; reads nothing from the database. */
   me(viewer: Viewer): User {
     return userOfViewer(viewer);
   }
 
-  /** The caller as they are, then whenever they change: what an administrator did meanwhile is not missed. */
+  /** The caller now, then again after each change. Starting with the present state misses no administrator's change. */
   changes(viewer: Viewer): Promise<AsyncIterable<User>> {
     const now = async () => [await this.userOf(viewer.userId)];
     return resume(this.events.iterate(accountChanged, viewer.userId), now, (user) => user);
   }
 
-  /** The token of a session that was opened by a code beside the password. @throws FarolError UNAUTHENTICATED */
+  /** The token of a session opened by password and code. @throws FarolError UNAUTHENTICATED */
   private async openByCode(
     { userId, passwordHash, knownDevice }: ProvenPassword,
     code: string | null | undefined,
@@ -130,7 +132,7 @@ export class AccountsService {
     return token;
   }
 
-  /** Remembers the browser for whom a session was opened. */
+  /** Remembers the browser in which a session was opened. */
   private async welcome(userId: string, token: string, caller: Caller): Promise<AuthPayload> {
     caller.keepDevice(await this.devices.remember(caller.device, userId));
     return { token, user: await this.userOf(userId) };

@@ -6,14 +6,14 @@ import { KnownDeviceEntity } from './session.entity.js';
 const ID_BYTES = 32;
 const ID = /^[\w-]{43}$/;
 
-/** The id that a browser keeps, or a new one for it to keep. */
+/** The id stored in the browser, or a new one to store there. */
 export function deviceIdOf(device: string | undefined): string {
   return device && ID.test(device) ? device : randomBytes(ID_BYTES).toString('base64url');
 }
 
 export const hashOfDevice = (device: string) => createHash('sha256').update(device).digest('base64url');
 
-/** Remembers which browsers have signed in to which accounts, by a random id in a cookie of theirs. */
+/** Remembers which browsers have signed in to which accounts, by a random id in a cookie. */
 export class KnownDeviceService {
   private readonly rows: Repository<KnownDeviceEntity>;
 
@@ -24,20 +24,20 @@ export class KnownDeviceService {
     this.rows = dataSource.getRepository(KnownDeviceEntity);
   }
 
-  /** The device's hash where it has signed in to this account before. */
+  /** The device's hash if it has signed in to this account before. */
   async recognise(device: string | undefined, emailKey: string): Promise<string | undefined> {
     const hash = hashOfDevice(device ?? '');
     const isKnown = await this.rows.existsBy({ deviceHash: hash, user: { emailKey } });
     return isKnown ? hash : undefined;
   }
 
-  /** The device's hash where it has signed in to the account of this id before. */
+  /** The device's hash if it has signed in to the account with this id before. */
   async recogniseFor(device: string | undefined, userId: string): Promise<string | undefined> {
     const hash = hashOfDevice(device ?? '');
     return (await this.rows.existsBy({ deviceHash: hash, userId })) ? hash : undefined;
   }
 
-  /** The browsers that are remembered for an account, last seen first; of each the hash of its id. */
+  /** The remembered browsers of an account, last seen first; each by the hash of its id. */
   knownOf(userId: string): Promise<unknown[]> {
     return this.rows.find({
       select: { deviceHash: true, lastSeenAt: true },
@@ -46,7 +46,7 @@ export class KnownDeviceService {
     });
   }
 
-  /** Remembers the browser for this account; answers the id it is to keep. */
+  /** Remembers the browser for this account; returns the id to store in it. */
   async remember(device: string | undefined, userId: string): Promise<string> {
     const id = deviceIdOf(device);
     const row = { userId, deviceHash: hashOfDevice(id), lastSeenAt: new Date(this.clock.now()) };

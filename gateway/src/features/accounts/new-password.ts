@@ -4,7 +4,7 @@ import { FarolError } from '../../platform/errors.js';
 
 const PASSWORD_MAX = 256;
 
-/** Refuses a password that is too short, absurdly long, or among the first that anyone would try. */
+/** Rejects a password that is too short, absurdly long, or one of the most common. */
 export function assertNewPassword(password: string, tooShort: string): void {
   if (password.length < PASSWORD_MIN) throw new FarolError('BAD_USER_INPUT', tooShort);
   if (password.length > PASSWORD_MAX) throw new FarolError('BAD_USER_INPUT', 'Senha longa demais.');
@@ -13,7 +13,7 @@ export function assertNewPassword(password: string, tooShort: string): void {
   }
 }
 
-/** Letters and digits alone, without case and accents. */
+/** Letters and digits only, without case and accents. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -21,7 +21,7 @@ function plain(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Refuses a password that is its owner's address, the part before the @, their name, or one word of it. */
+/** Rejects a password that equals the owner's address, its part before the @, their name, or a word of the name. */
 export function assertNotOwnName(password: string, { email, name }: { email: string; name: string }): void {
   const local = email.slice(0, email.lastIndexOf('@'));
   const own = [email, local, local.split('+')[0] ?? '', name, ...name.split(/\s+/)].map(plain);

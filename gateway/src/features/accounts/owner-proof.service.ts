@@ -7,17 +7,17 @@ import type { PasswordService } from './password.service.js';
 import type { SecondFactorCheckService } from './second-factor/second-factor-check.service.js';
 import type { UserEntity } from './user.entity.js';
 
-/** The passkeys of users, which another feature keeps. */
+/** Passkeys of users; implemented by the feature that stores them. */
 export interface UserPasskeys {
-  /** Whether a passkey of the caller has answered what this session was asked. */
+  /** Whether one of the caller's passkeys has answered this session's challenge. */
   prove(viewer: Viewer, answer: PasskeyAnswerInput): Promise<boolean>;
-  /** Removes a user's passkeys within a transaction, which mails their owner where there were any. */
+  /** Removes a user's passkeys within the transaction; mails the owner if there were any. */
   removeAll(manager: EntityManager, owner: Pick<UserEntity, 'id' | 'name' | 'email'>): Promise<void>;
 }
 
 export const USER_PASSKEYS = new Token<UserPasskeys>('passkeys of users');
 
-/** Asks who is signed in to show again that they are the owner, before the ways in to their account are changed. */
+/** Makes a signed-in user prove ownership again before a change to how the account is accessed. */
 export class OwnerProofService {
   constructor(
     private readonly passwords: PasswordService,
@@ -25,7 +25,7 @@ export class OwnerProofService {
     private readonly codes: SecondFactorCheckService,
   ) {}
 
-  /** @throws FarolError BAD_USER_INPUT where it is none, RATE_LIMITED after ten wrong ones */
+  /** @throws FarolError BAD_USER_INPUT if the proof is wrong, RATE_LIMITED after ten wrong ones */
   async confirm(
     viewer: Viewer,
     { password, code, passkey }: OwnerProofInput,
@@ -38,7 +38,7 @@ export class OwnerProofService {
     if (!password)
       throw new FarolError('BAD_USER_INPUT', 'Confirme com sua senha ou com uma chave de acesso.');
     const owner = await this.passwords.confirm(viewer, password, clientAddress);
-    // What a sign-in asks for, a change of the ways to sign in asks for too.
+    // A change of sign-in methods requires what a sign-in requires.
     if (owner.totpSecret) await this.confirmCode(owner.id, code, clientAddress);
     return owner;
   }

@@ -1,7 +1,7 @@
 import { IsOptional, Matches, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 
-/** Refused alike, whatever of it is wrong. */
+/** One text, whichever part of the proof is wrong. */
 const BAD_ANSWER = 'A resposta da chave de acesso é inválida.';
 export const BASE64URL = /^[\w-]*$/;
 const PART_MAX = 8192;

@@ -9,7 +9,7 @@ import type { UserEntity } from './user.entity.js';
 
 const TOO_SHORT = 'A nova senha deve ter pelo menos 6 caracteres.';
 
-/** A new password for who is signed in and shows what a sign-in asks for. */
+/** Changes the password of a signed-in user, who must prove ownership as at a sign-in. */
 export class PasswordChangeService {
   constructor(
     private readonly passwords: PasswordService,
@@ -17,7 +17,7 @@ export class PasswordChangeService {
   ) {}
 
   /**
-   * Changes the password, ends every other session and, where asked to, all API keys; the owner is mailed.
+   * Changes the password, ends every other session and, if requested, all API keys; mails the owner.
    *
    * @throws FarolError BAD_USER_INPUT (proof, new password), RATE_LIMITED after ten wrong proofs
    */

@@ -25,9 +25,9 @@ const otherBrowser = () =>
 type Account = Pick<UserEntity, 'id' | 'name' | 'email' | 'passwordHash'>;
 
 /**
- * A new password for who has forgotten the old one. A code counts in the browser that asked for it alone, for the
- * address that it was mailed to and while the password is the one that was forgotten; a stranger who asks as well has
- * a code of their own, which they are not mailed.
+ * Resets a forgotten password. A code is valid only in the browser that requested it, for the address that it was
+ * mailed to, and while the password is unchanged. A stranger's request creates a separate code, which only the owner is
+ * mailed.
  */
 export class PasswordResetService {
   constructor(
@@ -44,7 +44,7 @@ export class PasswordResetService {
   ) {}
 
   /**
-   * Sends a code where the address has an account; answers the same where not, after the same work.
+   * Sends a code if the address has an account; otherwise does the same work and answers the same.
    *
    * @throws FarolError RATE_LIMITED
    */
@@ -59,7 +59,7 @@ export class PasswordResetService {
       const account = await this.users.findByEmail(key, manager);
       await manager.query('SAVEPOINT code');
       await this.sendCode(manager, account ?? this.nobody(email), key, browser);
-      // Nobody's code and mail are taken back, so that neither they nor the address remain.
+      // Without an account, code and mail are deleted again, so that neither they nor the address remain.
       await manager.query(account ? 'RELEASE SAVEPOINT code' : 'ROLLBACK TO SAVEPOINT code');
     });
     caller.keepDevice(browser);
@@ -83,7 +83,7 @@ export class PasswordResetService {
     await this.passwords.set(owner.id, await hashPassword(newPassword), async (manager, before) => {
       if (before.emailKey !== key || before.passwordHash !== passwordHash) throw invalidCode();
       await this.codes.consume(manager, matched.id);
-      // Whoever knew the password may have added one of theirs.
+      // An attacker who knew the password may have added a passkey.
       await this.passkeys.removeAll(manager, before);
     });
   }
@@ -101,7 +101,7 @@ export class PasswordResetService {
     });
   }
 
-  /** In place of the account of an address that has none, so that both cause the same work. */
+  /** Stands in for the account when the address has none, so that both cases do the same work. */
   private nobody(email: string): Account {
     return { id: uuidv7(this.clock.now()), name: 'Ninguém', email: email.trim(), passwordHash: '' };
   }

@@ -17,7 +17,7 @@ import type { UserRepository } from './user.repository.js';
 
 export const wrongCurrentPassword = () => new FarolError('BAD_USER_INPUT', 'Senha atual incorreta.');
 
-/** Checks the password of who is signed in, and sets a new one. */
+/** Checks and sets the passwords of signed-in users. */
 export class PasswordService {
   constructor(
     private readonly dataSource: DataSource,
@@ -30,16 +30,16 @@ export class PasswordService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws FarolError BAD_USER_INPUT where it is wrong, RATE_LIMITED after ten wrong ones */
+  /** @throws FarolError BAD_USER_INPUT if it is wrong, RATE_LIMITED after ten wrong ones */
   confirm(viewer: Viewer, password: string, clientAddress: string): Promise<UserEntity> {
     const isRight = ({ passwordHash }: UserEntity) => passwordMatches(passwordHash, password);
     return this.confirmBy(viewer, clientAddress, isRight, wrongCurrentPassword);
   }
 
   /**
-   * Asks the owner for a proof; wrong ones of all kinds are counted together.
+   * Asks the owner for a proof; wrong proofs of all kinds are counted together.
    *
-   * @throws FarolError RATE_LIMITED after ten wrong ones; what `wrong` makes where it is wrong
+   * @throws FarolError RATE_LIMITED after ten wrong ones; the error made by `wrong` if it is wrong
    */
   async confirmBy(
     { userId }: Viewer,
@@ -55,7 +55,7 @@ export class PasswordService {
     return user;
   }
 
-  /** The account of who is signed in, as it is. @throws FarolError UNAUTHENTICATED where it is gone */
+  /** The caller's account now. @throws FarolError UNAUTHENTICATED if it no longer exists */
   async owner({ userId }: Viewer): Promise<UserEntity> {
     const user = await this.users.find(userId);
     if (!user) throw unauthenticated();
@@ -63,10 +63,10 @@ export class PasswordService {
   }
 
   /**
-   * Locks the account of who has just shown that it is theirs, until the transaction ends.
+   * Locks an account whose owner has just been confirmed, until the transaction ends.
    *
-   * @param passwordHash as it was then
-   * @throws FarolError BAD_USER_INPUT where it was changed, or the account blocked, meanwhile
+   * @param passwordHash the hash at that time
+   * @throws FarolError BAD_USER_INPUT if the password was changed or the account blocked meanwhile
    */
   async lockConfirmed(manager: EntityManager, userId: string, passwordHash: string): Promise<UserEntity> {
     const user = await this.users.findLockedWithPassword(manager, userId, passwordHash);
@@ -75,11 +75,11 @@ export class PasswordService {
   }
 
   /**
-   * Sets a password, voids every code of the account, a new address that waits for one included, and ends the user's
-   * sessions and API keys.
+   * Sets a password, voids all codes of the account (also that of a pending new address), and ends the user's sessions
+   * and API keys.
    *
-   * @param first what has to hold, or to be done, in the same transaction; the account is locked by then
-   * @param kept what of them goes on
+   * @param first runs in the same transaction, with the account locked
+   * @param kept access that is not ended
    */
   async set(
     userId: string,
@@ -92,7 +92,7 @@ export class PasswordService {
       if (!before) throw unauthenticated();
       await first(manager, before);
       await this.codes.voidAll(manager, userId);
-      // Whoever knew the former password may be about to confirm an authenticator of theirs.
+      // An attacker who knew the old password may be about to confirm an authenticator.
       const change = { passwordHash, pendingEmail: null, totpCandidate: null };
       await this.users.update(manager, userId, change);
       const notice = passwordChangedMail({

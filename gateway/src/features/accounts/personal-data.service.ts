@@ -13,7 +13,7 @@ import type { SessionService } from './session.service.js';
 import { toUser } from './user.mapper.js';
 import type { UserRepository } from './user.repository.js';
 
-/** A person's right to their data and to leave (LGPD, art. 18). */
+/** A person's rights to their data and to deletion (LGPD, art. 18). */
 export class PersonalDataService {
   constructor(
     private readonly dataSource: DataSource,
@@ -27,7 +27,7 @@ export class PersonalDataService {
     private readonly sources: readonly PersonalDataSource[],
   ) {}
 
-  /** Everything that is kept of the caller, as one document. */
+  /** All data stored about the caller, as one document. */
   async exportOf(viewer: Viewer): Promise<Record<string, unknown>> {
     const user = await this.users.find(viewer.userId);
     if (!user) throw unauthenticated();
@@ -43,14 +43,18 @@ export class PersonalDataService {
     };
   }
 
-  /** Deletes the account; outcomes stay counted, without a person. @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED */
+  /**
+   * Deletes the account; its outcomes stay in the counts, without a person.
+   *
+   * @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED
+   */
   async deleteAccount(viewer: Viewer, proof: OwnerProofInput, clientAddress: string): Promise<void> {
     const user = await this.proofs.confirm(viewer, proof, clientAddress);
     const ids = await this.dataSource.transaction(async (manager) => {
       for (const source of this.sources) await source.erase?.(manager, user.id);
       const ended = await this.access.endAll(manager, user.id);
       await this.codes.forget(manager, user.id, user.emailKey);
-      // What strangers have registered for the address meanwhile would count again without the account.
+      // Registrations that strangers began for the address would become valid again once the account is gone.
       await this.registrations.deleteOf(manager, user.emailKey);
       await this.users.delete(manager, user.id);
       await this.mail.forget(manager, user.email);

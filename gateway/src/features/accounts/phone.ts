@@ -1,22 +1,24 @@
 import { registerDecorator } from 'class-validator';
 
-/** Two digits of area code, none of them 0, then 8 digits or 9 that begin with a 9. */
+/** Two-digit area code without zeros, then 8 digits, or 9 digits that begin with a 9. */
 const NATIONAL = /^[1-9]{2}(?:9\d{8}|[2-8]\d{7})$/;
-/** Digits with what people put between them, and 0xx or 0XX where any carrier's two digits may stand. */
+/** Digits and common separators, and 0xx or 0XX as the placeholder for a carrier code. */
 const WRITTEN = /^\(?(?:\+|0xx)?[\d\s().-]{10,30}$/i;
-/** Before a national number: Brazil's country code, or the 0 of long distance with or without a carrier's digits. */
+/** Prefixes of a national number: Brazil's country code, or the long-distance 0 with or without a carrier code. */
 const PREFIX = /^(?:55|0|0[1-9]{2})?$/;
 const COUNTRY = '+55';
 
 const isNational = (digits: string) => NATIONAL.test(digits);
 
-/** The number in E.164, such as +5511912345678, of any form that is usual in Brazil; undefined where it is none. */
+/**
+ * The number in E.164, such as +5511912345678, from any form usual in Brazil; undefined if it is not a phone number.
+ */
 export function toE164(text: string): string | undefined {
   const written = text.trim();
   if (!WRITTEN.test(written)) return undefined;
   const digits = written.replace(/\D/g, '');
   if (written.startsWith('+')) {
-    // People write the 0 of long distance behind the country code, too.
+    // People also write the long-distance 0 after the country code.
     const national = /^550?(\d+)$/.exec(digits)?.[1] ?? '';
     return isNational(national) ? `${COUNTRY}${national}` : undefined;
   }
@@ -26,12 +28,12 @@ export function toE164(text: string): string | undefined {
   return national && `${COUNTRY}${national}`;
 }
 
-/** Area code and number of what is stored; a number that an older version stored has no country code. */
+/** Area code and number of a stored value; older versions stored numbers without a country code. */
 export function nationalDigits(stored: string): string {
   return stored.startsWith(COUNTRY) ? stored.slice(COUNTRY.length) : stored;
 }
 
-/** Accepts a Brazilian phone number, and the empty text that removes it. */
+/** Accepts a Brazilian phone number, or the empty text, which removes it. */
 export function IsPhone(options: { readonly message: string }): PropertyDecorator {
   return (target, propertyName) =>
     registerDecorator({

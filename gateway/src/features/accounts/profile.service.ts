@@ -21,13 +21,13 @@ import { toUser } from './user.mapper.js';
 import { emailKey, type UserRepository } from './user.repository.js';
 import type { User } from './user.type.js';
 
-/** Shows the first letter and the domain of an address, for a notice that may be read by others. */
+/** Shows only the first letter and the domain of an address, for a notice that others may read. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}***${email.slice(at)}`;
 }
 
-/** Name, phone, photo and e-mail address of who is signed in. */
+/** Name, phone, photo and e-mail address of the signed-in user. */
 export class ProfileService {
   constructor(
     private readonly dataSource: DataSource,
@@ -53,10 +53,10 @@ export class ProfileService {
       await this.budgets.spend('mails', clientAddress);
     }
     const proposal = newEmail && { newEmail, clientAddress };
-    // Before the transaction, which would otherwise lie idle while a large photo is decoded.
+    // Before the transaction, which would otherwise sit idle while a large photo is decoded.
     const photo = input.profileImage ? await decodePhoto(input.profileImage) : undefined;
     return this.change(user.id, async (manager, before) => {
-      // A password that was changed since it was asked for proposes no address any more.
+      // The proof is void if the password was changed since it was checked.
       if (proposal && before.passwordHash !== user.passwordHash)
         throw new FarolError('BAD_USER_INPUT', 'Senha atual incorreta.');
       if (proposal) await this.proposeEmail(manager, before, proposal);
@@ -71,9 +71,9 @@ export class ProfileService {
   }
 
   /**
-   * Makes the pending address the account's own; ends every other session and API key, as a new password does.
+   * Makes the pending address the account's address; ends every other session and all API keys, as a new password does.
    *
-   * @throws FarolError BAD_USER_INPUT where the code does not fit
+   * @throws FarolError BAD_USER_INPUT if the code is wrong
    */
   async confirmEmail({ userId, sessionId }: Viewer, code: string, clientAddress: string): Promise<User> {
     const user = await this.users.find(userId);
@@ -86,12 +86,12 @@ export class ProfileService {
     const changed = await this.change(userId, async (manager, before) => {
       if (before.pendingEmail !== pendingEmail) throw invalidCode();
       await this.codes.consume(manager, matched.id);
-      // Taken meanwhile: answered like a wrong code, so that nobody learns of the other account.
+      // Taken meanwhile: answered like a wrong code, so as not to reveal the other account.
       if (await this.users.hasEmail(key, manager)) throw invalidCode();
-      // Others who were about to register the address no longer can.
+      // Pending registrations for the address are no longer possible.
       await this.registrations.deleteOf(manager, key);
       await this.codes.voidOf(manager, 'registration', key);
-      // What was mailed to the old address opens nothing any more.
+      // Codes mailed to the old address become invalid.
       await this.codes.voidAll(manager, userId);
       ended = await this.access.endAll(manager, userId, { session: sessionId });
       return { email: pendingEmail, emailKey: key, pendingEmail: null };
@@ -100,7 +100,7 @@ export class ProfileService {
     return changed;
   }
 
-  /** Writes the columns that `work` answers and no others: an administrator may be changing the rest. */
+  /** Writes only the columns that `work` returns: an administrator may be changing others at the same time. */
   private async change(
     userId: string,
     work: (manager: EntityManager, before: UserEntity) => Promise<Partial<UserEntity>>,
@@ -127,7 +127,7 @@ export class ProfileService {
     await this.proofs.confirm(viewer, proof, clientAddress);
   }
 
-  /** A code goes to the new address and a notice to the old one; a taken address is answered alike. */
+  /** Sends a code to the new address and a notice to the old one; an address in use is answered the same way. */
   private async proposeEmail(
     manager: EntityManager,
     user: UserEntity,

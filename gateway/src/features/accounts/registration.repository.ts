@@ -1,10 +1,10 @@
 import { type DataSource, type EntityManager, MoreThanOrEqual, type Repository } from 'typeorm';
 import { RegistrationEntity } from './registration.entity.js';
 
-/** A registration as it begins; the database and the repository keep the rest. */
+/** A new registration; the database and the repository fill in the other columns. */
 export type NewRegistration = Omit<RegistrationEntity, 'superseded' | 'nameKey' | 'searchKey'>;
 
-/** Reads and writes registrations. What is given a manager runs in its transaction. */
+/** Reads and writes registrations. Methods given a manager run in its transaction. */
 export class RegistrationRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -12,22 +12,22 @@ export class RegistrationRepository {
     return this.rows(manager).findOneBy({ id });
   }
 
-  /** Those of an address, or the one of these with this id, newest first. */
+  /** The registrations of an address, newest first; with an id, only that one. */
   findOf(manager: EntityManager, emailKey: string, id?: string | null): Promise<RegistrationEntity[]> {
     return this.rows(manager).find({ where: { emailKey, ...(id && { id }) }, order: { id: 'DESC' } });
   }
 
-  /** Those of an address that this browser began. */
+  /** The registrations of an address that this browser began. */
   findOfBrowser(emailKey: string, browserHash: string): Promise<RegistrationEntity[]> {
     return this.rows().findBy({ emailKey, browserHash });
   }
 
-  /** How many of an address there are from this id on. */
+  /** How many registrations an address has from this id on. */
   countOf(emailKey: string, oldestId: string): Promise<number> {
     return this.rows().countBy({ emailKey, id: MoreThanOrEqual(oldestId) });
   }
 
-  /** Locks those of an address until the transaction ends. */
+  /** Locks the registrations of an address until the transaction ends. */
   async lockOf(manager: EntityManager, emailKey: string): Promise<void> {
     await this.rows(manager).find({
       select: { id: true },
@@ -38,7 +38,7 @@ export class RegistrationRepository {
   }
 
   /**
-   * Replaces those that the address has in what administrators see.
+   * Inserts a registration, which replaces earlier ones of its address in the administrators' list.
    *
    * @param superseded whether the address has an account
    */

@@ -28,10 +28,10 @@ import type { AuthPayload, RegisterPayload, User } from './user.type.js';
 
 const TOO_SHORT = 'A senha deve ter pelo menos 6 caracteres.';
 
-/** The verification page knows this text, and then asks for the password. */
+/** The verification page matches this text, and then asks for the password. */
 const PASSWORD_NEEDED = 'Digite também a senha que você escolheu no cadastro.';
 
-/** Registering, verifying an address, and the user of a browser without an account. */
+/** Registers users, verifies addresses, and makes the anonymous user of a browser without an account. */
 export class RegistrationService {
   constructor(
     private readonly dataSource: DataSource,
@@ -51,7 +51,8 @@ export class RegistrationService {
   ) {}
 
   /**
-   * Answers alike whether or not the address has an account, after the same work; an owner gets another mail.
+   * Does the same work and answers the same whether or not the address has an account; an existing owner gets a
+   * different mail.
    *
    * @throws FarolError BAD_USER_INPUT (password), RATE_LIMITED (mails to this address, or caused by this network)
    */
@@ -80,9 +81,9 @@ export class RegistrationService {
   }
 
   /**
-   * Makes the account of the registration whose code it is, if the caller shows that the registration is their own:
-   * by its id, by its password, by the browser that began it, or, where `sameClient` says so, by being in the network
-   * that began the only one of the address. A code alone shows who reads the mails, not who chose the password.
+   * Creates the account of the registration that the code belongs to. The caller must show that the registration is
+   * theirs: by its id, its password, the browser that began it, or, with `sameClient`, by being in the network that
+   * began the only registration of the address. A code alone proves who reads the mail, not who chose the password.
    *
    * @throws FarolError BAD_USER_INPUT where the code is wrong, used, voided or expired, or the password is needed
    */
@@ -95,7 +96,7 @@ export class RegistrationService {
     );
     if (!subjectIds) await this.assertOwn(matched.subjectId, input, caller);
     const user = await this.outbox.transaction(async ({ manager, publish }) => {
-      // Of registrations of the address that are verified at once, each waits here for the one before.
+      // Concurrent verifications of one address wait for each other here.
       await this.registrations.lockOf(manager, key);
       await this.codes.consume(manager, matched.id);
       const made = await this.complete(manager, matched.subjectId);
@@ -108,8 +109,8 @@ export class RegistrationService {
   }
 
   /**
-   * Sends a new code. It voids the one before where the caller began the registration; a stranger's request leaves
-   * the one that its owner may be typing.
+   * Sends a new code. It voids the previous one if the caller began the registration; a stranger's request does not
+   * void a code that the owner may be typing.
    *
    * @throws FarolError RATE_LIMITED, for any address alike
    */
@@ -126,12 +127,12 @@ export class RegistrationService {
     });
   }
 
-  /** The user of a browser without an account: no row, no token, no rights. */
+  /** The anonymous user of a browser without an account: no row, no token, no rights. */
   sessionUser(sessionId: string): User {
     return anonymousUser(createHash('sha256').update(sessionId).digest('hex'));
   }
 
-  /** Where the address has an account, the registration is kept all the same, so that both answer a sign-in alike. */
+  /** Stored even if the address has an account, so that a sign-in is answered the same in both cases. */
   private async begin(
     manager: EntityManager,
     wanted: Omit<NewRegistration, 'id' | 'createdAt'>,
@@ -144,7 +145,7 @@ export class RegistrationService {
     return registration;
   }
 
-  /** Mails a code, or to the owner of an account that somebody tried to register their address. */
+  /** Mails a code; or, if the address has an account, notifies its owner of the attempt to register it. */
   private async sendCode(
     manager: EntityManager,
     { id, name, email, emailKey: key }: RegistrationEntity,
@@ -165,13 +166,16 @@ export class RegistrationService {
     return this.hash('network', networkOf(clientAddress));
   }
 
-  /** Whether the caller's browser or, where that keeps no cookies, network began it. */
+  /** Whether the caller's browser began it; for browsers without cookies, whether their network did. */
   private isBegunBy({ browserHash, networkHash }: RegistrationEntity, caller: Caller): boolean {
     if (caller.device) return browserHash === this.browserHash(caller.device);
     return networkHash === this.networkHash(caller.clientAddress);
   }
 
-  /** The registrations of the address that this browser began; undefined where none, or where the password decides. */
+  /**
+   * Ids of this browser's registrations for the address; undefined if there are none, or if a password is given to
+   * decide.
+   */
   private async ownIds(
     key: string,
     { password }: VerifyEmailInput,
@@ -195,7 +199,7 @@ export class RegistrationService {
     if (!sameClient || !begunHere || pending > 1) throw new FarolError('BAD_USER_INPUT', PASSWORD_NEEDED);
   }
 
-  /** Makes the account of a registration, and deletes all registrations of its address. */
+  /** Creates the account of a registration, and deletes all registrations of its address. */
   private async complete(manager: EntityManager, registrationId: string): Promise<UserEntity> {
     const registration = await this.registrations.find(registrationId, manager);
     if (!registration) throw invalidCode();
@@ -215,7 +219,7 @@ export class RegistrationService {
     await this.registrations.deleteOf(manager, key);
     await this.codes.voidOf(manager, 'registration', key);
     const user = await this.users.find(id, manager);
-    // The address has an account already, or was taken by another registration meanwhile.
+    // The address already has an account, or another registration took it meanwhile.
     if (!user) throw invalidCode();
     for (const begin of this.beginnings) await begin(manager, id);
     return user;

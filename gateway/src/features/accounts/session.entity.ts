@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { UserEntity } from './user.entity.js';
 
-/** One sign-in. A token names this row, so ending the row ends the token. */
+/** A sign-in. A token names this row, so ending the row ends the token. */
 @Entity('sessions')
 export class SessionEntity {
   @PrimaryColumn({ type: 'uuid' })
@@ -24,12 +24,12 @@ export class SessionEntity {
   @Column({ type: 'timestamptz', name: 'ended_at', nullable: true })
   endedAt: Date | null;
 
-  /** The browser's own description of itself, cut to 400 characters. */
+  /** The browser's User-Agent, cut to 400 characters. */
   @Column({ type: 'text', name: 'user_agent', default: '' })
   userAgent: string;
 }
 
-/** A browser that has signed in to an account; it is throttled apart, so that strangers cannot lock its owner out. */
+/** A browser that has signed in to an account. It has its own throttle, so that strangers cannot lock the owner out. */
 @Entity('known_devices')
 export class KnownDeviceEntity {
   @PrimaryColumn({ type: 'uuid', name: 'user_id' })
@@ -39,7 +39,7 @@ export class KnownDeviceEntity {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'known_devices_user' })
   user: Relation<UserEntity>;
 
-  /** SHA-256 of the id that the browser keeps in a cookie. */
+  /** SHA-256 of the id in the browser's cookie. */
   @PrimaryColumn({ type: 'text', name: 'device_hash' })
   deviceHash: string;
 

@@ -19,11 +19,11 @@ type NewSession = Pick<SessionEntity, 'id' | 'userId' | 'createdAt' | 'userAgent
 export interface SessionOfViewer extends ViewerRow {
   readonly createdAt: number;
   readonly lastUsedAt: number;
-  /** When the user was last seen, to a quarter of an hour; null before the first time. */
+  /** When the user was last seen, to a quarter of an hour; null if never. */
   readonly lastSeenAt: number | null;
 }
 
-/** Asked at every call, and nothing else is asked to know a caller. */
+/** Runs on every request and is the only query needed to authenticate a caller. */
 const VIEWER = statement<SessionOfViewer>(
   'viewer of a session',
   `SELECT s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt", u.last_seen_at AS "lastSeenAt", ${VIEWER_COLUMNS}
@@ -32,15 +32,15 @@ const VIEWER = statement<SessionOfViewer>(
   MOMENTS_AS_NUMBERS,
 );
 
-/** Asked once a minute of every session that is used. */
+/** Runs once a minute for every session in use. */
 const NOTE_USE = statement(
   'use of a session',
   'UPDATE sessions SET last_used_at = $2 WHERE id = $1 AND last_used_at < $3',
 );
 
 /**
- * By hand, as TypeORM has no INSERT … SELECT. It waits for a transaction that is changing the user, then checks again:
- * a reset, a block or a second factor that ends all sessions must not be followed by a session of before.
+ * Raw SQL, as TypeORM has no INSERT … SELECT. It waits for a transaction that is changing the user, then checks again:
+ * once a reset, a block or a new second factor has ended all sessions, no sign-in from before may open one.
  */
 const INSERT_AFTER_SIGN_IN = `
 INSERT INTO sessions (id, user_id, created_at, last_used_at, user_agent)
@@ -60,7 +60,10 @@ export class SessionRepository {
     await this.rows.insert({ ...session, lastUsedAt: session.createdAt });
   }
 
-  /** Answers whether the user still has this password, alone, and is not blocked; only then it is written. */
+  /**
+   * Inserts the session if the user still has this password, no second factor, and is not blocked. Returns whether it
+   * did.
+   */
   async insertAfterSignIn(session: NewSession, passwordHash: string): Promise<boolean> {
     const { id, userId, createdAt, userAgent } = session;
     const values = [id, userId, createdAt, userAgent, passwordHash];
@@ -68,7 +71,8 @@ export class SessionRepository {
   }
 
   /**
-   * Writes it where `holds`, in one transaction behind the lock of its user, who is not blocked. Answers whether it did.
+   * Inserts the session if `holds` returns true, in one transaction that locks the user, who must not be blocked.
+   * Returns whether it did.
    */
   insertWhere(session: NewSession, holds: (manager: EntityManager) => Promise<boolean>): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
@@ -76,7 +80,7 @@ export class SessionRepository {
       const user = await manager.findOne(UserEntity, {
         select: { id: true },
         where: isOpen,
-        // Not shared: two at once that go on to write the user would wait for each other.
+        // Not a shared lock: two transactions that then write the user would deadlock.
         lock: { mode: 'for_no_key_update' },
       });
       if (!user || !(await holds(manager))) return false;
@@ -85,18 +89,18 @@ export class SessionRepository {
     });
   }
 
-  /** A session that was not ended, with its user, who is not blocked. */
+  /** An open session with its user, who is not blocked. */
   async findForViewer(id: string, userId: string): Promise<SessionOfViewer | undefined> {
     return (await ask(this.dataSource, VIEWER, [id, userId]))[0];
   }
 
-  /** A session that was not ended, of a user who is not blocked. */
+  /** An open session of a user who is not blocked. */
   findOpen(id: string): Promise<SessionEntity | null> {
     const where = { id, endedAt: IsNull(), user: { blockedAt: IsNull() } };
     return this.rows.findOne({ select: { id: true, createdAt: true, lastUsedAt: true }, where });
   }
 
-  /** Sessions that were not ended, last used first. */
+  /** Open sessions, last used first. */
   openOf(userId: string, usedAfter: Date, begunAfter: Date): Promise<SessionEntity[]> {
     return this.rows.find({
       where: {
@@ -109,17 +113,17 @@ export class SessionRepository {
     });
   }
 
-  /** The user's newest sessions, ended ones included; all of them where there is no limit. */
+  /** The user's newest sessions, ended ones included; all of them if no limit is given. */
   newestOf(userId: string, limit?: number): Promise<SessionEntity[]> {
     return this.rows.find({ where: { userId }, order: { id: 'DESC' }, ...(limit && { take: limit }) });
   }
 
-  /** Writes the time of last use where the one that is kept is older than `before`: once for many calls at once. */
+  /** Updates the time of last use if the stored one is older than `before`, so that many requests cause one write. */
   async noteUse(id: string, lastUsedAt: Date, before: Date): Promise<void> {
     await ask(this.dataSource, NOTE_USE, [id, lastUsedAt.toISOString(), before.toISOString()]);
   }
 
-  /** Whether a session was not ended; until the transaction ends it cannot be. */
+  /** Whether a session is open; it then stays open until the transaction ends. */
   async holdOpen(manager: EntityManager, id: string): Promise<boolean> {
     const where = { id, endedAt: IsNull() };
     const lock = { mode: 'pessimistic_read' } as const;
@@ -130,13 +134,13 @@ export class SessionRepository {
     return this.dataSource.transaction(work);
   }
 
-  /** Answers whether there was such an open session. */
+  /** Returns whether there was such an open session. */
   async end(manager: EntityManager, id: string, userId: string, endedAt: Date): Promise<boolean> {
     const open = { id, userId, endedAt: IsNull() };
     return (await manager.update(SessionEntity, open, { endedAt })).affected === 1;
   }
 
-  /** Ends the user's open sessions; answers their ids. @param except the one that stays open */
+  /** Ends the user's open sessions; returns their ids. @param except the one that stays open */
   async endAll(manager: EntityManager, userId: string, endedAt: Date, except?: string): Promise<string[]> {
     const open: FindOptionsWhere<SessionEntity> = { userId, endedAt: IsNull() };
     const { raw } = await manager

@@ -15,27 +15,27 @@ import type { UserRepository } from './user.repository.js';
 import { toViewer } from './viewer.service.js';
 
 const HOUR = 3_600_000;
-/** A session ends this long after its last use, */
+/** A session expires this long after its last use, */
 const IDLE_MS = 12 * HOUR;
-/** and this long after it began, however much it is used. */
+/** and this long after it began, even if used. */
 const ABSOLUTE_MS = 30 * 24 * HOUR;
-/** The time of last use is written no more often than this. */
+/** Minimum interval between two writes of the time of last use. */
 const TOUCH_MS = 60_000;
-/** The user's own time of last visit no more often than this: every index of users is written with it. */
+/** Minimum interval between two writes of the user's last visit, which updates every index of users. */
 const VISIT_MS = 15 * 60_000;
 const USER_AGENT_MAX = 400;
 
-/** What ends with a session beside it; another feature keeps it. */
+/** Data bound to sessions, stored by another feature. */
 export interface SessionDevices {
-  /** Ends what belongs to a session, in the transaction that ends it. */
+  /** Deletes the data of one session, in the transaction that ends it. */
   endOf(manager: EntityManager, userId: string, sessionId: string): Promise<void>;
-  /** Ends what belongs to a user's sessions. @param except the one that goes on */
+  /** Deletes the data of a user's sessions. @param except the session that stays open */
   endAll(manager: EntityManager, userId: string, except?: string): Promise<void>;
 }
 
 export const SESSION_DEVICES = new Token<SessionDevices>('devices of sessions');
 
-/** Opens, recognises and ends the sessions of users. */
+/** Opens, authenticates and ends the sessions of users. */
 export class SessionService {
   constructor(
     private readonly sessions: SessionRepository,
@@ -46,7 +46,7 @@ export class SessionService {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a session and answers its token. */
+  /** Opens a session and returns its token. */
   async open(userId: string, userAgent: string): Promise<string> {
     const session = this.newSession(userId, userAgent);
     await this.sessions.insert(session);
@@ -54,10 +54,10 @@ export class SessionService {
   }
 
   /**
-   * Opens a session for who has shown a password.
+   * Opens a session for a user who has given their password.
    *
-   * @param passwordHash the hash that the password fitted
-   * @returns the token; undefined where the hash has changed, a code is asked for, or the user was blocked meanwhile
+   * @param passwordHash the hash that the password matched
+   * @returns the token; undefined if the hash has changed, a code is required, or the user was blocked meanwhile
    */
   async openAfterSignIn(
     userId: string,
@@ -70,10 +70,10 @@ export class SessionService {
   }
 
   /**
-   * Opens a session for who has shown something else than a password.
+   * Opens a session for a user who has proven their identity by something other than the password.
    *
-   * @param holds what has to be so in the same transaction; the user is locked against changes by then
-   * @returns the token; undefined where it is not so, or the user was blocked meanwhile
+   * @param holds checked in the same transaction, with the user locked against changes
+   * @returns the token; undefined if `holds` returned false, or the user was blocked meanwhile
    */
   async openWhere(
     userId: string,
@@ -84,7 +84,7 @@ export class SessionService {
     return (await this.sessions.insertWhere(session, holds)) ? this.tokenOf(session) : undefined;
   }
 
-  /** Who holds this token; undefined where the token or its session no longer counts. */
+  /** The user of this token; undefined if the token or its session is no longer valid. */
   async viewerOf(token: string): Promise<Viewer | undefined> {
     const now = this.clock.now();
     const claims = await this.signer.verify(token, now);
@@ -99,14 +99,14 @@ export class SessionService {
     return toViewer(sessionId, session);
   }
 
-  /** When a session ends unless it is used again, in epoch milliseconds; undefined where it no longer counts. */
+  /** When a session expires if it is not used again, in epoch milliseconds; undefined if it is no longer valid. */
   async endOf(sessionId: string): Promise<number | undefined> {
     const session = await this.sessions.findOpen(sessionId);
     if (!session) return undefined;
     return Math.min(session.lastUsedAt.getTime() + IDLE_MS, session.createdAt.getTime() + ABSOLUTE_MS);
   }
 
-  /** What is read bit by bit, as long as its session counts. @throws FarolError UNAUTHENTICATED once it has ended */
+  /** Passes a stream on while its session is valid. @throws FarolError UNAUTHENTICATED once it has ended */
   async *whileOpen<Batch>(sessionId: string, batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
     for await (const batch of batches) {
       const endsAt = await this.endOf(sessionId);
@@ -115,12 +115,12 @@ export class SessionService {
     }
   }
 
-  /** The caller's sessions that still count, last used first. */
+  /** The caller's valid sessions, last used first. */
   list({ userId, sessionId }: Viewer): Promise<SessionInfo[]> {
     return this.openOf(userId, sessionId);
   }
 
-  /** A user's sessions that still count, last used first. @param current the one of this very call, if any */
+  /** A user's valid sessions, last used first. @param current the session of this request, if any */
   async openOf(userId: string, current?: string): Promise<SessionInfo[]> {
     const now = this.clock.now();
     const open = await this.sessions.openOf(userId, new Date(now - IDLE_MS), new Date(now - ABSOLUTE_MS));
@@ -129,7 +129,7 @@ export class SessionService {
     });
   }
 
-  /** Every session that is kept of a user, ended ones included, newest first. */
+  /** Every stored session of a user, ended ones included, newest first. */
   async historyOf(userId: string): Promise<Omit<SessionEntity, 'user' | 'userId'>[]> {
     const kept = await this.sessions.newestOf(userId);
     return kept.map(({ id, userAgent, createdAt, lastUsedAt, endedAt }) => {
@@ -137,17 +137,17 @@ export class SessionService {
     });
   }
 
-  /** When a user last signed in, ended sessions included, newest first. */
+  /** When a user last signed in, newest first, including ended sessions. */
   recentSignIns(userId: string, limit: number): Promise<{ createdAt: Date }[]> {
     return this.sessions.newestOf(userId, limit);
   }
 
-  /** Lets nobody end the caller's session until the transaction ends. @throws FarolError UNAUTHENTICATED where it was */
+  /** Keeps the caller's session open until the transaction ends. @throws FarolError UNAUTHENTICATED if it has ended */
   async holdOpen(manager: EntityManager, { sessionId }: Viewer): Promise<void> {
     if (!(await this.sessions.holdOpen(manager, sessionId))) throw unauthenticated();
   }
 
-  /** @throws FarolError NOT_FOUND where the caller has no such open session */
+  /** @throws FarolError NOT_FOUND if the caller has no such open session */
   async end({ userId }: Viewer, sessionId: string): Promise<void> {
     const isEnded =
       isUuid(sessionId) &&
@@ -156,21 +156,21 @@ export class SessionService {
     this.announceEnded([sessionId]);
   }
 
-  /** Ends one session of a user within a transaction, to be announced once it has committed. Answers whether it did. */
+  /** Ends one session of a user within the transaction, to be announced after the commit. Returns whether it did. */
   async endOne(manager: EntityManager, userId: string, sessionId: string): Promise<boolean> {
     const isEnded = await this.sessions.end(manager, sessionId, userId, this.now());
     if (isEnded) await this.devices.endOf(manager, userId, sessionId);
     return isEnded;
   }
 
-  /** Ends a user's sessions within a transaction; answers their ids, to be announced once it has committed. */
+  /** Ends a user's sessions within the transaction; returns their ids, to be announced after the commit. */
   async endAll(manager: EntityManager, userId: string, except?: string): Promise<string[]> {
     const ended = await this.sessions.endAll(manager, userId, this.now(), except);
     await this.devices.endAll(manager, userId, except);
     return ended;
   }
 
-  /** Closes the connections that are open for these sessions. */
+  /** Closes the open connections of these sessions. */
   announceEnded(sessionIds: readonly string[]): void {
     for (const sessionId of sessionIds) this.events.publish(sessionEnded, sessionId, { sessionId });
   }

@@ -4,7 +4,7 @@ import { nationalDigits } from './phone.js';
 import type { UserEntity } from './user.entity.js';
 import type { User } from './user.type.js';
 
-/** The fields of an account that its owner may see. */
+/** Account fields that only the owner may see. */
 export function toUser(entity: UserEntity): User {
   return {
     id: entity.id,
@@ -20,7 +20,7 @@ export function toUser(entity: UserEntity): User {
   };
 }
 
-/** The same of who asks, as read when they were recognised. */
+/** The same for the caller, as read when the request was authenticated. */
 export function userOfViewer({ userId, userLevel, emailVerified, pages, account }: Viewer): User {
   const { name, email, pendingEmail, phone } = account;
   return {
@@ -45,12 +45,12 @@ const WITHOUT_ACCOUNT = {
   ...everyPageFlag(false),
 } as const;
 
-/** What a registration will become; answered before its address is verified, and where there is no registration. */
+/** The user that a new registration returns, the same whether or not the address already has an account. */
 export function pendingUser(id: string, name: string, email: string): User {
   return { id, name, username: email, email, registrationStatus: 'pending', ...WITHOUT_ACCOUNT };
 }
 
-/** The user of a browser without an account. @param digest hex digest of its session id */
+/** The anonymous user of a browser without an account. @param digest hex digest of its session id */
 export function anonymousUser(digest: string): User {
   const id = [
     digest.slice(0, 8),

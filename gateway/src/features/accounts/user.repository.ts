@@ -1,25 +1,25 @@
 import { type DataSource, type EntityManager, IsNull, LessThan, type Repository } from 'typeorm';
 import { UserEntity } from './user.entity.js';
 
-/** What addresses are compared by. */
+/** Normalises an address for comparison. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** What a sign-in is checked against. */
+/** The data that a sign-in is checked against. */
 export interface Credentials {
   /** Null for a registration. */
   readonly id: string | null;
   readonly passwordHash: string;
   readonly verified: boolean;
   readonly blocked: boolean;
-  /** Whether a code is asked for beside the password. */
+  /** Whether a code is required besides the password. */
   readonly secondFactor: boolean;
 }
 
 /**
- * By hand, as TypeORM has no UNION: one statement for an address with an account, with a registration and with
- * neither, so that the time of a sign-in does not say which it is.
+ * Raw SQL, as TypeORM has no UNION. The same statement runs for an address with an account, with a registration and
+ * with neither, so that the duration of a sign-in does not reveal which it is.
  */
 const CREDENTIALS = `
 SELECT id, password_hash AS "passwordHash", email_verified_at IS NOT NULL AS verified, blocked_at IS NOT NULL AS blocked,
@@ -28,7 +28,7 @@ FROM users WHERE email_key = $1
 UNION ALL
 (SELECT NULL, password_hash, false, false, false FROM registrations WHERE email_key = $1 ORDER BY id DESC LIMIT 1)`;
 
-/** Reads and writes accounts. What is given a manager runs in its transaction. */
+/** Reads and writes accounts. Methods given a manager run in its transaction. */
 export class UserRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -45,7 +45,7 @@ export class UserRepository {
     return this.rows(manager).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Locks the account where it still has this password and is not blocked. */
+  /** Locks the account if it still has this password and is not blocked. */
   findLockedWithPassword(
     manager: EntityManager,
     id: string,
@@ -55,7 +55,7 @@ export class UserRepository {
     return this.rows(manager).findOne({ where, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** Whether there is such an account, and it is not blocked. */
+  /** Whether the account exists and is not blocked. */
   mayAct(id: string): Promise<boolean> {
     return this.rows().existsBy({ id, blockedAt: IsNull() });
   }
@@ -64,12 +64,12 @@ export class UserRepository {
     return this.rows(manager).existsBy({ emailKey });
   }
 
-  /** The account of an address and its newest unverified registration, where there are such. */
+  /** The account of an address and its newest unverified registration, if any. */
   credentialsOf(emailKey: string): Promise<Credentials[]> {
     return this.dataSource.query(CREDENTIALS, [emailKey]);
   }
 
-  /** Writes nothing where the address has an account. */
+  /** Writes nothing if the address already has an account. */
   async insertNew(manager: EntityManager, user: Partial<UserEntity>): Promise<void> {
     await this.rows(manager).createQueryBuilder().insert().values(user).orIgnore().execute();
   }
@@ -78,7 +78,7 @@ export class UserRepository {
     await this.rows(manager).update({ id }, change);
   }
 
-  /** Writes the time of the last visit where the one that is kept is older than `before`. */
+  /** Updates the time of the last visit if the stored one is older than `before`. */
   async noteVisit(id: string, lastSeenAt: Date, before: Date): Promise<void> {
     const due = [
       { id, lastSeenAt: IsNull() },

@@ -36,7 +36,7 @@ registerEnumType(UserLevelEnum, {
   },
 });
 
-/** Which pages are open to a user. */
+/** The pages that are open to a user. */
 @ObjectType()
 export abstract class PageAccessFields {
   @Field(() => Boolean, { description: 'Signals, candles and practice trades are open to this user.' })

@@ -3,7 +3,7 @@ import { type PageFlag, pageFlagsOf } from '#schema/page-access.js';
 import type { Viewer, ViewerAccount } from '../../platform/auth/viewer.js';
 import type { UserRepository } from './user.repository.js';
 
-/** What of a user is read with every request, of the table `users u`; for the one statement that recognises a caller. */
+/** Columns of `users u` read with every request, in the one statement that authenticates a caller. */
 export const VIEWER_COLUMNS = `u.id AS "userId", u.user_level AS "userLevel",
   u.email_verified_at IS NOT NULL AS "emailVerified", u.access_binary_options AS "accessBinaryOptions",
   u.access_crypto AS "accessCrypto", u.access_education AS "accessEducation", u.access_rewards AS "accessRewards",
@@ -17,9 +17,9 @@ export interface ViewerRow extends ViewerAccount, Readonly<Record<PageFlag, bool
 }
 
 /**
- * Who asks, as policies know them.
+ * The caller as policies see it.
  *
- * @param sessionId of the session, or of the key: when it ends, connections opened under it are closed
+ * @param sessionId id of the session or API key; connections are closed when it ends
  */
 export function toViewer(sessionId: string, row: ViewerRow): Viewer {
   const { userId, userLevel, emailVerified, name, email, pendingEmail, phone } = row;
@@ -27,11 +27,11 @@ export function toViewer(sessionId: string, row: ViewerRow): Viewer {
   return { userId, sessionId, userLevel, emailVerified, pages: pageFlagsOf(row), account };
 }
 
-/** Says to other features which users may not act any more. */
+/** Announces to other features that a user may no longer act. */
 export class ViewerService {
   constructor(private readonly users: UserRepository) {}
 
-  /** Whether there is such a user, and no administrator has blocked them. */
+  /** Whether the user exists and is not blocked. */
   mayAct(userId: string): Promise<boolean> {
     return this.users.mayAct(userId);
   }

@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export type CodePurpose = 'registration' | 'password-reset' | 'new-email';
 
-/** A code sent by mail, kept as an HMAC. */
+/** A code sent by mail, stored as an HMAC. */
 @Entity('email_codes')
 @Index('email_codes_live', ['emailKey', 'purpose'], { where: 'used_at IS NULL' })
 export class EmailCodeEntity {
@@ -15,18 +15,18 @@ export class EmailCodeEntity {
   @Column({ type: 'text', name: 'email_key' })
   emailKey: string;
 
-  /** What the code is for: a registration or a user. */
+  /** The registration or user that the code is for. */
   @Column({ type: 'uuid', name: 'subject_id' })
   subjectId: string;
 
   @Column({ type: 'text', name: 'code_hmac' })
   codeHmac: string;
 
-  /** Tries of callers who named the registration or user that it is for. */
+  /** Attempts by callers who named the registration or user. */
   @Column({ type: 'integer', default: 0 })
   attempts: number;
 
-  /** Tries of callers who knew the address alone. */
+  /** Attempts by callers who knew only the address. */
   @Column({ type: 'integer', name: 'unnamed_attempts', default: 0 })
   unnamedAttempts: number;
 
@@ -40,10 +40,13 @@ export class EmailCodeEntity {
   usedAt: Date | null;
 }
 
-/** When mails that strangers can cause went to an address within the last hour. */
+/** When, within the last hour, mails that strangers can cause went to an address. */
 @Entity('mail_allowances')
 export class MailAllowanceEntity {
-  /** Keyed hash of the address, alone or with who asked for the mail; the column is named as when it held addresses. */
+  /**
+   * Keyed hash of the address, alone or with the requester. The column is still named after the plain addresses it once
+   * held.
+   */
   @PrimaryColumn({ type: 'text', name: 'email_key' })
   key: string;
 

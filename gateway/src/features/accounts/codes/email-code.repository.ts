@@ -1,20 +1,20 @@
 import { type DataSource, type EntityManager, In, IsNull, LessThan, MoreThan } from 'typeorm';
 import { type CodePurpose, EmailCodeEntity } from './email-code.entity.js';
 
-/** A code that may be the one that was typed. */
+/** A code to compare with the typed one. */
 export type CodeRow = Pick<EmailCodeEntity, 'id' | 'subjectId' | 'codeHmac'>;
 
 export interface CodeScope {
   readonly purpose: CodePurpose;
   readonly emailKey: string;
   /**
-   * Where given, codes of these registrations or users alone count, and so does the attempt. Without, all of the
-   * address count, and attempts are counted apart: who cannot name a registration uses up no attempt of who can.
+   * Limits the match and the attempt to codes of these registrations or users. If omitted, all codes of the address
+   * match and attempts are counted separately: callers who cannot name a registration use up none of its attempts.
    */
   readonly subjectIds?: readonly string[] | undefined;
 }
 
-/** One code, those of a registration or user (of one purpose or of all), or those that went to an address. */
+/** Selects one code, the codes of a registration or user (for one purpose or all), or the codes sent to an address. */
 type UsedCodes =
   | { readonly id: string }
   | { readonly subjectId: string; readonly purpose?: CodePurpose }
@@ -29,8 +29,7 @@ export class EmailCodeRepository {
   }
 
   /**
-   * Counts an attempt at every live code of the scope, in a transaction of its own; answers those that had attempts
-   * left.
+   * Counts an attempt for every live code of the scope, in its own transaction. Returns those that had attempts left.
    */
   async countAttempt(scope: CodeScope, attempts: number, now: Date): Promise<CodeRow[]> {
     const { purpose, emailKey, subjectIds } = scope;
@@ -64,13 +63,13 @@ export class EmailCodeRepository {
     });
   }
 
-  /** Marks codes used that were not; answers how many. */
+  /** Marks unused codes as used; returns how many. */
   async use(manager: EntityManager, which: UsedCodes, usedAt: Date): Promise<number> {
     const { affected } = await manager.update(EmailCodeEntity, { ...which, usedAt: IsNull() }, { usedAt });
     return affected ?? 0;
   }
 
-  /** Deletes what was sent for a user or to an address. */
+  /** Deletes all codes sent for a user or to an address. */
   async deleteOf(manager: EntityManager, subjectId: string, emailKey: string): Promise<void> {
     await manager.delete(EmailCodeEntity, [{ subjectId }, { emailKey }]);
   }

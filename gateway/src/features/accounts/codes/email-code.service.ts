@@ -11,19 +11,19 @@ import type { CodeRow, CodeScope, EmailCodeRepository } from './email-code.repos
 const LIFE_MS = CODE_MINUTES * 60_000;
 const ATTEMPTS = 5;
 
-/** Crockford's base 32, which has no letter that can be taken for a digit. */
+/** Crockford's base 32, which has no letters that look like digits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** What a code is for. */
+/** Purpose and subject of a code. */
 export interface CodeSubject {
   readonly purpose: CodePurpose;
-  /** Of the address that it is mailed to. */
+  /** The address that it is mailed to. */
   readonly emailKey: string;
-  /** A registration or a user. */
+  /** Id of a registration or a user. */
   readonly subjectId: string;
-  /** What else has to be the same when the code comes back, such as the browser that asked for it. */
+  /** Context that must be the same when the code comes back, such as the browser that requested it. */
   readonly boundTo?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export interface MatchedCode {
   readonly subjectId: string;
 }
 
-/** One text for a wrong, used, voided and expired code. */
+/** One text for a wrong, used, voided or expired code. */
 export function invalidCode(): FarolError {
   return new FarolError('BAD_USER_INPUT', 'Código inválido ou expirado');
 }
@@ -43,7 +43,7 @@ function longCode(): string {
   return (letters.match(new RegExp(`.{${GROUP_LENGTH}}`, 'g')) ?? []).join('-');
 }
 
-/** Letters and digits alone, in upper case; O is read as 0, I and L as 1. */
+/** Keeps only letters and digits, in upper case; O is read as 0, I and L as 1. */
 function normalised(code: string): string {
   return code
     .toUpperCase()
@@ -53,8 +53,8 @@ function normalised(code: string): string {
 }
 
 /**
- * Codes sent by mail: 15 minutes, kept as an HMAC, consumed once. Those of six digits allow five attempts; those for
- * a new password are too long to be guessed, so that no stranger can use attempts up.
+ * Codes sent by mail: valid for 15 minutes, stored as an HMAC, consumed once. Six-digit codes allow five attempts.
+ * Codes for a new password are too long to guess, so their attempts are not limited and strangers cannot use them up.
  */
 export class EmailCodeService {
   private readonly hash: KeyedHash;
@@ -67,7 +67,7 @@ export class EmailCodeService {
     this.hash = createKeyedHash(secret, 'e-mail codes');
   }
 
-  /** Makes a code of six digits, and voids the ones that its subject had before unless `keepFormer`. */
+  /** Issues a six-digit code and voids the subject's earlier ones unless `keepFormer` is set. */
   async issue(manager: EntityManager, subject: CodeSubject, keepFormer = false): Promise<string> {
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     if (!keepFormer) await this.voidAll(manager, subject.subjectId, subject.purpose);
@@ -75,28 +75,32 @@ export class EmailCodeService {
     return code;
   }
 
-  /** Makes a code that cannot be guessed. Other codes of the subject stay valid, so that a stranger's request voids none. */
+  /**
+   * Issues a code that cannot be guessed. Other codes of the subject stay valid, so a stranger's request voids none.
+   */
   async issueLong(manager: EntityManager, subject: CodeSubject): Promise<string> {
     const code = longCode();
     await this.insert(manager, subject, normalised(code));
     return code;
   }
 
-  /** Voids the codes of a registration or user, of one purpose or of all, within the transaction that changes it. */
+  /**
+   * Voids the codes of a registration or user, for one purpose or all, within the transaction that changes the subject.
+   */
   async voidAll(manager: EntityManager, subjectId: string, purpose?: CodePurpose): Promise<void> {
     await this.rows.use(manager, { subjectId, ...(purpose && { purpose }) }, this.now());
   }
 
-  /** Voids the codes of one purpose that went to an address. */
+  /** Voids all codes of one purpose sent to an address. */
   async voidOf(manager: EntityManager, purpose: CodePurpose, emailKey: string): Promise<void> {
     await this.rows.use(manager, { emailKey, purpose }, this.now());
   }
 
   /**
-   * Finds the live code of six digits that was meant. The attempt is counted on its own, before anything else, so
-   * that no rolled back transaction gives it back.
+   * Finds the live six-digit code that was typed. The attempt is counted first and in its own transaction, so that a
+   * rollback does not refund it.
    *
-   * @throws FarolError BAD_USER_INPUT where no live code is this one
+   * @throws FarolError BAD_USER_INPUT if no live code matches
    */
   async match(scope: CodeScope, code: string): Promise<MatchedCode> {
     const { purpose, emailKey } = scope;
@@ -104,14 +108,14 @@ export class EmailCodeService {
     return this.fitting(rows, code, ({ subjectId }) => ({ purpose, emailKey, subjectId }));
   }
 
-  /** Finds the long code that was meant. @throws FarolError BAD_USER_INPUT where no live code of `subject` is this one */
+  /** Finds the long code that was typed. @throws FarolError BAD_USER_INPUT if no live code of `subject` matches */
   async matchLong(subject: CodeSubject, code: string): Promise<MatchedCode> {
     const { purpose, emailKey, subjectId } = subject;
     const rows = await this.rows.findLive(purpose, emailKey, subjectId, this.now());
     return this.fitting(rows, normalised(code), () => subject);
   }
 
-  /** Uses a matched code up, once. @throws FarolError BAD_USER_INPUT where another call was first */
+  /** Consumes a matched code. @throws FarolError BAD_USER_INPUT if another call consumed it first */
   async consume(manager: EntityManager, id: string): Promise<void> {
     if ((await this.rows.use(manager, { id }, this.now())) !== 1) throw invalidCode();
   }

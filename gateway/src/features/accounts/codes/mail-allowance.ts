@@ -8,31 +8,31 @@ import { MailAllowanceEntity } from './email-code.entity.js';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How often mails may go out. */
+/** Limits on how often mails are sent. */
 interface Pace {
   readonly perHour: number;
-  /** Milliseconds between two. */
+  /** Minimum gap between two mails, in milliseconds. */
   readonly apart: number;
 }
 
-/** To one address, asked for from one client network or by one browser. */
+/** To one address, requested from one client network or by one browser. */
 const ONE_ASKING: Pace = { perHour: 5, apart: MINUTE_MS };
-/** To one address, asked for by different browsers of one client network. */
+/** To one address, requested by different browsers of one client network. */
 const NEIGHBOURS_ASKING: Pace = { perHour: 10, apart: 0 };
-/** To one address, from everywhere: ends a flood from many networks. */
+/** To one address, from all networks together: stops a flood from many networks. */
 const ALL_ASKING: Pace = { perHour: 30, apart: 0 };
 
-/** Who asks for a mail to which address. */
+/** A request to send mail to an address. */
 export interface MailRequest {
   readonly emailKey: string;
   readonly clientAddress: string;
-  /** Hash of the browser, where it has signed in to the account of this address before. */
+  /** Hash of the browser, if it has signed in to this address's account before. */
   readonly knownDevice?: string | undefined;
-  /** Id of the browser, for mails that are bound to it; the others of its network keep theirs. */
+  /** Id of the browser, for mails that are bound to it; other browsers of its network have their own allowances. */
   readonly browser?: string;
 }
 
-/** Seconds until the next mail may go to an address that was written to at these moments; 0 where it may now. */
+/** Seconds until the next mail may go to an address that got mails at these times; 0 if it may go now. */
 function secondsUntilMail(
   sentAt: readonly number[],
   now: number,
@@ -47,9 +47,9 @@ function secondsUntilMail(
 }
 
 /**
- * Bounds the mails that people without a session cause. Counted for addresses with an account and without alike, so
- * that a refusal gives nothing away, and apart for each network, so that a stranger's requests delay nobody else. A
- * browser that has signed in to the account has an allowance of its own, whatever others ask for.
+ * Limits the mails that clients without a session can cause. Addresses with and without an account are counted alike,
+ * so a refusal reveals nothing. Each network is counted separately, so a stranger's requests delay nobody else. A
+ * browser that has signed in to the account has its own allowance.
  */
 export class MailAllowance {
   private readonly hash: KeyedHash;
@@ -73,7 +73,7 @@ export class MailAllowance {
 
   private async count(manager: EntityManager, key: string, pace: Pace): Promise<void> {
     const now = this.clock.now();
-    // By hand: locks the row that is there, or makes it, in one step; a row that is being removed is waited for.
+    // Raw SQL: locks the existing row or creates it in one step, and waits for a row that is being deleted.
     const [row] = await manager.query<{ sent_at: Date[] }[]>(
       `INSERT INTO mail_allowances AS a (email_key, sent_at) VALUES ($1, '{}')
        ON CONFLICT (email_key) DO UPDATE SET sent_at = a.sent_at RETURNING sent_at`,

@@ -2,9 +2,9 @@ import { FarolError } from '../../../platform/errors.js';
 import { isUuid } from '../../../platform/uuid.js';
 import type { DirectorySort } from './directory-query.type.js';
 
-/** Position of a row in its order: the sorted value and, among equals, the id. */
+/** Position of a row in its order: the sort value and, to break ties, the id. */
 export interface Position {
-  /** Text, or microseconds since 1970 for moments. */
+  /** Text; for timestamps, microseconds since 1970. */
   readonly key: string;
   readonly id: string;
 }
@@ -25,7 +25,7 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/** @throws FarolError BAD_USER_INPUT where it is none of ours, or of another order */
+/** @throws FarolError BAD_USER_INPUT if it is not a cursor of ours, or of another order */
 export function decodeCursor(sort: DirectorySort, cursor: string): Position {
   const value = parsed(cursor);
   const [ofSort, key, id] = Array.isArray(value) ? value : [];

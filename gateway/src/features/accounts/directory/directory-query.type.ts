@@ -6,30 +6,30 @@ export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
 
 export type DirectoryStatus = 'registered' | 'pending' | 'blocked';
 
-/** Which part of the directory is asked for. */
+/** Filter, order and page of a directory listing. */
 export interface DirectoryQuery {
   readonly sort: DirectorySort;
   readonly descending: boolean;
-  /** Rows of the page. */
+  /** Page size in rows. */
   readonly limit: number;
-  /** Cursor of the row that the page begins behind or, where `backward`, ends before. */
+  /** Cursor of the row that the page starts after or, if `backward`, ends before. */
   readonly cursor?: string | null | undefined;
   readonly backward: boolean;
-  /** Terms that name and e-mail address together contain, all of them. */
+  /** Search terms; name and e-mail address together must contain all of them. */
   readonly search?: string | null | undefined;
   readonly status?: DirectoryStatus | null | undefined;
   readonly level?: UserLevel | null | undefined;
 }
 
-/** Level and open pages of an account: what an administrator decides. */
+/** The rights that an administrator grants: level and open pages. */
 export type UserRights = { readonly userLevel: UserLevel } & Readonly<Record<PageFlag, boolean>>;
 
-/** An account, or a registration that waits for its code, as the directory lists it. */
+/** A directory row: an account, or a registration that waits for its code. */
 export interface UserRecord extends UserRights {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** False for a registration: there is no account yet. */
+  /** False for a registration, which has no account yet. */
   readonly verified: boolean;
   readonly blockedAt: Date | null;
   readonly createdAt: Date;

@@ -3,7 +3,7 @@ import { searchPatterns } from '../../../platform/database/search-patterns.js';
 import { decodeCursor, isMomentSort } from './directory-cursor.js';
 import type { DirectoryQuery, DirectorySort, DirectoryStatus, UserRecord } from './directory-query.type.js';
 
-/** A row of a page, with the value that it is sorted by. */
+/** A row of a page, with its sort value. */
 export type DirectoryRow = UserRecord & { readonly key: unknown; readonly cursorKey: string };
 
 export interface DirectoryCounts {
@@ -18,10 +18,10 @@ export interface Statement {
   readonly parameters: readonly unknown[];
 }
 
-/** Takes a value among the parameters and answers its placeholder, such as `$2`. */
+/** Adds a value to the parameters and returns its placeholder, such as `$2`. */
 type AddParameter = (value: unknown) => string;
 
-/** Each begins an index of users: alone, behind the level, and for blocked accounts. */
+/** Each is the key of three indexes of users: on its own, after the level, and for blocked accounts. */
 const USER_KEYS = {
   CREATED_AT: 'created_at',
   NAME: 'name_key',
@@ -41,20 +41,20 @@ const RIGHTS = `user_level AS "userLevel", access_binary_options AS "accessBinar
   access_crypto AS "accessCrypto", access_education AS "accessEducation", access_rewards AS "accessRewards",
   access_dashboard AS "accessDashboard", access_settings AS "accessSettings"`;
 
-/** What an account is listed with. */
+/** The columns listed for an account. */
 const USER_COLUMNS = `id, name, email, email_verified_at IS NOT NULL AS verified, ${RIGHTS},
   blocked_at AS "blockedAt", created_at AS "createdAt", last_seen_at AS "lastSeenAt"`;
 
-/** The same of a registration, which has no rights yet. */
+/** The same columns for a registration, which has no rights yet. */
 const REGISTRATION_COLUMNS = `id, name, email, false AS verified, 'basic' AS "userLevel",
   false AS "accessBinaryOptions", false AS "accessCrypto", false AS "accessEducation", false AS "accessRewards",
   false AS "accessDashboard", false AS "accessSettings",
   NULL::timestamptz AS "blockedAt", created_at AS "createdAt", NULL::timestamptz AS "lastSeenAt"`;
 
-/** One row for an address, the newest. @param oldest placeholder of the least id that has not expired */
+/** The newest registration of each address. @param oldest placeholder of the lowest id that has not expired */
 const liveRegistration = (oldest: string) => `NOT superseded AND id >= ${oldest}`;
 
-/** The tally has whole hours, from $3 on; of the hour that the 24 hours begin in, the part is counted. */
+/** The tally holds whole hours, from $3 on. Of the hour in which the 24 hours begin, the rest is counted from users. */
 const COUNTS = `
 SELECT (SELECT coalesce(sum(users), 0) FROM visit_tally)::int AS users,
   (SELECT count(*) FROM users WHERE email_verified_at IS NULL)::int AS unverified,
@@ -63,7 +63,7 @@ SELECT (SELECT coalesce(sum(users), 0) FROM visit_tally)::int AS users,
   + (SELECT count(*) FROM users WHERE coalesce(last_seen_at, created_at) >= $2
     AND coalesce(last_seen_at, created_at) < $3 AND last_seen_at IS NOT NULL)::int AS active`;
 
-/** One range of an index for each day: to put every row into its day took ten times as long. */
+/** One index range per day: assigning each row to its day took ten times as long. */
 const BETWEEN = `
 SELECT (SELECT count(*) FROM users WHERE created_at >= d.begin AND created_at < d.until)::int AS count
 FROM unnest($1::timestamptz[], $2::timestamptz[]) WITH ORDINALITY AS d (begin, until, n) ORDER BY d.n`;
@@ -72,26 +72,28 @@ const FIND = `
 SELECT ${USER_COLUMNS} FROM users WHERE id = $2
 UNION ALL SELECT ${REGISTRATION_COLUMNS} FROM registrations WHERE ${liveRegistration('$1')} AND id = $2`;
 
-/** How far a search goes in each of its steps; tests choose others. */
+/** Limits of each step of a search; tests use others. */
 export interface SearchReach {
-  /** Accounts that are read in the order asked for before anything else is tried. */
+  /** Accounts read in the requested order before anything else is tried. */
   readonly near: number;
-  /** Share of the table's pages in the sample. */
+  /** Percentage of the table's pages in the sample. */
   readonly samplePercent: number;
-  /** Terms with more matches than these in the sample are common. */
+  /** Terms with more matches in the sample than this are common. */
   readonly rare: number;
 }
 
-/** A match in the sample stands for a hundred: among a million, to fetch 30,000 costs as much as to read ranges. */
+/**
+ * Each match in the sample stands for a hundred. In a million rows, fetching 30,000 costs as much as reading ranges.
+ */
 const REACH: SearchReach = { near: 5000, samplePercent: 1, rare: 300 };
 
-/** A page before a cursor is read from there on upwards, and turned round afterwards. */
+/** A page before a cursor is read backwards from the cursor, then reversed. */
 const directionOf = ({ descending, backward }: DirectoryQuery) => (descending !== backward ? 'DESC' : 'ASC');
 
 const where = (conditions: readonly string[]) =>
   conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 
-/** The place of a cursor in its order, as SQL. */
+/** A cursor's position in its order, as SQL. */
 interface CursorPlace {
   readonly key: string;
   readonly id: string;
@@ -115,7 +117,10 @@ function matches({ search }: DirectoryQuery, add: AddParameter): string[] {
   return patterns.map((pattern) => `search_key LIKE fold_text(${add(pattern)})`);
 }
 
-/** What the trigram index holds of a key beside the trigrams: its day, or its beginning. Sorted as the key is. */
+/**
+ * The column that the trigram index holds beside the trigrams: the key's day, or its first letters. It sorts as the key
+ * does.
+ */
 const coarse = (sort: DirectorySort, key: string) =>
   isMomentSort(sort) ? `date_bin('1 day', ${key}, 'epoch')` : `left(${key}, 12)`;
 
@@ -125,18 +130,18 @@ interface AccountSearch {
   readonly filter: readonly string[];
   readonly terms: readonly string[];
   readonly cursor: CursorPlace | undefined;
-  /** Placeholder of the number of rows wanted. */
+  /** Placeholder of the page size. */
   readonly size: string;
   readonly reach: SearchReach;
 }
 
 /**
  * The accounts of a page with search terms. PostgreSQL runs only the steps that are needed:
- * 1. `near`: the next accounts of the order. A common term mostly fills the page from them.
- * 2. `sample`: matches on some of the table's pages. Where they are few, the term is rare, and all that the trigram
- *    index finds is sorted.
- * 3. `bound`: where the term is common, the sample's `size`-th match behind the cursor. As many matches of the whole
- *    table end there or before, so the index is asked for that range alone; without one, for what is behind the cursor.
+ * 1. `near`: the next accounts in order. For a common term they usually fill the page.
+ * 2. `sample`: matches on some of the table's pages. If there are few, the term is rare, and all matches that the
+ *    trigram index finds are sorted.
+ * 3. `bound`: for a common term, the sample's `size`-th match after the cursor. The whole table has at least as many
+ *    matches up to there, so only that range of the index is read; without a bound, everything after the cursor.
  */
 function accountSearch(search: AccountSearch): { readonly steps: string; readonly parts: readonly string[] } {
   const { sort, direction, filter, terms, cursor, size, reach } = search;
@@ -150,7 +155,8 @@ function accountSearch(search: AccountSearch): { readonly steps: string; readonl
   const isFull = `(SELECT count(*) FROM near) = ${size}`;
   const isRare = `(SELECT count(*) FROM sample) <= ${reach.rare}`;
   const isBound = 'EXISTS (SELECT FROM bound)';
-  // OFFSET 0 keeps the planner from reading the order once more. One side of a range: each costs as much as both.
+  // OFFSET 0 keeps the planner from scanning the order again. Only one side of a range is given: each side costs as
+  // much as both.
   const found = (...conditions: readonly string[]) => `${columns} FROM (SELECT * FROM users
     ${where([...filter, ...terms, `NOT ${isFull}`, ...conditions])} OFFSET 0) u
     ${where(behindCursor(key))} ${inOrder(key)} LIMIT ${size}`;
@@ -172,11 +178,10 @@ function accountSearch(search: AccountSearch): { readonly steps: string; readonl
 }
 
 /**
- * A page of accounts and registrations, one row more than asked for.
+ * A page of accounts and registrations, one row more than requested. Without a search, an index is read in the
+ * requested order; with one, see `accountSearch`.
  *
- * Without a search an index is read in the order asked for; for one with a search see `accountSearch`.
- *
- * @param oldestRegistration least id of registrations that have not expired
+ * @param oldestRegistration lowest id of registrations that have not expired
  * @throws FarolError BAD_USER_INPUT (cursor, search)
  */
 export function directoryStatement(
@@ -216,8 +221,8 @@ export function directoryStatement(
 }
 
 /**
- * Reads accounts and registrations as administrators see them. By hand throughout: keyset pages over a UNION of two
- * tables, planner fences, and counts of many ranges in one call.
+ * Reads accounts and registrations for administrators. Raw SQL throughout: keyset pages over a UNION of two tables,
+ * planner fences, and counts of many ranges in one query.
  */
 export class UserDirectoryRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -234,8 +239,8 @@ export class UserDirectoryRepository {
   }
 
   /**
-   * @param activeSince from when on a visit makes an account active
-   * @param wholeHours the first whole hour from then on
+   * @param activeSince a visit since then makes an account active
+   * @param wholeHours start of the first whole hour since then
    */
   async counts(
     oldestRegistration: string,
@@ -247,7 +252,7 @@ export class UserDirectoryRepository {
     return row;
   }
 
-  /** Accounts made in each of the spans that these moments, oldest first, divide time into: one fewer than they are. */
+  /** Accounts created in each interval between consecutive moments, oldest first: one count fewer than moments. */
   async registrationsBetween(moments: readonly Date[]): Promise<number[]> {
     const spans = [moments.slice(0, -1), moments.slice(1)];
     const rows = await this.dataSource.query<{ count: number }[]>(BETWEEN, spans);

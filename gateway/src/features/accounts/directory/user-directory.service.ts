@@ -11,11 +11,11 @@ const DAY_MS = 24 * HOUR_MS;
 export interface UserCounts {
   readonly registered: number;
   readonly pending: number;
-  /** Seen in the last 24 hours. */
+  /** An account is active if seen within this time: 24 hours. */
   readonly active: number;
 }
 
-/** Accounts and pending registrations, for administrators; browsers without an account are not in it. */
+/** Accounts and pending registrations, for administrators; browsers without an account are not listed. */
 export class UserDirectoryService {
   constructor(
     private readonly directory: UserDirectoryRepository,
@@ -55,7 +55,7 @@ export class UserDirectoryService {
     return { registered: users - unverified, pending: unverified + registrations, active };
   }
 
-  /** Accounts made in each of the spans that these moments, oldest first, divide time into: one fewer than they are. */
+  /** Accounts created in each interval between consecutive moments, oldest first: one count fewer than moments. */
   registrationsBetween(moments: readonly Date[]): Promise<number[]> {
     return this.directory.registrationsBetween(moments);
   }

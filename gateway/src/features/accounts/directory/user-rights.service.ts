@@ -13,7 +13,7 @@ export interface AccountChange {
   readonly after: UserEntity;
 }
 
-/** What administrators may change of an account. It checks no rights: its callers have. */
+/** The changes that administrators may make to an account. Callers must have checked the permission. */
 export class UserRightsService {
   constructor(
     private readonly users: UserRepository,
@@ -21,12 +21,12 @@ export class UserRightsService {
     private readonly codes: EmailCodeService,
   ) {}
 
-  /** Undefined where there is no such account. */
+  /** Undefined if there is no such account. */
   setRights(manager: EntityManager, userId: string, rights: UserRights): Promise<AccountChange | undefined> {
     return this.change(manager, userId, rights);
   }
 
-  /** Voids the account's codes as well. Undefined where there is no such account. @param blockedAt null to let it in again */
+  /** Also voids the account's codes. Undefined if there is no such account. @param blockedAt null to unblock */
   async setBlocked(
     manager: EntityManager,
     userId: string,
@@ -37,12 +37,12 @@ export class UserRightsService {
     return change;
   }
 
-  /** Publishes the change to the user's open clients, once it has committed. */
+  /** Publishes the change to the user's open clients; call it after the commit. */
   announce({ after }: AccountChange): void {
     this.events.publish(accountChanged, after.id, toUser(after));
   }
 
-  /** Closes every connection that a blocked account has open, once that has committed. */
+  /** Closes all open connections of a blocked account; call it after the commit. */
   announceBlocked(userId: string): void {
     this.events.publish(accountBlocked, userId, { userId });
   }

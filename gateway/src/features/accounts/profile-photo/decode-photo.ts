@@ -5,15 +5,15 @@ import { photoFormat } from './photo-format.js';
 
 /** 16 megapixels. */
 const MAX_PIXELS = 16_000_000;
-/** Longest side of what is kept. */
+/** Longest side of a stored photo. */
 const MAX_SIDE_PIXELS = 512;
 const TIMEOUT_SECONDS = 5;
 const QUALITY = 82;
-/** Each decodes up to 16 megapixels; the thread pool that they run on also checks passwords. */
+/** Each decodes up to 16 megapixels, on the thread pool that also checks passwords. */
 const AT_ONCE = 2;
 const WAITING = 16;
 
-/** A photo as it is kept and served. */
+/** A photo as it is stored and served. */
 export interface Photo {
   readonly bytes: Buffer;
   readonly contentType: 'image/webp';
@@ -23,7 +23,7 @@ export interface Photo {
   readonly height: number;
 }
 
-/** One text for everything that is not a whole, clean image of the three formats. */
+/** One text for everything that is not a complete, clean image in one of the three formats. */
 function notAPhoto(): FarolError {
   return new FarolError('BAD_USER_INPUT', 'Envie uma imagem PNG, JPEG ou WebP.');
 }
@@ -44,10 +44,10 @@ function tooManyPhotos(): FarolError {
   return new FarolError('UNAVAILABLE', 'Muitas fotos em processamento. Tente novamente em instantes.', 5);
 }
 
-/** Bytes of an uploaded file, before anything is made of it. */
+/** Size limit of an uploaded file, before any processing. */
 export const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
 
-/** A declared type may carry parameters; one longer than this is no type. */
+/** A declared type may have parameters; anything longer than this is not a type. */
 const MAX_HEADER_CHARACTERS = 256;
 const HEADER = /^data:[^,]*;base64,$/i;
 
@@ -55,9 +55,9 @@ const HEADER = /^data:[^,]*;base64,$/i;
 const MAX_CHARACTERS = Math.ceil(MAX_PHOTO_BYTES / 3) * 4;
 
 /**
- * The bytes of a `data:<anything>;base64,…` URL. The declared type is not used: it is the sender's claim.
+ * The bytes of a `data:<anything>;base64,…` URL. The declared type is ignored, since the sender can claim any.
  *
- * @throws FarolError BAD_USER_INPUT where it is no such URL, PAYLOAD_TOO_LARGE above 2 MB
+ * @throws FarolError BAD_USER_INPUT if it is not such a URL, PAYLOAD_TOO_LARGE above 2 MB
  */
 export function readDataUrl(dataUrl: string): Buffer {
   const start = dataUrl.slice(0, MAX_HEADER_CHARACTERS).indexOf(',') + 1;
@@ -65,19 +65,19 @@ export function readDataUrl(dataUrl: string): Buffer {
   const text = dataUrl.slice(start);
   if (text.length > MAX_CHARACTERS) throw photoTooLarge();
   const bytes = Buffer.from(text, 'base64');
-  // Node skips what is not base64; only what reads back the same was base64 throughout.
+  // Node skips characters that are not base64; only text that encodes back to itself was valid throughout.
   if (bytes.length === 0 || bytes.toString('base64') !== text) throw notAPhoto();
   if (bytes.length > MAX_PHOTO_BYTES) throw photoTooLarge();
   return bytes;
 }
 
-/** libvips comes with the first photo: until then a gateway starts and lives without its 16 MB. */
+/** libvips is loaded with the first photo, which saves a gateway without photos its 16 MB. */
 async function loadSharp(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp');
-  // One thread for each image and no cache: memory stays within what runs at once.
+  // One thread per image and no cache, so that only running decodes use memory.
   sharp.concurrency(1);
   sharp.cache(false);
-  // The other readers of libvips (SVG, GIF, TIFF, HEIF…) stay shut whatever the bytes claim to be.
+  // The other loaders of libvips (SVG, GIF, TIFF, HEIF…) stay blocked, whatever format the bytes claim to be.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -93,9 +93,9 @@ function loadedSharp(): Promise<typeof Sharp> {
 }
 
 /**
- * Runs work `atOnce`, lets `waiting` more wait in order, and refuses the rest.
+ * Runs `atOnce` tasks at a time, queues up to `waiting` more in order, and rejects the rest.
  *
- * @param refusal what is thrown where no more may wait
+ * @param refusal makes the error for a rejected task
  */
 export function boundedWork(atOnce: number, waiting: number, refusal: () => Error) {
   const limit = pLimit(atOnce);
@@ -107,12 +107,12 @@ export function boundedWork(atOnce: number, waiting: number, refusal: () => Erro
 
 const decoding = boundedWork(AT_ONCE, WAITING, tooManyPhotos);
 
-/** The error for what libvips throws of a file: its texts are for developers, and its types are all `Error`. */
+/** Maps an error of libvips: its texts are for developers, and its types are all `Error`. */
 function refusal(error: unknown): Error {
   return error instanceof Error && error.message.startsWith('timeout') ? photoTooSlow() : notAPhoto();
 }
 
-/** Reads the header alone; nothing of the size that it claims is allocated. */
+/** Reads only the header, so nothing of the claimed size is allocated. */
 async function checkHeader(sharp: typeof Sharp, bytes: Buffer): Promise<void> {
   const claimed = photoFormat(bytes);
   if (!claimed) throw notAPhoto();
@@ -123,11 +123,11 @@ async function checkHeader(sharp: typeof Sharp, bytes: Buffer): Promise<void> {
   if (width * height > MAX_PIXELS) throw tooManyPixels();
 }
 
-/** Encodes the image again: upright, in sRGB, first frame alone, and without anything that is not a pixel. */
+/** Re-encodes the image: upright, in sRGB, first frame only, pixels without metadata. */
 async function redraw(sharp: typeof Sharp, bytes: Buffer): Promise<Photo> {
   const { data, info } = await sharp(bytes, {
     limitInputPixels: MAX_PIXELS,
-    // libjpeg calls missing rows a warning.
+    // libjpeg reports missing rows only as a warning.
     failOn: 'warning',
     autoOrient: true,
   })
@@ -140,12 +140,12 @@ async function redraw(sharp: typeof Sharp, bytes: Buffer): Promise<Photo> {
 }
 
 /**
- * Makes a photo that is safe to serve of what a user sent: WebP, at most 512 pixels a side, no metadata.
+ * Turns an uploaded photo into one that is safe to serve: WebP, at most 512 pixels a side, no metadata.
  *
- * @param dataUrl `data:<anything>;base64,…` of a whole PNG, JPEG or WebP file, by its bytes; of an animation the
- *   first frame is taken
- * @throws FarolError PAYLOAD_TOO_LARGE above 2 MB; BAD_USER_INPUT above 16 megapixels, for any other format, and
- *   for a file that is torn or has something behind its end; UNAVAILABLE while too many photos are being made
+ * @param dataUrl `data:<anything>;base64,…` of a complete PNG, JPEG or WebP file, detected by its bytes; of an
+ *   animation the first frame is used
+ * @throws FarolError PAYLOAD_TOO_LARGE above 2 MB; BAD_USER_INPUT above 16 megapixels, for any other format, and for a
+ *   file that is truncated or has data after its end; UNAVAILABLE while too many photos are being decoded
  */
 export async function decodePhoto(dataUrl: string): Promise<Photo> {
   const bytes = readDataUrl(dataUrl);

@@ -3,7 +3,7 @@ const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 /** Length, type and checksum of a chunk (PNG 3rd edition, 5.3). */
 const CHUNK_FRAME_BYTES = 12;
 
-/** Whether a file is one PNG image from its first byte to its last: nothing missing, nothing behind its end. */
+/** Whether the bytes are exactly one complete PNG image, with nothing after its end. */
 function isWholePng(bytes: Buffer): boolean {
   if (!bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return false;
   for (let at = PNG_SIGNATURE.length; at + CHUNK_FRAME_BYTES <= bytes.length; ) {
@@ -18,10 +18,10 @@ const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
 const END_OF_IMAGE = 0xd9;
 const START_OF_SCAN = 0xda;
 
-/** Progressive encoders write about ten; each scan is decoded over the whole image, so a thousand are an attack. */
+/** Progressive encoders write about ten scans. Each is decoded over the whole image, so a thousand are an attack. */
 const MAX_SCANS = 32;
 
-/** Markers without a segment after them: TEM and the restart markers (ITU-T T.81, B.1.1.3). */
+/** Markers that no segment follows: TEM and the restart markers (ITU-T T.81, B.1.1.3). */
 function standsAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 }
@@ -35,7 +35,7 @@ function afterScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** Whether a file is one JPEG image from its first byte to its last: nothing missing, nothing behind its end. */
+/** Whether the bytes are exactly one complete JPEG image, with nothing after its end. */
 function isWholeJpeg(bytes: Buffer): boolean {
   if (!bytes.subarray(0, JPEG_START.length).equals(JPEG_START)) return false;
   let scans = 0;
@@ -58,10 +58,10 @@ function isWholeJpeg(bytes: Buffer): boolean {
 
 /** `RIFF`, a length and `WEBP` (RFC 9649, 2.4). */
 const RIFF_HEADER_BYTES = 12;
-/** The length counts the bytes after itself. */
+/** The length counts the bytes after the length field. */
 const RIFF_LENGTH_END = 8;
 
-/** Whether a file is one WebP image from its first byte to its last: nothing missing, nothing behind its end. */
+/** Whether the bytes are exactly one complete WebP image, with nothing after its end. */
 function isWholeWebp(bytes: Buffer): boolean {
   if (bytes.length < RIFF_HEADER_BYTES) return false;
   const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
@@ -76,8 +76,8 @@ const IS_WHOLE = { png: isWholePng, jpeg: isWholeJpeg, webp: isWholeWebp } as co
 >;
 
 /**
- * Format of a file by its bytes; undefined for every other format, for a file that breaks off, and for one that
- * goes on behind the image's end, as files do that are an image to one reader and a script or archive to another.
+ * Format of a file, detected by its bytes. Undefined for every other format, for a truncated file, and for one with
+ * data after the image's end: some files are an image to one reader and a script or archive to another.
  */
 export function photoFormat(bytes: Buffer): PhotoFormat | undefined {
   return (Object.keys(IS_WHOLE) as PhotoFormat[]).find((format) => IS_WHOLE[format](bytes));

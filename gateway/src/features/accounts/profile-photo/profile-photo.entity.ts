@@ -1,10 +1,10 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { UserEntity } from '../user.entity.js';
 
-/** A user's photo, apart from the user's row, which is read far more often than the photo changes. */
+/** A user's photo. A separate table, since the user's row is read far more often than the photo changes. */
 @Entity('profile_photos')
 export class ProfilePhotoEntity {
-  /** Also its address, which is all that keeps strangers from it: 128 random bits, new with each photo. */
+  /** Also the photo's address, and its only access protection: 128 random bits, new with each photo. */
   @PrimaryColumn({ type: 'text' })
   id: string;
 

@@ -16,7 +16,7 @@ function pathTo(id: string): string {
   return `/fotos/${id}.webp`;
 }
 
-/** Keeps one photo a user, at an address that nobody can guess and that changes with the photo. */
+/** Stores one photo per user, at an address that cannot be guessed and that changes with the photo. */
 export class ProfilePhotoService {
   constructor(
     private readonly dataSource: DataSource,
@@ -24,7 +24,7 @@ export class ProfilePhotoService {
   ) {}
 
   /**
-   * Replaces the user's photo by one that was decoded before any lock is taken; answers its path. The former path is
+   * Replaces the user's photo; returns the new path. The photo was decoded before any lock is taken. The old path is
    * gone.
    */
   async store(manager: EntityManager, userId: string, photo: Photo): Promise<string> {
@@ -50,7 +50,7 @@ export class ProfilePhotoService {
     return path;
   }
 
-  /** Paths of many users' photos with one query, in the order of the users; null where there is none. */
+  /** Paths of many users' photos in one query, in the order of the users; null for a user without one. */
   async pathsOf(userIds: readonly string[]): Promise<(string | null)[]> {
     const rows = await this.dataSource
       .getRepository(ProfilePhotoEntity)
@@ -59,7 +59,7 @@ export class ProfilePhotoService {
     return userIds.map((userId) => paths.get(userId) ?? null);
   }
 
-  /** A user's photo as a data URL, with its size in pixels; null where there is none. */
+  /** A user's photo as a data URL, with its size in pixels; null if there is none. */
   async exportOf(userId: string): Promise<Record<string, unknown> | null> {
     const found = await this.dataSource.getRepository(ProfilePhotoEntity).findOneBy({ userId });
     if (!found) return null;
@@ -67,7 +67,7 @@ export class ProfilePhotoService {
     return { dataUrl: `data:${contentType};base64,${content.toString('base64')}`, width, height, createdAt };
   }
 
-  /** The photo at an address, for anybody: knowing the address is the permission. */
+  /** The photo at an address. Public: knowing the address is the permission. */
   find(id: string): Promise<ServedPhoto | null> {
     return this.dataSource
       .getRepository(ProfilePhotoEntity)

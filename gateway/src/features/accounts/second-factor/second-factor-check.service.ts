@@ -6,15 +6,18 @@ import type { MailService } from '../../../platform/mail/mail.service.js';
 import type { UserRepository } from '../user.repository.js';
 import { recoveryCodeUsedMail } from './second-factor-mails.js';
 
-/** Whose code is asked for, and by whom. */
+/** The user whose code is checked, and the client that sends it. */
 export interface CodeAttempt {
   readonly userId: string;
   readonly clientAddress: string;
-  /** Set where this browser has signed in to the account before. */
+  /** Set if this browser has signed in to the account before. */
   readonly knownDevice?: string | undefined;
 }
 
-/** Asks a user for the second factor: a wrong code is counted, a right one counts once, a recovery code is mailed of. */
+/**
+ * Checks a user's second factor. Wrong codes are counted, a right code is valid once, a used recovery code is mailed
+ * about.
+ */
 export class SecondFactorCheckService {
   constructor(
     private readonly dataSource: DataSource,
@@ -26,9 +29,10 @@ export class SecondFactorCheckService {
   ) {}
 
   /**
-   * Does what needs a code.
+   * Runs work that needs a code.
    *
-   * @param work is given what takes the code in its transaction; answers undefined where that answered false
+   * @param work is given a function that consumes the code in the work's transaction; must return undefined if that
+   *   returns false
    * @throws FarolError RATE_LIMITED after ten wrong ones
    */
   async guarded<T>(
@@ -43,7 +47,7 @@ export class SecondFactorCheckService {
     return done;
   }
 
-  /** Whether this is a code of the user's now. @throws FarolError RATE_LIMITED after ten wrong ones */
+  /** Whether this is a valid code of the user now; consumes it. @throws FarolError RATE_LIMITED after ten wrong ones */
   async fits(attempt: CodeAttempt, code: string): Promise<boolean> {
     const done = await this.guarded(attempt, code, (take) =>
       this.dataSource.transaction(async (manager) => ((await take(manager)) ? true : undefined)),

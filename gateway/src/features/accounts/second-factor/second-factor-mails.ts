@@ -3,7 +3,7 @@ import { layOutMail } from '../../../platform/mail/mail-layout.js';
 import { inBrasilia } from '../../../platform/moment-format.js';
 
 interface Change {
-  /** Of the owner. */
+  /** Name of the owner. */
   readonly name: string;
   readonly at: Date;
 }
@@ -11,7 +11,7 @@ interface Change {
 const IF_NOT_YOU =
   'Se não foi você, alguém conhece sua senha: crie uma nova agora por “Esqueci minha senha”, na página de entrada, e confira em Configurações as chaves de acesso e a verificação em duas etapas.';
 
-/** To an account's address, after signing in began to ask for a code. */
+/** Sent to an account's address after its second factor was switched on. */
 export function secondFactorOnMail({ name, at }: Change): MailContent {
   return layOutMail({
     subject: 'Verificação em duas etapas ativada no Farol',
@@ -24,7 +24,7 @@ export function secondFactorOnMail({ name, at }: Change): MailContent {
   });
 }
 
-/** To an account's address, after signing in stopped asking for a code. */
+/** Sent to an account's address after its second factor was switched off. */
 export function secondFactorOffMail({ name, at }: Change): MailContent {
   return layOutMail({
     subject: 'Verificação em duas etapas desativada no Farol',
@@ -37,7 +37,7 @@ export function secondFactorOffMail({ name, at }: Change): MailContent {
   });
 }
 
-/** To an account's address, after ten new recovery codes took the place of the former ones. */
+/** Sent to an account's address after ten new recovery codes replaced the old ones. */
 export function recoveryCodesRenewedMail({ name, at }: Change): MailContent {
   return layOutMail({
     subject: 'Novos códigos de recuperação no Farol',
@@ -50,7 +50,7 @@ export function recoveryCodesRenewedMail({ name, at }: Change): MailContent {
   });
 }
 
-/** To an account's address, after a recovery code was taken in place of the authenticator's. */
+/** Sent to an account's address after a recovery code was used instead of the authenticator. */
 export function recoveryCodeUsedMail({ name, at }: Change): MailContent {
   return layOutMail({
     subject: 'Um código de recuperação foi usado na sua conta do Farol',

@@ -1,4 +1,4 @@
-// Own file: what the second factors of users and administrators answer alike.
+// Own file: the result types shared by the second factors of users and administrators.
 import { Field, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'What an authenticator app needs; it counts once a first code has confirmed it.' })

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { UserEntity } from '../user.entity.js';
 
-/** A code that replaces the authenticator's, once. */
+/** A single-use code that replaces the authenticator's. */
 @Entity('user_recovery_codes')
 export class UserRecoveryCodeEntity {
   @PrimaryColumn({ type: 'uuid', name: 'user_id' })
@@ -11,7 +11,7 @@ export class UserRecoveryCodeEntity {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'user_recovery_codes_user' })
   user: Relation<UserEntity>;
 
-  /** Keyed hash; the code itself was shown once and is kept nowhere. */
+  /** Keyed hash; the code itself is shown once and never stored. */
   @PrimaryColumn({ type: 'text', name: 'code_hmac' })
   codeHmac: string;
 

@@ -3,7 +3,7 @@ import type { AuthenticatorColumns, SecondFactorStore } from '../../../platform/
 import { UserEntity } from '../user.entity.js';
 import { UserRecoveryCodeEntity } from './user-recovery-code.entity.js';
 
-/** Where the second factors of users are kept. */
+/** Storage of the users' second factors. */
 export class UserSecondFactorRepository implements SecondFactorStore {
   private readonly own: EntityManager;
 
@@ -54,12 +54,12 @@ export class UserSecondFactorRepository implements SecondFactorStore {
     return (await manager.update(UserRecoveryCodeEntity, unused, { usedAt })).affected === 1;
   }
 
-  /** How many recovery codes have not been used. */
+  /** Number of unused recovery codes. */
   codesLeft(userId: string, manager: EntityManager = this.own): Promise<number> {
     return manager.countBy(UserRecoveryCodeEntity, { userId, usedAt: IsNull() });
   }
 
-  /** Takes it and its recovery codes off. */
+  /** Removes the second factor and its recovery codes. */
   async clear(manager: EntityManager, id: string): Promise<void> {
     await this.update(id, { totpSecret: null, totpCandidate: null, totpLastStep: null }, manager);
     await this.replaceRecoveryCodes(manager, id, []);

@@ -19,7 +19,7 @@ import type { UserSecondFactorRepository } from './user-second-factor.repository
 const badCode = () => new FarolError('BAD_USER_INPUT', 'Código de verificação inválido');
 const isOffAlready = () => new FarolError('CONFLICT', 'A verificação em duas etapas não está ativa');
 
-/** A user's second factor: switched on and off, each by a fresh proof, which is mailed. */
+/** Switches a user's second factor on and off; each change needs a fresh proof and is mailed to the owner. */
 export class UserSecondFactorService {
   constructor(
     private readonly dataSource: DataSource,
@@ -34,26 +34,31 @@ export class UserSecondFactorService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether it is on, and how many recovery codes have not been used. */
+  /** Whether it is on, and the number of unused recovery codes. */
   async state({ userId }: Pick<Viewer, 'userId'>): Promise<{ on: boolean; recoveryCodesLeft: number }> {
     const { totpSecret } = await this.kept.find(userId);
     return { on: totpSecret !== null, recoveryCodesLeft: await this.kept.codesLeft(userId) };
   }
 
-  /** Whether the owner can sign in without the authenticator app: by the password alone, or with a recovery code. */
+  /** Whether the owner can sign in without the authenticator app: by password only, or with a recovery code. */
   async canDoWithout(manager: EntityManager, userId: string): Promise<boolean> {
     const { totpSecret } = await this.kept.find(userId, manager);
     return totpSecret === null || (await this.kept.codesLeft(userId, manager)) > 0;
   }
 
-  /** A secret that waits for its first code. @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED, CONFLICT (is on) */
+  /**
+   * Creates a secret that waits for its first code.
+   *
+   * @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED, CONFLICT (is on)
+   */
   async begin(viewer: Viewer, proof: OwnerProofInput, clientAddress: string): Promise<TotpSetup> {
     const { id, email } = await this.proofs.confirm(viewer, proof, clientAddress);
     return this.factor.begin(id, email);
   }
 
   /**
-   * Switches it on by a first code, ends other sessions, and answers the recovery codes, this once.
+   * Switches it on with a first code, ends other sessions, and returns the recovery codes, which are shown only this
+   * once.
    *
    * @throws FarolError BAD_USER_INPUT (code), RATE_LIMITED, CONFLICT (is on, or was not begun)
    */
@@ -79,7 +84,11 @@ export class UserSecondFactorService {
     });
   }
 
-  /** Ten new recovery codes in place of the former. @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED, CONFLICT (is off) */
+  /**
+   * Replaces the recovery codes with ten new ones.
+   *
+   * @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED, CONFLICT (is off)
+   */
   async renewRecoveryCodes(viewer: Viewer, proof: OwnerProofInput, clientAddress: string): Promise<string[]> {
     const owner = await this.proofs.confirm(viewer, proof, clientAddress);
     const codes = await this.change(viewer, owner, recoveryCodesRenewedMail, async (manager) => {
@@ -90,8 +99,8 @@ export class UserSecondFactorService {
   }
 
   /**
-   * Does it behind the lock of the account whose password is still the one of the proof, ends other sessions, voids
-   * codes by mail, and writes to the owner; none of that where `work` answers undefined.
+   * Runs `work` with the account locked and its password unchanged since the proof. Then ends other sessions, voids
+   * codes sent by mail, and mails the owner; none of that if `work` returns undefined.
    */
   private async change<T>(
     { sessionId }: Viewer,

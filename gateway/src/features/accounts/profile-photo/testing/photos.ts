@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A plain image, in any format that the caller goes on to choose. */
+/** A plain image; the caller chains the format. */
 export function plain(width = 60, height = 40, background = '#2b6cb0'): Sharp {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** Red on the left half, blue on the right: shows whether an image was turned. */
+/** Red left half, blue right half, so that a test sees whether the image was turned. */
 export function redThenBlue(width = 80, height = 40): Sharp {
   const row = Buffer.concat([
     Buffer.alloc((width / 2) * 3, Buffer.from([255, 0, 0])),
@@ -31,12 +31,12 @@ export function pngChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const IHDR_END = PNG_SIGNATURE.length + 25;
 
-/** Puts a chunk behind a PNG's header. */
+/** Inserts a chunk after a PNG's header. */
 export function withPngChunk(png: Buffer, chunk: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, IHDR_END), chunk, png.subarray(IHDR_END)]);
 }
 
-/** A black PNG of one bit a pixel: a few KB that unpack to megapixels. */
+/** A black PNG with one bit per pixel: a few KB that unpack to megapixels. */
 export function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -51,7 +51,7 @@ export function blackPng(width: number, height: number): Buffer {
   return Buffer.concat([PNG_SIGNATURE, ...parts]);
 }
 
-/** Puts a segment (a marker and its data) behind a JPEG's start. */
+/** Inserts a segment (a marker and its data) after a JPEG's start. */
 export function withJpegSegment(jpeg: Buffer, marker: number, text: string): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(Buffer.byteLength(text) + 2, 2);
