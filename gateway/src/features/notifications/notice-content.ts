@@ -1,7 +1,7 @@
 import { defineNoticeKind, type NoticeKind } from './notice-kind.type.js';
 
 export interface NoticeContent {
-  /** Makes it come once. */
+  /** Deduplicates: a user gets one notice for each key. */
   readonly key: string;
   readonly kind: NoticeKind;
   readonly title: string;

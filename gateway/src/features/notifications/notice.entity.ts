@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import type { NoticeKind } from './notice-kind.type.js';
 
-/** A line in the bell's list. A user has one for each key, whoever sends it again. */
+/** A line in the bell's list. A user has at most one for each key, however often it is sent. */
 @Entity('notices')
 @Unique('notices_once', ['userId', 'key'])
 @Index('notices_of_user', ['userId', 'id'])
@@ -13,7 +13,7 @@ export class NoticeEntity {
   @Column({ type: 'uuid', name: 'user_id' })
   userId: string;
 
-  /** By name, since features do not know each other's tables; what is a user's goes with the account. */
+  /** References the table by name, since features do not know each other's tables. Deleted with the account. */
   @ManyToOne('UserEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'notices_user' })
   user: Relation<object>;

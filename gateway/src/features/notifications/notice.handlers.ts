@@ -24,8 +24,8 @@ const RESULTS = {
 const priceText = (pair: Pair, price: number) => decimalText(price, priceDigits(pair));
 
 /**
- * A signal's outcome, for who saved it. One that was not saved gives no notice: its author asked to follow
- * nothing, and six of a batch would be six notices. Its outcome is shown under Sinais Ativos all the same.
+ * Notice of a signal's outcome, only for a user who saved the signal. The author of an unsaved one did not ask to
+ * follow it, and a batch of six would send six notices. Its outcome is still shown under Sinais Ativos.
  */
 function signalNotice({ signal }: SettledSignal): NoticeContent | undefined {
   const { id, pair, timeframe, direction, outcome, savedAt, entryPrice, exitPrice } = signal;
@@ -39,7 +39,7 @@ function signalNotice({ signal }: SettledSignal): NoticeContent | undefined {
   };
 }
 
-/** Once for each level, also where XP should ever be taken back and given again. */
+/** Once for each level, even if XP is revoked and granted again. */
 function levelNotice({ level }: LevelReference): NoticeContent {
   return {
     key: `level:${level}`,
@@ -49,9 +49,9 @@ function levelNotice({ level }: LevelReference): NoticeContent {
   };
 }
 
-/** Writes notices for the events of other features; returns what ends it. */
+/** Writes notices for the events of other features. Returns a function that unsubscribes. */
 export function handleNotices(notices: NoticeService, outbox: Outbox): () => void {
-  /** @param contentOf the notice of an event; undefined where there is none */
+  /** @param contentOf notice for an event; undefined for no notice */
   const write =
     <Event extends { readonly userId: string }>(contentOf: (event: Event) => NoticeContent | undefined) =>
     async (event: Event, transaction: Transaction) => {

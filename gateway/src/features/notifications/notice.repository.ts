@@ -11,15 +11,15 @@ export class NoticeRepository {
     this.rows = dataSource.getRepository(NoticeEntity);
   }
 
-  /** Answers whether it was new: its user has one notice for each key. */
+  /** Returns whether the notice was new: a user has one for each key. */
   async insert(manager: EntityManager, notice: NewNotice): Promise<boolean> {
     return (await this.insertMany(manager, [notice])).size === 1;
   }
 
-  /** Answers the users for whom one was new. */
+  /** Returns the users for whom the notice was new. */
   async insertMany(manager: EntityManager, notices: readonly NewNotice[]): Promise<ReadonlySet<string>> {
     if (notices.length === 0) return new Set();
-    // Arrays, since a statement takes 65,535 parameters at most.
+    // Arrays, because a statement takes at most 65,535 parameters.
     const rows = await manager.query<{ user_id: string }[]>(
       `INSERT INTO notices (id, user_id, key, kind, title, body, created_at)
        SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[])
@@ -37,7 +37,7 @@ export class NoticeRepository {
     return new Set(rows.map(({ user_id }) => user_id));
   }
 
-  /** Newest first; all of them where there is no limit. */
+  /** Newest first; all notices when no limit is given. */
   newestOf(userId: string, limit?: number): Promise<NoticeEntity[]> {
     return this.rows.find({ where: { userId }, order: { id: 'DESC' }, ...(limit && { take: limit }) });
   }

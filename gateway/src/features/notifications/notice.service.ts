@@ -18,7 +18,7 @@ function toNotice({ id, kind, title, body, createdAt, readAt }: NoticeEntity): N
   return { id, kind, title, body, createdAt, readAt };
 }
 
-/** Keeps, counts and shows notices. */
+/** Stores, counts and lists notices. */
 export class NoticeService {
   constructor(
     private readonly notices: NoticeRepository,
@@ -28,7 +28,7 @@ export class NoticeService {
   ) {}
 
   /**
-   * Gives a user a notice, once for its key, in the caller's transaction where one is given; answers whether it was
+   * Adds a notice for a user, once for each key, in the caller's transaction if one is given. Returns whether it was
    * new.
    */
   add(userId: string, content: NoticeContent, within?: Transaction): Promise<boolean> {
@@ -41,7 +41,7 @@ export class NoticeService {
     }, within);
   }
 
-  /** Gives many users a notice each, as `add` does; answers those for whom it was new. */
+  /** Adds one notice for each of many users, as `add` does. Returns the users for whom it was new. */
   addMany(
     contents: readonly (readonly [userId: string, content: NoticeContent])[],
     within?: Transaction,
@@ -70,7 +70,7 @@ export class NoticeService {
     return this.notices.countUnread(userId);
   }
 
-  /** The caller's notices as they are, then whenever they change: who was away misses nothing. */
+  /** Emits the caller's current notices, then again on every change, so a client that was offline misses nothing. */
   changes({ userId }: Viewer): Promise<AsyncIterable<NoticeBoard>> {
     const now = async () => [await this.board(userId)];
     return resume(this.events.iterate(noticesChanged, userId), now, (board) => board);
@@ -82,7 +82,7 @@ export class NoticeService {
     return this.announce(userId);
   }
 
-  /** All notices of a user, newest first, for the user. */
+  /** All notices of a user, newest first, for the export of personal data. */
   async allOf(userId: string): Promise<Notice[]> {
     return (await this.notices.newestOf(userId)).map(toNotice);
   }

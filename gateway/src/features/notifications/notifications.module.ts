@@ -8,7 +8,7 @@ import { NoticeRepository } from './notice.repository.js';
 import { NoticeResolver } from './notice.resolver.js';
 import { NoticeService } from './notice.service.js';
 
-/** Notices under the bell. */
+/** Notices in the bell's list. */
 export const notificationsModule: FeatureModule = {
   name: 'notifications',
   entities: [NoticeEntity],

@@ -35,7 +35,7 @@ function settled({
 }
 
 function paused({ kind, reason, until, timeZone }: PauseEvent): NoticeContent {
-  // An hour's pause and a day's stop may end together; each has a notice.
+  // A one-hour pause and a stop for the day may end at the same moment; each has its own notice.
   const key = `${reason}:${until.toISOString()}`;
   if (kind === 'RESUMED') {
     const body = `Terminou a pausa por ${PAUSE_REASONS[reason]}.`;
@@ -50,7 +50,7 @@ function paused({ kind, reason, until, timeZone }: PauseEvent): NoticeContent {
   return { key: `practice-paused:${key}`, kind: PRACTICE_PAUSED, title: 'Prática em pausa', body };
 }
 
-/** Notices of practice: each settled trade once, and each pause when it begins and ends. */
+/** Notices about practice: one for each settled trade, one when a pause begins and one when it ends. */
 export function practiceNotice(event: PracticeEvent): NoticeContent | undefined {
   if (event.kind === 'SETTLED') return settled(event.trade);
   return event.kind === 'PAUSED' || event.kind === 'RESUMED' ? paused(event) : undefined;

@@ -6,7 +6,7 @@ import type { FeedsById } from '../market/feeds-by-id.service.js';
 import { MAX_TICK_AGE_MS, type MarketFeed, type Tick } from '../market/market-feed.js';
 import type { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
 
-/** Where the price at an expiry cannot be read for so long, the outcome is VOID. */
+/** If the price at an expiry stays unreadable for this long, the outcome is VOID. */
 const GIVE_UP_MS = 24 * 3_600_000;
 
 export interface Expiring {
@@ -16,7 +16,7 @@ export interface Expiring {
   readonly expirationTime: Date;
 }
 
-/** What expires, with the feed and epoch by which its price is found. */
+/** An expiring signal or trade, with the feed and epoch needed to find its price. */
 export interface PricedExpiry extends Expiring {
   readonly id: string;
   readonly feed: string;
@@ -25,11 +25,11 @@ export interface PricedExpiry extends Expiring {
 
 export interface DecidedOutcome {
   readonly outcome: SignalOutcome;
-  /** Price that decided, rounded to the pair's digits; null for VOID. */
+  /** The deciding price, rounded to the pair's digits; null for VOID. */
   readonly exitPrice: number | null;
 }
 
-/** Outcome by the last price at or before the expiry, at most 5 s old. */
+/** Outcome by the last price at or before the expiry, no more than 5 s old. */
 export function decideOutcome(expiring: Expiring, tick: Tick | undefined): DecidedOutcome {
   const { pair, direction, entryPrice, expirationTime } = expiring;
   const expiry = expirationTime.getTime();
@@ -41,7 +41,7 @@ export function decideOutcome(expiring: Expiring, tick: Tick | undefined): Decid
   };
 }
 
-/** Decides signals and practice trades by the price of their own feed at their expiry, also where another one runs now. */
+/** Decides signals and practice trades by their own feed's price at expiry, even if another feed runs now. */
 export class ExpiryPriceService {
   constructor(
     private readonly feeds: FeedsById<MarketFeed>,
@@ -49,7 +49,7 @@ export class ExpiryPriceService {
     private readonly log: Log,
   ) {}
 
-  /** Undefined where the price cannot be read now: try again later. After a day it is VOID. */
+  /** Returns undefined while the price cannot be read: retry later. After a day the outcome is VOID. */
   async decide(expiring: PricedExpiry): Promise<DecidedOutcome | undefined> {
     const { id, pair, feedEpoch } = expiring;
     const expiry = expiring.expirationTime.getTime();

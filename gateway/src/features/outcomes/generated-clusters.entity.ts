@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A part of what users generated: all of it (`all`), a pair or a timeframe. */
+/** A part of the signals that users generated: all of them (`all`), one pair or one timeframe. */
 abstract class OfGenerated {
   @PrimaryColumn({ type: 'text' })
   feed: string;
@@ -15,7 +15,7 @@ abstract class OfGenerated {
   value: string;
 }
 
-/** Decided signals that were generated in one UTC hour: a cluster. Kept while one of them may still be settled. */
+/** Decided signals that were generated in one UTC hour (a cluster). Kept while any of them may still be settled. */
 @Entity('hit_rate_hours')
 @Index('hit_rate_hours_hour', ['hour'])
 export class GeneratedHourEntity extends OfGenerated {
@@ -29,7 +29,7 @@ export class GeneratedHourEntity extends OfGenerated {
   decided: number;
 }
 
-/** Sums over those hours (`ClusterSums`), grown in the transaction that settles. */
+/** Sums over those hours (`ClusterSums`), updated in the transaction that settles. */
 @Entity('hit_rate_clusters')
 export class GeneratedClustersEntity extends OfGenerated {
   @Column({ type: 'integer' })

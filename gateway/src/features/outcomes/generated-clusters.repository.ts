@@ -3,14 +3,14 @@ import type { ClusterSums } from '#schema/statistics/tally.js';
 import type { GeneratedClustersEntity } from './generated-clusters.entity.js';
 import type { CountedOutcome } from './hit-rate.repository.js';
 
-/** Sums of one part of what users generated. */
+/** Sums for one part of the signals that users generated. */
 export interface GeneratedClusters extends Pick<GeneratedClustersEntity, 'dimension' | 'value'> {
   readonly sums: ClusterSums;
 }
 
 /**
- * What an hour was before is what it is now less what came: so the sums of squares grow exactly, however its outcomes
- * come. Rows are locked in one order.
+ * An hour's previous counts are its current counts minus those just added, so the sums of squares stay exact in
+ * whatever order outcomes arrive. Rows are always locked in the same order.
  */
 const ADD = `
 WITH outcomes AS (
@@ -45,11 +45,11 @@ ON CONFLICT (feed, engine_version, dimension, value) DO UPDATE SET clusters = c.
   won_decided = c.won_decided + excluded.won_decided, decided_decided = c.decided_decided + excluded.decided_decided,
   largest = greatest(c.largest, excluded.largest)`;
 
-/** Reads and writes the sums over hours of what users generated. */
+/** Reads and writes the sums over the hours in which users generated signals. */
 export class GeneratedClustersRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Adds outcomes in the transaction that settles them; ties and voids decide nothing. */
+  /** Adds outcomes in the transaction that settles them. Ties and voids are not counted. */
   async add(manager: EntityManager, outcomes: readonly CountedOutcome[]): Promise<void> {
     const decided = outcomes.filter(({ outcome }) => outcome === 'WON' || outcome === 'LOST');
     if (decided.length === 0) return;
@@ -63,7 +63,7 @@ export class GeneratedClustersRepository {
     ]);
   }
 
-  /** All sums of one feed and engine version; 16 rows at most. */
+  /** All sums of one feed and engine version; at most 16 rows. */
   async of(feed: string, engineVersion: string): Promise<GeneratedClusters[]> {
     const rows = await this.dataSource.query<
       (ClusterSums & Pick<GeneratedClusters, 'dimension' | 'value'>)[]

@@ -3,7 +3,7 @@ import type { GeneratedClusters, GeneratedClustersRepository } from './generated
 import type { HitRateEntity } from './hit-rate.entity.js';
 import type { HitRateRepository } from './hit-rate.repository.js';
 
-/** One part of what users generated: all of it, a pair or a timeframe. No sum of chances is kept. */
+/** Tally of one part of the signals that users generated: all, one pair or one timeframe. Has no sum of chances. */
 export interface GeneratedPart extends Pick<GeneratedClusters, 'dimension' | 'value'> {
   readonly tally: Tally;
 }
@@ -14,7 +14,9 @@ const DIMENSIONS = {
   timeframe: ({ timeframe }: HitRateEntity) => timeframe,
 } as const satisfies { readonly [name in GeneratedPart['dimension']]: (row: HitRateEntity) => string };
 
-/** What users generated with a feed and an engine version, by pair and timeframe, with the sums for an interval. */
+/**
+ * Signals that users generated with a feed and engine version, by pair and timeframe, with the sums for an interval.
+ */
 export class GeneratedSignalsService {
   constructor(
     private readonly hitRates: HitRateRepository,

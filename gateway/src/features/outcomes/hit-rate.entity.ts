@@ -4,8 +4,8 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 
 /**
- * Counts of settled signals, added to in the transaction that settles them, so that a hit rate costs the same with ten
- * signals and with ten million.
+ * Counts of settled signals, updated in the transaction that settles them. Reading a hit rate costs the same for ten
+ * signals and for ten million.
  */
 @Entity('hit_rates')
 export class HitRateEntity {
@@ -36,7 +36,7 @@ export class HitRateEntity {
   @Column({ type: 'integer', default: 0 })
   voided: number;
 
-  /** When the first and the last of them were generated; null for counts of which that was not kept. */
+  /** When the first and the last of them were generated; null for counts without these times. */
   @Column({ type: 'timestamptz', name: 'first_at', nullable: true })
   firstAt: Date | null;
 
@@ -44,5 +44,5 @@ export class HitRateEntity {
   lastAt: Date | null;
 }
 
-/** Each of these has hit rates of its own. */
+/** Key of a hit rate: every combination has its own counts. */
 export type HitRateKey = Pick<HitRateEntity, 'feed' | 'engineVersion' | 'pair' | 'timeframe' | 'strength'>;

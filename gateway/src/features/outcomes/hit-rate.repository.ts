@@ -8,7 +8,7 @@ export interface CountedOutcome extends Readonly<HitRateKey> {
   readonly generatedAt: Date;
 }
 
-/** By unnest, many at once. Sums are made first, since one statement may not touch a row twice. */
+/** Adds many outcomes at once by unnest. Groups them first, since one statement may not update a row twice. */
 const ADD = `
 INSERT INTO hit_rates AS h (feed, engine_version, pair, timeframe, strength, won, lost, tied, voided, first_at, last_at)
 SELECT feed, engine_version, pair, timeframe, strength,
@@ -32,7 +32,7 @@ FROM hit_rates GROUP BY feed, engine_version ORDER BY max(last_at) DESC NULLS LA
 export class HitRateRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Adds outcomes to the counts, in the transaction that settles them. */
+  /** Adds outcomes to the counts in the transaction that settles them. */
   async add(manager: EntityManager, outcomes: readonly CountedOutcome[]): Promise<void> {
     if (outcomes.length === 0) return;
     await manager.query(ADD, [
@@ -46,14 +46,16 @@ export class HitRateRepository {
     ]);
   }
 
-  /** The rows of all these keys, by pair, timeframe and strength; a key of which a part is left out means all of it. */
+  /**
+   * Rows that match any of these keys, by pair, timeframe and strength. An omitted part of a key matches everything.
+   */
   find(keys: Partial<HitRateKey> | Partial<HitRateKey>[]): Promise<HitRateEntity[]> {
     return this.dataSource
       .getRepository(HitRateEntity)
       .find({ where: keys, order: { pair: 'ASC', timeframe: 'ASC', strength: 'ASC' } });
   }
 
-  /** Every feed and engine version that users ever generated signals with, newest first. */
+  /** Every feed and engine version that users have generated signals with, newest first. */
   series(): Promise<GeneratedSeries[]> {
     return this.dataSource.query(SERIES);
   }

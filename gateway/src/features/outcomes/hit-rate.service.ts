@@ -30,11 +30,14 @@ function sumOf(parts: readonly OutcomeCounts[]): OutcomeCounts {
 
 const VERDICTS = { above: 'ABOVE', below: 'BELOW', unknown: 'UNKNOWN' } as const;
 
-/** Rows that a verdict is one of: anybody may look at each of them. */
+/** Number of rows shown together, any of which a reader may pick. A verdict has to allow for that choice. */
 const MARKETS = PAIRS.length * TIMEFRAMES.length;
 const KINDS = MARKETS * STRENGTHS.length;
 
-/** Counts with their rate, its interval and the break-even beside it; with the number of rows they are one of, judged. */
+/**
+ * Counts with their hit rate, its interval and the break-even rate. Given the number of rows shown together, it has a
+ * verdict too.
+ */
 function toHitRate({ won, lost, tied, voided }: OutcomeCounts, rows?: number): HitRate {
   const total = won + lost;
   const { low, high } = wilsonInterval(won, total);
@@ -61,12 +64,12 @@ export class HitRateService {
     private readonly market: MarketService,
   ) {}
 
-  /** Hit rate of counts that another feature keeps. */
+  /** Hit rate for counts that another feature keeps. */
   ofCounts(counts: OutcomeCounts): HitRate {
     return toHitRate(counts);
   }
 
-  /** Hit rates of many keys with one query, in the order of the keys. */
+  /** Hit rates for many keys by one query, in the order of the keys. */
   async ofMany(keys: readonly HitRateKey[]): Promise<HitRate[]> {
     const rows = await this.hitRates.find(
       keys.map(({ feed, engineVersion, pair, timeframe, strength }) => {
@@ -77,7 +80,7 @@ export class HitRateService {
     return keys.map((key) => toHitRate(counts.get(keyText(key)) ?? NONE, this.judgedOf(KINDS, key.feed)));
   }
 
-  /** Hit rate of today's feed and formulae for a pair and timeframe; of all strengths where none is given. */
+  /** Hit rate of the current feed and engine for a pair and timeframe; across all strengths when none is given. */
   async of(pair: Pair, timeframe: Timeframe, strength?: Strength | null): Promise<HitRate> {
     const rows = await this.rows({ pair, timeframe, ...(strength ? { strength } : {}) });
     return toHitRate(sumOf(rows), this.judgedOf(strength ? KINDS : MARKETS));
@@ -96,28 +99,28 @@ export class HitRateService {
     };
   }
 
-  /** What users ever generated, by feed and engine version, former ones too; newest first. */
+  /** All signals that users have generated, by feed and engine version, former ones included; newest first. */
   everySeries(): Promise<GeneratedSeries[]> {
     return this.hitRates.series();
   }
 
-  /** Signals generated each day of a zone, and the hit rate of those that count today's feed and formulae. */
+  /** For each day in a time zone: signals generated, and the hit rate of those from the current feed and engine. */
   async byDay(from: Date, until: Date, timeZone: string): Promise<ReadonlyMap<string, DayOfSignals>> {
     const days = await this.signals.byDay(from, until, timeZone, this.market.feed.id, ENGINE_VERSION);
     return new Map(days.map((day) => [day.day, { signals: day.signals, hitRate: toHitRate(day) }]));
   }
 
-  /** Hit rate of no signal at all. */
+  /** Hit rate for zero signals. */
   none(): HitRate {
     return toHitRate(NONE);
   }
 
-  /** How many rows a judged one is one of; undefined where nothing is judged, since the prices are of no real market. */
+  /** Number of rows that a verdict allows for; undefined for simulated or former feeds, which get no verdict. */
   private judgedOf(rows: number, feed = this.market.feed.id): number | undefined {
     return this.market.feed.kind === 'real' && feed === this.market.feed.id ? rows : undefined;
   }
 
-  /** Of today's feed and formulae. */
+  /** Rows of the current feed and engine. */
   private rows(key: Partial<HitRateKey>): Promise<HitRateEntity[]> {
     return this.hitRates.find({ ...key, feed: this.market.feed.id, engineVersion: ENGINE_VERSION });
   }

@@ -97,7 +97,7 @@ export class TrackRecord {
   rows: TrackRecordRow[];
 }
 
-/** What users generated with one feed and one engine version. */
+/** Signals that users generated with one feed and one engine version. */
 export interface GeneratedSeries {
   readonly feed: string;
   readonly engineVersion: string;

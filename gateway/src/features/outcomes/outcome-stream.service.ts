@@ -7,7 +7,7 @@ import type { SignalRepository } from '../signals/signal.repository.js';
 import { toSignal } from '../signals/signal.service.js';
 import { type SettledSignal, signalSettled } from './outcome.event.js';
 
-/** A user's signals as they are settled, beginning with those that a client has missed. */
+/** Streams a user's signals as they are settled, starting with those that the client has missed. */
 export class OutcomeStreamService {
   constructor(
     private readonly signals: SignalRepository,
@@ -16,7 +16,7 @@ export class OutcomeStreamService {
 
   /**
    * @param after id of the last settled signal that the client has
-   * @throws FarolError BAD_USER_INPUT where that is no id
+   * @throws FarolError BAD_USER_INPUT if that is no id
    */
   async settled({ userId }: Viewer, after?: string | null): Promise<AsyncIterable<SettledSignal>> {
     assertSignalId(after);

@@ -7,7 +7,7 @@ export interface SettledSignal {
   readonly signal: Signal;
 }
 
-/** A signal was settled; the topic is its author's id. Who has not saved it does not wait for it. */
+/** A signal was settled; the topic is its author's id. Durable only if the author saved the signal. */
 export const signalSettled = defineDurableEvent<SettledSignal>(
   'signal.settled',
   ({ signal }) => signal.savedAt !== null,

@@ -16,7 +16,7 @@ import { OutcomeStreamService } from './outcome-stream.service.js';
 
 const HIT_RATES = Symbol('hit rates');
 
-/** Hit rate of one kind of signal; all kinds that a request asks for are read with one query. */
+/** Hit rate of one kind of signal. All kinds in a request are read with one query. */
 function loadHitRate({ loader, services }: Context, key: HitRateKey): Promise<HitRate> {
   const make = () =>
     new DataLoader<HitRateKey, HitRate, string>((keys) => services.get(HitRateService).ofMany(keys), {

@@ -58,7 +58,7 @@ export const outcomesModule: FeatureModule = {
     services.provide(OutcomeResolver, () => new OutcomeResolver(get(HitRateService)));
   },
 
-  // After an outage of a month what is settled for an hour counts as another cluster.
+  // Hours are deleted after HOURS_KEPT_MS. Signals settled after an outage longer than that count as a new cluster.
   retention: [deleteAfter('hit_rate_hours', 'hour', HOURS_KEPT_MS)],
 
   settlements: (services) => [

@@ -15,7 +15,7 @@ interface Settled {
   readonly settlement: SignalSettlement;
 }
 
-/** Settles signals at their expiry, each exactly once, whatever the number of gateways. */
+/** Settles signals at their expiry, each exactly once, however many gateways run. */
 export class SettlementService extends Settlement<SignalRecord, Settled> {
   constructor(
     private readonly signals: SignalRepository,

@@ -3,30 +3,30 @@ import type { DataSource } from 'typeorm';
 import { createKeyedHash, type KeyedHash } from '../../platform/auth/keyed-hash.js';
 import type { Clock } from '../../platform/clock.js';
 
-/** As long as a person may take to find the device and unlock it. */
+/** Time for a user to find the device and unlock it. */
 export const CHALLENGE_LIFE_MS = 5 * 60_000;
-/** What clocks of gateways may differ by. */
+/** Largest tolerated difference between gateway clocks. */
 const CLOCK_DIFFERENCE_MS = 5000;
 const CHANCE_BYTES = 24;
 
-/** What is to be signed for: an answer to one counts for nothing else. */
+/** Purpose of a signature. A challenge can be answered only for its own purpose. */
 type ChallengePurpose = 'sign-in' | 'administrator sign-in' | 'registration' | 'proof';
 
 export interface ChallengeSubject {
   readonly purpose: ChallengePurpose;
-  /** Whose answer counts, such as a session; empty where it is not known yet. */
+  /** Who may answer, such as a session; empty where that is not known yet. */
   readonly boundTo: string;
 }
 
-/** By hand, as TypeORM tells nothing of an insert that met a conflict. Answers a row where it was the first. */
+/** Plain SQL, as TypeORM does not report an insert that met a conflict. Returns a row only the first time. */
 const SPEND = `
 INSERT INTO spent_challenges (challenge_hash, spent_at) VALUES ($1, $2)
 ON CONFLICT (challenge_hash) DO NOTHING RETURNING 1`;
 
 /**
- * Challenges that browsers have signed by a passkey. Each says itself when and for what it was made, under a key of
- * all gateways, so any of them can take the answer, and asking for one, which anybody may, writes nothing down. Written
- * down is that one was answered: it counts once.
+ * Challenges for browsers to sign with a passkey. Each carries its time of issue and is sealed for its purpose under a
+ * key that all gateways share, so any gateway can verify the answer. Anyone may request a challenge, so issuing one
+ * stores nothing; only answered challenges are stored, so that each counts once.
  */
 export class PasskeyChallenges {
   private readonly hash: KeyedHash;
@@ -44,7 +44,7 @@ export class PasskeyChallenges {
     return `${made}.${this.seal(made, subject)}`;
   }
 
-  /** Whether this was issued for the subject lately and was never answered before. From now on it was. */
+  /** Whether this was issued recently for the subject and has not been answered before. Marks it as answered. */
   async take(challenge: string, subject: ChallengeSubject): Promise<boolean> {
     const [time = '', chance = '', seal = ''] = challenge.split('.');
     const expected = Buffer.from(this.seal(`${time}.${chance}`, subject));

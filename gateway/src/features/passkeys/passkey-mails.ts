@@ -3,7 +3,7 @@ import { layOutMail } from '../../platform/mail/mail-layout.js';
 import { inBrasilia } from '../../platform/moment-format.js';
 
 interface ChangedKeys {
-  /** Of the owner. What a key is called stands in no mail: somebody else may have typed it. */
+  /** Name of the owner. Mails never contain the name of a key, which an attacker may have chosen. */
   readonly name: string;
   readonly at: Date;
 }
@@ -11,7 +11,7 @@ interface ChangedKeys {
 const IF_NOT_YOU =
   'Se não foi você, crie uma nova senha agora: escolha “Esqueci minha senha” na página de entrada. Isso encerra todas as sessões e remove todas as chaves de acesso.';
 
-/** To an account's address, after a passkey was added to it. */
+/** Sent to an account's address after a passkey was added. */
 export function passkeyAddedMail({ name, at }: ChangedKeys): MailContent {
   return layOutMail({
     subject: 'Uma chave de acesso foi adicionada à sua conta do Farol',
@@ -24,7 +24,7 @@ export function passkeyAddedMail({ name, at }: ChangedKeys): MailContent {
   });
 }
 
-/** To an account's address, after a passkey was taken off it. */
+/** Sent to an account's address after a passkey was removed. */
 export function passkeyRemovedMail({ name, at }: ChangedKeys): MailContent {
   return layOutMail({
     subject: 'Uma chave de acesso foi excluída da sua conta do Farol',
@@ -37,7 +37,7 @@ export function passkeyRemovedMail({ name, at }: ChangedKeys): MailContent {
   });
 }
 
-/** To an account's address, after a new password by mail has taken all passkeys off it. */
+/** Sent to an account's address after a password reset by mail removed all passkeys. */
 export function passkeysRemovedMail({ name, at }: ChangedKeys): MailContent {
   return layOutMail({
     subject: 'Suas chaves de acesso do Farol foram removidas',

@@ -10,10 +10,10 @@ import type { NewPasskeyInput, Passkey } from './passkey.type.js';
 import type { ChallengeSubject } from './passkey-challenges.js';
 import { type KeyHolder, ownerHandle, type RelyingParty, type UsedPasskey } from './relying-party.js';
 
-/** A key of a user or an administrator that was checked and can be kept. */
+/** A verified, not yet stored passkey of a user or an administrator. */
 export type MadePasskey = Omit<PasskeyEntity, 'user' | 'administrator' | 'userId' | 'administratorId'>;
 
-/** A signature that was checked, by a key of its owner's. */
+/** A verified signature by one of the owner's keys. */
 export interface ShownPasskey {
   readonly keyId: string;
   readonly used: UsedPasskey;
@@ -27,8 +27,8 @@ function toPasskey({ id, name, deviceType, transports, createdAt, lastUsedAt }: 
 }
 
 /**
- * The passkeys of one owner, users and administrators alike: made, listed, asked for, removed. It knows no password and
- * writes no mail: who uses it has seen to that.
+ * Creates, lists, verifies and removes the passkeys of one owner, a user or an administrator. Callers check passwords
+ * and send mails.
  */
 export class PasskeyRingService {
   constructor(
@@ -42,17 +42,17 @@ export class PasskeyRingService {
     return (await this.keys.findOf(owner)).map(toPasskey);
   }
 
-  /** What a browser makes a key by. @param session alone in which the answer counts */
+  /** Options for a browser to create a key. @param session the only session that may answer */
   async creationOptions(owner: PasskeyOwner, holder: KeyHolder, session: string) {
     const present = await this.keys.findOf(owner);
     assertRoom(present.length);
     return this.party.creationOptions(holder, present, registrationIn(session));
   }
 
-  /** Checks what a browser has made. @throws FarolError BAD_USER_INPUT */
+  /** Verifies a new key from a browser. @throws FarolError BAD_USER_INPUT */
   async made(input: NewPasskeyInput, session: string): Promise<MadePasskey> {
     const checked = await this.party.made(input, registrationIn(session));
-    // The id that was sent is bounded; the one inside is what a device will name.
+    // The length of the submitted id is validated. The verified id has to equal it, since devices will send that one.
     if (checked?.credential.id !== input.id) throw notMade();
     const now = this.clock.now();
     const { credential, credentialDeviceType, credentialBackedUp } = checked;
@@ -70,23 +70,28 @@ export class PasskeyRingService {
     };
   }
 
-  /** Keeps it, in a transaction that has locked its owner. @throws FarolError CONFLICT (too many, or known already) */
+  /**
+   * Stores the key, in a transaction that has locked its owner.
+   *
+   * @throws FarolError CONFLICT (too many, or known already)
+   */
   async keep(manager: EntityManager, owner: PasskeyOwner, made: MadePasskey): Promise<Passkey> {
     assertRoom(await this.keys.countOf(manager, owner));
     const row = { ...made, userId: null, administratorId: null, ...owner };
-    // Another's credential, too: a device makes no id twice, so who sends one has read it somewhere.
+    // Also refused if it is another owner's credential: devices never reuse an id, so the sender copied it from
+    // somewhere.
     if (!(await this.keys.insert(manager, row))) throw notMade();
     return toPasskey({ ...row, user: {}, administrator: {} });
   }
 
-  /** What a browser signs by, with one of the owner's keys. */
+  /** Options for a browser to sign with one of the owner's keys. */
   async requestOptions(owner: PasskeyOwner, subject: ChallengeSubject) {
     return this.party.requestOptions(subject, await this.keys.findOf(owner));
   }
 
   /**
-   * What a signature by one of the owner's keys has shown; undefined where it is none, or not as it has to be. The
-   * challenge is used up by being looked at; the use counts once `noteUse` has written it down.
+   * Verifies a signature by one of the owner's keys; undefined if it is invalid. Uses up the challenge either way. The
+   * use takes effect only once `noteUse` has stored it.
    */
   async signatureOf(
     { owner, id }: { readonly owner: PasskeyOwner; readonly id: string },
@@ -96,12 +101,12 @@ export class PasskeyRingService {
     const key = (await this.keys.findOf(owner)).find(({ credentialId }) => credentialId === answer.id);
     if (!key) return undefined;
     const used = await this.party.used(key, answer, subject);
-    // A device may leave the handle out where the request named the keys that count.
+    // A device may omit the handle when the request listed the accepted keys.
     if (!used || (answer.userHandle && answer.userHandle !== ownerHandle(id))) return undefined;
     return { keyId: key.id, used };
   }
 
-  /** Answers whether the key is there still, and its counter ahead of all before. */
+  /** Returns whether the key still exists and its counter is higher than ever before. */
   noteUse(manager: EntityManager, { keyId, used }: ShownPasskey): Promise<boolean> {
     return this.keys.noteUse(manager, keyId, used, new Date(this.clock.now()));
   }
@@ -118,19 +123,19 @@ export class PasskeyRingService {
     return renamed;
   }
 
-  /** Answers how many are left. @throws FarolError NOT_FOUND */
+  /** Returns how many are left. @throws FarolError NOT_FOUND */
   async remove(manager: EntityManager, owner: PasskeyOwner, id: string): Promise<number> {
     if (!isUuid(id) || !(await this.keys.delete(manager, id, owner))) throw notFound();
     return this.keys.countOf(manager, owner);
   }
 
-  /** Answers how many there were. */
+  /** Returns how many there were. */
   removeAll(manager: EntityManager, owner: PasskeyOwner): Promise<number> {
     return this.keys.deleteOf(manager, owner);
   }
 }
 
-/** A proof counts in the session alone that asked for it. */
+/** A proof is valid only in the session that requested it. */
 export const proofIn = (session: string): ChallengeSubject => ({ purpose: 'proof', boundTo: session });
 
 const registrationIn = (session: string): ChallengeSubject => ({ purpose: 'registration', boundTo: session });
@@ -140,7 +145,7 @@ function assertRoom(count: number): void {
     throw new FarolError('CONFLICT', `São no máximo ${MAX_PASSKEYS} chaves de acesso. Exclua uma antes.`);
 }
 
-/** Removes an owner's passkeys where nothing but a database is at hand. */
+/** Removes an owner's passkeys, for callers that have only a database. */
 export async function removePasskeys(manager: EntityManager, owner: PasskeyOwner): Promise<void> {
   await new PasskeyRepository(manager.dataSource).deleteOf(manager, owner);
 }

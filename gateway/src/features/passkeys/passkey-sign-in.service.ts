@@ -11,15 +11,15 @@ import type { PasskeyRepository } from './passkey.repository.js';
 import type { ChallengeSubject } from './passkey-challenges.js';
 import { ownerHandle, type RelyingParty } from './relying-party.js';
 
-/** Nobody is known yet. */
+/** The user is not known yet. */
 const SIGN_IN: ChallengeSubject = { purpose: 'sign-in', boundTo: '' };
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** One text for a key that is nobody's and for whatever is wrong with an answer. */
+/** The same text for an unknown key and for every kind of invalid answer. */
 const unknownPasskey = () => new FarolError('UNAUTHENTICATED', 'Chave de acesso não reconhecida');
 
-/** A key that nobody has, checked in the place of one that is not known, so that both take the same work. */
+/** A key without an owner. It is checked in place of an unknown key, so that both cases take equally long. */
 function nobodysKey() {
   const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -33,7 +33,7 @@ function nobodysKey() {
   return { credentialId: 'ninguem', publicKey: cose, counter: 0 };
 }
 
-/** Sign-in by a passkey that the browser finds itself: no address, no password, no code. */
+/** Sign-in with a passkey that the browser finds itself, without address, password or code. */
 export class PasskeySignInService {
   private readonly nobodys = nobodysKey();
 
@@ -46,19 +46,19 @@ export class PasskeySignInService {
     private readonly clock: Clock,
   ) {}
 
-  /** What a browser signs by, with any key of this site. Nothing is read or written for it. */
+  /** Options for a browser to sign with any key of this site. Reads and writes nothing. */
   begin() {
     return this.party.requestOptions(SIGN_IN);
   }
 
   /**
-   * Opens the same session as a password does. What is wrong is counted like a wrong password and answered alike.
+   * Opens the same kind of session as a password. Failures count towards the same throttle and get the same answer.
    *
    * @throws FarolError UNAUTHENTICATED (wrong), FORBIDDEN (not verified, blocked), RATE_LIMITED (too many tries)
    */
   async finish(answer: PasskeyAnswerInput, caller: Caller): Promise<AuthPayload> {
     const found = await this.keys.findByCredential(answer.id);
-    // An administrator's key opens nothing here.
+    // Administrators cannot sign in here with their keys.
     const key = found?.userId ? found : undefined;
     const userId = key?.userId ?? NOBODY;
     const { clientAddress } = caller;

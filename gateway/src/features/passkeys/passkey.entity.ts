@@ -10,10 +10,10 @@ import {
   Unique,
 } from 'typeorm';
 
-/** Whether a key stays in the device that made it, or may be copied to others by who keeps it. */
+/** Whether a key is bound to the device that created it or may be synced to the owner's other devices. */
 export type PasskeyDevice = 'singleDevice' | 'multiDevice';
 
-/** A key pair in somebody's device, of which the public half is kept here. Its owner is a user or an administrator. */
+/** A passkey, of which only the public key is stored. Its owner is a user or an administrator. */
 @Entity('passkeys')
 @Index('passkeys_of_user', ['userId', 'id'])
 @Index('passkeys_of_administrator', ['administratorId', 'id'])
@@ -37,7 +37,7 @@ export class PasskeyEntity {
   @JoinColumn({ name: 'administrator_id', foreignKeyConstraintName: 'passkeys_administrator' })
   administrator: Relation<object>;
 
-  /** What the device calls it, base64url. */
+  /** Credential id that the device chose, base64url. */
   @Column({ type: 'text', name: 'credential_id', collation: 'C' })
   credentialId: string;
 
@@ -45,7 +45,7 @@ export class PasskeyEntity {
   @Column({ type: 'bytea', name: 'public_key' })
   publicKey: Buffer;
 
-  /** How often the device says that it has signed with it; 0 for good where it does not count. At most 2^32 - 1. */
+  /** Signature counter as reported by the device, at most 2^32 - 1. Always 0 for devices that do not count. */
   @Column({ type: 'double precision' })
   counter: number;
 
@@ -56,11 +56,11 @@ export class PasskeyEntity {
   @Column({ type: 'text', name: 'device_type' })
   deviceType: PasskeyDevice;
 
-  /** Whether who keeps the key has copied it to other devices. */
+  /** Whether the key has been synced to other devices. */
   @Column({ type: 'boolean', name: 'backed_up' })
   backedUp: boolean;
 
-  /** What its owner calls it. */
+  /** Name that the owner gave it. */
   @Column({ type: 'text' })
   name: string;
 
@@ -71,7 +71,7 @@ export class PasskeyEntity {
   lastUsedAt: Date | null;
 }
 
-/** A challenge that was answered, so that no other answer to it counts. */
+/** A challenge that has been answered and cannot be answered again. */
 @Entity('spent_challenges')
 export class SpentChallengeEntity {
   @PrimaryColumn({ type: 'text', name: 'challenge_hash' })

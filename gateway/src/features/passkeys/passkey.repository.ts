@@ -2,17 +2,17 @@ import type { DataSource, EntityManager, Repository } from 'typeorm';
 import { PasskeyEntity } from './passkey.entity.js';
 import type { UsedPasskey } from './relying-party.js';
 
-/** Whose keys: a user's or an administrator's. */
+/** Owner of keys: a user or an administrator. */
 export type PasskeyOwner = { readonly userId: string } | { readonly administratorId: string };
 
 type NewPasskey = Omit<PasskeyEntity, 'user' | 'administrator'>;
 
-/** By hand, as TypeORM tells nothing of an insert that met a conflict. */
+/** Plain SQL, as TypeORM does not report an insert that met a conflict. */
 const NOTE_USE = `
 UPDATE passkeys SET counter = $2::float8, backed_up = $3, last_used_at = $4
 WHERE id = $1 AND (counter < $2::float8 OR (counter = 0 AND $2::float8 = 0)) RETURNING id`;
 
-/** Reads and writes passkeys. What is given a manager runs in its transaction. */
+/** Reads and writes passkeys. Methods that take a manager run in its transaction. */
 export class PasskeyRepository {
   private readonly rows: Repository<PasskeyEntity>;
 
@@ -33,14 +33,14 @@ export class PasskeyRepository {
     return manager.countBy(PasskeyEntity, owner);
   }
 
-  /** Writes nothing where there is such a credential already. Answers whether it did. */
+  /** Inserts nothing if the credential already exists. Returns whether it was inserted. */
   async insert(manager: EntityManager, key: NewPasskey): Promise<boolean> {
     const insertion = manager.createQueryBuilder().insert().into(PasskeyEntity).values(key);
     const { raw } = await insertion.orIgnore().returning('id').execute();
     return (raw as unknown[]).length === 1;
   }
 
-  /** Writes down a use where its counter is ahead of all before, or the device does not count. Answers whether it was. */
+  /** Stores a use if its counter is higher than ever before, or the device does not count. Returns whether it did. */
   async noteUse(
     manager: EntityManager,
     id: string,
@@ -51,17 +51,17 @@ export class PasskeyRepository {
     return rows.length === 1;
   }
 
-  /** Answers whether the owner has such a key. */
+  /** Returns whether the owner has such a key. */
   async rename(id: string, owner: PasskeyOwner, name: string): Promise<boolean> {
     return (await this.rows.update({ id, ...owner }, { name })).affected === 1;
   }
 
-  /** Answers whether the owner had such a key. */
+  /** Returns whether the owner had such a key. */
   async delete(manager: EntityManager, id: string, owner: PasskeyOwner): Promise<boolean> {
     return (await manager.delete(PasskeyEntity, { id, ...owner })).affected === 1;
   }
 
-  /** Answers how many there were. */
+  /** Returns how many there were. */
   async deleteOf(manager: EntityManager, owner: PasskeyOwner): Promise<number> {
     return (await manager.delete(PasskeyEntity, owner)).affected ?? 0;
   }

@@ -23,10 +23,10 @@ const lastWayIn = () =>
 type Owner = Parameters<UserPasskeys['removeAll']>[1];
 type Account = Awaited<ReturnType<PasswordService['owner']>>;
 
-/** A key is added within the session that began it, and while the password is the same: a reset ends that too. */
+/** A registration is bound to the session that began it and to the current password, so a reset cancels it. */
 const boundTo = ({ sessionId }: Viewer, { passwordHash }: Account) => `${sessionId}\n${passwordHash}`;
 
-/** The passkeys of users: each change asks for a fresh proof, voids codes that are on their way, and is mailed. */
+/** The passkeys of users. Adding or removing one requires fresh proof, voids pending codes and is reported by mail. */
 export class PasskeyService implements UserPasskeys {
   constructor(
     private readonly dataSource: DataSource,
@@ -45,7 +45,7 @@ export class PasskeyService implements UserPasskeys {
     return this.ring.list({ userId });
   }
 
-  /** @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED, CONFLICT (as many as one may have) */
+  /** @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED, CONFLICT (limit of keys reached) */
   async beginRegistration(viewer: Viewer, proof: OwnerProofInput, clientAddress: string) {
     const owner = await this.proofs.confirm(viewer, proof, clientAddress);
     const holder = { id: owner.id, account: owner.email, displayName: owner.name, suggested: true };
@@ -53,7 +53,7 @@ export class PasskeyService implements UserPasskeys {
   }
 
   /**
-   * Keeps the key that a browser has made by what `beginRegistration` answered to this session.
+   * Stores the key that a browser made from what `beginRegistration` returned to this session.
    *
    * @throws FarolError BAD_USER_INPUT, CONFLICT
    */
@@ -65,7 +65,7 @@ export class PasskeyService implements UserPasskeys {
     );
   }
 
-  /** What a passkey of the caller answers, as proof that they are there. */
+  /** Options for the caller to prove their presence with a passkey. */
   proofOptions({ userId, sessionId }: Viewer) {
     return this.ring.requestOptions({ userId }, proofIn(sessionId));
   }
@@ -82,8 +82,9 @@ export class PasskeyService implements UserPasskeys {
   }
 
   /**
-   * Takes a key off, and ends the other sessions, some of which it may have opened. The password is always left; where
-   * it asks for a code and no recovery code is left, the last key stays, so that a lost phone does not close the account.
+   * Removes a key and ends the other sessions, some of which it may have opened. The password always remains. If it
+   * requires a code and no recovery code is left, the last key cannot be removed, so that a lost phone does not lock
+   * the user out.
    *
    * @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED, NOT_FOUND, CONFLICT (the last way in)
    */
@@ -105,8 +106,8 @@ export class PasskeyService implements UserPasskeys {
   }
 
   /**
-   * Does it behind the lock of the account, voids its codes by mail, and writes to its owner. Where the password was
-   * changed since, all that was proved by the former one is void.
+   * Runs the change under the account's lock, voids its codes and mails its owner. Refuses if the password has changed,
+   * since proof given with the former one is void.
    */
   private change<T>(
     { id, passwordHash }: Account,

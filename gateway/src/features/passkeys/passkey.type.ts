@@ -31,7 +31,7 @@ export class Passkey {
 const BAD_PASSKEY_NAME = `Dê à chave um nome de 1 a ${PASSKEY_NAME_MAX} caracteres.`;
 const BAD_ANSWER = 'A resposta da chave de acesso é inválida.';
 
-/** WebAuthn goes on naming new ones. */
+/** WebAuthn keeps adding new ones. */
 const TRANSPORT = /^[a-z-]{1,20}$/;
 const TRANSPORTS_MAX = 10;
 

@@ -19,7 +19,7 @@ import { PasskeyRingService } from './passkey-ring.service.js';
 import { PasskeySignInService } from './passkey-sign-in.service.js';
 import { RelyingParty } from './relying-party.js';
 
-/** Signing in by a key in one's device, in place of the password. */
+/** Sign-in with a passkey on the user's device in place of the password. */
 export const passkeysModule: FeatureModule = {
   name: 'passkeys',
   entities: [PasskeyEntity, SpentChallengeEntity],
@@ -73,7 +73,7 @@ export const passkeysModule: FeatureModule = {
           clock,
         ),
     );
-    // Asked for when it is used: a passkey is proof for the change of passkeys, too.
+    // Resolved lazily, because PasskeyService needs it too: a passkey is also proof for changing passkeys.
     services.provide(USER_PASSKEYS, () => ({
       prove: (viewer, answer) => get(PasskeyService).prove(viewer, answer),
       removeAll: (manager, owner) => get(PasskeyService).removeAll(manager, owner),
@@ -88,6 +88,6 @@ export const passkeysModule: FeatureModule = {
     { name: 'passkeys', exportOf: (userId) => services.get(PasskeyService).list(userId) },
   ],
 
-  // Afterwards a challenge is too old to be answered, whether it was or not.
+  // By then every challenge has expired, answered or not.
   retention: [deleteAfter('spent_challenges', 'spent_at', 2 * CHALLENGE_LIFE_MS)],
 };

@@ -15,27 +15,27 @@ import type { PasskeyEntity } from './passkey.entity.js';
 import type { NewPasskeyInput } from './passkey.type.js';
 import { CHALLENGE_LIFE_MS, type ChallengeSubject, type PasskeyChallenges } from './passkey-challenges.js';
 
-/** Who the key is for, as the browser shows and keeps it. */
+/** The owner of a new key, as the browser shows and stores it. */
 export interface KeyHolder {
-  /** UUID; the device hands it out with each signature, so nothing personal stands in it. */
+  /** UUID. The device sends it with each signature, so it must contain nothing personal. */
   readonly id: string;
-  /** Address or user name. */
+  /** Email address or user name. */
   readonly account: string;
   readonly displayName: string;
-  /** Whether the device may offer the key by itself; else it is asked for by name alone. */
+  /** Whether the device may offer the key by itself; otherwise it answers only to requests that name the key. */
   readonly suggested: boolean;
 }
 
-/** ES256, EdDSA and RS256: what devices and systems in use have, by their numbers in COSE. */
+/** COSE numbers of ES256, EdDSA and RS256, which devices in use support. */
 const ALGORITHMS = [-7, -8, -257];
 
-/** What a signature has shown of the key that made it. */
+/** What a signature proved about the key that made it. */
 export interface UsedPasskey {
   readonly counter: number;
   readonly backedUp: boolean;
 }
 
-/** The name under which a device keeps the keys of an owner, base64url. */
+/** User handle under which a device stores the owner's keys, base64url. */
 export function ownerHandle(ownerId: string): string {
   return Buffer.from(uuidBytes(ownerId)).toString('base64url');
 }
@@ -44,9 +44,9 @@ const asAccepted = (keys: readonly PasskeyEntity[]) =>
   keys.map(({ credentialId, transports }) => ({ id: credentialId, transports: transports as never[] }));
 
 /**
- * The side of a site in WebAuthn (W3C, level 3): makes what a browser is asked and checks what it answers. Origin and
- * site are those of PUBLIC_URL alone; a signature made for any other page counts for nothing here. Each use has to show
- * that the device knew its person (by finger, face or PIN), so that a key is two factors by itself.
+ * Relying party of WebAuthn (W3C, level 3): creates the options for browsers and verifies their answers. Accepts only
+ * the origin and host of PUBLIC_URL, so a signature made for another page is invalid. Every use requires user
+ * verification (finger, face or PIN), which makes a key two factors by itself.
  */
 export class RelyingParty {
   private readonly origin: string;
@@ -61,7 +61,7 @@ export class RelyingParty {
     this.rpId = hostname;
   }
 
-  /** What a browser makes a new key by. @param present keys that the owner has, so that no device makes a second one */
+  /** Options to create a new key. @param present the owner's keys, so that no device creates a second one */
   creationOptions(
     owner: KeyHolder,
     present: readonly PasskeyEntity[],
@@ -85,7 +85,7 @@ export class RelyingParty {
     });
   }
 
-  /** What a browser signs by. @param accepted keys that count; any key of this site where none is named */
+  /** Options to sign. @param accepted keys that are accepted; any key of this site when empty */
   requestOptions(
     subject: ChallengeSubject,
     accepted?: readonly PasskeyEntity[],
@@ -99,7 +99,7 @@ export class RelyingParty {
     });
   }
 
-  /** The key that a browser has made; undefined where anything of the answer is not as it has to be. */
+  /** The verified new key; undefined if anything in the browser's answer is invalid. */
   async made(
     { id, clientDataJSON, attestationObject, transports }: NewPasskeyInput,
     subject: ChallengeSubject,
@@ -124,7 +124,7 @@ export class RelyingParty {
     return checked?.verified ? checked.registrationInfo : undefined;
   }
 
-  /** What a signature by this key shows; undefined where anything of it is not as it has to be, the counter included. */
+  /** What a signature by this key proves; undefined if anything in it is invalid, including the counter. */
   async used(
     key: Pick<PasskeyEntity, 'credentialId' | 'publicKey' | 'counter'>,
     { id, authenticatorData, clientDataJSON, signature, userHandle }: PasskeyAnswerInput,
@@ -153,7 +153,7 @@ export class RelyingParty {
     return { counter: newCounter, backedUp: credentialBackedUp };
   }
 
-  /** What else has to be so; undefined where the challenge is none that counts. It is used up by being looked at. */
+  /** The other expected values; undefined if the challenge is invalid. Checking a challenge uses it up. */
   private async expected(clientDataJSON: string, subject: ChallengeSubject) {
     const expectedChallenge = challengeIn(clientDataJSON);
     if (expectedChallenge === undefined) return undefined;
@@ -163,7 +163,7 @@ export class RelyingParty {
   }
 }
 
-/** The challenge that a browser says it was given, base64url. */
+/** The challenge that the browser claims to have signed, base64url. */
 function challengeIn(clientDataJSON: string): string | undefined {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
@@ -175,7 +175,7 @@ function challengeIn(clientDataJSON: string): string | undefined {
   }
 }
 
-/** The package throws for whatever is wrong with an answer. Nothing but the answer is looked at meanwhile. */
+/** Turns errors of the package, which throws for any invalid answer, into undefined. `check` must do nothing else. */
 async function unlessRefused<T>(check: () => Promise<T>): Promise<T | undefined> {
   try {
     return await check();

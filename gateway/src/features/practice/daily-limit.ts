@@ -1,6 +1,6 @@
 import { type Centavos, PRACTICE_STAKE_MIN, PRACTICE_WAIT_MS } from '#schema/practice.js';
 
-/** A limit of a user's own, and the looser one that will replace it. Null is no limit. */
+/** A limit that a user set, with the looser one that will replace it. Null means no limit. */
 export interface DailyLimit {
   readonly value: number | null;
   readonly pending: number | null;
@@ -9,7 +9,7 @@ export interface DailyLimit {
 
 export const NO_LIMIT: DailyLimit = { value: null, pending: null, pendingFrom: null };
 
-/** The limit as of a moment: what has waited long enough counts. @param now epoch milliseconds */
+/** The limit in force at a moment, after any pending change that is due. @param now epoch milliseconds */
 export function limitAt(limit: DailyLimit, now: number): DailyLimit {
   if (!limit.pendingFrom || limit.pendingFrom.getTime() > now) return limit;
   return { ...NO_LIMIT, value: limit.pending };
@@ -19,8 +19,8 @@ const isLooser = (wanted: number | null, than: number | null) =>
   than !== null && (wanted === null || wanted > than);
 
 /**
- * A limit after its user asked for another: a stricter one counts at once and drops what waited, a looser one waits
- * 24 h. Asking again for what already waits does not make the wait longer.
+ * The limit after a user's request. A stricter one takes effect immediately and cancels a pending change; a looser one
+ * takes effect after 24 h. Repeating a pending request does not restart its wait.
  */
 export function askForLimit(before: DailyLimit, wanted: number | null, now: number): DailyLimit {
   const limit = limitAt(before, now);
@@ -36,12 +36,12 @@ export interface DayUse {
   readonly trades: number;
 }
 
-/** Net loss of a day, 0 where there is none. */
+/** Net loss of a day, 0 if there is none. */
 export function lossOf({ profit }: DayUse): Centavos {
   return Math.max(0, -profit);
 }
 
-/** What a user allows themselves a day. */
+/** Limits per day that a user set. */
 export interface OwnLimits {
   /** Net loss, in centavos. */
   readonly dailyLoss: DailyLimit;
@@ -49,7 +49,7 @@ export interface OwnLimits {
   readonly dailyTrades: DailyLimit;
 }
 
-/** Whether a day is used up: no further trade, not even of the smallest stake, could keep within the limits. */
+/** Whether a day's limits are used up: no further trade, even of the smallest stake, would fit within them. */
 export function isUsedUp({ dailyLoss, dailyTrades }: OwnLimits, use: DayUse, now: number): boolean {
   const mostTrades = limitAt(dailyTrades, now).value;
   const mostLoss = limitAt(dailyLoss, now).value;
@@ -60,7 +60,7 @@ export function isUsedUp({ dailyLoss, dailyTrades }: OwnLimits, use: DayUse, now
 }
 
 /**
- * Centavos that may still be staked if the day is to end within the loss limit though every open trade is lost; null
+ * Centavos that may still be staked so that the day stays within the loss limit even if every open trade is lost; null
  * without a limit.
  *
  * @param openStake centavos held by open trades

@@ -3,7 +3,7 @@ import type { Book, TransactionKind } from './posting.js';
 import type { PracticeAccountEntity } from './practice-account.entity.js';
 import type { PracticeTradeEntity } from './practice-trade.entity.js';
 
-/** One movement of practice money. Append-only, and once of each kind for an account's opening and for a trade. */
+/** One movement of practice money. Append-only. Each kind occurs once for an account's opening and once for a trade. */
 @Entity('practice_transactions')
 @Index('practice_transactions_of_account', ['accountId', 'createdAt'])
 @Index('practice_transactions_opening', ['accountId'], { unique: true, where: "kind = 'OPENING'" })
@@ -19,7 +19,7 @@ export class LedgerTransactionEntity {
   @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'practice_transactions_account' })
   account: Relation<PracticeAccountEntity>;
 
-  /** Null for an opening. */
+  /** Null for an account's opening. */
   @Column({ type: 'uuid', name: 'trade_id', nullable: true })
   tradeId: string | null;
 
@@ -34,7 +34,10 @@ export class LedgerTransactionEntity {
   createdAt: Date;
 }
 
-/** What a transaction adds to one book. Append-only; a deferred trigger holds that a transaction's entries sum to zero. */
+/**
+ * An entry of a transaction in one book. Append-only; a deferred trigger ensures that a transaction's entries sum to
+ * zero.
+ */
 @Entity('practice_entries')
 @Check('practice_entries_amount', 'amount <> 0')
 @Index('practice_entries_of_account', ['accountId', 'book'])
@@ -56,7 +59,7 @@ export class LedgerEntryEntity {
   @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'practice_entries_account' })
   account: Relation<PracticeAccountEntity>;
 
-  /** Centavos; what a book gains is positive. */
+  /** Centavos; positive if the book gains. */
   @Column({ type: 'bigint' })
   amount: string;
 }

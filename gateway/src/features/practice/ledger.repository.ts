@@ -6,7 +6,7 @@ import type { Entry, TransactionKind } from './posting.js';
 import { PracticeAccountEntity } from './practice-account.entity.js';
 import type { PracticeEquityPoint } from './practice-account.type.js';
 
-/** A movement of money to be written. */
+/** A movement of money to write. */
 export interface Posting {
   readonly kind: TransactionKind;
   readonly accountId: string;
@@ -25,12 +25,12 @@ INSERT INTO practice_entries (transaction_id, account_id, book, amount)
 SELECT transaction_id, account_id, book, amount
 FROM unnest($6::uuid[], $7::uuid[], $8::text[], $9::bigint[]) AS v (transaction_id, account_id, book, amount)`;
 
-/** Steps of time, each with its last point; with the first and the present point no curve has more than 300. */
+/** The curve keeps the last point of each time step. With the first and the current point it has at most 300 points. */
 const STEPS = 298;
 
 /**
- * Window functions: equity moves by what the house gives and takes, so the curve is the running sum of the HOUSE book
- * with its sign turned, counted back from today's equity. Only the entries within the range are read.
+ * Equity changes only by entries of the HOUSE book, with the sign reversed. Window functions count back from the
+ * current equity, so only entries within the range are read.
  */
 const EQUITY = `
 WITH account AS (
@@ -57,7 +57,7 @@ ORDER BY time`;
 export class LedgerRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Writes transactions with their entries; triggers of the database add them to the sums of the accounts. */
+  /** Writes transactions with their entries. Database triggers add the entries to the account's sums. */
   async post(manager: EntityManager, postings: readonly Posting[], now: Date): Promise<void> {
     const transactions = postings.map((posting) => ({ ...posting, id: uuidv7(now.getTime()) }));
     const entries = transactions.flatMap(({ id, accountId, entries }) =>
@@ -76,14 +76,14 @@ export class LedgerRepository {
     ]);
   }
 
-  /** Equity of a user's present account, oldest point first; empty without an account. */
+  /** Equity of a user's current account, oldest point first; empty without an account. */
   async equity(userId: string, since: Date, now: Date): Promise<PracticeEquityPoint[]> {
     const parameters = [userId, since, now, STEPS];
     const rows = await this.dataSource.query<{ time: Date; equity: string }[]>(EQUITY, parameters);
     return rows.map(({ time, equity }) => ({ time, equity: readCentavos(equity) }));
   }
 
-  /** Every entry on a user's accounts, oldest first, as raw rows. */
+  /** Every entry of a user's accounts, oldest first, as raw rows. */
   entriesOf(userId: string): Promise<unknown[]> {
     return this.dataSource
       .createQueryBuilder(PracticeAccountEntity, 'a')

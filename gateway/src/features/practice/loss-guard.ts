@@ -4,41 +4,41 @@ import { type DayUse, isUsedUp, type OwnLimits } from './daily-limit.js';
 import type { PauseEvent } from './practice.event.js';
 import type { PracticePauseReason } from './practice-account.type.js';
 
-/** While `until` lies ahead no order is taken. */
+/** Orders are refused until `until`. */
 export interface Pause {
   readonly reason: PracticePauseReason;
   readonly until: Date;
 }
 
 export interface LossGuard {
-  /** Losses in a row, in the order of settlement. */
+  /** Consecutive losses, in the order of settlement. */
   readonly streak: number;
   readonly pause: Pause | null;
 }
 
-/** The pause that holds at a moment. @param now epoch milliseconds */
+/** The pause in force at a moment. @param now epoch milliseconds */
 export function pauseAt({ pause }: LossGuard, now: number): Pause | null {
   return pause && pause.until.getTime() > now ? pause : null;
 }
 
 /**
- * Ends a pause that is over. The streak goes on after the hour that follows the third loss, so that the fifth still
- * stops the day; the day that follows the fifth begins with none.
+ * Ends an expired pause. The streak survives the one-hour pause after three losses, so that the fifth loss still stops
+ * the day. It is reset after the stop that follows the fifth.
  */
 export function endPause(guard: LossGuard, now: number): LossGuard {
   if (!guard.pause || pauseAt(guard, now)) return guard;
   return { streak: guard.pause.reason === 'FIVE_LOSSES' ? 0 : guard.streak, pause: null };
 }
 
-/** Puts a pause on a guard, unless a longer one holds. */
+/** Adds a pause to a guard, unless the guard has one that ends no earlier. */
 function withPause(guard: LossGuard, pause: Pause): LossGuard {
   return guard.pause && guard.pause.until >= pause.until ? guard : { ...guard, pause };
 }
 
 /**
- * A guard after one more result. Ties and voids change nothing; a win ends the streak and no pause.
+ * The guard after one more result. Ties and voids change nothing. A win resets the streak but does not end a pause.
  *
- * @param now when it was settled, epoch milliseconds
+ * @param now time of settlement, epoch milliseconds
  * @param dayEnd when the user's day ends
  */
 export function afterResult(before: LossGuard, result: SignalOutcome, now: number, dayEnd: Date): LossGuard {
@@ -50,12 +50,12 @@ export function afterResult(before: LossGuard, result: SignalOutcome, now: numbe
     return withPause(lost, { reason: 'THREE_LOSSES', until: new Date(now + LOSS_PAUSE_MS) });
   }
   if (lost.streak < LOSSES_TO_STOP) return lost;
-  // Named even where another pause ends with the day too: the end of this one clears the streak.
+  // Replaces even a pause that ends no earlier, because only the end of a FIVE_LOSSES pause resets the streak.
   const until = new Date(Math.max(dayEnd.getTime(), guard.pause?.until.getTime() ?? 0));
   return { ...lost, pause: { reason: 'FIVE_LOSSES', until } };
 }
 
-/** A guard with the pause that own limits ask for once a day is used up. @param now epoch milliseconds */
+/** Adds the pause that a user's own limits require once the day is used up. @param now epoch milliseconds */
 export function withOwnLimits(
   guard: LossGuard,
   limits: OwnLimits,
@@ -66,7 +66,7 @@ export function withOwnLimits(
   return withPause(guard, { reason: 'OWN_DAILY_LIMIT', until: dayEnd });
 }
 
-/** The events of a guard's change: a pause that had ended and was not yet published as ended, and a new one. */
+/** Events for a changed guard: one for an ended pause that was not published yet, one for a new pause. */
 export function pauseEvents(
   { userId, timeZone }: { readonly userId: string; readonly timeZone: string },
   before: LossGuard,

@@ -1,14 +1,14 @@
 import { type Centavos, PRACTICE_OPENING_BALANCE, profitIfWon } from '#schema/practice.js';
 import type { SignalOutcome } from '../signals/signal.type.js';
 
-/** The books of an account: CASH is free, STAKES is held by open trades, HOUSE is the other side. */
+/** The books of an account: CASH is free money, STAKES is held by open trades, HOUSE is the counterparty. */
 export type Book = 'CASH' | 'STAKES' | 'HOUSE';
 
 export type TransactionKind = 'OPENING' | 'STAKE' | 'SETTLEMENT';
 
 export interface Entry {
   readonly book: Book;
-  /** Centavos, not zero; what the book gains is positive. */
+  /** Centavos, never zero; positive if the book gains. */
   readonly amount: Centavos;
 }
 
@@ -18,7 +18,7 @@ export interface Staked {
   readonly payoutPercent: number;
 }
 
-/** The house gives the opening balance. */
+/** The house pays the opening balance. */
 export function openingEntries(): readonly Entry[] {
   return [
     { book: 'HOUSE', amount: -PRACTICE_OPENING_BALANCE },
@@ -26,7 +26,7 @@ export function openingEntries(): readonly Entry[] {
   ];
 }
 
-/** A stake leaves the balance and is held. */
+/** A stake moves from the balance to the held stakes. */
 export function stakeEntries(stake: Centavos): readonly Entry[] {
   return [
     { book: 'CASH', amount: -stake },
@@ -34,13 +34,13 @@ export function stakeEntries(stake: Centavos): readonly Entry[] {
   ];
 }
 
-/** Centavos won or lost; a tie and a void give the stake back. */
+/** Centavos won or lost; a tie or void returns the stake. */
 export function profitOf({ stake, payoutPercent }: Staked, result: SignalOutcome): Centavos {
   if (result === 'WON') return profitIfWon(stake, payoutPercent);
   return result === 'LOST' ? -stake : 0;
 }
 
-/** The held stake goes back with the profit, or to the house. */
+/** The held stake returns with the profit, or goes to the house. */
 export function settlementEntries(trade: Staked, result: SignalOutcome): readonly Entry[] {
   const profit = profitOf(trade, result);
   const entries: Entry[] = [

@@ -2,8 +2,8 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import type { PracticePauseReason } from './practice-account.type.js';
 
 /**
- * A practice account. `balance` and `openStake` are sums of its ledger entries: a trigger updates them in the statement
- * that writes entries and refuses every other change, so the gateway never sets them.
+ * A practice account. `balance` and `openStake` are sums of its ledger entries. A trigger updates them whenever entries
+ * are written and rejects every other change, so the gateway never sets them.
  */
 @Entity('practice_accounts')
 @Check('practice_accounts_funds', 'balance >= 0 AND open_stake >= 0')
@@ -16,7 +16,7 @@ export class PracticeAccountEntity {
   @Column({ type: 'uuid', name: 'user_id' })
   userId: string;
 
-  /** By name, since features do not import each other's entities; deleted with the user. */
+  /** References the table by name, since features do not import each other's entities. Deleted with the user. */
   @ManyToOne('UserEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'practice_accounts_user' })
   user: Relation<object>;
@@ -24,15 +24,15 @@ export class PracticeAccountEntity {
   @Column({ type: 'timestamptz', name: 'opened_at' })
   openedAt: Date;
 
-  /** When a new account followed; its history stays. */
+  /** When a new account replaced it; its history is kept. */
   @Column({ type: 'timestamptz', name: 'closed_at', nullable: true })
   closedAt: Date | null;
 
-  /** When it had less than the smallest stake and no open trade left. */
+  /** When its balance fell below the smallest stake with no trade open. */
   @Column({ type: 'timestamptz', name: 'spent_at', nullable: true })
   spentAt: Date | null;
 
-  /** Centavos free for stakes. */
+  /** Centavos available for stakes. */
   @Column({ type: 'bigint', default: 0 })
   balance: string;
 
@@ -42,8 +42,8 @@ export class PracticeAccountEntity {
 }
 
 /**
- * What protects a user from trading on: streak, pause and own limits. They are the user's and outlive an account;
- * orders and settlements of one user wait for each other by the lock of this row.
+ * A user's guards against reckless trading: loss streak, pause and own limits. They belong to the user and outlive an
+ * account. Orders and settlements of a user are serialised by locking this row.
  */
 @Entity('practice_guards')
 @Index('practice_guards_paused', ['pausedUntil'], { where: 'paused_until IS NOT NULL' })
@@ -51,7 +51,7 @@ export class PracticeGuardEntity {
   @PrimaryColumn({ type: 'uuid', name: 'user_id' })
   userId: string;
 
-  /** By name, as above. */
+  /** References the table by name, as above. */
   @ManyToOne('UserEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'practice_guards_user' })
   user: Relation<object>;
@@ -65,7 +65,7 @@ export class PracticeGuardEntity {
   @Column({ type: 'text', name: 'pause_reason', nullable: true })
   pauseReason: PracticePauseReason | null;
 
-  /** Centavos; null is no limit. */
+  /** Centavos; null means no limit. */
   @Column({ type: 'bigint', name: 'daily_loss', nullable: true })
   dailyLoss: string | null;
 
@@ -76,7 +76,7 @@ export class PracticeGuardEntity {
   @Column({ type: 'timestamptz', name: 'daily_loss_pending_from', nullable: true })
   dailyLossPendingFrom: Date | null;
 
-  /** Trades a day; null is no limit. */
+  /** Trades a day; null means no limit. */
   @Column({ type: 'integer', name: 'daily_trades', nullable: true })
   dailyTrades: number | null;
 

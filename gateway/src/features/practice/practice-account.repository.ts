@@ -11,7 +11,7 @@ import { openingEntries } from './posting.js';
 import { noPracticeAccount } from './practice.errors.js';
 import { PracticeAccountEntity, PracticeGuardEntity } from './practice-account.entity.js';
 
-/** The account that a user has now, and what guards it. */
+/** A user's current account and guards. */
 export interface PracticeState {
   readonly userId: string;
   readonly accountId: string;
@@ -38,7 +38,7 @@ interface StateRow extends AccountRow, GuardRow {
   profitToday: string;
 }
 
-/** Trades deleted by one statement, far fewer than its time limit allows. */
+/** Trades deleted by one statement, well within its time limit. */
 const DELETED_AT_ONCE = 2000;
 
 const readNullable = (text: string | null) => (text === null ? null : readCentavos(text));
@@ -81,9 +81,8 @@ export class PracticeAccountRepository {
   ) {}
 
   /**
-   * Waits for whatever else changes the practice of these users, and holds it up until the transaction ends; always in
-   * the same order, so that two never wait for each other. Read by a later statement: one that waits for a lock still
-   * sees what was there before it waited.
+   * Locks the practice of these users until the transaction ends, always in the same order to avoid deadlocks. State
+   * has to be read by a later statement: one that waited for a lock still sees the data from before the wait.
    */
   async lock(manager: EntityManager, userIds: readonly string[]): Promise<void> {
     await manager
@@ -96,10 +95,10 @@ export class PracticeAccountRepository {
   }
 
   /**
-   * The states of users who have an account, with one query: unnest joins each user to their own day. Both ends of the
-   * day are given, since with one alone the planner expects a third of all trades and reads them all.
+   * The states of users who have an account, by one query: unnest joins each user to their own day. Both ends of the
+   * day are given, because with only one the planner expects a third of all trades and reads them all.
    *
-   * @param users with their present day
+   * @param users with their current day
    */
   async states(
     manager: EntityManager,
@@ -135,10 +134,10 @@ export class PracticeAccountRepository {
   }
 
   /**
-   * The state of a user's practice, in a transaction. Users are made with an account; one whom a gateway of an earlier
-   * version makes during an update gets it here.
+   * The state of a user's practice, in a transaction. Users are created with an account. During an update, a gateway of
+   * an earlier version may create a user without one; it is added here.
    *
-   * @throws FarolError NOT_FOUND where there is no such user
+   * @throws FarolError NOT_FOUND if there is no such user
    */
   async stateOrOpen(
     manager: EntityManager,
@@ -154,7 +153,7 @@ export class PracticeAccountRepository {
     return opened;
   }
 
-  /** Opens an account with the opening balance; the one before it has to be closed. */
+  /** Opens an account with the opening balance. The previous account has to be closed. */
   async open(manager: EntityManager, userId: string, now: number): Promise<void> {
     const openedAt = new Date(now);
     const id = uuidv7(now);
@@ -163,9 +162,9 @@ export class PracticeAccountRepository {
     await this.ledger.post(manager, [opening], openedAt);
   }
 
-  /** Opens a user's first account, in the caller's transaction; one that is there already stays. */
+  /** Opens a user's first account, in the caller's transaction. Does nothing if the user has one. */
   async openFirst(manager: EntityManager, userId: string, now: number): Promise<void> {
-    // INSERT … SELECT: without a user there is nothing to guard.
+    // INSERT … SELECT: adds no guard if the user does not exist.
     await manager.query(
       'INSERT INTO practice_guards (user_id) SELECT id FROM users WHERE id = $1 ON CONFLICT DO NOTHING',
       [userId],
@@ -180,7 +179,7 @@ export class PracticeAccountRepository {
     await manager.update(PracticeAccountEntity, { id: accountId }, { closedAt: now });
   }
 
-  /** Marks accounts spent that cannot pay the smallest stake and have no open trade. */
+  /** Marks accounts as spent if they cannot pay the smallest stake and have no open trade. */
   async markSpent(manager: EntityManager, ids: readonly string[], now: Date): Promise<void> {
     await manager
       .createQueryBuilder()
@@ -191,7 +190,7 @@ export class PracticeAccountRepository {
       .execute();
   }
 
-  /** Writes the streaks and pauses of users whose rows the transaction holds, many by one statement. */
+  /** Writes the streaks and pauses of users whose rows are locked by the transaction, by one statement. */
   async writeGuards(
     manager: EntityManager,
     guards: readonly (readonly [userId: string, guard: LossGuard])[],
@@ -210,7 +209,7 @@ export class PracticeAccountRepository {
     );
   }
 
-  /** Writes the own limits of a user whose row the transaction holds. */
+  /** Writes the limits of a user whose row is locked by the transaction. */
   async writeLimits(manager: EntityManager, userId: string, limits: OwnLimits): Promise<void> {
     const { dailyLoss, dailyTrades } = limits;
     await manager.update(
@@ -227,7 +226,7 @@ export class PracticeAccountRepository {
     );
   }
 
-  /** Ends pauses that are over, as `endPause` does. SKIP LOCKED leaves rows that are in use for the next time. */
+  /** Ends expired pauses, as `endPause` does. SKIP LOCKED leaves locked rows to the next call. */
   async endOverduePauses(manager: EntityManager, now: Date): Promise<EndedPause[]> {
     const [rows] = await manager.query<[EndedPause[], number]>(
       `UPDATE practice_guards g SET paused_until = NULL, pause_reason = NULL,
@@ -260,7 +259,9 @@ export class PracticeAccountRepository {
     return { accounts, guards };
   }
 
-  /** Deletes a user's practice, in the transaction that deletes the account, by the functions that alone may do so. */
+  /**
+   * Deletes a user's practice, in the transaction that deletes the account. Only these database functions may do so.
+   */
   async erase(manager: EntityManager, userId: string): Promise<void> {
     for (let deleted = 1; deleted > 0; ) {
       const [row] = await manager.query<{ deleted: number }[]>(

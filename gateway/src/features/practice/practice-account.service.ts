@@ -10,7 +10,7 @@ import type { PracticeAccountRepository, PracticeState } from './practice-accoun
 import type { PracticeAccount } from './practice-account.type.js';
 import type { PracticeChange } from './practice-trade.type.js';
 
-/** Practice accounts: opening and showing. */
+/** Opens practice accounts and returns their state. */
 export class PracticeAccountService {
   constructor(
     private readonly accounts: PracticeAccountRepository,
@@ -20,10 +20,10 @@ export class PracticeAccountService {
   ) {}
 
   /**
-   * The account that a user has now.
+   * A user's current account.
    *
-   * @param read the user's day where it has been read before, which spares a query
-   * @throws FarolError NOT_FOUND where there is no such user
+   * @param read the user's day if already read, which saves a query
+   * @throws FarolError NOT_FOUND if there is no such user
    */
   async show(userId: string, read?: UserDay): Promise<PracticeAccount> {
     const now = this.clock.now();
@@ -34,12 +34,16 @@ export class PracticeAccountService {
     return toPracticeAccount(state, now, day.end);
   }
 
-  /** Opens a new user's account, in the transaction that makes the user. */
+  /** Opens a new user's account, in the transaction that creates the user. */
   begin(manager: EntityManager, userId: string): Promise<void> {
     return this.accounts.openFirst(manager, userId, this.clock.now());
   }
 
-  /** Opens a new account after a spent one. @throws FarolError CONFLICT while that can go on, or for 24 h after */
+  /**
+   * Opens a new account after a spent one.
+   *
+   * @throws FarolError CONFLICT while the current account is usable, or for 24 h after it was spent
+   */
   async open({ userId }: Viewer): Promise<PracticeAccount> {
     const now = this.clock.now();
     const day = await this.days.of(userId, now);
@@ -54,13 +58,13 @@ export class PracticeAccountService {
     return this.show(userId);
   }
 
-  /** An event with the account as it stands now. */
+  /** An event with the account's current state. */
   async present(event: PracticeEvent): Promise<PracticeChange> {
     const account = await this.show(event.userId);
     return { kind: event.kind, trade: 'trade' in event ? event.trade : null, account };
   }
 
-  /** @throws FarolError CONFLICT while the account can go on, or was spent less than 24 h ago */
+  /** @throws FarolError CONFLICT while the account is usable, or was spent less than 24 h ago */
   private async close(manager: EntityManager, account: PracticeState, day: UserDay): Promise<void> {
     const now = this.clock.now();
     const from = mayReopenAt(account);

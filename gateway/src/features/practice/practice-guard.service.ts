@@ -11,7 +11,7 @@ import type { PracticeAccountRepository } from './practice-account.repository.js
 import type { PracticeAccountService } from './practice-account.service.js';
 import type { PracticeAccount } from './practice-account.type.js';
 
-/** Limits that users set themselves, and the end of pauses. */
+/** Changes the limits that users set for themselves, and ends pauses. */
 export class PracticeGuardService {
   constructor(
     private readonly accounts: PracticeAccountService,
@@ -21,7 +21,7 @@ export class PracticeGuardService {
     private readonly clock: Clock,
   ) {}
 
-  /** Stricter at once, looser after 24 h. */
+  /** A stricter limit takes effect immediately, a looser one after 24 h. */
   async setLimits({ userId }: Viewer, wanted: PracticeLimitsInput): Promise<PracticeAccount> {
     const now = this.clock.now();
     const day = await this.days.of(userId, now);
@@ -40,12 +40,12 @@ export class PracticeGuardService {
     return this.accounts.show(userId);
   }
 
-  /** The pause that holds for a user now; undefined where orders are taken. */
+  /** The pause in force for a user; undefined if orders are accepted. */
   async pauseOf(userId: string): Promise<Pause | undefined> {
     return (await this.outbox.transaction(({ manager }) => this.pausesOf(manager, [userId]))).get(userId);
   }
 
-  /** Those of these users from whom no order would be taken now: by a pause after losses, or a limit of their own. */
+  /** Which of these users could not place an order now because of a pause after losses or a limit of their own. */
   async pausesOf(manager: EntityManager, userIds: readonly string[]): Promise<ReadonlyMap<string, Pause>> {
     const now = this.clock.now();
     const dayOf = await this.days.calendarOf(userIds, manager);
@@ -61,7 +61,7 @@ export class PracticeGuardService {
     return pauses;
   }
 
-  /** Ends the pauses that are over, each once, whatever the number of gateways; answers how many. */
+  /** Ends expired pauses, each exactly once, however many gateways run. Returns how many. */
   async endDuePauses(): Promise<number> {
     const now = this.clock.now();
     return this.outbox.transaction(async ({ manager, publish }) => {
@@ -80,7 +80,7 @@ export class PracticeGuardService {
   }
 }
 
-/** What is left out stays as it is. */
+/** An omitted limit stays unchanged. */
 function asked(limits: OwnLimits, { dailyLoss, dailyTrades }: PracticeLimitsInput, now: number): OwnLimits {
   return {
     dailyLoss: dailyLoss === undefined ? limits.dailyLoss : askForLimit(limits.dailyLoss, dailyLoss, now),

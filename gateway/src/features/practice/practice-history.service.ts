@@ -18,7 +18,7 @@ const RANGE_MS = {
   ALL: Number.POSITIVE_INFINITY,
 } as const satisfies Record<PracticeRange, number>;
 
-/** A user's practice trades and what they made of the account. */
+/** A user's practice trades and their effect on the account. */
 export class PracticeHistoryService {
   constructor(
     private readonly accounts: PracticeAccountRepository,
@@ -28,7 +28,7 @@ export class PracticeHistoryService {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first, of all the caller's accounts. */
+  /** Newest first, across all the caller's accounts. */
   async page({ userId }: Viewer, { filter, first, after }: PracticeTradesArgs): Promise<PracticeTradePage> {
     const items = await this.trades.page(userId, { filter: filter ?? {}, after, limit: first + 1 });
     const hasMore = items.length > first;
@@ -36,18 +36,18 @@ export class PracticeHistoryService {
     return { items, endCursor: hasMore ? (items.at(-1)?.id ?? null) : null };
   }
 
-  /** Equity of the present account, oldest point first; empty without an account. */
+  /** Equity of the current account, oldest point first; empty without an account. */
   equity({ userId }: Viewer, range: PracticeRange): Promise<PracticeEquityPoint[]> {
     const now = this.clock.now();
     return this.ledger.equity(userId, new Date(Math.max(0, now - RANGE_MS[range])), new Date(now));
   }
 
-  /** Of all the caller's accounts, so that a new account does not hide a bad rate. */
+  /** Across all the caller's accounts, so that a new account does not hide a bad hit rate. */
   async hitRate({ userId }: Viewer): Promise<HitRate> {
     return this.hitRates.ofCounts(await this.trades.counts(userId));
   }
 
-  /** Accounts, guards, trades and every entry of the ledger, for the user. Money in centavos. */
+  /** Accounts, guards, trades and every ledger entry, for the export of personal data. Money in centavos. */
   async exportOf(userId: string): Promise<unknown> {
     const [practice, trades, ledger] = await Promise.all([
       this.accounts.exportOf(userId),

@@ -36,11 +36,11 @@ type NewTrade = Omit<TradeRecord, 'accountId'>;
 interface Placed {
   readonly trade: TradeRecord;
   readonly warning: string | null;
-  /** The user's day, where it was read. */
+  /** The user's day, if it was read. */
   readonly day?: UserDay;
 }
 
-/** Places orders: each key once, guards and money in one transaction. */
+/** Places orders. Each key is used once; guards and money change in one transaction. */
 export class PracticeOrderService {
   constructor(
     private readonly accounts: PracticeAccountService,
@@ -54,10 +54,10 @@ export class PracticeOrderService {
   ) {}
 
   /**
-   * The same order sent again answers the trade that it became, whatever has happened since.
+   * Places an order. Idempotent: a repeated order returns its trade, whatever has happened since.
    *
-   * @throws FarolError NOT_FOUND (signal), CONFLICT (key of another order, pause, limit, balance),
-   * UNAVAILABLE (market closed, closing before the expiry, or without prices)
+   * @throws FarolError NOT_FOUND (signal), CONFLICT (key of another order, pause, limit, balance), UNAVAILABLE (market
+   * closed, closing before the expiry, or without prices)
    */
   async place({ userId }: Viewer, input: PlacePracticeOrderInput): Promise<PracticeOrderReceipt> {
     const receipt = await this.placeAtOnce(userId, input);
@@ -68,7 +68,7 @@ export class PracticeOrderService {
     return { trade, account: await this.accounts.show(userId, placed.day), warning: placed.warning };
   }
 
-  /** By one statement; undefined where the order has to be looked at, or cannot be priced. */
+  /** Places an order by one statement; undefined if it needs the full checks or cannot be priced. */
   private async placeAtOnce(
     userId: string,
     input: PlacePracticeOrderInput,
@@ -77,7 +77,7 @@ export class PracticeOrderService {
     try {
       priced = await this.price(userId, input);
     } catch (error) {
-      // It may be an order that was sent before, when it had a price.
+      // It may be a repeat of an order that had a price when it was first sent.
       if (error instanceof FarolError) return undefined;
       throw error;
     }
@@ -104,7 +104,7 @@ export class PracticeOrderService {
     });
   }
 
-  /** The order at the last traded price. */
+  /** The order priced at the last traded price. */
   private async price(userId: string, input: PlacePracticeOrderInput): Promise<NewTrade> {
     const { pair, timeframe, direction, signalId = null, idempotencyKey } = input;
     const now = this.clock.now();
@@ -148,7 +148,7 @@ export class PracticeOrderService {
   }
 }
 
-/** The trade of an order that was sent before. @throws FarolError CONFLICT where the order is another one */
+/** The trade of a repeated order. @throws FarolError CONFLICT if the order differs from the first one */
 function replay(trade: TradeRecord, input: PlacePracticeOrderInput): Placed {
   const isSame =
     trade.pair === input.pair &&
@@ -161,7 +161,7 @@ function replay(trade: TradeRecord, input: PlacePracticeOrderInput): Placed {
 }
 
 /**
- * Checks an order by the state that the transaction has locked.
+ * Checks an order against the state that the transaction has locked.
  *
  * @throws FarolError CONFLICT (pause, own limit, balance)
  */
@@ -180,7 +180,7 @@ export function assertMayOrder(
   if (stake > balance) throw balanceTooSmall(balance);
 }
 
-/** Warning of a stake above 5 % of the balance that it is taken from; null for a smaller one. */
+/** Warning for a stake above 5 % of the balance before the stake; null for a smaller one. */
 export function largeStakeWarning(stake: Centavos, balance: Centavos): string | null {
   if (stake <= largestCalmStake(balance)) return null;
   return `Este valor passa de ${LARGE_STAKE_PERCENT}% do saldo. A orientação é arriscar de 2 a 5% por operação.`;

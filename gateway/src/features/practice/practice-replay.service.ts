@@ -13,7 +13,7 @@ import type { PracticeState } from './practice-account.repository.js';
 import type { PracticeAccount } from './practice-account.type.js';
 import { assertMayOrder, largeStakeWarning } from './practice-order.service.js';
 
-/** A trade whose end is known before its time, as in a sandbox. Times are epoch milliseconds. */
+/** A trade whose result is known in advance, as in a sandbox. Times are epoch milliseconds. */
 export interface ReplayedTrade {
   readonly openedAt: number;
   readonly expiresAt: number;
@@ -21,13 +21,13 @@ export interface ReplayedTrade {
   readonly result: TradeOutcome;
 }
 
-/** What a trade changes of the balance by the time it is settled, the stake apart. */
+/** Profit or loss of a trade when it is settled; its stake was already taken. */
 export function profitOf({ stake, result }: Pick<ReplayedTrade, 'stake' | 'result'>): Centavos {
   if (result === 'TIE') return 0;
   return result === 'WON' ? profitIfWon(stake) : -stake;
 }
 
-/** An account that is kept nowhere. */
+/** An account that is not stored. */
 export interface ReplayedAccount {
   readonly id: string;
   readonly userId: string;
@@ -35,21 +35,21 @@ export interface ReplayedAccount {
 }
 
 /**
- * What an account comes to by its trades alone: the money, streaks, pauses and refusals of practice, without a ledger.
- * Trades are given in the order in which they were placed, which is that of their times.
+ * Computes an account from its trades by the rules of practice (money, streaks, pauses, refusals), without a ledger.
+ * Trades are given in the order they were placed, which is also their order in time.
  */
 export class PracticeReplayService {
-  /** Days that were looked up: to find the ends of one takes fifty looks at a calendar. */
+  /** Days already computed; finding the ends of a day takes about fifty calendar look-ups. */
   private readonly days: DayBounds[] = [];
 
-  /** The account as it stands at a moment. */
+  /** The account's state at a moment. */
   show(account: ReplayedAccount, trades: readonly ReplayedTrade[], now: number): PracticeAccount {
     const { end } = this.dayOf(now);
     return toPracticeAccount(this.stateOf(account, trades, now), now, end);
   }
 
   /**
-   * Whether one more order is taken at a moment, and with what warning.
+   * Checks whether one more order is accepted at a moment; returns its warning, if any.
    *
    * @throws FarolError CONFLICT (pause, balance)
    */
@@ -98,7 +98,7 @@ export class PracticeReplayService {
     };
   }
 
-  /** In the order of settlement; of those settled at one moment, in that of their placing. */
+  /** In the order of settlement; trades settled at the same moment keep the order of placement. */
   private guardAfter(settled: readonly ReplayedTrade[]): LossGuard {
     const ordered = [...settled].sort((one, other) => one.expiresAt - other.expiresAt);
     return ordered.reduce<LossGuard>(

@@ -14,7 +14,7 @@ import type { PracticeTradeRepository, SettledTrade, TradeRecord } from './pract
 
 const PACE = { batch: 200, arrivalMs: 2000, leaseMs: 30_000 };
 
-/** Trades of many users that are settled at one moment. */
+/** Trades of many users, all settled at one moment. */
 interface SettledBatch {
   /** In the order in which they count for a streak. */
   readonly trades: readonly SettledTrade[];
@@ -23,7 +23,7 @@ interface SettledBatch {
   readonly now: number;
 }
 
-/** Settles trades at their expiry, each exactly once, whatever the number of gateways. */
+/** Settles trades at their expiry, each exactly once, however many gateways run. */
 export class PracticeSettlementService extends Settlement<TradeRecord, SettledTrade> {
   constructor(
     private readonly accounts: PracticeAccountRepository,
@@ -36,7 +36,7 @@ export class PracticeSettlementService extends Settlement<TradeRecord, SettledTr
     super(clock, PACE);
   }
 
-  /** Expiry of the trade that has been due the longest and is not settled; undefined where none is. */
+  /** Expiry of the unsettled trade that has been due the longest; undefined if none is due. */
   oldestDue(now: Date): Promise<Date | undefined> {
     return this.trades.oldestDue(now);
   }
@@ -59,7 +59,7 @@ export class PracticeSettlementService extends Settlement<TradeRecord, SettledTr
     const dayOf = await this.days.calendarOf(userIds);
     return this.outbox.transaction(async ({ manager, publish }) => {
       await this.accounts.lock(manager, userIds);
-      // Read once the locks are held, so that a user's settlements have the order of their times.
+      // Read after the locks are acquired, so that a user's settlement times are in order.
       const now = this.clock.now();
       const settledAt = new Date(now);
       const trades = await this.trades.settle(manager, decided, settledAt);
@@ -75,7 +75,7 @@ export class PracticeSettlementService extends Settlement<TradeRecord, SettledTr
     });
   }
 
-  /** Counts settled trades for the guards of users whose rows the transaction holds; answers the events of it. */
+  /** Updates the guards of users whose rows are locked by the transaction. Returns the resulting events. */
   private async updateGuards(manager: EntityManager, batch: SettledBatch): Promise<PauseEvent[]> {
     const { trades, dayOf, now } = batch;
     const userIds = [...new Set(trades.map(({ userId }) => userId))];
@@ -94,7 +94,7 @@ export class PracticeSettlementService extends Settlement<TradeRecord, SettledTr
   }
 }
 
-/** The state is read after the settlement: today's profit is in it, the streak is not. */
+/** The state is read after settlement: it includes today's profit, but its streak is not yet updated. */
 function guardAfter(state: PracticeState, { trades, dayOf, now }: SettledBatch): LossGuard {
   const { end: dayEnd } = dayOf(state.userId, now);
   const results = trades.flatMap(({ userId, result }) => (userId === state.userId ? [result] : []));

@@ -14,7 +14,7 @@ import type { Timeframe } from '#schema/timeframe.js';
 import type { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
 import type { PracticeAccountEntity } from './practice-account.entity.js';
 
-/** A practice trade; written once when it is placed and once when it is settled. */
+/** A practice trade. Written when it is placed and again when it is settled. */
 @Entity('practice_trades')
 @Unique('practice_trades_once', ['userId', 'idempotencyKey'])
 @Check('practice_trades_stake', 'stake > 0')
@@ -39,11 +39,11 @@ export class PracticeTradeEntity {
   @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'practice_trades_account' })
   account: Relation<PracticeAccountEntity>;
 
-  /** Owner of the account; here, too, so that a key is unique for the user, whatever the account. */
+  /** Owner of the account. Repeated here so that a key is unique per user across accounts. */
   @Column({ type: 'uuid', name: 'user_id' })
   userId: string;
 
-  /** Chosen by the client; the same order sent again is the same trade. */
+  /** Idempotency key chosen by the client: a repeated order returns the same trade. */
   @Column({ type: 'text', name: 'idempotency_key' })
   idempotencyKey: string;
 
@@ -82,11 +82,11 @@ export class PracticeTradeEntity {
   @Column({ type: 'boolean' })
   simulated: boolean;
 
-  /** The signal that the order was filled in from; the user may have changed what it said. */
+  /** The signal that prefilled the order; the user may have changed the values. */
   @Column({ type: 'uuid', name: 'signal_id', nullable: true })
   signalId: string | null;
 
-  /** Not settled before this moment: the expiry at first, then the end of the lease of the gateway that claimed it. */
+  /** Not settled before this time: first the expiry, later the end of the claiming gateway's lease. */
   @Column({ type: 'timestamptz', name: 'attempt_at' })
   attemptAt: Date;
 

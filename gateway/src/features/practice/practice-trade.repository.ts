@@ -15,7 +15,7 @@ import type { PracticeState } from './practice-account.repository.js';
 import { PracticeTradeEntity } from './practice-trade.entity.js';
 import type { PracticeTrade } from './practice-trade.type.js';
 
-/** A trade as raw selects give it. */
+/** A trade as returned by raw selects. */
 export type TradeRecord = Omit<PracticeTradeEntity, 'account' | 'attemptAt'>;
 
 export type SettledTrade = TradeRecord & { readonly result: NonNullable<TradeRecord['result']> };
@@ -26,7 +26,7 @@ export interface TradePageQuery {
   readonly limit: number;
 }
 
-/** The fields of a trade that its owner may see, by their names in GraphQL, but for `profitIfWon`. */
+/** The fields of a trade that its owner may see, under their GraphQL names, except `profitIfWon`. */
 const FIELDS = `t.id, t.pair, t.timeframe, t.direction, t.stake, t.payout_percent AS "payoutPercent",
   t.entry_price AS "entryPrice", t.exit_price AS "exitPrice", t.opened_at AS "openedAt", t.expires_at AS "expiresAt",
   t.settled_at AS "settledAt", CASE WHEN t.result IS NULL THEN 'OPEN' ELSE 'SETTLED' END AS status, t.result, t.profit,
@@ -34,7 +34,7 @@ const FIELDS = `t.id, t.pair, t.timeframe, t.direction, t.stake, t.payout_percen
 
 const READERS = { ...MOMENTS_AS_TEXT, ...CENTAVOS };
 
-/** An account right after an order against which nothing stood: no pause, no limits. */
+/** An account right after an accepted order. The statement accepts only users without pause or limits. */
 interface PlacedRow {
   readonly accountId: string;
   readonly openedAt: Date;
@@ -47,7 +47,7 @@ interface PlacedRow {
   readonly profitToday: Centavos;
 }
 
-/** A function of the database: what an order needs to be checked is read behind the lock that it waits for. */
+/** A database function that locks the user's row and then reads what the order is checked against. */
 const PLACE = statement<PlacedRow>(
   'practice order',
   `SELECT p.account_id AS "accountId", p.opened_at AS "openedAt", p.spent_at AS "spentAt", p.balance,
@@ -68,7 +68,7 @@ function toState(userId: string, row: PlacedRow): PracticeState {
   };
 }
 
-/** A new trade as `practice_place` reads it: JSON by the names of its columns. */
+/** A new trade in the form that `practice_place` reads: JSON keyed by column names. */
 function termsOf(trade: Omit<TradeRecord, 'accountId'>): string {
   return JSON.stringify({
     id: trade.id,
@@ -95,14 +95,14 @@ SELECT count(*) FILTER (WHERE result = 'WON')::int AS won, count(*) FILTER (WHER
   count(*) FILTER (WHERE result = 'TIE')::int AS tied, count(*) FILTER (WHERE result = 'VOID')::int AS voided
 FROM practice_trades WHERE user_id = $1 AND result IS NOT NULL`;
 
-/** Reads and writes practice trades, with the money that they move. */
+/** Reads and writes practice trades, and moves their money in the ledger. */
 export class PracticeTradeRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly ledger: LedgerRepository,
   ) {}
 
-  /** Writes a trade and takes its stake out of the balance. */
+  /** Writes a trade and takes its stake from the balance. */
   async place(manager: EntityManager, trade: TradeRecord): Promise<void> {
     const { id: tradeId, accountId, openedAt, expiresAt } = trade;
     await manager.insert(PracticeTradeEntity, { ...trade, attemptAt: expiresAt });
@@ -110,7 +110,7 @@ export class PracticeTradeRepository {
     await this.ledger.post(manager, [{ kind: 'STAKE', accountId, tradeId, entries }], openedAt);
   }
 
-  /** The trade that a user's order with this key became. */
+  /** The trade of a user's order with this key. */
   findByKey(
     userId: string,
     key: string,
@@ -124,7 +124,7 @@ export class PracticeTradeRepository {
     return this.select(userId).orderBy('t.id', 'DESC').getRawMany();
   }
 
-  /** A user's trades as callers get them, newest first. */
+  /** A user's trades in the form callers get them, newest first. */
   async page(userId: string, { filter, after, limit }: TradePageQuery): Promise<PracticeTrade[]> {
     const { pair, timeframe, result, status } = filter;
     const values: unknown[] = [userId, limit];
@@ -151,10 +151,10 @@ export class PracticeTradeRepository {
   }
 
   /**
-   * Writes a trade and takes its stake out of the balance, by one statement, where nothing stands against it; answers the
-   * account after it. Undefined, and nothing is written, where the order has to be looked at: see `practice_place`.
+   * Writes a trade and takes its stake from the balance by one statement, if nothing prevents it. Returns the account
+   * after it. Returns undefined and writes nothing if the order needs the full checks: see `practice_place`.
    *
-   * @param zone that the day was found by, null for none of the user's own
+   * @param zone zone by which the day was found; null if the user has none
    */
   async placeAtOnce(
     trade: Omit<TradeRecord, 'accountId'>,
@@ -179,7 +179,7 @@ export class PracticeTradeRepository {
     return counts ?? { won: 0, lost: 0, tied: 0, voided: 0 };
   }
 
-  /** Expiry of the trade that has been due the longest and is not settled; undefined where none is. */
+  /** Expiry of the unsettled trade that has been due the longest; undefined if none is due. */
   async oldestDue(now: Date): Promise<Date | undefined> {
     const row = await this.dataSource
       .createQueryBuilder(PracticeTradeEntity, 't')
@@ -190,8 +190,8 @@ export class PracticeTradeRepository {
   }
 
   /**
-   * Claims trades that fell due by `now`, oldest first; no other gateway claims them before `until`. SKIP LOCKED passes
-   * over the rows that another gateway is claiming at this moment.
+   * Claims due trades, oldest first, and leases them until `until`. SKIP LOCKED skips rows that another gateway is
+   * claiming.
    */
   async claimDue({ now, until, limit }: DueClaim): Promise<TradeRecord[]> {
     const { manager } = this.dataSource;
@@ -207,8 +207,8 @@ export class PracticeTradeRepository {
   }
 
   /**
-   * Writes the results of trades that have none yet, many by one statement, and moves their money; answers the trades
-   * that this call settled, by expiry.
+   * Writes the results of unsettled trades by one statement and moves their money. Returns the trades that this call
+   * settled, by expiry.
    */
   async settle(
     manager: EntityManager,

@@ -157,7 +157,7 @@ export class PracticeChange {
 const BAD_KEY = 'A chave da ordem deve ter de 16 a 64 letras, números, "-" ou "_".';
 const BAD_STAKE = 'O valor por operação vai de R$ 1,00 a R$ 50.000,00.';
 
-/** What every order says, on the practice account and in a drill. */
+/** The fields of every order, on the practice account and in a drill. */
 @InputType()
 export abstract class OrderTerms {
   @Field(() => String, {

@@ -13,7 +13,7 @@ export const orderKeyTaken = () =>
     'Esta chave já foi usada em outra ordem. Envie a nova ordem com uma chave nova.',
   );
 
-/** A spent account may be followed by a new one only later. */
+/** A spent account can be replaced only after a wait. */
 export function tooSoonToReopen(from: Date, timeZone: string): FarolError {
   return new FarolError(
     'CONFLICT',

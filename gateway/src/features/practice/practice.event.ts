@@ -11,12 +11,12 @@ interface TradeEvent extends OfUser {
   readonly trade: PracticeTrade;
 }
 
-/** Orders are refused from now on, or taken again. */
+/** Orders are now paused, or accepted again. */
 export interface PauseEvent extends OfUser {
   readonly kind: 'PAUSED' | 'RESUMED';
   readonly reason: PracticePauseReason;
   readonly until: Date;
-  /** IANA zone that the user reads times in. */
+  /** The user's IANA time zone. */
   readonly timeZone: string;
 }
 
@@ -26,10 +26,10 @@ interface AccountEvent extends OfUser {
 
 export type PracticeEvent = TradeEvent | PauseEvent | AccountEvent;
 
-/** Only these make a notice: what the owner does is on the owner's screen already. */
+/** Only these need a notice. The owner caused the others and sees them on screen. */
 const HAPPENS_BY_ITSELF: readonly PracticeEvent['kind'][] = ['SETTLED', 'PAUSED', 'RESUMED'];
 
-/** Something changed on a practice account; the topic is its owner's id. */
+/** A practice account changed; the topic is its owner's id. */
 export const practiceChanged = defineDurableEvent<PracticeEvent>('practice.changed', ({ kind }) =>
   HAPPENS_BY_ITSELF.includes(kind),
 );

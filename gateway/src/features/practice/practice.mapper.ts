@@ -40,7 +40,7 @@ export function toPracticeAccount(state: PracticeState, now: number, dayEnd: Dat
   };
 }
 
-/** From when a new account may follow this one; null while it can still go on. */
+/** Earliest time at which a new account may replace this one; null while it is usable. */
 export function mayReopenAt({
   balance,
   openTrades,

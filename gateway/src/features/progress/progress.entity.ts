@@ -1,13 +1,13 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { XpReason } from './xp-award.js';
 
-/** Totals of a user, updated in the statement that writes what they are made of. */
+/** Totals of a user, updated in the statement that writes what they count. */
 @Entity('progress')
 export class ProgressEntity {
   @PrimaryColumn({ type: 'uuid', name: 'user_id' })
   userId: string;
 
-  /** By name, since features do not import each other's entities; deleted with the user. */
+  /** References the table by name, since features do not import each other's entities. Deleted with the user. */
   @ManyToOne('UserEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'progress_user' })
   user: Relation<object>;
@@ -16,7 +16,7 @@ export class ProgressEntity {
   @Column({ type: 'integer', name: 'xp_points', default: 0 })
   xpPoints: number;
 
-  /** The highest level that was celebrated, on any device. */
+  /** The highest level celebrated, on any device. */
   @Column({ type: 'smallint', name: 'celebrated_level', default: 1 })
   celebratedLevel: number;
 
@@ -26,7 +26,7 @@ export class ProgressEntity {
   @Column({ type: 'integer', name: 'seconds_spent', default: 0 })
   secondsSpent: number;
 
-  /** Time up to which presence has been counted; the same time from another tab or gateway is not counted again. */
+  /** Time up to which presence has been counted, so that other tabs and gateways do not count it again. */
   @Column({ type: 'timestamptz', name: 'seen_until', nullable: true })
   seenUntil: Date | null;
 
@@ -38,7 +38,7 @@ export class ProgressEntity {
   timeZoneSetAt: Date | null;
 }
 
-/** One award. Append-only; its key makes it count once, however often it is given. */
+/** One award of XP. Append-only; its key makes repeated awards count once. */
 @Entity('xp_entries')
 @Index('xp_entries_day', ['userId', 'day'])
 @Index('xp_entries_visits', ['day'], { where: "reason = 'daily-visit'" })
@@ -47,7 +47,7 @@ export class XpEntryEntity {
   @PrimaryColumn({ type: 'uuid', name: 'user_id' })
   userId: string;
 
-  /** By name, as above. */
+  /** References the table by name, as above. */
   @ManyToOne('UserEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'xp_entries_user' })
   user: Relation<object>;
@@ -61,7 +61,7 @@ export class XpEntryEntity {
   @Column({ type: 'integer' })
   points: number;
 
-  /** The user's own day, YYYY-MM-DD. */
+  /** Day in the user's zone, YYYY-MM-DD. */
   @Column({ type: 'date' })
   day: string;
 

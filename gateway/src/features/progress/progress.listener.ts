@@ -5,7 +5,7 @@ import { moduleCompleted } from '../education/education.event.js';
 import { signalGenerated, signalSaved } from '../signals/signal.event.js';
 import type { ProgressService } from './progress.service.js';
 
-/** Gives XP for events of other features; returns what ends it. */
+/** Gives XP for events of other features. Returns a function that unsubscribes. */
 export function listenForProgress(progress: ProgressService, outbox: Outbox): () => void {
   const ends = [
     outbox.on(

@@ -45,7 +45,7 @@ export const progressModule: FeatureModule = {
     return async () => {
       unsubscribe();
       await stop();
-      // What came since the last run.
+      // Presence since the last run.
       await runner.run(presence);
     };
   },

@@ -1,6 +1,6 @@
 import { type Policies, page, signedIn } from '../../platform/auth/policy.js';
 
-/** The badge and the totals are for everybody signed in; only the rewards page can be closed. */
+/** The badge and the totals are for every signed-in user; only the rewards page can be closed. */
 export const progressPolicies: Policies = {
   'Query.xpStats': signedIn,
   'Query.xpHistory': page('accessRewards'),

@@ -7,7 +7,7 @@ import type { EventPart } from '../../platform/outbox/outbox-rows.js';
 import { ProgressEntity, XpEntryEntity } from './progress.entity.js';
 import { SIGNAL_REASONS, SIGNAL_XP_A_DAY } from './xp-award.js';
 
-/** Time that a user had Farol open, without a pause; epoch milliseconds. */
+/** A period in which a user had Farol open without interruption; epoch milliseconds. */
 export interface Presence {
   readonly userId: string;
   readonly from: number;
@@ -17,10 +17,10 @@ export interface Presence {
 /** A raw row of `xp_entries`. */
 export type XpEntryRow = Omit<XpEntryEntity, 'user'>;
 
-/** Where a page of XP ends: entries are in the order of their time and, within a millisecond, of their key. */
+/** End of a page of XP entries, which are ordered by time and, within a millisecond, by key. */
 export type XpCursor = Pick<XpEntryRow, 'createdAt' | 'key'>;
 
-/** An upsert that cuts off what another tab or gateway has counted before. */
+/** An upsert that leaves out time that another tab or gateway has already counted. */
 const ADD_PRESENCE = `
 INSERT INTO progress AS p (user_id, seconds_spent, seen_until)
 SELECT v.user_id, floor(extract(epoch FROM v.until - v.since)), v.until
@@ -32,19 +32,19 @@ ON CONFLICT (user_id) DO UPDATE SET
       excluded.seen_until - excluded.seconds_spent * interval '1 second'))))::int,
   seen_until = greatest(p.seen_until, excluded.seen_until)`;
 
-/** An upsert with a condition. */
+/** A conditional upsert. */
 const SET_TIME_ZONE = `
 INSERT INTO progress AS p (user_id, time_zone, time_zone_set_at) VALUES ($1, $2, $3)
 ON CONFLICT (user_id) DO UPDATE SET time_zone = $2,
   time_zone_set_at = CASE WHEN p.time_zone = $2 THEN p.time_zone_set_at ELSE $3 END
 WHERE p.time_zone IS NULL OR p.time_zone = $2 OR p.time_zone_set_at <= $4 RETURNING user_id`;
 
-/** An upsert that changes nothing: it makes the row where there is none, and locks it either way. */
+/** An upsert that changes nothing: it creates the row if missing and locks it either way. */
 const LOCK = `
 INSERT INTO progress (user_id) VALUES ($1) ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id
 RETURNING time_zone AS "timeZone"`;
 
-/** Totals as their owner sees them, and the XP that a call gave. */
+/** Totals as their owner sees them, and the XP given by this call. */
 interface Given extends XpTotals {
   readonly points: number;
 }
@@ -58,9 +58,10 @@ const TOTALS = `g.xp_points AS "xpPoints", g.celebrated_level AS "celebratedLeve
   g.signals_generated AS "signalsGenerated", g.seconds_spent AS "secondsSpent"`;
 
 /**
- * A function of the database: entry, totals and the daily limit in one call, so that the limit has one place.
+ * A database function that writes the entry, updates the totals and enforces the daily limit in one call, so that the
+ * limit is defined in one place.
  *
- * @param first number of the first of its eight parameters, which `giving` gives
+ * @param first number of the first of the eight parameters that `giving` supplies
  */
 const GIVE = (owner: string, first: number, zone: string, levels: string) => {
   const entry = Array.from({ length: 8 }, (_, index) => `$${first + index}`).join(', ');
@@ -68,10 +69,10 @@ const GIVE = (owner: string, first: number, zone: string, levels: string) => {
 };
 
 /**
- * The same in the statement that writes a signal. The function refuses where the user's zone is another than the first
- * parameter, or where the points reach a level (the second: the XP at which levels begin), as what follows then needs a
- * transaction. The user is locked before the totals, as in the deletion of an account. Each FROM needs the one before
- * it, so that the function is not called where there is no cause.
+ * The same within the statement that writes a signal. The first parameter is the expected zone, the second the XP at
+ * which levels begin. The function refuses if the user's zone differs or a level is reached, since both need a
+ * transaction. The user is locked before the totals, as in the deletion of an account. Each FROM item depends on the
+ * one before, so that the function is called only if there is a cause.
  */
 const GIVE_WITHIN = (first: number, cause: string) => `
 SELECT to_json(t) AS effect FROM (
@@ -79,13 +80,13 @@ SELECT to_json(t) AS effect FROM (
   FROM (${cause}) c, LATERAL (SELECT id FROM users WHERE id = c.user_id FOR KEY SHARE) u,
     LATERAL ${GIVE('u.id', first + 2, `$${first}`, `$${first + 1}`)} g) t`;
 
-/** In `progress_give`: a level was reached, or the zone was changed, after the statement had looked. */
+/** Raised by `progress_give` if a level was reached, or if the zone changed after the statement had read it. */
 const NEEDS_TRANSACTION = 'FA001';
 
 const isRefused = (error: unknown) =>
   error instanceof QueryFailedError && 'code' in error && error.code === NEEDS_TRANSACTION;
 
-/** What one visit to the totals reads. */
+/** Everything read by one visit to the totals. */
 const VISIT = statement<Partial<XpTotals> & Visited>(
   'totals at a visit',
   `SELECT ${TOTALS.replaceAll('g.', 'p.')}, p.time_zone AS "timeZone", v.key AS "visitKey", v.created_at AS "visitedAt"
@@ -97,15 +98,15 @@ const VISIT = statement<Partial<XpTotals> & Visited>(
 
 interface Visited {
   readonly timeZone: string | null;
-  /** Key and time (epoch milliseconds) of the visit that was counted last; null where there was none. */
+  /** Key and time (epoch milliseconds) of the last counted visit; null if there was none. */
   readonly visitKey: string | null;
   readonly visitedAt: number | null;
 }
 
-/** Users whose zone is remembered. */
+/** Users whose zone is cached. */
 const KEPT_ZONES = 10_000;
 
-/** An entry as `GIVE` takes it. */
+/** An entry as the parameters of `GIVE`. */
 const giving = ({ key, reason, points, day, createdAt }: XpEntryRow, signals: number) => [
   signals,
   key,
@@ -117,13 +118,13 @@ const giving = ({ key, reason, points, day, createdAt }: XpEntryRow, signals: nu
   SIGNAL_XP_A_DAY,
 ];
 
-/** Reads and writes what users have gathered: totals and the append-only ledger of XP. */
+/** Reads and writes users' totals and the append-only ledger of XP. */
 export class ProgressRepository {
   private readonly zones = new Map<string, string | null>();
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A user's totals; null where there are none yet. */
+  /** A user's totals; null if there are none yet. */
   find(userId: string): Promise<ProgressEntity | null> {
     return this.dataSource.getRepository(ProgressEntity).findOneBy({ userId });
   }
@@ -132,7 +133,7 @@ export class ProgressRepository {
     return this.dataSource.getRepository(ProgressEntity).findBy({ userId: In([...userIds]) });
   }
 
-  /** Zones of those users who have one, by user; in the caller's transaction where one is given. */
+  /** Zones by user, without users who have none; in the caller's transaction if one is given. */
   async zonesOf(
     userIds: readonly string[],
     manager = this.dataSource.manager,
@@ -148,20 +149,20 @@ export class ProgressRepository {
     return zones;
   }
 
-  /** Sets the zone of a user who has none, or set it before `changeable`; answers whether it did. */
+  /** Sets the zone of a user who has none or set it before `changeable`. Returns whether it did. */
   async setTimeZone(userId: string, timeZone: string, now: Date, changeable: Date): Promise<boolean> {
     const parameters = [userId, timeZone, now, changeable];
     return (await this.dataSource.query<unknown[]>(SET_TIME_ZONE, parameters)).length === 1;
   }
 
-  /** Marks a level as celebrated; answers whether it was not so before, which is true for one call alone. */
+  /** Marks a level as celebrated. Returns whether it was not yet, which is true for only one call. */
   async celebrate(userId: string, level: number): Promise<boolean> {
     const { manager } = this.dataSource;
     const lower = { userId, celebratedLevel: LessThan(level) };
     return (await manager.update(ProgressEntity, lower, { celebratedLevel: level })).affected === 1;
   }
 
-  /** @param presences of different users, since one statement may touch a row once */
+  /** @param presences each of a different user, since one statement may update a row only once */
   async addPresence(presences: readonly Presence[]): Promise<void> {
     await this.dataSource.query(ADD_PRESENCE, [
       presences.map(({ userId }) => userId),
@@ -170,7 +171,7 @@ export class ProgressRepository {
     ]);
   }
 
-  /** Lets a user's awards wait for each other until the transaction ends; answers the user's zone, null without one. */
+  /** Serialises a user's awards until the transaction ends. Returns the user's zone, null without one. */
   async lock(manager: EntityManager, userId: string): Promise<string | null> {
     const [row] = await manager.query<{ timeZone: string | null }[]>(LOCK, [userId]);
     const zone = row?.timeZone ?? null;
@@ -179,8 +180,8 @@ export class ProgressRepository {
   }
 
   /**
-   * Counts signals and writes an entry, once for its key, adding both to the totals; signals' reasons share a daily limit.
-   * For a transaction that holds the user's lock.
+   * Counts signals and writes an entry, once for its key, and adds both to the totals. Awards for signals share a daily
+   * limit. The transaction must hold the user's lock.
    */
   async give(manager: EntityManager, entry: XpEntryRow, signals: number): Promise<Given | undefined> {
     const [given] = await manager.query<Given[]>(
@@ -193,7 +194,7 @@ export class ProgressRepository {
   /**
    * The same as a part of the statement that writes a signal.
    *
-   * @param zone that the entry's day was found by, null for none of the user's own
+   * @param zone zone of the entry's day; null if the user has none
    */
   partOf(entry: XpEntryRow, signals: number, zone: string | null, done: (given: Given) => void): EventPart {
     return {
@@ -212,7 +213,7 @@ export class ProgressRepository {
     return found;
   }
 
-  /** The zone of a user as last read here, null for none; it may have been set elsewhere since. */
+  /** A user's zone as last read by this gateway, null for none. It may have changed elsewhere since. */
   knownZone(userId: string): string | null {
     return this.zones.get(userId) ?? null;
   }
@@ -224,7 +225,10 @@ export class ProgressRepository {
     return query.limit(limit).getRawMany();
   }
 
-  /** Users who were there on each of these days (YYYY-MM-DD, each user's own); days without any are left out. */
+  /**
+   * Number of users who visited on each of these days (YYYY-MM-DD, in each user's zone); days without visitors are left
+   * out.
+   */
   async visitorsByDay(days: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await this.dataSource
       .createQueryBuilder(XpEntryEntity, 'e')
@@ -245,7 +249,7 @@ export class ProgressRepository {
 
   private selectEntries(userId: string) {
     const { manager } = this.dataSource;
-    // Without the cast the driver makes a moment of the day.
+    // Without the cast the driver turns the day into a Date.
     const columns = `${columnsOf(manager, XpEntryEntity, 'e', ['day'])}, e.day::text AS day`;
     return manager
       .createQueryBuilder(XpEntryEntity, 'e')

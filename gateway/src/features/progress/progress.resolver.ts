@@ -11,7 +11,7 @@ import { XpHistoryService } from './xp-history.service.js';
 
 const XP_TOTALS = Symbol('xp totals');
 
-/** Totals of a user, undefined for who has none; all users that a request asks about are read with one query. */
+/** Totals of a user; undefined without any. All users in a request are read with one query. */
 function loadXpTotals({ loader, services }: Context, userId: string): Promise<XpStats | undefined> {
   const make = () =>
     new DataLoader<string, XpStats | undefined>(async (ids) => {

@@ -14,15 +14,15 @@ import { XP_POINTS, type XpAward } from './xp-award.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Polls further apart than this are two visits; they come every 5 s and may be late. */
+/** A longer gap between polls starts a new stretch of presence. Polls come every 5 s and may be late. */
 const PAUSE_MS = 15_000;
 
-/** Joins the polls of users into stretches of presence, to be written in batches. */
+/** Joins users' polls into stretches of presence, which are written in batches. */
 class PresenceBook {
   private readonly stretches = new Map<string, Presence>();
   private finished: Presence[] = [];
 
-  /** @param now epoch milliseconds, never less than before */
+  /** @param now epoch milliseconds, never decreasing */
   poll(userId: string, now: number): void {
     const open = this.stretches.get(userId);
     const goesOn = open !== undefined && now - open.until <= PAUSE_MS;
@@ -30,7 +30,7 @@ class PresenceBook {
     this.stretches.set(userId, { userId, from: goesOn ? open.from : now, until: now });
   }
 
-  /** What is to be written: finished stretches, and open ones so far, which go on from here. */
+  /** Stretches to write: finished ones, and the elapsed part of open ones, which continue from there. */
   take(now: number): Presence[] {
     const taken = [...this.finished, ...this.stretches.values()].filter(({ from, until }) => until > from);
     this.finished = [];
@@ -53,7 +53,7 @@ export class ProgressService {
     private readonly clock: Clock,
   ) {}
 
-  /** The caller's totals. Clients poll them, which also counts the time with Farol open. */
+  /** The caller's totals. Clients poll them, which also counts the time that Farol is open. */
   async visit({ userId }: Viewer): Promise<XpStats> {
     const now = this.clock.now();
     this.presence.poll(userId, now);
@@ -75,15 +75,15 @@ export class ProgressService {
     return toXpStats(await this.repository.find(userId));
   }
 
-  /** The caller's totals as they are now, then whenever they change. */
+  /** Emits the caller's current totals, then again on every change. */
   changes({ userId }: Viewer): Promise<AsyncIterable<XpStats>> {
     const now = async () => [toXpStats(await this.repository.find(userId))];
     return resume(this.events.iterate(progressChanged, userId), now, (stats) => stats);
   }
 
   /**
-   * Gives XP, once for its subject, in the caller's transaction where one is given, and publishes the totals to the
-   * user's open clients. Answers whether it was given now.
+   * Gives XP, once for its subject, in the caller's transaction if one is given, and publishes the totals to the user's
+   * open clients. Returns whether this call gave it.
    */
   award(award: XpAward, within?: Transaction): Promise<boolean> {
     return this.outbox.transaction(async (transaction) => {
@@ -93,16 +93,18 @@ export class ProgressService {
     }, within);
   }
 
-  /** Counts a generated signal and gives its XP; once, since it is counted in the transaction that takes its event. */
+  /**
+   * Counts a generated signal and gives its XP. Exactly once, since it runs in the transaction that consumes the event.
+   */
   async countSignal(userId: string, signalId: string, transaction: Transaction): Promise<void> {
     await this.give({ userId, reason: 'signal-generated', subject: signalId }, transaction, 1);
     transaction.afterwards(() => this.announce(userId));
   }
 
   /**
-   * What a signal gives its author, as a part of the statement that writes the signal.
+   * The XP that a signal gives its author, as a part of the statement that writes the signal.
    *
-   * @param signals that it counts
+   * @param signals number of signals to count
    */
   partOf(award: XpAward, signals: 0 | 1): EventPart {
     const { userId } = award;
@@ -112,10 +114,10 @@ export class ProgressService {
     });
   }
 
-  /** Writes the presence gathered since the last time. */
+  /** Writes the presence collected since the last call. */
   async writePresence(): Promise<void> {
     const taken = this.presence.take(this.clock.now());
-    // One statement may touch a user once: stretches of one user go one after the other.
+    // One statement may update a user only once, so several stretches of one user go into separate statements.
     for (let rest = taken; rest.length > 0; ) {
       const batch = [...new Map(rest.toReversed().map((stretch) => [stretch.userId, stretch])).values()];
       rest = rest.filter((stretch) => !batch.includes(stretch));
@@ -123,7 +125,7 @@ export class ProgressService {
     }
   }
 
-  /** Keeps the zone that a user's days end by: at the first visit, then changeable once in 24 h. */
+  /** Sets the zone in which the user's days end: at the first visit, then at most once in 24 h. */
   async setTimeZone({ userId }: Viewer, timeZone: string): Promise<void> {
     if (!isTimeZone(timeZone)) throw new FarolError('BAD_USER_INPUT', 'Fuso horário desconhecido.');
     const now = this.clock.now();
@@ -138,13 +140,13 @@ export class ProgressService {
     return entries.map(({ reason, points, day, createdAt }) => ({ reason, points, day, createdAt }));
   }
 
-  /** Totals, zone and the level celebrated last, for the export; null where there are none yet. */
+  /** Totals, zone and last celebrated level, for the export of personal data; null if there are none yet. */
   async exportTotals(userId: string): Promise<unknown> {
     const totals = await this.repository.find(userId);
     return totals && { ...totals, userId: undefined };
   }
 
-  /** Totals of many users with one query; a user without any is left out. */
+  /** Totals of many users, by one query; users without any are left out. */
   async totalsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, XpStats>> {
     const found = await this.repository.findMany(userIds);
     return new Map(found.map((progress) => [progress.userId, toXpStats(progress)]));
@@ -155,7 +157,10 @@ export class ProgressService {
     return this.repository.entries(userId, limit);
   }
 
-  /** Users who were there on each of these days (YYYY-MM-DD, each user's own); days without any are left out. */
+  /**
+   * Number of users who visited on each of these days (YYYY-MM-DD, in each user's zone); days without visitors are left
+   * out.
+   */
   visitorsByDay(days: readonly string[]): Promise<ReadonlyMap<string, number>> {
     return this.repository.visitorsByDay(days);
   }
@@ -165,14 +170,14 @@ export class ProgressService {
     return levelOf((await this.statsOf(userId)).xpPoints);
   }
 
-  /** Claims the celebration of the level that the caller has reached; true for one call alone, on whatever device. */
+  /** Claims the celebration of the level that the caller has reached. True for only one call across all devices. */
   async celebrateLevel({ userId }: Viewer): Promise<boolean> {
     const isClaimed = await this.repository.celebrate(userId, await this.level(userId));
     if (isClaimed) await this.announce(userId);
     return isClaimed;
   }
 
-  /** Once for the award's key. A user's awards wait for each other, so that the daily limit holds. */
+  /** Gives an award, once for its key. Awards of one user are serialised, so that the daily limit holds. */
   private async give(award: XpAward, { manager, publish }: Transaction, signals = 0): Promise<boolean> {
     const { userId } = award;
     const zone = await this.repository.lock(manager, userId);
@@ -183,7 +188,7 @@ export class ProgressService {
     return true;
   }
 
-  /** An award as an entry of today. @param zone of the user's own, null for none */
+  /** An award as an entry of today. @param zone the user's zone, null for none */
   private entryOf({ userId, reason, subject }: XpAward, zone: string | null): XpEntryRow {
     const now = this.clock.now();
     const day = dayIn(zone ?? DEFAULT_TIME_ZONE, now);
@@ -197,7 +202,10 @@ export class ProgressService {
   }
 }
 
-/** A visit of today was counted. Looks at its moment, too: a change of zone does not make a second visit of it. */
+/**
+ * Whether a visit was already counted today. Also compares its time, so that changing zone does not count a second
+ * visit.
+ */
 function hasVisited(
   { zone, key, at }: { readonly zone: string; readonly key: string | null; readonly at: number | null },
   now: number,

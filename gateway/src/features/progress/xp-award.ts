@@ -1,6 +1,6 @@
 import { GUIDED_TOUR_XP, TUTORIAL_MODULE_XP } from '#schema/education.js';
 
-/** What XP is given for, and how much. Nothing is ever given for trades, stakes or wins. */
+/** Reasons for XP and their points. XP is never given for trades, stakes or wins. */
 export const XP_POINTS = {
   'signal-generated': 5,
   'signal-saved': 5,
@@ -12,15 +12,15 @@ export const XP_POINTS = {
 
 export type XpReason = keyof typeof XP_POINTS;
 
-/** Reasons that share one daily limit, so that nobody is rewarded for asking for signals all day. */
+/** Reasons that share one daily limit, so that requesting signals all day does not pay. */
 export const SIGNAL_REASONS: readonly XpReason[] = ['signal-generated', 'signal-saved'];
 
-/** Most XP that signals give in one day of the user. */
+/** Most XP from signals in one day of the user. */
 export const SIGNAL_XP_A_DAY = 50;
 
 export interface XpAward {
   readonly userId: string;
   readonly reason: XpReason;
-  /** What it is for, such as a signal's id; with the reason it makes the key that counts once. */
+  /** Subject of the award, such as a signal's id. Together with the reason it forms the key that counts once. */
   readonly subject: string;
 }

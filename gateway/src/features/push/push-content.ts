@@ -1,21 +1,21 @@
-// Own file: what a message to a device says is apart from how it is sent.
+// Own file: the content of a message to a device is separate from its delivery.
 import type { AlertDeliveryKind } from '../alerts/alert.type.js';
 import type { AlertMessage } from '../alerts/alert-channel.service.js';
 
-/** What the service worker is given, as JSON. */
+/** Payload for the service worker, as JSON. */
 export interface PushContent {
   readonly kind: AlertDeliveryKind | 'TEST';
   readonly title: string;
   readonly body: string;
-  /** A notification takes the place of another one of its tag: the outcome that of its alert. */
+  /** A notification replaces an earlier one with the same tag, such as an alert by its outcome. */
   readonly tag: string;
-  /** Path that a click opens. */
+  /** Path opened by a click. */
   readonly path: string;
-  /** When its signal expires, ISO; null where nothing does. */
+  /** When the alert's signal expires, ISO; null for other messages. */
   readonly expiresAt: string | null;
 }
 
-/** An alert, or how it ended. @param text what its owner reads on every channel */
+/** An alert or its outcome. @param text text that the owner gets on every channel */
 export function alertContent(
   kind: AlertDeliveryKind,
   { alertId, entry }: AlertMessage,
@@ -31,7 +31,7 @@ export function alertContent(
   };
 }
 
-/** What a test shows: no signal stands behind it. */
+/** Content of a test notification, which belongs to no signal. */
 export function testContent(id: string): PushContent {
   return {
     kind: 'TEST',

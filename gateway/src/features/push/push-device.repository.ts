@@ -3,7 +3,7 @@ import { PushDeviceEntity } from './push.entity.js';
 
 export type PushDeviceRow = Omit<PushDeviceEntity, 'user' | 'session'>;
 
-/** A device that messages are made for. */
+/** A device that receives messages. */
 export interface ListeningDevice {
   readonly id: string;
   readonly userId: string;
@@ -15,17 +15,17 @@ export interface ListeningDevice {
 export class PushDeviceRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A user's, oldest first. */
+  /** A user's devices, oldest first. */
   findOf(userId: string, manager: EntityManager = this.dataSource.manager): Promise<PushDeviceRow[]> {
     return manager.find(PushDeviceEntity, { where: { userId }, order: { id: 'ASC' } });
   }
 
-  /** The one with an address, whosever it is, held against every change until the transaction ends. */
+  /** The device with an endpoint, of any user, locked against changes until the transaction ends. */
   lockByEndpoint(manager: EntityManager, endpoint: string): Promise<PushDeviceRow | null> {
     return manager.findOne(PushDeviceEntity, { where: { endpoint }, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** Devices as they stand, held against every change until the transaction ends. */
+  /** Devices by id, locked against changes until the transaction ends. */
   lock(manager: EntityManager, ids: readonly string[]): Promise<PushDeviceRow[]> {
     return manager.find(PushDeviceEntity, {
       where: { id: In([...ids]) },
@@ -34,7 +34,7 @@ export class PushDeviceRepository {
     });
   }
 
-  /** A user's that were last seen in a session, held against every change until the transaction ends. */
+  /** A user's devices last seen in a session, locked against changes until the transaction ends. */
   lockInSession(manager: EntityManager, userId: string, sessionId: string): Promise<PushDeviceRow[]> {
     const where = { userId, sessionId };
     return manager.find(PushDeviceEntity, {
@@ -44,7 +44,7 @@ export class PushDeviceRepository {
     });
   }
 
-  /** A user's, but for those that were last seen in one session, held in the same way. */
+  /** A user's devices except those last seen in one session, locked in the same way. */
   lockOthers(manager: EntityManager, userId: string, except?: string): Promise<PushDeviceRow[]> {
     const where = except
       ? [
@@ -71,7 +71,7 @@ export class PushDeviceRepository {
     await manager.update(PushDeviceEntity, { id }, change);
   }
 
-  /** Writes what push services last said of devices. */
+  /** Stores the latest answers of push services for devices. */
   async writeAnswers(
     manager: EntityManager,
     rows: readonly Pick<PushDeviceRow, 'id' | 'failures' | 'answer' | 'deliveredAt'>[],
@@ -94,7 +94,7 @@ export class PushDeviceRepository {
     await manager.delete(PushDeviceEntity, { id });
   }
 
-  /** Those of users that are on, held against deletion until the transaction ends. */
+  /** The users' enabled devices, locked against deletion until the transaction ends. */
   listening(manager: EntityManager, userIds: readonly string[]): Promise<ListeningDevice[]> {
     return manager.query(
       `SELECT id, user_id AS "userId", host, name FROM push_devices

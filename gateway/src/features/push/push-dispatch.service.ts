@@ -21,34 +21,34 @@ import type { DueMessage, PushMessageRepository } from './push-message.repositor
 import { pushOffNotice } from './push-notice.js';
 import { PUSH_JOB, type PushQueueService, threadPlace } from './push-queue.service.js';
 
-/** Hosts that one gateway sends to at once. Few: there are as many as browsers have makers. */
+/** Hosts that one gateway sends to concurrently. A few suffice: there are only as many as browser vendors. */
 const HOSTS_AT_ONCE = 4;
-/** Messages to one of them that are under way at once: one service has the devices of a whole maker. */
+/** Concurrent messages to one host, since one push service has all devices of a vendor's browsers. */
 const PER_HOST = 30;
 const TIMEOUT_MS = WEBHOOK_TIMEOUT_SECONDS * 1000;
-/** The subscription is no more (RFC 8030, 7.3). */
+/** The subscription no longer exists (RFC 8030, 7.3). */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 const TOO_MANY = 429;
 
-/** So long one signed VAPID header of a push service is used again; it is valid for 12 hours. */
+/** How long a signed VAPID header for a push service is reused; it is valid for 12 hours. */
 const AUTHORIZATION_MS = 3_600_000;
-/** Push services whose authorization is kept. */
+/** Push services whose authorization is cached. */
 const AUTHORIZATIONS_MAX = 100;
 
-/** What became of a message just now. */
+/** Result of handling a message now. */
 interface Attempt {
   readonly message: DueMessage;
   readonly status: ThreadNote['status'];
   readonly attempts: number;
   readonly answer: string | null;
-  /** When it is tried next; null once nothing more is done. */
+  /** Time of the next attempt; null if the message is finished. */
   readonly nextAt: Date | null;
-  /** Undefined where nothing was sent. */
+  /** Undefined if nothing was sent. */
   readonly succeeded?: boolean;
   readonly isGone?: boolean;
 }
 
-/** A device with what it was sent just now, in the order in which that ended. */
+/** A device with the messages just sent to it, in the order in which they completed. */
 interface CountedDevice {
   readonly device: PushDeviceRow;
   readonly own: readonly Attempt[];
@@ -56,8 +56,8 @@ interface CountedDevice {
 }
 
 /**
- * Sends what waits for devices to their push services, one job for each host. A gateway that dies leaves its messages to
- * another, which sends those again whose end was not written down: the device shows one notification of a tag.
+ * Sends queued messages to the devices' push services, one job for each host. If a gateway dies, another sends its
+ * unfinished messages, perhaps a second time; the device shows only one notification for each tag.
  */
 export class PushDispatchService {
   readonly handlers: Readonly<Record<string, JobHandler>>;
@@ -79,7 +79,7 @@ export class PushDispatchService {
     private readonly box: SecretBox,
     private readonly notices: NoticeService,
     private readonly outbox: Outbox,
-    /** Whom a push service may write to: `mailto:` or https (RFC 8292, 2.1). */
+    /** Contact for operators of a push service: `mailto:` or https (RFC 8292, 2.1). */
     private readonly subject: string,
     private readonly log: Log,
     private readonly clock: Clock,
@@ -95,7 +95,7 @@ export class PushDispatchService {
   }
 
   private async deliver(due: readonly DueMessage[], signal: AbortSignal): Promise<void> {
-    // In a pause no device is sent anything about signals, neither an alert nor an outcome.
+    // During a pause, devices get neither alerts nor outcomes.
     const held = await this.hold.reasonsOf(
       due.map(({ id, userId, kind }) => ({ id, userId, stopsInPause: kind !== 'TEST' })),
     );
@@ -110,7 +110,7 @@ export class PushDispatchService {
     signal.throwIfAborted();
   }
 
-  /** Undefined where a gateway that stops cut it off: it is another's. */
+  /** Undefined if the gateway is stopping and aborted it; another gateway will retry. */
   private async attempt(message: DueMessage, signal: AbortSignal): Promise<Attempt | undefined> {
     const now = this.clock.now();
     const attempts = message.attempts + 1;
@@ -134,10 +134,10 @@ export class PushDispatchService {
       { endpoint, keys: JSON.parse(this.box.open(keys, deviceId)) as DeviceKeys },
       payload,
       {
-        // Seconds that the push service keeps it for a device that is away: not longer than its signal lives.
+        // Seconds that the push service may hold the message for an offline device: until its signal expires.
         TTL: Math.floor((expiresAt.getTime() - now) / 1000),
         urgency: 'normal',
-        // One that waits there is replaced by its outcome.
+        // An outcome replaces its alert while that is still held by the push service.
         ...(alertId !== null && { topic: alertId.replaceAll('-', '') }),
       },
     );
@@ -146,12 +146,15 @@ export class PushDispatchService {
     return { headers: Object.fromEntries(text), body: body ?? '' };
   }
 
-  /** Says who sends, to one push service; signed once an hour, since a signature takes as long as all the rest of a message. */
+  /**
+   * Identifies the sender to one push service. Signed once an hour, since a signature costs as much as the rest of a
+   * message.
+   */
   private async authorizationFor(endpoint: string, now: number): Promise<string> {
     const { origin } = new URL(endpoint);
     const known = this.authorizations.get(origin);
     if (known && known.until > now) return known.text;
-    // Anybody may name hosts.
+    // Bounded, because users choose the hosts.
     if (this.authorizations.size >= AUTHORIZATIONS_MAX) this.authorizations.clear();
     const text = this.signFor(origin);
     this.authorizations.set(origin, { text, until: now + AUTHORIZATION_MS });
@@ -178,7 +181,7 @@ export class PushDispatchService {
 
   private async note(transaction: Transaction, attempts: readonly Attempt[]): Promise<void> {
     const { manager } = transaction;
-    // Devices before their messages, as a deletion takes them.
+    // Locks devices before their messages, in the same order as a deletion.
     const ids = attempts.map(({ message }) => message.deviceId);
     const devices = await this.devices.lock(manager, [...new Set(ids)]);
     const still = new Set(devices.map(({ id }) => id));
@@ -208,7 +211,7 @@ export class PushDispatchService {
     );
   }
 
-  /** Removes devices that their push service does not know any more, and switches those off that fail too often. */
+  /** Removes devices that their push service no longer knows and switches off those that fail too often. */
   private async count(transaction: Transaction, counted: readonly CountedDevice[]): Promise<void> {
     const { manager } = transaction;
     const now = this.clock.now();
@@ -243,7 +246,7 @@ export class PushDispatchService {
   }
 }
 
-/** A message that was not sent and will not be. */
+/** A message that ended without being sent. */
 function ended(message: DueMessage, status: Attempt['status'], answer: string): Attempt {
   return { message, status, answer, attempts: message.attempts, nextAt: null };
 }

@@ -12,7 +12,7 @@ const OUTCOME_MS = PUSH_OUTCOME_HOURS * 3_600_000;
 
 const keyOf = (alertId: string, deviceId: string) => `${alertId} ${deviceId}`;
 
-/** Notifications on devices as a channel of alerts. */
+/** Alert channel for push notifications on devices. */
 export class PushFeedService implements AlertChannel {
   readonly name = 'PUSH';
 
@@ -28,7 +28,7 @@ export class PushFeedService implements AlertChannel {
     return (await this.devices.findOf(userId)).some(({ enabled }) => enabled);
   }
 
-  /** An alert goes to all devices of its owner, its outcome to those that took the alert. */
+  /** An alert goes to all enabled devices of its owner, its outcome to those that were sent the alert. */
   async send(
     { manager }: Transaction,
     kind: AlertDeliveryKind,

@@ -7,8 +7,8 @@ import { newVapidKeys, type VapidKeys } from '../../platform/vapid.js';
 import { PushKeyEntity } from './push.entity.js';
 
 /**
- * The key by which push services know this Farol: the given one, else one made when it is first needed and kept in the
- * database, sealed under AUTH_SECRET, since all gateways of a database send to the same devices.
+ * The VAPID key that identifies this Farol to push services. If none is configured, one is created on first use and
+ * stored in the database, sealed under AUTH_SECRET, since all gateways of a database send to the same devices.
  */
 export class PushKeyService {
   private known: Promise<VapidKeys> | undefined;

@@ -1,7 +1,7 @@
-// Own file: what a subscription's keys and Farol's own are is apart from who keeps them.
+// Own file: checks of keys are separate from their storage.
 import { createECDH, createHash, timingSafeEqual } from 'node:crypto';
 
-/** Of a device, in base64url. */
+/** A device's public key and secret, in base64url. */
 export interface DeviceKeys {
   readonly p256dh: string;
   readonly auth: string;
@@ -9,13 +9,13 @@ export interface DeviceKeys {
 
 const AUTH_BYTES = 16;
 
-/** Whether keys are such as a browser makes them: a point of P-256, and 16 bytes. */
+/** Whether the keys have the form that browsers create: a point on P-256 and 16 bytes. */
 export function areDeviceKeys({ p256dh, auth }: DeviceKeys): boolean {
   if (Buffer.from(auth, 'base64url').length !== AUTH_BYTES) return false;
   const own = createECDH('prime256v1');
   own.generateKeys();
   try {
-    // Refuses whatever is no point of the curve.
+    // Throws if it is not a point on the curve.
     own.computeSecret(Buffer.from(p256dh, 'base64url'));
     return Buffer.from(p256dh, 'base64url').length === 65;
   } catch {
@@ -28,5 +28,5 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export const areSameKeys = (one: DeviceKeys, other: DeviceKeys) =>
   timingSafeEqual(digest(`${one.p256dh} ${one.auth}`), digest(`${other.p256dh} ${other.auth}`));
 
-/** By which a browser finds itself in a list that does not show addresses. */
+/** Lets a browser find itself in a list that does not expose endpoints. */
 export const fingerprintOf = (endpoint: string) => digest(endpoint).toString('base64url');

@@ -3,7 +3,7 @@ import type { PushMessageEntity } from './push.entity.js';
 
 export type PushMessageRow = Omit<PushMessageEntity, 'device'>;
 
-/** A message that is to be sent now, with where it goes. */
+/** A message to send now, with its destination. */
 export interface DueMessage extends Omit<PushMessageRow, 'host' | 'nextAt'> {
   readonly userId: string;
   readonly name: string;
@@ -11,14 +11,14 @@ export interface DueMessage extends Omit<PushMessageRow, 'host' | 'nextAt'> {
   readonly keys: string;
 }
 
-/** What of a message stands in the thread of its alert. */
+/** The fields of a message that identify it in its alert's thread. */
 export type WaitingMessage = Pick<PushMessageRow, 'id' | 'deviceId' | 'alertId' | 'kind' | 'attempts'>;
 
-/** Reads and writes what waits to be sent to devices. */
+/** Reads and writes messages that wait to be sent to devices. */
 export class PushMessageRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Adds messages that are not there yet. */
+  /** Adds messages; ignores those that exist. */
   async add(manager: EntityManager, rows: readonly Omit<PushMessageRow, 'attempts'>[]): Promise<void> {
     await manager.query(
       `INSERT INTO push_messages (id, device_id, host, alert_id, kind, payload, next_at, expires_at)
@@ -37,7 +37,7 @@ export class PushMessageRepository {
     );
   }
 
-  /** Messages to a host that are due, the longest due first. */
+  /** Due messages for a host, the longest overdue first. */
   due(host: string, now: Date, limit: number): Promise<DueMessage[]> {
     return this.dataSource.query(
       `SELECT m.id, m.device_id AS "deviceId", m.alert_id AS "alertId", m.kind, m.payload, m.attempts,
@@ -48,7 +48,7 @@ export class PushMessageRepository {
     );
   }
 
-  /** When the next message to a host is due; undefined where none waits. */
+  /** When the next message for a host is due; undefined if none is waiting. */
   async nextDue(host: string): Promise<Date | undefined> {
     const [row] = await this.dataSource.query<{ at: Date | null }[]>(
       'SELECT min(next_at) AS at FROM push_messages WHERE host = $1',
@@ -57,7 +57,7 @@ export class PushMessageRepository {
     return row?.at ?? undefined;
   }
 
-  /** Has messages tried again. */
+  /** Schedules messages for a retry. */
   async postpone(
     manager: EntityManager,
     rows: readonly Pick<PushMessageRow, 'id' | 'attempts' | 'nextAt'>[],
@@ -70,7 +70,7 @@ export class PushMessageRepository {
     );
   }
 
-  /** Ends messages; answers the ids of those that were still there. */
+  /** Deletes finished messages. Returns the ids of those that still existed. */
   async end(manager: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> {
     const [ended] = await manager.query<[{ id: string }[], number]>(
       'DELETE FROM push_messages WHERE id = ANY($1::uuid[]) RETURNING id',
@@ -79,7 +79,7 @@ export class PushMessageRepository {
     return new Set(ended.map(({ id }) => id));
   }
 
-  /** Ends what waits for a device, and answers it. */
+  /** Deletes and returns the messages waiting for a device. */
   async endAll(manager: EntityManager, deviceId: string): Promise<WaitingMessage[]> {
     const [ended] = await manager.query<[WaitingMessage[], number]>(
       `DELETE FROM push_messages WHERE device_id = $1

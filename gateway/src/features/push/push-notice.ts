@@ -1,4 +1,4 @@
-// Own file: texts of every feature are apart from what sends them.
+// Own file: every feature keeps its texts apart from the code that sends them.
 import { CHANNEL_FAILURES_MAX } from '#schema/alert.js';
 import type { NoticeService } from '../notifications/notice.service.js';
 import { defineNoticeKind } from '../notifications/notice-kind.type.js';
@@ -8,7 +8,7 @@ const PUSH_OFF = defineNoticeKind(
   'A device gets no more notifications, as sending failed too often.',
 );
 
-/** That a device was switched off. @param at when, epoch milliseconds */
+/** Notice that a device was switched off. @param at when, epoch milliseconds */
 export function pushOffNotice(id: string, name: string, at: number): Parameters<NoticeService['add']>[1] {
   return {
     key: `push-off:${id}:${at}`,

@@ -6,7 +6,7 @@ import type { AlertThreadService, ThreadNote } from '../alerts/alert-thread.serv
 import type { PushContent } from './push-content.js';
 import type { PushMessageRepository, WaitingMessage } from './push-message.repository.js';
 
-/** Name of the jobs that send; there is one for each host that something waits for. */
+/** Name of the jobs that send; there is one job for each host with waiting messages. */
 export const PUSH_JOB = 'push';
 
 /** A message to a device. */
@@ -19,7 +19,7 @@ export interface PushMessage {
   readonly expiresAt: Date;
 }
 
-/** Where a message stands in the thread of its alert; undefined of one that is about none. */
+/** Place of a message in its alert's thread; undefined for a message without an alert. */
 export function threadPlace({
   alertId,
   kind,
@@ -30,7 +30,7 @@ export function threadPlace({
   return { alertId, kind, channel: 'PUSH', receiverId: deviceId, receiver: name } as const;
 }
 
-/** Puts messages into the queue of their host, in the transaction that causes them. */
+/** Adds messages to the queues of their hosts, in the transaction that causes them. */
 export class PushQueueService {
   constructor(
     private readonly messages: PushMessageRepository,
@@ -56,7 +56,7 @@ export class PushQueueService {
     );
   }
 
-  /** Ends what waits for a device, which its threads say. */
+  /** Cancels the messages waiting for a device and records that in their threads. */
   async cancel(manager: EntityManager, device: { readonly id: string; readonly name: string }) {
     const ended = await this.messages.endAll(manager, device.id);
     const notes = ended.flatMap((message): ThreadNote[] => {

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import type { AlertDeliveryKind } from '../alerts/alert.type.js';
 
-/** A browser on a device that its owner has notifications sent to: a subscription of Web Push (RFC 8030). */
+/** A browser on a device that receives its owner's notifications: a subscription of Web Push (RFC 8030). */
 @Entity('push_devices')
 @Unique('push_devices_endpoint', ['endpoint'])
 @Index('push_devices_of_user', ['userId', 'id'])
@@ -17,7 +17,7 @@ export class PushDeviceEntity {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'push_devices_user' })
   user: Relation<object>;
 
-  /** In which it was added, or last claimed; null once that is forgotten. */
+  /** The session in which it was added or last claimed; null once that session is deleted. */
   @Column({ type: 'uuid', name: 'session_id', nullable: true })
   sessionId: string | null;
 
@@ -25,15 +25,15 @@ export class PushDeviceEntity {
   @JoinColumn({ name: 'session_id', foreignKeyConstraintName: 'push_devices_session' })
   session: Relation<object>;
 
-  /** Address that the browser's push service takes messages for it at. */
+  /** Endpoint at which the browser's push service accepts messages for it. */
   @Column({ type: 'text' })
   endpoint: string;
 
-  /** Of the address; messages to one host go out one queue. */
+  /** Host of the endpoint; messages to one host share a queue. */
   @Column({ type: 'text' })
   host: string;
 
-  /** What messages are encrypted by (RFC 8291): its public key and a secret, in base64url, sealed under AUTH_SECRET. */
+  /** Keys that encrypt its messages (RFC 8291): public key and secret, in base64url, sealed under AUTH_SECRET. */
   @Column({ type: 'text' })
   keys: string;
 
@@ -44,11 +44,11 @@ export class PushDeviceEntity {
   @Column({ type: 'boolean' })
   enabled: boolean;
 
-  /** Attempts that failed since the last one that did not. */
+  /** Failed attempts since the last success. */
   @Column({ type: 'smallint', default: 0 })
   failures: number;
 
-  /** What the push service last said. */
+  /** Latest answer of the push service. */
   @Column({ type: 'text', nullable: true })
   answer: string | null;
 
@@ -59,7 +59,7 @@ export class PushDeviceEntity {
   createdAt: Date;
 }
 
-/** A message that waits to be sent to a device. What became of it stands in the thread of its alert. */
+/** A message waiting to be sent to a device. Its result is stored in its alert's thread. */
 @Entity('push_messages')
 @Unique('push_messages_once', ['deviceId', 'alertId', 'kind'])
 @Index('push_messages_due', ['host', 'nextAt'])
@@ -84,7 +84,7 @@ export class PushMessageEntity {
   @Column({ type: 'text' })
   kind: AlertDeliveryKind | 'TEST';
 
-  /** Content of the message, as JSON; encrypted at every attempt. */
+  /** Content of the message, as JSON; encrypted separately for each attempt. */
   @Column({ type: 'text' })
   payload: string;
 
@@ -94,12 +94,12 @@ export class PushMessageEntity {
   @Column({ type: 'timestamptz', name: 'next_at' })
   nextAt: Date;
 
-  /** It is not sent from then on. */
+  /** After this time it is no longer sent. */
   @Column({ type: 'timestamptz', name: 'expires_at' })
   expiresAt: Date;
 }
 
-/** The key by which push services know this Farol (VAPID, RFC 8292). */
+/** The VAPID key that identifies this Farol to push services (RFC 8292). */
 @Entity('push_keys')
 export class PushKeyEntity {
   @PrimaryColumn({ type: 'text', name: 'public_key' })

@@ -21,7 +21,7 @@ import { PushQueueService } from './push-queue.service.js';
 
 const binaryOptions = page('accessBinaryOptions');
 
-/** Contact given to push services where no https address is known. */
+/** Contact for push services when the public URL is not https. */
 const NO_ADDRESS = 'mailto:nao-responda@farol.local';
 
 /** Notifications on devices, by Web Push. */
@@ -33,7 +33,7 @@ export const pushModule: FeatureModule = {
     'Query.pushBoard': binaryOptions,
     'Mutation.addPushDevice': binaryOptions,
     'Mutation.removePushDevice': binaryOptions,
-    // Also for who has no alerts: it ends those of another account in the same browser.
+    // Also for users without alerts: it ends the subscription of another account in the same browser.
     'Mutation.claimPushDevice': signedIn,
     'Mutation.sendTestPush': binaryOptions,
   },
@@ -92,7 +92,7 @@ export const pushModule: FeatureModule = {
       channels.add(feed);
       return feed;
     });
-    // Asked for when it is used: alerts know sessions, too.
+    // Resolved lazily to avoid a cycle, since alerts depend on sessions too.
     services.provide(SESSION_DEVICES, () => ({
       endOf: (manager, userId, sessionId) => get(PushService).endOfSession(manager, userId, sessionId),
       endAll: (manager, userId, except) => get(PushService).endOfSessions(manager, userId, except),

@@ -23,10 +23,10 @@ import type { PushKeyService } from './push-key.service.js';
 import { areDeviceKeys, areSameKeys, type DeviceKeys, fingerprintOf } from './push-keys.js';
 import type { PushQueueService } from './push-queue.service.js';
 
-/** A test is tried for so long. */
+/** How long a test is retried. */
 const TEST_MS = 60_000;
 
-/** What its owner sees: neither its address nor its keys, by which anybody could send to it. */
+/** The fields for its owner. They exclude endpoint and keys, which would let anyone send to the device. */
 function toDevice({
   id,
   name,
@@ -40,7 +40,7 @@ function toDevice({
   return { id, name, host, fingerprint: fingerprintOf(endpoint), enabled, answer, deliveredAt, createdAt };
 }
 
-/** What owners do with the devices that notifications go to. */
+/** Lets owners manage the devices that receive their notifications. */
 export class PushService {
   constructor(
     private readonly dataSource: DataSource,
@@ -59,16 +59,16 @@ export class PushService {
     return { publicKey, devices };
   }
 
-  /** A user's, oldest first. */
+  /** A user's devices, oldest first. */
   async listOf(userId: string): Promise<PushDevice[]> {
     return (await this.devices.findOf(userId)).map(toDevice);
   }
 
   /**
-   * Adds the device that asks for it, or puts it right: one that was off is on again. A browser that another account used
-   * before is the caller's from then on, which only the browser itself can bring about: it alone knows its keys.
+   * Adds or updates the calling device and switches it on if it was off. A browser that another account used before
+   * moves to the caller. Only that browser can cause this, since only it knows its keys.
    *
-   * @throws FarolError BAD_USER_INPUT, RATE_LIMITED, CONFLICT (as many as one may have, or another's address)
+   * @throws FarolError BAD_USER_INPUT, RATE_LIMITED, CONFLICT (limit of devices reached, or another device's endpoint)
    */
   async add(viewer: Viewer, { endpoint: address, name, ...keys }: AddPushDeviceInput): Promise<PushDevice> {
     const target = this.egress.targetOf(address);
@@ -111,7 +111,7 @@ export class PushService {
     });
   }
 
-  /** Ends it, and what waits for it. @throws FarolError NOT_FOUND */
+  /** Removes a device and its waiting messages. @throws FarolError NOT_FOUND */
   async remove({ userId }: Viewer, id: string): Promise<void> {
     if (!isUuid(id)) throw unknownDevice();
     await this.dataSource.transaction(async (manager) => {
@@ -122,10 +122,11 @@ export class PushService {
   }
 
   /**
-   * Says in which browser the caller is. A device of the caller's goes on, and ends with this session from now on; one of
-   * another account's ends at once, as that is signed out here. Only the browser itself can bring it about.
+   * Reports which browser the caller uses. The caller's own device stays and is bound to this session from now on. A
+   * device of another account is removed, because that account is signed out in this browser. Only the browser itself
+   * can cause this.
    *
-   * @returns whether it is a device of the caller's; else the browser has to end its subscription
+   * @returns whether the device is the caller's; if not, the browser has to end its subscription
    */
   async claim(viewer: Viewer, { endpoint: address, ...keys }: PushBrowserInput): Promise<boolean> {
     const { userId, sessionId } = viewer;
@@ -134,7 +135,7 @@ export class PushService {
     await this.limiter.take(`push change ${userId}`, PUSH_CHANGES_PER_MINUTE);
     return this.dataSource.transaction(async (manager) => {
       await this.sessions.holdOpen(manager, viewer);
-      // Another tab of the same browser may be adding it.
+      // Another tab of the same browser may be adding it concurrently.
       await lockNameInTransaction(manager, 'pushDevice', fingerprintOf(endpoint));
       const known = await this.devices.lockByEndpoint(manager, endpoint);
       if (!known || !areSameKeys(keys, this.keysOf(known))) return false;
@@ -144,17 +145,17 @@ export class PushService {
     });
   }
 
-  /** Ends the devices that a user was last seen with in a session that ends in the same transaction. */
+  /** Removes a user's devices last seen in a session, in the transaction that ends the session. */
   async endOfSession(manager: EntityManager, userId: string, sessionId: string): Promise<void> {
     await this.end(manager, await this.devices.lockInSession(manager, userId, sessionId));
   }
 
-  /** Ends a user's devices together with the sessions. @param except the session that goes on, with its device */
+  /** Removes a user's devices together with the sessions. @param except the session that stays, with its device */
   async endOfSessions(manager: EntityManager, userId: string, except?: string): Promise<void> {
     await this.end(manager, await this.devices.lockOthers(manager, userId, except));
   }
 
-  /** Sends a device what stands for nothing. @throws FarolError NOT_FOUND, CONFLICT (off), RATE_LIMITED */
+  /** Sends a test message to a device. @throws FarolError NOT_FOUND, CONFLICT (off), RATE_LIMITED */
   async sendTest({ userId }: Viewer, id: string): Promise<void> {
     if (!isUuid(id)) throw unknownDevice();
     await this.dataSource.transaction(async (manager) => {
@@ -169,7 +170,7 @@ export class PushService {
     });
   }
 
-  /** Ends devices, and what waits for them. */
+  /** Removes devices and their waiting messages. */
   private async end(manager: EntityManager, devices: readonly PushDeviceRow[]): Promise<void> {
     for (const device of devices) {
       await this.queue.cancel(manager, device);

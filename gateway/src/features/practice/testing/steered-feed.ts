@@ -3,22 +3,22 @@ import { PAIRS } from '#schema/pair.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { FeedStatus, MarketFeed, Tick } from '../../market/market-feed.js';
 
-/** A feed with one price for all pairs, which a test sets; it has no candles. */
+/** A feed for tests with one price for all pairs, set by the test; it has no candles. */
 export class SteeredFeed implements MarketFeed {
   readonly id = 'steered';
   readonly kind = 'simulated';
   readonly simulated = true;
   readonly pairs = PAIRS;
   readonly epoch = '1';
-  /** What `status` answers. */
+  /** Returned by `status`. */
   state: FeedStatus = { state: 'open' };
-  /** How old the last traded price is at any moment, milliseconds. */
+  /** Reported age of the last traded price, milliseconds. */
   lastTickAge = 0;
   private readonly prices: { readonly time: number; readonly price: number }[] = [];
 
   constructor(private readonly clock: Clock) {}
 
-  /** The price from now on. */
+  /** Sets the price from now on. */
   trade(price: number): void {
     this.prices.push({ time: this.clock.now(), price });
   }
