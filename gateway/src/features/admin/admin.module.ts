@@ -125,16 +125,16 @@ export const adminModule: FeatureModule = {
 
   personalData: (services) => [
     {
-      // Nothing can be taken out of that log; without the account the id in it leads to nobody.
+      // Entries cannot be removed from that log. Once the account is deleted, the id in it identifies nobody.
       name: 'administratorActs',
       exportOf: (userId) => services.get(AuditService).concerning(userId),
     },
   ],
 
   retention: [
-    // A session ends after 12 hours; the log keeps who signed in when.
+    // Sessions last 12 hours at most; the log keeps who signed in when.
     deleteOlderThan('admin_sessions', DAY_MS),
-    // As long as the cookie lasts by which a browser is recognised.
+    // The lifetime of the cookie that identifies a browser.
     deleteAfter('admin_devices', 'last_seen_at', 180 * DAY_MS),
   ],
 };

@@ -7,12 +7,12 @@ import {
 } from '../../platform/auth/policy.js';
 import { FarolError } from '../../platform/errors.js';
 
-/** Spec §8 has a text of its own for this one. */
+/** Spec §8 requires a separate text for this one. */
 const holderOfToken: Policy = (_viewer, administrator) => {
   if (!administrator) throw new FarolError('UNAUTHENTICATED', 'Token não encontrado');
 };
 
-/** No token of a user opens any of these, whatever the user's level. */
+/** Users' tokens open none of these, whatever the user's level. */
 export const adminPolicies: Policies = {
   'Mutation.adminLogin': everyone,
   'Mutation.adminLogout': newAdministrator,

@@ -1,15 +1,15 @@
 import type { LocalTime } from '../../platform/zone-calendar.js';
 import { isOpen, type Schedule } from './alert-schedule.js';
 
-/** A rule as it stands in the transaction that makes alerts. */
+/** A rule as read in the transaction that makes alerts. */
 export interface RoomyRule extends Schedule {
   readonly id: string;
   readonly mostPerDay: number;
-  /** Alerts that it made on its owner's present day. */
+  /** Alerts made so far on the owner's present day. */
   readonly used: number;
 }
 
-/** What a rule of a user asks for: places of entries. */
+/** Indexes of the entries that a user's rule asks for. */
 export interface Asked {
   readonly rule: RoomyRule;
   readonly places: readonly number[];
@@ -21,12 +21,12 @@ export interface Allotted {
 }
 
 /**
- * Which alerts one user gets: each entry once, by the oldest of the rules that ask for it, may make alerts now and have
- * not made all they may today. It counts for that rule alone.
+ * Chooses the alerts of one user. Each entry is alerted once, by the oldest matching rule that is within its schedule
+ * and below its daily limit; it counts only against that rule.
  *
  * @param asked by the user's rules, oldest first
- * @param order places of entries in the order in which they take what room there is
- * @param alerted places of entries that the user was alerted of before
+ * @param order indexes of entries, in order of priority
+ * @param alerted indexes of entries that the user was alerted of before
  */
 export function allot(
   asked: readonly Asked[],

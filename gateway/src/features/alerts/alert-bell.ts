@@ -5,7 +5,7 @@ import type { AlertChannel, AlertMessage } from './alert-channel.service.js';
 import { noticeOf } from './alert-notice.js';
 import type { AlertThreadService } from './alert-thread.service.js';
 
-/** The channel that everybody has: a notice under the bell. */
+/** The channel that every user has: a notice under the bell. */
 export class AlertBell implements AlertChannel {
   readonly name = 'BELL';
 

@@ -13,14 +13,16 @@ import {
 } from './alert.type.js';
 import { noticeOf, type ToldAlert } from './alert-notice.js';
 
-/** What is sent to somebody: an alert, or its outcome. */
+/** A message to a user: an alert, or its outcome. */
 export interface AlertMessage extends ToldAlert {
   readonly userId: string;
-  /** What it goes out by: those of its rule, for the outcome too. */
+  /** Channels of its rule; the outcome uses them too. */
   readonly channels: readonly AlertChannelName[];
 }
 
-/** What an alert says of the signal at its candle's close, on every channel: the fields of `Alert` in GraphQL. */
+/**
+ * What an alert contains on every channel, about the signal at its candle's close: the fields of `Alert` in GraphQL.
+ */
 export function alertFacts(
   entry: Omit<AlertEntryRow, 'id' | 'headSize' | 'headRoot' | 'outcome' | 'exitPrice' | 'settledAt'>,
 ) {
@@ -41,45 +43,52 @@ export function alertFacts(
   };
 }
 
-/** An attempt to send something to a receiver. */
+/** An attempt to deliver a message to a receiver. */
 export interface StreakAttempt {
   readonly succeeded?: boolean | undefined;
-  /** It wants no more, ever. */
+  /** The receiver has unsubscribed for good. */
   readonly isGone?: boolean | undefined;
 }
 
-/** Where a receiver stands after further attempts. */
+/** The state of a receiver after further attempts. */
 export interface Streak {
-  /** Attempts that failed since the last one that did not. */
+  /** Failed attempts since the last success. */
   readonly failures: number;
   readonly isGone: boolean;
-  /** It is to be switched off, and its owner notified by the bell. */
+  /** The receiver is to be switched off, and its owner notified by the bell. */
   readonly isOver: boolean;
 }
 
-/** Counts attempts, in the order in which they ended, to those that had failed in a row before. */
+/** Adds attempts, in the order in which they ended, to the failures in a row before them. */
 export function streakAfter(before: number, attempts: readonly StreakAttempt[]): Streak {
   const failures = attempts.reduce((count, { succeeded }) => (succeeded ? 0 : count + 1), before);
   const isGone = attempts.some((attempt) => attempt.isGone);
   return { failures, isGone, isOver: isGone || failures >= CHANNEL_FAILURES_MAX };
 }
 
-/** A message takes so long to arrive, and seldom longer: an alert that has less time left would be late. */
+/** Usual delivery time; longer ones are rare. An alert with less time left would arrive late. */
 const ARRIVAL_MS = 500;
 
-/** Whether a message is sent no more. @param now epoch milliseconds */
+/** Whether it is too late to send a message. @param now epoch milliseconds */
 export function isTooLate(expiresAt: Date, isAlert: boolean, now: number): boolean {
   return expiresAt.getTime() - now <= (isAlert ? ARRIVAL_MS : 0);
 }
 
-/** What becomes of a message that expires before it is sent, and why: a late alert is worse than none, all else has failed. */
+/**
+ * Status and reason for a message that expires before it is sent: a late alert is worse than none; any other message
+ * has failed.
+ */
 export function lateEnd(isAlert: boolean) {
   return isAlert
     ? ({ status: 'EXPIRED', answer: 'O sinal venceu antes: um alerta atrasado não é enviado.' } as const)
     : ({ status: 'FAILED', answer: 'O prazo para enviar acabou.' } as const);
 }
 
-/** How a message stands that is to be tried again. @param at when, epoch milliseconds; never after it expires */
+/**
+ * The state of a message that is to be retried.
+ *
+ * @param at time of the retry, epoch milliseconds; never after it expires
+ */
 export function triedAgain(at: number, expiresAt: Date, isAlert: boolean) {
   return !isTooLate(expiresAt, isAlert, at)
     ? ({ status: 'PENDING', nextAt: new Date(at) } as const)
@@ -88,37 +97,37 @@ export function triedAgain(at: number, expiresAt: Date, isAlert: boolean) {
 
 const ORDER = Object.keys(AlertChannelEnum) as readonly AlertChannelName[];
 
-/** A way by which alerts reach their owners. */
+/** A channel by which alerts reach their owners. */
 export interface AlertChannel {
   readonly name: AlertChannelName;
 
-  /** Whether a user has anything that it would reach. */
+  /** Whether a user has a receiver on this channel. */
   isSetUp(userId: string): Promise<boolean>;
 
-  /** Takes messages over in the transaction that makes them: whatever is slow comes after its commit. */
+  /** Accepts messages in the transaction that makes them; slow work follows after the commit. */
   send(transaction: Transaction, kind: AlertDeliveryKind, messages: readonly AlertMessage[]): Promise<void>;
 }
 
 /**
- * The ways by which alerts go out. The guards have been asked before any of them is given anything. Whatever a rule names,
- * its alerts are on the list of their owner and in the stream.
+ * The channels that deliver alerts. Callers check the guards before handing messages over. Whatever channels a rule
+ * names, its alerts are in the owner's list and in the stream.
  */
 export class AlertChannelService {
   private readonly channels: AlertChannel[] = [];
 
   constructor(private readonly events: EventBus) {}
 
-  /** Alerts go out by this channel too, from now on. */
+  /** Registers a channel; alerts go out by it from now on. */
   add(channel: AlertChannel): void {
     this.channels.push(channel);
   }
 
-  /** Those of these that this gateway lacks: no bot, no Telegram. */
+  /** The channels of these that this gateway lacks: without a bot, there is no Telegram. */
   missingOf(names: readonly AlertChannelName[]): AlertChannelName[] {
     return names.filter((name) => !this.channels.some((channel) => channel.name === name));
   }
 
-  /** Those that there are, in the order of the list, and whether a user has set them up. */
+  /** The available channels, in fixed order, and whether a user has set them up. */
   statesOf(userId: string): Promise<AlertChannelState[]> {
     const known = ORDER.flatMap((name) => this.channels.filter((channel) => channel.name === name));
     return Promise.all(
@@ -129,12 +138,12 @@ export class AlertChannelService {
     );
   }
 
-  /** What its owner reads, on every channel for people; undefined of an outcome that there is not yet. */
+  /** Title and body, the same on every channel that people read; undefined for an outcome that is not yet known. */
   textOf(kind: AlertDeliveryKind, message: AlertMessage): { title: string; body: string } | undefined {
     return noticeOf(kind, message);
   }
 
-  /** Gives each channel what is meant for it. */
+  /** Hands each channel the messages meant for it. */
   async send(
     transaction: Transaction,
     kind: AlertDeliveryKind,

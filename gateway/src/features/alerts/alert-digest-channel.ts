@@ -8,7 +8,7 @@ import { digestAfter } from './alert-digest.service.js';
 import type { AlertDigestStreakRepository } from './alert-digest-streak.repository.js';
 import type { AlertThreadService } from './alert-thread.service.js';
 
-/** Mail as a channel of alerts: none goes out by itself, each waits for its owner's digest of the day. */
+/** Mail as an alert channel: nothing is sent immediately; alerts wait for their owner's daily digest. */
 export class AlertDigestChannel implements AlertChannel {
   readonly name = 'MAIL';
 
@@ -20,12 +20,12 @@ export class AlertDigestChannel implements AlertChannel {
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever may have rules has an address that is verified; it may have refused too many digests. */
+  /** Every user who may have rules has a verified address, but it may have refused too many digests. */
   async isSetUp(userId: string): Promise<boolean> {
     return !(await this.streaks.isOff(userId));
   }
 
-  /** How an alert ended stands in the digest that names it. */
+  /** The digest that lists an alert also gives its outcome. */
   async send(
     { manager }: Transaction,
     kind: AlertDeliveryKind,

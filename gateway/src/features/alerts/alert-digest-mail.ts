@@ -11,10 +11,10 @@ import { decimalText, momentText } from '../../platform/pt-br.js';
 import type { FeedKind } from '../market/market-feed.js';
 import type { WaitingAlert } from './alert-digest.repository.js';
 
-/** Alerts that a mail lists; all of them are counted. */
+/** Maximum number of alerts that a mail lists; all of them are counted. */
 const LISTED = 60;
 
-/** Alerts of one feed and version of the formulae; figures of two are never added up. */
+/** Alerts of one feed and engine version; figures of two are never added up. */
 export interface DigestPart {
   readonly kind: FeedKind;
   readonly engineVersion: string;
@@ -24,10 +24,10 @@ export interface DigestPart {
 
 interface Digest {
   readonly name: string;
-  /** IANA name, the user's. */
+  /** The user's IANA zone. */
   readonly timeZone: string;
   readonly parts: readonly DigestPart[];
-  /** What names the record's newest head; undefined while the record is empty. */
+  /** Text that identifies the record's newest head; undefined while the record is empty. */
   readonly witness: string | undefined;
 }
 
@@ -88,7 +88,7 @@ function paragraphs({ kind, engineVersion, alerts }: DigestPart, timeZone: strin
   ];
 }
 
-/** The days that alerts were made on, such as `10/03/2026`. */
+/** The days on which the alerts were made, such as `10/03/2026`. */
 function daysText(parts: readonly DigestPart[], timeZone: string): string {
   const date = dateFormat(timeZone);
   const times = parts.flatMap(({ alerts }) => alerts.map(({ createdAt }) => createdAt.getTime()));
@@ -98,7 +98,7 @@ function daysText(parts: readonly DigestPart[], timeZone: string): string {
 
 const SUBJECT = 'Seu resumo de alertas no Farol';
 
-/** The alerts of a day and how each ended, won or lost alike. */
+/** The alerts of a day and how each ended, won and lost alike. */
 export function alertDigestMail({ name, timeZone, parts, witness }: Digest): MailContent {
   return layOutMail({
     subject: SUBJECT,
@@ -112,7 +112,7 @@ export function alertDigestMail({ name, timeZone, parts, witness }: Digest): Mai
   });
 }
 
-/** What a test shows: no alert stands behind it. */
+/** A test digest, not based on any alert. */
 export function digestTestMail(name: string): MailContent {
   return layOutMail({
     subject: 'Teste do resumo de alertas no Farol',

@@ -12,7 +12,7 @@ export class AlertDigestStreakRepository {
     return (await this.offOf([userId], manager)).has(userId);
   }
 
-  /** Those of users whose digests are switched off. */
+  /** Of the given users, those whose digests are switched off. */
   async offOf(userIds: readonly string[], manager: EntityManager): Promise<ReadonlySet<string>> {
     const rows = await manager.query<{ userId: string }[]>(
       `SELECT user_id AS "userId" FROM alert_digest_streaks
@@ -23,9 +23,9 @@ export class AlertDigestStreakRepository {
   }
 
   /**
-   * A user's, held until the transaction ends; undefined where there is none.
+   * A user's streak, locked until the transaction ends; undefined if there is none.
    *
-   * @param begins whether one is begun where there is none, of a user who is still there
+   * @param begins whether to create a missing one, if the user still exists
    */
   async lock(manager: EntityManager, userId: string, begins: boolean): Promise<DigestStreak | undefined> {
     if (begins)
@@ -48,7 +48,7 @@ export class AlertDigestStreakRepository {
     );
   }
 
-  /** Begins again at 0. */
+  /** Resets the streak to 0. */
   async end(userId: string): Promise<void> {
     await this.dataSource.query('DELETE FROM alert_digest_streaks WHERE user_id = $1', [userId]);
   }

@@ -10,24 +10,25 @@ import type { AlertDigestRepository } from './alert-digest.repository.js';
 import type { AlertDigestStreakRepository } from './alert-digest-streak.repository.js';
 import { digestOffNotice } from './alert-notice.js';
 
-/** Name of the reports that digests are mailed with. */
+/** Name under which mails of digests are reported. */
 const DIGEST_REPORT = 'alert digest';
 
-/** The alerts that a digest names, by the first and the last of them; none of a test. */
+/** Ids of the first and last alert in a digest; empty for a test. */
 interface DigestSpan {
   readonly first?: string;
   readonly last?: string;
 }
 
-/** What a digest to a user is mailed with, so that its fate is known. */
+/** Report attached to a digest's mail, by which its result is followed. */
 export function digestReport(userId: string, alerts: readonly { readonly id: string }[]): MailReport {
   const about: DigestSpan = alerts.length > 0 ? { first: alerts[0]?.id, last: alerts.at(-1)?.id } : {};
   return { name: DIGEST_REPORT, userId, about };
 }
 
 /**
- * Follows digests by mail: what became of each stands in the threads of its alerts, and a digest that is refused too often in
- * a row is switched off, of which the bell notifies its owner. That the mail server itself is away counts for nobody.
+ * Follows the delivery of digests by mail. Writes the result into the threads of the alerts, and switches a user's
+ * digests off after too many refusals in a row, with a notice under the bell. An unavailable mail server counts against
+ * nobody.
  */
 export class AlertDigestStreakService {
   constructor(
@@ -40,17 +41,17 @@ export class AlertDigestStreakService {
     private readonly clock: Clock,
   ) {}
 
-  /** Receives what became of each digest from now on. */
+  /** Subscribes to the results of digests. */
   follow(): void {
     this.mail.reportTo(DIGEST_REPORT, (report, result) => this.note(report, result));
   }
 
-  /** Whether a user's digests are switched off, as the transaction of the manager sees it. */
+  /** Whether a user's digests are switched off, as seen within the manager's transaction. */
   isOff(userId: string, manager?: EntityManager): Promise<boolean> {
     return this.streaks.isOff(userId, manager);
   }
 
-  /** Has digests go out again. */
+  /** Switches a user's digests on again. */
   async switchOn(userId: string): Promise<void> {
     await this.streaks.end(userId);
   }
@@ -62,7 +63,7 @@ export class AlertDigestStreakService {
       const { manager } = transaction;
       const now = new Date(this.clock.now());
       const hasFailed = failure !== undefined;
-      // What was switched off, or is somebody's no more, has no streak that goes on.
+      // Digests that are switched off, or whose user is gone, have no streak to continue.
       const streak =
         hasFailed && !isRefused ? undefined : await this.streaks.lock(manager, userId, hasFailed);
       if (first && last) {

@@ -1,23 +1,23 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 
-/** That alerts wait for a user's next digest by mail; no row for whom none do. */
+/** Marks that alerts wait for a user's next digest by mail; a user without waiting alerts has no row. */
 @Entity('alert_digests')
 @Index('alert_digests_due', ['dueAt'])
 export class AlertDigestEntity {
   @PrimaryColumn({ type: 'uuid', name: 'user_id' })
   userId: string;
 
-  /** By name, since features do not know each other's tables; what is a user's goes with the account. */
+  /** By name, since features do not import each other's entities; deleted with the user. */
   @ManyToOne('UserEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'alert_digests_user' })
   user: Relation<object>;
 
-  /** A morning of the user's own zone. */
+  /** A morning in the user's zone. */
   @Column({ type: 'timestamptz', name: 'due_at' })
   dueAt: Date;
 }
 
-/** How often digests to a user were refused in a row; no row for whom none was. */
+/** How often digests to a user were refused in a row; no row if never. */
 @Entity('alert_digest_streaks')
 export class AlertDigestStreakEntity {
   @PrimaryColumn({ type: 'uuid', name: 'user_id' })
@@ -27,11 +27,11 @@ export class AlertDigestStreakEntity {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'alert_digest_streaks_user' })
   user: Relation<object>;
 
-  /** Attempts that failed since the last one that did not. */
+  /** Failed attempts since the last success. */
   @Column({ type: 'smallint' })
   failures: number;
 
-  /** When that was too often; null while digests go out. */
+  /** When too many had failed; null while digests are sent. */
   @Column({ type: 'timestamptz', name: 'switched_off_at', nullable: true })
   switchedOffAt: Date | null;
 }

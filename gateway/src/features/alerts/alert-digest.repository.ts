@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { AlertEntryRow } from './alert.repository.js';
 import type { AlertDeliveryStatus } from './alert.type.js';
 
-/** Whom a digest is for. */
+/** Recipient of a digest. */
 export interface DueDigest {
   readonly name: string;
   readonly email: string;
@@ -27,7 +27,7 @@ export interface WaitingAlert
   readonly createdAt: Date;
 }
 
-/** What became of a digest at an attempt. */
+/** Result of an attempt to send a digest. */
 interface SentDigest {
   readonly status: 'DELIVERED' | 'FAILED';
   readonly answer: string | null;
@@ -35,16 +35,16 @@ interface SentDigest {
   readonly now: Date;
 }
 
-/** The thread of an alert says whether it waits: none is in two digests. */
+/** Selects by the alert's thread whether it waits, so that no alert is in two digests. */
 const WAITS = `JOIN alert_deliveries d ON d.alert_id = a.id AND d.kind = 'ALERT' AND d.channel = 'MAIL' AND d.status = 'PENDING'`;
 
-/** Reads and writes whom digests are due to, and what waits for them. */
+/** Reads and writes which users are due a digest, and the alerts that wait for it. */
 export class AlertDigestRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Has users written to; where one is waited for already, no later than that. Who writes a digest at the same moment is
-   * waited for, so that an alert is in theirs or has a row of its own.
+   * Schedules digests; an earlier due time stays. Waits for a transaction that is writing a user's digest, so that an
+   * alert is either in that digest or gets a new row.
    */
   async want(manager: EntityManager, wanted: ReadonlyMap<string, Date>): Promise<void> {
     const users = [...wanted.keys()].sort();
@@ -55,7 +55,7 @@ export class AlertDigestRepository {
     );
   }
 
-  /** Users whose digest is due, the longest due first. */
+  /** Users whose digest is due, the longest overdue first. */
   async due(now: Date, limit: number): Promise<string[]> {
     const rows = await this.dataSource.query<{ userId: string }[]>(
       'SELECT user_id AS "userId" FROM alert_digests WHERE due_at <= $1 ORDER BY due_at LIMIT $2',
@@ -64,7 +64,7 @@ export class AlertDigestRepository {
     return rows.map(({ userId }) => userId);
   }
 
-  /** A digest that is due, held until the transaction ends; undefined where it is not, or another gateway writes it. */
+  /** A due digest, locked until the transaction ends; undefined if it is not due, or another gateway is writing it. */
   async lock(manager: EntityManager, userId: string, now: Date): Promise<DueDigest | undefined> {
     const [due] = await manager.query<DueDigest[]>(
       `SELECT u.name, u.email FROM alert_digests d JOIN users u ON u.id = d.user_id
@@ -74,7 +74,11 @@ export class AlertDigestRepository {
     return due;
   }
 
-  /** What waits for a user's digest, oldest first. @param before what was made before then; all of it without */
+  /**
+   * The alerts that wait for a user's digest, oldest first.
+   *
+   * @param before limits to alerts made before then; all if omitted
+   */
   waiting(manager: EntityManager, userId: string, before?: Date): Promise<WaitingAlert[]> {
     return manager.query(
       `SELECT a.id, a.created_at AS "createdAt", e.series, e.pair, e.timeframe, e.direction, e.confidence, e.chance,
@@ -85,7 +89,7 @@ export class AlertDigestRepository {
     );
   }
 
-  /** Ends the wait of alerts. */
+  /** Ends the wait of these alerts. */
   async end(
     manager: EntityManager,
     alertIds: readonly string[],
@@ -98,7 +102,7 @@ export class AlertDigestRepository {
     );
   }
 
-  /** Ends all that waits for a user's digest. */
+  /** Ends the wait of all alerts for a user's digest. */
   async endAll(
     manager: EntityManager,
     userId: string,
@@ -113,7 +117,7 @@ export class AlertDigestRepository {
     await this.delete(manager, userId);
   }
 
-  /** Writes what became of a digest into the threads of the alerts that it names. */
+  /** Writes a digest's result into the threads of its alerts. */
   async noteSent(
     manager: EntityManager,
     { userId, first, last }: { userId: string; first: string; last: string },

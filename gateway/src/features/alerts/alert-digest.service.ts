@@ -20,16 +20,16 @@ import { type AlertDigestStreakService, digestReport } from './alert-digest-stre
 import type { AlertRuleRepository } from './alert-rule.repository.js';
 
 const HOUR_MS = 3_600_000;
-/** Digests looked up at once. */
+/** Due digests read per query. */
 const BATCH = 100;
 
-/** When the digest of a day is written: the morning after it. */
+/** When a day's digest is due: the morning after it. */
 export const digestAfter = ({ end }: UserDay) => new Date(end.getTime() + ALERT_DIGEST_HOUR * HOUR_MS);
 
 /**
- * The digest of a day's alerts by mail: what rules that name MAIL have alerted of, and how each ended. A digest, the threads
- * of its alerts and the row that it was due by are written in one transaction, so each alert is in one digest, whatever the
- * number of gateways.
+ * Mails the digest of a day's alerts: those of rules that name MAIL, and how each ended. A digest, the threads of its
+ * alerts and its due row are written in one transaction, so that each alert is in exactly one digest, however many
+ * gateways run.
  */
 export class AlertDigestService {
   constructor(
@@ -46,7 +46,7 @@ export class AlertDigestService {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes all that are due; answers how many mails that made. */
+  /** Writes all due digests; returns the number of mails. */
   async writeDue(): Promise<number> {
     let mails = 0;
     for (;;) {
@@ -58,12 +58,12 @@ export class AlertDigestService {
         done += 1;
         mails += made;
       }
-      // What another gateway writes is left to it.
+      // The rest is being written by another gateway.
       if (done === 0) return mails;
     }
   }
 
-  /** Sends the caller a mail that stands for nothing. @throws FarolError CONFLICT (switched off), RATE_LIMITED */
+  /** Sends the caller a test mail. @throws FarolError CONFLICT (switched off), RATE_LIMITED */
   async sendTest({ userId, account }: Viewer): Promise<void> {
     if (await this.streaks.isOff(userId)) throw digestIsOff();
     await this.limiter.take(`alert digest test ${userId}`, ALERT_DIGEST_TESTS_PER_MINUTE);
@@ -71,17 +71,20 @@ export class AlertDigestService {
     await this.mail.enqueue(undefined, { to: account.email, ...digestTestMail(account.name), report });
   }
 
-  /** Has the caller's digests go out again after they failed too often. @throws FarolError RATE_LIMITED */
+  /** Resumes the caller's digests after they failed too often. @throws FarolError RATE_LIMITED */
   async resume({ userId }: Viewer): Promise<void> {
     await this.limiter.take(`alert digest change ${userId}`, ALERT_DIGEST_CHANGES_PER_MINUTE);
     await this.streaks.switchOn(userId);
   }
 
-  /** Mails that a user's digest made, 0 or 1; undefined where it is not due, or another gateway's. */
+  /**
+   * Writes a user's digest and returns the number of mails, 0 or 1; undefined if it is not due, or another gateway is
+   * writing it.
+   */
   private write(userId: string): Promise<number | undefined> {
     const now = this.clock.now();
     return this.dataSource.transaction(async (manager) => {
-      // In the order in which alerts are made: users, practice, digests.
+      // Same lock order as when alerts are made: users, practice, digests.
       const reached = await this.reach.reachable(manager, [userId], 'accessBinaryOptions');
       const pauses = await this.guards.pausesOf(manager, [userId]);
       const due = await this.digests.lock(manager, userId, new Date(now));
@@ -93,7 +96,7 @@ export class AlertDigestService {
       if (!rules.some(({ channels }) => channels.includes('MAIL')))
         return this.end(manager, userId, 'CANCELLED', 'Nenhuma regra pede mais o resumo.');
       const day = await this.days.of(userId, now);
-      // No alert goes out while a pause runs: it is sent the morning after.
+      // Alerts are held back during a pause and sent on the morning after.
       const alerts = pauses.has(userId) ? [] : await this.digests.waiting(manager, userId, day.start);
       if (alerts.length > 0) await this.send(manager, userId, due, alerts, day);
       const rest = await this.digests.waiting(manager, userId);
@@ -124,7 +127,7 @@ export class AlertDigestService {
     );
   }
 
-  /** Ends what waits for a user who is not written to. */
+  /** Ends the wait of all alerts of a user who gets no digest. */
   private async end(
     manager: EntityManager,
     userId: string,

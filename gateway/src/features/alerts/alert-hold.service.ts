@@ -2,15 +2,15 @@ import type { Outbox } from '../../platform/outbox/outbox.js';
 import type { AccountReachService } from '../accounts/account-reach.service.js';
 import type { PracticeGuardService } from '../practice/practice-guard.service.js';
 
-/** A message that is about to be sent. */
+/** A message about to be sent. */
 export interface ReadyMessage {
   readonly id: string;
   readonly userId: string;
-  /** Whether it is kept back while its owner is paused. */
+  /** Whether the message is withheld while its owner is paused. */
   readonly stopsInPause: boolean;
 }
 
-/** Asks the guards once more right before something is sent: they may have changed since it was made. */
+/** Checks the guards again right before sending, since they may have changed since the message was made. */
 export class AlertHoldService {
   constructor(
     private readonly reach: AccountReachService,
@@ -18,7 +18,7 @@ export class AlertHoldService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Why messages are kept back, by their ids: whoever is paused gets no alert, and a closed account gets nothing. */
+  /** Reasons to withhold messages, by message id: a paused user gets no alerts, a closed account gets nothing. */
   reasonsOf(messages: readonly ReadyMessage[]): Promise<ReadonlyMap<string, string>> {
     const userIds = [...new Set(messages.map(({ userId }) => userId))].sort();
     return this.outbox.transaction(async ({ manager }) => {

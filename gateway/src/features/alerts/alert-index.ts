@@ -2,7 +2,7 @@ import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/confidence.js';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 
-/** What of an entry rules ask for. */
+/** The fields of an entry that rules match. */
 export interface MatchedEntry {
   readonly pair: Pair;
   readonly timeframe: Timeframe;
@@ -10,21 +10,21 @@ export interface MatchedEntry {
   readonly confidence: number;
 }
 
-/** What of a rule an entry is compared with. */
+/** The fields of a rule that entries are compared with. */
 export interface IndexedRule {
   readonly id: string;
   readonly userId: string;
   readonly pairs: readonly Pair[];
   readonly timeframes: readonly Timeframe[];
   readonly minConfidence: number;
-  /** Null is both. */
+  /** Null means both. */
   readonly direction: 'CALL' | 'PUT' | null;
 }
 
-/** Rules that are asked for by any entry, each with the places of those entries in their list. */
+/** Matching rules, each with the indexes of the entries that it asks for. */
 export type Matches = Map<IndexedRule, number[]>;
 
-/** Rules of one market and direction, by their least confidence from 50 on. */
+/** Rules of one market and direction, by minimum confidence from 50 on. */
 type Steps = readonly Set<IndexedRule>[];
 
 const newSteps = (): Steps => Array.from({ length: CONFIDENCE_MAX - CONFIDENCE_MIN + 1 }, () => new Set());
@@ -32,8 +32,8 @@ const newSteps = (): Steps => Array.from({ length: CONFIDENCE_MAX - CONFIDENCE_M
 const DIRECTIONS = ['CALL', 'PUT'] as const;
 
 /**
- * All rules that are on, found by pair, timeframe, direction and confidence: an entry meets the rules that ask for it and
- * looks at no other.
+ * All enabled rules, indexed by pair, timeframe, direction and confidence, so that an entry visits only the rules that
+ * match it.
  */
 export class AlertIndex {
   private readonly rules = new Map<string, IndexedRule>();
@@ -43,7 +43,7 @@ export class AlertIndex {
     return this.rules.size;
   }
 
-  /** Adds a rule, or puts it in place of what it was. */
+  /** Adds a rule, or replaces its former version. */
   set(rule: IndexedRule): void {
     this.delete(rule.id);
     this.rules.set(rule.id, rule);
@@ -57,7 +57,7 @@ export class AlertIndex {
     for (const step of this.stepsOf(rule)) step.delete(rule);
   }
 
-  /** Adds the rules that ask for an entry, with its place in the list of entries. */
+  /** Adds the rules that match an entry, with the entry's index in its list. */
   match(matches: Matches, entry: MatchedEntry, place: number): void {
     const steps = this.byMarket.get(key(entry.pair, entry.timeframe, entry.direction)) ?? [];
     const reached = Math.min(entry.confidence, CONFIDENCE_MAX) - CONFIDENCE_MIN;

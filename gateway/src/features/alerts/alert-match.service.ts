@@ -19,19 +19,19 @@ import { AlertIndex, type IndexedRule, type Matches } from './alert-index.js';
 import type { AlertRuleRepository, AlertRuleRow } from './alert-rule.repository.js';
 import { scheduleOf } from './alert-rule.service.js';
 
-/** Alerts are made for so many users by one transaction. */
+/** Users whose alerts are made in one transaction. */
 const USERS_AT_ONCE = 250;
 
-/** What a user's rules ask for: places in the list of entries. */
+/** By user: rules and the indexes of the entries that they ask for. */
 type Wishes = ReadonlyMap<
   string,
   readonly { readonly rule: IndexedRule; readonly places: readonly number[] }[]
 >;
 
 /**
- * Makes alerts of entries that the record has just stored, and follows them with their outcomes. It runs as a job of the
- * work queue that the record's own transaction adds, so one gateway does it, another takes it over where that one dies,
- * and what was made before is not made again.
+ * Makes alerts from entries that the record has just stored, and sends their outcomes later. It runs as a job that the
+ * record's own transaction queues: one gateway does it, another takes over if that one dies, and alerts already made
+ * are not made again.
  */
 export class AlertMatchService {
   readonly handler: JobHandler = { work: (stored) => this.work(stored as RecordStored) };
@@ -56,7 +56,7 @@ export class AlertMatchService {
     await this.settle(outcomes);
   }
 
-  /** Strongest first: where a rule has room for some of them alone, it takes those. */
+  /** Strongest first: a rule near its daily limit takes the strongest. */
   private async alert(stored: readonly StoredEntry[]): Promise<void> {
     const live = stored
       .filter((entry) => expiryOf(entry) > this.clock.now())
@@ -68,7 +68,7 @@ export class AlertMatchService {
     const matches: Matches = new Map();
     for (const [place, entry] of live.entries()) {
       this.index.match(matches, entry, place);
-      // Requests are answered between two entries.
+      // Lets requests run between two entries.
       await setImmediate();
     }
     const wishes = byUser(matches);
@@ -79,7 +79,7 @@ export class AlertMatchService {
       await this.alertUsers(users.slice(from, from + USERS_AT_ONCE), wishes, entries);
   }
 
-  /** Reads the rules that changed since the last look. */
+  /** Reads the rules that changed since the last read. */
   private async refresh(): Promise<void> {
     for (;;) {
       const changed = await this.rules.changedAfter(this.revision);
@@ -92,7 +92,7 @@ export class AlertMatchService {
     }
   }
 
-  /** The entries as alerts will say them. */
+  /** Stores the entries with the fields that alerts show. */
   private async keep(live: readonly StoredEntry[]): Promise<readonly AlertEntryRow[]> {
     const [series, head] = await Promise.all([this.record.series(), this.record.newestHead()]);
     if (!head) throw new Error('an entry of the record needs a signed head, has none');
@@ -127,7 +127,9 @@ export class AlertMatchService {
     });
   }
 
-  /** The rules that are still as they were matched, by id. What is gone is found by no later entry. */
+  /**
+   * The rules that are unchanged since they were matched, by id. Deleted or disabled rules are removed from the index.
+   */
   private async lockRules(manager: EntityManager, userIds: readonly string[], wishes: Wishes) {
     const matched = userIds.flatMap((userId) => (wishes.get(userId) ?? []).map(({ rule }) => rule));
     const locked = await this.rules.lockEnabled(
@@ -203,7 +205,7 @@ export class AlertMatchService {
     );
   }
 
-  /** By user, the places of entries that they were alerted of before. */
+  /** By user: indexes of the entries that they were alerted of before. */
   private async alertedOf(
     manager: EntityManager,
     userIds: readonly string[],
@@ -220,7 +222,9 @@ export class AlertMatchService {
     return alerted;
   }
 
-  /** Outcomes follow whoever was alerted, won or lost alike, also where the rule is gone or a pause has begun since. */
+  /**
+   * Sends outcomes to every alerted user, won and lost alike, even if the rule was deleted or a pause has begun since.
+   */
   private async settle(outcomes: readonly StoredOutcome[]): Promise<void> {
     if (outcomes.length === 0) return;
     const settled = await this.alerts.settle(outcomes, new Date(this.clock.now()));
@@ -231,7 +235,10 @@ export class AlertMatchService {
     }
   }
 
-  /** Sends the outcome to some of those who were alerted of an entry; answers the id to go on after, undefined where all have it. */
+  /**
+   * Sends an entry's outcome to a batch of alerted users. Returns the alert id to continue after; undefined once all
+   * have it.
+   */
   private async tellOutcome(entry: AlertEntryRow, after: string | undefined): Promise<string | undefined> {
     return this.outbox.transaction(async (transaction) => {
       const { manager } = transaction;
@@ -252,7 +259,7 @@ export class AlertMatchService {
   }
 }
 
-/** Close of the next candle, which decides an entry, epoch milliseconds. */
+/** Expiry of an entry: close of the next candle, epoch milliseconds. */
 function expiryOf({ candleTime, timeframe }: StoredEntry): number {
   return candleTime + 2 * timeframeMs(timeframe);
 }
@@ -267,6 +274,6 @@ function byUser(matches: ReadonlyMap<IndexedRule, readonly number[]>): Wishes {
   return wishes;
 }
 
-/** Ids begin with the time. */
+/** Ids begin with the time, so they sort by age. */
 const byAge = (asked: readonly Asked[]) =>
   [...asked].sort(({ rule: one }, { rule: other }) => (one.id < other.id ? -1 : 1));

@@ -7,13 +7,13 @@ import { defineNoticeKind } from '../notifications/notice-kind.type.js';
 import type { AlertEntryRow } from './alert.repository.js';
 import type { AlertDeliveryKind } from './alert.type.js';
 
-/** What is said of an alert. */
+/** An alert as its notice shows it. */
 export interface ToldAlert {
   readonly alertId: string;
   readonly ruleName: string;
-  /** With the outcome once it has one. */
+  /** Includes the outcome once it is known. */
   readonly entry: AlertEntryRow;
-  /** IANA zone of who reads it. */
+  /** IANA zone of the reader. */
   readonly timeZone: string;
 }
 
@@ -39,7 +39,7 @@ const headOf = ({ pair, timeframe, direction }: AlertEntryRow) => `${pair} ${tim
 
 const priceText = ({ pair }: AlertEntryRow, price: number) => decimalText(price, priceDigits(pair));
 
-/** @param timeZone IANA zone of who reads it */
+/** @param timeZone IANA zone of the reader */
 function alertNotice(
   alertId: string,
   entry: AlertEntryRow,
@@ -61,7 +61,7 @@ function alertNotice(
   };
 }
 
-/** How the entry of an alert ended, in the same words whatever it was. */
+/** How the entry of an alert ended, in the same form for every outcome. */
 function outcomeNotice(alertId: string, entry: AlertEntryRow): NoticeContent | undefined {
   const { outcome, entryPrice, exitPrice } = entry;
   if (!outcome) return undefined;
@@ -74,7 +74,7 @@ function outcomeNotice(alertId: string, entry: AlertEntryRow): NoticeContent | u
   };
 }
 
-/** An alert, or how it ended, as its owner reads it; undefined of an outcome that there is not yet. */
+/** Notice of an alert or its outcome; undefined for an outcome that is not yet known. */
 export function noticeOf(
   kind: AlertDeliveryKind,
   { alertId, entry, ruleName, timeZone }: ToldAlert,
@@ -82,7 +82,7 @@ export function noticeOf(
   return kind === 'ALERT' ? alertNotice(alertId, entry, ruleName, timeZone) : outcomeNotice(alertId, entry);
 }
 
-/** What a test shows: no signal stands behind it. */
+/** A test notice, not based on any signal. */
 export function testNotice(id: string): NoticeContent {
   return {
     key: `alert-test:${id}`,
@@ -92,7 +92,7 @@ export function testNotice(id: string): NoticeContent {
   };
 }
 
-/** That digests by mail were switched off. @param at when, epoch milliseconds */
+/** Notice that digests by mail were switched off. @param at when, epoch milliseconds */
 export function digestOffNotice(userId: string, at: number): NoticeContent {
   return {
     key: `alert-digest-off:${userId}:${at}`,

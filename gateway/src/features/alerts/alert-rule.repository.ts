@@ -3,20 +3,20 @@ import { columnsOf } from '../../platform/database/entity-columns.js';
 import { AlertRuleEntity } from './alert.entity.js';
 
 export type AlertRuleRow = Omit<AlertRuleEntity, 'user'>;
-/** What its owner sets of a rule. */
+/** The fields of a rule that its owner sets. */
 export type AlertRuleTerms = Omit<
   AlertRuleRow,
   'id' | 'userId' | 'usedDay' | 'used' | 'revision' | 'createdAt'
 >;
 
-/** Rules read at once: few enough that requests are answered in between. */
+/** Rules read per query: few enough that requests are served in between. */
 const BATCH = 500;
 
-/** Reads and writes rules. Whatever changes one runs in `changing`. */
+/** Reads and writes rules. Every change runs in `changing`. */
 export class AlertRuleRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Runs a transaction that changes rules, one after the other: revisions stand in the order of commits. */
+  /** Runs transactions that change rules one at a time, so that revisions follow the order of commits. */
   changing<Result>(work: (manager: EntityManager, revision: string) => Promise<Result>): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
       const [rows] = await manager.query<[{ revision: string }[], number]>(
@@ -45,7 +45,7 @@ export class AlertRuleRepository {
     await manager.insert(AlertRuleEntity, rule);
   }
 
-  /** Answers whether the user has such a rule. */
+  /** Returns whether the user has such a rule. */
   async update(
     manager: EntityManager,
     id: string,
@@ -55,12 +55,12 @@ export class AlertRuleRepository {
     return (await manager.update(AlertRuleEntity, { id, userId }, change)).affected === 1;
   }
 
-  /** Answers whether the user had such a rule. */
+  /** Returns whether the user had such a rule. */
   async delete(manager: EntityManager, id: string, userId: string): Promise<boolean> {
     return (await manager.delete(AlertRuleEntity, { id, userId })).affected === 1;
   }
 
-  /** Rules that changed after a revision, in the order in which they did, some at a time. */
+  /** A batch of rules that changed after a revision, in the order of their changes. */
   changedAfter(revision: string): Promise<AlertRuleRow[]> {
     return this.dataSource.manager
       .createQueryBuilder(AlertRuleEntity, 'r')
@@ -71,7 +71,7 @@ export class AlertRuleRepository {
       .getRawMany<AlertRuleRow>();
   }
 
-  /** Rules that are still there and on, oldest first, held until the transaction ends. */
+  /** Of the given rules, those that still exist and are enabled, oldest first, locked until the transaction ends. */
   lockEnabled(manager: EntityManager, ids: readonly string[]): Promise<AlertRuleRow[]> {
     return manager
       .createQueryBuilder(AlertRuleEntity, 'r')
@@ -82,7 +82,7 @@ export class AlertRuleRepository {
       .getRawMany<AlertRuleRow>();
   }
 
-  /** Writes how many alerts rules have made on a day of their owners. */
+  /** Writes how many alerts rules have made on the present day of their owners. */
   async writeUses(
     manager: EntityManager,
     uses: readonly { readonly id: string; readonly day: string; readonly used: number }[],

@@ -18,19 +18,19 @@ import { type DayWindow, type Schedule, windowError } from './alert-schedule.js'
 
 const DAY_MS = 86_400_000;
 
-/** What a rule that names none takes. */
+/** Channels of a rule that names none. */
 const DEFAULT_CHANNELS: readonly AlertChannel[] = ['BELL', 'WEBHOOK'];
 
 const windowOf = (from: number | null, until: number | null): DayWindow | null =>
   from === null || until === null ? null : { from, until };
 
-/** When a stored rule may make alerts. */
+/** The schedule of a stored rule. */
 export function scheduleOf(row: AlertRuleRow): Schedule {
   const { weekdays, hoursFrom, hoursUntil, quietFrom, quietUntil } = row;
   return { weekdays, hours: windowOf(hoursFrom, hoursUntil), quiet: windowOf(quietFrom, quietUntil) };
 }
 
-/** @param day the owner's present one, YYYY-MM-DD */
+/** @param day the owner's present day, YYYY-MM-DD */
 function toAlertRule(row: AlertRuleRow, day: string): AlertRule {
   const { id, name, enabled, pairs, timeframes, minConfidence, direction, mostPerDay, createdAt } = row;
   const { hours, quiet } = scheduleOf(row);
@@ -52,7 +52,11 @@ function toAlertRule(row: AlertRuleRow, day: string): AlertRule {
   };
 }
 
-/** Without the channels that none are named of. @throws FarolError BAD_USER_INPUT where a window is none */
+/**
+ * The input as stored; without `channels` if it names none.
+ *
+ * @throws FarolError BAD_USER_INPUT if a window is invalid
+ */
 function termsOf(input: AlertRuleInput): Omit<AlertRuleTerms, 'channels'> & Partial<AlertRuleTerms> {
   const { name, enabled, pairs, timeframes, minConfidence, weekdays, mostPerDay } = input;
   const { direction = null, hours = null, quiet = null } = input;
@@ -77,7 +81,7 @@ function termsOf(input: AlertRuleInput): Omit<AlertRuleTerms, 'channels'> & Part
   };
 }
 
-/** The rules of users: making, changing, trying out. */
+/** Creates, changes and tries out the rules of users. */
 export class AlertRuleService {
   constructor(
     private readonly rules: AlertRuleRepository,
@@ -111,7 +115,7 @@ export class AlertRuleService {
     return (await this.rules.findOf(userId)).map((row) => toAlertRule(row, day));
   }
 
-  /** @throws FarolError BAD_USER_INPUT, CONFLICT where the caller has as many rules as one may have */
+  /** @throws FarolError BAD_USER_INPUT, CONFLICT if the caller has the maximum number of rules */
   create({ userId }: Viewer, input: AlertRuleInput): Promise<AlertRule> {
     const terms = termsOf(input);
     const missing = this.channels.missingOf(terms.channels ?? []);
@@ -135,17 +139,17 @@ export class AlertRuleService {
     });
   }
 
-  /** @throws FarolError BAD_USER_INPUT, NOT_FOUND where the caller has no such rule */
+  /** @throws FarolError BAD_USER_INPUT, NOT_FOUND if the caller has no such rule */
   update(viewer: Viewer, id: string, input: AlertRuleInput): Promise<AlertRule> {
     return this.change(viewer, id, termsOf(input));
   }
 
-  /** @throws FarolError NOT_FOUND where the caller has no such rule */
+  /** @throws FarolError NOT_FOUND if the caller has no such rule */
   switch(viewer: Viewer, id: string, enabled: boolean): Promise<AlertRule> {
     return this.change(viewer, id, { enabled });
   }
 
-  /** @throws FarolError NOT_FOUND where the caller has no such rule */
+  /** @throws FarolError NOT_FOUND if the caller has no such rule */
   async delete({ userId }: Viewer, id: string): Promise<void> {
     const isDeleted =
       isUuid(id) && (await this.rules.changing((manager) => this.rules.delete(manager, id, userId)));
@@ -177,7 +181,7 @@ export class AlertRuleService {
     const missing = this.channels.missingOf(change.channels ?? []);
     return this.rules.changing(async (manager: EntityManager, revision) => {
       if (missing.length > 0) {
-        // What a rule names already it may keep, though the bot is gone.
+        // A rule may keep a channel that it already names, even if that is no longer available.
         const named = (await this.rules.find(manager, id, userId))?.channels ?? [];
         const added = missing.filter((channel) => !named.includes(channel));
         if (added.length > 0) throw noSuchChannel(added);

@@ -3,7 +3,7 @@ import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { AlertChannel, AlertDeliveryKind, AlertDeliveryStatus } from './alert.type.js';
 
-/** When its owner wants to be alerted of entries of the record. */
+/** A rule: which entries of the record its owner wants alerts of, and when. */
 @Entity('alert_rules')
 @Index('alert_rules_of_user', ['userId', 'id'])
 @Index('alert_rules_revision', ['revision'])
@@ -14,7 +14,7 @@ export class AlertRuleEntity {
   @Column({ type: 'uuid', name: 'user_id' })
   userId: string;
 
-  /** By name, since features do not know each other's tables; what is a user's goes with the account. */
+  /** By name, since features do not import each other's entities; deleted with the user. */
   @ManyToOne('UserEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'alert_rules_user' })
   user: Relation<object>;
@@ -34,22 +34,22 @@ export class AlertRuleEntity {
   @Column({ type: 'smallint', name: 'min_confidence' })
   minConfidence: number;
 
-  /** Null is both. */
+  /** Null means both. */
   @Column({ type: 'text', nullable: true })
   direction: 'CALL' | 'PUT' | null;
 
-  /** ISO: Monday is 1. */
+  /** ISO weekdays: 1 is Monday. */
   @Column({ type: 'smallint', array: true })
   weekdays: number[];
 
-  /** Minutes since midnight in the owner's zone; null is the whole day. */
+  /** Minutes since midnight in the owner's zone; null means the whole day. */
   @Column({ type: 'smallint', name: 'hours_from', nullable: true })
   hoursFrom: number | null;
 
   @Column({ type: 'smallint', name: 'hours_until', nullable: true })
   hoursUntil: number | null;
 
-  /** In between there are no alerts; null is no such time. */
+  /** No alerts within this window; null means none. */
   @Column({ type: 'smallint', name: 'quiet_from', nullable: true })
   quietFrom: number | null;
 
@@ -59,18 +59,21 @@ export class AlertRuleEntity {
   @Column({ type: 'smallint', name: 'most_per_day' })
   mostPerDay: number;
 
-  /** What its alerts go out by, one at least. */
+  /** Channels of its alerts, at least one. */
   @Column({ type: 'text', array: true, default: '{BELL,WEBHOOK}' })
   channels: AlertChannel[];
 
-  /** The owner's day (YYYY-MM-DD) that `used` counts alerts of. */
+  /** The owner's day (YYYY-MM-DD) on which `used` alerts were made. */
   @Column({ type: 'text', name: 'used_day', nullable: true })
   usedDay: string | null;
 
   @Column({ type: 'smallint', default: 0 })
   used: number;
 
-  /** Grows with each change of any rule, in the order of commits: gateways read what changed since they last looked. */
+  /**
+   * Grows with each change of any rule, in the order of commits; gateways read rules with a newer revision than they
+   * have.
+   */
   @Column({ type: 'bigint' })
   revision: string;
 
@@ -78,7 +81,7 @@ export class AlertRuleEntity {
   createdAt: Date;
 }
 
-/** One row: the newest revision of any rule. Who changes a rule holds it until the commit. */
+/** One row: the newest revision of any rule. A transaction that changes a rule locks it until the commit. */
 @Entity('alert_revision')
 export class AlertRevisionEntity {
   @PrimaryColumn({ type: 'smallint' })
@@ -88,7 +91,10 @@ export class AlertRevisionEntity {
   revision: string;
 }
 
-/** An entry of the record that somebody was alerted of, as the alert says it; once, however many were alerted. */
+/**
+ * An entry of the record that at least one user was alerted of, with the fields that alerts show; stored once for all
+ * of them.
+ */
 @Entity('alert_entries')
 @Unique('alert_entries_once', ['series', 'pair', 'timeframe', 'candleTime'])
 export class AlertEntryEntity {
@@ -104,7 +110,7 @@ export class AlertEntryEntity {
   @Column({ type: 'text' })
   timeframe: Timeframe;
 
-  /** Opening of the closed candle. */
+  /** Opening time of the closed candle. */
   @Column({ type: 'timestamptz', name: 'candle_time' })
   candleTime: Date;
 
@@ -114,7 +120,7 @@ export class AlertEntryEntity {
   @Column({ type: 'smallint' })
   confidence: number;
 
-  /** Estimated, 0.5 to 1. */
+  /** Estimated chance, 0.5 to 1. */
   @Column({ type: 'double precision' })
   chance: number;
 
@@ -124,11 +130,11 @@ export class AlertEntryEntity {
   @Column({ type: 'boolean' })
   simulated: boolean;
 
-  /** Close of the next candle, which decides it. */
+  /** Close of the next candle, which decides the outcome. */
   @Column({ type: 'timestamptz', name: 'expires_at' })
   expiresAt: Date;
 
-  /** The record's newest head when it was matched, which covers the entry. */
+  /** The record's newest head at the time of the match; it covers the entry. */
   @Column({ type: 'bigint', name: 'head_size' })
   headSize: string;
 
@@ -145,7 +151,7 @@ export class AlertEntryEntity {
   settledAt: Date | null;
 }
 
-/** That a user was alerted of an entry; once, however many of their rules asked for it. */
+/** Alert of one entry to one user, once even if several rules ask for it. */
 @Entity('alerts')
 @Unique('alerts_once', ['entryId', 'userId'])
 @Index('alerts_of_user', ['userId', 'id'])
@@ -168,7 +174,7 @@ export class AlertEntity {
   @JoinColumn({ name: 'entry_id', foreignKeyConstraintName: 'alerts_entry' })
   entry: Relation<AlertEntryEntity>;
 
-  /** The rule that made it; null once that is deleted. */
+  /** The rule that made it; null once the rule is deleted. */
   @Column({ type: 'uuid', name: 'rule_id', nullable: true })
   ruleId: string | null;
 
@@ -179,11 +185,11 @@ export class AlertEntity {
   @Column({ type: 'text', name: 'rule_name' })
   ruleName: string;
 
-  /** What it went out by, which its outcome takes too. */
+  /** Channels used; the outcome uses them too. */
   @Column({ type: 'text', array: true, default: '{BELL,WEBHOOK}' })
   channels: AlertChannel[];
 
-  /** The signal that its owner saved from it. */
+  /** The signal that the user saved from it. */
   @Column({ type: 'uuid', name: 'signal_id', nullable: true })
   signalId: string | null;
 
@@ -191,7 +197,7 @@ export class AlertEntity {
   createdAt: Date;
 }
 
-/** Whom an alert, or its outcome, was sent by what, and how that went. */
+/** Delivery of an alert, or its outcome, to one receiver. */
 @Entity('alert_deliveries')
 @Unique('alert_deliveries_each', ['alertId', 'kind', 'channel', 'receiverId'])
 export class AlertDeliveryEntity {
@@ -211,18 +217,18 @@ export class AlertDeliveryEntity {
   @Column({ type: 'text' })
   channel: AlertChannel;
 
-  /** Which of several: a webhook's id, a device's; empty where a channel has one alone. */
+  /** Which receiver of the channel: the id of a webhook or device; empty if the channel has only one. */
   @Column({ type: 'text', name: 'receiver_id', default: '' })
   receiverId: string;
 
-  /** As its owner knows it: a host, the name of a device. */
+  /** Name that the owner knows it by: a host, a device. */
   @Column({ type: 'text', nullable: true })
   receiver: string | null;
 
   @Column({ type: 'text' })
   status: AlertDeliveryStatus;
 
-  /** What the other side said, or why nothing was sent. */
+  /** The receiver's answer, or why nothing was sent. */
   @Column({ type: 'text', nullable: true })
   answer: string | null;
 

@@ -13,7 +13,7 @@ export const digestIsOff = () =>
   new FarolError('CONFLICT', 'O resumo por e-mail está desligado. Ligue-o de novo para testá-lo.');
 export const badWindow = (text: string) => new FarolError('BAD_USER_INPUT', text);
 
-/** TypeGraphQL checks no arguments before a subscription begins. */
+/** Needed because TypeGraphQL validates no arguments before a subscription begins. */
 export function assertAlertId(id: string | null | undefined): void {
   if (id && !isUuid(id)) throw new FarolError('BAD_USER_INPUT', 'Identificador de alerta inválido.');
 }

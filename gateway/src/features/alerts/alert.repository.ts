@@ -8,7 +8,7 @@ export type NewAlertEntry = Omit<AlertEntryEntity, 'outcome' | 'exitPrice' | 'se
 export type NewAlert = Omit<AlertEntity, 'user' | 'entry' | 'rule' | 'signalId'>;
 export type NewDelivery = Omit<AlertDeliveryEntity, 'alert'>;
 
-/** An alert with its entry and what became of its deliveries. */
+/** An alert with its entry and its delivery states. */
 export interface AlertRecord
   extends Omit<AlertEntity, 'user' | 'entry' | 'rule' | 'channels'>,
     Omit<AlertEntryEntity, 'id' | 'headSize'> {
@@ -16,7 +16,7 @@ export interface AlertRecord
   readonly deliveries: readonly AlertDelivery[];
 }
 
-/** Whose alert, of which entry. */
+/** User and entry of an alert. */
 export interface OwnAlert {
   readonly id: string;
   readonly userId: string;
@@ -76,7 +76,7 @@ const KEYS = '$1::smallint[], $2::text[], $3::text[], $4::timestamptz[]';
 export class AlertRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Adds entries that are not there yet, and answers the ids of all in the order given. */
+  /** Adds entries that do not exist yet; returns the ids of all, in the given order. */
   async addEntries(entries: readonly NewAlertEntry[]): Promise<string[]> {
     await this.dataSource
       .createQueryBuilder()
@@ -94,7 +94,7 @@ export class AlertRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Which of these users were alerted of which of these entries. */
+  /** The pairs of these users and entries for which an alert exists. */
   async alerted(
     manager: EntityManager,
     userIds: readonly string[],
@@ -119,14 +119,14 @@ export class AlertRepository {
         alerts.map(({ entryId }) => entryId),
         alerts.map(({ ruleId }) => ruleId),
         alerts.map(({ ruleName }) => ruleName),
-        // Lists of lists have one length in PostgreSQL: each is given as its text.
+        // Nested arrays must have equal lengths in PostgreSQL, so each is passed as text.
         alerts.map(({ channels }) => `{${channels.join(',')}}`),
         alerts.map(({ createdAt }) => createdAt),
       ],
     );
   }
 
-  /** Adds deliveries that are not there yet, and answers those. */
+  /** Adds deliveries that do not exist yet; returns the added ones. */
   async beginDeliveries(manager: EntityManager, rows: readonly NewDelivery[]): Promise<NewDelivery[]> {
     const added = await manager.query<{ id: string }[]>(
       `INSERT INTO alert_deliveries (${DELIVERY_COLUMNS}) SELECT * FROM ${DELIVERY_ROWS}
@@ -137,7 +137,7 @@ export class AlertRepository {
     return rows.filter(({ id }) => ids.has(id));
   }
 
-  /** Who took alerts by a channel. */
+  /** Receivers that took these alerts by a channel. */
   takers(
     manager: EntityManager,
     alertIds: readonly string[],
@@ -150,7 +150,7 @@ export class AlertRepository {
     );
   }
 
-  /** Writes deliveries as they are now, those of alerts that are still there. */
+  /** Writes present delivery states, except of deleted alerts. */
   async noteDeliveries(manager: EntityManager, rows: readonly NewDelivery[]): Promise<void> {
     await manager.query(
       `INSERT INTO alert_deliveries AS d (${DELIVERY_COLUMNS})
@@ -161,7 +161,7 @@ export class AlertRepository {
     );
   }
 
-  /** Writes outcomes of the entries that anybody was alerted of; answers those that have one now. */
+  /** Writes outcomes of alerted entries; returns the entries that have one now. */
   async settle(outcomes: readonly StoredOutcome[], settledAt: Date): Promise<AlertEntryRow[]> {
     const keys = keysOf(outcomes);
     await this.dataSource.query(
@@ -188,7 +188,7 @@ export class AlertRepository {
       .getMany();
   }
 
-  /** Alerts of an entry whose outcome was not sent by a channel yet, by id, some at a time. */
+  /** Alerts of an entry whose outcome was not yet sent by a channel, by id, up to a limit. */
   unsent(
     manager: EntityManager,
     entryId: string,
@@ -213,7 +213,7 @@ export class AlertRepository {
     return row && toRecord(row);
   }
 
-  /** A user's alerts, newest first; all of them where there is no limit. */
+  /** A user's alerts, newest first; all of them if no limit is given. */
   async newest(userId: string, before?: string | null, limit?: number): Promise<AlertRecord[]> {
     const rows = await this.dataSource.query<Row[]>(
       `${ALERTS} WHERE a.user_id = $1 AND ($2::uuid IS NULL OR a.id < $2) ORDER BY a.id DESC LIMIT $3`,
@@ -223,8 +223,8 @@ export class AlertRepository {
   }
 
   /**
-   * What a reader missed after an alert, oldest first: alerts made since, and those whose outcome came since. An alert
-   * that has neither an outcome nor time left is of no use to anybody.
+   * What a reader missed after an alert, oldest first: alerts made since, and alerts whose outcome came since. Expired
+   * alerts without an outcome are left out, since nobody can use them.
    */
   async missed(userId: string, after: string, now: Date, limit: number): Promise<AlertRecord[]> {
     const rows = await this.dataSource.query<Row[]>(
@@ -236,7 +236,7 @@ export class AlertRepository {
     return rows.map(toRecord);
   }
 
-  /** Notes the signal that an alert was saved as; false where it has one. */
+  /** Stores the id of the signal that an alert was saved as; false if it has one already. */
   async noteSignal(id: string, userId: string, signalId: string): Promise<boolean> {
     const [, changed] = await this.dataSource.query<[unknown[], number]>(
       'UPDATE alerts SET signal_id = $3 WHERE id = $1 AND user_id = $2 AND signal_id IS NULL',

@@ -35,7 +35,7 @@ function toAlert(record: AlertRecord): Alert {
   };
 }
 
-/** Alerts as their owner reads, saves and follows them. */
+/** Reads, saves and streams alerts for their owner. */
 export class AlertService {
   constructor(
     private readonly alerts: AlertRepository,
@@ -54,21 +54,21 @@ export class AlertService {
     return { items, endCursor: records.length > first ? (items.at(-1)?.id ?? null) : null };
   }
 
-  /** Null where the caller has no such alert. */
+  /** Null if the caller has no such alert. */
   async find({ userId }: Viewer, id: string): Promise<Alert | null> {
     const record = isUuid(id) ? await this.alerts.find(id, userId) : undefined;
     return record ? toAlert(record) : null;
   }
 
-  /** All alerts of a user, newest first, for the user. */
+  /** All alerts of a user, newest first, for the data export. */
   async allOf(userId: string): Promise<Alert[]> {
     return (await this.alerts.newest(userId)).map(toAlert);
   }
 
   /**
-   * Saves what an alert says as a signal of the caller's: generated now, from the same closed candles, so that direction
-   * and confidence are the alert's, while entry price and expiry are those that one can still get. Saving it again
-   * answers the same signal.
+   * Saves an alert as a signal of the caller's. The signal is generated now from the same closed candles, so direction
+   * and confidence are the alert's, while entry price and expiry are those that can still be had. Saving again returns
+   * the same signal.
    *
    * @throws FarolError NOT_FOUND, CONFLICT (expired), UNAVAILABLE where the market is closed or lacks prices
    */
@@ -80,7 +80,7 @@ export class AlertService {
     const { pair, timeframe, candleTime, expiresAt } = record;
     if (expiresAt.getTime() <= this.clock.now()) throw alertExpired();
     const signal = await this.signals.generate(viewer, { pair, timeframe });
-    // The candle closed meanwhile: this signal is another one, and stays unsaved.
+    // The candle closed meanwhile: this is a different signal, and is not saved.
     if (new Date(signal.candleTime).getTime() !== candleTime.getTime()) throw alertExpired();
     if (!(await this.alerts.noteSignal(id, userId, signal.id))) {
       const saved = await this.alerts.find(id, userId);
@@ -90,18 +90,18 @@ export class AlertService {
     return this.signals.save(viewer, { id: signal.id });
   }
 
-  /** Sends the caller an alert that stands for nothing. @throws FarolError RATE_LIMITED */
+  /** Sends the caller a test alert. @throws FarolError RATE_LIMITED */
   async sendTest({ userId }: Viewer): Promise<void> {
     await this.limiter.take(`alert test ${userId}`, ALERT_TESTS_PER_MINUTE);
     await this.notices.add(userId, testNotice(uuidv7(this.clock.now())));
   }
 
   /**
-   * The caller's alerts as they are made, and again with their outcomes, beginning with what a client has missed. What was
-   * made before a pause, and is missed while it runs, comes with its outcome alone.
+   * The caller's alerts as they are made, and again with their outcomes, beginning with those that a client has missed.
+   * An alert from before a pause that was missed and is read during it comes only with its outcome.
    *
    * @param after id of the last alert that the client has
-   * @throws FarolError BAD_USER_INPUT where that is no id
+   * @throws FarolError BAD_USER_INPUT if it is not an id
    */
   async changes({ userId }: Viewer, after?: string | null): Promise<AsyncIterable<AlertChange>> {
     assertAlertId(after);
@@ -121,7 +121,7 @@ export class AlertService {
     );
   }
 
-  /** The alert of a change; null where it is gone. */
+  /** The alert that a change is about; null if it is gone. */
   changed(viewer: Viewer, { alertId }: AlertChange): Promise<Alert | null> {
     return this.find(viewer, alertId);
   }

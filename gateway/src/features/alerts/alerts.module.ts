@@ -58,7 +58,7 @@ const alertPolicies: Policies = {
   'Subscription.alertChanged': binaryOptions,
 };
 
-/** Alerts: entries of the record that a user has asked to be alerted of. */
+/** Alerts about entries of the record, by rules that users set. */
 export const alertsModule: FeatureModule = {
   name: 'alerts',
   entities: [
@@ -192,7 +192,7 @@ export const alertsModule: FeatureModule = {
 
   retention: [
     deleteOlderThan('alerts', ALERT_LOG_DAYS * DAY_MS),
-    // An alert points to its entry, and is never younger than that by as much as a day.
+    // Kept a day longer, since an alert refers to its entry and is made less than a day after it.
     deleteOlderThan('alert_entries', (ALERT_LOG_DAYS + 1) * DAY_MS),
   ],
 };

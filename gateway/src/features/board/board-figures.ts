@@ -2,13 +2,13 @@ import { type Pair, pipSize } from '#schema/pair.js';
 import type { Candle } from '../../engine/candle.js';
 import type { BoardVolatility } from './market-board.type.js';
 
-/** Hours of trading that count as a day. */
+/** Trading hours that count as one day. */
 export const HOURS_OF_DAY = 24;
-/** Days of the past that the last one is compared with. */
+/** Past days that the last one is compared with. */
 export const DAYS_BEFORE = 29;
-/** Fewer days before say nothing of what is usual. */
+/** With fewer past days, no usual range is given. */
 const LEAST_DAYS = 5;
-/** Points of a course, so that it is as many bytes for every feed. */
+/** Points of a course, so that its size is the same for every feed. */
 const COURSE_POINTS = 48;
 
 function range(candles: readonly Candle[]): number {
@@ -23,11 +23,11 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * Range of the last 24 hours of trading in pips, against the median of the days before it; hours without trading are
- * passed over, so that a weekend is no quiet day.
+ * Range of the last 24 trading hours in pips, against the median of the days before. Hours without trading are skipped,
+ * so a weekend does not count as a quiet day.
  *
- * @param hours closed candles of one hour, oldest first; the newest `HOURS_OF_DAY` are the last day
- * @returns undefined where fewer than five whole days lie before it
+ * @param hours closed hourly candles, oldest first; the newest `HOURS_OF_DAY` are the last day
+ * @returns undefined if there are fewer than five whole days before it
  */
 export function volatilityOf(pair: Pair, hours: readonly Candle[]): BoardVolatility | undefined {
   const last = hours.slice(-HOURS_OF_DAY);
@@ -39,7 +39,7 @@ export function volatilityOf(pair: Pair, hours: readonly Candle[]): BoardVolatil
   return { pips: range(last) / pip, usualPips: median(before) / pip, days: before.length };
 }
 
-/** Closes at equal distances, first and last among them. */
+/** Evenly spaced closes, including the first and the last. */
 export function courseOf(candles: readonly Candle[]): number[] {
   const closes = candles.map(({ close }) => close);
   if (closes.length <= COURSE_POINTS) return closes;

@@ -15,7 +15,7 @@ async function lastTickOf(feed: MarketFeed, pair: Pair): Promise<Tick | undefine
   }
 }
 
-/** The last price of every pair, then every new one of any, in one stream, until the subscriber ends it. */
+/** The last price of every pair, then every new price of any pair, in one stream, until the subscriber ends it. */
 export async function boardPrices(feed: MarketFeed): Promise<AsyncIterableIterator<BoardPrice>> {
   const ends: (() => void)[] = [];
   const queue = new EventQueue<BoardPrice>(() => {
@@ -23,7 +23,7 @@ export async function boardPrices(feed: MarketFeed): Promise<AsyncIterableIterat
   });
   const newest = new Map<Pair, number>();
   const publish = ({ pair, price, time }: Tick) => {
-    // One that came while the last price was still read is newer than that.
+    // A tick that came while the last price was being read is newer than that price.
     if (time < (newest.get(pair) ?? Number.NEGATIVE_INFINITY)) return;
     newest.set(pair, time);
     queue.push({ pair, price, time: new Date(time) });

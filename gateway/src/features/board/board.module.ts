@@ -15,7 +15,7 @@ const policies: Policies = {
   'Mutation.starPair': page('accessBinaryOptions'),
 };
 
-/** All pairs at one look, and those that a user wants to see first. */
+/** All pairs at a glance, and the pairs that a user has starred. */
 export const boardModule: FeatureModule = {
   name: 'board',
   entities: [StarredPairEntity],

@@ -10,17 +10,17 @@ import { courseOf, DAYS_BEFORE, HOURS_OF_DAY, volatilityOf } from './board-figur
 import type { BoardReading, BoardRow, BoardVolatility, MarketBoard } from './market-board.type.js';
 
 const HOUR = 3_600_000;
-/** What candles say is kept no longer than this, so that a candle that came late is not waited for till the next. */
+/** Figures from candles are cached no longer than this, so that a late candle shows up before the next one closes. */
 const KEPT_MS = 10_000;
 
-/** The first price of the last 24 hours of trading, and the course since. */
+/** The first price of the last 24 trading hours, and the course since. */
 interface Day {
   readonly open: number;
   readonly from: number;
   readonly course: readonly number[];
 }
 
-/** What there is; undefined where the feed has no prices for it now. */
+/** Resolves to undefined if the feed has no prices at present. */
 async function orNothing<T>(wanted: Promise<T>): Promise<T | undefined> {
   try {
     return await wanted;
@@ -30,7 +30,9 @@ async function orNothing<T>(wanted: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** All pairs of the feed in one answer, the same for everybody; what candles say is computed once for all who ask. */
+/**
+ * All pairs of the feed in one answer, the same for every user; figures from candles are computed once for all callers.
+ */
 export class MarketBoardService {
   private readonly kept = new Map<string, { readonly until: number; readonly value: Promise<unknown> }>();
 
@@ -67,7 +69,7 @@ export class MarketBoardService {
     };
   }
 
-  /** Computed again when a candle of this length closes, and every ten seconds. */
+  /** Caches a value until a candle of this length closes, but ten seconds at most. */
   private once<T>(key: string, length: Timeframe, make: () => Promise<T>): Promise<T | undefined> {
     const now = this.clock.now();
     const known = this.kept.get(key);

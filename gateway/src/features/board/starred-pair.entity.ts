@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { Pair } from '#schema/pair.js';
 
-/** A pair that a user wants to see first. At most as many rows of a user as there are pairs. */
+/** A pair that a user has starred. A user has at most one row per pair. */
 @Entity('starred_pairs')
 export class StarredPairEntity {
   @PrimaryColumn({ type: 'uuid', name: 'user_id', primaryKeyConstraintName: 'starred_pairs_pkey' })

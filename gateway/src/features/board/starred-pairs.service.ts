@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import type { StarredPairRepository } from './starred-pair.repository.js';
 
-/** The pairs that a user sees first, wherever pairs are listed. */
+/** A user's starred pairs, which come first wherever pairs are listed. */
 export class StarredPairsService {
   constructor(
     private readonly repository: StarredPairRepository,
@@ -15,7 +15,7 @@ export class StarredPairsService {
     return this.repository.of(userId);
   }
 
-  /** Stars a pair or takes its star away; doing it again changes nothing. Answers all that are starred now. */
+  /** Stars or unstars a pair; idempotent. Returns all pairs that are now starred. */
   async set({ userId }: Viewer, pair: Pair, starred: boolean): Promise<Pair[]> {
     if (starred) await this.repository.add(userId, pair, new Date(this.clock.now()));
     else await this.repository.remove(userId, pair);

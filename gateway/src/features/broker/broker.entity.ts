@@ -1,10 +1,10 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 
-/** The one row of what administrators decide about the frame; where it is missing, the frame is on. */
+/** The administrators' setting for the frame, in one row; without it, the frame is on. */
 @Entity('broker_settings')
 @Check('broker_settings_one_row', 'is_only')
 export class BrokerSettingsEntity {
-  /** Always true, so that there is one row. */
+  /** Always true, which limits the table to one row. */
   @PrimaryColumn({ type: 'boolean', name: 'is_only' })
   isOnly: boolean;
 
@@ -12,13 +12,13 @@ export class BrokerSettingsEntity {
   frameOn: boolean;
 }
 
-/** Where a user's frame was last. A table of its own, since it changes often and users hardly ever. */
+/** Last address of a user's frame. A separate table, since it changes often and users rarely do. */
 @Entity('frame_urls')
 export class FrameUrlEntity {
   @PrimaryColumn({ type: 'uuid', name: 'user_id' })
   userId: string;
 
-  /** By name, since features do not know each other's tables; what is a user's goes with the account. */
+  /** By name, since features do not import each other's entities; deleted with the user. */
   @ManyToOne('UserEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'frame_urls_user' })
   user: Relation<object>;
@@ -31,11 +31,11 @@ export class FrameUrlEntity {
   updatedAt: Date;
 }
 
-/** Where the frame of a browser without an account was last; deleted once it is unused for a day. */
+/** Last address of the frame in a browser without an account; deleted after a day without use. */
 @Entity('visitor_urls')
 @Index('visitor_urls_age', ['updatedAt'])
 export class VisitorUrlEntity {
-  /** Id of the anonymous user, made of a digest of the session id, which itself is not kept. */
+  /** Id of the anonymous user, derived from a digest of the session id; the session id itself is not stored. */
   @PrimaryColumn({ type: 'uuid', name: 'visitor_id' })
   visitorId: string;
 

@@ -14,12 +14,12 @@ import { FramingService } from './framing.service.js';
 
 const MINUTE_MS = 60_000;
 
-/** The broker in the frame, and where each user is on it. */
+/** The broker in the frame, and each user's last address in it. */
 export const brokerModule: FeatureModule = {
   name: 'broker',
   entities: [BrokerSettingsEntity, FrameUrlEntity, VisitorUrlEntity],
   resolvers: [BrokerResolver, FrameUrlResolver],
-  /** The one thing that an anonymous session user may do is to report its frame's address. */
+  /** Anonymous session users may do only one thing: report their frame's address. */
   policies: {
     'Query.brokerFrame': signedIn,
     'Subscription.brokerFrameChanged': signedIn,

@@ -1,19 +1,19 @@
 import { type DataSource, type EntityManager, LessThan } from 'typeorm';
 import { BrokerSettingsEntity, FrameUrlEntity, VisitorUrlEntity } from './broker.entity.js';
 
-/** Where a user's frame was last. */
+/** Last address of a user's frame. */
 export interface FrameUrl {
   readonly url: string;
   readonly updatedAt: Date;
 }
 
-/** By hand, as TypeORM has no UNION: users and visitors in one call. */
+/** Raw SQL, as TypeORM has no UNION: users and visitors in one query. */
 const LAST_URLS = `
 SELECT user_id AS id, url, updated_at AS "updatedAt" FROM frame_urls WHERE user_id = ANY($1)
 UNION ALL
 SELECT visitor_id, url, updated_at FROM visitor_urls WHERE visitor_id = ANY($1)`;
 
-/** Reads and writes what administrators decide about the frame, and where each frame was last. */
+/** Reads and writes the frame setting and the last address of each frame. */
 export class BrokerRepository {
   private readonly manager: EntityManager;
 
@@ -37,7 +37,7 @@ export class BrokerRepository {
     await this.manager.upsert(VisitorUrlEntity, { visitorId, url, updatedAt }, ['visitorId']);
   }
 
-  /** Of users and visitors by their ids; those who have reported none are left out. */
+  /** Last addresses by ids of users and visitors; ids without a report are left out. */
   lastUrls(ids: readonly string[]): Promise<(FrameUrl & { readonly id: string })[]> {
     return this.manager.query(LAST_URLS, [ids]);
   }

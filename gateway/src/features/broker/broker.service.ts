@@ -6,7 +6,7 @@ import type { BrokerConfig } from './broker-config.js';
 import type { BrokerFrame } from './broker-frame.type.js';
 import type { FramingService } from './framing.service.js';
 
-/** The broker in the frame, as the operator, the administrators and the broker itself have it. */
+/** The frame's state: the operator's broker, the administrators' switch, and whether the broker allows framing. */
 export class BrokerService {
   constructor(
     private readonly config: BrokerConfig,
@@ -24,12 +24,12 @@ export class BrokerService {
     return this.rows.isFrameOn();
   }
 
-  /** Switches the frame on or off for everybody, within a transaction; `announce` is called once it has committed. */
+  /** Switches the frame on or off for all users, within the transaction; call `announce` after the commit. */
   async switchFrame(manager: EntityManager, on: boolean): Promise<void> {
     await this.rows.switchFrame(manager, on);
   }
 
-  /** Sends the frame as it is now to open pages. */
+  /** Sends the frame's present state to open pages. */
   announce(): void {
     this.events.publish(brokerFrameChanged, 'all', null);
   }

@@ -7,7 +7,7 @@ import { mayBeFramed } from './framing.js';
 
 const PATIENCE_MS = 5000;
 
-/** Whether the configured broker lets itself be framed, by the headers that it sent last. */
+/** Whether the configured broker allows framing, by the headers that it last sent. */
 export class FramingService {
   private state: BrokerFraming;
 
@@ -25,7 +25,7 @@ export class FramingService {
     return this.state;
   }
 
-  /** Asks the broker for its headers. Where it does not answer in time, what was known stays. */
+  /** Requests the broker's headers. If it does not answer in time, the former state stays. */
   async ask(): Promise<void> {
     const origin = foreignOrigin(this.config, this.publicUrl);
     if (origin === undefined) return;
@@ -47,7 +47,7 @@ export class FramingService {
       contentSecurityPolicy: response.headers.get('content-security-policy'),
       xFrameOptions: response.headers.get('x-frame-options'),
     };
-    // Where it leads to another origin, our own frame-src refuses what arrives.
+    // If the broker redirects to another origin, our own frame-src blocks the page.
     return page.origin === origin && mayBeFramed(headers, new URL(this.publicUrl), page);
   }
 

@@ -1,4 +1,4 @@
-/** What a page says of being framed: the headers that a browser decides by. */
+/** The response headers by which a browser decides whether a page may be framed. */
 export interface FramingHeaders {
   readonly contentSecurityPolicy: string | null;
   readonly xFrameOptions: string | null;
@@ -49,7 +49,7 @@ function sourceMatches(source: string, origin: URL, page: URL): boolean {
   );
 }
 
-/** X-Frame-Options as browsers read it (HTML, 7.7): what they do not know, they let pass. */
+/** X-Frame-Options as browsers interpret it (HTML, 7.7): unknown values are ignored. */
 function optionsAllow(header: string | null, origin: URL, page: URL): boolean {
   const values = new Set((header ?? '').split(',').map((value) => value.trim().toLowerCase()));
   if (values.size > 1) return !['deny', 'allowall', 'sameorigin'].some((value) => values.has(value));
@@ -58,8 +58,8 @@ function optionsAllow(header: string | null, origin: URL, page: URL): boolean {
 }
 
 /**
- * Whether a browser shows `page` in a frame of ours. `frame-ancestors`, where there is one, overrules
- * `X-Frame-Options`; every policy has to agree.
+ * Whether a browser shows `page` in our frame. `frame-ancestors`, if present, overrides `X-Frame-Options`; every policy
+ * must allow it.
  */
 export function mayBeFramed(headers: FramingHeaders, origin: URL, page: URL): boolean {
   const lists = ancestorLists(headers.contentSecurityPolicy);

@@ -11,10 +11,10 @@ import type { OpportunityRepository } from './opportunity.repository.js';
 
 type Counts = Pick<CryptoRecordEntity, 'reached' | 'missed' | 'voided' | 'returnSum'>;
 
-/** All coins together and each of them: anybody may look at each. */
+/** All coins together, and each coin separately, since users may look at a single coin. */
 const ROWS = COIN_SYMBOLS.length + 1;
 
-/** @param coins of which they are: each has one opportunity at a time; undefined where nothing is judged */
+/** @param coins number of coins counted, each with one opportunity at a time; undefined if no verdict is wanted */
 function toReachRate({ reached, missed, voided, returnSum }: Counts, coins: number | undefined): ReachRate {
   const total = reached + missed;
   const { low, high } = wilsonInterval(reached, total);
@@ -47,7 +47,7 @@ function sumOf(rows: readonly Counts[]): Counts {
   };
 }
 
-/** Answers how often opportunities reached their targets. */
+/** Reports how often opportunities reached their targets. */
 export class CryptoRecordService {
   constructor(
     private readonly opportunities: OpportunityRepository,

@@ -18,10 +18,10 @@ import type { OpportunityRepository } from './opportunity.repository.js';
 
 /**
  * Searches for opportunities at every closed hour, coin by coin. A coin is searched once its last opportunity is over,
- * at each hour since, at most a day back: so a gateway that was stopped for some hours finds what it would have found.
+ * at each hour since then, up to a day back. A gateway that was stopped for some hours thus finds what it missed.
  */
 export class OpportunitySearchService {
-  /** End of the newest hour that each coin has been searched at. */
+  /** By coin: end of the newest hour that was searched. */
   private readonly searched = new Map<CoinSymbol, number>();
 
   constructor(
@@ -31,7 +31,7 @@ export class OpportunitySearchService {
     private readonly log: Log,
   ) {}
 
-  /** Searches what has closed since the last time; answers how many opportunities are new. */
+  /** Searches the hours closed since the last search; returns the number of new opportunities. */
   async search(): Promise<number> {
     const end = Math.floor(this.clock.now() / HOUR_MS) * HOUR_MS;
     const waiting = COINS.filter(({ symbol }) => this.searched.get(symbol) !== end);
@@ -39,7 +39,7 @@ export class OpportunitySearchService {
     return found.filter(Boolean).length;
   }
 
-  /** A coin without its newest candle is searched again by the next job. */
+  /** A coin whose newest candle is missing is searched again by the next job. */
   private async searchCoin(coin: Coin, end: number): Promise<boolean> {
     const { symbol } = coin;
     try {
@@ -87,7 +87,7 @@ export class OpportunitySearchService {
     return this.opportunities.insert(opportunity, new Date(opens));
   }
 
-  /** Notes that a running opportunity has reached its target; its outcome is written at its expiry. */
+  /** Marks a running opportunity that has reached its target; its outcome is written at its expiry. */
   private async watch({ id, ...last }: OpportunityEntity, closed: readonly Candle[]): Promise<void> {
     const within = closed.filter(({ time }) => opensAt(time) <= last.expiresAt.getTime());
     const reached = reachedAt(within, opensAt(last.candleTime.getTime()), last.targetPrice);
@@ -96,5 +96,5 @@ export class OpportunitySearchService {
   }
 }
 
-/** The first hour whose opportunity would not be over yet. */
+/** The first hour whose opportunity would still be running. */
 const dayBefore = (end: number) => end - (OPPORTUNITY_HOURS - 1) * HOUR_MS;

@@ -9,12 +9,15 @@ import type { OpportunityEntity } from './opportunity.entity.js';
 import { opensAt, reachedAt } from './opportunity.js';
 import type { DecidedOpportunity, OpportunityRepository } from './opportunity.repository.js';
 
-/** The last candle of the 24 hours is final after a minute, also where clocks differ. */
+/** The last candle of the 24 hours is treated as final after a minute, which allows for clock differences. */
 const PACE = { batch: 100, arrivalMs: 60_000, leaseMs: 60_000 };
-/** Where not all prices of the 24 hours are known after so long, the opportunity is VOID. */
+/** If some prices of the 24 hours are still missing after this long, the opportunity is VOID. */
 const GIVE_UP_MS = 24 * 3_600_000;
 
-/** Settles every opportunity after its 24 hours by the prices of its own feed, each exactly once, whatever the number of gateways. */
+/**
+ * Settles every opportunity after its 24 hours by the prices of its own feed. Each is settled exactly once, however
+ * many gateways run.
+ */
 export class OpportunitySettlementService extends Settlement<OpportunityEntity, DecidedOpportunity> {
   constructor(
     private readonly opportunities: OpportunityRepository,
@@ -52,7 +55,7 @@ export class OpportunitySettlementService extends Settlement<OpportunityEntity, 
   }
 }
 
-/** @param candles those of its 24 hours, all of them, or none where they cannot be had */
+/** @param candles all candles of its 24 hours, or none if they are unavailable */
 function decideOutcome(opportunity: OpportunityEntity, candles: readonly Candle[]): DecidedOpportunity {
   const last = candles.at(-1);
   if (!last) return { opportunity, outcome: 'VOID', exitPrice: null, reachedAt: null };

@@ -4,8 +4,8 @@ import type { SignalIndicators } from '../signals/signal.type.js';
 import type { OpportunityOutcome } from './crypto.type.js';
 
 /**
- * A crypto opportunity and its outcome. A coin has one at a time: the 24 hours of two never overlap, so that
- * outcomes are independent as far as the market's are. The key is a UUID of version 7 of the moment its hours began.
+ * A crypto opportunity and its outcome. A coin has one at a time: their 24 hours never overlap, so outcomes are as
+ * independent as the market allows. The key is a UUID of version 7, made from the start of its hours.
  */
 @Entity('crypto_opportunities')
 @Unique('crypto_opportunities_once', ['feed', 'symbol', 'candleTime'])
@@ -27,7 +27,7 @@ export class OpportunityEntity {
   @Column({ type: 'text' })
   symbol: CoinSymbol;
 
-  /** Opening of the closed candle that it was found at. */
+  /** Opening time of the closed candle in which it was found. */
   @Column({ type: 'timestamptz', name: 'candle_time' })
   candleTime: Date;
 
@@ -56,11 +56,11 @@ export class OpportunityEntity {
   @Column({ type: 'timestamptz', name: 'expires_at' })
   expiresAt: Date;
 
-  /** End of the hour in which the target was reached, as soon as that is known. */
+  /** End of the hour in which the target was reached, once known. */
   @Column({ type: 'timestamptz', name: 'reached_at', nullable: true })
   reachedAt: Date | null;
 
-  /** Not settled before this moment: the expiry at first, then the end of the lease of the gateway that claimed it. */
+  /** Not settled before this time: the expiry at first, then the end of the claiming gateway's lease. */
   @Column({ type: 'timestamptz', name: 'attempt_at' })
   attemptAt: Date;
 
@@ -75,7 +75,7 @@ export class OpportunityEntity {
   settledAt: Date | null;
 }
 
-/** Counts of settled opportunities, added to in the transaction that settles them. */
+/** Counts of settled opportunities, updated in the transaction that settles them. */
 @Entity('crypto_records')
 export class CryptoRecordEntity {
   @PrimaryColumn({ type: 'text' })
@@ -96,7 +96,7 @@ export class CryptoRecordEntity {
   @Column({ type: 'integer', default: 0 })
   voided: number;
 
-  /** Of the reached and the missed: percent from the entry to the last price of the 24 hours, summed. */
+  /** Sum over reached and missed opportunities: percent from the entry to the last price of the 24 hours. */
   @Column({ type: 'double precision', name: 'return_sum', default: 0 })
   returnSum: number;
 }

@@ -7,13 +7,13 @@ import { returnOf } from './opportunity.js';
 
 export type NewOpportunity = Omit<OpportunityEntity, 'attemptAt' | 'outcome' | 'exitPrice' | 'settledAt'>;
 
-/** An opportunity with the outcome that is to be written. */
+/** An opportunity with the outcome to write. */
 export interface DecidedOpportunity extends Pick<OpportunityEntity, 'exitPrice' | 'reachedAt'> {
   readonly opportunity: OpportunityEntity;
   readonly outcome: NonNullable<OpportunityEntity['outcome']>;
 }
 
-/** Sums are made first, since one statement may not touch a row twice. */
+/** Sums are computed first, since one statement may not update a row twice. */
 const ADD_TO_RECORD = `
 INSERT INTO crypto_records AS r (feed, formula_version, symbol, reached, missed, voided, return_sum)
 SELECT feed, formula_version, symbol, count(*) FILTER (WHERE outcome = 'REACHED'),
@@ -31,7 +31,7 @@ export class OpportunityRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Stores an opportunity unless its coin has one whose hours overlap; answers whether it did.
+   * Stores an opportunity unless its coin has an overlapping one; returns whether it did.
    *
    * @param opensAt when its hours begin
    */
@@ -62,7 +62,7 @@ export class OpportunityRepository {
     await this.opportunities.update({ id }, { reachedAt });
   }
 
-  /** Neither expired nor reached, the one that the indicators agree on most first. */
+  /** Neither expired nor reached, highest confidence first. */
   active(feed: string, now: Date): Promise<OpportunityEntity[]> {
     return this.of(feed)
       .andWhere('o.expiresAt > :now AND o.reachedAt IS NULL', { now })
@@ -70,7 +70,7 @@ export class OpportunityRepository {
       .getMany();
   }
 
-  /** Expired or reached, the one that began last first. */
+  /** Expired or reached, latest start first. */
   past(feed: string, now: Date, limit: number, after?: string | null): Promise<OpportunityEntity[]> {
     const query = this.of(feed)
       .andWhere('(o.expiresAt <= :now OR o.reachedAt IS NOT NULL)', { now })
@@ -81,8 +81,8 @@ export class OpportunityRepository {
   }
 
   /**
-   * Claims opportunities that fell due by `now`, oldest first; no other gateway claims them before `until`. SKIP LOCKED
-   * passes over the rows that another gateway is claiming at this moment.
+   * Claims opportunities due by `now`, oldest first, for this gateway until `until`. SKIP LOCKED passes over rows that
+   * another gateway is claiming right now.
    */
   async claimDue({ now, until, limit }: DueClaim): Promise<OpportunityEntity[]> {
     const [rows] = await this.dataSource.query<[{ id: string }[], number]>(
@@ -95,7 +95,7 @@ export class OpportunityRepository {
     return this.opportunities.findBy({ id: In(rows.map(({ id }) => id)) });
   }
 
-  /** Writes outcomes where there is none yet and adds them to the record; answers how many these are. */
+  /** Writes outcomes that are not yet stored and adds them to the record; returns how many were new. */
   async settle(decided: readonly DecidedOpportunity[], now: Date): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const [rows] = await manager.query<[{ id: string }[], number]>(
@@ -119,7 +119,7 @@ export class OpportunityRepository {
     });
   }
 
-  /** Counts of settled opportunities, coin by coin. */
+  /** Counts of settled opportunities, by coin. */
   record(feed: string, formulaVersion: string): Promise<CryptoRecordEntity[]> {
     return this.dataSource
       .getRepository(CryptoRecordEntity)

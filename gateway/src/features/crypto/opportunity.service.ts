@@ -7,7 +7,7 @@ import type { OpportunityEntity } from './opportunity.entity.js';
 import { returnOf } from './opportunity.js';
 import type { OpportunityRepository } from './opportunity.repository.js';
 
-/** The fields that everybody with access to the page may see. */
+/** The fields visible to every user with access to the page. */
 function toOpportunity(entity: OpportunityEntity): CryptoOpportunity {
   const { symbol, entryPrice, targetPrice, exitPrice, indicators } = entity;
   const { rsi, macd, macdSignal, macdHistogram, atr, support, resistance, signalScore } = indicators;
@@ -31,7 +31,7 @@ function toOpportunity(entity: OpportunityEntity): CryptoOpportunity {
   };
 }
 
-/** Lists the opportunities of the present feed; they are the same for everybody. */
+/** Lists the opportunities of the present feed; they are the same for every user. */
 export class OpportunityService {
   constructor(
     private readonly opportunities: OpportunityRepository,
@@ -39,12 +39,12 @@ export class OpportunityService {
     private readonly clock: Clock,
   ) {}
 
-  /** Neither expired nor reached, the one that the indicators agree on most first. */
+  /** Neither expired nor reached, highest confidence first. */
   async active(): Promise<CryptoOpportunity[]> {
     return (await this.opportunities.active(this.feed.id, this.now())).map(toOpportunity);
   }
 
-  /** Expired or reached, the one that began last first. */
+  /** Expired or reached, latest start first. */
   async past({ first, after }: PastOpportunitiesArgs): Promise<CryptoOpportunityPage> {
     const found = await this.opportunities.past(this.feed.id, this.now(), first + 1, after);
     const items = found.slice(0, first).map(toOpportunity);

@@ -6,7 +6,7 @@ import { PracticeAccountService } from '../practice/practice-account.service.js'
 import { DashboardResolver } from './dashboard.resolver.js';
 import { DashboardService } from './dashboard.service.js';
 
-/** The dashboard's figures, which are other features'. */
+/** The dashboard's figures, which come from other features. */
 export const dashboardModule: FeatureModule = {
   name: 'dashboard',
   resolvers: [DashboardResolver],

@@ -5,10 +5,10 @@ import type { NoticeService } from '../notifications/notice.service.js';
 import type { PracticeAccountService } from '../practice/practice-account.service.js';
 import type { DashboardUser } from './dashboard-user.type.js';
 
-/** Means the caller (spec §7: the id is fixed). */
+/** Refers to the caller (spec §7 fixes this id). */
 const SELF = '1';
 
-/** Joins what other features keep of the caller. */
+/** Combines the caller's figures from other features. */
 export class DashboardService {
   constructor(
     private readonly accounts: AccountsService,
@@ -18,7 +18,7 @@ export class DashboardService {
 
   /**
    * @param id `1` or the caller's own
-   * @throws FarolError NOT_FOUND for any other id, whether or not there is such a user
+   * @throws FarolError NOT_FOUND for any other id, whether or not such a user exists
    */
   async userOf(viewer: Viewer, id: string): Promise<DashboardUser> {
     const { userId } = viewer;

@@ -1,6 +1,6 @@
 import { DRILL_UNSEEN_MS } from '#schema/drill.js';
 
-/** The clock of a drill: how far it had come at a moment, and how it goes on. */
+/** The clock of a drill: its position at a moment, and whether and how fast it runs. */
 export interface DrillClock {
   /** Milliseconds from the drill's beginning. */
   readonly positionMs: number;
@@ -11,11 +11,11 @@ export interface DrillClock {
 }
 
 /**
- * The clock as it stands now. It never goes back, also where another gateway's clock is behind: what one gateway has shown
- * has passed for all. With nobody looking for a while it stands still.
+ * The clock at a moment. It never goes back, even if another gateway's clock is behind: what one gateway has shown has
+ * passed for all. It pauses when nobody has looked for a while.
  *
  * @param now epoch ms
- * @param lengthMs of the drill, where it ends
+ * @param lengthMs length of the drill, where the clock ends
  */
 export function clockNow(clock: DrillClock, now: number, lengthMs: number): DrillClock {
   const { positionMs, clockAt, speed, paused } = clock;

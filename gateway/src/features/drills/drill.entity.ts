@@ -15,8 +15,8 @@ import type { FeedKind } from '../market/market-feed.js';
 import type { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
 
 /**
- * The account of a user's drills. It is no practice account: no ledger, no XP, no guards, in no figure but those of drills.
- * What changes drills of a user waits for others at the lock of this row.
+ * The account of a user's drills. It is not a practice account: no ledger, no XP, no guards, and its figures count only
+ * for drills. Its row is the lock that serialises changes to a user's drills.
  */
 @Entity('drill_accounts')
 @Check('drill_accounts_funds', 'balance >= 0')
@@ -29,7 +29,7 @@ export class DrillAccountEntity {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'drill_accounts_user' })
   user: Relation<object>;
 
-  /** Centavos free for stakes. */
+  /** Centavos available for stakes. */
   @Column({ type: 'bigint' })
   balance: string;
 
@@ -37,7 +37,7 @@ export class DrillAccountEntity {
   begunAt: Date;
 }
 
-/** A stretch of the past that a user trades on, with its prices and its clock. */
+/** A stretch of the past that a user trades on, with its prices and clock. */
 @Entity('drills')
 @Index('drills_of_user', ['userId', 'id'])
 @Index('drills_open', ['userId'], { unique: true, where: 'ended_at IS NULL' })
@@ -58,7 +58,7 @@ export class DrillEntity {
   @Column({ type: 'text' })
   timeframe: Timeframe;
 
-  /** Length of the candles that are kept. */
+  /** Length of the stored candles. */
   @Column({ type: 'text' })
   base: Timeframe;
 
@@ -71,11 +71,11 @@ export class DrillEntity {
   @Column({ type: 'boolean' })
   simulated: boolean;
 
-  /** By the clock of the feed. */
+  /** Start of the stretch, by the feed's clock. */
   @Column({ type: 'timestamptz', name: 'starts_at' })
   startsAt: Date;
 
-  /** When its prices were traded; shown once it is over. */
+  /** When its prices were traded; shown once the drill is over. */
   @Column({ type: 'timestamptz', name: 'source_starts_at' })
   sourceStartsAt: Date;
 
@@ -85,11 +85,11 @@ export class DrillEntity {
   @Column({ type: 'bytea' })
   candles: Buffer;
 
-  /** Never shown. */
+  /** Never shown to the user. */
   @Column({ type: 'bytea', name: 'path_key' })
   pathKey: Buffer;
 
-  /** How far the clock of the drill had come at `clockAt`. Whatever was shown or priced is not after it. */
+  /** Position of the drill's clock at `clockAt`. Nothing after it has been shown or priced. */
   @Column({ type: 'integer', name: 'position_ms', default: 0 })
   positionMs: number;
 
@@ -106,7 +106,7 @@ export class DrillEntity {
   endedAt: Date | null;
 }
 
-/** A trade of a drill; its moments are milliseconds from the drill's beginning. */
+/** A trade of a drill; its times are milliseconds from the drill's beginning. */
 @Entity('drill_trades')
 @Index('drill_trades_order', ['drillId', 'orderKey'], { unique: true })
 export class DrillTradeEntity {
@@ -120,7 +120,7 @@ export class DrillTradeEntity {
   @JoinColumn({ name: 'drill_id', foreignKeyConstraintName: 'drill_trades_drill' })
   drill: Relation<DrillEntity>;
 
-  /** Chosen by the client: the same order sent again is the same trade. */
+  /** Chosen by the client as an idempotency key: the same order sent again is the same trade. */
   @Column({ type: 'text', name: 'order_key' })
   orderKey: string;
 
@@ -146,7 +146,7 @@ export class DrillTradeEntity {
   @Column({ type: 'double precision', name: 'exit_price', nullable: true })
   exitPrice: number | null;
 
-  /** Centavos; null while open. */
+  /** Centavos; null while the trade is open. */
   @Column({ type: 'bigint', nullable: true })
   profit: string | null;
 }

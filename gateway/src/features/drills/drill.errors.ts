@@ -1,4 +1,4 @@
-// Own file: what every refusal says, to be read and changed in one place.
+// Own file: the texts of all drill errors in one place.
 
 import { DRILL_OPEN_MAX, DRILL_TRADES_MAX } from '#schema/drill.js';
 import type { Centavos } from '#schema/practice.js';

@@ -5,7 +5,7 @@ import type { Drill, DrillCandle, DrillTrade } from './drill.type.js';
 
 const secondOf = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
-/** A drill as its owner may see it: nothing of after its clock, and not when it was before it is over. */
+/** A drill as its owner may see it: nothing after its clock, and its date only once it is over. */
 export function toDrill(
   row: DrillRow,
   trades: readonly DrillTradeRow[],

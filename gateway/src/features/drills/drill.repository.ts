@@ -52,7 +52,7 @@ export interface NewDrill extends Omit<DrillRow, 'endedAt'> {
   readonly pathKey: Buffer;
 }
 
-/** A settled trade with the drill that it is of. */
+/** A settled trade with its drill. */
 export interface DrillTradeOfAll extends DrillTradeRow {
   readonly drillId: string;
   readonly startsAt: Date;
@@ -65,11 +65,11 @@ const TRADE = `t.id, t.order_key AS "orderKey", t.direction, t.stake::float8 AS 
   t.opened_ms AS "openedMs", t.expires_ms AS "expiresMs", t.result, t.exit_price AS "exitPrice",
   t.profit::float8 AS profit`;
 
-/** Reads and writes drills, their accounts and their trades. */
+/** Reads and writes drills, their accounts and trades. */
 export class DrillRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Runs what changes drills of one user, one after the other, whatever the number of gateways and tabs. */
+  /** Serialises changes to one user's drills, across gateways and tabs. */
   inTurn<Result>(
     userId: string,
     now: Date,
@@ -98,7 +98,7 @@ export class DrillRepository {
     return account;
   }
 
-  /** The drill of a user that goes on, else the newest, or one by its id. */
+  /** A drill of a user: the one with this id or, without an id, the running or else the newest one. */
   async find(manager: EntityManager, userId: string, id: string | null): Promise<DrillRow | undefined> {
     const [drill] = await manager.query<DrillRow[]>(
       `SELECT ${DRILL} FROM drills WHERE user_id = $1 AND ($2::uuid IS NULL OR id = $2)
@@ -127,7 +127,7 @@ export class DrillRepository {
     );
   }
 
-  /** Writes a drill, and deletes the oldest ones beyond those that are kept. */
+  /** Writes a drill, and deletes the oldest ones above the limit. */
   async insert(manager: EntityManager, userId: string, drill: NewDrill): Promise<void> {
     await manager.query(
       `INSERT INTO drills (id, user_id, pair, timeframe, base, feed, kind, simulated, starts_at, source_starts_at, length_ms,
@@ -167,7 +167,7 @@ export class DrillRepository {
     );
   }
 
-  /** Writes an order and takes its stake. */
+  /** Writes an order and deducts its stake. */
   async place(
     manager: EntityManager,
     ids: { readonly userId: string; readonly drillId: string },
@@ -193,7 +193,7 @@ export class DrillRepository {
     ]);
   }
 
-  /** Writes how trades ended, each once, and pays what they bring. */
+  /** Writes the outcomes of trades, each once, and pays them out. */
   async settle(manager: EntityManager, userId: string, settled: readonly DrillSettlement[]): Promise<void> {
     for (const { id, result, exitPrice, profit } of settled) {
       await manager.query(
@@ -206,7 +206,7 @@ export class DrillRepository {
     }
   }
 
-  /** Begins the account again, without the drills that it had. */
+  /** Resets the account and deletes its drills. */
   async restart(manager: EntityManager, userId: string, now: Date): Promise<void> {
     await manager.query('DELETE FROM drills WHERE user_id = $1', [userId]);
     await manager.query('UPDATE drill_accounts SET balance = $2, begun_at = $3 WHERE user_id = $1', [
@@ -216,7 +216,7 @@ export class DrillRepository {
     ]);
   }
 
-  /** Settled trades of one drill; without one, of all whose prices are of the kind that the newest has. */
+  /** Settled trades of one drill. Without an id, those of all drills with the same kind of prices as the newest. */
   async settled(
     userId: string,
     id: string | null,
@@ -235,7 +235,7 @@ export class DrillRepository {
     return { drills, simulated: newest.simulated, trades };
   }
 
-  /** All that is kept of a user's drills, but for prices and what has not been shown yet. */
+  /** All stored data of a user's drills, without prices and without what has not been shown yet. */
   async allOf(userId: string): Promise<unknown> {
     const { manager } = this.dataSource;
     const [accounts, drills, trades] = await Promise.all([

@@ -37,18 +37,18 @@ import { clockNow, type DrillClock } from './drill-clock.js';
 const KEY_BYTES = 16;
 const HOUR_MS = 3_600_000;
 const CURVE_POINTS = 200;
-/** Stretches that are held ready, some 60 KB each. */
+/** Number of cached stretches, some 60 KB each. */
 const HELD = 100;
 
-/** Where chance comes from. */
+/** Source of randomness. */
 export interface DrillChanceSource {
   readonly pick: Pick;
   readonly bytes: (count: number) => Buffer;
 }
 
 /**
- * Practice on the past. A drill's clock is kept by the gateways: they show candles up to it, and price orders by it. Whoever
- * asks sets it forward first, behind the lock of the account, so nothing is ever priced at a moment before one that was shown.
+ * Practice on the past. Gateways keep a drill's clock: they show candles up to it and price orders by it. Every call
+ * first moves the clock forward, with the account locked, so no order is priced at a moment before one already shown.
  */
 export class DrillService {
   private readonly stretches = new Map<string, PastStretch>();
@@ -61,13 +61,13 @@ export class DrillService {
     private readonly chance: DrillChanceSource,
   ) {}
 
-  /** The account and its newest drill, as far as that has come. @param after see `DrillArgs` */
+  /** The account and its newest drill, up to its clock. @param after see `DrillArgs` */
   async desk({ userId }: Viewer, after?: number | null): Promise<DrillDesk> {
     await this.limiter.take(`drill ${userId}`, DRILL_LOOKS_PER_MINUTE);
     return this.change(userId, null, async () => undefined, after);
   }
 
-  /** Begins a drill on a stretch that nobody has chosen; one that goes on is ended. */
+  /** Begins a drill on a random stretch; a running drill is ended. */
   async begin({ userId }: Viewer, { pair, timeframe }: BeginDrillArgs): Promise<DrillDesk> {
     await this.limiter.take(`drills begun ${userId}`, DRILLS_PER_MINUTE);
     const key = this.chance.bytes(KEY_BYTES);
@@ -91,7 +91,7 @@ export class DrillService {
     });
   }
 
-  /** Sets how fast a drill goes from now on, and whether it goes. */
+  /** Sets a drill's speed and whether it runs. */
   setPace({ userId }: Viewer, { id, speed, paused }: DrillPaceArgs): Promise<DrillDesk> {
     return this.change(userId, id, async (manager, drill) => {
       if (!drill) throw unknownDrill();
@@ -100,7 +100,7 @@ export class DrillService {
     });
   }
 
-  /** Places an order at the price of now, by the drill's clock. */
+  /** Places an order at the present price, by the drill's clock. */
   place({ userId }: Viewer, input: PlaceDrillOrderInput): Promise<DrillDesk> {
     const { drillId, direction, stake, idempotencyKey } = input;
     return this.change(userId, drillId, async (manager, drill) => {
@@ -126,7 +126,7 @@ export class DrillService {
     });
   }
 
-  /** Ends a drill: what is open is decided by the price of its expiry, so that ending brings nobody anything. */
+  /** Ends a drill. Open trades are settled at the price of their expiry, so ending early gains nothing. */
   end({ userId }: Viewer, id: string): Promise<DrillDesk> {
     return this.change(userId, id, async (manager, drill) => {
       if (!drill) throw unknownDrill();
@@ -134,7 +134,7 @@ export class DrillService {
     });
   }
 
-  /** Begins the account again, with all of its money and without its drills. */
+  /** Resets the account: full balance, no drills. */
   restart({ userId }: Viewer): Promise<DrillDesk> {
     const now = new Date(this.clock.now());
     return this.change(userId, null, (manager) => this.repository.restart(manager, userId, now));
@@ -145,8 +145,8 @@ export class DrillService {
     await this.limiter.take(`drill figures ${userId}`, DRILL_FIGURES_PER_MINUTE);
     const { drills, simulated, trades: rows } = await this.repository.settled(userId, id);
     if (rows.length === 0) return null;
-    // One drill after the other, since the next one's moment may be years before; each in hours of its own, by which trades
-    // hang together.
+    // Drills are strung together in time, since their moments may lie years apart. Each begins at a new hour, as trades
+    // within an hour form a cluster.
     let shift = 0;
     let [last, lastEnd] = [rows[0]?.drillId, 0];
     const trades = rows.flatMap((row) => {
@@ -170,12 +170,12 @@ export class DrillService {
     };
   }
 
-  /** Everything that is kept of a user's drills. */
+  /** All stored data of a user's drills, for the data export. */
   exportOf(userId: string): Promise<unknown> {
     return this.repository.allOf(userId);
   }
 
-  /** Sets the clock forward, does what is asked behind the lock, and answers what there is then. */
+  /** Moves the clock forward, runs `work` with the account locked, and returns the resulting state. */
   private change(
     userId: string,
     id: string | null,
@@ -195,14 +195,17 @@ export class DrillService {
     });
   }
 
-  /** The drill as its clock stands now, with what has expired settled; one that has come to its end is over. */
+  /**
+   * The drill moved to its clock's present position, with expired trades settled; a drill that has reached its end is
+   * over.
+   */
   private async forward(manager: EntityManager, userId: string, drill: DrillRow): Promise<DrillRow> {
     if (drill.endedAt) return drill;
     const clock = clockNow(drill, this.clock.now(), drill.lengthMs);
     return this.setForward(manager, userId, drill, clock, clock.positionMs >= drill.lengthMs);
   }
 
-  /** Ends a drill at the last expiry of what is open, or where it is. */
+  /** Ends a drill at the last expiry of its open trades, or at its present position. */
   private async finish(manager: EntityManager, userId: string, drill: DrillRow): Promise<void> {
     const trades = await this.repository.tradesOf(manager, drill.id);
     const open = trades.filter(({ result }) => result === null).map(({ expiresMs }) => expiresMs);
@@ -230,7 +233,7 @@ export class DrillService {
     return { ...drill, ...clock, endedAt };
   }
 
-  /** The prices of a drill, which never change. */
+  /** The prices of a drill; they never change, so they are cached. */
   private async stretchOf(manager: EntityManager, drill: DrillRow): Promise<PastStretch> {
     const held = this.stretches.get(drill.id);
     if (held) return held;
@@ -243,14 +246,14 @@ export class DrillService {
   }
 }
 
-/** The price at a moment of a drill; null where none was traded in the five seconds before. */
+/** The price at a moment of a drill; null if there was no tick in the five seconds before. */
 function priceAt(stretch: PastStretch, { startsAt }: DrillRow, positionMs: number): number | null {
   const time = startsAt.getTime() + positionMs;
   const tick = stretch.tick(time);
   return tick && time - tick.time <= MAX_TICK_AGE_MS ? tick.price : null;
 }
 
-/** The rules of practice: 85 % for a win; a tie, and a void, return the stake. */
+/** The rules of practice: a win pays 85 %; a tie or a void returns the stake. */
 function settlementOf(
   { id, direction, stake, entryPrice }: DrillTradeRow,
   exitPrice: number | null,

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 const binaryOptions = page('accessBinaryOptions');
 
-/** No scope of API keys names any of these: a drill is for a person. */
+/** Not open to any scope of API keys: drills are for people. */
 const drillPolicies: Policies = {
   'Query.drillDesk': binaryOptions,
   'Query.drillFigures': binaryOptions,
@@ -25,7 +25,7 @@ const drillPolicies: Policies = {
   'Mutation.restartDrillAccount': binaryOptions,
 };
 
-/** Drills: practice on stretches of the past, in an account that counts nowhere. */
+/** Drills: practice on stretches of the past, in an account that counts only there. */
 export const drillsModule: FeatureModule = {
   name: 'drills',
   entities: [DrillAccountEntity, DrillEntity, DrillTradeEntity],

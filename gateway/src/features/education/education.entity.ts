@@ -1,13 +1,13 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { ModuleId, TaughtModuleId, TaughtStepId } from '#schema/education.js';
 
-/** A step of a module that a user has done; doing it again changes nothing. */
+/** A step of a module that a user has completed; repeating it changes nothing. */
 @Entity('academy_steps')
 export class AcademyStepEntity {
   @PrimaryColumn({ type: 'uuid', name: 'user_id' })
   userId: string;
 
-  /** By name, since features do not know each other's tables; what is a user's goes with the account. */
+  /** By name, since features do not import each other's entities; deleted with the user. */
   @ManyToOne('UserEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'academy_steps_user' })
   user: Relation<object>;
@@ -18,18 +18,18 @@ export class AcademyStepEntity {
   @Column({ type: 'timestamptz', name: 'done_at' })
   doneAt: Date;
 
-  /** What solved the step's exercise; null where a step has none. */
+  /** The accepted answer to the step's exercise; null if the step has none. */
   @Column({ type: 'float8', array: true, nullable: true })
   work: number[] | null;
 }
 
-/** How often a user has answered the test of a module. */
+/** A user's attempts at the test of a module. */
 @Entity('module_tests')
 export class ModuleTestEntity {
   @PrimaryColumn({ type: 'uuid', name: 'user_id' })
   userId: string;
 
-  /** By name, since features do not know each other's tables; what is a user's goes with the account. */
+  /** By name, since features do not import each other's entities; deleted with the user. */
   @ManyToOne('UserEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'module_tests_user' })
   user: Relation<object>;
@@ -40,18 +40,18 @@ export class ModuleTestEntity {
   @Column({ type: 'int' })
   attempts: number;
 
-  /** When the last attempt was answered, if it was not passed. */
+  /** When the last attempt was answered, if it failed. */
   @Column({ type: 'timestamptz', name: 'failed_at', nullable: true })
   failedAt: Date | null;
 }
 
-/** A module that a user has completed, kept for good; completing it again changes nothing. */
+/** A module that a user has completed. Permanent; completing it again changes nothing. */
 @Entity('completed_modules')
 export class CompletedModuleEntity {
   @PrimaryColumn({ type: 'uuid', name: 'user_id' })
   userId: string;
 
-  /** By name, since features do not know each other's tables; what is a user's goes with the account. */
+  /** By name, since features do not import each other's entities; deleted with the user. */
   @ManyToOne('UserEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'completed_modules_user' })
   user: Relation<object>;

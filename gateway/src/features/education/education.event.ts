@@ -7,7 +7,7 @@ export interface ModuleCompletion {
 }
 
 /**
- * A module is complete; the topic is the user's id. It is published again when a client completes it again:
- * handlers count it once.
+ * A module was completed; the topic is the user's id. It is published again when a client repeats the call, so handlers
+ * must deduplicate.
  */
 export const moduleCompleted = defineDurableEvent<ModuleCompletion>('education.module-completed');

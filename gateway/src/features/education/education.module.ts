@@ -16,7 +16,7 @@ import { TradingPlanService } from './trading-plan.service.js';
 
 const education = page('accessEducation');
 
-/** Completed modules, their steps, tests and plans, and the candles that lessons draw. */
+/** Completed modules, their steps, tests and plans, and the candles for lessons. */
 export const educationModule: FeatureModule = {
   name: 'education',
   entities: [AcademyStepEntity, CompletedModuleEntity, ModuleTestEntity, TradingPlanEntity],

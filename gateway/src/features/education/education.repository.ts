@@ -4,11 +4,11 @@ import { lockNameInTransaction } from '../../platform/database/advisory-locks.js
 import { AcademyStepEntity, CompletedModuleEntity, ModuleTestEntity } from './education.entity.js';
 import { TradingPlanEntity } from './trading-plan.entity.js';
 
-/** Reads and writes the steps that users have done and the modules that they have completed. */
+/** Reads and writes users' completed steps and modules. */
 export class EducationRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Doing a step again changes nothing. */
+  /** Idempotent. */
   async insertStep(
     userId: string,
     step: Pick<AcademyStepEntity, 'stepId' | 'doneAt' | 'work'>,
@@ -18,7 +18,7 @@ export class EducationRepository {
     await manager.createQueryBuilder().insert().into(AcademyStepEntity).values(row).orIgnore().execute();
   }
 
-  /** Completing a module again changes nothing. */
+  /** Idempotent. */
   async insertModule(
     manager: EntityManager,
     userId: string,
@@ -29,7 +29,9 @@ export class EducationRepository {
     await manager.createQueryBuilder().insert().into(CompletedModuleEntity).values(row).orIgnore().execute();
   }
 
-  /** One transaction of a user after the other, so that of two modules completed at once the later one sees both. */
+  /**
+   * Runs one transaction of a user at a time, so that of two modules completed concurrently the later one sees both.
+   */
   lockUser(manager: EntityManager, userId: string): Promise<void> {
     return lockNameInTransaction(manager, 'education', userId);
   }
@@ -62,17 +64,17 @@ export class EducationRepository {
     await manager.upsert(ModuleTestEntity, test, ['userId', 'moduleId']);
   }
 
-  /** Null before one is written. */
+  /** Null if none is written yet. */
   planOf(userId: string): Promise<TradingPlanEntity | null> {
     return this.dataSource.manager.findOneBy(TradingPlanEntity, { userId });
   }
 
-  /** The plan before is replaced. */
+  /** Replaces the former plan. */
   async keepPlan(plan: Omit<TradingPlanEntity, 'user'>): Promise<void> {
     await this.dataSource.manager.upsert(TradingPlanEntity, plan, ['userId']);
   }
 
-  /** Everything of a user, oldest first. */
+  /** All rows of a user, oldest first. */
   async allOf(userId: string) {
     const [steps, modules, tests, plan] = await Promise.all([
       this.dataSource.manager.find(AcademyStepEntity, {

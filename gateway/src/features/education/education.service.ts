@@ -34,14 +34,14 @@ import { moduleCompleted } from './education.event.js';
 import type { EducationRepository } from './education.repository.js';
 import type { AcademyModule, EducationProgress } from './education.type.js';
 
-/** The step that is done once a plan is kept. */
+/** The step that requires a stored plan. */
 const PLAN: TaughtStepId = 'plan';
-/** The step whose work is the learner's own predictions. */
+/** The step whose exercise is the learner's own predictions. */
 const PREDICT: TaughtStepId = 'predict';
 
 type Completion = Pick<CompletedModuleEntity, 'moduleId' | 'completedAt'>;
 
-/** In the order of the catalogue; what it no longer knows is left out. */
+/** In the order of the catalogue; unknown modules are left out. */
 function toEducationProgress(
   userId: string,
   steps: readonly Pick<AcademyStepEntity, 'stepId' | 'work'>[],
@@ -71,7 +71,7 @@ function toEducationProgress(
   };
 }
 
-/** Steps done and modules completed. */
+/** Completed steps and modules. */
 export class EducationService {
   constructor(
     private readonly progress: EducationRepository,
@@ -85,9 +85,9 @@ export class EducationService {
   }
 
   /**
-   * @param work what solves the step's exercise, for a step that has one
-   * @throws FarolError BAD_USER_INPUT where the module is not open, the work does not solve the exercise, no plan
-   * is kept for the step that wants one, or the step is a test
+   * @param work the answer to the step's exercise, if it has one
+   * @throws FarolError BAD_USER_INPUT if the module is not open, the work does not solve the exercise, the step
+   *   requires a plan and none is stored, or the step is a test
    */
   async completeStep(viewer: Viewer, stepId: TaughtStepId, work: Work): Promise<EducationProgress> {
     const { userId } = viewer;
@@ -106,8 +106,8 @@ export class EducationService {
   }
 
   /**
-   * @throws FarolError BAD_USER_INPUT where the module is not open or steps are missing, a learning module's test among
-   * them, and for a module that nobody completes by hand
+   * @throws FarolError BAD_USER_INPUT if the module is not open, if steps are missing (a learning module's test among
+   *   them), or if the module cannot be completed by a call
    */
   async completeModule(viewer: Viewer, moduleId: ModuleId): Promise<EducationProgress> {
     const { userId } = viewer;
@@ -127,18 +127,18 @@ export class EducationService {
     return this.progressOf(viewer);
   }
 
-  /** Everything kept of a user, oldest first, for the user. */
+  /** All stored data of a user, oldest first, for the data export. */
   allOf(userId: string) {
     return this.progress.allOf(userId);
   }
 
-  /** @throws FarolError BAD_USER_INPUT where what opens the module is not complete */
+  /** @throws FarolError BAD_USER_INPUT if a prerequisite of the module is not complete */
   async assertOpen(userId: string, module: TaughtModuleId): Promise<void> {
     const before = opensAfter(module);
     if (before && (await this.progress.countModules(userId, [before])) === 0) throw moduleNotOpen(before);
   }
 
-  /** @throws FarolError BAD_USER_INPUT where not all of the steps are done */
+  /** @throws FarolError BAD_USER_INPUT if any step is missing */
   async assertStepsDone(userId: string, steps: readonly TaughtStepId[]): Promise<void> {
     const done = await this.progress.countSteps(userId, steps);
     if (done < steps.length) throw stepsMissing(steps.length - done);

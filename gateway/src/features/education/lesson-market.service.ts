@@ -7,20 +7,20 @@ import type { MarketService } from '../market/market.service.js';
 import { timeframeFrom } from '../market/market-feed.js';
 import type { LessonMarket } from './lesson-market.type.js';
 
-/** Candles of a lesson; those before them, which the window still holds, give every RSI its seed. */
+/** Candles shown in a lesson; the earlier ones in the window seed every RSI. */
 const LESSON_CANDLES = WINDOW - 60;
 
 /**
- * What the academy draws. Candles and signals belong to the page Opções Binárias, which may be closed to a learner:
- * one pair's closed candles are enough to learn on.
+ * Market data for the academy's lessons. Candles and signals belong to the page Opções Binárias, which may be closed to
+ * a learner, so lessons get the closed candles of one pair.
  */
 export class LessonMarketService {
   constructor(private readonly market: MarketService) {}
 
   /**
-   * Candles of the timeframe that is wanted, or of the shortest above it that the feed has.
+   * Candles of the requested timeframe, or of the shortest longer one that the feed has.
    *
-   * @throws FarolError UNAVAILABLE where the feed has too few candles for an RSI
+   * @throws FarolError UNAVAILABLE if the feed has too few candles for an RSI
    */
   async of(wanted: Timeframe): Promise<LessonMarket> {
     const pair = this.pair();

@@ -32,7 +32,7 @@ function gradeOf(questions: readonly DealtQuestion[], answers: readonly number[]
 
 const toPass = (questions: readonly DealtQuestion[]) => questions.length - WRONG_FORGIVEN;
 
-/** The test at the end of a learning module, which may be taken again and again. Each attempt is answered once. */
+/** The test at the end of a learning module, which may be repeated. Each attempt is answered once. */
 export class ModuleTestService {
   constructor(
     private readonly education: EducationService,
@@ -42,8 +42,8 @@ export class ModuleTestService {
   ) {}
 
   /**
-   * @throws FarolError BAD_USER_INPUT where the module is not open or a step before the test is missing, RATE_LIMITED
-   * right after an attempt that was not passed
+   * @throws FarolError BAD_USER_INPUT if the module is not open or a step before the test is missing, RATE_LIMITED
+   *   right after a failed attempt
    */
   async next({ userId }: Viewer, wanted: TaughtModuleId): Promise<ModuleTest> {
     const module = withTest(wanted);
@@ -56,8 +56,9 @@ export class ModuleTestService {
   }
 
   /**
-   * @param answers place of the chosen option, for each question in the order of the attempt
-   * @throws FarolError as `next` does; CONFLICT where the attempt is not the next one; BAD_USER_INPUT where answers are missing
+   * @param answers index of the chosen option for each question, in the order of the attempt
+   * @throws FarolError as `next` does; CONFLICT if the attempt is not the next one; BAD_USER_INPUT if answers are
+   *   missing
    */
   async answer(
     viewer: Viewer,

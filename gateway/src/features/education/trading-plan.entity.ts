@@ -1,12 +1,12 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 
-/** What a user has decided to do, in the user's own words; one a user, which may be written again. */
+/** A user's trading plan, in the user's own words. One per user; it may be rewritten. */
 @Entity('trading_plans')
 export class TradingPlanEntity {
   @PrimaryColumn({ type: 'uuid', name: 'user_id' })
   userId: string;
 
-  /** By name, since features do not know each other's tables; what is a user's goes with the account. */
+  /** By name, since features do not import each other's entities; deleted with the user. */
   @ManyToOne('UserEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'trading_plans_user' })
   user: Relation<object>;

@@ -14,7 +14,7 @@ export class TradingPlanService {
     return this.education.planOf(userId);
   }
 
-  /** The plan before is replaced. */
+  /** Replaces the former plan. */
   async write({ userId }: Viewer, input: TradingPlanInput): Promise<TradingPlan> {
     const { stakePercent, tradesADay, lossesToStop, entry, review } = input;
     const plan = { stakePercent, tradesADay, lossesToStop, entry, review };

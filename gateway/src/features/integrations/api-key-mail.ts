@@ -1,21 +1,21 @@
-// Own file: mails of every feature are apart from what sends them.
+// Own file: mail texts are kept apart from the code that sends them.
 import { API_SCOPE_LABELS, type ApiScope } from '#schema/api-scope.js';
 import type { MailContent } from '../../platform/mail/mail.js';
 import { layOutMail } from '../../platform/mail/mail-layout.js';
 import { inBrasilia } from '../../platform/moment-format.js';
 
 export interface CreatedKey {
-  /** Of the owner. */
+  /** Name of the owner. */
   readonly name: string;
-  /** The first characters of the key; what it is called may have been typed by somebody else. */
+  /** The first characters of the key; not its name, which somebody else may have typed. */
   readonly prefix: string;
   readonly scopes: readonly ApiScope[];
-  /** Whether it is for the sandbox alone. */
+  /** Whether the key is for the sandbox only. */
   readonly sandbox: boolean;
   readonly at: Date;
 }
 
-/** To an account's address, after a key was made that acts for it. */
+/** Sent to an account's address after a key for it was created. */
 export function apiKeyCreatedMail({ name, prefix, scopes, sandbox, at }: CreatedKey): MailContent {
   const labels = scopes.map((scope) => API_SCOPE_LABELS[scope]).join(', ');
   const kind = sandbox ? ' Ela é de sandbox: serve a testes e não alcança nada da sua conta.' : '';
@@ -30,7 +30,7 @@ export function apiKeyCreatedMail({ name, prefix, scopes, sandbox, at }: Created
   });
 }
 
-/** To an account's address, after a key was revoked by itself. */
+/** Sent to an account's address after a single key was revoked. */
 export function apiKeyRevokedMail({
   name,
   prefix,

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import type { ApiScope } from '#schema/api-scope.js';
 
-/** A key with which a program acts for its owner. The key itself is kept nowhere. */
+/** A key with which a program acts for its owner. The key itself is not stored. */
 @Entity('api_keys')
 @Index('api_keys_of_user', ['userId', 'id'])
 @Unique('api_keys_hash', ['keyHash'])
@@ -19,7 +19,7 @@ export class ApiKeyEntity {
   @Column({ type: 'text' })
   name: string;
 
-  /** The first characters, by which its owner recognises it. */
+  /** The first characters, by which the owner recognises it. */
   @Column({ type: 'text' })
   prefix: string;
 
@@ -30,7 +30,7 @@ export class ApiKeyEntity {
   @Column({ type: 'text', array: true })
   scopes: ApiScope[];
 
-  /** Whether it is for the sandbox alone. */
+  /** Whether the key is for the sandbox only. */
   @Column({ type: 'boolean', default: false })
   sandbox: boolean;
 

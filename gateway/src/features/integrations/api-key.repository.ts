@@ -13,7 +13,7 @@ interface KeyOfViewer extends ViewerRow {
   readonly lastUsedAt: number | null;
 }
 
-/** Asked at every call with a key, and nothing else is asked to know whom it acts for. */
+/** Runs on every request with a key and is the only query needed to authenticate it. */
 const OWNER = statement<KeyOfViewer>(
   'viewer of a key',
   `SELECT k.id AS "keyId", k.scopes, k.sandbox, k.last_used_at AS "lastUsedAt", ${VIEWER_COLUMNS}
@@ -21,7 +21,7 @@ const OWNER = statement<KeyOfViewer>(
   MOMENTS_AS_NUMBERS,
 );
 
-/** Asked once a minute of every key that is used. */
+/** Runs once a minute for every key in use. */
 const NOTE_USE = statement(
   'use of a key',
   'UPDATE api_keys SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < $3)',
@@ -39,7 +39,7 @@ export class ApiKeyRepository {
     return this.rows.findOneBy({ id });
   }
 
-  /** The key of a hash with its owner, who is not blocked. */
+  /** The key with this hash and its owner, who is not blocked. */
   async findForViewer(keyHash: Buffer): Promise<KeyOfViewer | undefined> {
     return (await ask(this.dataSource, OWNER, [keyHash]))[0];
   }
@@ -57,19 +57,19 @@ export class ApiKeyRepository {
     await manager.insert(ApiKeyEntity, key);
   }
 
-  /** Writes the time of last use where the one that is kept is older than `before`: once for many calls at once. */
+  /** Updates the time of last use if the stored one is older than `before`, so that many requests cause one write. */
   async noteUse(id: string, lastUsedAt: Date, before: Date): Promise<void> {
     await ask(this.dataSource, NOTE_USE, [id, lastUsedAt.toISOString(), before.toISOString()]);
   }
 
-  /** Answers how the key began; undefined where the user had no such key. */
+  /** Returns the first characters of the deleted key; undefined if the user had no such key. */
   async delete(manager: EntityManager, id: string, userId: string): Promise<string | undefined> {
     const deletion = manager.createQueryBuilder().delete().from(ApiKeyEntity).where({ id, userId });
     const { raw } = await deletion.returning('prefix').execute();
     return (raw as { prefix: string }[])[0]?.prefix;
   }
 
-  /** Answers the ids of the keys that the user had. */
+  /** Returns the ids of the deleted keys. */
   async deleteOf(manager: EntityManager, userId: string): Promise<string[]> {
     const { raw } = await manager
       .createQueryBuilder()

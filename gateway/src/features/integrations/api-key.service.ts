@@ -17,7 +17,7 @@ import type { ApiKeyRepository } from './api-key.repository.js';
 import type { ApiKey, CreateApiKeyInput, NewApiKey } from './api-key.type.js';
 import { apiKeyCreatedMail, apiKeyRevokedMail } from './api-key-mail.js';
 
-/** The time of last use is written no more often than this. */
+/** Minimum interval between two writes of the time of last use. */
 const TOUCH_MS = 60_000;
 
 function toApiKey(row: Omit<ApiKeyEntity, 'user'>): ApiKey {
@@ -25,7 +25,7 @@ function toApiKey(row: Omit<ApiKeyEntity, 'user'>): ApiKey {
   return { id, name, prefix, scopes, sandbox, createdAt, lastUsedAt };
 }
 
-/** Makes, recognises and revokes the keys of programs. */
+/** Creates, authenticates and revokes API keys. */
 export class ApiKeyService {
   constructor(
     private readonly dataSource: DataSource,
@@ -44,10 +44,10 @@ export class ApiKeyService {
   }
 
   /**
-   * Makes a key for who shows what a sign-in asks for, and mails the owner.
+   * Creates a key and mails the owner; requires what a sign-in requires.
    *
-   * @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED after ten wrong ones, CONFLICT where the caller has as
-   * many keys as one may have
+   * @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED after ten wrong ones, CONFLICT if the caller has the
+   *   maximum number of keys
    */
   async create(
     viewer: Viewer,
@@ -60,8 +60,8 @@ export class ApiKeyService {
     const now = this.clock.now();
     const key = newKey(sandbox);
     return this.dataSource.transaction(async (manager) => {
-      // Two keys made at the same time are counted one after the other, behind their owner's row. Who has changed the
-      // password since it was checked, or blocked the account, has revoked the keys, and this one with them.
+      // The lock on the owner's row serialises creations, so that each counts the others. It also fails if the password
+      // was changed or the account blocked since the check: either has revoked all keys, so none may be added.
       const owner = await this.passwords.lockConfirmed(manager, userId, passwordHash);
       await this.assertRoom(manager, userId);
       const made = { prefix: prefixOf(key), scopes, sandbox };
@@ -82,9 +82,10 @@ export class ApiKeyService {
   }
 
   /**
-   * Ends a key for who shows what a sign-in asks for, and mails the owner.
+   * Revokes a key and mails the owner; requires what a sign-in requires.
    *
-   * @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED after ten wrong ones, NOT_FOUND where the caller has no such key
+   * @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED after ten wrong ones, NOT_FOUND if the caller has no such
+   *   key
    */
   async revoke(viewer: Viewer, id: string, proof: OwnerProofInput, clientAddress: string): Promise<void> {
     const { userId } = viewer;
@@ -99,12 +100,12 @@ export class ApiKeyService {
     this.events.publish(sessionEnded, id, { sessionId: id });
   }
 
-  /** Revokes a user's keys within a transaction; answers their ids, to be announced once it has committed. */
+  /** Revokes all keys of a user within the transaction; returns their ids, to be announced after the commit. */
   revokeAll(manager: EntityManager, userId: string): Promise<string[]> {
     return this.keys.deleteOf(manager, userId);
   }
 
-  /** Whom a key acts for, with its scopes; undefined where there is no such key, or its owner is blocked. */
+  /** The user that a key acts for, with its scopes; undefined if there is no such key, or its owner is blocked. */
   async viewerOf(key: string): Promise<Viewer | undefined> {
     if (!isApiKey(key)) return undefined;
     const now = this.clock.now();
@@ -116,7 +117,7 @@ export class ApiKeyService {
     return { ...toViewer(keyId, found), scopes, isSandbox: sandbox };
   }
 
-  /** Infinity, as no time ends a key; undefined where it was revoked, or its owner is blocked. */
+  /** Infinity, since keys do not expire; undefined if it was revoked, or its owner is blocked. */
   async endOf(id: string): Promise<number | undefined> {
     const found = await this.keys.find(id);
     return found && (await this.viewers.mayAct(found.userId)) ? Number.POSITIVE_INFINITY : undefined;

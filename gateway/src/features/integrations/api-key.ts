@@ -4,7 +4,9 @@ import { SANDBOX_KEY_PREFIX } from '#schema/sandbox.js';
 
 const SECRET_BYTES = 32;
 const SHOWN_CHARACTERS = 6;
-/** A gateway of before there were sandbox keys knows none of them by their form, so it takes none for an ordinary one. */
+/**
+ * Sandbox keys have their own prefix, so that gateways from before they existed do not accept them as ordinary keys.
+ */
 const FORM = new RegExp(`^(?:${API_KEY_PREFIX}|${SANDBOX_KEY_PREFIX})[\\w-]{43}$`);
 
 const beginningOf = (isSandbox: boolean) => (isSandbox ? SANDBOX_KEY_PREFIX : API_KEY_PREFIX);

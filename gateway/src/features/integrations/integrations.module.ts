@@ -11,7 +11,7 @@ import { ApiKeyRepository } from './api-key.repository.js';
 import { ApiKeyResolver } from './api-key.resolver.js';
 import { ApiKeyService } from './api-key.service.js';
 
-/** Keys of programs. */
+/** API keys for programs. */
 export const integrationsModule: FeatureModule = {
   name: 'integrations',
   entities: [ApiKeyEntity],
@@ -37,7 +37,7 @@ export const integrationsModule: FeatureModule = {
           clock,
         ),
     );
-    // Asked for when it is used: making a key asks for the password, and setting a password revokes keys.
+    // Resolved lazily, because of a cycle: creating a key checks the password, and setting a password revokes keys.
     services.provide(USER_KEYS, () => ({
       revokeAll: (manager, userId) => get(ApiKeyService).revokeAll(manager, userId),
     }));

@@ -16,13 +16,13 @@ import type { DayReplayArgs } from './journal.input.js';
 import type { DayRow, JournalRepository } from './journal.repository.js';
 
 const DAY_MS = 86_400_000;
-/** Questions of all users a minute that a feed has to pass on to somebody else. */
+/** Requests per minute, over all users, for which a feed must query an external source. */
 const ELSEWHERE_PER_MINUTE = 60;
 
-/** Prices that an entry was made on: of which feed, and as it stood then. */
+/** The feed and feed epoch of the prices that an entry was made on. */
 type Origin = Pick<DayRow, 'feed' | 'feedEpoch'>;
 
-/** Shows one of a user's days as it went: the candles of a pair, and what the user did in it. */
+/** Replays one of a user's days: the candles of a pair, and the user's entries in it. */
 export class DayReplayService {
   constructor(
     private readonly journal: JournalRepository,
@@ -34,9 +34,11 @@ export class DayReplayService {
   ) {}
 
   /**
-   * A day in the user's own zone. Where entries of the pair were made on prices of several feeds, those of most of them.
+   * A day in the user's own zone. If entries of the pair were made on several feeds, only those of the most frequent
+   * one are shown.
    *
-   * @throws FarolError BAD_USER_INPUT for a day to come or too long ago, RATE_LIMITED, UNAVAILABLE where the feed is away
+   * @throws FarolError BAD_USER_INPUT for a future day or one too long ago, RATE_LIMITED, UNAVAILABLE if the feed is
+   *   unavailable
    */
   async of({ userId }: Viewer, { date, pair: asked }: DayReplayArgs): Promise<DayReplay> {
     await this.limiter.take(`day replay ${userId}`, REPLAYS_PER_MINUTE);
@@ -76,7 +78,7 @@ export class DayReplayService {
     return pairs.includes(DEFAULT_PAIR) ? DEFAULT_PAIR : (pairs[0] ?? DEFAULT_PAIR);
   }
 
-  /** The shortest candles of a day that the feed of then has; none where it can no longer be had. */
+  /** A day's candles in the shortest timeframe that its feed has; none if that feed is no longer available. */
   private async candles(
     { feed: id, feedEpoch }: Origin,
     pair: Pair,
@@ -96,12 +98,12 @@ export class DayReplayService {
   }
 }
 
-/** The date after one, YYYY-MM-DD. */
+/** The following date, YYYY-MM-DD. */
 function dateAfter(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Groups of one key, larger ones first. */
+/** Rows grouped by key, larger groups first. */
 function byNumber<Row, Key extends string>(rows: readonly Row[], keyOf: (row: Row) => Key): [Key, Row[]][] {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);

@@ -21,10 +21,10 @@ import type { HabitSplit, TradingHabits } from './habits.type.js';
 import type { HabitRow, HabitSignal, JournalRepository } from './journal.repository.js';
 
 const CURVE_POINTS = 200;
-/** What signals are counted with that nobody staked on: R$ 100,00. */
+/** Notional stake for signals that nobody traded: R$ 100,00. */
 const SUPPOSED_STAKE: Centavos = 10_000;
 
-/** A signal as a trade of always the same stake. */
+/** A signal as a trade with the notional stake. */
 function asTrade({ generatedAt, settledAt, outcome }: HabitSignal): TradedOnce {
   const profit = outcome === 'WON' ? profitIfWon(SUPPOSED_STAKE) : outcome === 'LOST' ? -SUPPOSED_STAKE : 0;
   return { openedAt: generatedAt, settledAt, stake: SUPPOSED_STAKE, profit, outcome };
@@ -35,15 +35,15 @@ function signalKey({ confidence }: HabitRow): string {
   return confidence >= STRONG_SIGNAL_CONFIDENCE ? 'STRONG' : 'WEAK';
 }
 
-/** Parts in the order of their keys, which are numbers. */
+/** Splits sorted by their keys, which are numbers. */
 const byNumber = (splits: HabitSplit[]) => splits.sort((one, other) => Number(one.key) - Number(other.key));
-/** Parts with more trades first. */
+/** Splits with more trades first. */
 const bySize = (splits: HabitSplit[]) =>
   splits.sort((one, other) => other.sums.trades - one.sums.trades || (one.key < other.key ? -1 : 1));
 
 const dateOf = (time: number | null) => (time === null ? null : new Date(time));
 
-/** What a user's own practice trades show of how they trade. */
+/** Analyses a user's trading habits from their practice trades. */
 export class HabitsService {
   constructor(
     private readonly journal: JournalRepository,

@@ -39,7 +39,7 @@ const money = (centavos: number | null) => (centavos === null ? '' : decimalText
 const price = ({ pair }: JournalEntry, value: number | null) =>
   value === null ? '' : value.toFixed(priceDigits(pair)).replace('.', ',');
 
-/** @returns what writes one entry as a line, its times by the clock of `timeZone` (IANA name) */
+/** @returns a function that writes an entry as a line, with times in `timeZone` (IANA name) */
 function lineWriter(timeZone: string): (entry: JournalEntry) => string {
   const moment = momentFormat(timeZone);
   return (entry) => {
@@ -78,8 +78,8 @@ export class JournalCsvService {
   ) {}
 
   /**
-   * The file as a stream of text; one batch of entries is in memory at a time. It breaks off with UNAUTHENTICATED once the
-   * session that asked for it has ended.
+   * The file as a stream of text; one batch of entries is in memory at a time. It breaks off with UNAUTHENTICATED once
+   * the session that requested it has ended.
    *
    * @throws FarolError UNAUTHENTICATED, or FORBIDDEN where the page is closed, and to API keys
    */

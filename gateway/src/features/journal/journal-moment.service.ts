@@ -13,11 +13,13 @@ import { unknownEntry } from './journal.errors.js';
 import type { EntryMoment, JournalRepository } from './journal.repository.js';
 import type { JournalMoment, MomentPrice } from './journal.type.js';
 
-/** Lengths of the timeframe shown before the entry and after the expiry. */
+/** Candle lengths shown before the entry and after the expiry. */
 const BEFORE = 20;
 const AFTER = 4;
 const PRICES = 120;
-/** Candles asked for at most: how far back levels can be computed again where no signal kept them. */
+/**
+ * Maximum number of candles to request, which limits how far back levels can be recomputed if no signal stored them.
+ */
 const CANDLES = 600;
 
 type Levels = Pick<JournalMoment, 'support' | 'resistance'>;
@@ -32,10 +34,10 @@ export class JournalMomentService {
   ) {}
 
   /**
-   * Prices around an entry by its own feed, whichever runs now, and its levels: those of its signal, else computed from the
-   * candles that had closed, where the feed still has them.
+   * Prices around an entry, from its own feed whichever runs now, and its levels: those of its signal, otherwise
+   * computed from the candles that had closed, if the feed still has them.
    *
-   * @throws FarolError NOT_FOUND where the caller has no such entry, RATE_LIMITED
+   * @throws FarolError NOT_FOUND if the caller has no such entry, RATE_LIMITED
    */
   async of({ userId }: Viewer, id: string): Promise<JournalMoment> {
     await this.limiter.take(`journal moment ${userId}`, MOMENTS_PER_MINUTE);
@@ -49,7 +51,7 @@ export class JournalMomentService {
     return { prices, ...levels };
   }
 
-  /** The price at moments that are equally far from each other. */
+  /** The price at evenly spaced moments. */
   private async sampled(feed: MarketFeed, entry: EntryMoment): Promise<MomentPrice[]> {
     const { from, until } = this.span(entry);
     const step = (until - from) / PRICES;
@@ -62,7 +64,7 @@ export class JournalMomentService {
     return prices;
   }
 
-  /** Closes of candles, of a feed that would have to ask elsewhere for each price. */
+  /** Closes of candles, for a feed that would query an external source for each price. */
   private async ofCandles(feed: MarketFeed, entry: EntryMoment): Promise<MomentPrice[]> {
     const { from, until } = this.span(entry);
     const length = timeframeMs(entry.timeframe);
@@ -75,7 +77,7 @@ export class JournalMomentService {
       .map(({ time, close }) => ({ time: new Date(time), price: close }));
   }
 
-  /** Levels from the candles that had closed when it was entered; of the feed's present epoch alone. */
+  /** Levels from the candles that had closed at the entry; only for entries of the feed's present epoch. */
   private async computed(feed: MarketFeed, entry: EntryMoment): Promise<Levels> {
     const unknown = { support: null, resistance: null };
     if (feed.epoch !== entry.feedEpoch) return unknown;
@@ -91,7 +93,7 @@ export class JournalMomentService {
     try {
       return await feed.candles({ pair, timeframe, limit: CANDLES });
     } catch (error) {
-      // Away for now: the rest of the entry can be shown.
+      // The feed is unavailable; the rest of the entry can still be shown.
       if (error instanceof FarolError) return [];
       throw error;
     }
@@ -104,7 +106,7 @@ export class JournalMomentService {
   }
 }
 
-/** Whether a feed has every past price at hand. */
+/** Whether a feed can give every past price without an external query. */
 function isMade({ kind }: MarketFeed): boolean {
   return kind === 'simulated' || kind === 'replayed';
 }

@@ -1,13 +1,13 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { Feeling } from '#schema/journal.js';
 
-/** What a user wrote beside one of their practice trades or signals; its key outlives neither of them. */
+/** A user's note on one of their practice trades or signals, which are deleted with the account as well. */
 @Entity('journal_notes')
 export class JournalNoteEntity {
   @PrimaryColumn({ type: 'uuid', name: 'user_id' })
   userId: string;
 
-  /** By name, since features do not know each other's tables; what is a user's goes with the account. */
+  /** By name, since features do not import each other's entities; deleted with the user. */
   @ManyToOne('UserEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'journal_notes_user' })
   user: Relation<object>;

@@ -28,7 +28,7 @@ const BAD_PAGE_SIZE = 'Peça de 1 a 50 registros por página.';
 const LONG_REASON = `O motivo tem no máximo ${JOURNAL_REASON_MAX} letras.`;
 const LONG_NOTE = `A anotação tem no máximo ${JOURNAL_NOTE_MAX} letras.`;
 const BAD_TAGS = `São no máximo ${JOURNAL_TAGS_MAX} etiquetas, cada uma uma vez, de até ${JOURNAL_TAG_MAX} letras.`;
-/** No blank at either end and no control character. */
+/** No leading or trailing blank, and no control characters. */
 const TAG = new RegExp(`^(?=.{1,${JOURNAL_TAG_MAX}}$)[^\\s\\p{C}](?:[^\\p{C}]*[^\\s\\p{C}])?$`, 'u');
 
 @InputType({

@@ -16,7 +16,7 @@ import { JournalNoteEntity } from './journal-note.entity.js';
 
 const binaryOptions = page('accessBinaryOptions');
 
-/** No scope of API keys names any of these: notes are personal, and no program needs them. */
+/** Not open to any scope of API keys: notes are personal, and no program needs them. */
 const journalPolicies: Policies = {
   'Query.journal': binaryOptions,
   'Query.journalTags': binaryOptions,
@@ -26,7 +26,7 @@ const journalPolicies: Policies = {
   'Mutation.writeJournalNote': binaryOptions,
 };
 
-/** The journal: one's own trades and signals with notes, and what they show of one's habits. */
+/** The journal: a user's trades and signals with notes, and an analysis of their habits. */
 export const journalModule: FeatureModule = {
   name: 'journal',
   entities: [JournalNoteEntity],

@@ -10,7 +10,9 @@ import type { JournalFilter } from './journal.input.js';
 import type { JournalEntry } from './journal.type.js';
 import { JournalNoteEntity } from './journal-note.entity.js';
 
-/** An entry as its row is selected: what belongs to note and signal comes as JSON, in the texts that callers get. */
+/**
+ * An entry as its row is selected: columns of note and signal come as JSON, with values as text, as clients get them.
+ */
 const SIGNAL = `CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'confidence', s.confidence,
   'direction', s.direction, 'recommendation', s.recommendation) END AS signal`;
 const NOTE = `CASE WHEN n.entry_id IS NOT NULL THEN json_build_object('reason', n.reason, 'note', n.note, 'tags', n.tags,
@@ -24,7 +26,7 @@ LEFT JOIN signals s ON s.id = t.signal_id AND s.user_id = t.user_id
 LEFT JOIN journal_notes n ON n.user_id = t.user_id AND n.entry_id = t.id
 WHERE t.user_id = $1`;
 
-/** Saved signals; one that a practice trade followed stands with that trade. */
+/** Saved signals; a signal that a practice trade followed is listed with that trade. */
 const SIGNALS = `SELECT s.id, 'SIGNAL' AS kind, s.pair, s.timeframe, s.direction, NULL::bigint AS stake,
   NULL::bigint AS profit, s.entry_price AS "entryPrice", o.exit_price AS "exitPrice", s.generated_at AS "openedAt",
   s.expiration_time AS "expiresAt", o.outcome, s.simulated, ${SIGNAL}, ${NOTE}
@@ -41,7 +43,7 @@ interface JournalQuery {
   readonly limit: number;
 }
 
-/** What the prices around an entry are found by. */
+/** The fields needed to find the prices around an entry. */
 export interface EntryMoment {
   readonly pair: Pair;
   readonly timeframe: JournalEntry['timeframe'];
@@ -49,7 +51,7 @@ export interface EntryMoment {
   readonly expiresAt: number;
   readonly feed: string;
   readonly feedEpoch: string;
-  /** Of its signal; null for a trade without one. */
+  /** Taken from its signal; null for a trade without one. */
   readonly support: number | null;
   readonly resistance: number | null;
 }
@@ -68,7 +70,7 @@ const MOMENT = statement<EntryMoment>(
   MOMENTS_AS_NUMBERS,
 );
 
-/** An entry as the replay of its day needs it; times are epoch milliseconds. */
+/** An entry as the day replay needs it; times are epoch milliseconds. */
 export interface DayRow {
   readonly id: string;
   readonly kind: JournalEntry['kind'];
@@ -86,7 +88,7 @@ export interface DayRow {
   readonly feedEpoch: string;
 }
 
-/** Ids of signals begin with their time, by which their table is parted. */
+/** Ids of signals begin with their time, by which their table is partitioned. */
 const DAY = statement<DayRow>(
   'entries of a day',
   `SELECT t.id, 'TRADE' AS kind, t.pair, t.timeframe, t.direction, t.stake, t.profit, t.entry_price AS "entryPrice",
@@ -103,7 +105,7 @@ const DAY = statement<DayRow>(
   { ...MOMENTS_AS_NUMBERS, ...CENTAVOS },
 );
 
-/** A settled practice trade as habits need it. */
+/** A settled practice trade as the habits need it. */
 export interface HabitRow {
   readonly pair: Pair;
   readonly openedAt: number;
@@ -112,23 +114,23 @@ export interface HabitRow {
   readonly profit: number;
   readonly outcome: SignalOutcome;
   readonly simulated: boolean;
-  /** What stands before the first colon of its feed's id. */
+  /** The part of its feed's id before the first colon. */
   readonly feedKind: string;
-  /** Of its signal; null for a trade without one. */
+  /** Taken from its signal; null for a trade without one. */
   readonly confidence: number | null;
 }
 
-/** A settled signal as habits need it. */
+/** A settled signal as the habits need it. */
 export interface HabitSignal {
   readonly generatedAt: number;
   readonly settledAt: number;
   readonly outcome: SignalOutcome;
 }
 
-/** Signals of one user that are looked through for strong ones. */
+/** How many of a user's newest signals are searched for strong ones. */
 const SIGNALS_LOOKED_AT = 2000;
 
-/** DISTINCT ON: of one candle the first signal counts. */
+/** DISTINCT ON: only the first signal of each candle counts. */
 const STRONG = statement<HabitSignal>(
   'strong signals for habits',
   `WITH newest AS (
@@ -142,7 +144,7 @@ const STRONG = statement<HabitSignal>(
   MOMENTS_AS_NUMBERS,
 );
 
-/** Prices of two kinds are never added up: trades of the kind of prices that the newest settled one had. */
+/** Figures of two kinds of prices are never added up: only trades with the kind of the newest settled trade. */
 const HABITS = statement<HabitRow>(
   'trades for habits',
   `WITH newest AS (
@@ -156,10 +158,10 @@ const HABITS = statement<HabitRow>(
   { ...MOMENTS_AS_NUMBERS, ...CENTAVOS },
 );
 
-/** Entries of a file that are read at once. */
+/** Entries read per batch of a CSV file. */
 const EXPORT_BATCH = 200;
 
-/** What a user writes beside an entry. */
+/** A user's note beside an entry. */
 export interface WrittenNote {
   readonly reason: string;
   readonly note: string;
@@ -167,7 +169,7 @@ export interface WrittenNote {
   readonly feeling: Feeling | null;
 }
 
-/** Reads the journal's entries, and reads and writes the notes beside them. */
+/** Reads the journal's entries; reads and writes the notes beside them. */
 export class JournalRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -208,23 +210,23 @@ export class JournalRepository {
     return (await ask(this.dataSource, MOMENT, [userId, id]))[0];
   }
 
-  /** A user's entries that began from one moment up to another, oldest first. */
+  /** A user's entries that began from one moment (inclusive) to another, oldest first. */
   day(userId: string, from: Date, until: Date, limit: number): Promise<DayRow[]> {
     const ids = [uuidv7Floor(from.getTime()), uuidv7Floor(until.getTime())];
     return ask(this.dataSource, DAY, [userId, from, until, ...ids, limit]);
   }
 
-  /** The newest settled practice trades whose prices are of one kind, newest first. */
+  /** The newest settled practice trades with one kind of prices, newest first. */
   habitTrades(userId: string, limit: number): Promise<HabitRow[]> {
     return ask(this.dataSource, HABITS, [userId, limit]);
   }
 
-  /** The user's settled signals of a kind of prices with at least this confidence, once for each candle. */
+  /** The user's settled signals of one kind of prices with at least this confidence, one per candle. */
   habitSignals(userId: string, feedKind: string, confidence: number): Promise<HabitSignal[]> {
     return ask(this.dataSource, STRONG, [userId, feedKind, confidence]);
   }
 
-  /** All entries, newest first, in batches; the next one is read when it is asked for. */
+  /** All entries, newest first, in batches, each read when the consumer asks for it. */
   async *batches(userId: string): AsyncGenerator<readonly JournalEntry[]> {
     let after: string | undefined;
     do {
@@ -234,7 +236,7 @@ export class JournalRepository {
     } while (after !== undefined);
   }
 
-  /** Tags that a user has written, the most frequent ones first. */
+  /** A user's tags, most frequent first. */
   async tagsOf(userId: string, limit: number): Promise<string[]> {
     const rows = await this.dataSource.query<{ tag: string }[]>(
       `SELECT tag FROM journal_notes, unnest(tags) AS tag WHERE user_id = $1
@@ -244,7 +246,7 @@ export class JournalRepository {
     return rows.map(({ tag }) => tag);
   }
 
-  /** Runs what writes a user's notes, one after the other, so that they can be counted. */
+  /** Serialises writes to a user's notes, so that they can be counted. */
   writing<Result>(userId: string, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
@@ -252,7 +254,7 @@ export class JournalRepository {
     });
   }
 
-  /** How many entries of a user have a note, this one left out. */
+  /** How many entries of a user have a note, without this one. */
   countBeside(manager: EntityManager, userId: string, entryId: string): Promise<number> {
     return manager
       .createQueryBuilder(JournalNoteEntity, 'n')

@@ -6,10 +6,10 @@ import type { JournalArgs, JournalNoteInput } from './journal.input.js';
 import type { JournalRepository } from './journal.repository.js';
 import type { JournalEntry, JournalPage } from './journal.type.js';
 
-/** Tags that are offered to narrow the journal by. */
+/** Maximum number of tags offered as filters of the journal. */
 const TAGS_OFFERED = 50;
 
-/** A user's journal: their own trades and signals, with what they wrote of them. */
+/** A user's journal: their own trades and signals, with their notes. */
 export class JournalService {
   constructor(
     private readonly journal: JournalRepository,
@@ -29,9 +29,9 @@ export class JournalService {
   }
 
   /**
-   * Writes what stands beside an entry, in place of what was there; with nothing in it, nothing stands there any more.
+   * Replaces the note beside an entry; an empty note is deleted.
    *
-   * @throws FarolError NOT_FOUND where the caller has no such entry, CONFLICT where too many have a note
+   * @throws FarolError NOT_FOUND if the caller has no such entry, CONFLICT if too many entries have a note
    */
   async write({ userId }: Viewer, input: JournalNoteInput): Promise<JournalEntry> {
     const { entryId, tags, feeling = null } = input;
@@ -49,7 +49,7 @@ export class JournalService {
     return entry;
   }
 
-  /** Everything that a user wrote, with the ids of what it was written of. */
+  /** All notes of a user, with the ids of their entries. */
   exportOf(userId: string): Promise<unknown> {
     return this.journal.notesOf(userId);
   }

@@ -69,7 +69,7 @@ export class JournalSignal {
   recommendation: string;
 }
 
-/** What a practice trade and a followed signal have in common, wherever they are shown. */
+/** The fields that a practice trade and a followed signal share, wherever they are shown. */
 @ObjectType()
 export abstract class TradeOrSignal {
   @Field(() => ID, { description: 'Id of the trade or signal.' })

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** Everything that is written down, with its name for people. */
+/** Every audited act, with its label. */
 export const AUDIT_ACTIONS = {
   ADMINISTRATOR_CREATED: 'Administrador criado',
   SIGNED_IN: 'Entrou',

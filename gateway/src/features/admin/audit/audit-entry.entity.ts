@@ -2,8 +2,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { AuditAction } from './audit-action.js';
 
 /**
- * One act of an administrator. Append-only: a trigger refuses every change and removal. So nothing of a user is
- * in it but the id, which leads to nobody once the account is deleted.
+ * An administrator's act. Append-only: a trigger rejects updates and deletes. It therefore holds nothing of a user but
+ * the id, which identifies nobody once the account is deleted.
  */
 @Entity('admin_audit')
 @Index('admin_audit_search', { synchronize: false })
@@ -16,7 +16,7 @@ export class AuditEntryEntity {
   @Column({ type: 'timestamptz' })
   at: Date;
 
-  /** Null where it was done on the server itself, or by who is not known. */
+  /** Null if it was done on the server itself, or the actor is unknown. */
   @Column({ type: 'uuid', name: 'administrator_id', nullable: true })
   administratorId: string | null;
 
@@ -26,7 +26,7 @@ export class AuditEntryEntity {
   @Column({ type: 'text' })
   action: AuditAction;
 
-  /** The user whom it concerned. */
+  /** The user that the act concerns. */
   @Column({ type: 'uuid', name: 'subject_id', nullable: true })
   subjectId: string | null;
 
@@ -39,7 +39,7 @@ export class AuditEntryEntity {
   @Column({ type: 'text', name: 'client_address' })
   clientAddress: string;
 
-  /** What a search reads: name, act, address and user, without case and accents. */
+  /** The text that a search reads: name, act, address and user, without case and accents. */
   @Column({ type: 'text', name: 'search_key', select: false })
   searchKey: string;
 }

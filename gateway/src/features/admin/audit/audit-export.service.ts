@@ -24,7 +24,7 @@ const HEAD = [
 
 type SignedInActor = Actor & { readonly administrator: Administrator };
 
-/** The administrators' log as a CSV file. */
+/** The administrators' audit log as a CSV file. */
 export class AuditExportService {
   constructor(
     private readonly dataSource: DataSource,
@@ -33,8 +33,8 @@ export class AuditExportService {
   ) {}
 
   /**
-   * The file as a stream of text, of which a batch is held at a time; taking it is an act like any other. It breaks off
-   * with UNAUTHENTICATED once the session that asked for it has ended.
+   * The file as a stream of text that holds one batch in memory. The export itself is audited. The stream breaks off
+   * with UNAUTHENTICATED once the session that requested it has ended.
    *
    * @throws FarolError BAD_USER_INPUT (search)
    */

@@ -4,23 +4,23 @@ import { uuidv7Floor } from '../../../platform/uuid.js';
 import type { AuditFilter } from './audit.input.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
-/** TypeORM's own type of a JSON column knows no `unknown`. */
+/** TypeORM's type for JSON columns does not accept `unknown`. */
 type Json = QueryDeepPartialEntity<Record<string, unknown>> | null;
 
 export interface AuditRead {
   readonly filter: AuditFilter;
   readonly limit: number;
-  /** Id of the entry that is read on from, itself left out. */
+  /** Id of the entry to continue after, exclusive. */
   readonly from?: string | undefined;
-  /** Towards newer entries, in their order. */
+  /** Towards newer entries, oldest first. */
   readonly backward?: boolean;
 }
 
-/** Appends to the administrators' log and reads it. */
+/** Appends to the audit log and reads it. */
 export class AuditRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @param label the act's name, which a search finds it by */
+  /** @param label the act's label, by which a search finds it */
   async insert(
     manager: EntityManager,
     entry: Omit<AuditEntryEntity, 'searchKey'>,
@@ -42,7 +42,11 @@ export class AuditRepository {
       .execute();
   }
 
-  /** Entries that fit, by time: ids of version 7 are made of it, so a span of time is a span of ids. @throws FarolError BAD_USER_INPUT (search) */
+  /**
+   * Matching entries, by time. Ids are UUIDs of version 7, which begin with the time, so a time range is an id range.
+   *
+   * @throws FarolError BAD_USER_INPUT (search)
+   */
   read({ filter, limit, from, backward = false }: AuditRead): Promise<AuditEntryEntity[]> {
     const { action, subjectId } = filter;
     const query = this.dataSource
@@ -59,7 +63,7 @@ export class AuditRepository {
     return query.getMany();
   }
 
-  /** What was done to a user, oldest first: what and when, not who. */
+  /** Acts on a user, oldest first: what and when, not by whom. */
   concerning(subjectId: string): Promise<Pick<AuditEntryEntity, 'at' | 'action' | 'before' | 'after'>[]> {
     return this.dataSource.getRepository(AuditEntryEntity).find({
       select: { at: true, action: true, before: true, after: true },

@@ -11,29 +11,29 @@ import type { AuditEntryEntity } from './audit-entry.entity.js';
 export interface Act {
   readonly action: AuditAction;
   readonly subjectId?: string;
-  /** Never a secret: it can be read and exported, and stays for good. */
+  /** Must hold no secret: it can be read and exported, and is stored for good. */
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
-/** What administrators see of an entry. */
+/** The fields of an entry that administrators see. */
 function toAuditEntry(entity: AuditEntryEntity): AuditEntry {
   const { id, at, administratorName, action, subjectId, before, after, clientAddress } = entity;
   const label = AUDIT_ACTIONS[action];
   return { id, at, administratorName, action, label, subjectId, before, after, clientAddress };
 }
 
-/** Rows that an export reads at a time. */
+/** Rows that an export reads per batch. */
 const EXPORT_BATCH = 1000;
 
-/** Writes and reads the administrators' log. */
+/** Writes and reads the audit log. */
 export class AuditService {
   constructor(
     private readonly entries: AuditRepository,
     private readonly clock: Clock,
   ) {}
 
-  /** Writes an act down, in the transaction that does it: neither is there without the other. */
+  /** Records an act in the transaction that performs it, so that neither exists without the other. */
   async record(manager: EntityManager, { administrator, clientAddress }: Actor, act: Act): Promise<void> {
     const now = this.clock.now();
     const nobody = clientAddress === ON_SERVER.clientAddress ? 'servidor' : 'desconhecido';
@@ -68,7 +68,7 @@ export class AuditService {
     };
   }
 
-  /** Every entry that fits, newest first, read in batches as fast as they are taken. */
+  /** All matching entries, newest first, read in batches as the consumer takes them. */
   async *batches(filter: AuditFilter): AsyncGenerator<readonly AuditEntry[]> {
     let last: string | undefined;
     do {
@@ -78,7 +78,7 @@ export class AuditService {
     } while (last);
   }
 
-  /** What administrators did to an account, oldest first, for its owner: what and when, not who. */
+  /** Administrators' acts on an account, oldest first, for its owner: what and when, not by whom. */
   concerning(userId: string): Promise<unknown[]> {
     return this.entries.concerning(userId);
   }

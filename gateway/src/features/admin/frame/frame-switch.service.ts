@@ -3,7 +3,7 @@ import type { BrokerService } from '../../broker/broker.service.js';
 import type { Actor } from '../actor.js';
 import type { AuditService } from '../audit/audit.service.js';
 
-/** The switch that takes the embedded broker off every user's trading page. */
+/** Shows or hides the embedded broker on every user's trading page. */
 export class FrameSwitchService {
   constructor(
     private readonly dataSource: DataSource,

@@ -12,13 +12,13 @@ import type {
   AdministratorProofService,
 } from '../sign-in/administrator-proof.service.js';
 
-/** A key is added within the session that began it, and while the password is the same. */
+/** A passkey can only be added in the session that began it, and while the password is unchanged. */
 const boundTo = ({ sessionId }: Administrator, { passwordHash }: AdministratorEntity) =>
   `${sessionId}\n${passwordHash}`;
 
 /**
- * An administrator's own passkeys, which stand beside the password in place of a code. Each change asks for a fresh
- * proof, ends the other sessions and is written down.
+ * An administrator's passkeys, a second step that replaces the code. Each change requires a fresh proof, ends the other
+ * sessions and is audited.
  */
 export class AdminPasskeyService {
   constructor(
@@ -35,16 +35,20 @@ export class AdminPasskeyService {
     return this.ring.list({ administratorId: id });
   }
 
-  /** @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED, CONFLICT (as many as one may have) */
+  /** @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED, CONFLICT (maximum number reached) */
   async beginRegistration(administrator: Administrator, proof: AdministratorProof, clientAddress: string) {
     const found = await this.proofs.confirm(administrator, proof, clientAddress);
-    // Asked for by name, after the password: a device is not to suggest it at the door of the users.
+    // The sign-in requests it by id, after the password; devices must not suggest it on the users' sign-in page.
     const account = `${found.username} (administração)`;
     const holder = { id: found.id, account, displayName: account, suggested: false };
     return this.ring.creationOptions({ administratorId: found.id }, holder, boundTo(administrator, found));
   }
 
-  /** Keeps the key that a browser has made by what `beginRegistration` answered to this session. @throws FarolError BAD_USER_INPUT, CONFLICT */
+  /**
+   * Stores the passkey that a browser created from this session's `beginRegistration`.
+   *
+   * @throws FarolError BAD_USER_INPUT, CONFLICT
+   */
   async finishRegistration(
     administrator: Administrator,
     input: NewPasskeyInput,
@@ -64,8 +68,7 @@ export class AdminPasskeyService {
   }
 
   /**
-   * Takes a key off. The last one may go: a second step is each administrator's choice, and who takes it off has just
-   * shown it.
+   * Removes a passkey. The last one may go too: the second step is optional, and the administrator has just proven it.
    *
    * @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED, NOT_FOUND
    */
@@ -83,7 +86,7 @@ export class AdminPasskeyService {
     );
   }
 
-  /** Does it behind the lock of the administrator, whose password is the one of the proof still. */
+  /** Runs the change with the administrator locked and the password unchanged since the proof. */
   private change<T>(
     administrator: Administrator,
     { id, passwordHash }: AdministratorEntity,

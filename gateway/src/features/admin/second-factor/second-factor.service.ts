@@ -17,7 +17,7 @@ const badCode = () => new FarolError('BAD_USER_INPUT', 'Código de verificação
 
 const isOffAlready = () => new FarolError('CONFLICT', 'A verificação em duas etapas não está ativa');
 
-/** An administrator's authenticator app: switched on and off, each by a fresh proof, which is written down. */
+/** An administrator's authenticator app. Switching it on or off requires a fresh proof and is audited. */
 export class SecondFactorService {
   constructor(
     private readonly dataSource: DataSource,
@@ -29,19 +29,26 @@ export class SecondFactorService {
     private readonly audit: AuditService,
   ) {}
 
-  /** A secret that waits for its first code. @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED, CONFLICT (is on) */
+  /**
+   * Creates a secret that waits for its first code.
+   *
+   * @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED, CONFLICT (is on)
+   */
   async begin(
     administrator: Administrator,
     proof: AdministratorProof,
     clientAddress: string,
   ): Promise<TotpSetup> {
-    // `adminMe` says so, too.
+    // May be revealed before the proof, since `adminMe` returns it too.
     if ((await this.administrators.find(administrator.id)).totpSecret) throw alreadyOn();
     await this.proofs.confirm(administrator, proof, clientAddress);
     return this.factor.begin(administrator.id, administrator.username);
   }
 
-  /** Switches it on by a first code, ends other sessions, and answers the recovery codes, this once. */
+  /**
+   * Switches it on with a first code, ends other sessions, and returns the recovery codes, which are shown only this
+   * once.
+   */
   async confirm(administrator: Administrator, code: string, clientAddress: string): Promise<string[]> {
     const { id, sessionId } = administrator;
     const attempt = await this.countCode(id, clientAddress);
@@ -84,7 +91,7 @@ export class SecondFactorService {
     });
   }
 
-  /** Written outside the transaction of the change, which has come to nothing. */
+  /** Recorded outside the transaction of the change, which was rolled back. */
   private async refuse(actor: Actor): Promise<never> {
     await this.audit.record(this.dataSource.manager, actor, {
       action: 'SECOND_FACTOR_REFUSED',

@@ -6,31 +6,34 @@ import type { Actor } from '../actor.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { AdministratorEntity } from '../sign-in/administrator.entity.js';
 
-/** What an administrator sends beside the password. */
+/** The second step as sent by an administrator. */
 export interface GivenStep {
   readonly code?: string | null;
   readonly passkey?: PasskeyAnswerInput | null;
 }
 
-/** What may stand beside an administrator's password. */
+/** The second steps that an administrator's sign-in accepts. */
 interface AskedStep {
   readonly codes: boolean;
   readonly passkeys: boolean;
 }
 
-/** What an answer of a passkey counts for. */
+/** What a passkey's answer is valid for. */
 type ChallengeSubject = Parameters<PasskeyRingService['requestOptions']>[1];
 
 type Account = Pick<AdministratorEntity, 'id' | 'totpSecret'>;
 
-/** Takes what was given, in the transaction that it is for, behind the lock of the administrator. */
+/** Consumes the given step within a transaction that has locked the administrator. */
 type TakeStep = (
   manager: EntityManager,
   actor: Actor,
   current: Account,
 ) => Promise<ShownBy | 'passkey' | 'nothing' | undefined>;
 
-/** What stands beside an administrator's password: codes of an authenticator app, passkeys, or both; either one does. */
+/**
+ * An administrator's second step beside the password: a code of an authenticator app or a passkey. If both are set up,
+ * either will do.
+ */
 export class SecondStepService {
   constructor(
     private readonly factor: SecondFactor,
@@ -38,27 +41,27 @@ export class SecondStepService {
     private readonly audit: AuditService,
   ) {}
 
-  /** What is asked for beside the password; undefined where nothing is. */
+  /** The accepted second steps; undefined if none is set up. */
   async askedOf(manager: EntityManager, { id, totpSecret }: Account): Promise<AskedStep | undefined> {
     const asked = { codes: totpSecret !== null, passkeys: (await this.passkeysOf(manager, id)) > 0 };
     return asked.codes || asked.passkeys ? asked : undefined;
   }
 
-  /** How many there are. */
+  /** Number of the administrator's passkeys. */
   passkeysOf(manager: EntityManager, id: string): Promise<number> {
     return this.ring.countOf(manager, keysOf(id));
   }
 
-  /** What a browser signs by with one of the administrator's passkeys. */
+  /** Request options with which a browser signs by one of the administrator's passkeys. */
   passkeyOptions(id: string, subject: ChallengeSubject): Promise<object> {
     return this.ring.requestOptions(keysOf(id), subject);
   }
 
   /**
-   * Looks at the signature of a passkey, whose challenge is used up by that, before any lock is held.
+   * Verifies a passkey's signature, which uses up its challenge, before any lock is taken.
    *
-   * @returns what takes it, or the code; that answers by what the step was shown, 'nothing' where none is asked for,
-   *   and undefined where it was not shown
+   * @returns a function that consumes the step and returns how it was shown: 'nothing' if none is required, undefined
+   *   if it was not shown
    */
   async look({ id }: Pick<Account, 'id'>, given: GivenStep, subject: ChallengeSubject): Promise<TakeStep> {
     const { code, passkey } = given;

@@ -7,14 +7,14 @@ import type { AdminSessionEntity } from './administrator.entity.js';
 import type { AdministratorRepository } from './administrator.repository.js';
 
 const HOUR = 3_600_000;
-/** A session ends this long after the last thing that a person did, */
+/** A session expires this long after the last action of a person, */
 const ADMIN_IDLE_MS = HOUR;
-/** and this long after it began, whatever was done. */
+/** and this long after it began, even if used. */
 const ADMIN_ABSOLUTE_MS = 12 * HOUR;
-/** The time of the last act is written no more often than this. */
+/** Minimum interval between two writes of the time of the last action. */
 const TOUCH_MS = 15_000;
 
-/** Opens, recognises and ends the sessions of administrators. */
+/** Opens, authenticates and ends the sessions of administrators. */
 export class AdminSessionService {
   constructor(
     private readonly administrators: AdministratorRepository,
@@ -22,7 +22,7 @@ export class AdminSessionService {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a session within a transaction and answers its token. */
+  /** Opens a session within the transaction and returns its token. */
   async open(manager: EntityManager, administratorId: string): Promise<string> {
     const now = this.clock.now();
     const id = uuidv7(now);
@@ -37,7 +37,7 @@ export class AdminSessionService {
   }
 
   /**
-   * Who holds this token; undefined where the token or its session no longer counts.
+   * The administrator of this token; undefined if the token or its session is no longer valid.
    *
    * @param isPersonal whether a person caused this call, which keeps the session open for another hour
    */
@@ -53,7 +53,7 @@ export class AdminSessionService {
     return { id, username, sessionId: session.id, mustChangeCredentials };
   }
 
-  /** Whether a session still counts. */
+  /** Whether a session is valid. */
   async isOpen({ id, sessionId }: Pick<Administrator, 'id' | 'sessionId'>): Promise<boolean> {
     return (await this.openSession(sessionId, id)) !== undefined;
   }
@@ -62,7 +62,7 @@ export class AdminSessionService {
     return this.administrators.endSession(manager, sessionId, new Date(this.clock.now()));
   }
 
-  /** Ends an administrator's sessions within a transaction. @param except the one that goes on */
+  /** Ends an administrator's sessions within the transaction. @param except the session that stays open */
   endAll(manager: EntityManager, administratorId: string, except?: string): Promise<void> {
     return this.administrators.endSessions(manager, administratorId, new Date(this.clock.now()), except);
   }

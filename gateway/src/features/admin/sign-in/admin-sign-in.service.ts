@@ -15,18 +15,18 @@ import type { AdministratorEntity } from './administrator.entity.js';
 import type { AdministratorRepository } from './administrator.repository.js';
 
 /**
- * One count for all administrators, whatever the name that is tried: they are few, and each try that is let through
- * leaves a line in a log that cannot be shortened.
+ * One limit for all administrators and all user names tried: administrators are few, and each permitted attempt adds a
+ * line to a log that cannot be shortened.
  */
 const ALL_ADMINISTRATORS = 'administrators';
 
-/** One text for a wrong password and for a name that no administrator has. */
+/** One text for a wrong password and for an unknown user name. */
 const wrongCredentials = () => new FarolError('UNAUTHENTICATED', 'Credenciais inválidas');
-/** The password was right; a text of its own, so that the person corrects the right field. */
+/** The password was right. A separate text, so that the person corrects the right field. */
 const wrongCode = () => new FarolError('UNAUTHENTICATED', 'Código de verificação inválido');
 const wrongPasskey = () => new FarolError('UNAUTHENTICATED', 'Chave de acesso não reconhecida');
 
-/** A passkey is for who has just given the password, while it stays the same. */
+/** A passkey challenge is bound to the administrator whose password was just checked, and to that password. */
 const signInOf = ({ id, passwordHash }: AdministratorEntity) =>
   ({ purpose: 'administrator sign-in', boundTo: `${id}\n${passwordHash}` }) as const;
 
@@ -45,7 +45,7 @@ export class AdminSignInService {
   ) {}
 
   /**
-   * Does the same work for a name that is an administrator's and for one that is not.
+   * Does the same work for known and unknown user names.
    *
    * @throws FarolError UNAUTHENTICATED (wrong), RATE_LIMITED (too many tries)
    */
@@ -63,7 +63,7 @@ export class AdminSignInService {
     const { mustChangeCredentials } = found;
     const actor = { administrator: found, clientAddress };
     const asked = await this.steps.askedOf(this.dataSource.manager, found);
-    // Still counted by the throttle: a known password must not buy endless guesses at the code.
+    // The throttle still counts it: a known password must not allow unlimited guesses at the code.
     if (asked && !input.code && !input.passkey) {
       await this.audit.record(this.dataSource.manager, actor, { action: 'SECOND_FACTOR_ASKED' });
       const passkeyOptions = asked.passkeys
@@ -93,7 +93,7 @@ export class AdminSignInService {
     });
   }
 
-  /** The token; undefined where a second step is asked for and this one does not fit. */
+  /** The token; undefined if a second step is required and the given one is wrong. */
   private async open(
     found: AdministratorEntity,
     given: GivenStep,
@@ -103,7 +103,8 @@ export class AdminSignInService {
     const { id, passwordHash } = found;
     const take = await this.steps.look(found, given, signInOf(found));
     return this.dataSource.transaction(async (manager) => {
-      // As it was when the password was checked: a change meanwhile has ended all sessions, and this one too.
+      // Must be as when the password was checked: a change since then has ended all sessions, so this one must not
+      // open.
       const current = await this.administrators.findLocked(manager, id, passwordHash);
       if (!current) throw wrongCredentials();
       const shownBy = await take(manager, actor, current);
@@ -118,7 +119,7 @@ export class AdminSignInService {
     });
   }
 
-  /** A name that is nobody's is not written down: people type passwords into the wrong field. */
+  /** Unknown user names are not recorded: people type passwords into the wrong field. */
   private async refuse(
     found: AdministratorEntity | null,
     clientAddress: string,

@@ -20,7 +20,7 @@ const wrongPasskey = () =>
 const stepNeeded = () =>
   new FarolError('BAD_USER_INPUT', 'Confirme também com o código de verificação ou uma chave de acesso.');
 
-/** Asks a signed-in administrator again for all that a sign-in asks for, before how they sign in is changed. */
+/** Requires everything that a sign-in requires before a signed-in administrator changes how they sign in. */
 export class AdministratorProofService {
   constructor(
     private readonly dataSource: DataSource,
@@ -30,18 +30,18 @@ export class AdministratorProofService {
     private readonly audit: AuditService,
   ) {}
 
-  /** What a passkey of the caller answers, as part of a proof in this session. */
+  /** Request options for one of the caller's passkeys, as part of a proof in this session. */
   passkeyOptions({ id, sessionId }: Administrator): Promise<object> {
     return this.steps.passkeyOptions(id, proofIn(sessionId));
   }
 
-  /** What the caller signs in with beside the password. */
+  /** The caller's second steps. */
   async stepsOf({ id }: Pick<Administrator, 'id'>) {
     const state = await this.administrators.secondFactorOf(id);
     return { ...state, passkeys: await this.steps.passkeysOf(this.dataSource.manager, id) };
   }
 
-  /** @throws FarolError BAD_USER_INPUT where anything of it is wrong or missing, RATE_LIMITED after ten wrong ones */
+  /** @throws FarolError BAD_USER_INPUT if any part is wrong or missing, RATE_LIMITED after ten wrong ones */
   async confirm(
     administrator: Administrator,
     { password, ...given }: AdministratorProof,
@@ -60,7 +60,7 @@ export class AdministratorProofService {
       return current ? take(manager, actor, current) : undefined;
     });
     if (!shownBy) {
-      // Outside of the transaction of the change, which has come to nothing.
+      // Recorded outside the transaction of the change, which was rolled back.
       const after = { refused: given.passkey ? 'passkey' : 'code' };
       await this.audit.record(this.dataSource.manager, actor, { action: 'SECOND_FACTOR_REFUSED', after });
       throw given.passkey ? wrongPasskey() : wrongCode();

@@ -2,7 +2,7 @@ import { IsOptional, MaxLength, MinLength, ValidateNested } from 'class-validato
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { PasskeyAnswerInput } from '../../accounts/owner-proof.type.js';
 
-/** The second step, beside the password, where signing in asks for one. */
+/** The second step beside the password, if signing in requires one. */
 @ArgsType()
 @InputType()
 export abstract class SecondStepProof {
@@ -25,7 +25,7 @@ export abstract class SecondStepProof {
   passkey?: PasskeyAnswerInput | null;
 }
 
-/** What shows that a signed-in administrator is still there. */
+/** Proof that the signed-in administrator is still present. */
 @ArgsType()
 export class AdminProofArgs extends SecondStepProof {
   @Field(() => String, { description: 'Present password.' })

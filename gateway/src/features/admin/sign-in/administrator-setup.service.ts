@@ -11,16 +11,16 @@ import { AdministratorRepository, usernameKey } from './administrator.repository
 
 const RANDOM_BYTES = 18;
 
-/** A password that nobody has thought of: 24 characters, 144 bits. */
+/** A random password: 24 characters, 144 bits. */
 const generatedPassword = () => randomBytes(RANDOM_BYTES).toString('base64url');
 
 export interface MadeCredentials {
   readonly username: string;
-  /** Made by the program, to be shown once; undefined where it was given. */
+  /** Generated password, to be shown once; undefined if the password was given. */
   readonly generatedPassword: string | undefined;
 }
 
-/** What is done to administrators on the server itself, by who runs it. */
+/** Administrator maintenance by the operator, run on the server itself. */
 export class AdministratorSetupService {
   private readonly administrators: AdministratorRepository;
   private readonly audit: AuditService;
@@ -33,13 +33,13 @@ export class AdministratorSetupService {
     this.audit = new AuditService(new AuditRepository(dataSource), clock);
   }
 
-  /** Makes the first administrator; undefined where there is one already, made by whomever. */
+  /** Creates the first administrator; undefined if any exists already. */
   async createFirst(username: string, password?: string): Promise<MadeCredentials | undefined> {
     if ((await this.administrators.count()) > 0) return undefined;
     const made = password === undefined ? generatedPassword() : undefined;
     const now = this.clock.now();
     const isMade = await this.dataSource.transaction(async (manager) => {
-      // Gateways that start together make one administrator and print one password.
+      // Gateways that start together create one administrator and print one password.
       await this.administrators.lockAll(manager);
       if ((await this.administrators.count(manager)) > 0) return false;
       await this.administrators.insert(manager, {
@@ -57,16 +57,16 @@ export class AdministratorSetupService {
     return isMade ? { username: username.trim(), generatedPassword: made } : undefined;
   }
 
-  /** Names of all administrators. */
+  /** User names of all administrators. */
   usernames(): Promise<string[]> {
     return this.administrators.usernames();
   }
 
   /**
-   * Gives an administrator a new password that must be changed at the next sign-in, and ends their sessions.
+   * Sets a new password, which must be changed at the next sign-in, and ends the administrator's sessions.
    *
-   * @param secondFactorOff also takes authenticator, recovery codes and passkeys off, for who has lost those too
-   * @returns undefined where there is no such administrator
+   * @param secondFactorOff also removes authenticator, recovery codes and passkeys, if those are lost too
+   * @returns undefined if there is no such administrator
    */
   async reset(username: string, secondFactorOff: boolean): Promise<MadeCredentials | undefined> {
     const made = generatedPassword();

@@ -1,16 +1,16 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 
-/** Who runs Farol. A table of its own: no user becomes an administrator by any change to a user. */
+/** An administrator of Farol. A separate table: no change to a user can make an administrator. */
 @Entity('administrators')
 export class AdministratorEntity {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
-  /** As it was typed. */
+  /** As typed. */
   @Column({ type: 'text' })
   username: string;
 
-  /** What user names are compared by: trimmed and lower case. */
+  /** Normalised user name for comparison: trimmed, lower case. */
   @Index('administrators_username_key', { unique: true })
   @Column({ type: 'text', name: 'username_key' })
   usernameKey: string;
@@ -18,14 +18,14 @@ export class AdministratorEntity {
   @Column({ type: 'text', name: 'password_hash' })
   passwordHash: string;
 
-  /** The password was made by the program: it opens nothing but the change of credentials. */
+  /** The password was generated; it allows nothing but changing the credentials. */
   @Column({ type: 'boolean', name: 'must_change_credentials', default: false })
   mustChangeCredentials: boolean;
 
   @Column({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;
 
-  /** Sealed secret of the second factor; null where it is off. */
+  /** Sealed secret of the second factor; null if it is off. */
   @Column({ type: 'text', name: 'totp_secret', nullable: true })
   totpSecret: string | null;
 
@@ -33,12 +33,12 @@ export class AdministratorEntity {
   @Column({ type: 'text', name: 'totp_candidate', nullable: true })
   totpCandidate: string | null;
 
-  /** 30 s step of the last code that was taken; older ones and this one are refused. */
+  /** 30 s step of the last accepted code; codes of this step or older ones are rejected. */
   @Column({ type: 'integer', name: 'totp_last_step', nullable: true })
   totpLastStep: number | null;
 }
 
-/** One sign-in of an administrator. A token names this row, so ending the row ends the token. */
+/** A sign-in of an administrator. A token names this row, so ending the row ends the token. */
 @Entity('admin_sessions')
 export class AdminSessionEntity {
   @PrimaryColumn({ type: 'uuid' })
@@ -55,7 +55,7 @@ export class AdminSessionEntity {
   @Column({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;
 
-  /** The last thing that a person did; what a page asks by itself does not count. */
+  /** The last action of a person; requests that a page makes by itself do not count. */
   @Column({ type: 'timestamptz', name: 'last_active_at' })
   lastActiveAt: Date;
 
@@ -63,7 +63,9 @@ export class AdminSessionEntity {
   endedAt: Date | null;
 }
 
-/** A browser that an administrator has signed in with; throttled apart, so that strangers cannot lock them out. */
+/**
+ * A browser that an administrator has signed in with. It has its own throttle, so that strangers cannot lock them out.
+ */
 @Entity('admin_devices')
 export class AdminDeviceEntity {
   @PrimaryColumn({ type: 'uuid', name: 'administrator_id' })
@@ -73,7 +75,7 @@ export class AdminDeviceEntity {
   @JoinColumn({ name: 'administrator_id', foreignKeyConstraintName: 'admin_devices_administrator' })
   administrator: Relation<AdministratorEntity>;
 
-  /** SHA-256 of the id that the browser keeps in a cookie. */
+  /** SHA-256 of the id in the browser's cookie. */
   @PrimaryColumn({ type: 'text', name: 'device_hash' })
   deviceHash: string;
 
@@ -81,7 +83,7 @@ export class AdminDeviceEntity {
   lastSeenAt: Date;
 }
 
-/** A code that replaces the authenticator's, once. */
+/** A single-use code that replaces the authenticator's. */
 @Entity('admin_recovery_codes')
 export class RecoveryCodeEntity {
   @PrimaryColumn({ type: 'uuid', name: 'administrator_id' })
@@ -91,7 +93,7 @@ export class RecoveryCodeEntity {
   @JoinColumn({ name: 'administrator_id', foreignKeyConstraintName: 'admin_recovery_codes_administrator' })
   administrator: Relation<AdministratorEntity>;
 
-  /** Keyed hash; the code itself was shown once and is kept nowhere. */
+  /** Keyed hash; the code itself is shown once and never stored. */
   @PrimaryColumn({ type: 'text', name: 'code_hmac' })
   codeHmac: string;
 

@@ -6,14 +6,14 @@ import {
   RecoveryCodeEntity,
 } from './administrator.entity.js';
 
-/** What administrators' user names are compared by. */
+/** Normalises a user name for comparison. */
 export function usernameKey(username: string): string {
   return username.trim().toLowerCase();
 }
 
 /**
- * Reads and writes administrators, with their sessions, browsers and second factor. What is given a manager runs in
- * its transaction.
+ * Reads and writes administrators, with their sessions, browsers and second factor. Methods given a manager run in its
+ * transaction.
  */
 export class AdministratorRepository {
   private readonly own: EntityManager;
@@ -34,19 +34,23 @@ export class AdministratorRepository {
     return manager.findOneBy(AdministratorEntity, { usernameKey: usernameKey(username) });
   }
 
-  /** Locks the administrator until the transaction ends. @param passwordHash null is answered where it is another */
+  /**
+   * Locks the administrator until the transaction ends.
+   *
+   * @param passwordHash if given and different from the stored one, null is returned
+   */
   findLocked(manager: EntityManager, id: string, passwordHash?: string): Promise<AdministratorEntity | null> {
     const where = { id, ...(passwordHash !== undefined && { passwordHash }) };
     return manager.findOne(AdministratorEntity, { where, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Of all of them, in order. */
+  /** All user names, sorted. */
   async usernames(): Promise<string[]> {
     const found = await this.own.find(AdministratorEntity, { order: { usernameKey: 'ASC' } });
     return found.map(({ username }) => username);
   }
 
-  /** Lets no other transaction write administrators until this one ends. By hand: TypeORM locks no tables. */
+  /** Locks the table against writes by other transactions until this one ends. Raw SQL: TypeORM cannot lock tables. */
   async lockAll(manager: EntityManager): Promise<void> {
     await manager.query('LOCK TABLE administrators IN SHARE ROW EXCLUSIVE MODE');
   }
@@ -63,13 +67,13 @@ export class AdministratorRepository {
     await manager.update(AdministratorEntity, { id }, change);
   }
 
-  /** Takes the second factor and its recovery codes off. */
+  /** Removes the second factor and its recovery codes. */
   async clearSecondFactor(manager: EntityManager, id: string): Promise<void> {
     await this.update(id, { totpSecret: null, totpCandidate: null, totpLastStep: null }, manager);
     await this.replaceRecoveryCodes(manager, id, []);
   }
 
-  /** Keeps the step of a code where it is newer than any that was taken before; answers whether it was. */
+  /** Stores the step of a code if it is newer than every accepted one; returns whether it was. */
   async takeTotpStep(manager: EntityManager, id: string, step: number): Promise<boolean> {
     const newer = [
       { id, totpLastStep: IsNull() },
@@ -78,7 +82,7 @@ export class AdministratorRepository {
     return (await manager.update(AdministratorEntity, newer, { totpLastStep: step })).affected === 1;
   }
 
-  /** Whether the second factor is on, and how many recovery codes have not been used. */
+  /** Whether the second factor is on, and the number of unused recovery codes. */
   async secondFactorOf(id: string): Promise<{ secondFactor: boolean; recoveryCodesLeft: number }> {
     const { totpSecret } = await this.find(id);
     const unused = { administratorId: id, usedAt: IsNull() };
@@ -96,7 +100,7 @@ export class AdministratorRepository {
     if (rows.length > 0) await manager.insert(RecoveryCodeEntity, rows);
   }
 
-  /** Answers whether there was such a code that had not been used. */
+  /** Returns whether there was such an unused code. */
   async useRecoveryCode(
     manager: EntityManager,
     administratorId: string,
@@ -107,7 +111,7 @@ export class AdministratorRepository {
     return (await manager.update(RecoveryCodeEntity, unused, { usedAt })).affected === 1;
   }
 
-  /** Whether this administrator has signed in with the browser before. */
+  /** Whether this administrator has signed in with this browser before. */
   isKnownDevice(username: string, deviceHash: string): Promise<boolean> {
     const administrator = { usernameKey: usernameKey(username) };
     return this.own.existsBy(AdminDeviceEntity, { deviceHash, administrator });
@@ -127,7 +131,7 @@ export class AdministratorRepository {
     await manager.insert(AdminSessionEntity, session);
   }
 
-  /** A session that was not ended, with its administrator. */
+  /** An open session with its administrator. */
   findSession(id: string, administratorId: string): Promise<AdminSessionEntity | null> {
     const where = { id, administratorId, endedAt: IsNull() };
     return this.own.findOne(AdminSessionEntity, { where, relations: { administrator: true } });

@@ -12,7 +12,7 @@ import type { AdministratorProofService } from './administrator-proof.service.js
 
 const USERNAME_MIN = 3;
 
-/** An administrator's own user name and password. */
+/** Changes the caller's own user name and password. */
 export class CredentialsService {
   constructor(
     private readonly dataSource: DataSource,
@@ -64,7 +64,7 @@ export class CredentialsService {
   }
 }
 
-/** @throws FarolError BAD_USER_INPUT where it is too short or among the first that anyone would try */
+/** @throws FarolError BAD_USER_INPUT if it is too short or one of the most common passwords */
 function assertAdminPassword(password: string): void {
   if (password.length < ADMIN_PASSWORD_MIN)
     throw new FarolError(
@@ -83,7 +83,7 @@ function assertedUsername(text: string): string {
   return username;
 }
 
-/** The new password; undefined where the present one stays. */
+/** The new password; undefined if it stays the same. */
 function assertedPassword(
   { currentPassword, newPassword, confirmPassword }: UpdateCredentialsInput,
   { mustChangeCredentials }: Administrator,

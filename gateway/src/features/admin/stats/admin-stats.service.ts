@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3_600_000;
 
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Whether a text of the form YYYY-MM-DD is a day of the calendar; the 31st of February is none. */
+/** Whether a text of the form YYYY-MM-DD is a calendar date; 31 February is not. */
 function isDate(text: string): boolean {
   const time = Date.parse(text);
   return Number.isFinite(time) && dateOf(time) === text;
@@ -21,12 +21,12 @@ function dateAfter(date: string): string {
   return dateOf(Date.parse(date) + DAY_MS);
 }
 
-/** How many days lie from one to another, both included; below 1 where the second comes first. */
+/** Number of days from one date to another, both included; below 1 if the second is earlier. */
 function daysFrom(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
-/** The dates from one to another, both included, YYYY-MM-DD; empty where the second comes first. */
+/** The dates from one to another, both included, YYYY-MM-DD; empty if the second is earlier. */
 function datesBetween(from: string, to: string): string[] {
   const first = Date.parse(from);
   return Array.from({ length: Math.max(0, daysFrom(from, to)) }, (_, index) =>
@@ -34,7 +34,7 @@ function datesBetween(from: string, to: string): string[] {
   );
 }
 
-/** Numbers for administrators. */
+/** Statistics for administrators. */
 export class AdminStatsService {
   constructor(
     private readonly directory: UserDirectoryService,

@@ -24,7 +24,7 @@ const ACTIVITY_OF_AWARD = {
   'daily-visit': 'DAILY_VISIT',
 } as const;
 
-/** The fields of an account that administrators may see. */
+/** Account fields that administrators may see. */
 function toAdminUser(record: UserRecord, xp: XpStats | undefined, frame: FrameUrl | undefined): AdminUser {
   const xpPoints = xp?.xpPoints ?? 0;
   return {
@@ -46,7 +46,7 @@ function toAdminUser(record: UserRecord, xp: XpStats | undefined, frame: FrameUr
   };
 }
 
-/** Users as administrators see them. */
+/** Users as seen by administrators. */
 export class AdminUserService {
   constructor(
     private readonly directory: UserDirectoryService,
@@ -110,7 +110,7 @@ export class AdminUserService {
         kind: 'SIGNAL_GENERATED' as const,
         detail: `${pair} ${timeframe} ${direction}`,
       })),
-      // The signal itself is among the signals, whether it gave XP or not.
+      // The signal itself is listed among the signals, whether or not it gave XP.
       ...awards.flatMap(({ reason, createdAt }) =>
         reason === 'signal-generated'
           ? []

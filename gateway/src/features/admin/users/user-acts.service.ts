@@ -11,12 +11,12 @@ import type { Actor } from '../actor.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { userNotFound } from './admin-user.service.js';
 
-/** Level and flags alone, whatever else an account has. */
+/** Only level and flags, even if the object has more. */
 function rightsOf(account: UserRights): UserRights {
   return { userLevel: account.userLevel, ...pageFlagsOf(account) };
 }
 
-/** What administrators do to users; each act and its line in the log are one transaction. */
+/** Administrators' acts on users. Each act is recorded in the same transaction. */
 export class UserActsService {
   constructor(
     private readonly dataSource: DataSource,
@@ -27,7 +27,7 @@ export class UserActsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts from the user's next request on, and is sent to their open clients. @throws FarolError NOT_FOUND */
+  /** Takes effect with the user's next request, and is sent to their open clients. @throws FarolError NOT_FOUND */
   async setPermissions(actor: Actor, userId: string, rights: UserRights): Promise<void> {
     const change = await this.dataSource.transaction(async (manager) => {
       const done = found(isUuid(userId) && (await this.rights.setRights(manager, userId, rightsOf(rights))));
@@ -43,7 +43,7 @@ export class UserActsService {
     this.rights.announce(change);
   }
 
-  /** Ends every session and API key of the account and lets it open no other session. @throws FarolError NOT_FOUND, CONFLICT */
+  /** Ends every session and API key of the account, and blocks new sessions. @throws FarolError NOT_FOUND, CONFLICT */
   async block(actor: Actor, userId: string): Promise<void> {
     const ended = await this.dataSource.transaction(async (manager) => {
       await this.setBlocked(manager, actor, userId, new Date(this.clock.now()));

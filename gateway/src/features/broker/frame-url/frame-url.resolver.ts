@@ -35,7 +35,7 @@ class ReportFrameUrlInput {
 
 const FRAME_URLS = Symbol('frame urls');
 
-/** Where the frame of a user or visitor was last; all that a request asks for are read with one query. */
+/** Last frame address of a user or visitor; all addresses of one request are read in one query. */
 function loadFrameUrl({ loader, services }: Context, id: string): Promise<FrameUrl | undefined> {
   const make = () =>
     new DataLoader<string, FrameUrl | undefined>((ids) => services.get(FrameUrlService).ofMany(ids));

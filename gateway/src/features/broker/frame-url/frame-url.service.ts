@@ -13,21 +13,23 @@ export interface FrameUrlReport {
   readonly sessionId?: string | null | undefined;
 }
 
-/** A visitor that has reported nothing for this long is deleted. */
+/** Visitors without a report for this long are deleted. */
 const VISITOR_LIFE_MS = 24 * 3_600_000;
-/** A browser reports every 5 s at most; what else comes from its address are a few more, and no flood of rows. */
+/**
+ * A browser reports every 5 s at most. This leaves room for a few more behind the same address, but for no flood of
+ * rows.
+ */
 const VISITOR_REPORTS_PER_MINUTE = 60;
 
-/** Longest address that is kept, in characters. */
+/** Maximum length of a stored address, in characters. */
 const ADDRESS_MAX = 2048;
 
 const invalid = () => new FarolError('BAD_USER_INPUT', 'Endereço inválido.');
 
 /**
- * What is kept of the address of a page: no query, no fragment and no credentials, which may say more of a person
- * than where they are.
+ * Reduces a page's address to what is stored: without query, fragment and credentials, which may hold personal data.
  *
- * @throws FarolError BAD_USER_INPUT where it is no http(s) address, or too long
+ * @throws FarolError BAD_USER_INPUT if it is not an http(s) address, or too long
  */
 export function pageAddress(text: string): string {
   if (text.length > ADDRESS_MAX || !URL.canParse(text)) throw invalid();
@@ -37,7 +39,7 @@ export function pageAddress(text: string): string {
   return address;
 }
 
-/** Keeps which page of the embedded broker each user, or browser without an account, was on last. */
+/** Stores the last page of the embedded broker for each user and each browser without an account. */
 export class FrameUrlService {
   constructor(
     private readonly rows: BrokerRepository,
@@ -46,7 +48,10 @@ export class FrameUrlService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws FarolError BAD_USER_INPUT (address, or nobody named), RATE_LIMITED (visitors, by their address) */
+  /**
+   * @throws FarolError BAD_USER_INPUT (address, or neither user nor session id), RATE_LIMITED (visitors, by client
+   *   address)
+   */
   async report(
     { url, sessionId }: FrameUrlReport,
     viewer: Viewer | undefined,
@@ -61,7 +66,7 @@ export class FrameUrlService {
     await this.rows.keepUrlOfVisitor(id, frame);
   }
 
-  /** Of users and visitors by their ids, in the order asked for; undefined for who has reported none. */
+  /** By ids of users and visitors, in the given order; undefined for an id without a report. */
   async ofMany(ids: readonly string[]): Promise<(FrameUrl | undefined)[]> {
     const rows = await this.rows.lastUrls(ids);
     const byId = new Map(rows.map(({ id, url, updatedAt }) => [id, { url, updatedAt }]));

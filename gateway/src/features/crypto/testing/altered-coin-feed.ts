@@ -3,9 +3,9 @@ import type { Candle } from '../../../engine/candle.js';
 import type { CryptoFeed, HourlyCandles } from '../../market/crypto-feed.js';
 import { coinWithoutData } from '../../market/market.errors.js';
 
-/** Another feed's market, in which a test changes some hours, loses some, and takes coins away. */
+/** Wraps another feed; a test can change hours, drop hours, and remove coins. */
 export class AlteredCoinFeed implements CryptoFeed {
-  /** Coins that have no prices now. */
+  /** Coins without prices at present. */
   readonly away = new Set<CoinSymbol>();
   private readonly drawn = new Map<string, Partial<Candle>>();
   private readonly lost = new Set<string>();
@@ -19,7 +19,7 @@ export class AlteredCoinFeed implements CryptoFeed {
     return this.market.simulated;
   }
 
-  /** Changes a coin's hour that opens at `time`. */
+  /** Replaces a coin's hour that opens at `time`. */
   draw(symbol: CoinSymbol, time: number, change: Partial<Candle>): void {
     this.drawn.set(`${symbol} ${time}`, change);
   }
@@ -52,7 +52,7 @@ export class AlteredCoinFeed implements CryptoFeed {
   }
 }
 
-/** With a high and a low that contain the open and close that a test chose. */
+/** Adds a high and a low that contain a test's open and close. */
 function widened(candle: Candle): Candle {
   const { open, high, low, close } = candle;
   return { ...candle, high: Math.max(high, open, close), low: Math.min(low, open, close) };
