@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 import type { SessionUserFragment, SignedInUserFragment } from '../../gql/accounts';
 
 /**
- * Who uses this browser. `visitor` is its anonymous user, who is not authenticated; undefined while the server is asked for
- * it, null where it did not answer. `unreachable`: a token is held, but the server could not be asked about it.
+ * The user of this browser. `visitor` is its anonymous user, who is not authenticated: undefined while the server is
+ * being asked, null if it did not answer. `unreachable`: a token is held, but the server could not be asked about it.
  */
 export type AuthState =
   | { readonly status: 'loading' }

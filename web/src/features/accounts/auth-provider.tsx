@@ -18,7 +18,9 @@ function useStoredUser(user: SignedInUserFragment | undefined): void {
   }, [user]);
 }
 
-/** Spec §9: nothing is retried, but for the question who is signed in, once. A refusal is an answer. */
+/**
+ * Spec §9: nothing is retried except the query for the signed-in user, once. A refusal is an answer and is not retried.
+ */
 function askWhoIsSignedIn(ask: Ask): Promise<MeQuery> {
   return ask(ME, {}).catch((error: unknown) => {
     if (isUnauthenticated(error)) throw error;
@@ -26,12 +28,15 @@ function askWhoIsSignedIn(ask: Ask): Promise<MeQuery> {
   });
 }
 
-/** Asks whose the held token is. One that belongs to nobody has run out, even where the server answers without an error. */
+/**
+ * Asks which user the held token belongs to. A token without a user has expired, even if the server answers without an
+ * error.
+ */
 function useTokenOwner(token: string | null) {
   const ask = useAsk();
   const user = useKnownUser(token);
   const isKnown = user !== undefined;
-  /** The token whose owner could not be asked for. */
+  /** The token whose user could not be fetched. */
   const [unanswered, setUnanswered] = useState<string>();
   const failed = token !== null && !isKnown && unanswered === token;
 
@@ -56,7 +61,7 @@ function useTokenOwner(token: string | null) {
   return { user, failed, retry: () => setUnanswered(undefined) };
 }
 
-/** The login page does not wait longer than this for a server that hangs. */
+/** The longest that the login page waits for a server that hangs. */
 const LONGEST_WAIT_MS = 3000;
 const USER_AGENT_MAX = 1000;
 
@@ -75,15 +80,15 @@ async function askSessionUser(ask: Ask, now: Date): Promise<SessionUserFragment 
 }
 
 /**
- * The anonymous user of this browser, asked for while nobody is signed in (spec §4).
+ * The anonymous user of this browser, fetched while nobody is signed in (spec §4).
  *
- * @returns undefined until the server has answered, null where it could not
+ * @returns undefined until the server has answered, null if it could not
  */
 function useSessionUser(signedOut: boolean, signedIn: boolean): SessionUserFragment | null | undefined {
   const ask = useAsk();
   const [user, setUser] = useState<SessionUserFragment | null>();
 
-  // Whoever signs out later sees the login page at once, and the question is asked behind it.
+  // A user who signs out later sees the login page immediately, while the query runs in the background.
   if (signedIn && user !== null) setUser(null);
 
   useEffect(() => {
@@ -115,7 +120,7 @@ interface AuthProviderProps {
   readonly children: ReactNode;
 }
 
-/** Resolves who is signed in, here and as other tabs sign in and out. */
+/** Resolves the signed-in user, and follows sign-ins and sign-outs in this tab and in others. */
 export function AuthProvider({ children }: AuthProviderProps) {
   return <AuthContext value={useAuthState()}>{children}</AuthContext>;
 }

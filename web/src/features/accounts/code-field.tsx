@@ -4,7 +4,7 @@ import { CODE_DIGITS } from '#schema/limits.js';
 import { Icon } from '../../ui/icon';
 import { TextField, type TextFieldProps } from '../../ui/text-field';
 
-/** The digits of what was typed or pasted, six at most: '123 456' is '123456'. */
+/** The first six digits of what was typed or pasted: '123 456' becomes '123456'. */
 export function codeDigits(text: string): string {
   return text.replaceAll(/\D/g, '').slice(0, CODE_DIGITS);
 }
@@ -13,7 +13,7 @@ interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'onChange'> {
   readonly onCode: (digits: string) => void;
 }
 
-/** A code that came by mail; it takes nothing but six digits. */
+/** Field for a code sent by e-mail; it accepts six digits only. */
 export function CodeField({ onCode, ...rest }: CodeFieldProps) {
   return (
     <TextField

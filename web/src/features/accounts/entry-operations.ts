@@ -4,7 +4,7 @@ const accounts = () => import('../../gql/accounts');
 const verification = () => import('../../gql/accounts-verify-email');
 const reset = () => import('../../gql/accounts-forgot-password');
 
-/** What pages before the sign-in ask, each by the document that the rest of the client asks it with. */
+/** Operations of the pages before the sign-in. Each uses the same document as the rest of the client. */
 export const ME = operation('Me', async () => (await accounts()).MeDocument);
 export const LOGIN = operation('Login', async () => (await accounts()).LoginDocument);
 export const SESSION_USER = operation('SessionUser', async () => (await accounts()).SessionUserDocument);

@@ -82,7 +82,10 @@ const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold', o
 const Lead = chakra('p', { base: { mt: '1', color: 'muted', overflowWrap: 'anywhere' } });
 const Corner = chakra('div', { base: { position: 'absolute', top: '4', right: '4' } });
 
-/** Of a form outside of a dialog this method sends nothing anywhere: what is pressed before the code has come does no harm. */
+/**
+ * Outside a dialog, `method="dialog"` submits nothing, so pressing the button before the page's code has loaded is
+ * harmless.
+ */
 export const EntryForm = chakra(
   'form',
   { base: { display: 'flex', flexDirection: 'column', gap: '4' } },
@@ -95,7 +98,7 @@ export const EntryLinks = chakra('div', {
 });
 
 interface EntryLinkProps {
-  /** What the link is the answer to. */
+  /** The question that the link answers. */
   readonly question?: string;
   readonly to: string;
   readonly children: string;
@@ -127,14 +130,14 @@ export function EmailField(props: Omit<TextFieldProps, 'label'>) {
   );
 }
 
-/** What the router calls the location that a document was loaded at. */
+/** The router's key for the location that the document was loaded at. */
 const FIRST_LOCATION = 'default';
 
-/** Moves focus to the heading of a page that a link has led to, as a document of its own would. */
+/** Moves focus to the page's heading when a link led here, as loading a new document would. */
 function useFocusOnArrival() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  // Of the arrival alone: an address that changes later must not take the focus from a field.
+  // Decided once, on arrival: an address that changes later must not take the focus from a field.
   const [isLinkedTo] = useState(key !== FIRST_LOCATION);
   useEffect(() => {
     if (isLinkedTo) heading.current?.focus();
@@ -148,7 +151,7 @@ interface EntryPageProps {
   readonly children: ReactNode;
 }
 
-/** A page on the way into the product: the lighthouse beside a form. */
+/** Layout of the pages before the sign-in: the lighthouse beside a form. */
 export function EntryPage({ title, lead, children }: EntryPageProps) {
   useDocumentTitle(title);
   const heading = useFocusOnArrival();

@@ -9,12 +9,12 @@ interface KnownUser {
 
 const store = createStore<KnownUser | null>(() => null);
 
-// Nothing is kept of who has signed out.
+// Nothing is kept about a user who has signed out.
 tokenStore.subscribe((token) => {
   if (token !== store.getState()?.token) store.setState(null);
 });
 
-/** Notes whose a token is, as the gateway has just said. */
+/** Stores the user of a token, as the gateway has just returned it. */
 export function knowUser(token: string, user: SignedInUserFragment): void {
   store.setState({ token, user }, true);
 }
@@ -22,12 +22,12 @@ export function knowUser(token: string, user: SignedInUserFragment): void {
 const userOf = (known: KnownUser | null, token: string | null) =>
   known !== null && known.token === token ? known.user : undefined;
 
-/** Whose a token is; undefined where the gateway has not said it yet. */
+/** The user of a token; undefined until the gateway has returned it. */
 export function useKnownUser(token: string | null): SignedInUserFragment | undefined {
   return userOf(useStore(store), token);
 }
 
-/** As `useKnownUser`, once. */
+/** Like `useKnownUser`, but reads the value once. */
 export function readKnownUser(token: string | null): SignedInUserFragment | undefined {
   return userOf(store.getState(), token);
 }

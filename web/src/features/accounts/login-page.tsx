@@ -23,10 +23,10 @@ import { verifyEmailPath } from './registration';
 
 const Strong = chakra('p', { base: { fontWeight: 'medium' } });
 
-/** Clears what the last visitor left, and says that the session has just been ended where it was. */
+/** Clears what the last visitor left behind, and shows a toast if the session has just been ended. */
 function useArrival(): void {
   const auth = useAuth();
-  // The session's id is still needed, and would be made again.
+  // The session's id is still needed; if it were cleared, another would be created.
   const asksVisitor = auth.status === 'signedOut' && auth.visitor === undefined;
   useEffect(() => {
     if (asksVisitor) return;
@@ -53,9 +53,9 @@ function BlockedNotice() {
   );
 }
 
-/** The gateway's message for the right password of an address that has not been verified. */
+/** The gateway's message when the password is right but the address is not verified. */
 const UNVERIFIED = 'E-mail não verificado';
-/** And for that of an account which asks for a second factor. */
+/** The gateway's message when the account requires a second factor. */
 const CODE_NEEDED = 'Código de verificação obrigatório';
 
 interface Credentials {
@@ -67,7 +67,10 @@ type SignIn = (
   input: Credentials & { readonly code?: string },
 ) => Promise<SignedInUserFragment | 'unverified' | 'code' | 'refused'>;
 
-/** Signs in and holds the token. Answers who is signed in now, or why nobody is, which a toast has shown. */
+/**
+ * Signs in and stores the token. Returns the signed-in user, or the reason for the failure, which a toast has already
+ * shown.
+ */
 export function useSignIn(): SignIn {
   const [login] = useCall(LOGIN);
   const run = useMutationToast(login, {
@@ -138,10 +141,10 @@ function LoginForm({ onSignedIn }: LoginPageProps) {
   );
 }
 
-/** Comes once the page rests, or at the press of the button. */
+/** Loaded when the page is idle, or when the button is pressed. */
 const passkeys = () => import('./passkeys/passkey-sign-in');
 
-/** Signs in by a passkey, which the browser also suggests beside the field of the address. */
+/** Sign-in with a passkey, which the browser also suggests beside the address field. */
 function PasskeyEntry({ onSignedIn }: LoginPageProps) {
   const ask = useAsk();
   const [choosing, setChoosing] = useState(false);
@@ -154,7 +157,7 @@ function PasskeyEntry({ onSignedIn }: LoginPageProps) {
       if (left.signal.aborted || !('PublicKeyCredential' in window)) return;
       (await passkeys()).suggestPasskeys(ask, enter, left.signal);
     };
-    // Without a connection nothing is suggested.
+    // Without a connection there is no suggestion.
     suggest().catch(() => undefined);
     return () => left.abort();
   }, [ask]);

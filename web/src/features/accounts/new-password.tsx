@@ -9,12 +9,12 @@ interface NewPassword<Name extends string> {
   readonly confirmation: string;
   /** Names of the two fields. */
   readonly names: readonly [password: Name, confirmation: Name];
-  /** Descriptions of the two toasts; spec §5 has other ones for a registration than for a change. */
+  /** Descriptions of the two toasts; spec §5 words them differently for registration and for a password change. */
   readonly different: string;
   readonly tooShort: string;
 }
 
-/** Spec §5: a new password equals its confirmation and has six characters or more. */
+/** Spec §5: a new password equals its confirmation and has at least six characters. */
 export function newPasswordError<Name extends string>(given: NewPassword<Name>): FormError<Name> | undefined {
   const { password, confirmation, names, different, tooShort } = given;
   const beside = (name: Name, text: string) => ({ [name]: text }) as Partial<Record<Name, string>>;
@@ -32,11 +32,11 @@ export function newPasswordError<Name extends string>(given: NewPassword<Name>):
 interface NewPasswordFieldsProps<Values extends object> {
   readonly password: TextFieldOf<Values>;
   readonly confirmation: TextFieldOf<Values>;
-  /** 'Senha', with 'Confirmar senha' for the second one. */
+  /** 'Senha'; the second field is then 'Confirmar senha'. */
   readonly label: string;
 }
 
-/** A new password, twice. */
+/** Fields for a new password and its confirmation. */
 export function NewPasswordFields<Values extends object>(props: NewPasswordFieldsProps<Values>) {
   const { password, confirmation, label } = props;
   return (

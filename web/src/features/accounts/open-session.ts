@@ -7,7 +7,7 @@ interface OpenedSession {
   readonly user: SignedInUserFragment;
 }
 
-/** Holds the token of a session that the server has opened. Whose it is need not be asked again. */
+/** Stores the token of a session that the server has opened, with its user, who need not be fetched again. */
 export function openSession({ token, user }: OpenedSession): void {
   knowUser(token, user);
   holdToken(token);

@@ -5,7 +5,7 @@ import { retryAfterSeconds } from '../../lib/apollo/error-message';
 import { formatClock } from '../../lib/format-time';
 import { Button } from '../../ui/button';
 
-/** Waits for as long as the server asks when it refuses for being called too often. */
+/** Keeps the wait that the server asks for when it throttles a request. */
 export function useServerWait() {
   const [endsAt, setEndsAt] = useState<number>();
 
@@ -21,7 +21,7 @@ export function useServerWait() {
   };
 
   return {
-    /** Epoch ms; undefined where the server may be asked. */
+    /** Epoch ms; undefined while the server may be asked. */
     endsAt,
     restAfter,
   };
@@ -30,17 +30,17 @@ export function useServerWait() {
 const MINUTE_MS = 60_000;
 const Wait = chakra('p', { base: { textStyle: 'xs', color: 'muted', textAlign: 'center' } });
 
-/** The first whole minute at which the rest is over: '14:37'. */
+/** The first whole minute after the wait is over: '14:37'. */
 const freeFrom = (endsAt: number) => formatClock(Math.ceil(endsAt / MINUTE_MS) * MINUTE_MS);
 
 interface ResendButtonProps {
   readonly onResend: () => void;
   readonly resending: boolean;
-  /** Until when the server will send none, epoch ms. */
+  /** Epoch ms until which the server sends no other code. */
   readonly restsUntil: number | undefined;
 }
 
-/** Asks for another code. While it rests it keeps its focus, does nothing and says until when. */
+/** Requests another code. During the wait the button keeps its focus, does nothing and shows when the wait ends. */
 export function ResendButton({ onResend, resending, restsUntil }: ResendButtonProps) {
   const id = useId();
   const resting = restsUntil !== undefined;

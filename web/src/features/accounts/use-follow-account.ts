@@ -15,9 +15,9 @@ import { useUser } from './auth-context';
 import { knowUser } from './known-user';
 
 /**
- * Puts the user, who was asked for without Apollo Client, into its cache, where mutations and events change it.
+ * Writes the user, fetched without Apollo Client, into its cache, where mutations and events update it.
  *
- * @returns whether it is there
+ * @returns whether the user is in the cache
  */
 function useUserInCache(user: SignedInUserFragment | null): boolean {
   const client = useApolloClient();
@@ -26,7 +26,7 @@ function useUserInCache(user: SignedInUserFragment | null): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another user is written again; later the cache knows more
   useEffect(() => {
     if (!user) return;
-    // Not at once: a client whose token has just been changed is about to empty its cache.
+    // Deferred: a client whose token has just changed is about to empty its cache.
     const timer = setTimeout(() => {
       client.writeQuery({ query: MeDocument, data: { me: user } });
       setCachedId(user.id);
@@ -36,7 +36,10 @@ function useUserInCache(user: SignedInUserFragment | null): boolean {
   return id !== undefined && cachedId === id;
 }
 
-/** Keeps the signed-in user as the gateway has it: what an administrator opens or closes counts at once. */
+/**
+ * Keeps the signed-in user in step with the gateway: page access that an administrator grants or removes applies
+ * immediately.
+ */
 export function useFollowAccount(): void {
   const client = useApolloClient();
   const isCached = useUserInCache(useUser());
@@ -48,7 +51,7 @@ export function useFollowAccount(): void {
     if (me) knowUser(token, me);
     else expireSession(token, pathToReturnTo());
   }, [me]);
-  // Its events go into the cache, where `Me` reads it.
+  // The events update the cache, where `Me` reads them.
   useMeChangedSubscription({ ignoreResults: true });
   useReconnected(() => askAgain(client, 'Me'));
 }

@@ -8,7 +8,7 @@ import { notify } from '../../ui/notify';
 
 const SERVER_WAIT_MS = 2000;
 
-/** Ends the session: the server first, for 2 s at most, then everything this browser holds of it. */
+/** Ends the session: on the server first, waiting up to 2 s, then clears all of its data in this browser. */
 export function useSignOut() {
   const client = useApolloClient();
   const navigate = useNavigate();

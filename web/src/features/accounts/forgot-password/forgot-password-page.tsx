@@ -14,11 +14,11 @@ interface Account {
 const EMPTY: Account = { email: '' };
 
 interface RequestCodeFormProps {
-  /** Leads to the step that takes the code which was sent to this address. */
+  /** Opens the step that takes the code sent to this address. */
   readonly onCode: (email: string) => void;
 }
 
-/** The first step: which account it is about. */
+/** The first step: asks for the account's address. */
 function RequestCodeForm({ onCode }: RequestCodeFormProps) {
   const { field, submit, sending } = useForm(EMPTY, requiredError<keyof Account>);
   const { request } = useRequestReset();
@@ -42,7 +42,9 @@ function RequestCodeForm({ onCode }: RequestCodeFormProps) {
   );
 }
 
-/** Two steps. The e-mail address is part of the URL, so that a reload or a step back loses nothing. */
+/**
+ * Password reset in two steps. The e-mail address is part of the URL, so that a reload or a step back loses nothing.
+ */
 export function ForgotPasswordPage() {
   const [parameters, setParameters] = useSearchParams();
   const email = parameters.get('email');

@@ -17,7 +17,7 @@ const EMPTY = { code: '', newPassword: '', confirmPassword: '' };
 
 type Values = typeof EMPTY;
 
-/** Spec §5, change of password. */
+/** Spec §5, password change. */
 function validate(values: Values) {
   return (
     requiredError(values) ??
@@ -33,7 +33,7 @@ function validate(values: Values) {
 
 const DONE = { title: 'Senha Alterada', description: 'Entre com a nova senha.' };
 
-/** Sets a new password by a code, and leads to /login. */
+/** Sets a new password with a code, then opens /login. */
 function useResetPassword(email: string) {
   const navigate = useNavigate();
   const [send] = useCall(RESET_PASSWORD);
@@ -41,7 +41,7 @@ function useResetPassword(email: string) {
   return async ({ code, newPassword }: Values): Promise<undefined> => {
     const { done } = await run({ input: { email, code, newPassword } }, DONE);
     if (!done) return;
-    // The server has ended every session of the account; a token that is held here may be of one of them.
+    // The server has ended every session of the account; the token held here may belong to one of them.
     dropToken();
     navigate('/login', { replace: true });
   };
@@ -51,7 +51,7 @@ interface ResetPasswordFormProps {
   readonly email: string;
 }
 
-/** The second step: the code that came by mail and a new password. */
+/** The second step: the code from the e-mail and a new password. */
 export function ResetPasswordForm({ email }: ResetPasswordFormProps) {
   const { field, submit, sending } = useForm(EMPTY, validate);
   const reset = useResetPassword(email.trim());
@@ -59,7 +59,7 @@ export function ResetPasswordForm({ email }: ResetPasswordFormProps) {
 
   return (
     <EntryForm noValidate onSubmit={submit(reset)}>
-      {/* Names to password managers the account that the new password belongs to. */}
+      {/* Shows password managers which account the new password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <TextField
         {...field('code')}

@@ -10,13 +10,13 @@ const REQUESTED = {
   description: 'Se este e-mail tiver uma conta, um código chega em instantes.',
 };
 
-/** Asks for a code for a new password. The answer is the same for every address. */
+/** Requests a password reset code. The answer is the same for every address. */
 export function useRequestReset() {
   const [send, requesting] = useCall(REQUEST_PASSWORD_RESET);
   const run = useMutationToast(send, { title: TITLE, failed: 'Erro ao enviar código' });
   const { endsAt, restAfter } = useServerWait();
 
-  /** @returns whether the server has taken the question */
+  /** @returns whether the server accepted the request */
   const request = async (email: string): Promise<boolean> => {
     const answer = await run({ email }, REQUESTED);
     if (!answer.done) restAfter(answer.error);

@@ -1,6 +1,6 @@
 import { LegalSection } from './legal-page';
 
-/** What the server keeps. Each line has to stay true to the tables of the gateway. */
+/** The data that the server keeps. Each line must match the gateway's tables. */
 export function KeptDataSection() {
   return (
     <LegalSection title="O que o servidor guarda">

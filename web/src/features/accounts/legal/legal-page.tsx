@@ -37,12 +37,12 @@ export function LegalSection({ title, children }: LegalSectionProps) {
 interface LegalPageProps {
   readonly title: string;
   readonly lead: string;
-  /** The page that is read beside this one. */
+  /** The companion page, linked from this one. */
   readonly other: { readonly path: string; readonly title: string };
   readonly children: ReactNode;
 }
 
-/** A page of plain text for anyone, signed in or not. */
+/** A public page of plain text, with or without a signed-in user. */
 export function LegalPage({ title, lead, other, children }: LegalPageProps) {
   return (
     <PublicPage title={title} lead={lead}>

@@ -5,7 +5,7 @@ import { LegalPage, LegalSection } from './legal-page';
 
 const TERMS = { path: '/termos', title: 'Termos de Uso' };
 
-/** Notice after the Lei Geral de Proteção de Dados Pessoais (LGPD, Lei nº 13.709/2018). */
+/** Privacy notice under the Lei Geral de Proteção de Dados Pessoais (LGPD, Lei nº 13.709/2018). */
 export function PrivacyPage() {
   return (
     <LegalPage

@@ -47,11 +47,11 @@ export function AddPasskeyDialog(props: DialogProps) {
 }
 
 interface OnePasskey extends DialogProps {
-  /** It stays while the dialog fades. */
+  /** Kept while the dialog fades out. */
   readonly passkey: PasskeyPartsFragment | undefined;
 }
 
-/** A form of its own, so that it is empty each time it opens. */
+/** A separate component, so that the form is empty each time it opens. */
 function ProvenRemoval({ passkey, onClose }: Pick<OnePasskey, 'passkey' | 'onClose'>): ReactNode {
   const remove = useDeletePasskey();
   if (!passkey) return null;

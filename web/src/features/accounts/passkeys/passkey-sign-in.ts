@@ -14,12 +14,15 @@ const documents = () => import('../../../gql/accounts-passkeys');
 const BEGIN = operation('BeginPasskeySignIn', async () => (await documents()).BeginPasskeySignInDocument);
 const FINISH = operation('FinishPasskeySignIn', async () => (await documents()).FinishPasskeySignInDocument);
 
-/** What is asked is good for five minutes; a suggestion that stands is asked for again before that. */
+/** A challenge is valid for five minutes; a pending suggestion is renewed before that. */
 const ASKED_AGAIN_MS = 4 * 60_000;
 
-/** While a person chooses a key by the button, nothing else may ask the browser: it has room for one question. */
+/**
+ * While the user chooses a passkey with the button, nothing else may ask the browser, which handles one request at a
+ * time.
+ */
 let choosing = false;
-/** Lets the browser suggest again, on the page that stands there. */
+/** Restarts the suggestion on the current page. */
 let suggestAgain: (() => Promise<void>) | undefined;
 
 function tell(error: unknown): void {
@@ -33,7 +36,10 @@ async function finish(ask: Ask, answer: PasskeyAnswerInput): Promise<SignedInUse
   return finishPasskeySignIn.user;
 }
 
-/** Signs in by the passkey that a person chooses now. Answers who is signed in; undefined where nobody is, as a toast says. */
+/**
+ * Signs in with the passkey that the user chooses now. Returns the signed-in user; undefined on failure, which a toast
+ * has shown.
+ */
 export async function choosePasskey(ask: Ask): Promise<SignedInUserFragment | undefined> {
   choosing = true;
   try {
@@ -48,13 +54,13 @@ export async function choosePasskey(ask: Ask): Promise<SignedInUserFragment | un
   }
 }
 
-/** Whether the browser can suggest passkeys beside the field of the address. */
+/** Whether the browser can suggest passkeys beside the address field. */
 const canSuggest = async () =>
   (await globalThis.PublicKeyCredential?.isConditionalMediationAvailable?.()) ?? false;
 
 /**
- * Lets the browser suggest passkeys beside the field of the address. That nobody chooses one, or that the gateway is
- * away, is nothing to say.
+ * Lets the browser suggest passkeys beside the address field. If the user chooses none, or the gateway is unreachable,
+ * nothing is shown.
  *
  * @param left ends it
  */

@@ -33,7 +33,7 @@ function Waiting() {
 
 interface ContentProps extends ReturnType<typeof usePasskeys> {
   readonly onAct: (passkey: PasskeyPartsFragment, act: PasskeyAct) => void;
-  /** Shown where there is no key yet. */
+  /** Shown when there is no passkey yet. */
   readonly action: ReactNode;
 }
 
@@ -65,7 +65,7 @@ function Content({ passkeys, failed, retrying, retry, onAct, action }: ContentPr
   );
 }
 
-/** The keys in one's devices that stand in for the password. */
+/** The user's passkeys, which replace the password at sign-in. */
 export function PasskeysCard() {
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
@@ -94,7 +94,7 @@ export function PasskeysCard() {
       Adicionar chave
     </Button>
   );
-  // What opened a dialog may be gone when it closes; the card then has the focus.
+  // The element that opened a dialog may be gone when the dialog closes; the card then takes the focus.
   const one = { passkey: asked, onClose: close, finalFocus: () => (isThere ? null : card.current) };
   return (
     <Card

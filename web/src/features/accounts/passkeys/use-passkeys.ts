@@ -14,15 +14,17 @@ import { queryState } from '../../../lib/apollo/query-state';
 import { notify } from '../../../ui/notify';
 import { keepCurrentSession } from '../settings/use-sessions';
 
-/** One's passkeys, asked for at each visit. `passkeys` is undefined until they are there. */
+/** The user's passkeys, fetched at each visit. `passkeys` is undefined until they have loaded. */
 export function usePasskeys() {
   const result = usePasskeysQuery({ fetchPolicy: 'cache-and-network' });
-  // Null where the question was asked without a token, while a sign-out is under way.
+  // Null if the query ran without a token, during a sign-out.
   const passkeys = result.data && (result.data.passkeys ?? []);
   return { passkeys, ...queryState(result, passkeys) };
 }
 
-/** Makes a passkey in this device, or another that the browser reaches, and adds it. Answers whether it was added. */
+/**
+ * Creates a passkey on this device, or on another that the browser reaches, and adds it. Returns whether it was added.
+ */
 export function useAddPasskey() {
   const proofOf = useOwnerProof();
   const [begin] = useBeginPasskeyRegistrationMutation();
@@ -52,7 +54,7 @@ export function useAddPasskey() {
   };
 }
 
-/** Answers whether it is called so now. */
+/** Returns whether the passkey was renamed. */
 export function useRenamePasskey() {
   const [mutate] = useRenamePasskeyMutation();
   const run = useMutationToast(mutate, 'Falha ao renomear a chave. Tente novamente.');
@@ -60,7 +62,7 @@ export function useRenamePasskey() {
     (await run({ variables: { id, name } }, 'Chave renomeada')).done;
 }
 
-/** Takes a passkey off the account. Answers whether it is gone. */
+/** Removes a passkey from the account. Returns whether it was removed. */
 export function useDeletePasskey() {
   const proofOf = useOwnerProof();
   const [mutate] = useDeletePasskeyMutation();

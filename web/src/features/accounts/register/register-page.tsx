@@ -32,14 +32,14 @@ function validate(values: Values) {
   );
 }
 
-/** Spec §4: an account was asked for, and its address has to be verified before anyone is signed in. */
+/** Spec §4: the registration was accepted, and the address has to be verified before the user is signed in. */
 class EmailVerificationRequired extends Error {
   constructor() {
     super('EMAIL_VERIFICATION_REQUIRED');
   }
 }
 
-/** Asks for an account. Throws `EmailVerificationRequired` where a code has been sent. */
+/** Registers an account. Throws `EmailVerificationRequired` if a code has been sent. */
 export function useRegister() {
   const [send] = useCall(REGISTER);
   return async ({ name, email, password }: Omit<Values, 'confirmPassword'>): Promise<void> => {
@@ -55,7 +55,7 @@ interface NewTabLinkProps {
   readonly children: string;
 }
 
-/** What has been typed into the form stays there while the terms are read. */
+/** Opens in a new tab, so that the form keeps what was typed while the terms are read. */
 function NewTabLink({ href, children }: NewTabLinkProps) {
   return (
     <TextLink href={href} target="_blank" rel="noopener" title="Abre em outra aba" underlined>
@@ -70,7 +70,7 @@ export function RegisterForm() {
   const navigate = useNavigate();
   const { field, submit, sending } = useForm(EMPTY, validate);
   const register = useRegister();
-  // A code to be typed is how a registration goes on, and no failure.
+  // A required code is the next step of a registration, not a failure.
   const registerOrVerify = (values: Values) =>
     register(values).catch((error: unknown) => {
       if (!(error instanceof EmailVerificationRequired)) throw error;

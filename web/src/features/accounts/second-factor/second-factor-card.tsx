@@ -11,7 +11,7 @@ import { Help, Row } from '../../../ui/settings-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import type { FactorAct } from './second-factor-steps';
 
-// The picture to be scanned and all around it come when they are wanted.
+// The QR code and the steps around it are loaded on demand.
 const SecondFactorSteps = lazy(async () => ({
   default: (await import('./second-factor-steps')).SecondFactorSteps,
 }));
@@ -66,7 +66,7 @@ function StateRow({ state: { on, recoveryCodesLeft }, onAct }: StateRowProps) {
   );
 }
 
-/** Codes of an authenticator app beside the password. */
+/** Second factor at sign-in: codes from an authenticator app beside the password. */
 export function SecondFactorCard() {
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
@@ -77,7 +77,7 @@ export function SecondFactorCard() {
   const state: State | null | undefined = result.data?.secondFactor;
   const { failed, retrying, retry } = queryState(result, state);
 
-  // The codes are shown this once: a key that closes dialogs must not take them away.
+  // The recovery codes are shown only once, so a key that closes dialogs must not dismiss them.
   const close = () => (seen.current ? seen.current.focus() : setOpen(false));
 
   return (

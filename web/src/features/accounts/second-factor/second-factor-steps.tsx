@@ -7,7 +7,7 @@ import type { BeginSecondFactorMutation } from '../../../gql/accounts-second-fac
 import { DialogBody } from '../../../ui/dialog';
 import { useSecondFactor } from './use-second-factor';
 
-/** What is done to the second factor. */
+/** The change to make to the second factor. */
 export type FactorAct = 'begin' | 'renew' | 'disable';
 
 const ACTIONS: Readonly<Record<FactorAct, { readonly action: string; readonly busyText: string }>> = {
@@ -18,12 +18,12 @@ const ACTIONS: Readonly<Record<FactorAct, { readonly action: string; readonly bu
 
 interface SecondFactorStepsProps {
   readonly act: FactorAct;
-  /** The button that says that the recovery codes have been kept, while they are shown. */
+  /** The button that confirms that the recovery codes were saved, while they are shown. */
   readonly seen: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }
 
-/** Proof, then what the act needs: the picture and a first code, the recovery codes, or nothing. */
+/** The proof first, then what the change needs: the QR code and a first code, the recovery codes, or nothing. */
 export function SecondFactorSteps({ act, seen, onClose }: SecondFactorStepsProps) {
   const factor = useSecondFactor();
   const [secret, setSecret] = useState<BeginSecondFactorMutation['beginSecondFactor']>();

@@ -14,12 +14,12 @@ import { keepCurrentSession } from '../settings/use-sessions';
 
 const FAILED = 'Falha ao alterar a verificação em duas etapas. Tente novamente.';
 
-/** The steps of a user's second factor. Each answers undefined where it failed, which a toast has said. */
+/** The steps of a user's second factor. Each returns undefined on failure, which a toast has shown. */
 export function useSecondFactor() {
   const client = useApolloClient();
   const proofOf = useOwnerProof();
   const [begin] = useBeginSecondFactorMutation();
-  // The cache outlives what is shown, and must hold neither secret nor codes.
+  // The cache outlives the dialog, and must hold neither the secret nor the codes.
   const [confirm] = useConfirmSecondFactorMutation({ fetchPolicy: 'no-cache' });
   const [disable] = useDisableSecondFactorMutation();
   const [renew] = useRenewRecoveryCodesMutation({ fetchPolicy: 'no-cache' });

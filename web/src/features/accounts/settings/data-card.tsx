@@ -16,7 +16,7 @@ const Name = chakra('p', { base: { fontWeight: 'medium' } });
 
 const FILE_NAME = 'farol-meus-dados.json';
 
-/** Downloads everything that is kept of the user as one JSON file. */
+/** Downloads all data kept about the user as one JSON file. */
 function useExportData() {
   const client = useApolloClient();
   return useDownload({
@@ -31,7 +31,9 @@ function useExportData() {
   });
 }
 
-/** The rights of the data protection law (LGPD, art. 18): to have one's data, and to have them deleted. */
+/**
+ * The user's rights under the data protection law (LGPD, art. 18): to get a copy of the data, and to have it deleted.
+ */
 export function DataCard() {
   const titleId = useId();
   const [asking, setAsking] = useState(false);

@@ -12,14 +12,14 @@ import { useForm } from '../../../ui/use-form';
 
 const EMPTY = { password: '', code: '' };
 
-/** Deletes the account, then everything that this browser holds of it. */
+/** Deletes the account, then all of its data in this browser. */
 function useDeleteAccount() {
   const navigate = useNavigate();
   const [mutate] = useDeleteAccountMutation();
 
   const deleteAndClear = async ({ password, code }: typeof EMPTY) => {
     const variables = { password, ...(code && { code }) };
-    // Other calls under way are refused from the moment the account is gone: that is no session that ran out.
+    // Once the account is deleted, other calls under way are refused; that must not be shown as an expired session.
     beginSignOut();
     await mutate({ variables }).catch((error: unknown) => {
       endSignOut();
@@ -29,7 +29,7 @@ function useDeleteAccount() {
   };
   const run = useMutationToast(deleteAndClear, 'Falha ao excluir a conta. Tente novamente.');
 
-  /** @returns whether the account is gone */
+  /** @returns whether the account was deleted */
   return async (given: typeof EMPTY): Promise<boolean> => {
     const toast = { title: 'Conta excluída', description: 'Seus dados pessoais foram apagados.' };
     const { done } = await run(given, toast);
@@ -38,7 +38,7 @@ function useDeleteAccount() {
   };
 }
 
-/** A form of its own, so that the password is gone each time the dialog closes. */
+/** A separate component, so that the password is cleared each time the dialog closes. */
 function DeleteAccountForm({ onCancel }: { readonly onCancel: () => void }) {
   const { byCode } = useWaysIn();
   const { values, field, submit, sending } = useForm(EMPTY, ({ code }) =>

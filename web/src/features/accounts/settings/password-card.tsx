@@ -16,7 +16,7 @@ interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
   readonly confirmPassword: string;
-  /** Of the authenticator, where the account asks for one. */
+  /** Code of the authenticator app, if the account requires one. */
   readonly code: string;
   readonly revoked: readonly 'keys'[];
 }
@@ -29,7 +29,7 @@ const EMPTY: PasswordChange = {
   revoked: [],
 };
 
-/** Spec §5, change of password. */
+/** Spec §5, password change. */
 function validate(values: PasswordChange, byCode: boolean): FormError<keyof PasswordChange> | undefined {
   const { newPassword, confirmPassword } = values;
   if (newPassword !== confirmPassword) return { fields: { confirmPassword: 'As senhas não coincidem.' } };
@@ -78,11 +78,11 @@ const REVOCATION = [
 ] as const;
 
 interface PasswordCardProps {
-  /** The account's address, by which a password manager knows what to keep. */
+  /** The account's address, under which a password manager saves the password. */
   readonly username: string;
 }
 
-/** Changes the password; spec §2: not before the current and a new one are filled in. */
+/** Changes the password; spec §2: disabled until the current and the new password are filled in. */
 export function PasswordCard({ username }: PasswordCardProps) {
   const titleId = useId();
   const { byCode } = useWaysIn();

@@ -20,7 +20,7 @@ const Form = chakra('form', {
     alignItems: 'start',
     gap: '3',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '200px auto auto 1fr' },
-    // In line with the box of the code, not with its label.
+    // Aligned with the code's input box, not with its label.
     '& > button': { mt: { sm: '5' } },
   },
 });
@@ -34,12 +34,15 @@ function validate({ code }: Values): FormError<'code'> | undefined {
   return { fields: { code: `O código deve ter exatamente ${CODE_DIGITS} dígitos` } };
 }
 
-/** Makes the pending address the account's own by its code, with the toasts of spec §8 for a verification. */
+/**
+ * Confirms the pending address with its code and makes it the account's address, with the toasts of spec §8 for a
+ * verification.
+ */
 function useConfirmNewEmail(pendingEmail: string) {
   const [mutate] = useConfirmNewEmailMutation();
   const run = useMutationToast(mutate, { title: 'Erro na Verificação', failed: 'Erro ao verificar email' });
 
-  /** @returns whether the code was the right one */
+  /** @returns whether the code was right */
   return async (variables: Values): Promise<boolean> => {
     const description = `Agora você entra com ${pendingEmail}. As outras sessões foram encerradas e as chaves de API, revogadas.`;
     const { done } = await run(
@@ -58,17 +61,17 @@ function useConfirmNewEmail(pendingEmail: string) {
 
 interface PendingEmailProps {
   readonly pendingEmail: string;
-  /** The one that counts until then. */
+  /** The current address, valid until the new one is confirmed. */
   readonly email: string;
-  /** How many codes were asked for since the page was opened; with each, the field takes the focus. */
+  /** How many codes were requested since the page was opened; each one moves the focus to the field. */
   readonly codesSent: number;
-  /** Called when the address has become the own one and this is about to leave. */
+  /** Called when the address is confirmed, just before this component is removed. */
   readonly onConfirmed: () => void;
-  /** Puts the pending address into the form again, from which another code can be asked for with the password. */
+  /** Puts the pending address into the form again; the user can request another code from there with the password. */
   readonly onAskAgain: (pendingEmail: string) => void;
 }
 
-/** A new e-mail address that waits for the code which was sent to it. */
+/** A new e-mail address that is waiting for its code. */
 export function PendingEmail({ pendingEmail, email, codesSent, onConfirmed, onAskAgain }: PendingEmailProps) {
   const { field, change, focus, submit, sending } = useForm(EMPTY, validate);
   const confirm = useConfirmNewEmail(pendingEmail);

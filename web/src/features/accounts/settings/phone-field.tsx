@@ -1,24 +1,26 @@
 import { type ChangeEvent, useLayoutEffect, useState } from 'react';
 import { TextField } from '../../../ui/text-field';
 
-/** Two digits of area code, none of them 0, then 8 digits or 9 that begin with a 9. */
+/** Two digits of area code, neither of them 0, then 8 digits, or 9 digits that begin with 9. */
 const WHOLE = /^[1-9]{2}(?:9\d{8}|[2-8]\d{7})$/;
 const AREA_DIGITS = 2;
 const COUNTRY_CODE = '55';
 
-/** How many digits are between the area code and the dash. A number that begins with 9 is a mobile one, with 9 digits. */
+/**
+ * Number of digits between the area code and the dash. A number that begins with 9 is a mobile number with 9 digits.
+ */
 const headDigits = (digits: string) => (digits[AREA_DIGITS] === '9' ? 5 : 4);
 
-/** Area code and number in what was typed or pasted, without Brazil's +55 and without what is too much. */
+/** Area code and number from what was typed or pasted, without Brazil's +55 and without surplus digits. */
 export function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
-  // A masked number begins with a bracket, and there 55 is the area code of Santa Maria.
+  // A masked number begins with a bracket, and then 55 is the area code of Santa Maria.
   const international = !text.trim().startsWith('(') && digits.length > 11 && digits.startsWith(COUNTRY_CODE);
   const national = international ? digits.slice(COUNTRY_CODE.length) : digits;
   return national.slice(0, AREA_DIGITS + headDigits(national) + 4);
 }
 
-/** '11912345678' as '(11) 91234-5678', and any beginning of it as far as it goes. */
+/** '11912345678' becomes '(11) 91234-5678'; a part of a number is formatted as far as it goes. */
 export function formatPhone(digits: string): string {
   if (digits.length <= AREA_DIGITS) return digits && `(${digits}`;
   const dash = AREA_DIGITS + headDigits(digits);
@@ -30,7 +32,7 @@ export function isPhone(digits: string): boolean {
   return WHOLE.test(digits);
 }
 
-/** Position of the caret in a masked number behind its first `count` digits. */
+/** Caret position in a masked number, after its first `count` digits. */
 export function caretBehind(masked: string, count: number): number {
   if (count === 0) return 0;
   let seen = 0;
@@ -48,11 +50,11 @@ interface PhoneFieldProps {
   readonly ref?: (input: HTMLInputElement | null) => void;
 }
 
-/** A Brazilian phone number that is masked while it is typed, also in the middle. */
+/** A Brazilian phone number, masked while it is typed, even when edited in the middle. */
 export function PhoneField({ digits, onDigits, error, ref }: PhoneFieldProps) {
   const [caret, setCaret] = useState<{ readonly input: HTMLInputElement; readonly digitsBefore: number }>();
 
-  // A new object each time, so that the caret is set again even where the mask gives back what was there.
+  // A new object each time, so that the caret is set again even if the mask restores the previous text.
   useLayoutEffect(() => {
     if (!caret) return;
     const at = caretBehind(caret.input.value, caret.digitsBefore);

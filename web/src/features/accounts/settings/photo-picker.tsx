@@ -11,16 +11,16 @@ import { PHOTO_TYPES, shrinkPhoto } from './shrink-photo';
 
 interface PhotoPickerProps {
   readonly name: string;
-  /** Address or data URL; empty or null without one. */
+  /** URL or data URL; empty or null without a photo. */
   readonly photo: string | null;
   readonly ring: AvatarRing;
-  /** A data URL of the chosen photo, made small, or '' to have none. */
+  /** Receives a data URL of the chosen photo, shrunk, or '' to remove the photo. */
   readonly onPhoto: (photo: string) => void;
 }
 
 const refuse = (description: string) => notify({ tone: 'error', title: 'Foto não aceita', description });
 
-/** Makes a chosen file small; a toast says where it is no image that can be read. */
+/** Shrinks a chosen file; a toast reports a file that is not a readable image. */
 function usePhotoFile(onPhoto: (photo: string) => void) {
   const [reading, setReading] = useState(false);
   const read = async (file: File) => {
@@ -46,7 +46,7 @@ export function PhotoPicker({ name, photo, ring, onPhoto }: PhotoPickerProps) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file) void read(file);
-    // The same file can be chosen again after it was removed.
+    // Lets the user choose the same file again after removing it.
     target.value = '';
   };
 

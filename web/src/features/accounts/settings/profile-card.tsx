@@ -52,7 +52,7 @@ function Fields({ values, errors, field, change, hasNewEmail, byCode }: Form) {
   );
 }
 
-/** Name, e-mail, phone and photo. Nothing is sent before 'Salvar alterações', and then only what was changed. */
+/** Name, e-mail, phone and photo. Nothing is sent before 'Salvar alterações', and then only the changed fields. */
 export function ProfileCard({ user }: ProfileCardProps) {
   const titleId = useId();
   const form = useProfileForm(user);

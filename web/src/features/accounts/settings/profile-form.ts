@@ -10,21 +10,21 @@ import {
 import { type FormError, useForm } from '../../../ui/use-form';
 import { isPhone } from './phone-field';
 
-/** The phone as digits, a photo as its address or a data URL, '' for none. */
+/** The phone as digits; a photo as its URL or a data URL, '' for none. */
 export interface ProfileValues {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
   readonly profileImage: string;
-  /** Goes with a new e-mail address. */
+  /** Sent with a new e-mail address. */
   readonly currentPassword: string;
-  /** So does this, where the account asks for a code. */
+  /** Sent with a new e-mail address if the account requires a code. */
   readonly code: string;
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is saved, as the form shows it. */
+/** The saved values, as the form shows them. */
 export function savedProfile(user: SignedInUserFragment): ProfileValues {
   const { name, email, phone, profileImage } = user;
   return {
@@ -37,7 +37,7 @@ export function savedProfile(user: SignedInUserFragment): ProfileValues {
   };
 }
 
-/** The fields that differ from what is saved; e-mail addresses compare without case. */
+/** The fields that differ from the saved ones; e-mail addresses are compared ignoring case. */
 export function changedFields(saved: ProfileValues, values: ProfileValues): UpdateProfileInput {
   const [name, email] = [values.name.trim(), values.email.trim()];
   const { phone, profileImage } = values;
@@ -49,7 +49,7 @@ export function changedFields(saved: ProfileValues, values: ProfileValues): Upda
   };
 }
 
-/** What has to be put right before the changes can be sent; undefined where nothing has. */
+/** The first validation error of the changes; undefined if they can be sent. */
 export function profileError(
   { name, email, phone }: UpdateProfileInput,
   { currentPassword, code }: Pick<ProfileValues, 'currentPassword' | 'code'>,
@@ -66,7 +66,7 @@ export function profileError(
   return Object.keys(fields).length > 0 ? { fields } : undefined;
 }
 
-/** The call that saves the changes; password and code go with a new e-mail address and with nothing else. */
+/** Input of the mutation that saves the changes; the password and the code are sent only with a new e-mail address. */
 export function updateInput(
   changes: UpdateProfileInput,
   { currentPassword, code }: Pick<ProfileValues, 'currentPassword' | 'code'>,
@@ -78,8 +78,7 @@ const SAVED = 'Suas informações foram salvas.';
 const CODE_SENT = 'Enviamos um código para o novo e-mail. Digite-o para confirmar a troca.';
 
 /**
- * Saves profile fields, with the toasts of spec §8. The answer goes to the cache, from which all that shows the user
- * reads.
+ * Saves profile fields, with the toasts of spec §8. The response goes to the cache, which every view of the user reads.
  */
 export function useUpdateProfile() {
   const [mutate] = useUpdateProfileMutation();
@@ -92,7 +91,7 @@ export function useUpdateProfile() {
   };
 }
 
-/** The form of a user's profile; only what was changed is sent. */
+/** The form of a user's profile; only changed fields are sent. */
 export function useProfileForm(user: SignedInUserFragment) {
   const saved = savedProfile(user);
   const { byCode } = useWaysIn();

@@ -99,7 +99,7 @@ interface SessionListProps {
   readonly onRefresh: () => void;
 }
 
-/** The session of this very browser ends as a sign-out does; it comes first, the others as they were last used. */
+/** This browser's session comes first and ends like a sign-out; the others follow, most recently used first. */
 function SessionList({ sessions, onRefresh }: SessionListProps) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -151,7 +151,7 @@ function Content({ sessions, failed, retrying, retry }: ReturnType<typeof useSes
   return <SessionList sessions={sessions} onRefresh={retry} />;
 }
 
-/** Where one is signed in, and how to end it there. */
+/** The user's open sessions, and how to end them. */
 export function SessionsCard() {
   const titleId = useId();
   const known = useSessions();

@@ -1,4 +1,4 @@
-/** The longer side of a profile photo is at most this many pixels. */
+/** Limit for the longer side of a profile photo, in pixels. */
 export const PHOTO_SIDE = 512;
 
 interface Size {
@@ -6,7 +6,7 @@ interface Size {
   readonly height: number;
 }
 
-/** `size` in whole pixels, made smaller where its longer side is above `side`, never larger, and never nothing. */
+/** `size` in whole pixels, shrunk if its longer side exceeds `side`; never enlarged, never zero. */
 export function fitWithin({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -26,7 +26,7 @@ function drawSmall(bitmap: ImageBitmap): HTMLCanvasElement {
   return canvas;
 }
 
-/** JPEG knows no transparency; what shows through would become black. */
+/** JPEG has no transparency: without a white background, transparent areas would become black. */
 function whiten(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -35,7 +35,7 @@ function whiten(canvas: HTMLCanvasElement): void {
   context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
-/** As a WebP data URL, or as a JPEG one where the browser cannot write WebP and gives a PNG instead. */
+/** As a WebP data URL, or as JPEG in a browser that cannot write WebP and returns PNG instead. */
 function encode(canvas: HTMLCanvasElement): string {
   const webp = canvas.toDataURL('image/webp', QUALITY);
   if (webp.startsWith('data:image/webp')) return webp;
@@ -44,9 +44,9 @@ function encode(canvas: HTMLCanvasElement): string {
 }
 
 /**
- * A photo as a data URL of at most 512 px a side, upright, without the metadata of the file.
+ * A photo as a data URL, at most 512 px a side, upright, without the file's metadata.
  *
- * @throws where the browser cannot read the file as an image
+ * @throws if the browser cannot read the file as an image
  */
 export async function shrinkPhoto(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file);

@@ -8,10 +8,10 @@ import {
 } from '../../../gql/accounts-settings';
 import { queryState } from '../../../lib/apollo/query-state';
 
-/** One's open sessions, asked for at each visit. `sessions` is undefined until they are there. */
+/** The user's open sessions, fetched at each visit. `sessions` is undefined until they have loaded. */
 export function useSessions() {
   const result = useSessionsQuery({ fetchPolicy: 'cache-and-network' });
-  // Null where the question was asked without a token, while a sign-out is under way.
+  // Null if the query ran without a token, during a sign-out.
   const sessions = result.data && (result.data.sessions ?? []);
   return { sessions, ...queryState(result, sessions) };
 }
@@ -20,7 +20,7 @@ export function useSessions() {
  * Ends sessions of other devices, one at a time.
  *
  * @param list takes the focus when the row that had it is gone
- * @param onFailure asks for the list again: most often the session was over already
+ * @param onFailure fetches the list again: usually the session had already ended
  */
 export function useEndSession(list: RefObject<HTMLElement | null>, onFailure: () => void) {
   const [mutate] = useEndSessionMutation();
@@ -41,7 +41,7 @@ export function useEndSession(list: RefObject<HTMLElement | null>, onFailure: ()
   return { end, ending };
 }
 
-/** The gateway has ended every other session; the list follows without another query. */
+/** The gateway has ended every other session; the list is updated without another query. */
 export function keepCurrentSession(cache: ApolloCache): void {
   cache.modify<{ sessions: readonly Reference[] }>({
     fields: {

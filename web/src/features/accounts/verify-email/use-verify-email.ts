@@ -10,22 +10,22 @@ import { useServerWait } from '../resend-button';
 
 export const TITLE = 'Erro na Verificação';
 
-/** The gateway's message for a code alone from a browser that did not begin the registration. */
+/** The gateway's message for a code without a password from a browser that did not start the registration. */
 export const PASSWORD_NEEDED = 'Digite também a senha que você escolheu no cadastro.';
 
 interface Proof {
   readonly email: string;
   readonly code: string;
-  /** Of the registration; null where it is not asked for. */
+  /** Password of the registration; null if it is not asked for. */
   readonly password: string | null;
 }
 
 const VERIFIED = { title: 'Email Verificado!', description: 'Sua conta está ativa.' };
 
-/** Spec §2: how long the success is shown before it leads into the product. */
+/** Spec §2: how long the success message is shown before the product opens. */
 const STAY_MS = 1500;
 
-/** Proves an address by its code, holds the token that is answered, and leads to / after 1.5 s. */
+/** Verifies an address with its code, stores the returned token, and opens / after 1.5 s. */
 export function useVerifyEmail() {
   const navigate = useNavigate();
   const [verify] = useCall(VERIFY_EMAIL);
@@ -42,7 +42,7 @@ export function useVerifyEmail() {
     return () => clearTimeout(timer);
   }, [verified, navigate]);
 
-  /** @returns whether the registration was begun elsewhere, so that its password has to show whose it is */
+  /** @returns whether the registration was started elsewhere, so that its password is required as proof */
   const verifyEmail = async (proof: Proof): Promise<boolean> => {
     const input = { ...proof, registrationId: registrationIdFor(proof.email) };
     const answer = await run({ input }, VERIFIED);
@@ -59,7 +59,7 @@ export function useVerifyEmail() {
 
 const RESENT = { title: 'Código Reenviado', description: 'Use o código do e-mail mais recente.' };
 
-/** Asks for another code for a registration; the one before counts no longer. */
+/** Requests another code for a registration; the previous code is no longer valid. */
 export function useResendVerification() {
   const [send, resending] = useCall(RESEND_VERIFICATION);
   const run = useMutationToast(send, { title: TITLE, failed: 'Erro ao reenviar código' });

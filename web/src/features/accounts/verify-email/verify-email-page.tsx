@@ -24,7 +24,11 @@ const passwordNeeded: VerifyError = {
   fields: { password: REQUIRED },
 };
 
-/** Spec §5: why a code is not sent. @param asksPassword whether the form asks for the password of the registration */
+/**
+ * Spec §5: validation error of the code form.
+ *
+ * @param asksPassword whether the form asks for the password of the registration
+ */
 function verifyError({ email, code, password }: Values, asksPassword: boolean): VerifyError | undefined {
   if (email === '' || code === '') {
     const description = 'Preencha o email e o código de verificação';
@@ -38,7 +42,7 @@ function verifyError({ email, code, password }: Values, asksPassword: boolean): 
   return asksPassword && password === '' ? passwordNeeded : undefined;
 }
 
-/** Spec §5: why no other code is asked for. */
+/** Spec §5: validation error when another code is requested without an address. */
 const addressNeeded: VerifyError = {
   toast: { title: TITLE, description: 'Digite seu email para reenviar o código' },
   fields: { email: REQUIRED },
