@@ -3,7 +3,7 @@ import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
-/** The address's query with some of its values changed; an empty one is left out. */
+/** The URL's query with some values changed; empty values are removed. */
 function changed(parameters: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(parameters);
   for (const [name, value] of Object.entries(changes)) {
@@ -13,10 +13,10 @@ function changed(parameters: URLSearchParams, changes: Changes): URLSearchParams
   return next;
 }
 
-/** The address that was asked for and is not shown yet: the router shows it a moment later, once its page has loaded. */
+/** The requested query that is not shown yet: the router shows it a moment later, once the page has loaded. */
 let pending: { readonly shown: string; readonly next: URLSearchParams } | undefined;
 
-/** What the page shows, as its address says it: it outlives a reload, and can be shared. */
+/** The state of the page, kept in the URL: it survives a reload and can be shared. */
 export function useAddress() {
   const [parameters, setParameters] = useSearchParams();
   const shown = parameters.toString();
@@ -31,11 +31,11 @@ export function useAddress() {
   };
   return {
     read: (name: string): string => parameters.get(name) ?? '',
-    /** Replaces the present address. */
+    /** Changes values and replaces the current history entry. */
     change: (changes: Changes) => set((now) => changed(now, changes), { replace: true }),
-    /** As an address of its own, that the way back leads away from. */
+    /** Changes values and adds a history entry. */
     go: (changes: Changes) => set((now) => changed(now, changes)),
-    /** Nothing but these. */
+    /** Starts with these values only, in a new history entry. */
     begin: (values: Changes) => set(() => changed(new URLSearchParams(), values)),
   };
 }

@@ -5,7 +5,7 @@ import { useAddress } from './use-address';
 
 const PAGE_SIZE = 25;
 
-/** Which page a list's query asks for, as the address says it. */
+/** Query variables of the list page that the URL names. */
 export const pageVariables = (read: (name: string) => string) => ({
   first: PAGE_SIZE,
   after: read('depois') || null,
@@ -20,33 +20,33 @@ interface Page<Item> {
   readonly hasPreviousPage: boolean;
 }
 
-/** What is used of a query's result. */
+/** The parts of a query's result that are used here. */
 interface Result<Item> {
   readonly page: Page<Item> | undefined;
-  /** The page that was asked for before, while another is on its way. */
+  /** The previously requested page, while another one loads. */
   readonly previousPage: Page<Item> | undefined;
   readonly error?: ErrorLike | undefined;
   readonly networkStatus: NetworkStatus;
   refetch(): Promise<unknown>;
 }
 
-/** One page of a list, and the ways to others through the address. */
+/** One page of a list, and navigation to the others through the URL. */
 export function usePage<Item>({ page, previousPage, ...result }: Result<Item>) {
   const address = useAddress();
   const { error, retry, retrying } = queryState(result, page);
   const { startCursor, endCursor } = page ?? {};
 
-  /** Another part of the list begins with its first page. */
+  /** After a filter or an order changes, the list starts from its first page. */
   const toFirst = (changes: Readonly<Record<string, string>>) =>
     address.change({ ...changes, depois: undefined, antes: undefined });
 
   return {
     items: (page ?? previousPage)?.items,
-    /** What is shown belongs to the query before. */
+    /** The items shown belong to the previous query. */
     stale: !page,
     error,
     retrying,
-    // A cursor that is none leads back to the first page.
+    // An invalid cursor leads back to the first page.
     retry: () => (codeOf(error) === 'BAD_USER_INPUT' ? toFirst({}) : retry()),
     toFirst,
     next:

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The gateway's index is of no use for less. */
+/** The gateway's index cannot be used for shorter texts. */
 const SEARCHABLE = /[\p{L}\p{N}]{3}/u;
 
 export const SEARCH_HINT = 'Digite ao menos 3 letras ou números seguidos.';
 
-/** Whether a text can be looked for: three letters or digits in a row, or nothing at all. */
+/** Whether a text can be searched for: it has three letters or digits in a row, or is empty. */
 export function isSearchable(text: string): boolean {
   return text === '' || SEARCHABLE.test(text);
 }
@@ -13,10 +13,10 @@ export function isSearchable(text: string): boolean {
 const PAUSE_MS = 300;
 
 /**
- * What is typed into a search, which takes effect once the typing pauses.
+ * Text typed into a search, applied once typing pauses.
  *
- * @param search what is looked for now; where it changes from elsewhere, such as by the way back, it replaces what was
- *   typed
+ * @param search the current search; when it changes from elsewhere, such as with the back button, it replaces the typed
+ *   text
  */
 export function useTypedSearch(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);

@@ -5,9 +5,9 @@ import { formatDayClock } from '../../lib/format-time';
 interface ChannelTexts {
   readonly label: string;
   readonly help: string;
-  /** Instead of the help, where nothing is set up. */
+  /** Shown instead of the help text if the channel is not set up. */
   readonly missing: string;
-  /** Where it is set up, and how that link reads. */
+  /** The page where the channel is set up, and the text of the link to it. */
   readonly page: string;
   readonly setUp: string;
   /** 'avisado no sino' */
@@ -70,7 +70,10 @@ const STATUSES: Readonly<Record<Delivery['status'], string>> = {
   CANCELLED: 'cancelado',
 };
 
-/** What went where, when and with which answer: 'avisado no sino 05/03 14:37', 'resultado por webhook (exemplo.com.br) não chegou (500) 05/03 14:42' */
+/**
+ * What was sent where, when, and the receiver's answer: 'avisado no sino 05/03 14:37', 'resultado por webhook
+ * (exemplo.com.br) não chegou (500) 05/03 14:42'
+ */
 export function deliveryText({ kind, channel, receiver, status, answer, updatedAt }: Delivery): string {
   const said = status === 'DELIVERED' || answer === null ? '' : `(${answer})`;
   const parts = [

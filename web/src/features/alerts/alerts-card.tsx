@@ -27,7 +27,7 @@ interface AlertProps {
   readonly alert: AlertPartsFragment;
 }
 
-/** While it lives it can be saved; then its outcome is awaited and shown. */
+/** An active alert can be saved; after that its outcome is awaited and shown. */
 function AlertEnd({ alert: { id, pair, direction, signalId, outcome, expirationTime } }: AlertProps) {
   const { save, saving } = useSaveAlert();
   const isPast = useIsPast(expirationTime);
@@ -88,7 +88,7 @@ function AlertRow({ alert }: AlertProps) {
   );
 }
 
-/** Each receiver in a line of its own, however many there are. */
+/** One line for each receiver. */
 const Deliveries = chakra('div', {
   base: {
     mt: '1',
@@ -107,7 +107,7 @@ const failedToGoOn = (error: unknown) =>
     tone: 'error',
   });
 
-/** The alert that a notification was of, as its row comes. */
+/** Scrolls to the alert that a notification links to, when its row is rendered. */
 const bringIntoView = (row: HTMLElement | null) => row?.scrollIntoView?.({ block: 'center' });
 
 const Rows = chakra(PositionRows, { base: { '& > [aria-current]': { bg: 'raised' } } });
@@ -116,7 +116,7 @@ const Lost = chakra('div', { base: { px: { base: '4', sm: '6' }, pb: '4' } });
 
 interface ContentProps {
   readonly known: ReturnType<typeof useAlerts>;
-  /** Whether what stands above is still to come, and would move the rows. */
+  /** Whether content above is still loading and would move the rows. */
   readonly waiting: boolean;
 }
 
@@ -168,7 +168,7 @@ function Content({ known, waiting }: ContentProps) {
   );
 }
 
-/** What one was alerted of, with what became of it; the alert that the page's address names (`?alerta=`) is shown. */
+/** The user's alerts with their outcomes; the alert that the URL names (`?alerta=`) is shown. */
 export function AlertsCard({ waiting }: Pick<ContentProps, 'waiting'>) {
   const titleId = useId();
   const known = useAlerts();

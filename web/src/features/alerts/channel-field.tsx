@@ -8,21 +8,21 @@ import { CHANNELS } from './alert-channels';
 const Help = chakra('p', { base: { mt: '2', textStyle: 'xs', color: 'muted' } });
 
 interface ChannelFieldProps {
-  /** Those that there are; undefined until that is known. */
+  /** The existing channels; undefined until loaded. */
   readonly states: AlertBoardQuery['alertBoard']['channels'] | undefined;
   readonly values: readonly AlertChannel[];
   readonly error?: string | undefined;
   readonly onChange: (channels: readonly AlertChannel[]) => void;
 }
 
-/** What a rule's alerts go out by: what its owner has set up, and where to set up the rest. */
+/** The channels that a rule's alerts are sent through: those the user has set up, and links to set up the others. */
 export function ChannelField({ states = [], values, error, onChange }: ChannelFieldProps) {
   const missing = states.filter(({ isSetUp }) => !isSetUp).map(({ channel }) => channel);
   const options = states.map(({ channel, isSetUp }) => ({
     value: channel,
     label: CHANNELS[channel].label,
     help: isSetUp ? CHANNELS[channel].help : CHANNELS[channel].missing,
-    // What a rule names already can be taken out of it.
+    // A channel that the rule already names can always be removed.
     disabled: !isSetUp && !values.includes(channel),
   }));
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 
-/** Has digests go out again. */
+/** Turns the digests on again. */
 function useResumeDigest() {
   const [mutate, { loading }] = useResumeAlertDigestMutation();
   const run = useMutationToast(mutate, 'Falha ao ligar o resumo. Tente novamente.');
@@ -14,7 +14,7 @@ function useResumeDigest() {
   return { resume, resuming: loading };
 }
 
-/** That digests by mail were switched off, and how they go on; nothing where they were not. */
+/** Notice that digests by e-mail were turned off, with a button to resume them; nothing while they are on. */
 export function DigestNotice({
   channels = [],
 }: {

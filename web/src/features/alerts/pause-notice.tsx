@@ -5,7 +5,7 @@ import { formatDayClock } from '../../lib/format-time';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 
-/** That alerts are held back, until when and why; nothing where they are not. */
+/** Notice that alerts are paused, until when and why; nothing if they are not. */
 export function AlertPauseNotice({
   board,
 }: {

@@ -40,7 +40,7 @@ const Columns = chakra('div', {
   },
 });
 
-/** Saves a rule, a new one where there is none; answers whether it was taken. */
+/** Saves a rule, creating it if `rule` is undefined; returns whether it was accepted. */
 function useSaveRule(rule: AlertRulePartsFragment | undefined) {
   const [create] = useCreateAlertRuleMutation();
   const [update] = useUpdateAlertRuleMutation();
@@ -64,7 +64,7 @@ interface RuleFormProps {
   readonly onClose: () => void;
 }
 
-/** Every fifth from the least to the most, and the one that is chosen. */
+/** Every fifth value from the minimum to the maximum, and the chosen one. */
 function confidences(chosen: number) {
   const steps = Array.from(
     { length: (CONFIDENCE_MAX - CONFIDENCE_MIN) / 5 + 1 },
@@ -173,16 +173,16 @@ function RuleForm({ rule, draft, channels, onClose }: RuleFormProps) {
 interface RuleDialogProps {
   /** The rule to change; undefined for a new one. */
   readonly rule: AlertRulePartsFragment | undefined;
-  /** What a new one begins with. */
+  /** Initial values of a new rule. */
   readonly draft: RuleDraft;
-  /** What alerts can go out by; undefined until that is known. */
+  /** The channels that alerts can be sent through; undefined until loaded. */
   readonly channels: RuleFormProps['channels'];
   readonly open: boolean;
   readonly onClose: () => void;
   readonly finalFocus: () => HTMLElement | null;
 }
 
-/** A rule, new or changed, with what it would have done in the last week. */
+/** Creates or changes a rule, and shows what it would have done in the last week. */
 export function RuleDialog({ rule, draft, channels, open, onClose, finalFocus }: RuleDialogProps) {
   return (
     <Dialog

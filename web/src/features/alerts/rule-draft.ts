@@ -16,7 +16,7 @@ export const WEEKDAYS = [
 
 type Weekday = (typeof WEEKDAYS)[number]['value'];
 
-/** A rule as it is typed; hours such as '09:30', empty where there are none. */
+/** A rule as it is typed; hours such as '09:30', empty for none. */
 export interface RuleDraft {
   readonly name: string;
   readonly pairs: readonly Pair[];
@@ -50,7 +50,7 @@ const NEW_RULE: RuleDraft = {
   channels: ['BELL'],
 };
 
-/** A new rule for a market that the page's address names, such as `?par=EUR/USD&tempo=5m`. */
+/** A new rule for the market that the URL names, such as `?par=EUR/USD&tempo=5m`. */
 export function newRule(pair: string | null, timeframe: string | null): RuleDraft {
   return {
     ...NEW_RULE,
@@ -59,13 +59,13 @@ export function newRule(pair: string | null, timeframe: string | null): RuleDraf
   };
 }
 
-/** 570 reads '09:30'. */
+/** 570 becomes '09:30'. */
 function clockText(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** Minutes since midnight of '09:30'; undefined of anything else. */
+/** Minutes since midnight for '09:30'; undefined for any other text. */
 function minutesOf(text: string): number | undefined {
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(text) ?? [];
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
@@ -90,7 +90,7 @@ export function draftOf(rule: AlertRulePartsFragment): RuleDraft {
   };
 }
 
-/** Why a pair of clocks is no window of a day; undefined where it is one, or both are empty. */
+/** Validation error of a window within a day; undefined if the two times form one, or both are empty. */
 function windowError(from: string, until: string): string | undefined {
   if (from === '' && until === '') return undefined;
   if (from === '' || until === '') return 'Preencha os dois horários, ou nenhum.';
@@ -122,7 +122,7 @@ function windowOf(from: string, until: string) {
   return begin === undefined || end === undefined ? null : { from: begin, until: end };
 }
 
-/** What is sent of a valid draft. */
+/** The mutation's input for a valid draft. */
 export function ruleInput(draft: RuleDraft, enabled: boolean): AlertRuleInput {
   const { name, pairs, timeframes, minConfidence, direction, weekdays, mostPerDay } = draft;
   return {
@@ -149,7 +149,11 @@ const pairsText = (pairs: readonly Pair[], all: number) =>
 const windowText = ({ from, until }: { from: number; until: number }) =>
   `das ${clockText(from)} às ${clockText(until)}`;
 
-/** A rule in one line, without its name. @param allPairs how many pairs there are */
+/**
+ * A rule in one line, without its name.
+ *
+ * @param allPairs number of pairs offered
+ */
 export function ruleText(rule: AlertRulePartsFragment, allPairs: number): string {
   const { pairs, timeframes, minConfidence, direction, weekdays, hours, quiet } = rule;
   const parts = [

@@ -9,7 +9,7 @@ type Trial = AlertTrialQuery['alertTrial'];
 
 const times = (count: number) => (count === 1 ? '1 vez' : `${count} vezes`);
 
-/** What a rule would have done in the last seven days, and how sure that is. */
+/** What a rule would have done in the last seven days, and how certain that is. */
 function trialText({ alerts, won, lost, low, high, breakEven, undecided }: Trial): string {
   if (alerts === 0) return 'Nos últimos 7 dias não teria avisado nenhuma vez.';
   const decided = won + lost;
@@ -21,10 +21,10 @@ function trialText({ alerts, won, lost, low, high, breakEven, undecided }: Trial
   return `Nos últimos 7 dias teria avisado ${times(alerts)}; acertou ${won} de ${decided}, ${interval}. Para empatar é preciso ${formatRate(breakEven)}.${open}${few}`;
 }
 
-/** Asked once nothing was changed for so long. */
+/** The trial is requested after this time without a change. */
 const REST_MS = 900;
 
-/** The value as it was when it last rested for a while; undefined before that. */
+/** The value once it has stopped changing for a while; undefined before that. */
 function useRested<Value>(value: Value): Value | undefined {
   const [rested, setRested] = useState<Value>();
   const text = JSON.stringify(value);
@@ -48,7 +48,7 @@ const Text = chakra('p', {
 });
 
 interface RuleTrialProps {
-  /** Undefined while what is typed is no rule. */
+  /** Undefined while the typed rule is invalid. */
   readonly input: AlertRuleInput | undefined;
 }
 

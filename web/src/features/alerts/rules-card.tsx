@@ -41,7 +41,7 @@ interface RuleRowProps {
   readonly onDelete: () => void;
 }
 
-/** Switches a rule on or off. */
+/** Turns a rule on or off. */
 function useSwitchRule() {
   const [mutate, { loading }] = useSwitchAlertRuleMutation();
   return { loading, run: useMutationToast(mutate, 'Falha ao mudar a regra. Tente novamente.') };
@@ -100,7 +100,7 @@ interface DeleteDialogProps {
   readonly finalFocus: () => HTMLElement | null;
 }
 
-/** Deletes a rule and says so. */
+/** Deletes a rule and shows a toast. */
 function useDeleteRule() {
   const [mutate, { loading }] = useDeleteAlertRuleMutation();
   const run = useMutationToast(mutate, 'Falha ao excluir a regra. Tente novamente.');
@@ -134,14 +134,14 @@ function DeleteRuleDialog({ rule, open, onClose, finalFocus }: DeleteDialogProps
   );
 }
 
-/** Sends an alert that is marked as a test. */
+/** Sends an alert marked as a test. */
 function useSendTest() {
   const [mutate, { loading }] = useSendTestAlertMutation();
   const run = useMutationToast(mutate, 'Falha ao enviar o teste. Tente novamente.');
   return { sending: loading, send: () => run({}, { title: 'Teste enviado', description: 'Veja o sino.' }) };
 }
 
-/** Mails a digest that is marked as a test. */
+/** E-mails a digest marked as a test. */
 function useSendTestDigest() {
   const [mutate, { loading }] = useSendTestDigestMutation();
   const run = useMutationToast(mutate, 'Falha ao enviar o teste. Tente novamente.');
@@ -202,13 +202,13 @@ function Content({ known, action, onEdit, onDelete }: ContentProps) {
 
 interface RulesCardProps {
   readonly known: AlertRules;
-  /** What a new rule begins with. */
+  /** Initial values of a new rule. */
   readonly draft: RuleDraft;
-  /** Whether the form of a new rule stands open when one comes. */
+  /** Whether the form for a new rule is open at first. */
   readonly startsOpen: boolean;
 }
 
-/** One's rules: on and off, new, changed, deleted. */
+/** The user's rules: create, change, turn on or off, delete. */
 export function RulesCard({ known, draft, startsOpen }: RulesCardProps) {
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
@@ -236,7 +236,7 @@ export function RulesCard({ known, draft, startsOpen }: RulesCardProps) {
       Nova regra
     </Button>
   );
-  // What opened a dialog may be gone when it closes; the card then has the focus.
+  // The element that opened a dialog may be gone when the dialog closes; the card then takes the focus.
   const finalFocus = () => (document.activeElement === document.body ? card.current : null);
   return (
     <Card
@@ -256,7 +256,7 @@ export function RulesCard({ known, draft, startsOpen }: RulesCardProps) {
           setAsking(true);
         }}
       />
-      {/* Not shown below rules whose number is still unknown, rather than moved when they have come. */}
+      {/* Hidden while the number of rules above is unknown, so that it does not move when they arrive. */}
       <Row
         borderTopWidth="1px"
         justifyContent="space-between"

@@ -15,12 +15,15 @@ import { CACHE_THEN_NETWORK } from '../../lib/apollo/query-state';
 
 const PAGE = 20;
 
-/** The alerts of another page go behind those that are there. */
+/** Appends the alerts of another page. */
 function withPage(known: AlertsQuery, { fetchMoreResult: { alerts } }: { fetchMoreResult: AlertsQuery }) {
   return { ...known, alerts: { ...alerts, items: [...known.alerts.items, ...alerts.items] } };
 }
 
-/** One's alerts, newest first, page by page; asked for again when one comes. An outcome reaches its row by the cache. */
+/**
+ * The user's alerts, newest first, page by page; refetched when a new one arrives. Outcomes reach their rows through
+ * the cache.
+ */
 export function useAlerts() {
   const asked = useAlertsQuery({ ...CACHE_THEN_NETWORK, variables: { first: PAGE } });
   const again = () => void asked.refetch().catch(() => undefined);
@@ -40,10 +43,9 @@ export function useAlerts() {
 }
 
 /**
- * One's alerts with the one that the page's address names in front, where it is not among them: the list is known from its
- * newest page alone.
+ * The user's alerts, preceded by the one that the URL names if the loaded pages do not contain it.
  *
- * @param id null where the address names none
+ * @param id null if the URL names none
  */
 export function useNamedAlert(id: string | null, items: readonly AlertPartsFragment[] | undefined) {
   const isElsewhere = id !== null && items !== undefined && !items.some((alert) => alert.id === id);
@@ -55,7 +57,7 @@ export function useNamedAlert(id: string | null, items: readonly AlertPartsFragm
   const named = isElsewhere ? data?.alert : undefined;
   return {
     items: items && (named ? [named, ...items] : items),
-    /** It is none of one's own, or no more; or that could not be asked. */
+    /** The alert does not exist any more, or is not the user's. */
     lost: isElsewhere && !loading && !named && !error,
     failed: isElsewhere && error !== undefined && !named,
   };
@@ -79,7 +81,11 @@ export function useSaveAlert() {
   return { save, saving: loading };
 }
 
-/** Whether a moment has passed, which is noticed when it does. @param time ISO */
+/**
+ * Whether a moment has passed; rerenders when it does.
+ *
+ * @param time ISO
+ */
 export function useIsPast(time: string): boolean {
   const left = Date.parse(time) - Date.now();
   const [, setSeen] = useState(0);

@@ -4,7 +4,7 @@ import { whenIdle } from '../../ui/when-idle';
 import type { BrokerProps } from './broker';
 import { BROKER_TITLE, BrokerSkeleton, PlatformUnavailable } from './broker-skeleton';
 
-// Chart and signals come first.
+// Loaded lazily: the chart and the signals come first.
 const Broker = lazy(async () => {
   await whenIdle();
   return import('./broker').then(
@@ -13,7 +13,7 @@ const Broker = lazy(async () => {
   );
 });
 
-/** The embedded broker, loaded once the page around it is drawn. */
+/** The embedded broker, loaded once the page around it has been drawn. */
 export function BrokerCard(props: BrokerProps) {
   return (
     <Card

@@ -9,8 +9,8 @@ const Window = chakra('iframe', {
 });
 
 /**
- * What a page of another origin may do: run with its own storage. It may not lead this tab elsewhere; what it opens in
- * another tab is a page like any other.
+ * Permissions of a page of another origin: it may run scripts with its own storage, but not navigate this tab. Pages
+ * that it opens in another tab are not sandboxed.
  */
 const FOREIGN_SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
@@ -20,7 +20,7 @@ interface BrokerFrameProps {
   readonly investMark: string;
 }
 
-/** A platform that is not ours to mount, in a frame. */
+/** An external platform, which cannot be mounted, in a frame. */
 export function BrokerFrame({ url, investMark }: BrokerFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const broker = brokerAddress(url);

@@ -27,7 +27,7 @@ function BrokerBadge({ badge }: BrokerBadgeProps) {
   );
 }
 
-/** Holds the frame, or what is shown instead, at one size. */
+/** Holds the frame, or its replacement, at one size. */
 export const BrokerPane = chakra('div', {
   base: {
     position: 'relative',
@@ -54,7 +54,7 @@ interface BrokerHeadProps {
   readonly badge?: FrameBadge;
   /** Address of the frame. */
   readonly address?: URL;
-  /** Where a link beside the title leads, outside of Farol. */
+  /** Target of the link beside the title, outside of Farol. */
   readonly outside?: URL;
 }
 

@@ -9,18 +9,20 @@ import { Skeleton } from '../../ui/skeleton';
 export const BROKER_TITLE = 'plataforma';
 
 export interface BrokerHandle {
-  /** Shows an address of our own origin (path and query) in the card; false where another platform stands in it, or none. */
+  /**
+   * Shows an address of our own origin (path and query) in the card; false if the card holds another platform, or none.
+   */
   readonly show: (address: string) => boolean;
 }
 
-/** Path and query of where a mounted platform is; another object each time that something leads there. */
+/** Path and query of a mounted platform's current page; a new object for each navigation. */
 export interface PlatformPlace {
   readonly address: string;
 }
 
-/** A platform of this application, which is mounted in the page where the broker's address is one of its pages. */
+/** A platform of this application, mounted in the page if the broker's address is one of its pages. */
 export interface OwnPlatform {
-  /** Its first address; its pages are below it. */
+  /** Its first page; the other pages are below this path. */
   readonly path: string;
   readonly Page: ComponentType<{
     readonly place: PlatformPlace;
@@ -28,12 +30,12 @@ export interface OwnPlatform {
   }>;
 }
 
-/** What stands in the card where its code did not come. */
+/** Shown in the card if the platform's code could not be loaded. */
 export function PlatformUnavailable() {
   return <EmptyState title="A plataforma não carregou" text="Recarregue a página para tentar de novo." />;
 }
 
-/** What stands in the card until the platform does. */
+/** Shown in the card until the platform is mounted. */
 export function PlatformSkeleton() {
   return (
     <Box
@@ -50,7 +52,7 @@ export function PlatformSkeleton() {
   );
 }
 
-/** Before it is known which broker is configured. */
+/** Shown until the configured broker is known. */
 export function BrokerSkeleton() {
   return (
     <>

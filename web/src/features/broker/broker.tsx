@@ -12,15 +12,15 @@ import { type BrokerHandle, BrokerSkeleton, type OwnPlatform } from './broker-sk
 import { brokerAddress, isOwn } from './frame-state';
 import { MountedPlatform } from './mounted-platform';
 
-/** For a change that another gateway has published to its own clients. */
+/** Covers a change made on another gateway, if the gateways do not share events. */
 const POLL_MS = 60_000;
 
-/** The configured broker, and whether it is on and lets itself be framed, as that changes. */
+/** The configured broker, whether it is on and whether it allows framing, kept current. */
 function useBrokerFrame() {
   const result = useBrokerFrameQuery({
     pollInterval: POLL_MS,
   });
-  // What it delivers is written into the cache, where the query above reads it.
+  // The events update the cache, where the query above reads them.
   useBrokerFrameChangedSubscription({ ignoreResults: true });
   const frame = result.data?.brokerFrame;
   return { frame, ...queryState(result, frame) };
@@ -67,7 +67,7 @@ function isPageOf({ path }: OwnPlatform, address: URL): boolean {
   return isOwn(address) && (address.pathname === path || address.pathname.startsWith(`${path}/`));
 }
 
-/** The embedded broker, or why it is not shown. */
+/** The embedded broker, or the reason why it is not shown. */
 export function Broker({ platform, handle }: BrokerProps) {
   const { frame, failed, retrying, retry } = useBrokerFrame();
   if (frame?.on && frame.framing !== 'REFUSED') {

@@ -6,7 +6,7 @@ import { sessionId } from '../../lib/session/session-id';
 import { LocalKey } from '../../lib/session/storage-keys';
 import type { FrameBadge } from './frame-state';
 
-/** Notes in this browser that the broker's invest page was reached, and when. For display only (spec §4). */
+/** Stores in this browser that the broker's invest page was reached, and when. For display only (spec §4). */
 export function useKeptRegistration(badge: FrameBadge): void {
   useEffect(() => {
     if (badge !== 'REGISTERED') return;
@@ -15,7 +15,7 @@ export function useKeptRegistration(badge: FrameBadge): void {
   }, [badge]);
 }
 
-/** Reports the platform's address to the server: once at the start, then every 5 s when it has changed (spec §7). */
+/** Reports the platform's address to the server: once at the start, then every 5 s if it has changed (spec §7). */
 export function useUrlReport(address: string): void {
   const client = useApolloClient();
   const latest = useRef(address);

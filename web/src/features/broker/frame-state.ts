@@ -1,26 +1,26 @@
 import { type RefObject, useEffect, useReducer } from 'react';
 import { FRAME_REGISTERED_AFTER_MS } from '#schema/limits.js';
 
-/** The whole address of a broker that is configured as a path or as an address. */
+/** The full URL of a broker that is configured as a path or as a URL. */
 export function brokerAddress(url: string): URL {
   return new URL(url, location.href);
 }
 
-/** Whether a page's address may be read, and a message sent to it, since it is of our own origin. */
+/** Whether the page is of our own origin, so that its address may be read and messages may be sent to it. */
 export function isOwn(address: URL): boolean {
   return address.origin === location.origin;
 }
 
-/** An address as it is shown: the path of a page of ours, the host of another. */
+/** An address as it is shown: the path of our own page, the host of an external one. */
 export function addressText(address: URL): string {
   return isOwn(address) ? address.pathname : address.host;
 }
 
-/** No event says that a page of the broker has moved on: its address is read this often. */
+/** No event reports that a page of the broker has navigated, so its address is polled at this interval. */
 const READ_EVERY_MS = 1000;
 const BLANK = 'about:blank';
 
-/** Address of the frame; `undefined` where it is of another origin, empty while it is blank. */
+/** Address of the frame; `undefined` if it is of another origin, empty while it is blank. */
 function readAddress(frame: HTMLIFrameElement | null): string | undefined {
   try {
     const address = frame?.contentWindow?.location.href ?? BLANK;
@@ -30,7 +30,7 @@ function readAddress(frame: HTMLIFrameElement | null): string | undefined {
   }
 }
 
-/** After the wait whatever is shown counts as registered; another document starts it again. */
+/** After the wait, whatever page is shown counts as registered; another document restarts the wait. */
 function useWait(loads: number, apply: (event: FrameEvent) => void): void {
   useEffect(() => {
     if (loads === 0) return;
@@ -39,7 +39,7 @@ function useWait(loads: number, apply: (event: FrameEvent) => void): void {
   }, [loads, apply]);
 }
 
-/** Badge of a platform that is mounted in the page, which says itself where it is; `onLoad` once it stands. */
+/** Badge of a mounted platform, which reports its own address; call `onLoad` once it is mounted. */
 export function useMountedState(address: string, investMark: string) {
   const [state, apply] = useReducer(afterFrameEvent, BLANK_FRAME);
   const { loads } = state;
@@ -54,8 +54,8 @@ export function useMountedState(address: string, investMark: string) {
 }
 
 /**
- * Badge and address of a frame. The address of a page of our own is its real one, read every second; of another
- * origin's only the configured one is known.
+ * Badge and address of a frame. For our own origin the real address is read every second; for another origin only the
+ * configured one is known.
  */
 export function useFrameState(frame: RefObject<HTMLIFrameElement | null>, broker: URL, investMark: string) {
   const [state, apply] = useReducer(afterFrameEvent, BLANK_FRAME);
@@ -74,27 +74,27 @@ export function useFrameState(frame: RefObject<HTMLIFrameElement | null>, broker
 
   const onLoad = () => {
     const address = readable ? (readAddress(frame.current) ?? configured) : configured;
-    // The empty document that a frame begins with is no page of the broker.
+    // A frame starts with an empty document, which is not a page of the broker.
     if (address !== '') apply({ kind: 'loaded', address });
   };
 
   return {
     badge: badgeOf(state, readable ? investMark : undefined),
-    /** The configured one until the frame has loaded. */
+    /** The configured address until the frame has loaded. */
     address: state.address || configured,
     onLoad,
   };
 }
 
-/** What the badge says about the frame (spec §4). */
+/** What the badge shows about the frame (spec §4). */
 export type FrameBadge = 'LOADING' | 'BROWSING' | 'REGISTERED';
 
 interface FrameState {
   /** Address of the frame as far as it can be known; empty while it is blank. */
   readonly address: string;
-  /** It has been shown for so long that it counts as registered. */
+  /** The page has been shown long enough to count as registered. */
   readonly waited: boolean;
-  /** How often a document has been loaded in it. */
+  /** Number of documents loaded in the frame. */
   readonly loads: number;
 }
 
@@ -105,7 +105,7 @@ export type FrameEvent =
   | { readonly kind: 'moved'; readonly address: string }
   | { readonly kind: 'waited' };
 
-/** Another document starts the wait again; another address in the same document ends a wait that is over. */
+/** Another document restarts the wait; another address in the same document withdraws a wait that is over. */
 export function afterFrameEvent(state: FrameState, event: FrameEvent): FrameState {
   switch (event.kind) {
     case 'loaded':
@@ -117,7 +117,7 @@ export function afterFrameEvent(state: FrameState, event: FrameEvent): FrameStat
   }
 }
 
-/** @param mark text in an address that means "registered"; undefined where the address cannot be read */
+/** @param mark text in an address that means "registered"; undefined if the address cannot be read */
 export function badgeOf({ address, waited }: FrameState, mark: string | undefined): FrameBadge {
   if (address === '') return 'LOADING';
   const isThere = mark !== undefined && address.includes(mark);

@@ -8,7 +8,7 @@ import { type BrokerHandle, type OwnPlatform, type PlatformPlace, PlatformSkelet
 import { useKeptRegistration, useUrlReport } from './frame-report';
 import { brokerAddress, useMountedState } from './frame-state';
 
-/** The room of the platform: it scrolls by itself, and nothing in it stands over the page around. */
+/** Container of the platform: it scrolls on its own, and nothing in it overlaps the page around it. */
 const Room = chakra('div', {
   base: {
     position: 'absolute',
@@ -18,14 +18,14 @@ const Room = chakra('div', {
     overflow: 'auto',
     isolation: 'isolate',
     containerType: 'size',
-    // What moves in it lays nothing out again around it.
+    // Movement inside causes no layout work outside.
     contain: 'strict',
     bg: 'canvas',
     _focusVisible: { outlineOffset: '-2px' },
   },
 });
 
-/** Says once that what stands beside it does. */
+/** Calls `onLoad` once, when its siblings have been mounted. */
 function Standing({ onLoad }: { readonly onLoad: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(onLoad, []);
@@ -33,7 +33,7 @@ function Standing({ onLoad }: { readonly onLoad: () => void }) {
 }
 
 interface MountedPlatformProps {
-  /** Configured address, of the platform's own pages. */
+  /** The configured address, one of the platform's own pages. */
   readonly url: string;
   readonly investMark: string;
   readonly platform: OwnPlatform;
@@ -41,8 +41,8 @@ interface MountedPlatformProps {
 }
 
 /**
- * Our own platform, mounted in the page: with the page's client, socket and React. It comes when its card is near the view, or
- * something leads there; what fails in it is caught in its card.
+ * Our own platform, mounted in the page: it shares the page's client, socket and React. It loads when its card is near
+ * the viewport, or when something navigates to it; its errors are caught in its card.
  */
 export function MountedPlatform({ url, investMark, platform: { path, Page }, handle }: MountedPlatformProps) {
   const broker = brokerAddress(url);

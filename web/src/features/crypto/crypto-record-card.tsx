@@ -20,7 +20,7 @@ export function reachCaption({ reached, total }: Pick<ReachRateParts, 'reached' 
     : `Alvo alcançado em ${reached.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')} oportunidades`;
 }
 
-/** What is known of an advantage over chance, whenever one looks; where no verdict is drawn, why. */
+/** What is known about an advantage over chance (valid at any time), or why there is no verdict. */
 export function reachVerdict({ verdict, sufficient, total }: ReachRateParts): string {
   if (!sufficient) {
     const sofar = total === 0 ? 'Nenhuma oportunidade' : `${total} de ${EVIDENCE_MIN_SIGNALS} oportunidades`;
@@ -32,7 +32,7 @@ export function reachVerdict({ verdict, sufficient, total }: ReachRateParts): st
   return 'Ainda não se sabe se fica acima do acaso: sem vantagem demonstrada.';
 }
 
-/** What `IntervalScale` draws: the rate and its interval from 0 to 100 %, held against chance. */
+/** Input of `IntervalScale`: the rate and its interval from 0 to 100 %, compared with chance. */
 function reachScale({ rate, low, high, chance }: ReachRateParts & { readonly rate: number }) {
   const interval = `${formatRate(low)} a ${formatRate(high)}`;
   return {
@@ -91,7 +91,7 @@ function Measured({ overall }: { readonly overall: ReachRateParts }) {
   );
 }
 
-/** How often targets were reached, over all opportunities, beside what chance gives. */
+/** How often targets were reached over all opportunities, compared with chance. */
 export function CryptoRecordCard() {
   const result = useCryptoTrackRecordQuery({
     fetchPolicy: 'cache-and-network',

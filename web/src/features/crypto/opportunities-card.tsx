@@ -11,10 +11,7 @@ import { CoinRowsSkeleton, OpportunityRow } from './opportunity-row';
 import type { Opportunities } from './use-opportunities';
 
 const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
-/**
- * On a wide screen as high as eight rows and as the chart beside it, however many there are: what is below does not
- * move.
- */
+/** On a wide screen always as high as eight rows and the chart beside it, so that the content below does not move. */
 const Rows = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
 const Choice = chakra('button', {
   base: {
@@ -70,7 +67,7 @@ function Content({ listed, chosen, onChoose }: OpportunitiesCardProps) {
   );
 }
 
-/** The open opportunities; the chosen one is drawn and explained beside the list. */
+/** The open opportunities; the chosen one is charted and explained beside the list. */
 export function OpportunitiesCard(props: OpportunitiesCardProps) {
   const { opportunities } = props.listed;
   const titleId = useId();

@@ -31,11 +31,11 @@ function Content({ opportunities, failed, retry, retrying }: Opportunities) {
 }
 
 interface OpportunitiesSummaryProps {
-  /** Simulated prices are marked here, since the page around does not say so. */
+  /** Whether to mark simulated prices here, because the surrounding page does not. */
   readonly marksSimulated: boolean;
 }
 
-/** How many opportunities are open, the first three, and a link to all. */
+/** The number of open opportunities, the first three, and a link to all. */
 export function OpportunitiesSummary({ marksSimulated }: OpportunitiesSummaryProps) {
   const listed = useOpportunities();
   const { opportunities } = listed;

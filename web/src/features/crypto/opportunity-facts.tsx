@@ -14,7 +14,7 @@ const Text = chakra('div', {
   base: { display: 'grid', gap: '2', p: '4', textStyle: 'xs', color: 'muted', '& b': { color: 'text' } },
 });
 
-/** How the potential is computed, and that it is no forecast. */
+/** How the potential is computed, and that it is not a forecast. */
 export function PotentialNote() {
   const titleId = useId();
   return (
@@ -45,7 +45,7 @@ interface OpportunityFactsProps {
   readonly opportunity: OpportunityPartsFragment;
 }
 
-/** Why a coin is on the list, with the figures, the target and how it was set. */
+/** Why a coin is on the list: the figures, the target and how it was set. */
 export function OpportunityFacts({ opportunity }: OpportunityFactsProps) {
   const { symbol, name, reason, potentialReturn, confidence, indicators } = opportunity;
   const titleId = useId();

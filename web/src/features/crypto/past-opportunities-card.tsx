@@ -37,7 +37,10 @@ const outcomes = {
   VOID: { label: 'Anulada', Drawing: Ban },
 } as const satisfies Record<OpportunityOutcome, unknown>;
 
-/** The outcome of an opportunity, the same tag for all. One that has just expired waits for its prices. */
+/**
+ * The outcome of an opportunity, with the same tag for all outcomes. One that has just expired is still waiting for its
+ * prices.
+ */
 function OpportunityOutcomeBadge({
   outcome,
   reachedAt,

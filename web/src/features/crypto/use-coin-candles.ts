@@ -2,10 +2,10 @@ import type { CoinSymbol } from '#schema/coin.js';
 import { useCryptoCandlesQuery } from '../../gql/crypto';
 import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
 
-/** Candles of an hour change slowly: the forming one is brought up to date once a minute. */
+/** Hourly candles change slowly: the forming one is refreshed once a minute. */
 const POLL_MS = 60_000;
 
-/** A week of candles of a coin; undefined until they are known. */
+/** A week of a coin's candles; undefined until loaded. */
 export function useCoinCandles(symbol: CoinSymbol) {
   const result = useCryptoCandlesQuery({
     variables: { symbol },
@@ -13,7 +13,7 @@ export function useCoinCandles(symbol: CoinSymbol) {
     pollInterval: POLL_MS,
   });
   const series = result.data?.cryptoCandles;
-  // Another coin's candles stay in `data` until this one's have come.
+  // `data` keeps another coin's candles until this one's arrive.
   const own = series?.symbol === symbol ? series : undefined;
   return { series: own, ...queryState(result, own) };
 }

@@ -1,10 +1,10 @@
 import { useCryptoOpportunitiesQuery } from '../../gql/crypto';
 import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
 
-/** They change at full hours; an open page shows that within a minute. */
+/** Opportunities change on the hour; an open page shows the change within a minute. */
 const POLL_MS = 60_000;
 
-/** The open opportunities; undefined until they are known. */
+/** The open opportunities; undefined until loaded. */
 export function useOpportunities() {
   const result = useCryptoOpportunitiesQuery({
     ...CACHE_THEN_NETWORK,

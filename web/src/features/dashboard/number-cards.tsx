@@ -16,7 +16,7 @@ interface NumberCardsProps {
   readonly alerts: number;
 }
 
-/** Four real numbers, each with the specification's fixed text, which is marked as made up. */
+/** Four real numbers, each with the specification's fixed text, which is labelled as made up. */
 export function NumberCards({ user, alerts }: NumberCardsProps) {
   const cards = [
     {

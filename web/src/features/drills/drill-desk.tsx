@@ -57,14 +57,14 @@ interface DrillDeskViewProps {
   readonly Chart: PlayedChartSlot;
 }
 
-/** A drill that goes on, or one that is over: chart, clock, ticket and trades. */
+/** A running or finished drill: chart, clock, ticket and trades. */
 export function DrillDeskView({ state, drill, desk, onChange, Chart }: DrillDeskViewProps) {
   const { id, pair, timeframe, second, seconds, speed, paused, ended, price, trades } = drill;
   const [table, setTable] = useState(false);
   const bars = useMemo(() => barsOf(state), [state]);
   const entries = useMemo(() => signsOf(trades, bars, timeframe), [trades, bars, timeframe]);
   const lines = useMemo(() => openLines(drill), [drill]);
-  // What was chosen stands at once; the clock goes by what the gateway answers.
+  // The chosen speed shows immediately; the clock follows the gateway's answer.
   const [asked, setAsked] = useState<number>();
   const [setPace] = useSetDrillPace();
   const [end, { loading: ending }] = useEndDrill();

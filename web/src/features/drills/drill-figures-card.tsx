@@ -83,12 +83,12 @@ function Content({ figures, Curve, table }: { figures: Figures; Curve: CurveSlot
 
 interface DrillFiguresCardProps {
   readonly title: string;
-  /** Null for all that are kept. */
+  /** Null for all stored drills. */
   readonly drillId: string | null;
   readonly Curve: CurveSlot;
 }
 
-/** What trades of drills came to, each figure with what it is worth. */
+/** Results of drill trades, each figure with how much it proves. */
 export function DrillFiguresCard({ title, drillId, Curve }: DrillFiguresCardProps) {
   const titleId = useId();
   const [table, setTable] = useState(false);

@@ -43,7 +43,7 @@ interface BeginCardProps {
   readonly onChange: (desk: Desk | undefined) => void;
 }
 
-/** Begins a drill with a fresh account. */
+/** Starts a drill with a fresh account. */
 function BeginCard({ desk, coverage, onChange }: BeginCardProps) {
   const [wanted, setWanted] = useState<{ pair: Pair; timeframe: Timeframe }>({
     pair: DEFAULT_PAIR,
@@ -135,7 +135,7 @@ function BeginCard({ desk, coverage, onChange }: BeginCardProps) {
   );
 }
 
-/** When the stretch of a drill that is over was. */
+/** When the stretch of a finished drill took place. */
 function Revealed({ drill }: { readonly drill: CurrentDrill }) {
   if (!drill.ended || drill.startsAt === null) return null;
   const from = Date.parse(drill.startsAt);
@@ -153,7 +153,7 @@ interface DrillPanelProps {
   readonly Curve: CurveSlot;
 }
 
-/** Practice on the past: a drill that goes on, or what the last one came to and how to begin the next. */
+/** Practice on the past: the running drill, or the results of the last one and the form to start the next. */
 export function DrillPanel({ coverage, Chart, Curve }: DrillPanelProps) {
   const { state, failure, look, take } = useDrill();
   const { desk } = state;

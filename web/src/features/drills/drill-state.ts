@@ -16,20 +16,20 @@ const barOf = ({ second, open, high, low, close }: CandleParts): PlayedBar => ({
   close,
 });
 
-/** What a page knows: the desk of the last answer, and the closed candles of all answers. */
+/** State of the page: the desk of the last answer, and the closed candles of all answers. */
 export interface DrillState {
   readonly desk: Desk | undefined;
-  /** Of the desk's drill, oldest first. */
+  /** Candles of the desk's drill, oldest first. */
   readonly closed: readonly PlayedBar[];
 }
 
 export const NOTHING_YET: DrillState = { desk: undefined, closed: [] };
 
 /**
- * The state after an answer. One that is behind what is shown (two may cross on their way) changes nothing; of another drill
- * the candles begin again.
+ * The state after an answer. An answer older than the state (two can cross on the way) changes nothing; an answer for
+ * another drill starts the candles over.
  *
- * @param candles closed ones that came with it; none with answers that did not ask for them
+ * @param candles closed candles that came with it; none if the request did not ask for them
  */
 export function withAnswer(
   { desk, closed }: DrillState,
@@ -45,13 +45,13 @@ export function withAnswer(
   return { desk: next, closed: fresh.length > 0 ? [...known, ...fresh] : known };
 }
 
-/** Second at which the newest closed candle opens; null where all are to be asked for. */
+/** Opening second of the newest closed candle; null to fetch all candles. */
 export function cursorOf({ closed }: DrillState): number | null {
   const last = closed.at(-1);
   return last === undefined ? null : last.time / 1000;
 }
 
-/** The candles to draw: closed ones, and the one that is forming. */
+/** The candles to draw: the closed ones, and the forming one. */
 export function barsOf({ desk, closed }: DrillState): readonly PlayedBar[] {
   const forming = desk?.drill?.forming;
   if (!forming) return closed;
@@ -59,7 +59,11 @@ export function barsOf({ desk, closed }: DrillState): readonly PlayedBar[] {
   return bar.time > (closed.at(-1)?.time ?? Number.NEGATIVE_INFINITY) ? [...closed, bar] : closed;
 }
 
-/** '+1h05', '−0h10': time from the drill's beginning. @param time ms */
+/**
+ * '+1h05', '−0h10': time since the drill's start.
+ *
+ * @param time ms
+ */
 export function elapsedText(time: number): string {
   const minutes = Math.floor(Math.abs(time) / 60_000);
   const text = `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}`;
@@ -68,7 +72,7 @@ export function elapsedText(time: number): string {
 
 const ENDINGS = { WON: 'acertou', LOST: 'errou', TIE: 'empate', VOID: 'anulada' } as const;
 
-/** Signs on the chart: where trades began, and where they ended. */
+/** Chart markers where trades began and ended. */
 export function signsOf(
   trades: readonly DrillTradeParts[],
   bars: readonly PlayedBar[],
@@ -83,7 +87,7 @@ export function signsOf(
     .flatMap(({ direction, openedSecond, expiresSecond, outcome, profit }) => {
       const began = { time: beside(openedSecond), direction, over: false, text: direction };
       if (outcome === null) return [began];
-      // The arrow still shows the direction; with words for both, trades of one candle write over each other.
+      // The arrow already shows the direction; longer texts would overlap when one candle has several trades.
       const text = profit === null ? ENDINGS[outcome] : moneyChangeText(profit);
       return [
         { ...began, text: '' },
@@ -93,7 +97,7 @@ export function signsOf(
     .sort((one, other) => one.time - other.time);
 }
 
-/** Lines at the entry prices of open trades, with the time that each has left. */
+/** Lines at the entry prices of open trades, with the time left for each. */
 export function openLines({ trades }: CurrentDrill) {
   return trades
     .filter(({ outcome }) => outcome === null)

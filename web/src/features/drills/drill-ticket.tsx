@@ -46,7 +46,7 @@ interface DrillTicketProps {
   readonly onChange: (desk: Desk | undefined) => void;
 }
 
-/** The ticket of a drill, by the rules of practice; the gateway says at which price an order entered. */
+/** The ticket of a drill, with the rules of the practice platform; the gateway returns the entry price of an order. */
 export function DrillTicket({ drill, balance, onChange }: DrillTicketProps) {
   const { id, pair, timeframe, paused } = drill;
   const [text, setText] = useState('100,00');

@@ -26,7 +26,7 @@ const None = chakra('p', { base: { p: '4', textStyle: 'xs', color: 'muted' } });
 
 interface DrillTradesProps {
   readonly trades: readonly DrillTradeParts[];
-  /** How far the drill has come. */
+  /** Seconds of the drill that have passed. */
   readonly second: number;
 }
 

@@ -1,4 +1,4 @@
-// Own file: what is said of figures, tested without a page.
+// Own file: texts for figures, tested without a page.
 
 import type { DrillFiguresQuery } from '../../gql/drills';
 import { formatRate } from '../../lib/format-number';
@@ -17,7 +17,7 @@ export function resultText({ sums, chance }: Pick<Figures, 'sums' | 'chance'>): 
   );
 }
 
-/** What the figures are worth: practice on the past proves nothing. */
+/** How much the figures prove: practice on the past proves nothing. */
 export function worthText({ sums, chance }: Pick<Figures, 'sums' | 'chance'>): string {
   const isByChance = chance.low <= sums.won && sums.won <= chance.high;
   return isByChance

@@ -23,7 +23,7 @@ function reduce(state: DrillState, { kind, answer }: Change): DrillState {
   return withAnswer(state, answer, kind === 'looked' ? answer.drill?.candles : []);
 }
 
-/** The drill as the gateway keeps it: looked at once a second while it goes. */
+/** The drill as the gateway keeps it, polled once a second while it runs. */
 export function useDrill() {
   const client = useApolloClient();
   const [state, apply] = useReducer(reduce, NOTHING_YET);
@@ -37,7 +37,7 @@ export function useDrill() {
       client.query({ query: DrillDeskDocument, variables: { after: from }, fetchPolicy: 'no-cache' });
     try {
       let { data } = await ask(after);
-      // Begun in another tab: its candles are not behind those that are here.
+      // Started in another tab: fetch all of its candles, because the cursor belongs to the other drill.
       if (data?.drillDesk.drill && data.drillDesk.drill.id !== id && after !== null)
         ({ data } = await ask(null));
       if (data) apply({ kind: 'looked', answer: data.drillDesk });
@@ -72,13 +72,13 @@ export function useDrill() {
   return { state, failure, look, take };
 }
 
-/** Begins a drill. */
+/** Starts a drill. */
 export const useBeginDrill = () => useBeginDrillMutation({ fetchPolicy: 'no-cache' });
-/** Sets how fast a drill goes, and whether it does. */
+/** Sets the speed of a drill, and pauses or resumes it. */
 export const useSetDrillPace = () => useSetDrillPaceMutation({ fetchPolicy: 'no-cache' });
 /** Places an order in a drill. */
 export const usePlaceDrillOrder = () => usePlaceDrillOrderMutation({ fetchPolicy: 'no-cache' });
 /** Ends a drill. */
 export const useEndDrill = () => useEndDrillMutation({ fetchPolicy: 'no-cache' });
-/** Begins the account of drills again. */
+/** Resets the drill account. */
 export const useRestartDrillAccount = () => useRestartDrillAccountMutation({ fetchPolicy: 'no-cache' });

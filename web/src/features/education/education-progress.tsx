@@ -3,7 +3,7 @@ import { type EducationProgressPartsFragment, useEducationProgressQuery } from '
 import { type QueryState, queryState } from '../../lib/apollo/query-state';
 import { LocalKey } from '../../lib/session/storage-keys';
 
-/** Keeps the list of completed modules in this browser's storage equal to the gateway's. */
+/** Keeps this browser's stored list of completed modules equal to the gateway's. */
 export function CompletedModulesMirror() {
   const completed = useEducationProgress().progress?.completedModules;
   useEffect(() => {
@@ -17,10 +17,10 @@ export interface EducationProgressState extends QueryState {
   readonly progress: EducationProgressPartsFragment | undefined;
 }
 
-/** The user's progress in the academy; it stays in view when a retry fails. */
+/** The user's progress in the academy; it stays visible when a retry fails. */
 export function useEducationProgress(): EducationProgressState {
   const result = useEducationProgressQuery();
-  // Null while a sign-out is under way.
+  // Null during a sign-out.
   const progress = (result.data ?? result.previousData)?.educationProgress ?? undefined;
   return { progress, ...queryState(result, progress) };
 }

@@ -13,11 +13,11 @@ export const FIXTURE_SEED = 20_260_311;
 const LEARNED_AT = '2026-03-11T12:00:00.000Z';
 
 interface Learned {
-  /** How many steps are done of each module, from the first; a module not named has none. */
+  /** Number of steps done in each module, from the first; a module not listed has none. */
   readonly steps?: Partial<Record<TaughtModuleId, number>>;
   readonly completed?: readonly TaughtModuleId[];
   readonly counted?: readonly CountedModuleId[];
-  /** How many of twenty candles were foretold rightly. */
+  /** Number of correct predictions over twenty candles. */
   readonly predicted?: number | null;
 }
 

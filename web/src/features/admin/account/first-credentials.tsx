@@ -12,7 +12,7 @@ interface FirstCredentialsProps {
   readonly account: AdminAccountPartsFragment;
 }
 
-/** Shown instead of the panel until the password that was made for the administrator has been changed. */
+/** Shown instead of the panel until the administrator has changed the generated password. */
 export function FirstCredentials({ account }: FirstCredentialsProps) {
   const titleId = useId();
   const { send, sending, field } = useCredentialsForm(account);

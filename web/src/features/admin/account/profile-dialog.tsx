@@ -54,10 +54,10 @@ interface ProfileDialogProps {
   readonly onClose: () => void;
 }
 
-/** The administrator's own user name, password, second factor and passkeys. */
+/** The signed-in administrator's user name, password, second factor and passkeys. */
 export function ProfileDialog({ account, open, onClose }: ProfileDialogProps) {
   const [tab, setTab] = useState<TabId>('credenciais');
-  // There while something is shown that will not be shown again, which nobody leaves by mistake.
+  // Set while the dialog shows recovery codes, which are shown only once and must not be closed by mistake.
   const seen = useRef<HTMLButtonElement>(null);
   const unlessHeld = (go: () => void) => (seen.current ? seen.current.focus() : go());
   return (

@@ -89,7 +89,7 @@ interface AuditCardProps {
   readonly onOpenUser: (userId: string) => void;
 }
 
-/** What administrators did, newest first; nobody can change it. */
+/** The administrators' actions, newest first; the log cannot be changed. */
 export function AuditCard({ onOpenUser }: AuditCardProps) {
   const titleId = useId();
   const audit = useAudit();

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 
-/** One thing that an act changed; `before` is left out where the act says only what became of it. */
+/** One value that an action changed; `before` is absent if the action records only the new value. */
 interface AuditChange {
   readonly name: string;
   readonly before?: string;
@@ -27,7 +27,9 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** What differs between an act's `before` and `after`, in the order of the second, then of the first. */
+/**
+ * The fields that differ between an action's `before` and `after`: those of `after` first, then those only in `before`.
+ */
 export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   const [old, now] = [recordOf(before), recordOf(after)];
   const fields = [...new Set([...Object.keys(now), ...Object.keys(old)])];
@@ -109,7 +111,7 @@ interface AuditRowProps {
   readonly onOpenUser: (userId: string) => void;
 }
 
-/** Who did what, when, from where, and what it changed. */
+/** One action: the administrator, the target, time, address and changes. */
 export function AuditRow({ entry, onOpenUser }: AuditRowProps) {
   const { at, administratorName, label, subjectId, clientAddress, before, after } = entry;
   const changes = auditChanges(before, after);

@@ -7,7 +7,7 @@ import { useAddress } from '../use-address';
 import { pageVariables, usePage } from '../use-page';
 import { isSearchable } from '../use-typed-search';
 
-/** The page of the log that the address asks for, and the ways to others. */
+/** The page of the log that the URL names, and navigation to the others. */
 export function useAudit() {
   const address = useAddress();
   const asked = address.read('busca');
@@ -22,7 +22,7 @@ export function useAudit() {
 const FILE_NAME = 'farol-auditoria.csv';
 const HTTP_UNAUTHORIZED = 401;
 
-/** Downloads what the search finds in the log as one CSV file; all of it without a search. */
+/** Downloads the search results of the log as one CSV file; without a search, the whole log. */
 export function useExportAudit() {
   return useDownload({
     fileName: FILE_NAME,

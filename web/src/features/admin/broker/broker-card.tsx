@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { Switch } from '../../../ui/switch';
 
-/** Whether users are shown the broker's frame, undefined until it is known, and how to change it. */
+/** Whether users see the broker's frame (undefined while unknown), and how to change it. */
 function useFrameSwitch() {
   const result = useAdminFrameQuery();
   const on = result.data?.adminFrameOn;
@@ -39,7 +39,7 @@ const Name = chakra('p', { base: { fontWeight: 'medium' } });
 const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 const State = chakra('span', { base: { textStyle: 'xs', color: 'muted' } });
 
-/** The switch that takes the broker's frame off every user's trading page. */
+/** The switch that removes the broker's frame from every user's trading page. */
 export function BrokerCard() {
   const titleId = useId();
   const { on, turn, switching, failed, retry, retrying } = useFrameSwitch();

@@ -5,14 +5,18 @@ import { useMutationToast } from '../../../entities/use-mutation-toast';
 import { useAdminBlockUserMutation, useAdminUnblockUserMutation } from '../../../gql/admin-details';
 import { Button } from '../../../ui/button';
 
-/** Blocks or unblocks a user. @param onBlocked the user's sessions are over */
+/**
+ * Blocks or unblocks a user.
+ *
+ * @param onBlocked called when the user was blocked, which ends all of their sessions
+ */
 function useBlockUser(id: string, onBlocked: () => void) {
   const [block, blocking] = useAdminBlockUserMutation();
   const [unblock, unblocking] = useAdminUnblockUserMutation();
   const runBlock = useMutationToast(block, 'Falha ao bloquear o usuário.');
   const runUnblock = useMutationToast(unblock, 'Falha ao desbloquear o usuário.');
 
-  /** @returns whether it was done */
+  /** @returns whether it succeeded */
   const setBlocked = async (blocked: boolean): Promise<boolean> => {
     const options = { variables: { id } };
     if (!blocked) return (await runUnblock(options, 'Usuário desbloqueado')).done;
@@ -30,12 +34,12 @@ interface BlockConfirmationProps {
   readonly userId: string;
   readonly name: string;
   readonly blocked: boolean;
-  /** Whether it was done or not. */
+  /** Called whether it succeeded or not. */
   readonly onEnd: () => void;
   readonly onBlocked: () => void;
 }
 
-/** Asks once more before somebody is blocked or unblocked. */
+/** Asks for confirmation before a user is blocked or unblocked. */
 export function BlockConfirmation({ userId, name, blocked, onEnd, onBlocked }: BlockConfirmationProps) {
   const questionId = useId();
   const cancel = useRef<HTMLButtonElement>(null);

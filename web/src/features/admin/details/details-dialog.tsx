@@ -23,7 +23,7 @@ import { UserSessions } from './user-sessions';
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** What a user did. */
+/** Labels of a user's actions. */
 const ACTIVITY_LABELS = {
   SIGN_IN: 'Entrou',
   SIGNAL_GENERATED: 'Gerou um sinal',
@@ -69,11 +69,11 @@ interface DetailsDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onPermissions: () => void;
-  /** Opens the log where it concerns this user. */
+  /** Opens the audit log filtered by this user. */
   readonly onAudit: () => void;
 }
 
-/** A user as of now, with open sessions and what they did last; undefined until it is known. */
+/** A user's current data, open sessions and latest activity; undefined until loaded. */
 function useUserDetails(id: string) {
   const result = useAdminUserDetailsQuery({
     variables: { id },
@@ -145,7 +145,7 @@ function Content({ known, userId, onPermissions, onAudit }: ContentProps) {
   );
 }
 
-/** Everything an administrator may know of a user, and what may be done about it. */
+/** Everything an administrator may see about a user, and the available actions. */
 export function DetailsDialog({ open, onClose, ...rest }: DetailsDialogProps) {
   const known = useUserDetails(rest.userId);
   const user = known.details?.user;

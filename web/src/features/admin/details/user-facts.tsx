@@ -26,7 +26,7 @@ interface UserFactsProps {
   readonly user: AdminUserDetailsQuery['adminUser']['user'];
 }
 
-/** Profile, status, level, XP, signals and where the broker's frame was last. */
+/** Profile, status, level, XP, signals and the last address reported from the broker's frame. */
 export function UserFacts({ user }: UserFactsProps) {
   const fact = (name: string, value: ReactNode, wide?: true) => (
     <Fact wide={wide}>

@@ -11,13 +11,17 @@ import { formatDateClock } from '../../../lib/format-time';
 import { Button } from '../../../ui/button';
 import { DetailsSection, LineList, Muted } from './details-parts';
 
-/** Ends a user's sessions, one at a time. @param onFailure asks for the list again: it may be over already */
+/**
+ * Ends a user's sessions, one at a time.
+ *
+ * @param onFailure fetches the list again: the session may already have ended
+ */
 function useEndUserSession(userId: string, onFailure: () => void) {
   const [mutate] = useAdminEndUserSessionMutation();
   const run = useMutationToast(mutate, 'Falha ao encerrar sessão. Tente novamente.');
   const [ending, setEnding] = useState<string>();
 
-  /** @returns whether it was ended */
+  /** @returns whether the session was ended */
   const end = async (sessionId: string): Promise<boolean> => {
     if (ending !== undefined) return false;
     setEnding(sessionId);
@@ -38,11 +42,11 @@ interface UserSessionsProps {
   readonly onRefresh: () => void;
 }
 
-/** Where the user is signed in, and how to end it there. */
+/** The user's open sessions, and how to end them. */
 export function UserSessions({ userId, sessions, onRefresh }: UserSessionsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { end, ending } = useEndUserSession(userId, onRefresh);
-  // The row that had the focus is gone, and with the last one the list.
+  // The row that had the focus is gone, and after the last one the whole list.
   const endAndStay = async (id: string) => {
     if (await end(id)) list.current?.focus();
   };

@@ -24,7 +24,7 @@ const Row = chakra('div', {
 const Title = chakra('h1', { base: { flex: '1', minW: 0, textStyle: 'lg', fontWeight: 'semibold' } });
 
 interface AdminHeaderProps {
-  /** Left out where there is nothing to open yet. */
+  /** Absent while there is no profile to open. */
   readonly onOpenProfile?: (() => void) | undefined;
   readonly onSignOut: () => void;
 }
@@ -39,7 +39,7 @@ export function AdminHeader({ onOpenProfile, onSignOut }: AdminHeaderProps) {
           <ThemeButton />
           <IconButton
             aria-label="Perfil do administrador"
-            // Its room is kept until it is known whether there is a profile to open.
+            // Its space is reserved until the account has loaded.
             visibility={onOpenProfile ? 'visible' : 'hidden'}
             onClick={onOpenProfile}
           >

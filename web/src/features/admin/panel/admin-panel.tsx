@@ -36,7 +36,7 @@ const Main = chakra('main', {
   },
 });
 
-/** Who is signed in. `account` is undefined until it is known. */
+/** The signed-in administrator. `account` is undefined until loaded. */
 function useAdminAccount() {
   const result = useAdminMeQuery();
   const account = result.data?.adminMe;
@@ -45,7 +45,7 @@ function useAdminAccount() {
 
 const SERVER_WAIT_MS = 2000;
 
-/** Ends the session: the server first, for 2 s at most, then here; the guard leads to the sign-in. */
+/** Ends the session: on the server first, waiting up to 2 s, then here; the route guard then opens the sign-in page. */
 function useAdminSignOut() {
   const [logout] = useAdminLogoutMutation();
   const [signingOut, setSigningOut] = useState(false);
@@ -72,7 +72,7 @@ const CARDS = [
   { name: 'pendingUsers', label: 'Pendentes', icon: <Icon as={Hourglass} /> },
 ] as const satisfies readonly { readonly name: string; readonly label: string; readonly icon: ReactNode }[];
 
-/** The four counts of spec §3 of users; the poll of each minute keeps nobody's session open. */
+/** The four user counts of spec §3; polling them every minute does not keep the session alive. */
 function StatCards() {
   const { data, error } = useAdminStatsQuery({ pollInterval: POLL_MS, context: { background: true } });
   const unknown = error ? '–' : undefined;
@@ -113,7 +113,7 @@ function Content({ account, failed, retrying, retry }: Known) {
   );
 }
 
-/** The administrators' only page. */
+/** The only page of the administrators' area. */
 export function AdminPanel() {
   useDocumentTitle('Administração');
   const [profileOpen, setProfileOpen] = useState(false);

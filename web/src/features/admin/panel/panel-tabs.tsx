@@ -28,7 +28,7 @@ const TABS = [
   { id: 'plataforma', label: 'Plataforma' },
 ] as const;
 
-/** What the address opens over the panel: `?usuario=` a user's details, `?permissoes=` their rights. */
+/** Dialogs that the URL opens over the panel: `?usuario=` a user's details, `?permissoes=` their page access. */
 function UserDialogs() {
   const address = useAddress();
   const details = address.read('usuario');
@@ -54,7 +54,7 @@ function UserDialogs() {
   );
 }
 
-/** What the panel holds below its figures, and what is opened over it; the address says which. */
+/** The panel's tabs below the figures, and the dialogs over them; the URL selects both. */
 export function PanelTabs() {
   const address = useAddress();
   const tab = TABS.find(({ id }) => id === address.read('tab'))?.id ?? 'usuarios';

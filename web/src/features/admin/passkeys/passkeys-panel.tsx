@@ -29,12 +29,12 @@ const REMOVED = 'Ela deixa de valer na hora, e as suas outras sessões são ence
 
 interface ActProps {
   readonly account: AdminAccountPartsFragment;
-  /** The key that it is done to; a new one where there is none. */
+  /** The passkey to act on; absent when a new one is added. */
   readonly passkey?: AdminPasskeyPartsFragment | undefined;
   readonly onDone: () => void;
 }
 
-/** Asks for all that a sign-in asks for, before a key is added or taken off. */
+/** Asks for the full sign-in proof before a passkey is added or removed. */
 function ProvenAct({ account, passkey, onDone }: ActProps) {
   const acts = usePasskeyActs(account);
   const initial = { name: passkey ? '' : deviceName(navigator.userAgent), password: '', code: '' };
@@ -81,7 +81,7 @@ function ProvenAct({ account, passkey, onDone }: ActProps) {
   );
 }
 
-/** Another name; nothing of a sign-in is changed by it. */
+/** Renames a passkey; needs no proof, because signing in is not affected. */
 function Rename({ account, passkey, onDone }: ActProps) {
   const { rename } = usePasskeyActs(account);
   const { values, field, focus, submit, sending } = useForm({ name: passkey?.name ?? '' });
@@ -152,7 +152,7 @@ function Keys({ onAct, onAdd }: KeysProps): ReactNode {
   );
 }
 
-/** The keys that an administrator signs in with after the password. */
+/** The passkeys that an administrator signs in with after the password. */
 export function PasskeysPanel({ account }: Pick<ActProps, 'account'>) {
   const [act, setAct] = useState<{
     readonly kind: PasskeyAct | 'add';
@@ -160,7 +160,7 @@ export function PasskeysPanel({ account }: Pick<ActProps, 'account'>) {
   }>();
   const panel = useRef<HTMLDivElement>(null);
   const used = useRef(false);
-  // What had the focus is gone with the form.
+  // The form that had the focus has been removed.
   useEffect(() => {
     if (!act && used.current) panel.current?.focus();
     used.current = true;

@@ -13,17 +13,17 @@ import { queryState } from '../../../lib/apollo/query-state';
 import { notify } from '../../../ui/notify';
 import { type TypedProof, useAdminProof } from '../second-factor/admin-proof';
 
-/** The list, and what signing in asks for from now on. */
+/** Refetches the list, and the steps that signing in now requires. */
 const CHANGED = { refetchQueries: [AdminPasskeysDocument, AdminMeDocument], awaitRefetchQueries: true };
 
-/** An administrator's own passkeys, undefined until they are there. */
+/** The administrator's own passkeys; undefined until loaded. */
 export function useAdminPasskeys() {
   const result = useAdminPasskeysQuery({ fetchPolicy: 'cache-and-network' });
   const passkeys = result.data?.adminPasskeys;
   return { passkeys, ...queryState(result, passkeys) };
 }
 
-/** What an administrator does with passkeys; each answers whether it was done. */
+/** Actions on the administrator's passkeys; each returns whether it succeeded. */
 export function usePasskeyActs(account: AdminAccountPartsFragment) {
   const proofOf = useAdminProof(account);
   const [begin] = useAdminBeginPasskeyRegistrationMutation();

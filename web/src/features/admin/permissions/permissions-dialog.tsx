@@ -10,17 +10,17 @@ import { Skeleton } from '../../../ui/skeleton';
 import type { UserRights } from '../user-rights';
 import { PermissionsForm } from './permissions-form';
 
-/** Sets a user's level and pages, with the texts of spec §8. */
+/** Sets a user's level and page access, with the texts of spec §8. */
 export function useSetPermissions(id: string) {
   const [mutate] = useAdminSetPermissionsMutation();
   const run = useMutationToast(mutate, { title: 'Falha ao atualizar permissões do usuário', failed: '' });
 
-  /** @returns whether they were set */
+  /** @returns whether they were saved */
   return async (input: UserRights): Promise<boolean> =>
     (await run({ variables: { id, input } }, 'Permissões do usuário atualizadas com sucesso!')).done;
 }
 
-/** Level and flags alone: what else the answer holds is not to be sent back. */
+/** Picks the level and the flags; the query's other fields must not be sent back. */
 function rightsOf(user: UserRights): UserRights {
   const { userLevel, accessBinaryOptions, accessCrypto, accessEducation } = user;
   const { accessRewards, accessDashboard, accessSettings } = user;
@@ -36,13 +36,13 @@ function rightsOf(user: UserRights): UserRights {
 }
 
 interface PermissionsDialogProps {
-  /** Undefined while it is closed. */
+  /** Undefined while the dialog is closed. */
   readonly userId: string;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** Spec §6: a user's level and which of the six pages are open, as they are now rather than when the list was read. */
+/** Spec §6: a user's level and access to the six pages, fetched now instead of taken from the list. */
 export function PermissionsDialog({ userId, open, onClose }: PermissionsDialogProps) {
   const result = useAdminPermissionsQuery({
     variables: { id: userId },

@@ -67,7 +67,7 @@ interface PermissionsFormProps {
   readonly onCancel: () => void;
 }
 
-/** Level and open pages of one user; nothing is sent before it is saved. */
+/** Level and page access of one user; nothing is sent until it is saved. */
 export function PermissionsForm({ rights, onSave, onCancel }: PermissionsFormProps) {
   const { values, change, submit, sending } = useForm(rights);
   const listId = useId();

@@ -7,16 +7,16 @@ import type { TextFieldOf } from '../../../ui/use-form';
 
 type Steps = Pick<AdminAccountPartsFragment, 'secondFactor' | 'passkeys'>;
 
-/** What an administrator typed to show that they are still there. */
+/** What an administrator typed to prove their identity again. */
 export interface TypedProof {
   readonly password: string;
   readonly code: string;
 }
 
-/** Whether a code has to be typed: there is an authenticator, and no passkey that could stand in its place. */
+/** Whether a code is required: an authenticator is set up, and there is no passkey to use instead. */
 export const needsCode = ({ secondFactor, passkeys }: Steps) => secondFactor && passkeys === 0;
 
-/** Makes the proof that the gateway asks for; the browser asks for a passkey where no code was typed. */
+/** Builds the proof that the gateway requires; the browser asks for a passkey if no code was typed. */
 export function useAdminProof({ passkeys }: Steps) {
   const [begin] = useAdminBeginPasskeyProofMutation();
   return async ({ password, code }: TypedProof) => {
@@ -31,7 +31,7 @@ interface StepFieldProps extends Omit<TextFieldOf<{ readonly code: string }>, 'n
   readonly account: Steps;
 }
 
-/** The second step of a sign-in, asked for again beside the password. */
+/** The second sign-in step, required again beside the password. */
 export function StepField({ account: { secondFactor, passkeys }, ...field }: StepFieldProps) {
   if (!secondFactor && passkeys === 0) return null;
   if (!secondFactor) return <Muted>Ao confirmar, o navegador pede sua chave de acesso.</Muted>;

@@ -25,7 +25,7 @@ interface BeginStepProps extends StepProps {
   readonly onSecret: (secret: SecondFactorSecretFragment) => void;
 }
 
-/** It is off: what it is for, and the password that its set-up asks for. */
+/** While the second factor is off: what it is for, and the password that its set-up requires. */
 function BeginStep({ account, factor, onSecret }: BeginStepProps) {
   const { values, field, submit, sending } = useForm(NO_PROOF);
 
@@ -51,7 +51,7 @@ function BeginStep({ account, factor, onSecret }: BeginStepProps) {
   );
 }
 
-/** It is on: how many recovery codes are left, and how to switch it off. */
+/** While the second factor is on: the number of recovery codes left, and how to turn it off. */
 function DisableStep({ account, factor }: StepProps) {
   const { values, field, submit, sending } = useForm(NO_PROOF);
   const isIncomplete = values.password === '' || (needsCode(account) && values.code.trim() === '');
@@ -77,11 +77,11 @@ function DisableStep({ account, factor }: StepProps) {
 
 interface SecondFactorPanelProps {
   readonly account: AdminAccountPartsFragment;
-  /** The button that says that the recovery codes have been kept, while they are shown. */
+  /** The button that confirms that the recovery codes were saved, while they are shown. */
   readonly seen: RefObject<HTMLButtonElement | null>;
 }
 
-/** Sets the second factor up, step by step, or switches it off. */
+/** Sets up the second factor step by step, or turns it off. */
 export function SecondFactorPanel({ account, seen }: SecondFactorPanelProps) {
   const factor = useSecondFactor(account);
   const [secret, setSecret] = useState<SecondFactorSecretFragment>();

@@ -13,7 +13,7 @@ import { type TypedProof, useAdminProof } from './admin-proof';
 
 const FAILED = 'Não deu para alterar a verificação em duas etapas.';
 
-/** The three steps of an administrator's second factor. Each answers undefined, or false, where it failed. */
+/** The three steps of an administrator's second factor. Each returns undefined, or false, on failure. */
 export function useSecondFactor(account: AdminAccountPartsFragment) {
   const client = useApolloClient();
   const proofOf = useAdminProof(account);

@@ -46,7 +46,7 @@ function ExpiredNotice() {
   );
 }
 
-/** Where administrators sign in, in one step or two; users have a page of their own. */
+/** Sign-in of administrators, in one step or two; users have a separate page. */
 export function AdminSignInPage() {
   useDocumentTitle('Acesso administrativo');
   const [expired] = useState(() => readAdminReturnPath() !== null);
@@ -58,7 +58,7 @@ export function AdminSignInPage() {
         <ThemeButton />
       </Top>
       <Main>
-        {/* As a card, whose code would bring along what pages behind the sign-in share. */}
+        {/* Styled like a card: importing `Card` would load code that only the pages behind the sign-in share. */}
         <Flex
           direction="column"
           w="full"

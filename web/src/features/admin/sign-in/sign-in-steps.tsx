@@ -19,14 +19,14 @@ const LOGIN = operation(
   async () => (await import('../../../gql/admin-sign-in')).AdminLoginDocument,
 );
 
-/** What the gateway asks for beside the password; either one does. */
+/** What the gateway requires beside the password: a code or a passkey, either one. */
 export interface AskedStep {
   readonly takesCode: boolean;
-  /** What a browser asks for a passkey by, once; null where the administrator has none. */
+  /** Options for the browser's passkey request, valid once; null if the administrator has no passkey. */
   readonly passkeyOptions: Readonly<Record<string, unknown>> | null;
 }
 
-/** Signs an administrator in and holds the token, with the texts of spec §8. A refusal is shown in a toast. */
+/** Signs an administrator in and stores the token, with the texts of spec §8. A refusal is shown in a toast. */
 export function useAdminSignIn() {
   const [login] = useCall(LOGIN);
   const run = useMutationToast(login, {
@@ -56,7 +56,7 @@ export interface AdminPassword {
 const NO_PASSWORD: AdminPassword = { username: '', password: '' };
 
 interface PasswordStepProps {
-  /** The password was right, and something is asked for beside it. */
+  /** The password was right, and a second step is required. */
   readonly onStep: (typed: AdminPassword, asked: AskedStep) => void;
 }
 
@@ -95,7 +95,10 @@ export function PasswordStep({ onStep }: PasswordStepProps) {
   );
 }
 
-/** Asks the browser for a passkey. What was answered once counts no more: the password asks for another then. */
+/**
+ * Asks the browser for a passkey. Options are valid for one answer; to try again, the password is sent again for new
+ * ones.
+ */
 function usePasskeyStep(typed: AdminPassword, { passkeyOptions }: AskedStep) {
   const signIn = useAdminSignIn();
   const options = useRef(passkeyOptions);
@@ -121,11 +124,11 @@ function usePasskeyStep(typed: AdminPassword, { passkeyOptions }: AskedStep) {
 interface SecondStepProps {
   readonly typed: AdminPassword;
   readonly asked: AskedStep;
-  /** Back to the password. */
+  /** Returns to the password. */
   readonly onBack: () => void;
 }
 
-/** A code, a passkey, or whichever of both the administrator likes. */
+/** A code, a passkey, or a choice between the two. */
 export function AdminSecondStep({ typed, asked, onBack }: SecondStepProps) {
   const signIn = useAdminSignIn();
   const { ask, asking } = usePasskeyStep(typed, asked);

@@ -1,6 +1,6 @@
 import { formatDecimal, formatRate } from '../../../lib/format-number';
 
-/** What is counted of each day; `hitRate` is a share, null where too little was decided. */
+/** The figures of one day; `hitRate` is a share (0..1), null if too few signals were decided. */
 export interface DayFigures {
   /** `YYYY-MM-DD` */
   readonly day: string;
@@ -24,7 +24,7 @@ export const isShare = (measure: Measure): boolean => measure === 'hitRate';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The calendar whose days the gateway counts by. */
+/** The calendar that the gateway counts days by. */
 const calendar = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Sao_Paulo',
   year: 'numeric',
@@ -43,12 +43,12 @@ export function rangeUntil(last: string, days: number): { readonly from: string;
   return { from: new Date(first).toISOString().slice(0, 10), to: last };
 }
 
-/** `2026-03-05` reads '05/03/2026'. */
+/** `2026-03-05` becomes '05/03/2026'. */
 export function formatDayKey(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** The drawn chart as a text: what, from when to when, the last figure and the largest. */
+/** The chart as text: the measure, the period, the last figure and the largest one. */
 export function describeStats(days: readonly DayFigures[], measure: Measure): string {
   const [first, last] = [days[0], days.at(-1)];
   const label = MEASURES.find(({ value }) => value === measure)?.label ?? '';

@@ -12,7 +12,7 @@ import { formatDecimal, formatRate } from '../../../lib/format-number';
 import { colorValue } from '../../../ui/theme/color-value';
 import { type DayFigures, isShare, type Measure } from './day-figures';
 
-/** The corner below the axis holds the maker's name (`ChartMaker`). */
+/** Leaves room for the chart maker's name (`ChartMaker`) in the corner below the axis. */
 const AXIS_WIDTH = 80;
 
 function themedOptions(): DeepPartial<TimeChartOptions> {
@@ -25,7 +25,8 @@ function themedOptions(): DeepPartial<TimeChartOptions> {
       textColor: colorValue('muted'),
       fontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
       fontSize: 12,
-      // Its logo brings an inline style sheet, which the page's policy forbids; the card names TradingView itself.
+      // The library's logo adds an inline style sheet, which the page's CSP forbids; the card credits TradingView
+      // itself.
       attributionLogo: false,
     },
     grid: { vertLines: { visible: false }, horzLines: { color: line } },
@@ -33,7 +34,7 @@ function themedOptions(): DeepPartial<TimeChartOptions> {
     rightPriceScale: { borderColor: line, minimumWidth: AXIS_WIDTH, scaleMargins: { top: 0.1, bottom: 0 } },
     timeScale: { borderColor: line, fixLeftEdge: true, fixRightEdge: true, allowBoldLabels: false },
     localization: { locale: 'pt-BR', dateFormat: 'dd/MM/yyyy' },
-    // Every day is in view and stays there: wheel and finger scroll the page.
+    // All days are always in view, so the wheel and finger scroll the page.
     handleScroll: false,
     handleScale: false,
   };
@@ -44,7 +45,7 @@ const format = {
   share: { type: 'custom', minMove: 0.001, formatter: (value: number) => formatRate(value) },
 } as const;
 
-/** One measure by day in `container`, which the chart fills and follows in size. Call `remove` when done. */
+/** Draws one measure by day into `container`, following its size. Call `remove` when done. */
 export function drawStats(container: HTMLElement, measure: Measure) {
   const chart = createChart(container, themedOptions());
   const own = isShare(measure)

@@ -46,13 +46,17 @@ function Drawn({ days, measure }: DrawnProps) {
   );
 }
 
-/** Every day of a period, oldest first; undefined until they are known. @param last the period's last day */
+/**
+ * Every day of a period, oldest first; undefined until loaded.
+ *
+ * @param last the period's last day
+ */
 function useStatsOverTime(last: string, length: number) {
   const result = useAdminStatsOverTimeQuery({
     variables: rangeUntil(last, length),
   });
   const answered = (result.data ?? result.previousData)?.adminStatsOverTime;
-  // The same array until there is another answer: the chart is drawn again for another.
+  // The same array until a new response arrives, because the chart is redrawn for a new one.
   const days = useMemo(
     () =>
       answered?.map(
@@ -66,7 +70,7 @@ function useStatsOverTime(last: string, length: number) {
   return { days, ...queryState(result, result.data) };
 }
 
-/** Registrations, active users, signals and hit rate by day: one drawn, all of them in the table beside it. */
+/** Registrations, active users, signals and hit rate by day: one of them in the chart, all of them in the table. */
 export function StatsOverTime() {
   const titleId = useId();
   const address = useAddress();

@@ -26,7 +26,7 @@ interface StatsTableProps {
   readonly days: readonly DayFigures[];
 }
 
-/** The same figures as the chart's, all measures beside each other, newest first. */
+/** The chart's figures as a table: all measures side by side, newest first. */
 export function StatsTable({ days }: StatsTableProps) {
   return (
     <Scroller tabIndex={0} aria-label="Tabela dos números por dia">

@@ -41,11 +41,11 @@ const ORDERS = [
 
 interface UserFiltersProps {
   readonly view: UserView;
-  /** Values of the address to be changed. */
+  /** Query values of the URL to change. */
   readonly onChange: (changes: Readonly<Record<string, string>>) => void;
 }
 
-/** Which users are shown, and in what order where the columns have no heads. */
+/** Which users are shown, and their order where the layout has no column heads. */
 export function UserFilters({ view, onChange }: UserFiltersProps) {
   const [typed, setTyped] = useTypedSearch(view.search, (busca) => onChange({ busca }));
   return (

@@ -2,7 +2,7 @@ import { USER_LEVELS, type UserLevel } from '#schema/limits.js';
 import { isSearchable } from '../use-typed-search';
 import { STATUS_LABELS, type UserStatus } from './user-status';
 
-/** What users can be sorted by, as the gateway names it, by its name in the address. */
+/** Sort orders of the gateway by their names in the URL. */
 const SORT_OF = {
   cadastro: 'CREATED_AT',
   nome: 'NAME',
@@ -13,12 +13,12 @@ const SORT_OF = {
 export type SortName = keyof typeof SORT_OF;
 export type UserSort = (typeof SORT_OF)[SortName];
 
-/** Which part of the users is shown. */
+/** The filter and the order of the user list. */
 export interface UserView {
   readonly search: string;
   readonly sort: SortName;
   readonly descending: boolean;
-  /** Empty where it does not matter. */
+  /** Empty for any status. */
   readonly status: UserStatus | '';
   readonly level: UserLevel | '';
 }
@@ -28,7 +28,7 @@ export const gatewaySort = (sort: SortName): UserSort => SORT_OF[sort];
 const isSort = (name: string): name is SortName => name in SORT_OF;
 const isStatus = (name: string): name is UserStatus => name in STATUS_LABELS;
 
-/** Newest first, unless the address says otherwise: `ordem=nome`, `ordem=-email`. */
+/** Newest first unless the URL names an order: `ordem=nome`, `ordem=-email`. */
 function readOrder(text: string): Pick<UserView, 'sort' | 'descending'> {
   const name = text.replace(/^-/, '');
   return isSort(name) ? { sort: name, descending: text !== name } : { sort: 'cadastro', descending: true };
@@ -38,7 +38,7 @@ export function orderText({ sort, descending }: Pick<UserView, 'sort' | 'descend
   return descending ? `-${sort}` : sort;
 }
 
-/** @param read what the address says under a name, empty where it says nothing */
+/** @param read returns a query value of the URL by its name, empty if it is absent */
 export function readUserView(read: (name: string) => string): UserView {
   const status = read('situacao');
   return {
@@ -49,7 +49,7 @@ export function readUserView(read: (name: string) => string): UserView {
   };
 }
 
-/** The order after a press on a column's head: reversed, or that column's own first direction. */
+/** The order after a column head is pressed: reversed, or that column's default direction. */
 export function sortedBy(
   { sort, descending }: UserView,
   column: SortName,

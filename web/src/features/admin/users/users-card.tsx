@@ -49,12 +49,12 @@ function UsersSkeleton() {
   );
 }
 
-/** From here on there is room for a table. */
+/** From this width on there is room for a table. */
 const WIDE = '(min-width: 64rem)';
 
 const NO_FILTER = { busca: '', situacao: '', nivel: '' } as const;
 
-/** The page of users that the address asks for, and the ways to others. */
+/** The page of users that the URL names, and navigation to the others. */
 function useUsers() {
   const address = useAddress();
   const view = readUserView(address.read);

@@ -40,7 +40,7 @@ function UserFace({ name, email }: UserFaceProps) {
 interface UserActionsProps {
   readonly name: string;
   readonly onDetails: () => void;
-  /** Left out for who has no account yet. */
+  /** Absent for a person who has no account yet. */
   readonly onPermissions?: (() => void) | undefined;
 }
 
@@ -55,7 +55,7 @@ function UserActions({ name, onDetails, onPermissions }: UserActionsProps) {
           <Icon as={ShieldCheck} />
         </IconButton>
       ) : (
-        // The eyes are in one column.
+        // Keeps the details buttons in one column.
         <Box w="control.sm" />
       )}
     </Flex>
@@ -74,11 +74,11 @@ const Row = chakra('div', {
     py: '3',
   },
 });
-// Under the name, which is beside a face.
+// Aligned with the name, which is beside an avatar.
 const Status = chakra('div', { base: { pl: '11' } });
 const Level = chakra('p', { base: { textStyle: 'xs', color: 'muted', textAlign: 'right' } });
 
-/** What can be opened of a user. */
+/** What can be opened for a user. */
 export interface UserOpeners {
   readonly onDetails: (userId: string) => void;
   readonly onPermissions: (userId: string) => void;
@@ -88,7 +88,7 @@ interface UsersListProps extends UserOpeners {
   readonly users: readonly AdminUserRowFragment[];
 }
 
-/** The users where there is no room for a table. */
+/** The users as a list, for screens too narrow for a table. */
 export function UsersList({ users, onDetails, onPermissions }: UsersListProps) {
   return (
     <List>

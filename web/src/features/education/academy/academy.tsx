@@ -7,14 +7,14 @@ import { moduleProgress, useStepMarks } from './module-progress';
 import { StepCard } from './step-card';
 import { StepRail } from './step-rail';
 
-/** What is left to learn after a module is complete. */
+/** Text about what is left to learn after a module is complete. */
 function completionText({ academy }: EducationProgressPartsFragment): string {
   const left = academy.filter(({ completedAt }) => completedAt === null).length;
   if (left === 0) return 'Você concluiu o tutorial.';
   return left === 1 ? 'Falta 1 módulo do tutorial.' : `Faltam ${left} módulos do tutorial.`;
 }
 
-/** The tutorial academy: its modules or, where the address names one, a step of it. */
+/** The tutorial academy: its modules or, if the URL names one, a step of it. */
 export function Academy() {
   const position = useAcademyPosition();
   const state = useEducationProgress();

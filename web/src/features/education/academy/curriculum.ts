@@ -52,7 +52,7 @@ const TEXTS = {
   },
 } as const satisfies Record<AcademyModuleId, { title: string; text: string }>;
 
-/** The modules in the order of the catalogue that the gateway shares. */
+/** The modules in the order of the catalogue shared with the gateway. */
 export const CURRICULUM: readonly TaughtModule[] = ACADEMY.map(({ id, steps }, index) => ({
   id,
   place: `Módulo ${index + 1} de ${ACADEMY.length}`,
@@ -60,7 +60,7 @@ export const CURRICULUM: readonly TaughtModule[] = ACADEMY.map(({ id, steps }, i
   lessons: steps.flatMap((step) => LESSONS.filter((lesson) => lesson.id === step)),
 }));
 
-/** The step of the academy that the address names; undefined for the list of modules. */
+/** The step of the academy that the URL names; undefined for the list of modules. */
 export function useAcademyPosition(): ModulePosition | undefined {
   return useModulePosition(CURRICULUM);
 }

@@ -1,20 +1,20 @@
 import { createContext, use, useState } from 'react';
 import type { Work } from '#schema/learning/exercise.js';
 
-/** The exercise of the step that is shown. */
+/** The exercise of the current step. */
 export interface ExerciseState {
-  /** Seed of the learner's figures. */
+  /** Seed of the learner's exercise data. */
   readonly seed: number;
-  /** Hands a work in; answers whether it solves the exercise. */
+  /** Submits the learner's work; returns whether it solves the exercise. */
   readonly submit: (work: Work) => boolean;
-  /** Resolves once every step marked so far has been answered by the gateway. */
+  /** Resolves once the gateway has answered for every step marked so far. */
   readonly settled: () => Promise<unknown>;
 }
 
-/** Given by the step's card. */
+/** Provided by the step's card. */
 export const ExerciseContext = createContext<ExerciseState | undefined>(undefined);
 
-/** @throws Error outside a step's card */
+/** @throws Error if used outside a step's card */
 export function useExercise(): ExerciseState {
   const state = use(ExerciseContext);
   if (!state) throw new Error('an exercise stands in the card of its step');
@@ -31,7 +31,7 @@ interface Texts {
   readonly wrong: string;
 }
 
-/** Hands a work in and keeps what there is to say of it. */
+/** Submits work and keeps the verdict to show. */
 export function useCheck() {
   const { submit } = useExercise();
   const [verdict, setVerdict] = useState<Verdict>();

@@ -46,7 +46,7 @@ export function WithMarket({ state, children }: WithMarketProps) {
   );
 }
 
-/** Closed candles to learn on. */
+/** Closed candles used in a lesson. */
 export interface TaughtMarket extends Omit<LessonMarketQuery['lessonMarket'], 'candles'> {
   /** Oldest first. */
   readonly candles: readonly RsiCandle[];
@@ -55,17 +55,17 @@ export interface TaughtMarket extends Omit<LessonMarketQuery['lessonMarket'], 'c
 interface LessonMarketState {
   /** Undefined until the first answer. */
   readonly market: TaughtMarket | undefined;
-  /** Text for candles longer than the lesson wants, because the feed has no shorter ones. */
+  /** Explains that the candles are longer than the lesson wants, because the feed has no shorter ones. */
   readonly lack: string | undefined;
-  /** Why there is none. */
+  /** Why there are no candles. */
   readonly failure: string | undefined;
   readonly retrying: boolean;
   readonly retry: () => void;
 }
 
 /**
- * The closed candles that the academy teaches with, as they were when the step was opened: of the timeframe, or of the
- * next longer one that the feed has.
+ * The closed candles that a lesson uses, fixed when its step is opened: of the timeframe, or of the next longer one
+ * that the feed has.
  */
 export function useLessonMarket(
   timeframe: Timeframe,

@@ -7,22 +7,22 @@ import type { Timeframe } from '#schema/timeframe.js';
 export interface LessonChartProps {
   readonly pair: Pair;
   readonly timeframe: Timeframe;
-  /** Shown where the reader may not see live prices. */
+  /** Shown if the reader may not see live prices. */
   readonly closed: ReactNode;
 }
 
-/** The live chart of a lesson: another feature's, given by the page around. */
+/** The live chart of a lesson. It belongs to another feature, so the page provides it. */
 export const LessonChart = createContext<ComponentType<LessonChartProps>>(({ closed }) => closed);
 
-/** One step of a module: what it says, what one does in it, and where that is from. */
+/** One step of a module: its text, its interactive part and its source. */
 export interface Lesson {
   readonly id: TaughtStepId;
   readonly title: string;
   readonly lead: string;
   readonly Body: ComponentType;
   readonly source: string;
-  /** What has to be solved before the step counts as done; a step of the academy has none. */
+  /** The exercise to solve before the step counts as done; steps of the academy have none. */
   readonly exercise?: Exercise;
-  /** The step is done by what the gateway keeps of it, such as a passed test, and not by reading on. */
+  /** The step is done once the gateway has stored its result, such as a passed test; reading on does not mark it. */
   readonly kept?: boolean;
 }

@@ -19,7 +19,7 @@ const Back = chakra('a', {
   },
 });
 
-/** Moves focus to the heading of the step that a press has led to, and its top into view; not at the first load. */
+/** After navigation to a step, focuses its heading and scrolls to its top; does nothing on the first load. */
 function useFocusOnChange(key: string) {
   const position = useRef<HTMLDivElement>(null);
   const shown = useRef(key);
@@ -33,13 +33,13 @@ function useFocusOnChange(key: string) {
 }
 
 interface ModuleFrameProps {
-  /** What is shown; the focus follows when it changes. */
+  /** Identifies what is shown; the focus moves when it changes. */
   readonly shown: string;
   readonly back: { readonly to: To; readonly text: string };
   readonly children: ReactNode;
 }
 
-/** What is taught, below the way back. */
+/** Layout of a lesson, below the back link. */
 export function ModuleFrame({ shown, back, children }: ModuleFrameProps) {
   const top = useFocusOnChange(shown);
   return (
@@ -55,7 +55,7 @@ export function ModuleFrame({ shown, back, children }: ModuleFrameProps) {
   );
 }
 
-/** The rail of a module's steps beside the step that is shown. */
+/** The list of a module's steps beside the current step. */
 export function StepGrid({ children }: { readonly children: ReactNode }) {
   return (
     <Grid

@@ -31,7 +31,7 @@ const ICONS: Readonly<Partial<Record<TaughtModule['id'], ReactNode>>> = {
 
 interface ModuleCardProps {
   readonly module: TaughtModule;
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   readonly progress: ModuleProgress | undefined;
 }
 

@@ -6,17 +6,19 @@ import type { EducationProgressPartsFragment } from '../../../gql/education';
 import { useCompleteStepMutation } from '../../../gql/education-academy';
 import type { TaughtModule } from './taught-module';
 
-/** Error text for a step or module that could not be saved. */
+/** Error text for a step or module that could not be marked done. */
 export const NOT_KEPT = 'Não deu para guardar seu progresso. Tente novamente.';
 
 export interface StepMarks {
-  /** Marks a step done without waiting. One that could not be saved shows an error and is still undone at the end. */
+  /**
+   * Marks a step done without waiting. If saving fails, an error is shown and the step is still not done at the end.
+   */
   readonly mark: (step: TaughtStepId, work?: Work) => void;
   /** Resolves once every mark so far has been answered. */
   readonly settled: () => Promise<unknown>;
 }
 
-/** Keep it above the steps: a mark is still under way when the next step is shown. */
+/** Use it above the steps: a mark can still be under way when the next step is shown. */
 export function useStepMarks(): StepMarks {
   const [completeStep] = useCompleteStepMutation();
   const run = useMutationToast(completeStep, NOT_KEPT);
@@ -31,14 +33,14 @@ export function useStepMarks(): StepMarks {
   };
 }
 
-/** What the gateway keeps of all modules. */
+/** The progress in all modules, as the gateway stores it. */
 type Kept = Pick<EducationProgressPartsFragment, 'academy' | 'learning'>;
 
 /** The user's progress in a module. */
 export interface ModuleProgress {
   readonly done: readonly TaughtStepId[];
   readonly completed: boolean;
-  /** Whether its steps can be done. */
+  /** Whether the module is unlocked. */
   readonly open: boolean;
 }
 
@@ -51,13 +53,17 @@ export function moduleProgress(kept: Kept | undefined, { id }: Pick<TaughtModule
   };
 }
 
-/** What the button of a module reads. @param begin where nothing is done yet */
+/**
+ * Text of a module's button.
+ *
+ * @param begin text if no step is done yet
+ */
 export function actionOf({ done, completed }: ModuleProgress, begin: 'Começar' | 'Iniciar'): string {
   if (completed) return 'Rever';
   return done.length > 0 ? 'Continuar' : begin;
 }
 
-/** Where to go on: the first step that is not done, or the first one where all are. */
+/** The step to continue with: the first that is not done, or the first one if all are. */
 export function stepToGoOnAt({ lessons }: TaughtModule, done: readonly TaughtStepId[]): number {
   return Math.max(
     0,
@@ -65,7 +71,7 @@ export function stepToGoOnAt({ lessons }: TaughtModule, done: readonly TaughtSte
   );
 }
 
-/** Index of the first step before the last that is not done; undefined where only the last can be left. */
+/** Index of the first undone step before the last; undefined if only the last can be left. */
 export function firstMissingStep(
   { lessons }: TaughtModule,
   done: readonly TaughtStepId[],

@@ -16,7 +16,7 @@ import type { Lesson } from './lesson';
 import { firstMissingStep, moduleProgress, NOT_KEPT, type StepMarks } from './module-progress';
 import { type ModulePosition, stepPath } from './taught-module';
 
-/** Where the last step of a module leads, and what is said then. */
+/** Where the last step of a module leads, and the text shown there. */
 interface Ending {
   readonly to: To;
   readonly text: (progress: EducationProgressPartsFragment) => string;
@@ -26,12 +26,12 @@ interface StepCardProps {
   readonly position: ModulePosition;
   readonly lesson: Lesson;
   readonly marks: StepMarks;
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   readonly progress: EducationProgressPartsFragment | undefined;
   readonly ending: Ending;
 }
 
-/** The step's exercise: the work that solves it, once there is one, and whether the step may be left. */
+/** The step's exercise: the work that solves it, if submitted, and whether the reader may continue. */
 function useOwnExercise({ position, lesson, marks, progress }: StepCardProps) {
   const [work, setWork] = useState<Work>();
   const seed = progress?.exerciseSeed ?? 0;
@@ -54,7 +54,10 @@ function useOwnExercise({ position, lesson, marks, progress }: StepCardProps) {
   return { state, work, needed, mayGoOn: !needed || done || work !== undefined };
 }
 
-/** Next marks the step done and opens the next one; the last step completes the module and leads to its ending. */
+/**
+ * The next button marks the step done and opens the next one; on the last step it completes the module and opens its
+ * ending.
+ */
 function useStepActions({ position: { module, step }, lesson, marks, ending }: StepCardProps, work?: Work) {
   const navigate = useNavigate();
   const client = useApolloClient();
@@ -67,7 +70,7 @@ function useStepActions({ position: { module, step }, lesson, marks, ending }: S
     const target = module.lessons[position];
     if (target) navigate(stepPath(module.id, target.id));
   };
-  /** A step with an exercise is marked with what solves it; one that was solved before stays done. */
+  /** A step with an exercise is marked together with the work that solves it; a step solved earlier stays done. */
   const isMarkedByNext = !lesson.kept && (lesson.exercise === undefined || work !== undefined);
 
   const next = () => {
@@ -75,7 +78,7 @@ function useStepActions({ position: { module, step }, lesson, marks, ending }: S
     goTo(step + 1);
   };
 
-  /** Index of a step before this one that is not done, once every mark has been answered. */
+  /** Index of an earlier step that is not done, once every mark has been answered. */
   const missing = async () => {
     await marks.settled();
     // The rendered progress may be older than the cache.
@@ -151,10 +154,10 @@ const Foot = chakra('div', {
 const Reason = chakra('p', {
   base: { flex: '1 1 12rem', alignSelf: 'center', textAlign: 'end', color: 'muted' },
 });
-// While a step loads its candles, the buttons below it would move when they arrive.
+// Hidden while a step loads its candles, because the buttons below would move when they arrive.
 const whileWaiting = { '&:has([aria-busy=true]) > :last-child': { visibility: 'hidden' } } as const;
 
-/** One step: its text, its exercise, its source, and the buttons to the next and the last one. */
+/** One step: its text, exercise and source, and the buttons to the previous and next steps. */
 export function StepCard(props: StepCardProps) {
   const { position, lesson } = props;
   const { module, step } = position;

@@ -55,7 +55,7 @@ interface StepRailProps {
   readonly done: readonly TaughtStepId[];
 }
 
-/** The module's steps and how many of them are done; on a narrow screen only the count. */
+/** The module's steps and how many are done; on a narrow screen, only the count. */
 export function StepRail({ position: { module, step }, done }: StepRailProps) {
   const { lessons } = module;
   return (

@@ -2,17 +2,17 @@ import { useSearchParams } from 'react-router-dom';
 import type { TaughtModuleId, TaughtStepId } from '#schema/education.js';
 import type { Lesson } from './lesson';
 
-/** A module as it is taught, step by step. */
+/** A module with its steps. */
 export interface TaughtModule {
   readonly id: TaughtModuleId;
   readonly title: string;
   readonly text: string;
-  /** Such as 'Módulo 2 de 3'. */
+  /** For example 'Módulo 2 de 3'. */
   readonly place: string;
   readonly lessons: readonly Lesson[];
 }
 
-/** The step of a module that is shown. */
+/** The current step of a module. */
 export interface ModulePosition {
   readonly module: TaughtModule;
   /** Index of the step in the module. */
@@ -22,12 +22,12 @@ export interface ModulePosition {
 const MODULE = 'modulo';
 const STEP = 'passo';
 
-/** Address of a step, from the page of its module. */
+/** URL of a step, relative to the page of its module. */
 export function stepPath(module: TaughtModuleId, step: TaughtStepId): string {
   return `?${new URLSearchParams({ [MODULE]: module, [STEP]: step })}`;
 }
 
-/** The step of one of these modules that the address names; undefined where it names none of them. */
+/** The step of one of these modules that the URL names; undefined if it names none of them. */
 export function useModulePosition(modules: readonly TaughtModule[]): ModulePosition | undefined {
   const [parameters] = useSearchParams();
   const module = modules.find(({ id }) => id === parameters.get(MODULE));

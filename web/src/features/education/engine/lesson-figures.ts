@@ -16,7 +16,7 @@ export function engineMacd(closes: readonly number[]): Pick<Macd, 'line' | 'sign
   return { line: macd.line, signal: macd.signal, histogram: macd.histogram };
 }
 
-/** Support and resistance after the last candle, as the engine finds them in all of these. */
+/** Support and resistance after the last candle, as the engine computes them from all of these candles. */
 export function engineLevels(candles: readonly Candle[]): { support: number; resistance: number } {
   const stream = new IndicatorStream();
   for (const candle of candles) stream.update(candle);

@@ -2,7 +2,7 @@ import { type CountedModuleId, isCountedModule, opensAfter, stepsOf } from '#sch
 import type { TaughtModule } from '../academy/taught-module';
 import { learned } from '../education.fixture';
 
-/** The questions of every test here; the first option is right. */
+/** The questions of every test in this module; the first option is right. */
 export const QUESTIONS = [1, 2, 3, 4, 5].map((number) => ({
   __typename: 'TestQuestion',
   text: `Pergunta ${number}?`,
@@ -10,22 +10,22 @@ export const QUESTIONS = [1, 2, 3, 4, 5].map((number) => ({
 }));
 
 export interface Given {
-  /** Steps of the module that are done, from the first. */
+  /** Number of steps done, from the first. */
   readonly steps?: number;
   readonly open?: boolean;
-  /** How every test is graded. */
+  /** Whether every test is graded as passed. */
   readonly passed?: boolean;
-  /** Of twenty foretold candles, as kept by the gateway. */
+  /** Number of correct predictions over twenty candles, as the gateway stores it. */
   readonly predicted?: number;
-  /** The plan that is kept. */
+  /** The stored plan. */
   readonly plan?: object;
 }
 
 type Asked = { readonly variables: Record<string, unknown> };
 
 /**
- * Answers of a gateway that keeps the steps marked done, as the real one does, and grades every test alike; and what it was
- * asked to keep.
+ * A gateway that keeps steps marked done, as the real one does, and grades every test alike; also records what it was
+ * asked to store.
  */
 export function learningGateway(module: TaughtModule, given: Given = {}) {
   const { steps = 0, open = true, passed = true, predicted = null, plan = null } = given;

@@ -26,7 +26,7 @@ export function learningModule(
   return { id, title, text, place, lessons };
 }
 
-/** Shown by the address of a module that is not open yet: what opens it. */
+/** Shown at the URL of a locked module: explains how to unlock it. */
 function ClosedModule({ module }: { readonly module: TaughtModule }) {
   const before = opensAfter(module.id) ?? TUTORIAL;
   const to = before === TUTORIAL ? '/education/tutorial' : LEARNING_TEXTS[before].path;
@@ -83,7 +83,7 @@ function OpenModule({ module }: LearningModuleProps) {
   );
 }
 
-/** One learning module: the step that the address names, or the one to go on at. */
+/** One learning module: the step that the URL names, or the one to continue with. */
 export function LearningModule({ module }: LearningModuleProps) {
   const position = useModulePosition([module]);
   const shown = position?.module.lessons[position.step]?.id ?? 'module';

@@ -5,11 +5,11 @@ type LearningId = (typeof LEARNING_MODULES)[number];
 interface LearningText {
   readonly title: string;
   readonly text: string;
-  /** Address of its page. */
+  /** Path of its page. */
   readonly path: string;
 }
 
-/** What the learning modules are called, and where they stand. */
+/** Names of the learning modules and the paths of their pages. */
 export const LEARNING_TEXTS: Readonly<Record<LearningId, LearningText>> = {
   basics: {
     title: 'Fundamentos',
@@ -28,7 +28,7 @@ export const LEARNING_TEXTS: Readonly<Record<LearningId, LearningText>> = {
   },
 };
 
-/** What is to be completed first, as it is called in a sentence. */
+/** Name of a required module, for use in a sentence. */
 export function nameOf(module: LearningId | typeof TUTORIAL): string {
   return module === TUTORIAL ? 'o Tutorial Interativo' : `o módulo ${LEARNING_TEXTS[module].title}`;
 }

@@ -37,7 +37,7 @@ interface AttemptProps {
   readonly onAgain: () => void;
 }
 
-/** How an attempt ended, as a sentence. */
+/** The result of an attempt, as a sentence. */
 function resultText({ passed, answers }: Pick<Result, 'passed' | 'answers'>, toPass: number): string {
   const right = answers.filter((answer) => answer.right).length;
   const count = `${right} de ${answers.length} certas`;
@@ -46,13 +46,13 @@ function resultText({ passed, answers }: Pick<Result, 'passed' | 'answers'>, toP
     : `Ainda não: ${count}, e é preciso acertar ${toPass}. Leia as explicações; em um minuto o teste abre de novo, com outros números.`;
 }
 
-/** Hands in the answers of an attempt. */
+/** Submits the answers of an attempt. */
 function useAnswerTest() {
   const [answerTest, { loading }] = useAnswerModuleTestMutation();
   return { loading, run: useMutationToast(answerTest, 'Não deu para enviar o teste. Tente novamente.') };
 }
 
-/** One attempt: the questions and, once they are answered, which were right and why. */
+/** One attempt: the questions and, once answered, which answers were right and why. */
 function Attempt({ test, onAgain }: AttemptProps) {
   const { module, attempt, questions, toPass } = test;
   const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
@@ -112,7 +112,7 @@ function Attempt({ test, onAgain }: AttemptProps) {
   );
 }
 
-/** Asks for the next attempt, once every mark of the steps before has been answered. */
+/** Starts the next attempt once the marks of all earlier steps have been answered. */
 function ReadyTest({ module }: { readonly module: LearningModuleId }) {
   const state = useModuleTestQuery({ variables: { module }, fetchPolicy: 'no-cache' });
   const test = state.data?.moduleTest;

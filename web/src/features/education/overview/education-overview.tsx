@@ -64,7 +64,7 @@ const RULES = [
   },
 ] as const;
 
-/** The rules of risk (spec §2). */
+/** Risk management rules (spec §2). */
 function RiskGuidance() {
   const titleId = useId();
   return (
@@ -96,11 +96,11 @@ const ICONS: Record<(typeof LEARNING_MODULES)[number], ReactNode> = {
 
 interface LearningCardProps {
   readonly id: (typeof LEARNING_MODULES)[number];
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   readonly progress: EducationProgressPartsFragment | undefined;
 }
 
-/** A learning module: open it leads to its steps, closed its button says what opens it (spec §2). */
+/** A learning module: unlocked, it links to its steps; locked, its button explains how to unlock it (spec §2). */
 function LearningCard({ id, progress }: LearningCardProps) {
   const lineId = useId();
   const { title, text, path } = LEARNING_TEXTS[id];
@@ -131,7 +131,7 @@ function LearningCard({ id, progress }: LearningCardProps) {
   );
 }
 
-/** The three learning modules, which open one after the other. */
+/** The three learning modules, which unlock one after the other. */
 function LearningModules({ progress }: Pick<LearningCardProps, 'progress'>) {
   const titleId = useId();
   return (
@@ -153,7 +153,10 @@ function LearningModules({ progress }: Pick<LearningCardProps, 'progress'>) {
 
 type Academy = EducationProgressPartsFragment['academy'];
 
-/** 'Módulo 2 de 3': the first that is begun and not complete, or else not complete; undefined before the first step. */
+/**
+ * 'Módulo 2 de 3': the first module that is started and not complete, otherwise the first that is not complete;
+ * undefined before the first step.
+ */
 export function tutorialPosition(academy: Academy): string | undefined {
   if (academy.every(({ stepsDone }) => stepsDone.length === 0)) return undefined;
   const begun = academy.findIndex(
@@ -169,7 +172,7 @@ interface EducationOverviewProps {
   readonly onTour: () => void;
 }
 
-/** The education center: progress, what there is to learn, and the rules of risk. */
+/** The education center: progress, the modules and lessons, and the risk management rules. */
 export function EducationOverview({ onTour }: EducationOverviewProps) {
   const state = useEducationProgress();
   const { progress } = state;

@@ -17,7 +17,7 @@ function progressCount(completed: number, of: number): string {
   return `${completed} de ${of} módulos`;
 }
 
-/** What is done, and what opens the learning modules or which of them is next. */
+/** What is done, and either how the learning modules are unlocked or which of them is next. */
 export function progressNote(completed: Completed): string {
   const done = [completed.includes(TUTORIAL) && 'Tutorial', completed.includes(GUIDED_TOUR) && 'Tour'];
   const names = done.filter((name) => name !== false);
@@ -35,7 +35,7 @@ export function progressNote(completed: Completed): string {
 
 const Title = chakra('h2', { base: { fontWeight: 'semibold' } });
 const Count = chakra('span', { base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' } });
-// As high as it will be: on a phone it takes two lines.
+// Has its final height from the start: on a phone the text takes two lines.
 const Note = chakra('div', { base: { minH: { base: '8', sm: '4' }, textStyle: 'xs', color: 'muted' } });
 
 interface ProgressCardProps {

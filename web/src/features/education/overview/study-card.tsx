@@ -28,9 +28,9 @@ const Text = chakra('div', {
 
 interface StudyCardProps {
   readonly icon: ReactNode;
-  /** At the far end of the icon's line, such as the progress. */
+  /** At the far end of the icon's line; for example the progress. */
   readonly badge?: ReactNode;
-  /** `h3` below a heading of its own. */
+  /** `h3` below another heading. */
   readonly heading?: 'h2' | 'h3';
   readonly title: string;
   readonly text: string;
@@ -38,7 +38,7 @@ interface StudyCardProps {
   readonly children: ReactNode;
 }
 
-/** Something to learn: what it is, the progress, and the button that opens it. */
+/** A card for something to learn: description, progress, and the button that opens it. */
 export function StudyCard({ icon, badge, heading: Heading = 'h2', title, text, children }: StudyCardProps) {
   return (
     <Card>

@@ -3,12 +3,12 @@ import { type Verdict, verdictOfCounts } from '#schema/statistics/verdict.js';
 import { wilsonInterval } from '#schema/wilson.js';
 import type { MeasuredRate } from '../../../../lib/interval-figures';
 
-/** A measured rate with what is known of it against break-even. */
+/** A measured rate with its verdict against the break-even. */
 export interface JudgedRate extends MeasuredRate {
   readonly verdict: Verdict['word'];
 }
 
-/** A measured rate with its Wilson interval beside the break-even of the practice platform. */
+/** A measured rate with its Wilson interval, compared with the practice platform's break-even. */
 export function measure(wins: number, trades: number): JudgedRate {
   const { low, high } = wilsonInterval(wins, trades);
   const rate = trades === 0 ? 0 : wins / trades;
@@ -19,21 +19,21 @@ export function measure(wins: number, trades: number): JudgedRate {
   };
 }
 
-/** Of trades one after another, true whenever one looks; an interval is of one look. */
+/** Verdict on sequential trades, valid however often it is checked; an interval is valid for a single check. */
 const wordOf = (wins: number, trades: number, line: number) =>
   verdictOfCounts(line, { won: wins, lost: trades - wins }, 1, 1).word;
 
-/** A larger number is shown as none: it is far too many trades. */
+/** Larger numbers are treated as none: far too many trades. */
 const MOST_TRADES = 1_000_000;
 
 /**
- * How many trades at this rate it takes until it is known to be above the break-even, whenever one looks; undefined where the
- * rate is not above it, or so little that a million are not enough.
+ * How many trades at this rate are needed to show that it is above the break-even, with a verdict valid at any time;
+ * undefined if the rate is not above it, or so little that a million trades are not enough.
  */
 export function tradesToShow(rate: number, breakEvenRate: number = BREAK_EVEN_RATE): number | undefined {
   const shows = (trades: number) => wordOf(Math.round(rate * trades), trades, breakEvenRate) === 'above';
   if (rate <= breakEvenRate || !shows(MOST_TRADES)) return undefined;
-  // Rounding to whole wins makes the bound wobble by less than a trade; halving finds the edge of it.
+  // Rounding to whole wins makes the bound wobble by less than one trade; bisection finds its edge.
   let [few, enough] = [0, MOST_TRADES];
   while (enough - few > 1) {
     const half = Math.floor((few + enough) / 2);

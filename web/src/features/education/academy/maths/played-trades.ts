@@ -1,7 +1,7 @@
 import { seededRandom } from '#schema/learning/seeded-random.js';
 
 /**
- * Trades that each win with the same chance, whatever came before.
+ * Independent trades, each won with the same chance.
  *
  * @param winRate chance of a win, 0..1
  * @returns `count` results, true for a win
@@ -15,7 +15,7 @@ export function winsOf(trades: readonly boolean[]): number {
   return trades.filter(Boolean).length;
 }
 
-/** Of `rounds` rounds, in how many the coin won more, as many, and fewer trades than the edge. */
+/** Number of rounds, out of `rounds`, in which the coin won more, as many, or fewer trades than the edge. */
 interface Contest {
   readonly rounds: number;
   readonly coinAhead: number;
@@ -23,7 +23,7 @@ interface Contest {
   readonly edgeAhead: number;
 }
 
-/** Coin and edge play from seeds of their own: neither sees the other's luck. */
+/** Coin and edge use different seeds, so their luck is independent. */
 export const coinTrades = (round: number, count: number) => playTrades(round * 2, count, 0.5);
 export const edgeTrades = (round: number, count: number, winRate: number) =>
   playTrades(round * 2 + 1, count, winRate);

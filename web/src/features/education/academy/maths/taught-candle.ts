@@ -1,6 +1,6 @@
 import { candleOpen, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 
-/** A closed candle of a lesson; `time` is its opening, epoch ms. */
+/** A closed candle of a lesson; `time` is its opening time, epoch ms. */
 export interface TaughtCandle {
   readonly time: number;
   readonly open: number;
@@ -9,7 +9,7 @@ export interface TaughtCandle {
   readonly close: number;
 }
 
-/** A closed candle with the RSI (0..100) that stood when it had closed. */
+/** A closed candle with the RSI (0..100) at its close. */
 export interface RsiCandle extends TaughtCandle {
   readonly rsi: number;
 }
@@ -26,9 +26,9 @@ function merged(time: number, parts: readonly TaughtCandle[]): TaughtCandle {
 }
 
 /**
- * Candles joined into longer ones, oldest first. Those at the ends that are not whole are left out: they have not closed.
+ * Merges candles into longer ones, oldest first. Incomplete ones at either end are left out: they have not closed.
  *
- * @param from timeframe of `candles`, which fits a whole number of times into `timeframe`
+ * @param from timeframe of `candles`, which divides `timeframe` evenly
  */
 export function mergeCandles(
   candles: readonly TaughtCandle[],

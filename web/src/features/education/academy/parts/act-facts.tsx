@@ -12,7 +12,7 @@ const Text = chakra('div', {
   },
 });
 
-/** What an official act says, with the act's name and date. */
+/** A statement from an official act, with the act's name and date. */
 export interface ActFact {
   readonly name: string;
   readonly text: string;
@@ -24,7 +24,7 @@ export const SECURITIES_ACT = 'Lei nº 6.385, de 7 de dezembro de 1976';
 export const DERIVATIVES_ARE_SECURITIES =
   'A lei trata os contratos derivativos como valores mobiliários, qualquer que seja o ativo por trás deles. Para a CVM, opções binárias são derivativos.';
 
-/** Facts one below the other, each with its act in small text. */
+/** A list of facts, each with its act in small text. */
 export function ActFacts({ facts }: { readonly facts: readonly ActFact[] }) {
   return (
     <Panel>

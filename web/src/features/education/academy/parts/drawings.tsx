@@ -10,13 +10,13 @@ const Course = chakra('path', {
 });
 
 interface BalanceDrawingProps {
-  /** The first is the opening balance, marked by a dotted line. */
+  /** The first value is the opening balance, marked by a dotted line. */
   readonly balances: readonly number[];
-  /** Text for who cannot see the drawing. */
+  /** Text alternative of the drawing. */
   readonly label: string;
 }
 
-/** A balance over time, from 0 at the bottom of the drawing to its highest. */
+/** A balance over time, scaled from 0 at the bottom to its highest value. */
 export function BalanceDrawing({ balances, label }: BalanceDrawingProps) {
   const width = Math.max(1, balances.length - 1);
   const top = Math.max(...balances);
@@ -51,13 +51,13 @@ const Line = chakra('path', {
   },
 });
 
-// A line without length and round ends stays a dot, however the drawing is stretched.
+// A zero-length path with round caps stays a round dot, however the drawing is stretched.
 export const Dot = chakra('path', {
   base: { strokeWidth: '8px', strokeLinecap: 'round' },
   variants: { side: { CALL: { stroke: 'call.chart' }, PUT: { stroke: 'put.chart' } } },
 });
 
-/** Width of one candle and its gap, and height of the drawing, in units of the drawing. */
+/** Width of one candle with its gap, and height of the drawing, in units of the drawing. */
 const STEP = 10;
 const HEIGHT = 100;
 const MARK_GAP = 4;
@@ -77,13 +77,13 @@ interface CandleDrawingProps {
   readonly candles: readonly TaughtCandle[];
   readonly lines?: readonly PriceLine[];
   readonly marks?: readonly CandleMark[];
-  /** Room for so many candles; as many as there are where it is left out. */
+  /** Number of candles that fit; by default, as many as there are. */
   readonly room?: number;
-  /** Text for who cannot see the drawing. */
+  /** Text alternative of the drawing. */
   readonly label: string;
   /** Height in px. */
   readonly height?: number;
-  /** Ends of the price scale; those of the candles and lines where it is left out. */
+  /** Ends of the price scale; by default, those of the candles and lines. */
   readonly range?: readonly [number, number];
 }
 
@@ -92,7 +92,7 @@ function rangeOf(candles: readonly TaughtCandle[], lines: readonly PriceLine[]):
   return [Math.min(...prices), Math.max(...prices)];
 }
 
-/** Candles without axes, beside the figures. */
+/** Candles without axes, next to the figures. */
 export function CandleDrawing(props: CandleDrawingProps) {
   const { candles, lines = [], marks = [], room, label, height = 200, range } = props;
   const [low, high] = range ?? rangeOf(candles, lines);

@@ -17,7 +17,10 @@ const Row = chakra('div', {
   },
 });
 
-/** A figure as people type it, such as '54,1', '−3', '1.200,50', '54.1 %' or 'R$ 10'; undefined where it is none. */
+/**
+ * Parses a figure as people type it, such as '54,1', '−3', '1.200,50', '54.1 %' or 'R$ 10'; undefined if it is not a
+ * figure.
+ */
 export function typedFigure(text: string): number | undefined {
   const bare = text.replace(/R\$|%|\s/g, '').replace('−', '-');
   const plain = /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$/.test(bare) ? bare.replaceAll('.', '') : bare;
@@ -26,16 +29,16 @@ export function typedFigure(text: string): number | undefined {
 
 interface FigureFormProps {
   readonly question: string;
-  /** Labels of the figures that are asked for. */
+  /** Labels of the figures to type. */
   readonly labels: readonly string[];
   readonly verdict: VerdictValue | undefined;
   /** Called with the figures, once every field holds one. */
   readonly onCheck: (figures: readonly number[]) => void;
-  /** Called with what is missing. */
+  /** Called with the text of what is missing. */
   readonly onUnread: (text: string) => void;
 }
 
-/** Figures that the reader computes and types, and whether they are right. */
+/** Fields for figures that the reader computes, with a verdict on them. */
 export function FigureForm({ question, labels, verdict, onCheck, onUnread }: FigureFormProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const submit = (event: FormEvent) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CaptionedTable, Cell, HeadRow } from '../../../../ui/data-table';
 
 interface FigureTableProps {
-  /** What the table holds; read out before it. */
+  /** Describes the table; read out before it. */
   readonly caption: string;
   readonly heads: readonly string[];
   /** The first cell of a row names it. */

@@ -13,16 +13,16 @@ const ROW = 12;
 
 interface IntervalRowsProps {
   readonly intervals: readonly Interval[];
-  /** A share that is marked by a line. */
+  /** A share marked by a line. */
   readonly mark: number;
-  /** Ends of the scale, as shares; what lies beyond is cut off there. */
+  /** Ends of the scale, as shares; intervals are cut off there. */
   readonly from: number;
   readonly to: number;
-  /** Text for who cannot see the drawing. */
+  /** Text alternative of the drawing. */
   readonly label: string;
 }
 
-/** Intervals below one another, with a line at one value; those that miss it in another colour. */
+/** Intervals stacked in rows, with a line at one value; intervals that miss it have another colour. */
 export function IntervalRows({ intervals, mark, from, to, label }: IntervalRowsProps) {
   const x = (share: number) => {
     const place = ((share - from) / (to - from)) * 100;

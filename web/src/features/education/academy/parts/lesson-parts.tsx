@@ -9,14 +9,17 @@ interface MeasuredProps {
   readonly measured: JudgedRate;
 }
 
-/** True whenever one looks, as on the public record; the interval beside it is of one look. */
+/**
+ * The verdict is valid however often it is checked, as on the public record; the interval beside it is valid for a
+ * single check.
+ */
 const VERDICTS: Readonly<Record<JudgedRate['verdict'], string>> = {
   above: 'Fica acima do equilíbrio, quantas vezes se olhe.',
   below: 'Fica abaixo do equilíbrio, quantas vezes se olhe: até aqui, perde.',
   unknown: 'Ainda não se sabe se fica acima do equilíbrio. O intervalo vale para quem olha uma vez só.',
 };
 
-/** A measured rate with its 95 % Wilson interval, the break-even, and what that says. */
+/** A measured rate with its 95 % Wilson interval, the break-even, and the verdict. */
 export function Measured({ measured }: MeasuredProps) {
   return (
     <Flex direction="column" gap="1">
@@ -50,9 +53,9 @@ const Cell = chakra('div', {
 });
 
 interface FiguresProps {
-  /** Name and figure of each. */
+  /** Name and figure pairs. */
   readonly of: readonly (readonly [string, string])[];
-  /** Read out when they change. */
+  /** Whether screen readers announce changes. */
   readonly live?: boolean;
 }
 
@@ -71,12 +74,12 @@ export function Figures({ of, live }: FiguresProps) {
   return live ? <div aria-live="polite">{figures}</div> : figures;
 }
 
-/** The exercise of a step, one part below the other. */
+/** Layout of a step's exercise, one part below the other. */
 export const Lab = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '6', minW: 0 },
 });
 
-/** Sliders and choices side by side where there is room. */
+/** Sliders and choices, side by side if there is room. */
 export const Controls = chakra('div', {
   base: {
     display: 'grid',
@@ -96,7 +99,7 @@ export const Panel = chakra('div', {
 
 export const PanelBody = chakra('div', { base: { p: '4', minW: 0 } });
 
-/** The result as a sentence; read out when it changes. */
+/** The result as a sentence; screen readers announce changes. */
 export function Reading({ children }: { readonly children: ReactNode }) {
   return <p aria-live="polite">{children}</p>;
 }

@@ -17,7 +17,7 @@ const Text = chakra('p', {
 
 export interface Answer {
   readonly text: string;
-  /** Shown once it is chosen: why it is right or wrong. */
+  /** Shown once the answer is chosen: why it is right or wrong. */
   readonly why: string;
   readonly right?: boolean;
 }
@@ -26,7 +26,7 @@ interface VerdictProps {
   readonly verdict: { readonly right: boolean; readonly text: string } | undefined;
 }
 
-/** Whether what was done is right, and why; read out when it comes. */
+/** Whether the work is right, and why; screen readers announce it. */
 export function Verdict({ verdict }: VerdictProps) {
   return (
     <Text aria-live="polite">
@@ -44,7 +44,7 @@ interface CheckButtonProps extends VerdictProps {
   readonly onCheck: () => void;
 }
 
-/** Checks what was chosen above it; its verdict stands below. */
+/** Checks the answer chosen above it; the verdict appears below. */
 export function CheckButton({ label, verdict, onCheck }: CheckButtonProps) {
   return (
     <>
@@ -61,11 +61,11 @@ export function CheckButton({ label, verdict, onCheck }: CheckButtonProps) {
 interface QuestionProps {
   readonly text: string;
   readonly answers: readonly Answer[];
-  /** Called with the index of the answer that is chosen. */
+  /** Called with the index of the chosen answer. */
   readonly onAnswer?: (place: number) => void;
 }
 
-/** A question that says at once whether the answer is right and why, and can be answered again. */
+/** A question that shows immediately whether the answer is right and why, and can be answered again. */
 export function Question({ text, answers, onAnswer }: QuestionProps) {
   const [chosen, setChosen] = useState<string>();
   const answer = answers.find((candidate) => candidate.text === chosen);

@@ -8,7 +8,7 @@ import type { Lesson } from '../lesson';
 import { Controls, Figures, Lab, Panel, PanelBody, Reading } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 
-/** What a part adds to the score, with the side that it speaks for. */
+/** The points that a part adds to the score, with the direction they favour. */
 function leanText(points: number): string {
   const shown = formatSigned(points, 1);
   if (Number(points.toFixed(1)) === 0) return 'neutro';

@@ -44,7 +44,7 @@ const Ends = chakra('div', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '2', textStyle: 'xs', color: 'muted' },
 });
 
-/** Position of a share on the scale, percent from its start, kept inside it. */
+/** Position of a share on the scale in percent from its start, clamped to the scale. */
 const positionOf = (share: number) =>
   Math.min(100, Math.max(0, ((share * 100 - SCALE_START) / (SCALE_END - SCALE_START)) * 100));
 
@@ -54,7 +54,7 @@ interface EvenScaleProps {
   readonly rate: number;
 }
 
-/** A hit rate on the side of the break-even where it wins or loses. */
+/** Shows a hit rate relative to the break-even, on the winning or the losing side. */
 function EvenScale({ even, rate }: EvenScaleProps) {
   const label = `Escala de ${SCALE_START}% a ${SCALE_END}%: acerto ${formatRate(rate)}, equilíbrio ${formatRate(even)}`;
   const style = { '--even': `${positionOf(even)}%` } as CSSProperties;
@@ -73,7 +73,9 @@ function EvenScale({ even, rate }: EvenScaleProps) {
   );
 }
 
-/** A percentage as people type it, '54,1', '54.1' or '54,1 %', as a share; undefined where it is none. */
+/**
+ * Parses a percentage as people type it, '54,1', '54.1' or '54,1 %', as a share; undefined if it is not a percentage.
+ */
 export function typedPercent(text: string): number | undefined {
   const match = /^\s*(\d{1,3}(?:[.,]\d+)?)\s*%?\s*$/.exec(text);
   return match?.[1] === undefined ? undefined : Number(match[1].replace(',', '.')) / 100;
@@ -86,7 +88,7 @@ const Row = chakra('div', {
 const Title = chakra('p', { base: { fontWeight: 'medium' } });
 
 const ASKED_PAYOUT = 0.7;
-/** As near as one decimal of a percentage. */
+/** Tolerance of one decimal of a percentage. */
 const NEAR = 0.0006;
 
 function verdictOf(share: number): string {
@@ -98,7 +100,7 @@ function verdictOf(share: number): string {
   return `${side}. Divida 1 por 1 mais o payout: 1 ÷ (1 + 0,70).`;
 }
 
-/** The reader computes a break-even and sees at once whether it is right. */
+/** The reader computes a break-even and sees immediately whether it is right. */
 function BreakEvenExercise() {
   const [typed, setTyped] = useState('');
   const [verdict, setVerdict] = useState<string>();

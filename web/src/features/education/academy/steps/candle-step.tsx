@@ -15,7 +15,7 @@ interface CandleShape {
   readonly close: number;
 }
 
-/** The same candle with a high and a low that hold its body, as every candle's do. */
+/** The same candle with its high and low widened to contain the body, as in every real candle. */
 export function wellFormed({ open, high, low, close }: CandleShape): CandleShape {
   return { open, close, high: Math.max(high, open, close), low: Math.min(low, open, close) };
 }
@@ -31,7 +31,7 @@ function bodyText({ open, close }: CandleShape): string {
     : `Vela de baixa: fechou ${points(open - close)} abaixo da abertura.`;
 }
 
-/** What a candle says, body and wicks. */
+/** Describes a candle's body and wicks. */
 export function candleText(shape: CandleShape): string {
   const { open, high, low, close } = shape;
   const upper = high - Math.max(open, close);

@@ -25,12 +25,12 @@ const Trade = chakra('span', {
 });
 
 interface TradeRowProps {
-  /** Results in the order in which they came. */
+  /** Results in order. */
   readonly trades: readonly boolean[];
   readonly label: string;
 }
 
-/** Each trade with its result, in a row. */
+/** A row of trades with their results. */
 function TradeRow({ trades, label }: TradeRowProps) {
   const results = trades.map((won, index) => ({ won, key: `trade-${index}` }));
   return (

@@ -16,7 +16,7 @@ import type { Lesson } from '../lesson';
 import { Lab, Panel, PanelBody, Small } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 
-/** Labels of spec §9: high from 80, medium from 60, low below. */
+/** Labels of spec §9: high from 80, medium from 60, otherwise low. */
 const LABELS = {
   high: { name: 'Confiança alta', tone: 'call', text: 'Mais forte que a maioria dos sinais medidos.' },
   medium: { name: 'Confiança média', tone: 'warn', text: 'No meio dos sinais medidos.' },

@@ -10,15 +10,15 @@ import { CandleDrawing, type PriceLine } from '../parts/drawings';
 import { Figures, Panel, PanelBody, Small } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 
-/** What closed candles have done at a price. */
+/** How closed candles behaved at a price. */
 interface LevelReading {
-  /** Tops and bottoms no further from the price than `reach`. */
+  /** Number of tops and bottoms within `reach` of the price. */
   readonly turns: number;
-  /** Candles that went through it from one side to the other, open to close. */
+  /** Number of candles that crossed it between open and close. */
   readonly crossings: number;
 }
 
-/** @param reach price units */
+/** @param reach in price units */
 export function readLevel(candles: readonly TaughtCandle[], price: number, reach: number): LevelReading {
   const sideOf = (value: number) => Math.sign(value - price);
   return {
@@ -29,7 +29,9 @@ export function readLevel(candles: readonly TaughtCandle[], price: number, reach
 
 const SHOWN = 120;
 
-/** Tops and bottoms this close to a price, in mean ranges, belong to it: about the engine's half ATR. */
+/**
+ * Tops and bottoms within this distance of a price count as at it, in mean candle ranges: about the engine's half ATR.
+ */
 const REACH = 0.5;
 
 function LevelLab({ market: { pair, timeframe, candles, levels } }: { readonly market: TaughtMarket }) {

@@ -16,7 +16,7 @@ function kindOf({ open, close }: TaughtCandle): (typeof KINDS)[number] {
   return close > open ? 'Vela de alta' : 'Vela de baixa';
 }
 
-/** A question about a candle that the reader sees on the chart, with its real answer. */
+/** A question about a candle on the chart, with its real answer. */
 export function liveChartQuestion(pair: Pair, candle: TaughtCandle) {
   const right = kindOf(candle);
   const why = `Ela abriu em ${formatPrice(pair, candle.open)} e fechou em ${formatPrice(pair, candle.close)}.`;
@@ -26,7 +26,7 @@ export function liveChartQuestion(pair: Pair, candle: TaughtCandle) {
 
 const CLOSED_SHOWN = 40;
 
-/** For who may not see the live chart: the same market's closed candles. */
+/** For readers without access to the live chart: closed candles of the same market. */
 function ClosedCandles({ market: { pair, timeframe, candles } }: { readonly market: TaughtMarket }) {
   const shown = candles.slice(-CLOSED_SHOWN);
   const last = shown.at(-1);
@@ -45,7 +45,7 @@ function ClosedCandles({ market: { pair, timeframe, candles } }: { readonly mark
 
 function LiveChartBody() {
   const LiveChart = use(LessonChart);
-  // Asked again, so that the candle of the question is still in view.
+  // Fetched again, so that the question's candle is still visible on the chart.
   const state = useLessonMarket('1m', 'network-only');
   return (
     <WithMarket state={state}>

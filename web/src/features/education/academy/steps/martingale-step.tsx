@@ -23,18 +23,18 @@ interface MartingaleRules {
   readonly payout: number;
   /** Chance of a win, 0..1. */
   readonly winRate: number;
-  /** It is stopped here where it has not broken. */
+  /** The run stops here if it has not gone broke. */
   readonly mostTrades: number;
 }
 
 interface MartingaleRun {
-  /** Balance before the first trade and after each. */
+  /** Balance before the first trade and after each one. */
   readonly balances: readonly number[];
   /** Losses in a row at the end. */
   readonly streak: number;
-  /** What the next trade would have to stake. */
+  /** Stake of the next trade. */
   readonly nextStake: number;
-  /** The balance no longer pays that stake. */
+  /** Whether the balance no longer covers that stake. */
   readonly broke: boolean;
 }
 
@@ -56,10 +56,7 @@ export function runMartingale(seed: number, rules: MartingaleRules): MartingaleR
   return { balances, streak, nextStake: stake, broke: balance < stake };
 }
 
-/**
- * What a win after `losses` doubled losses leaves, all of them counted:
- * payout · 2^losses − (2^losses − 1) first stakes.
- */
+/** Total result of a win after `losses` doubled losses: payout · 2^losses − (2^losses − 1) first stakes. */
 export function resultAfterDoubling(firstStake: number, payout: number, losses: number): number {
   const stake = 2 ** losses;
   return firstStake * (payout * stake - (stake - 1));
@@ -77,7 +74,7 @@ export function martingaleText({ balances, streak, nextStake, broke }: Martingal
 }
 
 const START = { bankroll: 1000, firstStake: 10, payout: PAYOUT, mostTrades: 2000 };
-/** Losses in a row that a balance of R$ 1.000,00 pays: 10 + 20 + … + 320 = 630. */
+/** Losses in a row that a balance of R$ 1.000,00 covers: 10 + 20 + … + 320 = 630. */
 const PAID_LOSSES = 6;
 const MANY = 200;
 

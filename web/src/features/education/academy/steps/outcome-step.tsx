@@ -12,7 +12,7 @@ import { Question } from '../parts/question';
 
 const STAKE = 100;
 
-/** How a trade of R$ 100,00 ends, at the practice platform's payout. */
+/** Result of a trade of R$ 100,00 at the practice platform's payout. */
 function outcomeText(outcome: TradeOutcome): string {
   if (outcome === 'WON') return `Acerto: ${formatMoneyChange(STAKE * PAYOUT)}.`;
   if (outcome === 'LOST') return `Erro: ${formatMoneyChange(-STAKE)}.`;
@@ -20,7 +20,7 @@ function outcomeText(outcome: TradeOutcome): string {
 }
 
 const ENTRY = 1.086;
-/** A fifth of the last quoted digit of EUR/USD: prices come finer than they are quoted. */
+/** A fifth of the last quoted digit of EUR/USD: real prices are finer than quoted ones. */
 const FINE = 0.000002;
 
 const DIRECTIONS = [

@@ -11,7 +11,7 @@ import { Question } from '../parts/question';
 
 const streakText = (streak: number) => (streak === 1 ? '1 perda seguida' : `${streak} perdas seguidas`);
 
-/** What the rule says after a day's trades so far. */
+/** What the rule requires after the day's trades so far. */
 function ruleText(rule: LossRule, streak: number, trades: number): string {
   if (trades === 0) return 'O dia ainda não tem operações. Acrescente um resultado.';
   if (rule === 'stop') return `${streakText(streak)}: pare por hoje.`;

@@ -12,14 +12,14 @@ import { Figures, Measured, Panel, PanelBody, Small } from '../parts/lesson-part
 import { Question } from '../parts/question';
 
 interface RsiCrossing {
-  /** Index of the candle at whose close it came. */
+  /** Index of the candle at whose close the crossing happened. */
   readonly index: number;
   readonly direction: TradeDirection;
 }
 
 /**
- * Where the RSI enters a zone: at or below `threshold` for CALL, at or above 100 − `threshold` for PUT. Staying there
- * is no new signal. Only closed candles: none of it changes later.
+ * Where the RSI enters a zone: at or below `threshold` for CALL, at or above 100 − `threshold` for PUT. Staying in the
+ * zone is not a new signal. Uses closed candles only, so no result changes later.
  *
  * @param threshold 0..50
  */
@@ -40,7 +40,10 @@ interface CrossingTally {
   readonly tied: number;
 }
 
-/** How many of them the next candle's close confirmed; the last candle's own waits for one and is left out. */
+/**
+ * How many crossings the next candle's close confirmed; a crossing at the last candle is left out, since there is no
+ * next close yet.
+ */
 export function tallyCrossings(
   candles: readonly RsiCandle[],
   crossings: readonly RsiCrossing[],
@@ -67,14 +70,14 @@ const Course = chakra('path', {
 });
 interface RsiDrawingProps {
   readonly candles: readonly RsiCandle[];
-  /** 0..50; the upper bound is as far from 100. */
+  /** 0..50; the upper bound is 100 − threshold. */
   readonly threshold: number;
   readonly crossings: readonly RsiCrossing[];
-  /** Text for who cannot see the drawing. */
+  /** Text alternative of the drawing. */
   readonly label: string;
 }
 
-/** The RSI of closed candles between its two bounds, with a dot where it enters a zone. */
+/** The RSI of closed candles between its two bounds, with a dot at each zone entry. */
 function RsiDrawing({ candles, threshold, crossings, label }: RsiDrawingProps) {
   const width = Math.max(1, candles.length - 1);
   const y = (rsi: number) => 100 - rsi;

@@ -14,10 +14,10 @@ import type { Lesson } from '../lesson';
 import { Lab, Panel, PanelBody, Reading, Small } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 
-/** A signal to read, without the measured hit rate, which is always today's. */
+/** A signal to explain, without the measured hit rate, which is fetched live. */
 type ExampleSignal = Omit<GeneratedSignalFragment, 'hitRate'>;
 
-/** What the engine made of the simulated EUR/USD (seed 1) at this moment; how it ended is not part of the lesson. */
+/** The engine's signal for the simulated EUR/USD (seed 1) at this moment; its outcome is not part of the lesson. */
 const EXAMPLE_SIGNAL: ExampleSignal = {
   id: 'exemplo',
   pair: 'EUR/USD',
@@ -45,7 +45,7 @@ const EXAMPLE_SIGNAL: ExampleSignal = {
   },
 };
 
-/** A part of a signal's card and what it says. `part` is the card's own name for it (`data-part`). */
+/** A part of a signal's card and its explanation. `part` is the card's own name for it (`data-part`). */
 interface SignalPart {
   readonly part: string;
   readonly name: string;
@@ -92,7 +92,7 @@ const SIGNAL_PARTS = [
 
 type SignalPartId = (typeof SIGNAL_PARTS)[number]['part'];
 
-/** Card and explanation: side by side where there is room. */
+/** Card and explanation, side by side if there is room. */
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -100,7 +100,7 @@ const Columns = chakra('div', {
     '& > * + *': { borderTopWidth: { base: '1px', md: 0 }, borderLeftWidth: { md: '1px' } },
   },
 });
-/** The line that parts it from the generator's controls, which are not here. */
+/** Removes the line that separates the card from the generator's controls, which are absent here. */
 const bare = { '& > div': { borderTopWidth: 0, pt: 0 } } as const;
 const marked = (part: SignalPartId) => ({
   [`& [data-part="${part}"]`]: {
@@ -115,7 +115,7 @@ const CHOICES = SIGNAL_PARTS.map(({ part, name }) => ({ value: part, label: name
 /** As high as the card. */
 const Waiting = chakra('div', { base: { minH: '240px' } });
 
-/** The example as the generator shows a signal, beside what such signals have measured up to today. */
+/** The example as the generator shows a signal, with the hit rate that such signals have measured up to today. */
 function ExampleCard() {
   const { pair, timeframe } = EXAMPLE_SIGNAL;
   const result = useRecordHitRateQuery({ variables: { pair, timeframe } });

@@ -11,10 +11,10 @@ import { CandleDrawing } from '../parts/drawings';
 import { Figures, Panel, PanelBody } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 
-/** How many timeframes are compared. */
+/** Number of timeframes to compare. */
 const COMPARED = 3;
 
-/** The timeframe of the feed's candles and the next longer ones, which can be made of them. */
+/** The timeframe of the feed's candles and the next longer ones, which can be merged from them. */
 const comparedFrom = (shortest: Timeframe) =>
   TIMEFRAMES.slice(TIMEFRAMES.indexOf(shortest)).slice(0, COMPARED);
 

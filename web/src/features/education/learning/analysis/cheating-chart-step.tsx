@@ -17,7 +17,7 @@ import { FigureTable } from '../../academy/parts/figure-table';
 import { Lab, Panel, PanelBody, Reading, Small } from '../../academy/parts/lesson-parts';
 import { Question } from '../../academy/parts/question';
 
-/** The chart's window, in candles. */
+/** Number of candles in view. */
 const SHOWN = 60;
 const FIRST_MOMENT = 20;
 

@@ -16,9 +16,9 @@ import { FigureTable } from '../../academy/parts/figure-table';
 import { IntervalRows } from '../../academy/parts/interval-rows';
 import { Actions, Figures, Lab, Panel, PanelBody, Reading, Small } from '../../academy/parts/lesson-parts';
 
-/** Samples drawn with one press. */
+/** Samples drawn per press. */
 const AT_ONCE = 10;
-/** Samples of the last figure. */
+/** Samples in the last figure. */
 const MANY = 1000;
 const FROM = 0.2;
 const TO = 0.9;

@@ -25,7 +25,7 @@ import {
 import { useEducationProgress } from '../../education-progress';
 
 const PIP = 1e-4;
-/** Changes that are written out for who cannot see the candles. */
+/** Number of price changes listed as text for readers who cannot see the candles. */
 const LISTED = 5;
 
 const rises = ({ open, close }: { open: number; close: number }) => close > open;

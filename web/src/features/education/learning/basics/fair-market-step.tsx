@@ -26,7 +26,7 @@ const RULE_NAMES: Record<Rule, string> = {
   alternate: 'Alternar CALL e PUT',
 };
 
-/** Ends of the drawing's scale. */
+/** Ends of the scale. */
 const FROM = 0.45;
 const TO = 0.55;
 const SHOWN_CANDLES = 80;

@@ -11,7 +11,7 @@ import {
 import { Lab, Small } from '../../academy/parts/lesson-parts';
 import { type Answer, Question } from '../../academy/parts/question';
 
-/** What the acts say, each with its name and date; looked up on 23 November 2026. */
+/** Statements of the acts, each with its name and date; checked on 23 November 2026. */
 const FACTS: readonly ActFact[] = [
   {
     name: 'Derivativo é valor mobiliário',
@@ -50,7 +50,7 @@ interface LawQuestion {
   readonly answers: readonly Answer[];
 }
 
-/** In the order of the right places in the exercise. */
+/** In the order of the exercise's right answers. */
 const QUESTIONS: readonly LawQuestion[] = [
   {
     text: 'Uma plataforma com sede fora do país aceita clientes brasileiros e tem licença lá. Do que ela precisa aqui?',

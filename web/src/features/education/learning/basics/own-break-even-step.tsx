@@ -15,7 +15,7 @@ import type { Lesson } from '../../academy/lesson';
 import { FigureForm } from '../../academy/parts/figure-form';
 import { Controls, Figures, Lab, Panel, PanelBody, Reading, Small } from '../../academy/parts/lesson-parts';
 
-/** Trading days in a month, about. */
+/** Approximate number of trading days in a month. */
 const DAYS = 21;
 
 function OwnBreakEvenBody() {

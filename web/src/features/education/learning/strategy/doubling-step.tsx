@@ -17,7 +17,7 @@ import { FigureTable } from '../../academy/parts/figure-table';
 import { Figures, Lab, Panel, Small } from '../../academy/parts/lesson-parts';
 import { Question } from '../../academy/parts/question';
 
-/** Rows of the table: stakes after so many losses. */
+/** Rows of the table, one for each number of losses. */
 const ROWS = 8;
 
 function DoublingBody() {

@@ -32,7 +32,7 @@ type Plan = NonNullable<TradingPlanQuery['tradingPlan']>;
 
 const EMPTY = { stakePercent: 1, tradesADay: 5, lossesToStop: 3, entry: '', review: '' };
 
-/** Keeps the plan in the account. */
+/** Saves the plan in the account. */
 function useSavePlan() {
   const [savePlan, { loading }] = useSaveTradingPlanMutation();
   return { loading, run: useMutationToast(savePlan, 'Não deu para guardar seu plano. Tente novamente.') };

@@ -21,12 +21,12 @@ import { Figures, Lab, Panel, PanelBody, Reading, Small } from '../../academy/pa
 import { CheckButton } from '../../academy/parts/question';
 import { useEducationProgress } from '../../education-progress';
 
-/** The learner's own rate over twenty predicted candles, and the ends of its interval. */
+/** The learner's own hit rate over twenty predicted candles, and the ends of its interval. */
 function ownRates(right: number) {
   return { right, rate: right / PREDICTIONS, ...wilsonInterval(right, PREDICTIONS) };
 }
 
-/** The rates that paths are played with, each with its name. */
+/** The rates that paths are simulated with, each with its name. */
 function playedRates(right: number | null): readonly (readonly [string, number])[] {
   const coin = ['De uma moeda', RUIN_RATE] as const;
   if (right === null) return [coin];

@@ -78,7 +78,7 @@ function StakeSizeBody() {
   );
 }
 
-/** The run of losses and the share that is asked for are in the lead of nobody else: the seed is the learner's. */
+/** The run of losses and the required share depend on the learner's seed, so they cannot be part of the fixed lead. */
 function StakeTask() {
   const { seed } = useExercise();
   const { losses, keep } = stakeCase(seed);

@@ -11,7 +11,7 @@ import { Lab, Panel, Small } from '../../academy/parts/lesson-parts';
 import { Question } from '../../academy/parts/question';
 
 const OUTCOME_NAMES: Record<TradeOutcome, string> = { WON: 'Ganho', LOST: 'Perda', TIE: 'Empate' };
-/** Trades of the day that the chance is given for. */
+/** Trades in the day that the chance is computed for. */
 const A_DAY = 20;
 
 function WhenToStopBody() {
