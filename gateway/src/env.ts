@@ -36,7 +36,7 @@ function isEd25519Key(pem: string): boolean {
   }
 }
 
-/** A host as addresses name it, with a port or without. */
+/** A host name or address as in URLs, with or without a port. */
 const isHost = (host: string) =>
   URL.canParse(`https://${host}/`) && new URL(`https://${host}/`).host === host && host !== '';
 
@@ -111,7 +111,7 @@ const shape = z.object({
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 
-/** Whether nobody elsewhere reaches it: a proxy on this machine would listen for others. */
+/** Whether it can be reached from this machine only: a proxy here would listen on behalf of others. */
 function isForThisMachine(env: {
   HOST: string;
   PUBLIC_URL?: string | undefined;
@@ -121,7 +121,7 @@ function isForThisMachine(env: {
   return env.TRUST_PROXY === 0 && hosts.every((host) => LOOPBACK.has(host.replace(/^\[(.*)\]$/, '$1')));
 }
 
-/** Thrown with one line that names the variable at fault. */
+/** Its one-line message names the variable at fault. */
 export class EnvError extends StartError {}
 
 function check(variable: string, wrong: boolean, reason: string): void {
@@ -134,7 +134,7 @@ function check(variable: string, wrong: boolean, reason: string): void {
  * @throws EnvError with the first variable at fault and what is wrong with it
  */
 export function readEnv(variables: Readonly<Record<string, string | undefined>> = process.env) {
-  // An empty variable is an unset one: that is how compose files leave a value out.
+  // An empty variable counts as unset: compose files leave a value out that way.
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const given = withSecretFiles(set);
   const parsed = shape.safeParse(given);
@@ -178,7 +178,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
   const host = LOOPBACK.has(env.HOST) ? 'localhost' : env.HOST;
   return {
     ...env,
-    // Real prices beside real ones; replayed files hold no coins.
+    // Real coin prices go with real currency prices; replay files hold no coins.
     CRYPTO_FEED: env.CRYPTO_FEED ?? (env.MARKET_FEED === 'deriv' ? 'binance' : 'simulated'),
     DATABASE_URL: env.DATABASE_URL && withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
     DATA_DIR: path.resolve(env.DATA_DIR),

@@ -22,16 +22,18 @@ import { Shutdown } from './platform/shutdown.js';
 import { StartError } from './platform/start-error.js';
 import { systemTimer } from './platform/timer.js';
 
-/** Behind a proxy: longer than the pause between two of its questions to /readyz. */
+/** Behind a proxy: longer than the interval between two of its probes of /readyz. */
 const LINGER_MS = 3000;
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../../web');
 
-/** Undefined where no token is given: then nothing of Telegram shows or runs. */
+/** Undefined without a token: nothing of Telegram is then shown or run. */
 function telegramSettings({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_URL, TELEGRAM_WEBHOOK }: Env) {
   return token === undefined ? undefined : { token, apiUrl: TELEGRAM_API_URL, webhook: TELEGRAM_WEBHOOK };
 }
 
-/** Starts everything in order; what has started is ended in reverse, whether by a signal or by a failed start. */
+/**
+ * Starts everything in order. After a signal or a failed start, everything started so far is ended in reverse order.
+ */
 async function start(shutdown: Shutdown): Promise<void> {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);

@@ -11,7 +11,10 @@ import type { Metrics } from '../platform/metrics/metrics.js';
 import { operationFigures, operationLabel } from './observation/measured-operations.js';
 import { MOST_MISTAKES } from './query-limits/admission.js';
 
-/** Logs what was not expected, and puts the request's id into each error, so that the two can be found together. */
+/**
+ * Logs unexpected errors and puts the request's id into every error, so that the answer and its log line can be
+ * matched.
+ */
 function errorTrail(log: Log): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
@@ -21,7 +24,8 @@ function errorTrail(log: Log): ApolloServerPlugin<Context> {
             const { requestId } = contextValue;
             const operation = operationLabel(operationName);
             const { extensions } = formatGraphQLError(error.toJSON(), error);
-            // GraphQL's own messages repeat the values that they refuse, a password among them: the code has to do.
+            // GraphQL's own messages repeat the values that they refuse, which may include a password. Only the code is
+            // logged.
             if (extensions?.code !== INTERNAL_CODE)
               log.debug({ requestId, operation, code: extensions?.code }, 'refused');
             else if (error.originalError)
@@ -44,12 +48,12 @@ function errorTrail(log: Log): ApolloServerPlugin<Context> {
 
 type Gateway = ApolloServerOptionsWithGateway<Context>['gateway'];
 
-/** Failures of the document or its variables, before anything is run. */
+/** Failures of the document or its variables, before execution starts. */
 const BEFORE_EXECUTION = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT']);
 
 /**
- * GraphQL over HTTP: a caller that does not know `application/graphql-response+json` could not distinguish a 400 with a
- * GraphQL answer from one of a proxy between, so such a caller gets 200 and reads the errors.
+ * GraphQL over HTTP: a caller that does not know `application/graphql-response+json` cannot distinguish a GraphQL
+ * answer with status 400 from a proxy's own 400. Such callers get 200 and read the errors.
  */
 const statusByMediaType: ApolloServerPlugin<Context> = {
   async requestDidStart({ request }) {
@@ -65,7 +69,7 @@ const statusByMediaType: ApolloServerPlugin<Context> = {
   },
 };
 
-/** Seconds to wait, which stand in the extensions of errors, as HTTP has it. */
+/** Copies the seconds to wait from the errors' extensions into an HTTP header. */
 const retryAfter: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
@@ -83,16 +87,16 @@ const retryAfter: ApolloServerPlugin<Context> = {
 
 export interface ApolloOptions {
   readonly schema: GraphQLSchema;
-  /** Runs an operation of a document that is valid. */
+  /** Executes an operation of a valid document. */
   readonly execute: (args: ExecutionArgs) => ExecutionResult | Promise<ExecutionResult>;
   readonly introspection: boolean;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Asked before an operation is run. */
+  /** Called before an operation is executed. */
   readonly plugins?: readonly ApolloServerPlugin<Context>[];
 }
 
-/** Apollo's seam for an executor other than graphql-js. */
+/** Apollo's extension point for an executor other than graphql-js. */
 function ownExecution(schema: GraphQLSchema, execute: ApolloOptions['execute']): Gateway {
   return {
     load: async () => ({
@@ -117,7 +121,7 @@ function ownExecution(schema: GraphQLSchema, execute: ApolloOptions['execute']):
   };
 }
 
-/** The GraphQL server; HTTP in front of it belongs to Fastify, so draining is done there. */
+/** The GraphQL server. Fastify handles HTTP in front of it, so draining is done there. */
 export function createApollo({
   schema,
   execute,
@@ -140,7 +144,7 @@ export function createApollo({
     persistedQueries: false,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
-      // The explorer stands at /docs; this one would load another company's scripts.
+      // Our own explorer is at /docs; Apollo's would load another company's scripts.
       ApolloServerPluginLandingPageDisabled(),
       ...plugins,
       errorTrail(log),

@@ -5,7 +5,7 @@ import { unauthenticated } from '../platform/auth/policy.js';
 import { FarolError } from '../platform/errors.js';
 import { profileUpdateIn } from './profile-update.js';
 
-/** Who may send a large body: whether an `Authorization` header names a session that counts. */
+/** Decides whether a large body is allowed: whether an `Authorization` header names a valid session. */
 export type KnowsCaller = (authorization: string | undefined) => Promise<boolean>;
 
 const BODY = 'body';
@@ -16,8 +16,8 @@ function tooLarge(): FarolError {
 }
 
 /**
- * Separates routes by the length that a request announces. What announces none, or more than any call
- * may carry, goes to the ordinary route and its ordinary limit.
+ * Chooses a route by the announced body length. A request without a length, or with more than any call may carry, goes
+ * to the ordinary route and its ordinary limit.
  */
 export function separateLargeBodies(app: FastifyInstance): void {
   app.addConstraintStrategy({
@@ -37,8 +37,8 @@ export function separateLargeBodies(app: FastifyInstance): void {
 }
 
 /**
- * Serves a route a second time, for large bodies. The caller has to be known before a byte of one is read, so that
- * strangers cannot make the gateway hold and parse megabytes.
+ * Registers a route a second time, for large bodies. The caller is authenticated before any byte of the body is read,
+ * so that strangers cannot make the gateway hold and parse megabytes.
  */
 export function acceptLargeBodies(app: FastifyInstance, route: RouteOptions, knowsCaller: KnowsCaller): void {
   app.route({
@@ -53,9 +53,9 @@ export function acceptLargeBodies(app: FastifyInstance, route: RouteOptions, kno
 }
 
 /**
- * Refuses a large GraphQL body unless it is one call of `updateProfile` whose weight lies in its variables.
+ * Refuses a large GraphQL body unless it is one call of `updateProfile` whose size is in its variables.
  *
- * @param bodyOf what is to be run; a document that is only named stands in it with its text
+ * @param bodyOf returns the operation to run; a persisted document is included with its text
  */
 export function refuseLargeOperations(
   schema: GraphQLSchema,
@@ -65,7 +65,7 @@ export function refuseLargeOperations(
     const update = profileUpdateIn(bodyOf(request), BODY_LIMIT);
     if (!update) throw tooLarge();
     const { definitions, variables } = update;
-    // GraphQL would repeat the whole photo in each of up to 50 errors; here the first one ends it.
+    // GraphQL would repeat the whole photo in each of up to 50 errors. Here the first error ends it.
     const { errors } = getVariableValues(schema, definitions, variables, { maxErrors: 1 });
     if (errors) throw new FarolError('BAD_USER_INPUT', 'Dados inválidos ou incompletos.');
   };

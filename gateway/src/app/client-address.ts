@@ -9,19 +9,19 @@ export function originCheck(publicUrl: string, allowed: readonly string[] = []) 
   const origins = new Set([new URL(publicUrl).origin, ...allowed]);
   return (origin: string | undefined, host: string | undefined): boolean => {
     if (origin === undefined || origins.has(origin)) return true;
-    // The page that this very address served, by whatever name of this machine it was asked for.
+    // The page was served from the same host and port, whichever name of this machine the browser used.
     return URL.canParse(origin) && new URL(origin).host === host;
   };
 }
 
-/** Whether the forwarded address at a distance is believed: those that our own `proxies` have written. */
+/** Whether the forwarded address at a given distance is trusted: our own `proxies` wrote the nearest ones. */
 export function trustedHop(proxies: number): (address: string, hop: number) => boolean {
   return (_address, hop) => hop < proxies;
 }
 
 /**
- * Address of who sent a request that Fastify does not see, as Fastify gives it for those that it does: each proxy adds the
- * address it was called from, so the last `proxies` ones are believed and the one before them is the caller's.
+ * Client address of a request that Fastify does not see, computed as Fastify does: each proxy appends the address that
+ * called it, so the last `proxies` entries are trusted and the one before them is the caller's.
  *
  * @param proxies number of own proxies in front of the gateway
  */

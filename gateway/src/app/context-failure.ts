@@ -1,7 +1,10 @@
 import { GraphQLError } from 'graphql';
 import { expectedFailure } from '../platform/graphql/error-format.js';
 
-/** What Apollo is to answer where a caller cannot be looked up: 503 while the database is away, not an inner error. */
+/**
+ * The error that Apollo returns when a caller cannot be looked up: 503 while the database is unavailable, not an
+ * internal error.
+ */
 export function contextFailure(error: unknown): unknown {
   const failure = expectedFailure(error);
   if (!failure || !(error instanceof Error)) return error;

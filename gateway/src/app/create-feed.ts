@@ -22,7 +22,7 @@ const STEPS = 2 ** 32;
 /** Uniform in [0, 1). */
 const random = () => randomInt(STEPS) / STEPS;
 
-/** The feed that MARKET_FEED names. */
+/** Creates the feed that MARKET_FEED names. */
 export function createFeed(env: Env, keys: MarketKeys, clock: Clock, log: Log): MarketFeed {
   switch (env.MARKET_FEED) {
     case 'simulated':
@@ -36,7 +36,7 @@ export function createFeed(env: Env, keys: MarketKeys, clock: Clock, log: Log): 
 
 const STANDBY = { simulated: 'same', replay: 'open', deriv: 'closed' } as const;
 
-/** The feed that MARKET_FEED names, read by one gateway at a time for all on the same database and Redis. */
+/** The feed that MARKET_FEED names, read by one leader for all gateways on the same database and Redis. */
 export function createSharedFeed(
   env: Env,
   keys: MarketKeys,
@@ -56,7 +56,7 @@ export function createSharedFeed(
   });
 }
 
-/** The coin feed that CRYPTO_FEED names, or that goes with MARKET_FEED. */
+/** The coin feed that CRYPTO_FEED names, or the default one for MARKET_FEED. */
 export function createCryptoFeed(env: Env, keys: MarketKeys, clock: Clock, log: Log): CryptoFeed {
   switch (env.CRYPTO_FEED) {
     case 'simulated':

@@ -60,5 +60,5 @@ export const FEATURES: readonly FeatureModule[] = [
 /** The tables of all features. */
 export const ENTITIES = FEATURES.flatMap(({ entities = [] }) => [...entities]);
 
-/** One policy for each root field of the schema. */
+/** The authorisation policy of each root field of the schema. */
 export const POLICIES: Policies = Object.assign({}, ...FEATURES.map(({ policies }) => policies));

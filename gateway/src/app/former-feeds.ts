@@ -25,13 +25,13 @@ interface FormerFeedOptions {
   readonly timer: Timer;
 }
 
-/** The id that replays had before they named their files. */
+/** Id of replays in versions that did not put file names into it. */
 const UNNAMED_REPLAY = 'replay';
 
-/** Ids that the feed which runs had in former versions. */
+/** Ids that the running feed had in former versions. */
 const FORMER_IDS = { simulated: [], replay: [UNNAMED_REPLAY], deriv: [UNNAMED_DERIV] } as const;
 
-/** The feed of the ten pairs that runs, and those that ran before and whose prices can still be had. */
+/** The running feed of the ten pairs, and the former feeds whose prices are still available. */
 export function marketFeedsById(current: MarketFeed, options: FormerFeedOptions): FeedsById<MarketFeed> {
   const { env, keys, clock, log, timer } = options;
   const another = (feed: Env['MARKET_FEED'], address = env.DERIV_URL): FormerSource<MarketFeed> => ({
@@ -60,7 +60,7 @@ export function marketFeedsById(current: MarketFeed, options: FormerFeedOptions)
   });
 }
 
-/** The feed of coins that runs, and those that ran before and whose prices can still be had. */
+/** The running coin feed, and the former feeds whose prices are still available. */
 export function cryptoFeedsById(current: CryptoFeed, options: FormerFeedOptions): FeedsById<CryptoFeed> {
   const { env, keys, clock, log, timer } = options;
   return new FeedsById({
@@ -79,7 +79,7 @@ export function cryptoFeedsById(current: CryptoFeed, options: FormerFeedOptions)
   });
 }
 
-/** A replay whose files have changed since is another one. */
+/** If a replay's files have changed since, it is another feed. */
 function ofSameFiles(id: string, source: FormerSource<MarketFeed>): FormerSource<MarketFeed> {
   return {
     name: `${source.name} ${id}`,
@@ -93,12 +93,12 @@ function ofSameFiles(id: string, source: FormerSource<MarketFeed>): FormerSource
 }
 
 interface SimulatedModels<F> {
-  /** Of the first model, 'simulated:SEED' for currencies and 'simulated-v1:SEED' for coins. */
+  /** Of the first model: 'simulated:SEED' for currencies and 'simulated-v1:SEED' for coins. */
   first(seed: number): F;
   ofKey(key: MarketKey): F;
 }
 
-/** Simulated prices are computed, so a former feed need not be started. */
+/** Simulated prices are computed, so a former simulated feed need not be started. */
 function simulatedSource<F extends MarketFeed | CryptoFeed>(
   id: string,
   keys: MarketKeys,

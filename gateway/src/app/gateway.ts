@@ -12,35 +12,35 @@ import { createServices, type ServiceOptions, startJobs } from './services.js';
 export interface GatewayOptions extends Omit<ServiceOptions, 'broker'> {
   readonly timer: Timer;
   readonly allowedOrigins?: readonly string[] | undefined;
-  /** Number of our own proxies before it. */
+  /** Number of own proxies in front of the gateway. */
   readonly trustProxy?: number;
   readonly introspection?: boolean;
-  /** The broker in the frame; the practice platform unless given. */
+  /** The broker shown in the frame; the practice platform by default. */
   readonly broker?: BrokerConfig;
-  /** Lets who brings it read `/metrics` from elsewhere than this machine. */
+  /** Token that permits reading `/metrics` from other machines than this one. */
   readonly metricsToken?: string | undefined;
-  /** Until this is over a gateway that stops goes on answering, so that a proxy can notice; it stops at once unless given. */
+  /** A stopping gateway keeps serving until this is over, so that a proxy can notice. By default it stops at once. */
   readonly linger?: (() => Promise<unknown>) | undefined;
-  /** Whether it takes jobs from the work queue; it does unless this is false. */
+  /** Whether it takes jobs from the work queue; true by default. */
   readonly takesJobs?: boolean;
-  /** When calls are refused for load. */
+  /** The load above which calls are refused. */
   readonly pressure?: PressureLimits;
-  /** Folder of the built client; nothing is served from it where it does not exist. */
+  /** Folder of the built client; if it does not exist, no client is served. */
   readonly webFolder?: string | undefined;
-  /** False takes the service worker out of browsers that have it; it stays unless given. */
+  /** False removes the service worker from browsers that have it; true by default. */
   readonly serviceWorker?: boolean;
 }
 
 export interface Gateway {
   readonly app: FastifyInstance;
   readonly services: ServiceRegistry;
-  /** Starts to take requests, and the jobs; answers the address. */
+  /** Starts to accept requests and run jobs; returns the address. */
   listen(host: string, port: number): Promise<string>;
-  /** Stops taking requests, drains, and ends the jobs. The data source and the feeds are the caller's. */
+  /** Stops accepting requests, drains, and ends the jobs. The caller closes the data source and the feeds. */
   stop(): Promise<void>;
 }
 
-/** Puts the gateway together; it serves nothing until `listen`. */
+/** Assembles the gateway; it serves nothing until `listen`. */
 export async function createGateway(given: GatewayOptions): Promise<Gateway> {
   const options = {
     introspection: true,

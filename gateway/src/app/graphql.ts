@@ -31,13 +31,13 @@ export interface GraphQLOptions {
   readonly networkFactor?: number | undefined;
 }
 
-/** The guarded schema, and what runs operations on it. */
+/** The guarded schema, and the executors for it. */
 export interface GraphQL {
   readonly schema: GraphQLSchema;
   readonly admission: QueryAdmission;
   /** Runs queries and mutations of /graphql and of the REST table. */
   readonly apollo: ApolloServer<Context>;
-  /** Runs those of sockets and event streams. */
+  /** Runs operations of WebSockets and event streams. */
   readonly execute: (args: ExecutionArgs) => Promise<ExecutionResult>;
   readonly subscriptions: MeasuredSubscriptions;
   readonly connections: NetworkConnections;

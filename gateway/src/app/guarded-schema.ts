@@ -20,10 +20,10 @@ import { type RateLimiter, WINDOW_MS } from '../platform/rate-limit.js';
 import { assertStorableText } from '../platform/storable-text.js';
 import { assertInSandbox } from './sandbox/sandbox-services.js';
 
-/** Operations that have an allowance of their own; all others share one that is ten times as large. */
+/** Operations with their own rate limit; all others share one that is ten times as large. */
 const OWN_ALLOWANCE = new Set(['Mutation.generateSignal']);
 
-/** What of a context decides who may call, and whose allowance is counted. */
+/** The part of a context that decides on access and rate limits. */
 export type CallContext = Pick<
   Context,
   'viewer' | 'administrator' | 'clientAddress' | 'noteAllowance' | 'sandbox'
@@ -42,14 +42,14 @@ async function countCall(
     const allowance = await limiter.take(`${isOwn ? operation : 'other'} ${caller}`, limit);
     noteAllowance?.(name, allowance);
   } catch (error) {
-    // An empty bucket is full again after the whole of its window.
+    // After its whole window an empty bucket is full again.
     if (error instanceof FarolError && error.code === 'RATE_LIMITED')
       noteAllowance?.(name, { limit, remaining: 0, resetSeconds: WINDOW_MS / 1000 });
     throw error;
   }
 }
 
-/** A program may call what is public, and what its key's scopes name; nothing else. */
+/** An API key may call public operations and those that its scopes name, nothing else. */
 function assertInScope(operation: string, policy: Policy, viewer: Viewer | undefined): void {
   if (!viewer?.scopes || policy === everyone) return;
   const scope = scopeOf(operation);
@@ -60,15 +60,18 @@ function assertInScope(operation: string, policy: Policy, viewer: Viewer | undef
 
 type Resolve = GraphQLFieldResolver<unknown, Context>;
 
-/** Counts a call of no field that is guarded, such as one about the schema itself. */
+/** Counts a call that uses no guarded field, such as one about the schema itself. */
 export function callCounter(limiter: RateLimiter) {
   return (operation: string, context: CallContext) => countCall(limiter, operation, context);
 }
 
-/** Lets a caller through to an operation, such as `Query.candles`, and counts the call; throws where not. */
+/** Authorises and counts a call of an operation, such as `Query.candles`; throws if it is refused. */
 export type Authorise = (operation: string, context: CallContext) => Promise<void>;
 
-/** Policy, scope of an API key, sandbox, rate limit: in this order, so that nobody learns of a limit who may not call at all. */
+/**
+ * Policy, scope of the API key, sandbox, rate limit: in this order, so that unauthorised callers learn nothing of
+ * limits.
+ */
 export function authoriser(policies: Policies, limiter: RateLimiter): Authorise {
   return async (operation, context) => {
     const policy = policies[operation];
@@ -80,7 +83,7 @@ export function authoriser(policies: Policies, limiter: RateLimiter): Authorise 
   };
 }
 
-/** Waits for what an act causes for its author, so that what they read next counts it. */
+/** Waits for the effects of a mutation on its caller, so that the caller's next read includes them. */
 function withConsequences(resolve: Resolve): Resolve {
   return async (source, args, context, info) => {
     const answer = await resolve(source, args, context, info);
@@ -110,7 +113,7 @@ function closedToKeys(resolve: Resolve, field: string): Resolve {
   };
 }
 
-/** Closes what of a user is personal to API keys: at the field, so that no path leads past it. */
+/** Hides a user's personal fields from API keys. The guard is on the field itself, so that no path leads past it. */
 function closePersonalFields(schema: GraphQLSchema): void {
   const user = schema.getType('User');
   if (!isObjectType(user)) return;
@@ -120,7 +123,7 @@ function closePersonalFields(schema: GraphQLSchema): void {
   }
 }
 
-/** Closes to the sandbox every field below the root that is more than a property: its resolver would ask real services. */
+/** Blocks in the sandbox every field below the root that has a resolver: resolvers would call real services. */
 function closeResolversToSandbox(schema: GraphQLSchema): void {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   for (const type of Object.values(schema.getTypeMap())) {
@@ -136,7 +139,9 @@ function closeResolversToSandbox(schema: GraphQLSchema): void {
   }
 }
 
-/** A subscription runs on for hours with one context, whose loaders would answer each event as they did the first. */
+/**
+ * A subscription runs for hours with one context. Without this its loaders would answer every event with cached rows.
+ */
 function freshAtEachEvent(resolve: Resolve): Resolve {
   return (source, args, context, info) => {
     context.forgetLoaded();
@@ -144,7 +149,7 @@ function freshAtEachEvent(resolve: Resolve): Resolve {
   };
 }
 
-/** Operations of a schema, such as `Query.candles`. */
+/** Names of a schema's operations, such as `Query.candles`. */
 export function operationsOf(schema: GraphQLSchema): string[] {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   return roots.flatMap((root) =>
@@ -153,9 +158,9 @@ export function operationsOf(schema: GraphQLSchema): string[] {
 }
 
 /**
- * Puts its policy, its rate limit and the check and trimming of its text before every operation, lets a mutation wait
- * for its consequences, and closes what is personal to API keys. Done here, on root fields and a user's own, and not
- * by a global middleware, which would cost every field of every row.
+ * Wraps every operation with its policy, rate limit, and the checking and trimming of its text; makes mutations wait
+ * for their effects; hides personal fields from API keys. This is done on root fields and a user's own fields, because
+ * a global middleware would cost time on every field of every row.
  *
  * @throws Error where an operation has no policy, or a policy no operation
  */

@@ -12,7 +12,7 @@ const BODY_ERRORS: Readonly<Record<string, FarolError>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new FarolError('BAD_USER_INPUT', 'O tamanho do corpo não confere.'),
 };
 
-/** The expected failure behind an error of the HTTP layer, if it is one. */
+/** The expected failure that an error of the HTTP layer represents, if any. */
 function httpFailure(error: Error): FarolError | undefined {
   const known = 'code' in error ? BODY_ERRORS[String(error.code)] : undefined;
   if (known) return known;
@@ -21,7 +21,7 @@ function httpFailure(error: Error): FarolError | undefined {
   return expectedFailure(error) ?? (code && new FarolError(code, 'Pedido inválido.'));
 }
 
-/** Answers a failure in the form of the path that was called: GraphQL's or the REST shims'. */
+/** Answers a failure in the format of the called path: GraphQL's or that of the REST shims. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: FarolError): FastifyReply {
   const { code, message, status, retryAfterSeconds } = failure;
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
@@ -32,13 +32,13 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
   return reply.status(status).send(body);
 }
 
-/** Answers an address that no route can be looked up for, such as `/api/%`; Fastify runs no hook for it. */
+/** Answers an address that cannot be routed, such as `/api/%`; Fastify runs no hook for it. */
 export function answerBadAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
   sendFailure(request, reply, new FarolError('BAD_USER_INPUT', 'Endereço inválido.'));
 }
 
-/** One place where what goes wrong outside GraphQL becomes an answer, with nothing internal in it. */
+/** The one place where failures outside GraphQL become answers, without any internal detail. */
 export function answerErrors(app: FastifyInstance, metrics: Metrics): void {
   app.setErrorHandler((error: Error, request, reply) => {
     const failure = httpFailure(error);

@@ -19,20 +19,20 @@ import { type Answered, answerObserver, observeRequests } from './observation/ob
 import { sendSecurityHeaders } from './security-headers.js';
 import { closeWithin, openConnections, RequestGate, stopListening } from './stop-listening.js';
 
-/** What is under way when a gateway no longer listens may take this long, so that it ends within 10 s in all. */
+/** Time for requests under way after listening has ended, so that the gateway ends within 10 s in all. */
 const FINISH_MS = 4000;
 
-/** Sockets of one gateway, WebSockets and streams included; above it the operating system's queue waits. */
+/** Connections of one gateway, including WebSockets and streams; further ones wait in the operating system's queue. */
 export const MAX_CONNECTIONS = 20_000;
 
 /**
- * What one connection may take of the server. Who sends too slowly or too much is cut off by Node itself, before
- * anything of ours runs: headers 431 or 408, a body that does not come to its end 408.
+ * Limits of one connection. Node itself cuts off callers that send too slowly or too much, before any of our code runs:
+ * 431 or 408 for headers, 408 for a body that does not end.
  */
 const HTTP_LIMITS = {
-  /** Milliseconds for the whole request, body included; answers and streams may take longer. */
+  /** Milliseconds for the whole request including its body; answers and streams may take longer. */
   requestTimeout: 30_000,
-  /** Longer than a proxy's own patience with idle connections, so that it never writes into one that is being closed. */
+  /** Longer than a proxy keeps idle connections, so that it never writes into one that is being closed. */
   keepAliveTimeout: 75_000,
   http: {
     headersTimeout: 15_000,
@@ -46,39 +46,39 @@ export interface HttpOptions {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly publicUrl: string;
-  /** Origin besides our own whose pages may stand in a frame of ours. */
+  /** Another origin whose pages may be framed by ours. */
   readonly framed: string | undefined;
   readonly allowedOrigins?: readonly string[] | undefined;
   readonly trustProxy: number;
   readonly pressure?: PressureLimits | undefined;
-  /** Until this is over a server that drains goes on answering; it stops at once unless given. */
+  /** A draining server keeps serving until this is over; by default it stops at once. */
   readonly linger?: (() => Promise<unknown>) | undefined;
 }
 
-/** What ends the streams of a server: those that are open, and those that are begun until it no longer listens. */
+/** Ends the streams of a server: those that are open, and those that begin until it no longer listens. */
 export interface OpenStreams {
   endEventStreams(): void;
   closeSockets(): Promise<void>;
 }
 
-/** Is given each request before Fastify is; it answers it, or passes it on, whole. */
+/** Receives each request before Fastify, and either answers it or passes it on untouched. */
 type AskedFirst = (request: IncomingMessage, response: ServerResponse, pass: () => void) => void;
 
-/** A server with all its hooks in place: what is served is added to it, and only to it. */
+/** A server with all hooks in place; routes are added to this instance only. */
 export interface HttpServer {
   readonly app: FastifyInstance;
   readonly isDraining: () => boolean;
-  /** Whether it neither drains nor refuses calls for load. */
+  /** Whether it is neither draining nor refusing calls because of load. */
   readonly isCalm: () => boolean;
-  /** Counts and logs a request that Fastify was not given. */
+  /** Counts and logs a request that never reached Fastify. */
   readonly observe: (answered: Answered) => void;
-  /** Sets who is asked before Fastify. */
+  /** Sets the handler that runs before Fastify. */
   askFirst(asked: AskedFirst): void;
-  /** Answers what is under way, and ends. */
+  /** Answers requests under way, then closes. */
   drain(streams: OpenStreams): Promise<void>;
 }
 
-/** The HTTP server and what happens to every request. */
+/** The HTTP server, with the hooks that run for every request. */
 export async function createHttpServer(options: HttpOptions): Promise<HttpServer> {
   const { log, metrics, linger } = options;
   let asked: AskedFirst = (_request, _response, pass) => pass();
@@ -119,14 +119,14 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
       endEventStreams();
       await Promise.all([closeSockets(), linger?.()]);
       if (linger) await stopListening(app.server, gate);
-      // Those that were begun meanwhile.
+      // Those that began meanwhile.
       endEventStreams();
       await closeWithin(FINISH_MS, app, connections, log);
     },
   };
 }
 
-/** The server as Fastify would make it, but that another is asked before it. */
+/** Fastify's default server, with another handler in front of it. */
 function serverAsking(asked: AskedFirst) {
   const { http, ...limits } = HTTP_LIMITS;
   return (handle: (request: IncomingMessage, response: ServerResponse) => void): Server =>
@@ -146,10 +146,10 @@ function bareServer({ log, trustProxy }: HttpOptions, asked: AskedFirst): Fastif
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerBadAddress,
     forceCloseConnections: 'idle',
-    // What comes over a connection that is still open is answered, and the connection closed after it.
+    // Requests on a connection that is still open are answered, and the connection is closed afterwards.
     return503OnClosing: false,
   });
-  // Only JSON is read: text/plain is what a form of a foreign page can send without being asked about first.
+  // Only JSON is accepted: a form on a foreign page can send text/plain without a CORS preflight.
   app.removeContentTypeParser('text/plain');
   app.server.maxConnections = MAX_CONNECTIONS;
   return app;

@@ -12,12 +12,12 @@ export interface PressureLimits {
 }
 
 /**
- * Delay and not utilisation: a gateway that is busy all the time but takes its turns quickly serves everybody, and
- * would serve fewer by refusing.
+ * Delay, not utilisation: a gateway that is always busy but takes its turns quickly serves everybody, and refusing
+ * would only reduce that.
  */
 export const PRESSURE_LIMITS: PressureLimits = { delay: 500, sample: 1000 };
 const RETRY_AFTER_SECONDS = 2;
-/** Who restarts or watches the gateway has to be answered whatever the load, or it makes matters worse. */
+/** Probes and monitoring are answered under any load; refusing them would make matters worse. */
 const ALWAYS_ANSWERED = new Set(['/healthz', '/metrics']);
 
 const overloaded = () =>
@@ -28,8 +28,8 @@ const overloaded = () =>
   );
 
 /**
- * Answers 503 with `Retry-After` while the event loop is late, so that what is under way gets through. The samples that
- * hold the start are not counted: its delay is no caller's doing, and the first callers would be refused for it.
+ * Answers 503 with `Retry-After` while the event loop is late, so that requests under way complete. Samples that
+ * include the start do not count: no caller caused that delay, and the first callers would be refused for it.
  */
 export async function shedLoad(
   app: FastifyInstance,
@@ -38,7 +38,7 @@ export async function shedLoad(
 ): Promise<void> {
   let hasStarted = false;
   app.addHook('onListen', async () => {
-    // The sample under way began before, and is read until the next one ends.
+    // The current sample began earlier, and is used until the next one ends.
     setTimeout(() => {
       hasStarted = true;
     }, 2 * limits.sample).unref();
@@ -50,7 +50,8 @@ export async function shedLoad(
       if (!hasStarted || ALWAYS_ANSWERED.has(request.routeOptions.url ?? '')) return undefined;
       metrics.shed.inc();
       sendFailure(request, reply, overloaded());
-      // Fastify would go on with a call whose hook is done, since its answer may still be on the way, and run it all the same.
+      // Fastify would go on with a call whose hook has answered, since that answer may still be on its way, and run the
+      // call anyway.
       return new Promise<never>(() => undefined);
     },
   });

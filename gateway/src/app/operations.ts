@@ -5,7 +5,7 @@ import { FarolError } from '../platform/errors.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import { mayReadMetrics } from '../platform/metrics/metrics-access.js';
 
-/** A database that does not answer by then counts as away. */
+/** A database that does not answer within this time counts as unavailable. */
 const DATABASE_PATIENCE_MS = 1000;
 
 function databaseAnswers(dataSource: DataSource): Promise<boolean> {
@@ -22,7 +22,7 @@ function databaseAnswers(dataSource: DataSource): Promise<boolean> {
   });
 }
 
-/** `/healthz` and `/readyz`. The feed's state is shown and does not fail readiness. */
+/** `/healthz` and `/readyz`. The feed's state is shown, but does not fail readiness. */
 export function serveHealth(
   app: FastifyInstance,
   dataSource: DataSource,
@@ -43,7 +43,7 @@ export function serveHealth(
   });
 }
 
-/** `/metrics` for Prometheus: to this machine, and to who brings the token. To others there is no such page. */
+/** `/metrics` for Prometheus: only for this machine and for callers with the token. All others get 404. */
 export function serveMetrics(app: FastifyInstance, { registry }: Metrics, token: string | undefined): void {
   app.get('/metrics', async ({ raw, headers }, reply) => {
     if (!mayReadMetrics({ address: raw.socket.remoteAddress, headers }, token))

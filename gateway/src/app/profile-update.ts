@@ -40,8 +40,8 @@ function callsNothingElse({ operation, selectionSet }: OperationDefinitionNode):
 }
 
 /**
- * The variables of a GraphQL request whose one operation calls `updateProfile` and nothing else; undefined for any
- * other request, and for one whose document is longer than `maxDocument` characters.
+ * The variables of a GraphQL request whose one operation only calls `updateProfile`; undefined for any other request,
+ * and if the document is longer than `maxDocument` characters.
  */
 export function profileUpdateIn(body: unknown, maxDocument: number): ProfileUpdate | undefined {
   if (!isRecord(body) || typeof body.query !== 'string' || body.query.length > maxDocument) return undefined;

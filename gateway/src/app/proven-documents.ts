@@ -15,9 +15,9 @@ import { type CountCall, uncountedFields } from './query-limits/meta-fields.js';
 
 /** Ways of asking for one document (operation, media types) that are remembered. */
 const MOST_WAYS = 8;
-/** Characters of all documents that are remembered: parsed, a character takes up to a hundred bytes. */
+/** Characters of all remembered documents: parsed, a character takes up to a hundred bytes. */
 const MOST_CHARACTERS = 200_000;
-/** Longer ones say nothing that a shorter one could not. */
+/** A longer one adds nothing over a shorter one. */
 const LONGEST_ACCEPT = 200;
 
 /** An operation that Apollo has answered without an error. */
@@ -50,7 +50,7 @@ const isAbsent = (value: unknown) => value === undefined || value === null;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Which operation of a document is asked for in which form; undefined where Apollo has to look at that itself. */
+/** Identifies an operation of a document and the form of its answer; undefined if Apollo itself has to decide. */
 function wayOf({ method, headers }: FastifyRequest, { rest }: AskedOperation): string | undefined {
   const { operationName, variables, extensions } = rest;
   const { accept = '' } = headers;
@@ -68,18 +68,18 @@ const nameOf = ({ rest }: AskedOperation) =>
   typeof rest.operationName === 'string' ? rest.operationName : undefined;
 
 /**
- * Documents that Apollo has parsed, validated and answered without an error. Asked for again they are run at once: what
- * Apollo does around it comes out the same for the same text. Where an error comes up, Apollo gets it, and makes of it
- * what it makes of its own: nothing is run twice.
+ * Documents that Apollo has parsed, validated and answered without an error. When they come again they are executed at
+ * once: what Apollo does around execution has the same outcome for the same text. An error is handed to Apollo, which
+ * formats it like its own; nothing is executed twice.
  */
 export class ProvenDocuments {
-  /** By the parsed form that admission keeps; least recently asked first. */
+  /** By the parsed form that admission caches; least recently used first. */
   private readonly proven = new Map<DocumentNode, Known>();
   private characters = 0;
 
   constructor(private readonly options: ProvenDocumentsOptions) {}
 
-  /** How many documents are remembered. */
+  /** Number of remembered documents. */
   get size(): number {
     return this.proven.size;
   }
@@ -115,10 +115,11 @@ export class ProvenDocuments {
   }
 
   /**
-   * Runs an operation.
+   * Executes an operation.
    *
-   * @param execution gets what came of it, where Apollo has to answer
-   * @returns the answer; undefined where Apollo has to give it
+   * @param execution gets the outcome if Apollo has to answer
+   *
+   * @returns the answer; undefined if Apollo has to give it
    */
   async answer(
     { document, label, uncounted }: Proven,
@@ -132,7 +133,7 @@ export class ProvenDocuments {
       contextValue = await context;
       for (let left = uncounted; left > 0; left -= 1) await count('Query.__schema', contextValue);
     } catch {
-      // Apollo asks again, and answers it in its form.
+      // Apollo checks again, and answers in its own form.
       return undefined;
     }
     execution.begun = performance.now();

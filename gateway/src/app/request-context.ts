@@ -19,13 +19,13 @@ const NAME = 'farol_device';
 const ID = /^[\w-]{43}$/;
 const HALF_YEAR_SECONDS = 15_552_000;
 
-/** Id that this browser was given at an earlier sign-in, if it sent one of the right form. */
+/** Id that this browser was given at an earlier sign-in, if it sent a well-formed one. */
 function deviceOf(cookies: string | undefined): string | undefined {
   const id = parse(cookies ?? '')[NAME];
   return id !== undefined && ID.test(id) ? id : undefined;
 }
 
-/** Kept from scripts and from other sites: it proves nothing but that this browser has signed in before. */
+/** Hidden from scripts and other sites: it only proves that this browser has signed in before. */
 function keepDevice(reply: FastifyReply, id: string, secure: boolean): void {
   const attributes = {
     path: '/',
@@ -42,7 +42,7 @@ export function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([\w.-]+)$/i.exec(header ?? '')?.[1];
 }
 
-/** Whose token it is, a sandbox key's among them. */
+/** The viewer of a token, including those of sandbox keys. */
 export async function recognised(
   services: ServiceRegistry,
   header: string | undefined,
@@ -54,7 +54,10 @@ export async function recognised(
     : services.get(SessionService).viewerOf(token);
 }
 
-/** The same where the account itself is asked for. @throws FarolError FORBIDDEN for a sandbox key */
+/**
+ * The same for calls that read the account itself.
+ * @throws FarolError FORBIDDEN for a sandbox key
+ */
 export async function viewerOf(
   services: ServiceRegistry,
   header: string | undefined,
@@ -64,7 +67,7 @@ export async function viewerOf(
   return viewer;
 }
 
-/** What an operation is run with: the gateway's services, or those of the sandbox that was asked for. */
+/** The services for an operation: the gateway's, or those of the requested sandbox. */
 export function servicesOf(
   services: ServiceRegistry,
   viewer: Viewer | undefined,
@@ -74,12 +77,12 @@ export function servicesOf(
   return { services: sandboxServices(services, sandbox, viewer), sandbox };
 }
 
-/** Header that a client sets to `person` on calls that a person has just caused; polls go without it. */
+/** Header that a client sets to `person` on calls caused by a person; polls omit it. */
 const ACTIVITY_HEADER = 'x-farol-activity';
 
 /**
- * Whether a call keeps an administrator's session open. A GraphQL client says so, since a page repeats queries by
- * itself: one that forgets to is signed out early rather than never. REST calls and downloads are not polled (spec §9).
+ * Whether a call extends an administrator's session. A GraphQL client says so, since a page repeats queries by itself:
+ * one that forgets to is signed out early rather than never. REST calls and downloads are not polled (spec §9).
  */
 function isPersonal({ headers, url }: FastifyRequest): boolean {
   return /^\/(api|exportar)\//.test(url) || headers[ACTIVITY_HEADER] === 'person';
@@ -95,12 +98,12 @@ export async function administratorOf(
   return services.get(AdminSessionService).administratorOf(token, isPersonal(request));
 }
 
-/** Whether an `Authorization` header names somebody, known before a request is read. */
+/** Whether an `Authorization` header identifies a caller, decided before the body is read. */
 export function callerCheck(services: ServiceRegistry): (header: string | undefined) => Promise<boolean> {
   return async (header) => (await recognised(services, header)) !== undefined;
 }
 
-/** Draft RFC of the IETF, "RateLimit header fields for HTTP": the policy, and what is left of it. */
+/** IETF draft "RateLimit header fields for HTTP": the policy, and what is left of it. */
 export function allowanceHeaders(name: string, { limit, remaining, resetSeconds }: Allowance) {
   return {
     'ratelimit-policy': `"${name}";q=${limit};w=60`,

@@ -53,7 +53,7 @@ export interface RouteOptions {
   readonly serviceWorker?: boolean;
 }
 
-/** Everything that is served; answers what ends the streams that it opens. */
+/** Registers all routes; returns a function that ends their streams. */
 export async function serveRoutes(
   { app, isDraining, isCalm, observe, askFirst }: HttpServer,
   graphql: GraphQL,
@@ -101,7 +101,10 @@ export async function serveRoutes(
   return { endEventStreams, closeSockets };
 }
 
-/** Pages of the client's router are the client, drawn ahead where the build has done so, that of the record with its figures; all else is not found. */
+/**
+ * Paths of the client's router get the client's page: prerendered if the build has it, and the record with its figures.
+ * All else is not found.
+ */
 function answerUnknownPaths(
   app: FastifyInstance,
   webFolder: string | undefined,
@@ -118,7 +121,7 @@ function answerUnknownPaths(
       try {
         return await recordPage.send(request, reply, preload);
       } catch (error) {
-        // The page asks for the figures by itself then.
+        // The page then requests the figures itself.
         request.log.warn(error, 'the record could not be written into its page');
       }
     }

@@ -9,18 +9,18 @@ import { FEATURES } from './features.js';
 // biome-ignore lint/complexity/noBannedTypes: TypeGraphQL's own name for a class.
 type Resolvers = NonEmptyArray<Function>;
 
-/** Fields that only read a property have no resolver: each would cost a call and two objects for every row. */
+/** Fields that only read a property have no resolver: it would cost a call and two objects for every row. */
 function readPropertiesDirectly(): void {
   for (const type of getMetadataStorage().objectTypes) type.simpleResolvers = true;
 }
 
-/** The executable schema of all features; resolvers come from `services`, if any is to run. */
+/** The executable schema of all features; resolvers come from `services`, if any is run. */
 export function buildFarolSchema(services?: ServiceRegistry): Promise<GraphQLSchema> {
   readPropertiesDirectly();
   return buildSchema({
     resolvers: FEATURES.flatMap(({ resolvers = [] }) => [...resolvers]) as unknown as Resolvers,
     validateFn: argumentCheck(),
-    // Asked for by the builder; never used, since every subscription brings a stream of its own.
+    // The builder requires it; it is never used, since every subscription brings its own stream.
     pubSub: createPubSub(),
     ...(services && {
       container: {
@@ -31,7 +31,7 @@ export function buildFarolSchema(services?: ServiceRegistry): Promise<GraphQLSch
   });
 }
 
-/** The schema as it is committed: sorted, so that order of code never shows. */
+/** The schema as it is committed: sorted, so that it does not depend on the order of code. */
 export function printFarolSchema(schema: GraphQLSchema): string {
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }

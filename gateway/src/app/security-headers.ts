@@ -22,13 +22,13 @@ const FEATURES_NEVER_USED = [
 ];
 
 export interface SecurityHeaderOptions {
-  /** Where people reach us; over TLS browsers learn never to come without it again. */
+  /** Public address of this origin; over TLS, browsers learn never to use plain HTTP again. */
   readonly publicUrl: string;
-  /** Origin besides our own whose pages may stand in a frame of ours. */
+  /** Another origin whose pages may be framed by ours. */
   readonly framed: string | undefined;
 }
 
-/** What helmet says to these options: the same in every answer, so it is asked once and not at each. */
+/** helmet's headers for these options. They are the same in every answer, so they are computed once. */
 async function helmetHeaders(options: FastifyHelmetOptions): Promise<[name: string, value: string][]> {
   const app = Fastify();
   await app.register(helmet, options);
@@ -38,7 +38,7 @@ async function helmetHeaders(options: FastifyHelmetOptions): Promise<[name: stri
   return Object.entries(answer.json<Record<string, string>>());
 }
 
-/** Headers that show the browser what this origin never does. */
+/** Headers that forbid the browser what this origin never does. */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
   { publicUrl, framed }: SecurityHeaderOptions,
@@ -55,7 +55,7 @@ export async function sendSecurityHeaders(
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
-        // The laboratory's: it runs the engine beside the page.
+        // For the laboratory, which runs the engine in the page.
         workerSrc: ["'self'"],
         frameSrc: ["'self'", ...(framed ? [framed] : [])],
         frameAncestors: ["'self'"],
@@ -63,7 +63,7 @@ export async function sendSecurityHeaders(
         baseUri: ["'none'"],
       },
     },
-    // Plain HTTP on a trader's own machine has no transport security to promise.
+    // On a trader's own machine there is only plain HTTP, so no HSTS.
     strictTransportSecurity: isTls && { maxAge: YEAR_SECONDS, includeSubDomains: true },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -71,11 +71,11 @@ export async function sendSecurityHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   const permissions = FEATURES_NEVER_USED.map((feature) => `${feature}=()`).join(', ');
-  // Before all else is done, so that streams, which are written past Fastify, carry them too.
+  // Set first, so that streams, which are written past Fastify, carry them too.
   app.addHook('onRequest', ({ url }, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     reply.header('permissions-policy', permissions);
-    // Answers to calls may be somebody's own; the few that are for anyone say so themselves.
+    // Answers to calls may be private; the few public ones set their own header.
     if (isCallPath(url)) reply.header('cache-control', 'no-store');
     done();
   });

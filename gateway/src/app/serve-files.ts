@@ -16,15 +16,15 @@ import { administratorOf, viewerOf } from './request-context.js';
 
 const FILE = /^([0-9a-f]{32})\.webp$/;
 
-/** Whether a browser's copy, named in `If-None-Match`, is the one with this tag (RFC 9110, 13.1.2). */
+/** Whether the browser's copy, named in `If-None-Match`, has this tag (RFC 9110, 13.1.2). */
 export function isHeld(ifNoneMatch: string | undefined, tag: string): boolean {
   const tags = (ifNoneMatch ?? '').split(',').map((held) => held.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(tag);
 }
 
 /**
- * `GET /fotos/<id>.webp`: profile photos, to whoever knows the address. A new photo has a new address, so a copy
- * may be kept for good.
+ * `GET /fotos/<id>.webp`: profile photos, for everybody with the address. A new photo has a new address, so a copy
+ * never expires.
  */
 export function servePhotos(app: FastifyInstance, photos: ProfilePhotoService): void {
   app.get<{ Params: { file: string } }>('/fotos/:file', async (request, reply) => {
@@ -43,16 +43,18 @@ export function servePhotos(app: FastifyInstance, photos: ProfilePhotoService): 
   });
 }
 
-/** Exports a minute: a file is as long as one's history or the log, and nobody needs many. */
+/** Exports a minute: a file may hold a whole history or the log, and nobody needs many. */
 const PER_MINUTE = 6;
 
-/** Files of a user's own that are written while they are read from the database, by their path and name. */
+/** Files of a user's own data that are written while they are read from the database, by path and file name. */
 const OWN_FILES = {
   '/exportar/sinais.csv': { name: 'farol-sinais.csv', service: SignalCsvService },
   '/exportar/diario.csv': { name: 'farol-diario.csv', service: JournalCsvService },
 } as const;
 
-/** `GET /exportar/sinais.csv`, one's signals with their outcomes; `GET /exportar/diario.csv`, one's journal. */
+/**
+ * `GET /exportar/sinais.csv`, the user's signals with their outcomes; `GET /exportar/diario.csv`, the user's journal.
+ */
 export function serveOwnExports(app: FastifyInstance, services: ServiceRegistry, limiter: RateLimiter): void {
   for (const [path, { name, service }] of Object.entries(OWN_FILES)) {
     app.get(path, async (request, reply) => {
@@ -70,7 +72,7 @@ export function serveOwnExports(app: FastifyInstance, services: ServiceRegistry,
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
-/** The fields of `AuditFilter`, as the query string has them. */
+/** The fields of `AuditFilter`, as query string parameters. */
 const query = z.object({
   search: z.string().max(100).optional(),
   action: z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]).optional(),

@@ -29,7 +29,7 @@ export interface GraphQLOptions {
   readonly shared: SharedAnswers;
   readonly proven: ProvenDocuments;
   readonly repeated: RepeatedQuestions;
-  /** Number of our own proxies before the server. */
+  /** Number of own proxies in front of the server. */
   readonly trustProxy: number;
 }
 

@@ -11,16 +11,16 @@ import { type RateLimiter, rateLimited } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import { isHeld } from './serve-files.js';
 
-/** What one client network may ask for. */
+/** Limits of one client network. */
 export const RECORD_LIMITS = {
   /** Calls a minute; files are longer. */
   calls: 240,
   files: 30,
-  /** Files that a gateway writes at once, for one client network and for all, and seconds after which to ask for another. */
+  /** Files that a gateway writes concurrently, for one client network and for all, and the seconds until a retry. */
   ofANetwork: 2,
   ofAll: 4,
   retryAfterSeconds: 2,
-  /** A file is written for this long at most, however slowly it is read. */
+  /** Longest time that a file is written for, however slow its reader. */
   writtenWithinMinutes: 30,
   /** Heads of one answer. */
   heads: 1000,
@@ -29,7 +29,7 @@ const { calls: CALLS, files: FILES } = RECORD_LIMITS;
 
 const count = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** What an answer may be kept for: what can never change for good, all else until it is asked about again. */
+/** Cache headers: immutable data forever, all else revalidated each time. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, no-cache';
 const FOR_A_DAY = 'public, max-age=86400';
@@ -40,7 +40,7 @@ function read<Shape extends z.ZodType>(shape: Shape, asked: unknown): z.infer<Sh
   return parsed.data;
 }
 
-/** Answers JSON with a tag, or 304 to who has it. */
+/** Answers JSON with a tag, or 304 if the caller has it already. */
 function tagged(request: FastifyRequest, reply: FastifyReply, tag: string, body: unknown): FastifyReply {
   reply.headers({ etag: `"${tag}"`, 'cache-control': ASK_AGAIN });
   if (isHeld(request.headers['if-none-match'], `"${tag}"`)) return reply.status(304).send();
@@ -48,7 +48,7 @@ function tagged(request: FastifyRequest, reply: FastifyReply, tag: string, body:
 }
 
 /**
- * `/api/record`: all that anybody needs to check the record, without signing in. Heads, keys, proofs, sums, and the whole
+ * `/api/record`: all that is needed to check the record, without signing in. Heads, keys, proofs, sums, and the whole
  * log and the candles by month, one JSON object a line, written while they are read.
  */
 export function serveRecord(app: FastifyInstance, services: ServiceRegistry, limiter: RateLimiter): void {
@@ -133,9 +133,9 @@ export function serveRecord(app: FastifyInstance, services: ServiceRegistry, lim
   });
 }
 
-/** Writes long files, few at a time, so that whoever asks for less is answered meanwhile. */
+/** Writes long files, few at a time, so that smaller requests are answered meanwhile. */
 class FileWriter {
-  /** Networks to which one is being written, once for each. */
+  /** Networks that a file is being written to, once for each file. */
   private readonly writing: string[] = [];
 
   /** @throws FarolError RATE_LIMITED where enough are being written */
@@ -153,7 +153,7 @@ class FileWriter {
       this.writing.splice(this.writing.indexOf(network), 1);
       clearTimeout(end);
     });
-    // Who goes before the end leaves the place to the next.
+    // A caller that disconnects early frees its place.
     reply.raw.once('close', () => file.destroy());
     reply.headers({
       'content-type': 'application/x-ndjson; charset=utf-8',

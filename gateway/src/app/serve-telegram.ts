@@ -1,4 +1,4 @@
-// Own file: whom a webhook listens to is apart from what else is served.
+// Own file: the webhook's rules for callers are apart from the other routes.
 import type { FastifyInstance } from 'fastify';
 import type { Update } from 'grammy/types';
 import { z } from 'zod';
@@ -20,8 +20,8 @@ const FORGED_PER_MINUTE = 30;
 const shape = z.object({ update_id: z.number().int() }).loose();
 
 /**
- * The webhook that Telegram sends updates to, served where there is one. It stands outside `/api`: only Telegram calls it,
- * with a secret of ours in a header. Any other answer than 2xx has it send the update again.
+ * The webhook that Telegram sends updates to, if one is configured. It is outside `/api`: only Telegram calls it, with
+ * our secret in a header. After any answer but 2xx Telegram sends the update again.
  */
 export function serveTelegram(app: FastifyInstance, services: ServiceRegistry, limiter: RateLimiter): void {
   if (!services.get(TELEGRAM_BOT)?.hasWebhook) return;

@@ -21,11 +21,11 @@ import { type QueueWork, WorkQueue } from '../platform/work-queue/work-queue.js'
 import { FEATURES } from './features.js';
 import { ViewerConnections } from './streams/viewer-end.js';
 
-/** What a gateway is made of, beside its features. */
+/** What a gateway is made of, besides its features. */
 export interface ServiceOptions extends Foundations {
   readonly feed: MarketFeed;
   readonly cryptoFeed: CryptoFeed;
-  /** Former feeds too; the present ones alone unless given. */
+  /** Including former feeds; only the current ones by default. */
   readonly feeds?: FeedsById<MarketFeed> | undefined;
   readonly cryptoFeeds?: FeedsById<CryptoFeed> | undefined;
   readonly broker: BrokerConfig;
@@ -60,7 +60,7 @@ export function createServices(options: ServiceOptions): ServiceRegistry {
   return services;
 }
 
-/** All that the work queue does for the features. */
+/** All jobs and timed work that the features give the work queue. */
 function queueWork(services: ServiceRegistry, dataSource: DataSource): QueueWork {
   return {
     handlers: Object.assign({}, ...FEATURES.map(({ handlers }) => handlers?.(services))),
@@ -73,7 +73,7 @@ function queueWork(services: ServiceRegistry, dataSource: DataSource): QueueWork
   };
 }
 
-/** What works beside requests. */
+/** Background work. */
 export interface BackgroundOptions {
   readonly timer: Timer;
   readonly log: Log;
@@ -82,7 +82,7 @@ export interface BackgroundOptions {
   readonly takesJobs: boolean;
 }
 
-/** Starts what works beside requests: event handlers, timers, and then the work queue. Returns what ends it. */
+/** Starts the background work: event handlers, timers, and then the work queue. Returns a function that ends it. */
 export function startJobs(services: ServiceRegistry, options: BackgroundOptions): () => Promise<void> {
   const { timer, log, observe, takesJobs } = options;
   const runner = new JobRunner(timer, log, observe);
@@ -93,7 +93,7 @@ export function startJobs(services: ServiceRegistry, options: BackgroundOptions)
   ];
   const endQueue = takesJobs ? services.get(WorkQueue).start(runner) : undefined;
   return async () => {
-    // Jobs that run may need the handlers until they end.
+    // Running jobs may need the handlers until they end.
     await endQueue?.();
     await Promise.all(ends.map((end) => end()));
   };

@@ -7,12 +7,12 @@ import { z } from 'zod';
 const YEAR_SECONDS = 31_536_000;
 
 interface WebOptions {
-  /** False: what browsers ask for as their service worker is one that removes itself. */
+  /** False: browsers get a service worker that removes itself. */
   readonly serviceWorker?: boolean | undefined;
 }
 
 /**
- * Serves the built client's files: hashed ones for a year, everything else asked for again each time.
+ * Serves the built client's files: hashed ones are cached for a year, all others revalidated each time.
  *
  * @returns whether there is a client
  */
@@ -22,7 +22,7 @@ export async function serveWeb(
   { serviceWorker = true }: WebOptions = {},
 ): Promise<boolean> {
   if (!existsSync(path.join(folder, 'index.html'))) return false;
-  // A cache in between must not hand a compressed file to who cannot read it.
+  // A shared cache must not hand a compressed file to a client that cannot read it.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.getHeader('content-encoding')) reply.header('vary', 'Origin, Accept-Encoding');
     done();
@@ -48,7 +48,7 @@ export async function serveWeb(
   return true;
 }
 
-/** The page of the application that a path belongs to: the practice platform is one of its own. */
+/** The application page for a path: the practice platform has its own. */
 export function pageFile(url: string): string {
   const { pathname } = new URL(url, 'http://gateway');
   return /^\/pratica(?:\/|$)/.test(pathname) ? 'pratica.html' : 'index.html';
@@ -56,17 +56,20 @@ export function pageFile(url: string): string {
 
 const DRAWN = z.record(z.string(), z.object({ file: z.string(), anyQuery: z.boolean() }));
 
-/** Which file holds the page at a path as who is signed out sees it first, and whether it is so whatever the query. */
+/**
+ * File of the prerendered page at a path, as signed-out users first see it, and whether it is the same whatever the
+ * query.
+ */
 export type DrawnPages = ReadonlyMap<string, z.infer<typeof DRAWN>[string]>;
 
-/** The pages that the build has drawn; none where it has left no list. */
+/** The prerendered pages of the build; empty if it left no list. */
 export function readDrawnPages(folder: string): DrawnPages {
   const file = path.join(folder, 'drawn.json');
   if (!existsSync(file)) return new Map();
   return new Map(Object.entries(DRAWN.parse(JSON.parse(readFileSync(file, 'utf8')))));
 }
 
-/** The file for a page's address; undefined where the build has drawn none. */
+/** The file for a page's address; undefined if the build has prerendered none. */
 export function drawnFile(url: string, drawn: DrawnPages): string | undefined {
   const page = drawn.get(pathOf(url) ?? '');
   return page && (page.anyQuery || !url.includes('?')) ? page.file : undefined;
@@ -75,8 +78,8 @@ export function drawnFile(url: string, drawn: DrawnPages): string | undefined {
 const PRELOADS = z.record(z.string(), z.string());
 
 /**
- * What the `Link` header of each page names: the files of its first load, which the browser then fetches at once and
- * not one after the other. Empty where the build has left none.
+ * The `Link` header of each page, which names the files of its first load: the browser then fetches them in parallel
+ * rather than one after the other. Empty if the build left none.
  */
 export function readPreloads(folder: string): ReadonlyMap<string, string> {
   const file = path.join(folder, 'preload.json');
@@ -90,7 +93,7 @@ export function preloadOf(url: string, preloads: ReadonlyMap<string, string>): s
   return called === undefined ? undefined : preloads.get(called);
 }
 
-/** A path as routes are found by it; undefined where it cannot be decoded. */
+/** A path in the form that routes are matched by; undefined if it cannot be decoded. */
 export function pathOf(url: string): string | undefined {
   try {
     return decodeURIComponent(new URL(url, 'http://gateway').pathname);
@@ -100,9 +103,9 @@ export function pathOf(url: string): string | undefined {
   }
 }
 
-/** Whether a path is for programs: what stands below it is answered as data, and may be somebody's own. */
+/** Whether a path is for programs: answers below it are data, possibly private. */
 export function isCallPath(url: string): boolean {
-  // The path of most calls, known without being taken apart.
+  // The path of most calls, recognised without parsing.
   const called = url === '/graphql' ? url : pathOf(url);
   return called === undefined || /^\/(?:api|graphql|exportar)(?:\/|$)/.test(called);
 }

@@ -31,17 +31,17 @@ export class RequestGate {
   }
 }
 
-/** What a proxy has just sent over a connection that it kept is read within this. */
+/** Time to read what a proxy has just sent over a kept-alive connection. */
 const KEPT_MS = 1000;
 
-/** Of the event loop: in so short a turn nobody has come unseen. */
+/** Of the event loop: in a turn this short no connection can have come unnoticed. */
 const QUIET_TURN_MS = 0.2;
-/** A loop that is not quiet by then is left all the same. */
+/** After this time we stop waiting for a quiet loop. */
 const QUIET_WITHIN_MS = 500;
 
 /**
- * Connections that wait to be taken are reset by closing. The loop takes one in a turn: after a turn in which none came
- * there are only those that came while the turn's other work was done, so this waits for one that had next to none.
+ * Closing resets connections that wait to be accepted. The loop accepts them once a turn; after a turn without any,
+ * only those remain that came during the rest of that turn. So this waits for a turn with next to no other work.
  */
 async function quietMoment(server: Server): Promise<void> {
   let came = false;
@@ -62,9 +62,9 @@ async function quietMoment(server: Server): Promise<void> {
 }
 
 /**
- * Takes no new connection, and goes on for a moment to serve those that are there: Node's own `close` would at once end
- * the ones that look idle, and with them a request that is on its way. New requests wait at the gate meanwhile: under
- * load there would be no quiet moment otherwise.
+ * Stops accepting connections, and for a moment keeps serving the open ones: Node's own `close` would at once end those
+ * that look idle, and with them a request on its way. New requests wait at the gate meanwhile, because under load there
+ * would be no quiet moment otherwise.
  */
 export async function stopListening(server: Server, gate: RequestGate): Promise<void> {
   gate.shut();
@@ -74,14 +74,14 @@ export async function stopListening(server: Server, gate: RequestGate): Promise<
   await sleep(KEPT_MS);
 }
 
-/** Connections of a server, those of WebSockets included. */
+/** Connections of a server, including WebSockets. */
 export function openConnections(server: Server): OpenSockets {
   const connections = new OpenSockets();
   server.on('connection', (socket) => connections.add(socket));
   return connections;
 }
 
-/** Closes the server when what is under way is answered; what takes longer than `patienceMs` is cut off. */
+/** Closes the server when requests under way are answered; those that take longer than `patienceMs` are cut off. */
 export async function closeWithin(
   patienceMs: number,
   app: Pick<FastifyInstance, 'close'>,
@@ -92,7 +92,7 @@ export async function closeWithin(
     () => log.warn({ connections: connections.destroyAll() }, 'connections were cut off while stopping'),
     patienceMs,
   );
-  // Browsers open some in advance: Node waits for them as for requests.
+  // Browsers open some in advance, and Node waits for them as for requests.
   connections.destroyUnheard();
   await app.close();
   clearTimeout(limit);

@@ -34,21 +34,21 @@ import { ViewerConnections } from './streams/viewer-end.js';
 const MAX_MESSAGE_BYTES = 65_536;
 const FORBIDDEN = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n';
 const TOO_MANY = `HTTP/1.1 429 Too Many Requests\r\nRetry-After: ${TRY_AGAIN_AFTER_SECONDS}\r\nConnection: close\r\n\r\n`;
-/** A reader that has gone without a word does not answer that its socket is closed. */
+/** A reader that vanished does not acknowledge that its socket is closed. */
 const CLOSE_MS = 2000;
 
-/** Answers and lets go of the connection, which a caller who does not close it would hold otherwise. */
+/** Answers and destroys the connection, which a caller could otherwise hold open. */
 function refuse(socket: Duplex, answer: string): void {
   socket.end(answer, () => socket.destroy());
 }
 
-/** Calls `end` when a socket is closed, which it may be already: who is asking was looked up meanwhile. */
+/** Calls `end` when a socket is closed. It may be closed already, because the caller was looked up meanwhile. */
 function whenClosed(socket: WebSocket, end: () => void): void {
   if (socket.readyState === WebSocket.CLOSED) end();
   else socket.once('close', end);
 }
 
-/** Closes a socket as soon as its viewer may hold nothing open any more. */
+/** Closes a socket as soon as its viewer may no longer hold connections. */
 function closeWhenEnded(services: ServiceRegistry, viewer: Viewer, socket: WebSocket): void {
   const stop = services.get(ViewerConnections).hold(viewer, (end) => {
     if (end === 'unknown') socket.close(SERVICE_RESTART_CODE, 'Service restart');
@@ -58,8 +58,8 @@ function closeWhenEnded(services: ServiceRegistry, viewer: Viewer, socket: WebSo
 }
 
 /**
- * Who opens a socket or asks on it; where the database is away, the socket is closed so that its client comes back
- * later. Any other end would mean to it that coming back is of no use.
+ * Looks up the caller that opens a socket or runs an operation on it. While the database is unavailable the socket is
+ * closed with a code that makes the client retry later; any other code would stop it from reconnecting.
  */
 async function viewerOrLater(
   services: ServiceRegistry,
@@ -75,7 +75,7 @@ async function viewerOrLater(
   }
 }
 
-/** Writes what many read straight to the connection, in frames that are made once; see `SharedEvent`. */
+/** Writes shared results straight to the connection, in frames that are built once; see `SharedEvent`. */
 function straightTo(socket: WebSocket, connection: Duplex, operationId: string): Deliver {
   const begin = nextMessage(operationId);
   return (event) => {
@@ -86,7 +86,7 @@ function straightTo(socket: WebSocket, connection: Duplex, operationId: string):
   };
 }
 
-/** Why no operation is answered on a socket whose key and sandbox header do not belong together. */
+/** Why operations are refused on a socket whose key and sandbox header do not match. */
 type Refusals = WeakMap<IncomingMessage, GraphQLError[]>;
 
 function noteRefusal(
@@ -113,16 +113,16 @@ export interface WebSocketOptions {
   readonly execute: (args: ExecutionArgs) => Promise<ExecutionResult>;
   readonly services: ServiceRegistry;
   readonly connections: NetworkConnections;
-  /** Whether a page of this origin may open a socket; undefined where the caller is no browser. */
+  /** Whether a page of this origin may open a socket; undefined if the caller is no browser. */
   readonly isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
   readonly requestId: () => string;
-  /** No socket is opened any more. */
+  /** No more sockets are accepted. */
   readonly isDraining: () => boolean;
   /** Number of own proxies in front of the gateway. */
   readonly trustProxy: number;
 }
 
-/** Context of one operation; its token is verified again, so that one which has ended meanwhile counts no more. */
+/** Context of one operation; its token is verified again, so that an expired or revoked one no longer counts. */
 async function socketContext(
   { services, requestId, trustProxy }: WebSocketOptions,
   parameters: Readonly<Record<string, unknown>> | undefined,
@@ -132,12 +132,12 @@ async function socketContext(
   const isToken = typeof header === 'string' && bearerToken(header) !== undefined;
   const viewer = isToken ? await viewerOrLater(services, header, socket) : undefined;
   const asked = sandboxHeaderOfSocket(parameters, request);
-  // The key has been revoked since the socket was opened: nothing else may be answered in the sandbox's place.
+  // The key was revoked since the socket was opened: no other data may be returned in place of the sandbox's.
   if (asked !== undefined && !viewer) socket.close(SESSION_ENDED_CODE, 'Forbidden');
   const sandbox = viewer && sandboxCallOf(viewer, asked);
   return {
     viewer,
-    // Administrators' pages ask by HTTP alone, so a socket never holds their session open.
+    // Administrators' pages use HTTP only, so a socket never extends their session.
     administrator: undefined,
     requestId: requestId(),
     clientAddress: clientAddress(request, trustProxy),
@@ -150,10 +150,10 @@ async function socketContext(
 }
 
 /**
- * Serves subscriptions, queries, and mutations of who holds a token, over `graphql-transport-ws` on /graphql.
- * A token comes as `authorization` in the connection's parameters; a refused one closes the socket with 4403.
+ * Serves subscriptions, queries, and mutations of callers with a token, over `graphql-transport-ws` on /graphql. A
+ * token comes as `authorization` in the connection's parameters; a refused one closes the socket with 4403.
  *
- * @returns what closes all sockets, with 1001 so that clients come back elsewhere; takes 2 s at most
+ * @returns function that closes all sockets with 1001, so that clients reconnect elsewhere; takes 2 s at most
  */
 export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
   const { server, schema, admission, errorForm, subscriptions, services, connections, isAllowedOrigin } =
@@ -161,7 +161,7 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
   const opening = new WeakMap<IncomingMessage, () => void>();
   const connectionsOf = new WeakMap<IncomingMessage, Duplex>();
   const refusals: Refusals = new WeakMap();
-  /** Counts a socket for its network once it has said who it is; closes it where it is one too many. */
+  /** Counts a socket for its network once it is authenticated; closes it if the limit is reached. */
   const admit = ({ socket, request }: Extra, viewer: Viewer | undefined): boolean => {
     const address = clientAddress(request, options.trustProxy);
     const release = connections.hold(viewer ? 'signedIn' : 'anonymous', address);
@@ -180,10 +180,10 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
       protocols.has(GRAPHQL_TRANSPORT_WS_PROTOCOL) && GRAPHQL_TRANSPORT_WS_PROTOCOL,
   });
   server.on('upgrade', (request, socket, head) => {
-    // A connection that breaks off now has no other handler.
+    // A connection that breaks at this point has no other handler.
     socket.on('error', () => socket.destroy());
     if (options.isDraining()) {
-      // Without an answer, so that a proxy asks elsewhere: an error that is answered would be passed on.
+      // Closed without an answer, so that a proxy tries another gateway: it would pass on an answered error.
       socket.destroy();
       return;
     }
@@ -240,7 +240,7 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
         if (hasMissed) extra.socket.close(SERVICE_RESTART_CODE, 'Service restart');
         return errorForm.errors(errors);
       },
-      // A subscription that is refused at its start is answered as a result with errors.
+      // A subscription that fails at its start is answered as a result with errors.
       onNext: (_context, _id, _payload, _args, result) => errorForm.result(result),
     },
     sockets,

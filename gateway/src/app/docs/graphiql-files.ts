@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 interface ServedFile {
-  /** Below the page, with a part of its hash, so that it may be kept for ever. */
+  /** Folder below the page, named by a part of its hash, so that browsers may cache it forever. */
   readonly path: string;
   readonly type: 'text/css' | 'text/javascript';
   readonly text: Buffer;
   readonly gzipped: Buffer;
 }
 
-/** Everything that the page is made of. */
+/** All files that the page needs. */
 export interface GraphiqlFiles {
   readonly page: string;
   readonly files: readonly ServedFile[];
@@ -42,7 +42,7 @@ const OPTIONS = {
   title: 'Farol',
   logo: '<a href="/docs" title="Documentação"><img src="/logo.svg" alt="Documentação" width="32" height="32"></a>',
   defaultQuery: FIRST_QUERY,
-  // A key that somebody types is gone with the page.
+  // A key that is typed in is kept in memory only, and lost when the page closes.
   shouldPersistHeaders: false,
 };
 
@@ -85,7 +85,7 @@ const pageOf = (css: ServedFile, script: ServedFile) => `<!doctype html>
 </html>
 `;
 
-/** GraphiQL as files of our own, out of the package that brings it as strings of 9 MB. */
+/** GraphiQL as static files of our own, extracted from a package that ships it as 9 MB of strings. */
 export async function graphiqlFiles(): Promise<GraphiqlFiles> {
   const { css, editorWorkerService, graphqlWorker, js, jsonWorker } = await import(
     '@graphql-yoga/render-graphiql/graphiql'

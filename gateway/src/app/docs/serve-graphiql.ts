@@ -4,7 +4,7 @@ import { FarolError } from '../../platform/errors.js';
 import { printFarolSchema } from '../schema.js';
 import { type GraphiqlFiles, graphiqlFiles } from './graphiql-files.js';
 
-/** `GET /docs/schema.graphql`: the schema as it is committed, to be saved. */
+/** `GET /docs/schema.graphql`: the committed schema, for download. */
 export function serveSchema(app: FastifyInstance, schema: GraphQLSchema): void {
   const text = printFarolSchema(schema);
   app.get('/docs/schema.graphql', (_request, reply) =>
@@ -21,8 +21,8 @@ export function serveSchema(app: FastifyInstance, schema: GraphQLSchema): void {
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * What the explorer needs beyond our own pages: its editor writes style elements, draws with pictures and fonts that
- * stand in its styles, and works in workers. Scripts come from our files alone, as everywhere.
+ * What the explorer needs beyond our ordinary pages: its editor creates style elements, loads images and fonts from its
+ * styles, and uses workers. As everywhere, scripts come only from our own files.
  */
 const POLICY = [
   "default-src 'none'",
@@ -37,7 +37,7 @@ const POLICY = [
   "base-uri 'none'",
 ].join(';');
 
-/** Serves GraphiQL at /docs/graphiql. Its files are read from the package when somebody first asks for it. */
+/** Serves GraphiQL at /docs/graphiql. Its files are read from the package at the first request. */
 export function serveGraphiql(app: FastifyInstance): void {
   let loaded: Promise<GraphiqlFiles> | undefined;
   const load = () => {

@@ -1,15 +1,15 @@
 import type { Clock } from '../../platform/clock.js';
 
-/** Keeps what is made for some milliseconds: who asks meanwhile waits for the same. A failure is not kept. */
+/** Caches the result of a factory for some milliseconds; concurrent callers share one call. A failure is not cached. */
 export function keepFor<Made>(milliseconds: number, clock: Clock) {
   let kept: { readonly at: number; readonly made: Promise<Made> } | undefined;
   return (make: () => Promise<Made>): Promise<Made> => {
     const at = clock.now();
-    // A clock that was set back would keep it for so long.
+    // If the clock was set back, the entry would otherwise live too long.
     if (kept && at >= kept.at && at - kept.at < milliseconds) return kept.made;
     const fresh = { at, made: make() };
     kept = fresh;
-    // What was refused to one caller (too many calls) is not refused to the next.
+    // A refusal of one caller (too many calls) must not be returned to the next.
     fresh.made.catch(() => {
       if (kept === fresh) kept = undefined;
     });

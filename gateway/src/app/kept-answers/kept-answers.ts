@@ -3,21 +3,21 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Clock } from '../../platform/clock.js';
 
-/** An answer is sent to all who ask within this time. */
+/** Milliseconds for which an answer is sent to all callers. */
 const KEPT_MS = 1000;
-/** Bytes of all answers together, compressed forms and keys included. */
+/** Bytes of all answers together, including compressed forms and keys. */
 const MOST_BYTES = 16_777_216;
-/** A shorter answer is as fast as it is. */
+/** Compressing an answer shorter than this gains no time. */
 const WORTH_COMPRESSING = 1024;
-/** The pace of gzip, at fewer bytes. */
+/** As fast as gzip, with fewer bytes. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const CODINGS = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
 type Coding = keyof typeof CODINGS;
-/** Bytes, and the coding that they are in. */
+/** The bytes and their content coding. */
 export type Form = readonly [Buffer, Coding | undefined];
 
-/** The best coding that a caller takes, as `Accept-Encoding` says; undefined for none. */
+/** The best content coding that the caller accepts by `Accept-Encoding`; undefined for none. */
 function codingFor(acceptEncoding: string | undefined): Coding | undefined {
   const taken = (acceptEncoding ?? '').split(',').map((entry) => {
     const [name = '', ...parameters] = entry.toLowerCase().split(';');
@@ -26,11 +26,11 @@ function codingFor(acceptEncoding: string | undefined): Coding | undefined {
   return (['br', 'gzip'] as const).find((coding) => taken.includes(coding));
 }
 
-/** One answer as it is sent, compressed at most once in each way. */
+/** An answer, compressed at most once in each coding. */
 export class KeptAnswer {
   readonly tag: string;
   private readonly coded = new Map<Coding, Promise<Buffer>>();
-  /** Those of them that are done. */
+  /** The codings that are ready. */
   private readonly ready = new Map<Coding, Buffer>();
 
   constructor(
@@ -40,7 +40,7 @@ export class KeptAnswer {
     this.tag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   }
 
-  /** @returns the bytes, and the coding that they are in */
+  /** @returns the bytes and their content coding */
   async form(acceptEncoding: string | undefined): Promise<Form> {
     const coding = this.codingFor(acceptEncoding);
     if (!coding) return [this.bytes, undefined];
@@ -54,7 +54,7 @@ export class KeptAnswer {
     return [bytes, coding];
   }
 
-  /** The same, where it need not be waited for. */
+  /** The same, if it is ready without waiting. */
   formAtHand(acceptEncoding: string | undefined): Form | undefined {
     const coding = this.codingFor(acceptEncoding);
     if (!coding) return [this.bytes, undefined];
@@ -67,24 +67,24 @@ export class KeptAnswer {
   }
 }
 
-/** For how long an answer holds. */
+/** How long an answer stays valid. */
 export interface Validity {
-  /** For good; others for a second. */
+  /** True for answers that never expire; others expire after a second. */
   readonly lasts: boolean;
-  /** Kinds of events that end it at once. */
+  /** Kinds of events that invalidate it at once. */
   readonly until: readonly string[];
 }
 
 interface Kept extends Validity {
   readonly at: number;
-  /** Undefined where it may not be kept, such as a refusal. */
+  /** Undefined if it may not be cached, such as a refusal. */
   readonly answer: Promise<KeptAnswer | undefined>;
-  /** The answer, once it is made. */
+  /** The answer, once it is complete. */
   readonly made: KeptAnswer | undefined;
   readonly bytes: number;
 }
 
-/** Answers that are the same for everybody, by what was asked; least recently used first. */
+/** Answers that are the same for all callers, by request; least recently used first. */
 export class KeptAnswers {
   private readonly kept = new Map<string, Kept>();
   private bytes = 0;
@@ -94,25 +94,25 @@ export class KeptAnswers {
     private readonly mostBytes = MOST_BYTES,
   ) {}
 
-  /** How much is kept. */
+  /** How much is cached. */
   get size(): { readonly answers: number; readonly bytes: number } {
     return { answers: this.kept.size, bytes: this.bytes };
   }
 
-  /** What is kept, or is being made at this moment; undefined where it has to be made. */
+  /** The cached answer, or the one being computed; undefined if it has to be computed. */
   find(key: string): Promise<KeptAnswer | undefined> | undefined {
     return this.valid(key)?.answer;
   }
 
-  /** What is kept, and need not be waited for. */
+  /** The cached answer, if it is ready without waiting. */
   atHand(key: string): KeptAnswer | undefined {
     return this.valid(key)?.made;
   }
 
   /**
-   * Whoever asks for it meanwhile waits for the same.
+   * Marks an answer as being computed; concurrent callers wait for it.
    *
-   * @returns what is to be called with the answer, or with undefined where it may not be kept
+   * @returns function to call with the answer, or with undefined if it may not be cached
    */
   begin(key: string, validity: Validity): (answer: KeptAnswer | undefined) => void {
     const former = this.kept.get(key)?.answer;
@@ -124,18 +124,18 @@ export class KeptAnswers {
     const making: Kept = { ...validity, at, answer, made: undefined, bytes: 0 };
     this.put(key, making);
     return async (made) => {
-      // What says the same as before is compressed already.
+      // An answer with unchanged content is compressed already.
       const before = made && (await former);
       const same = before?.tag === made?.tag ? before : made;
       settle(same);
       if (this.kept.get(key) !== making) return;
       if (!same) this.remove(key);
-      // Three forms of it, and its key in UTF-16.
+      // Three forms of the answer, and its key in UTF-16.
       else this.put(key, { ...making, made: same, bytes: 3 * same.bytes.length + 2 * key.length });
     };
   }
 
-  /** An event of this kind has changed what some of them show. */
+  /** An event of this kind has changed what some answers show. */
   forget(event: string): void {
     for (const [key, { until }] of this.kept) if (until.includes(event)) this.remove(key);
   }

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answered } from '../observation/observe-requests.js';
 import { isInSandbox } from '../sandbox/sandbox-doors.js';
 
-/** A question is remembered with its body up to this many bytes; none of our own client's is longer. */
+/** A request is remembered with its body up to this many bytes; none of our own client's is longer. */
 const LONGEST_BODY = 4096;
-/** Characters of a question with its headers. */
+/** Characters of a request with its headers. */
 const LONGEST = 8192;
-/** Questions that are remembered. */
+/** Number of requests that are remembered. */
 const MOST = 300;
 
-/** All headers that decide what is answered to who brings no `Authorization`; `If-None-Match` is looked at each time. */
+/** All headers that affect the answer to a caller without `Authorization`; `If-None-Match` is checked each time. */
 const DECIDING = [
   'content-type',
   'accept',
@@ -19,27 +19,29 @@ const DECIDING = [
   'x-apollo-operation-name',
 ] as const;
 
-/** What is answered to a question that was asked before. */
+/** The answer to a request that came before. */
 interface Repeated {
   readonly status: number;
-  /** Names and values in turn. */
+  /** Names and values, alternating. */
   readonly headers: readonly string[];
   readonly bytes: Buffer | undefined;
-  /** For the line of the log. */
+  /** For the log line. */
   readonly operation: string;
 }
 
-/** Answers to who brings no token; undefined where the ordinary way has to be gone, of which nothing is done yet. */
+/**
+ * Answers callers without a token; undefined if the request has to go the ordinary way, of which nothing has run yet.
+ */
 export type AnswerAgain = (request: IncomingMessage, requestId: string) => Promise<Repeated | undefined>;
 
 export interface RepeatedQuestionsOptions {
-  /** Whether requests are answered as ever: the server neither stops nor is too busy. */
+  /** Whether the server answers as usual: it is neither stopping nor overloaded. */
   readonly isCalm: () => boolean;
   readonly requestId: () => string;
   readonly observe: (answered: Answered) => void;
 }
 
-/** The length of the body that a question may have; undefined where it is not looked for. */
+/** Length of the body; undefined if such a request is never looked up. */
 function lengthOf({ method, url = '', headers }: IncomingMessage): number | undefined {
   if (headers.authorization !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
   if (isInSandbox({ headers })) return undefined;
@@ -49,14 +51,17 @@ function lengthOf({ method, url = '', headers }: IncomingMessage): number | unde
   return Number(length) <= LONGEST_BODY ? Number(length) : undefined;
 }
 
-/** Everything that decides the answer, apart from who asks; two questions have one key only if all of it is equal. */
+/**
+ * All parts of a request that affect its answer, except the caller's identity; two requests share a key only if all of
+ * it is equal.
+ */
 function keyOf({ method, url, headers }: IncomingMessage, body: string): string {
-  // No header can hold either character.
+  // No header can contain either character.
   const deciding = DECIDING.map((name) => headers[name] ?? '\0').join('\n');
   return `${method} ${url}\n${deciding}\n${body}`;
 }
 
-/** The body, which stays to be read; undefined where it has not come as a whole. */
+/** The body, which stays readable; undefined if it has not arrived as a whole. */
 function peeked(request: IncomingMessage, length: number): string | undefined {
   const chunk: Buffer | null = request.read();
   if (!chunk) return undefined;
@@ -65,24 +70,24 @@ function peeked(request: IncomingMessage, length: number): string | undefined {
 }
 
 /**
- * Questions of people without a token that came before in the very same bytes, and were answered from what is kept for
- * everybody: they are answered before the framework takes them, which costs more than their answer. All others go on
- * to it untouched.
+ * Requests without a token whose very bytes came before and were answered from the cache for everybody. They are
+ * answered before Fastify sees them, because Fastify costs more than the answer itself. All others pass on to it
+ * untouched.
  */
 export class RepeatedQuestions {
-  /** Least recently asked first. */
+  /** Least recently used first. */
   private readonly known = new Map<string, AnswerAgain>();
-  /** Requests that went on, by which the ordinary way tells what it has learnt. */
+  /** Requests that passed on, so that the ordinary way can report what it has learnt. */
   private readonly passed = new WeakMap<IncomingMessage, string>();
 
   constructor(private readonly options: RepeatedQuestionsOptions) {}
 
-  /** How many are remembered. */
+  /** Number of remembered requests. */
   get size(): number {
     return this.known.size;
   }
 
-  /** Answers a request, or has it passed on, whole. */
+  /** Answers a request, or has it passed on untouched. */
   take(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
     const length = this.options.isCalm() ? lengthOf(request) : undefined;
     const look = () => {
@@ -100,11 +105,11 @@ export class RepeatedQuestions {
       return;
     }
     request.on('readable', look);
-    // Who goes away meanwhile is noted as ever.
+    // A caller that disconnects meanwhile is logged as usual.
     request.on('close', look);
   }
 
-  /** Remembers how to answer a request that was passed on, should it come again. */
+  /** Remembers how to answer a request that was passed on, for the next time it comes. */
   learn(request: IncomingMessage, again: AnswerAgain): void {
     const key = this.passed.get(request);
     if (key === undefined) return;

@@ -28,10 +28,13 @@ export interface SharedAnswersOptions {
   readonly events: EventBus;
 }
 
-/** Takes an answer that has been made; without one nothing is kept, and who waits for it asks for himself. */
+/**
+ * Receives a computed answer. Undefined means that nothing is cached, and that callers waiting for it ask for
+ * themselves.
+ */
 type Keep = (status?: number, contentType?: string, text?: string) => Promise<KeptAnswer | undefined>;
 
-/** What of a kept answer is needed to give it again. */
+/** The parts of a cached answer that are needed to send it again. */
 interface Hit {
   readonly answer: KeptAnswer;
   readonly operation: SharedOperation;
@@ -41,32 +44,32 @@ interface Hit {
 type Found =
   | Hit
   | {
-      /** The caller, where it was looked up already. */
+      /** The caller, if already looked up. */
       readonly context: Promise<Context> | undefined;
       begin(): Keep;
     };
 
-/** Longer ones say nothing that a shorter one could not. */
+/** A longer one adds nothing over a shorter one. */
 const LONGEST_ACCEPT = 200;
 
 const isAbsent = (value: unknown) => value === undefined || value === null;
 
-/** What the answer to each call has of its own; all other headers are the same for the same question. */
+/** Headers that differ from call to call; all others are the same for the same request. */
 const OF_ONE_CALL = new Set(['x-request-id', 'ratelimit', 'ratelimit-policy', 'set-cookie']);
 
-/** What is sent of an answer, with its headers. */
+/** Body and headers of an answer to be sent. */
 interface Sent {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer | undefined;
 }
 
-/** The same with all headers of an answer: names and values in turn. */
+/** The same with all headers of an answer: names and values, alternating. */
 interface Flat extends Pick<Sent, 'status' | 'bytes'> {
   readonly headers: readonly string[];
 }
 
-/** An answer in one of its forms, or 304 to who has it. */
+/** An answer in one of its forms, or 304 if the caller has it already. */
 function sentOf(
   { method, headers: asked }: Pick<IncomingMessage, 'method' | 'headers'>,
   { tag, contentType }: KeptAnswer,
@@ -75,7 +78,7 @@ function sentOf(
   const headers = {
     etag: tag,
     vary: 'Origin, Accept-Encoding',
-    // Of its reader alone, since its headers tell what is left to them; asked about again each time.
+    // Private to its reader, because its headers show the caller's remaining calls; revalidated each time.
     ...(method === 'GET' && { 'cache-control': 'private, no-cache' }),
   };
   if (method === 'GET' && isHeld(asked['if-none-match'], tag.slice(2)))
@@ -88,7 +91,7 @@ function sentOf(
   return { status: 200, headers: { ...headers, ...form }, bytes };
 }
 
-/** What Apollo asks of a GET before it runs it, so that no foreign page has it run by a mere link. */
+/** Apollo's own check of a GET before it is executed, so that a mere link on a foreign page cannot run it. */
 function isSentByProgram({ method, headers }: FastifyRequest): boolean {
   const contentType = headers['content-type'];
   if (method === 'POST') return true;
@@ -96,7 +99,9 @@ function isSentByProgram({ method, headers }: FastifyRequest): boolean {
   return Boolean(contentType || headers['apollo-require-preflight'] || headers['x-apollo-operation-name']);
 }
 
-/** Answers to everybody what is the same for everybody; who may ask, how often, and what is counted stay as they are. */
+/**
+ * Serves answers that are the same for everybody. Authorisation, rate limits and counters still apply to every call.
+ */
 export class SharedAnswers {
   private readonly kept: KeptAnswers;
 
@@ -105,15 +110,15 @@ export class SharedAnswers {
     options.events.watch((kind) => this.kept.forget(kind));
   }
 
-  /** How much is kept. */
+  /** How much is cached. */
   get size() {
     return this.kept.size;
   }
 
   /**
-   * The answer to what a request asks, where it is kept and the caller may have it.
+   * The answer to a request, if it is cached and the caller may have it.
    *
-   * @returns undefined for what is not shared; what may be kept once it is made, where there is no such answer
+   * @returns undefined for what is not shared; a slot for the answer once it is computed, if there is none yet
    */
   async find(
     request: FastifyRequest,
@@ -134,7 +139,7 @@ export class SharedAnswers {
     return { context, begin: () => async () => undefined };
   }
 
-  /** Sends an answer, or 304 to who has it. */
+  /** Sends an answer, or 304 if the caller has it already. */
   async send(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): Promise<unknown> {
     const form = await answer.form(request.headers['accept-encoding']);
     const { status, headers, bytes } = sentOf(request, answer, form);
@@ -142,9 +147,10 @@ export class SharedAnswers {
   }
 
   /**
-   * How to answer who asks the same without a token: from what is then kept, permitted and counted each time.
+   * How to answer the same request without a token: from the cache at that time, authorised and counted each time.
    *
-   * @param reply as it is before the answer is put into it
+   * @param reply before the answer is put into it
+   *
    * @param addressOf a caller's address
    */
   again(
@@ -158,7 +164,7 @@ export class SharedAnswers {
       headers: Object.entries({ ...Object.fromEntries(common), ...headers }).flat() as string[],
       bytes,
     });
-    // What was sent last without a question about its tag, since most calls are sent the same.
+    // The last answer that was sent without `If-None-Match`, because most calls are sent the same.
     let last: Flat | undefined;
     const sentTo = (request: IncomingMessage, kept: KeptAnswer, form: Form): Flat => {
       if (request.method !== 'POST') return flat(sentOf(request, kept, form));
@@ -192,7 +198,7 @@ export class SharedAnswers {
     };
   }
 
-  /** Counts an operation that was answered from what is kept; answers the name that it is logged under. */
+  /** Counts an operation that was answered from the cache; returns the name for its log line. */
   private counted(operation: SharedOperation, begun: number): string {
     const label = operationLabel(operation.name);
     countOperation(this.options.metrics, label, [], (performance.now() - begun) / 1000);
@@ -200,7 +206,7 @@ export class SharedAnswers {
   }
 
   private sharedOf(request: FastifyRequest, { query, rest }: AskedOperation) {
-    // A sandbox answers each caller from another market.
+    // In the sandbox each caller has another market.
     if (isInSandbox(request)) return undefined;
     const { operationName, variables, extensions } = rest;
     const accept = request.headers.accept ?? '';
@@ -225,7 +231,7 @@ export class SharedAnswers {
       if (operation.field) await authorise(operation.field, caller);
       return true;
     } catch {
-      // It is asked again where the operation is run, and answered in the form that errors have there.
+      // The operation's own execution checks this again and answers it in the error format of that layer.
       return false;
     }
   }

@@ -1,21 +1,21 @@
 import { type DocumentNode, type GraphQLSchema, Kind, OperationTypeNode } from 'graphql';
 import { SAME_FOR_ALL, type SameForAll } from '../../platform/graphql/same-for-all.js';
 
-/** An operation whose answer is the same for everybody who may ask for it. */
+/** An operation whose answer is the same for every caller that may ask for it. */
 export interface SharedOperation {
-  /** Its one field, such as `Query.trackRecord`; undefined where only the schema is asked for. */
+  /** Its one root field, such as `Query.trackRecord`; undefined if only the schema is asked for. */
   readonly field: string | undefined;
-  /** Fields at its root that are about the schema: each counts as a call. */
+  /** Root fields about the schema: each counts as a call. */
   readonly metaFields: number;
-  /** Events that make it say something else. */
+  /** Events that change its answer. */
   readonly until: readonly string[];
   readonly name: string | undefined;
 }
 
-/** Documents look alike for long: each is looked at once. */
+/** The same documents come again and again, so each is analysed once. */
 const known = new WeakMap<DocumentNode, SharedOperation | null>();
 
-/** What is shared of a document with one operation, all of whose root fields are the same for everybody. */
+/** The shared operation of a document, if it has one operation, all of whose root fields are the same for everybody. */
 export function sharedOperation(schema: GraphQLSchema, document: DocumentNode): SharedOperation | undefined {
   let shared = known.get(document);
   if (shared === undefined) {
@@ -30,7 +30,7 @@ function sharedIn(schema: GraphQLSchema, { definitions }: DocumentNode): SharedO
   if (!operation || others.length > 0 || operation.operation !== OperationTypeNode.QUERY) return undefined;
   const names: string[] = [];
   for (const node of operation.selectionSet.selections) {
-    // Whatever carries a condition may be asked for or not; what is spread may be many fields.
+    // A field with a directive may be absent, and a fragment may be many fields.
     if (node.kind !== Kind.FIELD || node.directives?.length) return undefined;
     names.push(node.name.value);
   }

@@ -21,7 +21,7 @@ export interface FigureSources {
   readonly redis?: RedisLink | undefined;
 }
 
-/** Figures of the moment: pool, Redis, feed, settlement and readers. */
+/** Current values of gauges: pool, Redis, feed, settlement and readers. */
 function addGatewayFigures(
   metrics: Metrics,
   { dataSource, feed, clock, services, redis }: FigureSources,
@@ -99,7 +99,7 @@ function addGatewayFigures(
   );
 }
 
-/** The metrics of one gateway, with the figures that are asked for when they are read. */
+/** The metrics of one gateway; gauges are read when the metrics are. */
 export function createMetrics(sources: FigureSources): Metrics {
   const metrics = new Metrics();
   metrics.watchProcess();

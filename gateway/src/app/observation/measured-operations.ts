@@ -10,14 +10,14 @@ import type { PermittedSubscriptions } from '../streams/permitted-subscriptions.
 import { rootFieldOf } from '../streams/shared-subscriptions.js';
 
 /**
- * The name that an operation is counted and logged under: that of one of our own client's, else `other`. A caller's own
- * words are neither a label, which would make a series each, nor a line of the log, which could carry a secret.
+ * The name that an operation is counted and logged under: one of our own client's, or `other`. A caller's own text is
+ * never a label, which would create a time series each, nor logged, as it could contain a secret.
  */
 export function operationLabel(name: string | null | undefined): string {
   return name && Object.hasOwn(TRUSTED_DOCUMENTS, name) ? name : 'other';
 }
 
-/** Counts one operation, its time and the codes of its errors; whichever way it came. */
+/** Counts one operation, its duration and its error codes, whichever transport it used. */
 export function countOperation(
   metrics: Metrics,
   operation: string,
@@ -48,7 +48,7 @@ export function operationFigures(metrics: Metrics): ApolloServerPlugin<Context> 
   };
 }
 
-/** Runs queries and mutations that come over a WebSocket, which passes Apollo by, counted and logged as its own are. */
+/** Runs queries and mutations of WebSockets, which bypass Apollo, and counts and logs them as Apollo's own. */
 export function measuredExecution(
   execute: (args: ExecutionArgs) => ExecutionResult | Promise<ExecutionResult>,
   metrics: Metrics,
@@ -67,7 +67,7 @@ export function measuredExecution(
   };
 }
 
-/** Counts subscriptions, those that are open, and logs each when it is over. */
+/** Counts subscriptions and open subscriptions, and logs each when it is over. */
 export class MeasuredSubscriptions implements Pick<PermittedSubscriptions, 'subscribe'> {
   constructor(
     private readonly subscriptions: Pick<PermittedSubscriptions, 'subscribe'>,
@@ -82,7 +82,7 @@ export class MeasuredSubscriptions implements Pick<PermittedSubscriptions, 'subs
     const errors: readonly GraphQLError[] = isStream ? [] : (results.errors ?? []);
     countOperation(this.metrics, operation, errors, undefined);
     if (!isStream) return results;
-    // A stream runs only where its document is valid, so the field is one of the schema's.
+    // A stream runs only if its document is valid, so the field exists in the schema.
     const field = rootFieldOf(args.document, args.operationName) ?? 'other';
     return this.measured(results, field, operation, args.contextValue as Context);
   }

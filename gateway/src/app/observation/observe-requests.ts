@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Log } from '../../platform/log.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
 
-/** What is learnt of a request while it is answered, for its line in the log. */
+/** What is learnt of a request while it is answered, for its log line. */
 export interface RequestNotes {
   userId?: string;
   administratorId?: string;
@@ -17,16 +17,16 @@ export function notesOf(request: FastifyRequest): RequestNotes {
   return known;
 }
 
-/** Asked for by machines every few seconds: they fill no log that anybody reads. */
+/** Machines ask for these every few seconds; logging them would only add noise. */
 const QUIET = /^\/(?:healthz|readyz|metrics|assets\/.*|\*)$/;
 const STREAM = '/graphql/stream';
 
-/** The pattern of a route, never the address itself: addresses carry e-mails and are without number. */
+/** The route's pattern, never the address itself: addresses contain e-mails, and there is no limit to their number. */
 function routeOf({ routeOptions }: FastifyRequest): string {
   return routeOptions.url ?? 'page or unknown';
 }
 
-/** One request that was answered. */
+/** One answered request. */
 export interface Answered {
   readonly requestId: string;
   readonly method: string;
@@ -37,7 +37,7 @@ export interface Answered {
   readonly notes: RequestNotes;
 }
 
-/** Counts an answer, and writes a line of it: who, what, how long, and the id that the answer carries too. */
+/** Counts an answer and logs one line: caller, route, duration, and the id that the answer carries too. */
 export function answerObserver(metrics: Metrics, log: Log) {
   return ({ requestId, method, route, status, milliseconds, notes }: Answered): void => {
     metrics.requests.inc({ method, route, status });
@@ -48,7 +48,7 @@ export function answerObserver(metrics: Metrics, log: Log) {
   };
 }
 
-/** Observes every request that the server takes. */
+/** Observes every request that the server accepts. */
 export function observeRequests(app: FastifyInstance, observe: (answered: Answered) => void): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { id: requestId, method } = request;

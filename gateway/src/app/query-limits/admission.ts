@@ -15,7 +15,7 @@ import { countsOf } from './document-counts.js';
 import { ROW_ARGUMENTS } from './list-size.js';
 import { type Measured, measure } from './measure.js';
 
-/** What a refusal says: which limit, and how much was asked where that is known. */
+/** The refused limit, and how much was asked for if that is known. */
 function refusalOf(measure: QueryMeasure, asked?: number): string {
   const limit = `${QUERY_LIMITS[measure].toLocaleString('pt-BR')} ${QUERY_LIMIT_LABELS[measure]}`;
   const isKnown = asked !== undefined && Number.isFinite(asked);
@@ -23,21 +23,21 @@ function refusalOf(measure: QueryMeasure, asked?: number): string {
   return `Consulta grande demais: o limite é de ${limit}.${found}`;
 }
 
-/** Documents of which the parsed form is kept, so that a repeated one is not parsed again. */
+/** Number of documents whose parsed form is cached, so that a repeated one is not parsed again. */
 const KEPT_DOCUMENTS = 500;
 
-/** Numbers of rows for which it is known that a document is within the limits. */
+/** Combinations of row counts that are remembered as within the limits, per document. */
 const KEPT_SIZES = 16;
 
 interface Admitted {
   readonly document: DocumentNode;
-  /** Variables that its size depends on; undefined where it has to be measured each time. */
+  /** Variables that its size depends on; undefined if it has to be measured each time. */
   readonly sizeVariables: readonly string[] | undefined;
-  /** Values of those with which it was found within the limits. */
+  /** Values of those variables that were within the limits. */
   readonly within: Set<string>;
 }
 
-/** Variables that say how many rows an answer has. What a field about a type costs depends on which type. */
+/** Variables that set the number of rows. The cost of a field about a type depends on the type. */
 function sizeVariablesOf(document: DocumentNode): readonly string[] | undefined {
   const names = new Set<string>();
   let isOfTypes = false;
@@ -52,14 +52,14 @@ function sizeVariablesOf(document: DocumentNode): readonly string[] | undefined 
   return isOfTypes ? undefined : [...names];
 }
 
-/** Only numbers count; whatever else is sent counts as what is not stated, or is refused later. */
+/** Only numbers count. Anything else counts as absent, or is refused later. */
 function sizesIn(names: readonly string[], variables: Readonly<Record<string, unknown>>): string | undefined {
   const values = names.map((name) => variables[name]);
   const isShort = values.every((value) => value === undefined || typeof value === 'number');
   return isShort ? values.join(' ') : undefined;
 }
 
-/** A document with more mistakes than these is not looked through to its end. */
+/** Validation of a document stops after this many mistakes. */
 export const MOST_MISTAKES = 10;
 
 /** graphql-js gives this error no code, and spells it "more that". */
@@ -69,7 +69,7 @@ function refused(message: string): FarolError {
   return new FarolError('BAD_USER_INPUT', message);
 }
 
-/** The parsed document, or why it does not parse. */
+/** The parsed document, or its syntax error. */
 function parsed(source: string): DocumentNode | GraphQLError {
   try {
     return parse(source, { noLocation: true, maxTokens: QUERY_LIMITS.tokens });
@@ -85,19 +85,20 @@ function assertWithin(measured: Partial<Measured>): void {
     if (value > QUERY_LIMITS[name]) throw refused(refusalOf(name, value));
 }
 
-/** Decides which documents may be run, before anything is validated. */
+/** Decides which documents may be run, before validation. */
 export class QueryAdmission {
   private readonly documents = new Map<string, Admitted>();
 
   constructor(
     private readonly schema: GraphQLSchema,
-    /** Whether the schema may be asked for itself. */
+    /** Whether introspection is allowed. */
     private readonly introspection = true,
   ) {}
 
   /**
-   * @returns why the document does not parse, for each server to answer in its own form; nothing of it is run
-   * @throws FarolError BAD_USER_INPUT where the document asks for more than a limit allows; the message says which
+   * @returns the syntax error, if any, for each server to answer in its own form; nothing of the document is run
+   *
+   * @throws FarolError BAD_USER_INPUT where the document asks for more than a limit allows; the message names the limit
    */
   admit(source: string, variables: Readonly<Record<string, unknown>> = {}): GraphQLError | undefined {
     const known = this.documents.get(source);
@@ -110,7 +111,7 @@ export class QueryAdmission {
     if (document instanceof GraphQLError) return document;
     if (!this.introspection && validate(this.schema, document, [NoSchemaIntrospectionCustomRule]).length > 0)
       throw refused('A introspecção do esquema está desligada neste servidor.');
-    // What its text alone shows is looked at first: it costs least.
+    // Checks that need only the text come first: they are the cheapest.
     const counts = countsOf(document);
     assertWithin(counts);
     assertWithin(measure(this.schema, document, variables, counts));
@@ -121,12 +122,12 @@ export class QueryAdmission {
     return undefined;
   }
 
-  /** The parsed form of a document that was admitted lately. */
+  /** The parsed form of a recently admitted document. */
   documentOf(source: string): DocumentNode | undefined {
     return this.documents.get(source)?.document;
   }
 
-  /** Mistakes of a document, for servers that do not look for them themselves. */
+  /** Validation errors of a document, for servers that do not validate it themselves. */
   mistakesIn(document: DocumentNode): readonly GraphQLError[] {
     return validate(this.schema, document, specifiedRules, { maxErrors: MOST_MISTAKES });
   }

@@ -13,21 +13,21 @@ function refused(message: string): FarolError {
 }
 
 /**
- * An operation as it was admitted. Whoever runs it is given this and not the request, since two who read a URL may
- * read two different documents in it.
+ * An admitted operation. Executors get this and not the request, because two parsers of one URL may find two different
+ * documents in it.
  */
 export interface AskedOperation {
-  /** Of a URL, as text to be read in place of the request's own: each field once. */
+  /** Of a URL, as text that replaces the request's own: each field once. */
   readonly search: string;
   /** The document. */
   readonly query: string;
-  /** As they were sent; variables are an object where there are any. */
+  /** As they were sent; variables, if any, are an object. */
   readonly rest: {
     readonly operationName: unknown;
     readonly variables: unknown;
     readonly extensions: unknown;
   };
-  /** Of a body; undefined where the operation stands in the URL. */
+  /** Of a body; undefined if the operation is in the URL. */
   readonly body: Readonly<Fields> | undefined;
 }
 
@@ -35,7 +35,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch (error) {
-    // What is no UTF-8 is where readers differ: one replaces it, another drops the whole of it.
+    // Parsers differ over invalid UTF-8: one replaces it, another drops the whole text.
     if (error instanceof URIError) throw refused('O endereço não está bem codificado.');
     throw error;
   }
@@ -44,7 +44,7 @@ function decoded(text: string): string {
 /**
  * Fields of a URL's query string, percent-decoded.
  *
- * @throws FarolError BAD_USER_INPUT where one stands twice or cannot be decoded
+ * @throws FarolError BAD_USER_INPUT where one occurs twice or cannot be decoded
  */
 function fieldsOf(url: string): Map<string, string> {
   const [, search = ''] = /\?(.*)$/s.exec(url) ?? [];
@@ -76,7 +76,7 @@ interface Sent {
   readonly variables: unknown;
   readonly extensions: unknown;
   readonly operationName: unknown;
-  /** The operation to be run, with the document that is to be run. */
+  /** The operation to run, with its document. */
   admitted(query: string): Pick<AskedOperation, 'search' | 'body'>;
 }
 
@@ -92,7 +92,7 @@ function sentByUrl(url: string): Sent {
       const search = new URLSearchParams({ query });
       const operationName = fields.get('operationName');
       if (operationName !== undefined) search.set('operationName', operationName);
-      // The text that was sent, since a number may change when it is written again.
+      // The text as sent, since writing a number again may change it.
       if (variables) search.set('variables', fields.get('variables') ?? '');
       return { search: `?${search}`, body: undefined };
     },
@@ -112,7 +112,8 @@ function sentByBody(body: unknown): Sent {
     operationName,
     admitted(admittedQuery) {
       const { extensions: given, ...fields } = body;
-      // What is left of a name beside its text says nothing more; foreign documents are not kept by their hashes.
+      // With the text present, the rest of a document's name adds nothing; foreign documents are not cached by their
+      // hashes.
       const { persistedQuery: _named, ...others } = isRecord(given) ? given : {};
       return {
         search: '',
@@ -140,7 +141,7 @@ function trustedDocument(id: string): string | undefined {
   return isKnown ? TRUSTED_DOCUMENTS[name] : undefined;
 }
 
-/** Apollo's words for it: the client then sends the document itself. */
+/** Apollo's message: on receiving it, the client sends the document itself. */
 const NOT_FOUND = {
   errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
 };
@@ -154,7 +155,7 @@ export function askedOperation(request: FastifyRequest): AskedOperation {
   return operation;
 }
 
-/** Reads what a request asks for, and refuses a document that asks for too much, before it is validated. */
+/** Reads the operation of a request, and refuses a document that asks for too much before it is validated. */
 export function admitDocument(admission: QueryAdmission) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const sent = request.method === 'POST' ? sentByBody(request.body) : sentByUrl(request.raw.url ?? '');

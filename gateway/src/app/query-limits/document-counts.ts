@@ -1,13 +1,13 @@
 import { type DocumentNode, Kind, visit } from 'graphql';
 
-/** What can be counted in the text of a document, without its schema; fragments that nothing spreads included. */
+/** Counts that need only a document's text, not its schema; unused fragments are included. */
 export interface DocumentCounts {
   readonly aliases: number;
   readonly directives: number;
-  /** Directives of the field, fragment, variable or operation that carries most. */
+  /** Highest number of directives on one field, fragment, variable or operation. */
   readonly directivesPerField: number;
   readonly fragments: number;
-  /** How often the name stands that is written most often. */
+  /** Occurrences of the most frequent name. */
   readonly repeats: number;
   /** Fields `__schema`, whatever their aliases. */
   readonly schemas: number;

@@ -11,15 +11,15 @@ import {
 } from 'graphql';
 import { QUERY_LIMITS } from '#schema/query-limits.js';
 
-/** Fields of the schema that cost as much as one of the data, which a database is asked for. */
+/** Fields of the schema that cost as much as one field of data, which needs the database. */
 const FIELDS_A_POINT = 2;
 const MOST_STEPS = QUERY_LIMITS.cost * FIELDS_A_POINT;
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 /**
- * What `__schema` and `__type` cost. How long their lists are differs from type to type, so that no average would
- * do: the schema is walked as it will be for the answer, up to the limit and no further, all of a document together.
+ * The cost of `__schema` and `__type`. The length of their lists differs so much between types that no average would
+ * do. So the schema is walked as for the answer, with one limit for the whole document, at which the walk stops.
  */
 export class IntrospectionSize {
   private steps = 0;
@@ -31,9 +31,9 @@ export class IntrospectionSize {
   ) {}
 
   /**
-   * The points that a field costs; Infinity where the document is beyond the limit.
+   * The cost of a field; Infinity if the document is beyond the limit.
    *
-   * @param typeName what `__type` asks for; undefined for `__schema`
+   * @param typeName argument of `__type`; undefined for `__schema`
    */
   costOf({ selectionSet }: FieldNode, typeName: string | undefined): number {
     const before = this.steps;
@@ -51,7 +51,7 @@ export class IntrospectionSize {
   private walk({ selections }: SelectionSetNode, type: GraphQLObjectType, source: unknown): void {
     for (const node of selections) {
       if (this.isOver) return;
-      // Spreads count too: those that double one another would else be walked without an end.
+      // Spreads count too: fragments that double one another would otherwise be walked for ever.
       this.steps += 1;
       if (node.kind === Kind.FIELD) this.field(node, type, source);
       else if (node.kind === Kind.FRAGMENT_SPREAD) this.spread(node.name.value, type, source);
@@ -62,7 +62,7 @@ export class IntrospectionSize {
 
   private spread(name: string, type: GraphQLObjectType, source: unknown): void {
     const fragment = this.fragments.get(name);
-    // A fragment inside itself is validation's to refuse; here it must only end.
+    // Validation refuses a fragment that contains itself; here the walk only has to end.
     if (fragment?.typeCondition.name.value !== type.name || this.entered.has(name)) return;
     this.entered.add(name);
     this.walk(fragment.selectionSet, type, source);
@@ -73,7 +73,7 @@ export class IntrospectionSize {
     const field = parent.getFields()[name.value];
     const type = field && getNamedType(field.type);
     if (!selectionSet || !isObjectType(type)) return;
-    // All of a list, whether deprecated parts are asked for or not.
+    // The whole list, whether or not deprecated parts are requested.
     const info = { schema: this.schema } as GraphQLResolveInfo;
     const value: unknown = field?.resolve?.(source, { includeDeprecated: true }, undefined, info);
     const items: readonly unknown[] = Array.isArray(value) ? value : [value];

@@ -11,13 +11,13 @@ import {
   type ValueNode,
 } from 'graphql';
 
-/** Rows that a list without a stated length counts as. */
+/** Assumed rows of a list without a stated length. */
 const UNSTATED_ROWS = 10;
 
-/** Names of arguments that say how many rows an answer has. */
+/** Names of arguments that set the number of rows. */
 export const ROW_ARGUMENTS = ['first', 'last', 'limit', 'count'];
 
-/** Values by variable: what was sent, and the operation's own defaults for what was not. */
+/** Values by variable: those sent, and the operation's defaults for the others. */
 export type Variables = ReadonlyMap<string, unknown>;
 
 function literal(value: ValueNode | undefined): unknown {
@@ -25,7 +25,7 @@ function literal(value: ValueNode | undefined): unknown {
   return value?.kind === Kind.STRING ? value.value : undefined;
 }
 
-/** The variables of one operation; numbers and text alone of the defaults that it declares. */
+/** The variables of one operation; of its declared defaults only numbers and text. */
 export function variablesOf(
   { variableDefinitions }: OperationDefinitionNode,
   sent: Readonly<Record<string, unknown>>,
@@ -37,7 +37,7 @@ export function variablesOf(
   return new Map([...defaults, ...given]);
 }
 
-/** The value of an argument where it is a number, text or a variable. */
+/** The value of an argument, if it is a number, text or a variable. */
 export function argumentValue(argument: ArgumentNode | undefined, variables: Variables): unknown {
   const value = argument?.value;
   return value?.kind === Kind.VARIABLE ? variables.get(value.name.value) : literal(value);
@@ -49,11 +49,11 @@ function isList(field: GraphQLField<unknown, unknown>): boolean {
 
 export interface Rows {
   readonly rows: number;
-  /** Whether an argument said so; the list below such a field is that list and is not multiplied again. */
+  /** Whether an argument set the number; the list below such a field is that same list and is not multiplied again. */
   readonly stated: boolean;
 }
 
-/** How many rows a field answers: by its argument, given or by default; a bare list counts as ten. */
+/** The number of rows of a field: from its argument, sent or by default; a bare list counts as ten. */
 export function rowsOf(
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,

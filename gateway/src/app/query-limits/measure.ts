@@ -68,7 +68,7 @@ class Measurement {
 
   private field(node: FieldNode, parent: GraphQLNamedType | undefined, isStated: boolean): Size {
     const field = this.definition(node, parent);
-    // A field that does not exist is validation's to refuse.
+    // Validation refuses a field that does not exist.
     const { rows, stated } = field
       ? rowsOf(field, node, this.variables, isStated)
       : { rows: 1, stated: isStated };
@@ -100,7 +100,7 @@ class Measurement {
     const key = `${name} ${isStated}`;
     const known = this.known.get(key);
     if (known) return known;
-    // A fragment inside itself is validation's to refuse; here it must only end.
+    // Validation refuses a fragment that contains itself; here the walk only has to end.
     this.known.set(key, NOTHING);
     const fragment = this.fragments.get(name);
     const size = fragment
@@ -110,7 +110,7 @@ class Measurement {
     return size;
   }
 
-  /** Fields of an operation itself, in whatever fragments they stand. */
+  /** Fields of an operation itself, including those in fragments. */
   fieldsAtRoot({ selections }: SelectionSetNode): number {
     let fields = 0;
     for (const node of selections) {
@@ -145,12 +145,13 @@ function fragmentsOf({ definitions }: DocumentNode): Fragments {
 }
 
 /**
- * What a document asks for. Cost is the number of fields of its answer: one for each field, and what stands inside a
- * list times its rows; fields of the schema itself are measured by `IntrospectionSize`. The dearest operation of the
- * document counts, since one of them is run.
+ * Measures what a document asks for. Cost is the number of fields of its answer: one for each field, and the contents
+ * of a list times its rows; fields of the schema itself are measured by `IntrospectionSize`. The most expensive
+ * operation of the document counts, since one of them is run.
  *
- * @param sent variables; one that gives a number of rows is counted with its value, or its default where it has none
- * @param counts of the document, where they are known already
+ * @param sent variables; one that sets a number of rows counts with its value, or else its default
+ *
+ * @param counts of the document, if already known
  */
 export function measure(
   schema: GraphQLSchema,

@@ -14,12 +14,12 @@ import type { Context } from '../../platform/graphql/context.js';
 import { contextFailure } from '../context-failure.js';
 import type { CallContext } from '../guarded-schema.js';
 
-/** Counts one call of the caller's; throws where it is one too many. */
+/** Counts one call of the caller's; throws if the limit is reached. */
 export type CountCall = (operation: string, context: CallContext) => Promise<void>;
 
 /**
- * Fields at the root of an operation that no guard counts: those of the schema itself, and one for whatever carries
- * a directive, since it may be skipped and then leave an operation that counts nothing.
+ * Root fields of an operation that no guard counts: those of the schema itself, and one for each field with a
+ * directive, since skipping it may leave an operation that counts nothing.
  */
 export function uncountedFields(document: DocumentNode, operationName: string | null | undefined): number {
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -34,7 +34,7 @@ export function uncountedFields(document: DocumentNode, operationName: string | 
       if (node.kind === Kind.INLINE_FRAGMENT) fields += fieldsIn(node.selectionSet);
       if (node.kind !== Kind.FRAGMENT_SPREAD) continue;
       const fragment = fragments.get(node.name.value);
-      // Spread a second time, a fragment adds nothing to an answer.
+      // A second spread of a fragment adds nothing to an answer.
       fragments.delete(node.name.value);
       if (fragment) fields += fieldsIn(fragment.selectionSet);
     }
@@ -44,7 +44,7 @@ export function uncountedFields(document: DocumentNode, operationName: string | 
   return operation ? fieldsIn(operation.selectionSet) : 0;
 }
 
-/** Takes from a caller's allowance what fields about the schema come to. */
+/** Charges the caller's allowance for fields about the schema. */
 export class MetaFieldCount {
   constructor(private readonly count: CountCall) {}
 
@@ -61,7 +61,7 @@ export class MetaFieldCount {
   readonly plugin: ApolloServerPlugin<Context> = {
     requestDidStart: async () => ({
       didResolveOperation: async ({ document, operationName, contextValue }) => {
-        // What was run already was counted then.
+        // An operation that ran already was counted then.
         if (contextValue.execution?.done) return;
         try {
           await this.take(document, operationName, contextValue);
@@ -72,7 +72,7 @@ export class MetaFieldCount {
     }),
   };
 
-  /** The same before operations that do not pass through Apollo. */
+  /** The same for operations that do not pass through Apollo. */
   before(execute: (args: ExecutionArgs) => Promise<ExecutionResult>): typeof execute {
     return async (args) => {
       try {

@@ -9,7 +9,7 @@ import { moneyPerHundred } from '#schema/statistics/money.js';
 import type { Record, RecordRow } from '../../features/record/record-figures.type.js';
 import { decimalText, moneyChangeText } from '../../platform/pt-br.js';
 
-/** What the page says of the record; what the client's document asks for is more. */
+/** The fields of the record that the page shows; the client's document asks for more. */
 export type ShownRecord = Pick<Record, 'prices' | 'payout' | 'breakEven' | 'pending'> & {
   readonly series: object | null;
   readonly overall: RecordRow;
@@ -17,7 +17,7 @@ export type ShownRecord = Pick<Record, 'prices' | 'payout' | 'breakEven' | 'pend
   readonly groups: Record['groups'];
 };
 
-/** Text as HTML, in which nothing of it is markup. */
+/** Text escaped for HTML. */
 function escaped(text: string): string {
   const names: Readonly<{ [character: string]: string }> = {
     '&': '&amp;',
@@ -100,7 +100,7 @@ ${TABLES.map((of) => table(record, of)).join('\n')}`;
 const NOTHING = `<section class="card"><div class="body"><p><b>${NOTHING_COUNTED.title}</b></p>
 <p>${NOTHING_COUNTED.text}</p></div></section>`;
 
-/** The record as HTML without script, for a page that is read before its code has come, or without any. */
+/** The record as HTML without script, for readers whose code has not loaded yet, or never will. */
 export function recordHtml(record: ShownRecord): string {
   return `<div class="placar"><header><a href="/"><img src="/logo.svg" width="28" height="28" alt="">Farol</a></header>
 <main><h1>Placar</h1>

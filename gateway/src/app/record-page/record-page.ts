@@ -13,25 +13,26 @@ import { runDocument } from '../rest/serve-rest.js';
 import { isHeld } from '../serve-files.js';
 import { recordHtml, type ShownRecord } from './record-html.js';
 
-/** What the page asks the gateway for; the answer comes with it. */
+/** The page's own request; its answer is sent with the page. */
 const OPERATION = 'RecordFigures';
 const DOCUMENT = TRUSTED_DOCUMENTS[OPERATION] ?? '';
 
-/** A page is sent to all who ask within this time. */
+/** Milliseconds for which one page is sent to all callers. */
 const KEPT_MS = 1000;
 
-/** JSON that no reader of HTML takes for markup. */
+/** JSON without characters that HTML would read as markup. */
 const inHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** @throws Error where the client's page is not of the form that is written into */
+/** @throws Error if the client's page lacks the places to write into */
 function replaced(html: string, part: string, by: string): string {
   if (html.split(part).length !== 2) throw new Error(`the client's page has not exactly one ${part}`);
   return html.replace(part, () => by);
 }
 
 /**
- * The client's page with the record written into it: figures to be read before any code has come, and the answer that the
- * code would ask for, so that the page is one request. Written once a second at most, however many read it.
+ * The client's page with the record written into it: figures that are readable before any code has loaded, and the
+ * answer that the code would request, so that the page takes one request. Built once a second at most, whatever the
+ * number of readers.
  */
 export class RecordPage {
   private readonly kept: ReturnType<typeof keepFor<KeptAnswer>>;
@@ -48,13 +49,14 @@ export class RecordPage {
   }
 
   /**
-   * @param preload what the `Link` header of the page would name: its fonts are fetched ahead, its code waits
-   * @throws FarolError where the figures cannot be had; the page without them can
+   * @param preload the page's `Link` header: its fonts are preloaded, its code waits
+   *
+   * @throws FarolError if the figures are unavailable; the page without them still works
    */
   async send(request: FastifyRequest, reply: FastifyReply, preload = ''): Promise<FastifyReply> {
     const page = await this.kept(async () => {
       const context = await requestContext(this.services, request, reply);
-      // What is left to one reader stands on no page that is for all.
+      // A shared page must not contain one reader's remaining calls.
       const data = await runDocument(
         this.apollo,
         DOCUMENT,
@@ -82,7 +84,7 @@ export class RecordPage {
       ['<div id="root"></div>', `<div id="root">${recordHtml(data.record as ShownRecord)}</div>${answers}`],
       ['<noscript>O Farol precisa de JavaScript para funcionar.</noscript>', ''],
     ] as const;
-    // Figures and their style come first; the code has nothing to show that is not there.
+    // Figures and their style come first; the code would show nothing new.
     const html = parts
       .reduce((page, [part, by]) => replaced(page, part, by), this.html)
       .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');

@@ -5,7 +5,7 @@ const USER = `id name username email registrationStatus blockedAt userLevel xpPo
   iframeUrl lastUrlUpdate createdAt lastSeenAt
   accessBinaryOptions accessCrypto accessEducation accessRewards accessDashboard accessSettings`;
 
-/** REST has one step: a caller with a second factor sends its `code` along. */
+/** REST has one step: a caller with a second factor sends its `code` too. */
 const codeMissing = () => new FarolError('UNAUTHENTICATED', 'Código de verificação obrigatório');
 
 /** The administrators' calls. */

@@ -1,42 +1,42 @@
 import type { RestCall } from '#schema/rest-calls.js';
 import { FarolError } from '../../platform/errors.js';
 
-/** What a caller sent. */
+/** The caller's request. */
 export interface Sent {
   readonly body: Readonly<Record<string, unknown>>;
   readonly params: Readonly<Record<string, string>>;
 }
 
 /**
- * Fields of a call's body, each with the part of the schema that it becomes, which gives its type and description:
- * `LoginInput.email`, or `Mutation.resendVerification(email)` for an argument. `*` stands for all other fields; null
- * for a field that is taken and not needed. For the documentation alone: what is refused, the operation refuses.
+ * Fields of a call's body, each with the part of the schema that it is passed to, which gives its type and description:
+ * `LoginInput.email`, or `Mutation.resendVerification(email)` for an argument. `*` means all other fields; null is a
+ * field that is accepted and not needed. For the documentation only: the operation itself refuses wrong input.
  */
 export type BodyFields = Readonly<Record<string, string | null>>;
 
-/** One REST call: the GraphQL document it runs, and how the call and the answer map to it. */
+/** One REST call: its GraphQL document, and how the call and the answer map to it. */
 export interface RestRow {
   readonly call: RestCall;
   readonly document: string;
   readonly body?: BodyFields;
   readonly variables?: (sent: Sent) => Record<string, unknown>;
-  /** Whether a request without a body is refused; where fields are required, the operation says which. */
+  /** Whether a request without a body is refused; required fields are checked by the operation. */
   readonly needsBody?: boolean;
-  /** Bytes; for the rare call that may carry more than others, from callers who are signed in. */
+  /** Bytes; for the rare call that may carry more than others, from signed-in callers. */
   readonly bodyLimit?: number;
   readonly answer: Answer;
 }
 
-/** What a caller reads in place of GraphQL's words about variables, which no REST caller ever saw. */
+/** Replaces GraphQL's message about variables, which REST callers know nothing of. */
 export const MISFIT = 'Dados inválidos ou incompletos.';
 
-/** A field that has to be text; anything else is as good as missing, and the operation says what is missing. */
+/** A field that has to be text. Anything else counts as missing, and the operation reports that. */
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A field that may be left out; empty is as good as absent. What is no text, GraphQL's types refuse. */
+/** An optional field; empty counts as absent. GraphQL's types refuse anything but text. */
 export const optionalText = (value: unknown): unknown => (value === '' ? null : value);
 
-/** @throws FarolError BAD_USER_INPUT where a field that is taken and not needed is no text */
+/** @throws FarolError BAD_USER_INPUT where an accepted but unneeded field is not text */
 export function assertText(value: unknown): void {
   if (value === undefined || value === null || typeof value === 'string') return;
   throw new FarolError('BAD_USER_INPUT', MISFIT);
@@ -49,15 +49,15 @@ export function fieldsOf(input: string, ...names: string[]): BodyFields {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What a row answers: a message, or a part of GraphQL's data. */
+/** The answer of a row: a message, or a part of GraphQL's data. */
 export type Answer =
   | { readonly message: string }
   | {
-      /** Where it stands in the data, such as `me` or `adminUsers.items`. */
+      /** Path in the data, such as `me` or `adminUsers.items`. */
       readonly from: string;
-      /** The one field of the answer that it becomes; without a name it is the answer. */
+      /** The answer's only field; without a name the value is the whole answer. */
       readonly as?: string;
-      /** A field that REST never answers null. */
+      /** A field that is never null in REST. */
       readonly demand?: { readonly field: string; readonly refusal: () => FarolError };
     };
 
@@ -70,7 +70,7 @@ function partAt(data: Data, path: string): unknown {
 /**
  * The body of a row's answer.
  *
- * @throws FarolError where the row demands a field that is null
+ * @throws FarolError where a field that the row requires is null
  */
 export function bodyOf(answer: Answer, data: Data): unknown {
   if ('message' in answer) return answer;

@@ -113,7 +113,7 @@ export const REST_TABLE: readonly RestRow[] = [
     call: 'POST /api/auth/logout',
     document: 'mutation { logout }',
     body: { sessionId: null },
-    // The token says whose session ends; the id is only looked at.
+    // The token decides which session ends; the id is only validated.
     variables: ({ body: { sessionId } }) => {
       assertText(sessionId);
       return {};

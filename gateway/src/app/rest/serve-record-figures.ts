@@ -14,7 +14,7 @@ const ROW = `key won lost tied voided rate low high meanChance brier
   clusters { clusters won decided wonWon wonDecided decidedDecided largest }
   verdicts { line word signalsNeeded }`;
 
-/** All of the record's figures: what `GET /api/record` answers is what this document does. */
+/** All figures of the record: the answer of `GET /api/record` is this document's. */
 export const RECORD_DOCUMENT = `{ record {
   prices payout breakEven pending series { ${SERIES} }
   overall { ${ROW} } late { ${ROW} } groups { dimension rows { ${ROW} } } baselines { ${ROW} }
@@ -22,10 +22,10 @@ export const RECORD_DOCUMENT = `{ record {
   users { overall { ${ROW} } pairs { ${ROW} } timeframes { ${ROW} } }
   history { ${SERIES} } head { size root signedAt jws } } }`;
 
-/** An answer is sent to all who ask within this time. */
+/** Milliseconds for which one answer is sent to all callers. */
 const KEPT_MS = 1000;
 
-/** `GET /api/record`: the record's figures, written once a second at most, however many read them. */
+/** `GET /api/record`: the record's figures, built once a second at most, whatever the number of readers. */
 export function serveRecordFigures(
   app: FastifyInstance,
   apollo: ApolloServer<Context>,

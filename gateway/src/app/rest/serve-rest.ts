@@ -9,7 +9,7 @@ import { acceptLargeBodies } from '../body-limit.js';
 import { callerCheck, requestContext } from '../request-context.js';
 import { bodyOf, MISFIT, type RestRow, type Sent } from './rest-row.js';
 
-/** GraphQL's own words for variables that do not fit. */
+/** GraphQL's own message for variables of the wrong type. */
 const VARIABLE_MISFIT = /^Variable "\$/;
 
 function failureOf({ message, extensions }: GraphQLFormattedError): Error {

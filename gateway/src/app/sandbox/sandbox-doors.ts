@@ -5,13 +5,13 @@ import { FarolError } from '../../platform/errors.js';
 
 const HEADER = SANDBOX_HEADER.toLowerCase();
 
-/** The header of a request; one that comes twice is as good as a malformed one. */
+/** The sandbox header of a request; a repeated one counts as malformed. */
 export function sandboxHeaderOf({ headers }: { readonly headers: IncomingHttpHeaders }): string | undefined {
   const value = headers[HEADER];
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-/** The same of a socket: of its connection's parameters, where a browser can write it, or of its request. */
+/** The same for a socket: from its connection parameters, where a browser can put it, or from its request. */
 export function sandboxHeaderOfSocket(
   parameters: Readonly<Record<string, unknown>> | undefined,
   request: { readonly headers: IncomingHttpHeaders },
@@ -24,12 +24,12 @@ export function sandboxHeaderOfSocket(
   return all.length > 0 ? all.join(', ') : undefined;
 }
 
-/** Whether a request asks for a sandbox, rightly or not. */
+/** Whether a request asks for a sandbox, validly or not. */
 export function isInSandbox(request: { readonly headers: IncomingHttpHeaders }): boolean {
   return request.headers[HEADER] !== undefined;
 }
 
-/** Refuses the header on every path but those whose callers are recognised with it, so that it is nowhere ignored. */
+/** Refuses the header on every path that does not authenticate its callers with it, so that no path ignores it. */
 export function refuseSandboxElsewhere(app: FastifyInstance, doors: readonly string[]): void {
   const answered = new Set(doors);
   app.addHook('onRequest', (request, _reply, done) => {

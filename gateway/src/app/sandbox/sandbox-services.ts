@@ -29,7 +29,7 @@ export function assertInSandbox(operation: string, sandbox: SandboxCall | undefi
     throw notInSandbox(operation);
 }
 
-/** In place of a service of which the sandbox answers nothing: what uses it has been refused before. */
+/** Replaces a service that the sandbox lacks; every operation that uses it has been refused before. */
 function closed<Service extends object>(): Service {
   return new Proxy({} as Service, {
     get(_service, name) {
@@ -39,8 +39,8 @@ function closed<Service extends object>(): Service {
 }
 
 /**
- * The services of one call in the sandbox, in place of the gateway's: the same resolvers, so that arguments are checked and
- * answers formed as ever, over a market and a clock of its own. No other service is in here, so none can be reached.
+ * The services of one sandbox call, in place of the gateway's. The same resolvers check arguments and form answers,
+ * over a market and a clock of the sandbox's own. No other service is in here, so none can be reached.
  */
 export function sandboxServices(
   { get }: ServiceRegistry,

@@ -26,7 +26,7 @@ export interface EventStreamOptions {
   readonly execute: (args: ExecutionArgs) => Promise<ExecutionResult>;
 }
 
-/** The handler writes a line every 12 s; a connection that takes none of them for so long has nobody at its end. */
+/** The handler writes a line every 12 s. A connection that accepts none for this long has nobody at its end. */
 const STALLED_MS = 60_000;
 
 const tooManyStreams = () =>
@@ -46,7 +46,7 @@ function contextOf(request: FastifyRequest): Context {
 
 type Results = AsyncIterableIterator<ExecutionResult>;
 
-/** Sends what ends a stream early, such as that it was read too slowly, as its last result. */
+/** Sends the reason for ending a stream early, such as a slow reader, as its last result. */
 async function* withLastWords(results: Results): AsyncGenerator<ExecutionResult> {
   try {
     yield* results;
@@ -56,7 +56,7 @@ async function* withLastWords(results: Results): AsyncGenerator<ExecutionResult>
   }
 }
 
-/** Waits until all that was written has left the process, or nobody is there to read it. */
+/** Waits until all that was written has left the process, or the reader is gone. */
 function flushed({ raw }: FastifyReply): Promise<void> {
   return new Promise((resolve) => {
     if (raw.headersSent && raw.writable) raw.write('', () => resolve());
@@ -65,14 +65,14 @@ function flushed({ raw }: FastifyReply): Promise<void> {
 }
 
 /**
- * Calls `end` once, when a stream is over. One that waits behind another answer of its connection (HTTP pipelining) has
- * no connection yet, and is not closed with it.
+ * Calls `end` once, when a stream is over. A stream that waits behind another answer of its connection (HTTP
+ * pipelining) has no connection yet, and is not closed with it.
  */
 function whenOver({ raw, request }: FastifyReply, end: () => void): void {
   const { socket } = request.raw;
   let isOver = false;
   const over = () => {
-    // Both may close in one event, whose listeners are all called whichever are taken off meanwhile.
+    // Both may close in one event; its listeners are all called, even if some are removed meanwhile.
     if (isOver) return;
     isOver = true;
     raw.off('close', over);
@@ -84,14 +84,14 @@ function whenOver({ raw, request }: FastifyReply, end: () => void): void {
   if (raw.closed || socket.closed) over();
 }
 
-/** Results that the handler was given and that are not written yet. */
+/** Results given to the handler that are not written yet. */
 const unwritten = new WeakMap<FastifyReply, number>();
 
 function noteUnwritten(reply: FastifyReply, change: 1 | -1): void {
   unwritten.set(reply, (unwritten.get(reply) ?? 0) + change);
 }
 
-/** Writes what many read straight to the connection, in events that are made once; see `SharedEvent`. */
+/** Writes shared results straight to the connection, each serialised once; see `SharedEvent`. */
 function straightTo(reply: FastifyReply): Deliver {
   const { raw } = reply;
   return (event) => {
@@ -102,7 +102,7 @@ function straightTo(reply: FastifyReply): Deliver {
   };
 }
 
-/** What was admitted, in the form that the handler reads requests in. */
+/** The admitted request, in the form that the handler reads. */
 function askedOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -140,10 +140,10 @@ async function write(reply: FastifyReply, [body, init]: Response): Promise<void>
 }
 
 /**
- * Serves operations as server-sent events on /graphql/stream, one a connection ("distinct connections mode" of the
+ * Serves operations as server-sent events on /graphql/stream, one per connection ("distinct connections mode" of the
  * GraphQL over SSE protocol): `next` events with results, then `complete`.
  *
- * @returns what ends all streams
+ * @returns function that ends all streams
  */
 export function serveEventStream(
   app: FastifyInstance,
@@ -159,7 +159,8 @@ export function serveEventStream(
       const results = await subscriptions.subscribe(args as ExecutionArgs);
       return Symbol.asyncIterator in results ? withLastWords(results) : results;
     },
-    // The handler keeps what it is given until it is written, however much: it is given the next when that has left.
+    // The handler buffers without limit what it is given, so it gets the next result only when the previous one has
+    // left.
     async onNext(_context, { context: { reply } }, result) {
       await flushed(reply);
       noteUnwritten(reply, 1);
@@ -184,7 +185,7 @@ export function serveEventStream(
       const stop =
         context.viewer && services.get(ViewerConnections).hold(context.viewer, () => reply.raw.end());
       whenOver(reply, () => {
-        // Its connection may carry many more.
+        // Its connection may carry many more requests.
         socket.off('timeout', destroy);
         release();
         open.delete(reply);

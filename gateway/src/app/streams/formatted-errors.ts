@@ -1,12 +1,12 @@
 import { GraphQLError } from 'graphql';
 import { formatGraphQLError, withoutSuggestions } from '../../platform/graphql/error-format.js';
 
-/** GraphQL's own refusal of a document or its variables: nothing was run, so it has neither path nor cause. */
+/** GraphQL refused the document or its variables: nothing was executed, so it has neither path nor cause. */
 const isOfDocument = ({ path, originalError }: GraphQLError) => !path && !originalError;
 
-/** Forms errors, and results that have some, as /graphql answers them over HTTP. */
+/** Formats errors, and results with errors, as /graphql does over HTTP. */
 export class ErrorForm {
-  /** @param introspection whether the schema may be known */
+  /** @param introspection whether callers may see the schema */
   constructor(private readonly introspection: boolean) {}
 
   errors(errors: readonly GraphQLError[]): GraphQLError[] {

@@ -2,7 +2,9 @@ import type { ExecutionResult } from 'graphql';
 
 export type Results = AsyncIterableIterator<ExecutionResult>;
 
-/** The same results; `end` is called once when they are over: read to their end, broken, or left by their reader. */
+/**
+ * The same results; `end` is called once when they are over: read to their end, failed, or abandoned by their reader.
+ */
 export function noteEnd(results: Results, end: () => void): Results {
   let isOver = false;
   const over = () => {

@@ -10,13 +10,16 @@ import type { Authorise } from '../guarded-schema.js';
 import { noteEnd, type Results } from './note-end.js';
 import { rootFieldOf, type SharedSubscriptions } from './shared-subscriptions.js';
 
-/** The viewer as an administrator's change has left them. */
+/** The viewer after an administrator's change. */
 function changedViewer(viewer: Viewer, user: User): Viewer {
   const { userLevel, emailVerified } = user;
   return { ...viewer, userLevel, emailVerified, pages: pageFlagsOf(user) };
 }
 
-/** Ends what a user reads as soon as an administrator closes it to them; what is open is asked once, at the start. */
+/**
+ * Ends a user's subscription as soon as an administrator revokes access to it; access is otherwise checked once, at the
+ * start.
+ */
 export class PermittedSubscriptions {
   constructor(
     private readonly subscriptions: Pick<SharedSubscriptions, 'subscribe'>,
@@ -40,7 +43,7 @@ export class PermittedSubscriptions {
         if (!(await this.isPermitted(operation, now))) await results.return?.();
       }
     };
-    // Reading fails where events were missed; whoever holds the connection closes it then, as `ViewerConnections` does.
+    // Reading fails if events were missed; the owner of the connection then closes it, as `ViewerConnections` does.
     watch().catch(() => undefined);
     return noteEnd(results, () => void changes.return?.());
   }
@@ -50,7 +53,7 @@ export class PermittedSubscriptions {
       await this.authorise(operation, context);
       return true;
     } catch (error) {
-      // Too many calls are no reason to take away what is being read.
+      // Exceeding a rate limit is no reason to end a running subscription.
       return error instanceof FarolError && error.code === 'RATE_LIMITED';
     }
   }

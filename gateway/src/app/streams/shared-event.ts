@@ -19,14 +19,14 @@ function frameHeader(length: number): Buffer {
   return header;
 }
 
-/** The begin of a `next` message of graphql-transport-ws, up to its payload. */
+/** The beginning of a `next` message of graphql-transport-ws, up to its payload. */
 export function nextMessage(operationId: string): Buffer {
   return Buffer.from(`{"id":${JSON.stringify(operationId).slice(0, -1)}${PAYLOAD_BEFORE}`);
 }
 
 const END = Buffer.from('}');
 
-/** One result of a stream that many read, written down once for all of them. */
+/** One result of a shared stream, serialised once for all readers. */
 export class SharedEvent {
   private json: Buffer | undefined;
   private lastFrame: { readonly begin: Buffer; readonly frame: Buffer } | undefined;
@@ -35,8 +35,8 @@ export class SharedEvent {
   constructor(readonly result: ExecutionResult) {}
 
   /**
-   * A whole frame of a WebSocket: the message of an operation with this result. Those who gave their operations the same
-   * id are sent the same bytes.
+   * A whole WebSocket frame: the message of an operation with this result. Readers with the same operation id get the
+   * same bytes.
    *
    * @param begin of the message, by `nextMessage`
    */
@@ -49,7 +49,7 @@ export class SharedEvent {
     return frame;
   }
 
-  /** A server-sent event with this result. */
+  /** This result as a server-sent event. */
   serverSent(): Buffer {
     this.eventText ??= Buffer.concat([
       Buffer.from('event: next\ndata: '),
@@ -66,15 +66,16 @@ export class SharedEvent {
 }
 
 /**
- * Writes an event to a reader at once, past the queue and whatever stands between it and the connection.
+ * Writes an event to a reader at once, bypassing the queue and everything between it and the connection.
  *
- * @returns false where the connection has not taken yet what came before, or cannot: the event then waits in the queue
+ * @returns false if the connection has not yet accepted earlier data, or cannot accept any: the event then waits in the
+ * queue
  */
 export type Deliver = (event: SharedEvent) => boolean;
 
 const deliveries = new WeakMap<Context, Deliver>();
 
-/** From now on what an operation of this context reads with others is delivered so. */
+/** From now on the shared results of this context's operation are delivered this way. */
 export function deliverBy(context: Context, deliver: Deliver): Context {
   deliveries.set(context, deliver);
   return context;

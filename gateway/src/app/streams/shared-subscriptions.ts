@@ -14,14 +14,14 @@ import type { Context } from '../../platform/graphql/context.js';
 import type { Authorise } from '../guarded-schema.js';
 import { type Deliver, deliveryOf, SharedEvent } from './shared-event.js';
 
-/** One execution of a subscription, and everybody who reads its results. */
+/** One execution of a subscription, and all its readers. */
 export class SharedStream {
-  /** Queues, and how an event goes past one to a connection that takes it at once. */
+  /** Queues, and how an event bypasses one to a connection that accepts it at once. */
   private readonly readers = new Map<EventQueue<ExecutionResult>, Deliver | undefined>();
   private latest: ExecutionResult | undefined;
   private isOver = false;
 
-  /** @param onEnd called when there is nobody left, or nothing to read */
+  /** @param onEnd called when no reader is left, or the source has ended */
   constructor(
     private readonly results: AsyncIterableIterator<ExecutionResult>,
     private readonly onEnd: () => void,
@@ -29,7 +29,10 @@ export class SharedStream {
     void this.pass();
   }
 
-  /** Joins; begins with the newest result, so that who was away knows what holds now. Undefined once all is over. */
+  /**
+   * Joins; the first result is the newest one, so that a returning reader has the current state. Undefined if all is
+   * over.
+   */
   read(deliver?: Deliver): AsyncIterableIterator<ExecutionResult> | undefined {
     if (this.isOver) return undefined;
     const queue = new EventQueue<ExecutionResult>(() => this.leave(queue));
@@ -61,7 +64,7 @@ export class SharedStream {
   }
 
   private publish(result: ExecutionResult): void {
-    // Errors are put into another form on each way.
+    // Each transport formats errors differently.
     const event = result.errors ? undefined : new SharedEvent(result);
     for (const [queue, deliver] of this.readers) {
       const isDelivered = event && deliver && queue.isAwaited && deliver(event);
@@ -76,12 +79,12 @@ export class SharedStream {
   }
 }
 
-/** Subscriptions whose answers are the same for everybody who may see them. */
+/** Subscriptions whose results are the same for everybody who may see them. */
 const PUBLIC_STREAMS = new Set(['price', 'boardPrice']);
 
 type Results = AsyncIterableIterator<ExecutionResult>;
 
-/** The one root field of a subscription, by its own name; undefined where there is not exactly one. */
+/** Name of the one root field of a subscription, without alias; undefined if there is not exactly one. */
 export function rootFieldOf(
   document: DocumentNode,
   operationName: string | null | undefined,
@@ -90,15 +93,15 @@ export function rootFieldOf(
   return selection?.kind === Kind.FIELD && others.length === 0 ? selection.name.value : undefined;
 }
 
-/** Runs subscriptions; a public one that many ask for in the same words is run once for all of them. */
+/** Runs subscriptions; a public one that many readers ask for with the same text is executed once for all of them. */
 export class SharedSubscriptions {
   private readonly streams = new Map<string, Promise<SharedStream | ExecutionResult>>();
-  /** Printed forms, by the document: the gateway hands out the same parsed document for the same text. */
+  /** Printed documents by document: the gateway reuses the parsed document for the same text. */
   private readonly printed = new WeakMap<DocumentNode, string>();
 
   constructor(private readonly authorise: Authorise) {}
 
-  /** How many executions feed readers at present. */
+  /** Number of executions that feed readers. */
   get running(): number {
     return this.streams.size;
   }
@@ -112,7 +115,8 @@ export class SharedSubscriptions {
     const running = this.streams.get(key);
     if (!running) return this.readerOf(await this.start(key, args), args);
     const stream = await running;
-    // Whoever starts a stream is let in by the field's own guard; whoever joins, here. A start that failed is not joined.
+    // The field's own guard authorises the caller that starts a stream; callers that join are authorised here. Nobody
+    // joins a stream that failed to start.
     const isJoined = stream instanceof SharedStream;
     const refusal = isJoined && (await this.refusalOf(`Subscription.${field}`, args.contextValue as Context));
     return refusal || (isJoined ? this.readerOf(stream, args) : this.subscribe(args));

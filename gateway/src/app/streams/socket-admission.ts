@@ -5,11 +5,11 @@ import { FarolError } from '../../platform/errors.js';
 import type { Context } from '../../platform/graphql/context.js';
 import type { QueryAdmission } from '../query-limits/admission.js';
 
-/** What an operation is answered that may not begin. */
+/** The error for an operation that may not start. */
 export const refusal = (error: FarolError) => new GraphQLError(error.message, { originalError: error });
 
 /**
- * Why an operation may not begin on a socket, if it may not.
+ * The reason why an operation may not start on a socket, if any.
  *
  * @param open operations that are open on it, this one included
  */
@@ -32,8 +32,8 @@ export function refusalOnSocket(
 type Execute = (args: ExecutionArgs) => Promise<ExecutionResult>;
 
 /**
- * Runs no mutation of who holds no token: what such callers may do, to sign in and to register, is answered with
- * cookies and waiting times that only HTTP can carry.
+ * Refuses mutations of callers without a token: signing in and registering answer with cookies and waiting times, which
+ * only HTTP can carry.
  */
 export function executeOnSocket(execute: Execute): Execute {
   return async (args) => {

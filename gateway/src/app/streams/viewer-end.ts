@@ -7,20 +7,20 @@ import { EventBus } from '../../platform/event-bus.js';
 import type { ScheduledJob } from '../../platform/job-runner.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 
-/** Why what a viewer holds open has to be closed; `unknown`: another gateway may have said so, unheard. */
+/** The reason for closing a viewer's connections; `unknown`: another gateway's event may have been missed. */
 export type ViewerEnd = 'signed out' | 'blocked' | 'unknown';
 
-/** How late a connection may be closed after its session has ended by time. */
+/** Maximum delay between the expiry of a session and the closing of its connections. */
 const SWEEP_MS = 5000;
 
 interface Held {
   readonly viewer: Viewer;
-  /** Epoch milliseconds; the session may have been used since, so it is asked again then. */
+  /** Epoch milliseconds; the session may have been used since, so it is checked again then. */
   endsAt: number;
   end(reason: ViewerEnd): void;
 }
 
-/** Sockets and event streams of who is signed in: none outlives the session or key that it was opened with. */
+/** Sockets and event streams of signed-in callers: none outlives the session or key that opened it. */
 export class ViewerConnections {
   private readonly held = new Set<Held>();
 
@@ -42,10 +42,10 @@ export class ViewerConnections {
   };
 
   /**
-   * Calls `close` once: as soon as the session or key that a connection was opened with has ended, by somebody or by
-   * time, or its user is blocked or deleted.
+   * Calls `close` once: as soon as the connection's session or key was revoked or has expired, or its user is blocked
+   * or deleted.
    *
-   * @returns what stops waiting for it
+   * @returns function that stops waiting for it
    */
   hold(viewer: Viewer, close: (end: ViewerEnd) => void): () => void {
     const events = this.services.get(EventBus);
@@ -76,12 +76,12 @@ export class ViewerConnections {
         () => held.end('unknown'),
       );
     }
-    // What ended it after it was recognised and before this wait began is announced no more.
+    // If it ended after it was authenticated and before this wait began, no event will come.
     void this.look(held);
     return stop;
   }
 
-  /** Closes what has outlived its session. */
+  /** Closes connections that have outlived their session. */
   async closeOutlived(): Promise<void> {
     const now = this.clock.now();
     await Promise.all([...this.held].filter(({ endsAt }) => endsAt < now).map((held) => this.look(held)));

@@ -16,7 +16,7 @@ import {
 import type { RestRow } from '../rest-row.js';
 import { type JsonSchema, leafSchema, orNull, type SchemaComponents } from './json-schema.js';
 
-/** What an answer is made of: a document, and which part of its data it is. */
+/** Where an answer comes from: a document, and a part of its data. */
 export type Answering = Pick<RestRow, 'document' | 'answer'> & { readonly call: string };
 
 /** The operation of a row's document. */
@@ -32,7 +32,7 @@ function fieldNode({ selections }: SelectionSetNode, name: string): FieldNode | 
   );
 }
 
-/** Reads the schema of an answer out of what its document selects. */
+/** Derives the schema of an answer from its document's selection. */
 class AnswerReader {
   constructor(
     private readonly components: SchemaComponents,
@@ -71,7 +71,7 @@ class AnswerReader {
   }
 }
 
-/** Schema of what a row answers where all goes well. */
+/** Schema of a row's successful answer. */
 export function answerSchema(
   schema: GraphQLSchema,
   row: Answering,

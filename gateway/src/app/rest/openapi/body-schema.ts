@@ -57,7 +57,7 @@ function valueSchema(type: GraphQLInputType): JsonSchema {
 
 const NOT_NEEDED: JsonSchema = { description: 'Taken, and not needed.' };
 
-/** Schema of a row's body, each field described by the part of the schema that it becomes. */
+/** Schema of a row's body; each field is described by the part of the schema that it is passed to. */
 export function bodySchema(schema: GraphQLSchema, fields: BodyFields): JsonSchema {
   const { '*': others, ...named } = fields;
   const places = Object.entries(named).map(([name, place]) => ({

@@ -1,6 +1,6 @@
 import { type GraphQLEnumType, type GraphQLScalarType, isEnumType } from 'graphql';
 
-/** A schema by JSON Schema 2020-12, which OpenAPI 3.1 is made of. */
+/** A schema by JSON Schema 2020-12, which OpenAPI 3.1 uses. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
@@ -16,7 +16,7 @@ const SCALARS: Readonly<Record<string, JsonSchema>> = {
 };
 
 /**
- * What a leaf of the schema is in JSON.
+ * JSON form of a leaf type.
  *
  * @throws Error for a scalar whose JSON form is not known
  */
@@ -37,7 +37,7 @@ export function orNull(schema: JsonSchema): JsonSchema {
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The schemas of a document that stand under a name, so that a reader meets each of them once. */
+/** The named schemas of a document, so that each appears once. */
 export class SchemaComponents {
   private readonly named = new Map<string, JsonSchema>();
 
@@ -45,7 +45,9 @@ export class SchemaComponents {
     for (const [name, schema] of Object.entries(fixed)) this.named.set(name, schema);
   }
 
-  /** A reference to the schema of a type; where another selection of the type has its name, it takes its operation's too. */
+  /**
+   * A reference to the schema of a type; if another selection of the type has its name, the operation's name is added.
+   */
   refTo(typeName: string, operation: string, schema: JsonSchema): JsonSchema {
     const isFree = (name: string) =>
       !this.named.has(name) || JSON.stringify(this.named.get(name)) === JSON.stringify(schema);

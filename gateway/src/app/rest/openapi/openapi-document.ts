@@ -19,7 +19,7 @@ import {
   SECURITY_SCHEMES,
 } from './shared-parts.js';
 
-/** Of the REST calls; a change that breaks a caller raises the first number. */
+/** Version of the REST calls; a breaking change raises the first number. */
 const REST_VERSION = '1.1.0';
 
 export interface OpenApiDocument {
@@ -29,7 +29,7 @@ export interface OpenApiDocument {
   readonly [part: string]: unknown;
 }
 
-/** Any of these opens the call; an empty one stands for no token at all. */
+/** Any one of these authorises the call; an empty one means without a token. */
 function securityOf({ call }: RestRow): Record<string, readonly string[]>[] {
   const { access, operation } = REST_CALLS[call];
   if (access === 'administrator') return [{ administratorToken: [] }];
@@ -111,7 +111,7 @@ function openApiDocument(schema: GraphQLSchema, rows: readonly RestRow[]): OpenA
   };
 }
 
-/** `GET /api/openapi.json`: what the REST calls take and answer, for anyone. */
+/** `GET /api/openapi.json`: parameters and answers of the REST calls, public. */
 export function serveOpenApi(app: FastifyInstance, schema: GraphQLSchema, rows: readonly RestRow[]): void {
   const text = JSON.stringify(openApiDocument(schema, rows));
   app.get('/api/openapi.json', (_request, reply) =>

@@ -13,7 +13,7 @@ const CALLS_LIMIT = `One client network may make ${calls} of these calls a minut
 const FILES_LIMIT = `One client network may fetch ${files} files a minute; a gateway writes ${ofANetwork} at a time to a network and ${ofAll} to all, and answers 429 with \`Retry-After: ${retryAfterSeconds}\` to who asks for one more.`;
 const FIGURES_LIMIT = 'Written once a second, however many read it; the allowance is that of any call.';
 
-/** What a call answers: JSON of a schema, or lines of JSON, each of it. */
+/** The answer of a call: JSON of a schema, or lines of JSON, each of that schema. */
 interface Answered {
   readonly schema: JsonSchema;
   readonly example: unknown;
@@ -27,7 +27,7 @@ interface RecordCall {
   readonly limit: string;
   readonly parameters?: readonly JsonSchema[];
   readonly answer: Answered;
-  /** Answers nothing to who already has the answer (`If-None-Match`). */
+  /** Answers 304 if the caller has the answer already (`If-None-Match`). */
   readonly isTagged?: boolean;
   readonly failures: readonly ('BAD_USER_INPUT' | 'NOT_FOUND')[];
 }
@@ -227,7 +227,7 @@ function describeCall(call: RecordCall): JsonSchema {
   };
 }
 
-/** `GET` of each path of the record, for anybody. */
+/** `GET` of each path of the record, public. */
 export function recordCalls(schema: GraphQLSchema, components: SchemaComponents): Record<string, JsonSchema> {
   const all = { '/api/record': figuresOf(schema, components), ...CALLS };
   return Object.fromEntries(Object.entries(all).map(([path, call]) => [path, describeCall(call)]));

@@ -7,7 +7,7 @@ type Properties = Readonly<Record<string, JsonSchema>>;
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** An object of these fields, all of them there but the optional ones. */
+/** An object of these fields, all required except the optional ones. */
 function object(description: string, properties: Properties, optional: readonly string[] = []): JsonSchema {
   const required = Object.keys(properties).filter((name) => !optional.includes(name));
   return { type: 'object', description, properties, required };
@@ -41,7 +41,7 @@ const counts: Properties = {
   voided: whole('Without a price to settle by; in no rate.'),
 };
 
-/** What the calls of the record answer, each under its name. */
+/** Answers of the record's calls, each under its name. */
 export const RECORD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   LogHead: object('A signed head of the log.', {
     size: whole('Leaves that it covers.'),

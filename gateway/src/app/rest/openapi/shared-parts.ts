@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorCode } from '#schema/error-status.js';
 import { SANDBOX_HEADER } from '#schema/sandbox.js';
 import type { JsonSchema } from './json-schema.js';
 
-/** What every document of ours has under a name. */
+/** Named parts of every document of ours. */
 export const FIXED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   Done: {
     type: 'object',
