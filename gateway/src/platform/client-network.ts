@@ -18,7 +18,10 @@ function hextetsOf(address: string): number[] {
   return [...before, ...Array.from({ length: HEXTETS - before.length - after.length }, () => 0), ...after];
 }
 
-/** The address alone, of forms that proxies write: `192.0.2.1:4711`, `[2001:db8::1]:4711`, `fe80::1%eth0`. */
+/**
+ * The address without port, brackets or zone that proxies write: `192.0.2.1:4711`, `[2001:db8::1]:4711`,
+ * `fe80::1%eth0`.
+ */
 function bareAddress(text: string): string {
   const trimmed = text.trim();
   const inside =
@@ -26,7 +29,7 @@ function bareAddress(text: string): string {
   return inside.replace(/%.*$/, '');
 }
 
-/** Forms of IPv6 addresses that carry an IPv4 one: the hextets that they begin with, the address follows. */
+/** Prefixes of IPv6 addresses that carry an IPv4 address after them, in hextets. */
 const CARRIERS = [
   // ::ffff:0:0/96, IPv4-mapped (RFC 4291).
   [0, 0, 0, 0, 0, 0xffff],
@@ -44,14 +47,14 @@ function carriedIPv4(hextets: readonly number[]): string | undefined {
 }
 
 /**
- * Key of the network that a caller stands in, under which everything is counted that is counted by address: an IPv4
- * address, or the /64 of an IPv6 address, all of whose addresses are one subscriber's to choose from. An IPv6 address
- * that carries an IPv4 one (mapped, NAT64, 6to4) counts as that. What is no address is one network.
+ * Key of a caller's network, for all limits by address: an IPv4 address, or the /64 of an IPv6 address, since one
+ * subscriber can choose among all addresses of a /64. An IPv6 address that carries an IPv4 one (mapped, NAT64, 6to4)
+ * counts as the latter. All text that is no address counts as one network.
  *
  * @returns such as `192.0.2.1` or `2001:db8:0:1::/64`
  */
 export function networkOf(clientAddress: string): string {
-  // Most are given as they are.
+  // Most have none of these.
   if (isIPv4(clientAddress)) return clientAddress;
   const address = bareAddress(clientAddress);
   if (isIPv4(address)) return address;

@@ -1,4 +1,4 @@
-/** Where the time comes from; passed in everywhere, so that tests decide what time it is. */
+/** The current time; injected everywhere, so that tests control it. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;

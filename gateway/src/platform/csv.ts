@@ -1,10 +1,10 @@
-/** What spreadsheets in Portuguese open without being asked: UTF-8 with its mark, semicolons, CRLF. */
+/** A CSV that Portuguese spreadsheets open without a dialogue: UTF-8 with BOM, semicolons, CRLF. */
 export const CSV_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
-/** A cell that begins so is run as a formula by spreadsheets (OWASP, CSV injection). */
+/** Spreadsheets run a cell with this beginning as a formula (OWASP, CSV injection). */
 const FORMULA = /^[\s]*[=+\-@|%]|^[\t\r\n]/;
-/** A negative amount is a number to a spreadsheet, and nothing it would run. */
+/** A spreadsheet reads a negative amount as a number, not as a formula. */
 const NEGATIVE = /^-\d[\d.]*,\d\d$/;
 const NEEDS_QUOTES = /[;"\r\n]/;
 
@@ -13,7 +13,7 @@ function cellText(value: string): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** One line; whatever its cells hold, none of them ends its cell early or begins a formula. */
+/** One line. Whatever the cells hold, none of them can end early or begin a formula. */
 export function csvLine(cells: readonly string[]): string {
   return cells.map(cellText).join(';') + LINE_END;
 }

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { isAlive } from './database/embedded/stale-postmaster.js';
 import { StartError } from './start-error.js';
 
-/** When a process began, in the kernel's ticks; so that a reused pid is not taken for the old one. Empty where /proc is not. */
+/**
+ * When a process started, in the kernel's ticks, so that a reused pid is not mistaken for the old process. Empty
+ * without /proc.
+ */
 function beginningOf(pid: number): string {
   const stat = `/proc/${pid}/stat`;
   if (!existsSync(stat)) return '';
@@ -11,8 +14,8 @@ function beginningOf(pid: number): string {
 }
 
 /**
- * Makes a folder and those above it. Node's recursive `mkdir` goes on for ever where a parent that is there answers
- * ENOENT, as /proc does.
+ * Makes a folder and its parents. Node's recursive `mkdir` loops for ever if an existing parent answers ENOENT, as
+ * /proc does.
  *
  * @param mode of each folder that is made
  */
@@ -23,10 +26,10 @@ export function makeFolder(folder: string, mode?: number): void {
 }
 
 /**
- * Takes the data folder for this process, since two gateways must not start one embedded database twice.
+ * Locks the data folder for this process, since two gateways must not start one embedded database twice.
  *
- * @returns what gives it back
- * @throws StartError naming the process that has it
+ * @returns function that releases it
+ * @throws StartError naming the process that holds it
  */
 export function lockDataDir(dataDir: string): () => void {
   makeFolder(dataDir);

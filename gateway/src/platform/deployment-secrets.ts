@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Secrets of a deployment, one file each, with how many random bytes stand in it. */
+/** Secrets of a deployment, one file each, by their number of random bytes. */
 const SECRETS = {
   auth_secret: 48,
   postgres_password: 24,
@@ -13,7 +13,7 @@ const SECRETS = {
 
 type Secrets = Readonly<Record<keyof typeof SECRETS, string>>;
 
-/** What each service is given, and nothing else: files by service. */
+/** The secret files that each service gets, and no others. */
 function filesOf(secrets: Secrets): Readonly<Record<string, Readonly<Record<string, string>>>> {
   const { auth_secret, postgres_password, admin_password, metrics_token, redis_password } = secrets;
   const redis_url = `redis://:${encodeURIComponent(redis_password)}@redis:6379`;
@@ -25,16 +25,16 @@ function filesOf(secrets: Secrets): Readonly<Record<string, Readonly<Record<stri
 }
 
 function write(file: string, content: string): void {
-  // Readable by the accounts of several containers; the folder is given to those that need it alone.
+  // Readable by the accounts of several containers; the folder is mounted only where it is needed.
   writeFileSync(`${file}.new`, content, { mode: 0o444 });
   renameSync(`${file}.new`, file);
 }
 
 /**
- * Makes the secrets that `folder` lacks, and writes each service's own below `services`. Answers the paths that it made
- * in `folder`.
+ * Makes the secrets that `folder` lacks, and writes each service's files below `services`. Returns the paths of new
+ * files in `folder`.
  *
- * @throws Error where the password of Redis holds what its configuration cannot: a quote, a backslash, a line break
+ * @throws Error where the password of Redis contains what its configuration cannot: a quote, a backslash, a line break
  */
 export function makeDeploymentSecrets(folder: string, services: string): string[] {
   mkdirSync(folder, { recursive: true });

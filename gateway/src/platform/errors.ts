@@ -1,11 +1,11 @@
 import { ERROR_STATUS, type ErrorCode } from '#schema/error-status.js';
 
-/** An expected failure: a code for machines and a pt-BR message that a person may read. */
+/** An expected failure: a code for programs and a pt-BR message for people. */
 export class FarolError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    /** Seconds until a further try makes sense; becomes `Retry-After`. */
+    /** Seconds until a retry makes sense; becomes `Retry-After`. */
     readonly retryAfterSeconds?: number,
   ) {
     super(message);

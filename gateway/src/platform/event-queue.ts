@@ -1,9 +1,9 @@
 import { FarolError } from './errors.js';
 
-/** Events that may wait for a reader; at the rate of prices about a minute's. */
+/** Maximum events that wait for a reader; about a minute of prices. */
 const CAPACITY = 500;
 
-/** A subscriber read so slowly that events would have had to be dropped: its stream ends with this error instead. */
+/** A subscriber read so slowly that events would have been dropped; its stream ends with this error instead. */
 export class SlowReader extends FarolError {
   constructor() {
     super('UNAVAILABLE', 'A leitura ficou para trás demais. Assine de novo.');
@@ -11,11 +11,11 @@ export class SlowReader extends FarolError {
 }
 
 /**
- * Bounded queue of one subscriber: keeps events in order until they are read. When it is full nothing is dropped in
- * silence: the next read ends with `SlowReader`.
+ * Bounded queue of one subscriber: keeps events in order until they are read. When it is full nothing is dropped
+ * silently: the next read fails with `SlowReader`.
  */
 export class EventQueue<Event> implements AsyncIterableIterator<Event> {
-  /** Of all queues of this process: those that are read, events that wait in them, readers dropped for being slow. */
+  /** Totals over all queues of this process: open ones, waiting events, and readers dropped for being slow. */
   static readonly figures = { readers: 0, waiting: 0, dropped: 0 };
 
   private readonly events: Event[] = [];
@@ -31,7 +31,7 @@ export class EventQueue<Event> implements AsyncIterableIterator<Event> {
     EventQueue.figures.readers += 1;
   }
 
-  /** Whether a reader waits for the next event, and has therefore done with all before it. */
+  /** Whether a reader waits for the next event, which means that it has processed all earlier ones. */
   get isAwaited(): boolean {
     return this.waiting.length > 0;
   }
@@ -49,7 +49,7 @@ export class EventQueue<Event> implements AsyncIterableIterator<Event> {
     }
   }
 
-  /** Ends the reading with an error, in place of whatever was still waiting. */
+  /** Ends the subscription with an error, discarding waiting events. */
   fail(failure: Error): void {
     if (this.isOver) return;
     this.failure = failure;

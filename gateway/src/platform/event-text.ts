@@ -1,4 +1,4 @@
-/** A moment in what is written; no event has a field of this name. */
+/** Key of a moment in the text; no event has a field of this name. */
 const MOMENT = '$date';
 
 const readMoment = (value: unknown): number | undefined => {
@@ -7,14 +7,14 @@ const readMoment = (value: unknown): number | undefined => {
 };
 
 /**
- * What an event carries, as JSON for another process: a moment becomes `{"$date": <epoch milliseconds>}`, so that it
- * comes back as a moment, and a text that looks like one stays a text.
+ * An event's payload as JSON for another process. A moment becomes `{"$date": <epoch milliseconds>}`, so that it is
+ * restored as a moment, and a text that looks like one stays a text.
  *
- * @throws RangeError where a moment is no valid one
+ * @throws RangeError where a moment is invalid
  */
 export function eventText(payload: unknown): string {
   return JSON.stringify(payload, function (this: Readonly<Record<string, unknown>>, name, value) {
-    // JSON hands over a Date as its text; only its holder still has it.
+    // JSON passes a Date to the replacer as text; only the object that holds it still has the Date.
     const held = this[name];
     if (!(held instanceof Date)) return value;
     if (Number.isNaN(held.getTime())) throw new RangeError(`An event's ${name} is no valid moment`);
@@ -23,9 +23,9 @@ export function eventText(payload: unknown): string {
 }
 
 /**
- * What `eventText` has written, as it was; fields that were undefined are left out.
+ * Restores a payload written by `eventText`; fields that were undefined are left out.
  *
- * @throws SyntaxError where the text is no JSON
+ * @throws SyntaxError where the text is not JSON
  */
 export function readEventText(text: string): unknown {
   return JSON.parse(text, (_name, value: unknown) => {

@@ -15,31 +15,31 @@ import type { JobHandler } from './work-queue/work-queue.js';
 /** The bot of Telegram. */
 export interface TelegramSettings {
   readonly token: string;
-  /** Of the Bot API, without a slash at its end. */
+  /** Address of the Bot API, without a slash at its end. */
   readonly apiUrl: string;
-  /** Whether updates are sent to us, and not asked for. */
+  /** Whether Telegram pushes updates by webhook; otherwise they are polled. */
   readonly webhook: boolean;
 }
 
-/** What services are made of; tests bring their own clock and transport. */
+/** What services are built from; tests pass their own clock and transport. */
 export interface Foundations {
   readonly dataSource: DataSource;
   readonly mailTransport: MailTransport;
   readonly clock: Clock;
   readonly log: Log;
-  /** What the gateways share; undefined where this one is alone. */
+  /** Shared by the gateways; undefined for a single gateway. */
   readonly redis?: RedisLink | undefined;
   readonly authSecret: string;
-  /** Private key (PEM, PKCS 8) that the record's heads are signed with; one is made where it is not given. */
+  /** Private key (PEM, PKCS 8) that signs the record's heads; made by default. */
   readonly recordKey?: string | undefined;
-  /** By which push services know this Farol; made where they are not given. */
+  /** Keys that identify this Farol to push services; made by default. */
   readonly vapidKeys?: VapidKeys | undefined;
   readonly publicUrl: string;
-  /** Private hosts that messages may be sent to by address of a user; none where it is not given. */
+  /** Private hosts that users' message addresses may name; none by default. */
   readonly privateHosts?: readonly string[] | undefined;
-  /** The bot of Telegram; there is none where it is not given. */
+  /** The bot of Telegram; none by default. */
   readonly telegram?: TelegramSettings | undefined;
-  /** How many times the allowances of one client network; once where it is not given. */
+  /** Multiplies the allowances of one client network; 1 by default. */
   readonly networkFactor?: number | undefined;
 }
 
@@ -52,20 +52,20 @@ export interface FeatureModule {
   readonly resolvers?: readonly Constructor[];
   /** One for each root field of the resolvers. */
   readonly policies?: Policies;
-  /** Provides services and resolvers; those of other features are there by `services.get`, in any order. */
+  /** Provides services and resolvers; `services.get` returns those of other features, in any order. */
   provide?(services: ServiceRegistry, foundations: Foundations): void;
-  /** Does jobs that transactions add to the work queue, by their name. */
+  /** Handlers of the jobs that transactions add to the work queue, by name. */
   handlers?(services: ServiceRegistry): Readonly<Record<string, JobHandler>>;
-  /** Work by the clock in the work queue, once for all gateways. */
+  /** Scheduled jobs in the work queue, run once for all gateways. */
   jobs?(services: ServiceRegistry): readonly ScheduledJob[];
-  /** Settlement of what expires, which every gateway looks for by its own timer. */
+  /** Settlement of expired rows, which every gateway checks by its own timer. */
   settlements?(services: ServiceRegistry): readonly ScheduledJob[];
-  /** Starts handlers of events and what is this gateway's own; returns what ends it. */
+  /** Starts event handlers and work that every gateway does for itself; returns a function that ends it. */
   start?(services: ServiceRegistry, runner: JobRunner): () => unknown;
-  /** Runs in the transaction that makes a user. */
+  /** Runs in the transaction that creates a user. */
   accountBeginning?(services: ServiceRegistry): AccountBeginning;
   personalData?(services: ServiceRegistry): readonly PersonalDataSource[];
   readonly retention?: readonly RetentionRule[];
-  /** Tables that are given a partition for each month. */
+  /** Tables that get a partition for each month. */
   readonly partitions?: readonly MonthPartitioned[];
 }

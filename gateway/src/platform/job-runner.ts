@@ -1,24 +1,24 @@
 import type { Log } from './log.js';
 import type { Timer } from './timer.js';
 
-/** Is given how each run of a job went. */
+/** Receives the outcome of each run of a job. */
 export type JobObserver = (job: string, run: { readonly failed: boolean; readonly seconds: number }) => void;
 
 export interface Job {
   readonly name: string;
   readonly work: () => Promise<unknown>;
-  /** Logged where a run fails. What is due stays due, so the next run tries again. */
+  /** Log message of a failed run. What is due stays due, so the next run tries again. */
   readonly complaint: string;
 }
 
-/** A job that is run again and again. */
+/** A job that is run periodically. */
 export interface ScheduledJob extends Job {
   readonly everyMs: number;
   /** Whether it is also run at the start. */
   readonly atOnce?: boolean;
 }
 
-/** Runs what works beside requests: a run that fails is logged and counted, and ends nothing. */
+/** Runs background jobs: a failed run is logged and counted, and ends nothing. */
 export class JobRunner {
   constructor(
     readonly timer: Timer,
@@ -26,7 +26,7 @@ export class JobRunner {
     private readonly observe: JobObserver = () => undefined,
   ) {}
 
-  /** Runs work and counts it; what it throws is the caller's. */
+  /** Runs work and counts it; its errors go to the caller. */
   async measure<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const begin = performance.now();
     let failed = true;
@@ -48,7 +48,10 @@ export class JobRunner {
     }
   }
 
-  /** Runs a job by this gateway's own timer, never twice at once; returns what ends it after a run under way. */
+  /**
+   * Runs a job by this gateway's own timer, never twice concurrently; returns a function that ends it after a run under
+   * way.
+   */
   repeat({ everyMs, atOnce = false, ...job }: ScheduledJob): () => Promise<void> {
     let running: Promise<void> | undefined;
     const begin = () => {

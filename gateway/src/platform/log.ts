@@ -1,7 +1,9 @@
 import { type DestinationStream, destination, type Logger, type LoggerOptions, pino } from 'pino';
 import { TurnLines } from './turn-lines.js';
 
-/** What must not be written down wherever it turns up in a text, such as a mail server's answer or a driver's error. */
+/**
+ * Secrets that must not be logged wherever they occur in a text, such as a mail server's answer or a driver's error.
+ */
 const IN_TEXT: readonly (readonly [RegExp, string])[] = [
   [/\b([a-z][a-z\d+.-]*:\/\/)[^\s/@]*@/gi, '$1[secret]@'],
   [/\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g, '[token]'],
@@ -11,14 +13,14 @@ const IN_TEXT: readonly (readonly [RegExp, string])[] = [
   [/[\p{L}\p{N}_.+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu, '[e-mail]'],
 ];
 
-/** Every text with such a part holds one of these; most that is written holds none, and is looked through once. */
+/** Every text with a secret matches this. Most texts do not, and need only this one check. */
 const SIGN = /@|:\/\/|eyJ|farol_|bearer|basic|\d:[\w-]{30}/i;
 
-/** Fields that hold nothing else. */
+/** Names of fields that always hold a secret. */
 const SECRET_NAME =
   /password|secret|token|authorization|cookie|api_?key|^e?mail$|^to$|phone|verificationCode/i;
 
-/** Deeper than this nothing is written. */
+/** Deeper levels are not logged. */
 const DEPTH = 4;
 
 export function scrubText(text: string): string {
@@ -26,7 +28,7 @@ export function scrubText(text: string): string {
   return IN_TEXT.reduce((left, [pattern, word]) => left.replace(pattern, word), text);
 }
 
-/** Names that were looked at, most of which come again with every line. */
+/** Maximum number of cached field names; most names recur in every line. */
 const MOST_NAMES = 500;
 const secretNames = new Map<string, boolean>();
 
@@ -42,19 +44,19 @@ function scrubValue(name: string, value: unknown, depth: number): unknown {
   if (value === null || value === undefined) return value;
   if (isSecretName(name)) return '[secret]';
   if (typeof value === 'string') return scrubText(value);
-  // A serializer sees to errors.
+  // A serializer handles errors.
   if (typeof value !== 'object' || value instanceof Error) return value;
   if (depth >= DEPTH) return '[…]';
   if (Array.isArray(value)) return value.map((item) => scrubValue('', item, depth + 1));
   return scrubFields(value as Record<string, unknown>, depth + 1);
 }
 
-/** What is logged, without secrets, tokens and addresses of persons. */
+/** Fields to log, without secrets, tokens and personal addresses. */
 export function scrubFields(fields: Readonly<Record<string, unknown>>, depth = 0): Record<string, unknown> {
   const scrubbed: Record<string, unknown> = {};
   for (const name of Object.keys(fields)) {
     const value = scrubValue(name, fields[name], depth);
-    // Assigned, it would be no field.
+    // An assignment would not create a field.
     if (name === '__proto__') Object.defineProperty(scrubbed, name, { value, enumerable: true });
     else scrubbed[name] = value;
   }
@@ -63,7 +65,7 @@ export function scrubFields(fields: Readonly<Record<string, unknown>>, depth = 0
 
 export type Log = Logger;
 
-/** What of an error may be written down: never the parameters of a statement, which hold addresses, codes and hashes. */
+/** The loggable parts of an error: never the parameters of a statement, which hold addresses, codes and hashes. */
 export function loggableError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: scrubText(String(error)) };
   const { name, message, stack, cause } = error;
@@ -91,14 +93,14 @@ const OPTIONS: LoggerOptions = {
 
 let errorLines: TurnLines | undefined;
 
-/** One for all logs of the process, so that their lines stand in the order in which they were written. */
+/** One for all logs of the process, so that their lines keep the order in which they were written. */
 function standardError(): TurnLines {
   errorLines ??= new TurnLines(destination({ dest: 2, sync: true }));
   return errorLines;
 }
 
 /**
- * JSON lines on stderr, so that stdout carries only what a person started the product for.
+ * JSON lines on stderr, so that stdout carries only what the product was started for.
  *
  * @param to where lines go instead; for tests
  */

@@ -1,4 +1,7 @@
-/** Writes moments by the clock of a zone, such as `10/03/2026 09:05:00`. @param timeZone IANA name */
+/**
+ * Formats moments in a time zone, such as `10/03/2026 09:05:00`.
+ * @param timeZone IANA name
+ */
 export function momentFormat(timeZone: string): (moment: Date) => string {
   const format = new Intl.DateTimeFormat('pt-BR', {
     timeZone,
@@ -13,7 +16,10 @@ export function momentFormat(timeZone: string): (moment: Date) => string {
   return (moment) => format.format(moment).replace(',', '');
 }
 
-/** Writes dates in a zone, such as `10/03/2026`. @param timeZone IANA name */
+/**
+ * Formats dates in a time zone, such as `10/03/2026`.
+ * @param timeZone IANA name
+ */
 export function dateFormat(timeZone: string): (moment: Date) => string {
   const parts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   const format = new Intl.DateTimeFormat('pt-BR', { timeZone, ...parts });

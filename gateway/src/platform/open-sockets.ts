@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** Sockets, as long as they are open. */
+/** The currently open sockets. */
 export class OpenSockets {
   private readonly sockets = new Set<Socket>();
 
@@ -13,14 +13,14 @@ export class OpenSockets {
     return [...this.sockets];
   }
 
-  /** Answers how many there were. */
+  /** Returns how many there were. */
   destroyAll(): number {
     const { size } = this.sockets;
     for (const socket of this.sockets) socket.destroy();
     return size;
   }
 
-  /** Destroys those over which the other side has never said anything. */
+  /** Destroys those on which the other side has never sent anything. */
   destroyUnheard(): void {
     for (const socket of this.sockets) if (socket.bytesRead === 0) socket.destroy();
   }

@@ -1,19 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import { Token } from './service-registry.js';
 
-/** What a feature gives every new user, in the transaction that makes the user. */
+/** What a feature gives every new user, in the transaction that creates the user. */
 export type AccountBeginning = (manager: EntityManager, userId: string) => Promise<void>;
 
-/** What all features give. */
+/** The beginnings of all features. */
 export const ACCOUNT_BEGINNINGS = new Token<readonly AccountBeginning[]>('beginnings of all features');
 
-/** What a feature keeps of a person: how it is exported, and how the person is taken out of it. */
+/** What a feature stores of a person: how it is exported, and how the person is removed from it. */
 export interface PersonalDataSource {
   /** Key in the exported document. */
   readonly name: string;
   exportOf(userId: string): Promise<unknown>;
   /**
-   * Removes or anonymises, in the transaction that deletes the account. Absent where the rows reference the user and
+   * Removes or anonymises it, in the transaction that deletes the account. Absent if the rows reference the user and
    * are deleted with the account.
    */
   readonly erase?: (manager: EntityManager, userId: string) => Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * What is played as fast as it is read. At its end it ends, or stays open and silent as a live stream does in which nothing
- * happens, until its reader ends it.
+ * Plays events as fast as they are read. After the last one it ends, or stays open and silent like an idle live stream,
+ * until its reader ends it.
  */
 export function played<Event>(
   events: AsyncGenerator<Event>,

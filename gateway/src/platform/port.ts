@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import { StartError } from './start-error.js';
 
-/** What a host that is not this machine's is refused with. */
+/** Error codes for a host that is not this machine's. */
 const NOT_OURS = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
 
-/** Refuses to go on where the address is taken; asked before anything else is started. */
+/** Fails if the address is in use; called before anything else is started. */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   const probe = createServer();
   try {

@@ -1,4 +1,7 @@
-/** Making a format costs as much as a hundred texts: there is one for each zone, and one for each number of digits. */
+/**
+ * Making a format costs as much as formatting a hundred texts: there is one for each zone, and one for each number of
+ * digits.
+ */
 const moments = new Map<string, (moment: Date) => string>();
 
 function momentFormatIn(timeZone: string): (moment: Date) => string {

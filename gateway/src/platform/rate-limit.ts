@@ -3,21 +3,21 @@ import { FarolError } from './errors.js';
 import { Token } from './service-registry.js';
 
 export interface RateLimiter {
-  /** Counts one call under `key`; throws RATE_LIMITED where it is one too many. */
+  /** Counts one call under `key`; throws RATE_LIMITED if the limit is reached. */
   take(key: string, perMinute: number): Promise<Allowance>;
 }
 
-/** What is left to a caller after a call. */
+/** A caller's remaining allowance after a call. */
 export interface Allowance {
   /** Calls a minute. */
   readonly limit: number;
   /** Calls that may follow at once. */
   readonly remaining: number;
-  /** Seconds until all of them are there again. */
+  /** Seconds until the bucket is full again. */
   readonly resetSeconds: number;
 }
 
-/** A bucket of `perMinute` calls is full again after this. */
+/** A bucket of `perMinute` calls is full again after this time. */
 export const WINDOW_MS = 60_000;
 
 interface Bucket {
@@ -30,7 +30,7 @@ export function rateLimited(waitSeconds: number): FarolError {
 }
 
 /**
- * What a call is answered that found `tokens` in its bucket.
+ * The remaining allowance after a call that found `tokens` in its bucket.
  *
  * @throws FarolError RATE_LIMITED where that is less than one
  */
@@ -42,9 +42,9 @@ export function allowanceOf(tokens: number, perMinute: number): Allowance {
 }
 
 /**
- * Token buckets in this process's memory: `perMinute` calls at once, refilled evenly over a minute. Buckets stand in two
- * generations of a window each, and one that has not been used for a whole window is full and goes with its generation:
- * no call looks at the keys of others, however many there are.
+ * Token buckets in this process's memory: `perMinute` calls at once, refilled evenly over a minute. Buckets are kept in
+ * two generations of one window each. A bucket that was not used for a whole window is full and dropped with its
+ * generation, so no call looks at other keys, however many there are.
  */
 export class MemoryRateLimiter implements RateLimiter {
   private recent = new Map<string, Bucket>();
@@ -53,7 +53,7 @@ export class MemoryRateLimiter implements RateLimiter {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Keys that are kept. */
+  /** Number of keys. */
   get size(): number {
     return this.recent.size + this.former.size;
   }
@@ -69,7 +69,7 @@ export class MemoryRateLimiter implements RateLimiter {
     return allowance;
   }
 
-  /** Goes on from what is left of a bucket that was counted elsewhere. */
+  /** Continues a bucket that was counted elsewhere. */
   keep(key: string, tokens: number): void {
     const now = this.clock.now();
     this.turn(now);

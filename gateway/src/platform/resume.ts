@@ -2,10 +2,10 @@ import { MISSED_AT_MOST } from '#schema/stream.js';
 import { EventQueue } from './event-queue.js';
 
 /**
- * What a reader missed, then what comes, without a gap between the two and nothing twice.
+ * Events that a reader missed, then live ones, without a gap and without duplicates.
  *
- * @param live already listening, so that what happens while `missed` is looked up is not lost
- * @param idOf identifies an event, where `missed` and `live` may both hold it
+ * @param live already subscribed, so that events during the lookup of `missed` are not lost
+ * @param idOf identifies an event that both `missed` and `live` may contain
  */
 export async function resume<Event>(
   live: AsyncIterableIterator<Event>,

@@ -1,17 +1,17 @@
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 
-/** What the header of a call in the sandbox asks for. Times are epoch milliseconds of the sandbox. */
+/** The sandbox header of a call, parsed. Times are epoch milliseconds of the sandbox. */
 export interface SandboxCall {
-  /** Another seed is another market. */
+  /** Each seed gives another market. */
   readonly seed: number;
-  /** The sandbox's present moment; undefined where the call names none. */
+  /** The sandbox's present moment; undefined if the header omits it. */
   readonly at: number | undefined;
-  /** Until when a stream plays; undefined where the call does not say. */
+  /** End of a stream's playback; undefined if the header omits it. */
   readonly until: number | undefined;
-  /** Orders and signals of one run do not know those of another. */
+  /** Each run has its own orders and signals. */
   readonly run: string;
-  /** What the sandbox's one rule of alerts asks for. */
+  /** The sandbox's one alert rule. */
   readonly rule: {
     readonly pairs: readonly Pair[];
     readonly timeframes: readonly Timeframe[];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { StartError } from './start-error.js';
 
-/** Variables that may be given as the path of a file, in `<NAME>_FILE`, as container platforms hand out secrets. */
+/** Variables that may be given as the path of a file, in `<NAME>_FILE`, as container platforms provide secrets. */
 const SECRET_VARIABLES = [
   'AUTH_SECRET',
   'ADMIN_PASSWORD',
@@ -25,14 +25,14 @@ function contentOf(variable: string, path: string): string {
     const reason = error instanceof Error && 'code' in error ? error.code : error;
     throw new StartError(`${variable}: the file cannot be read (${reason})`);
   }
-  // Editors end a file with a line break, which is no part of a secret.
+  // Editors end a file with a line break, which is not part of the secret.
   const secret = content.replace(/\r?\n$/, '');
   if (secret === '') throw new StartError(`${variable}: the file is empty`);
   return secret;
 }
 
 /**
- * The variables, with what stands in secret files put in under the names without `_FILE`.
+ * The variables, with the contents of secret files under the names without `_FILE`.
  *
  * @throws StartError where a file cannot be read or is empty, or a secret is given both ways
  */
@@ -47,7 +47,7 @@ export function withSecretFiles(variables: Variables): Variables {
   return { ...variables, ...found };
 }
 
-/** The connection string with a password put in; one that it holds already gives way. */
+/** The connection string with a password inserted, which replaces an existing one. */
 export function withPassword(url: string, password: string | undefined): string {
   if (password === undefined) return url;
   const complete = new URL(url);

@@ -20,7 +20,7 @@ function readSecrets(file: string): Secrets {
   }
 }
 
-/** Secrets generated at the first start and kept in `<dataDir>/secrets.json`, readable by the owner alone. */
+/** Secrets generated at the first start and stored in `<dataDir>/secrets.json`, which only the owner can read. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
   if (existsSync(file)) return readSecrets(file);
@@ -29,7 +29,7 @@ export function loadSecrets(dataDir: string): Secrets {
     databasePassword: randomBytes(24).toString('base64url'),
   };
   makeFolder(dataDir);
-  // Written beside and renamed, so that a killed start leaves no half a file.
+  // Written under another name and renamed, so that a killed start leaves no partial file.
   writeFileSync(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return secrets;

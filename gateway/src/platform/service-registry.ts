@@ -1,7 +1,7 @@
-/** A class, seen as the key of its one instance, or a `Token`. */
+/** A class as the key of its one instance, or a `Token`. */
 export type ServiceKey<T> = { readonly prototype: T; readonly name: string };
 
-/** Key of a value that is no instance of a class of ours, such as a market feed. */
+/** Key of a value that is not an instance of our own class, such as a market feed. */
 export class Token<T> {
   declare readonly prototype: T;
 
@@ -9,8 +9,8 @@ export class Token<T> {
 }
 
 /**
- * The services of one gateway, found by their class. Each is made once, when it is first asked for, so the order in
- * which features provide them does not matter.
+ * The services of one gateway by class. Each is made once, when it is first requested, so features can provide them in
+ * any order.
  */
 export class ServiceRegistry {
   private readonly factories = new Map<ServiceKey<unknown>, () => unknown>();
@@ -24,13 +24,13 @@ export class ServiceRegistry {
     this.factories.set(key, factory);
   }
 
-  /** @throws Error where no module provides the key, or where making it needs itself */
+  /** @throws Error where no module provides the key, or where it depends on itself */
   readonly get = <T>(key: ServiceKey<T>): T => {
     if (!this.instances.has(key)) this.instances.set(key, this.create(key));
     return this.instances.get(key) as T;
   };
 
-  /** Makes what nobody has asked for yet, so that faulty wiring fails at the start and not at the first call. */
+  /** Makes the services not requested yet, so that faulty wiring fails at the start and not at the first call. */
   createAll(): void {
     for (const key of this.factories.keys()) this.get(key);
   }

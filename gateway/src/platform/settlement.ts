@@ -2,9 +2,9 @@ import type { Clock } from './clock.js';
 
 /** Which rows to claim, and until when. */
 export interface DueClaim {
-  /** What fell due by then. */
+  /** Rows due by this time are claimed. */
   readonly now: Date;
-  /** No other gateway claims the same before then: the lease, and the pause before the next attempt. */
+  /** End of the lease: no other gateway claims the rows before. It is also the pause before the next attempt. */
   readonly until: Date;
   readonly limit: number;
 }
@@ -13,15 +13,15 @@ export interface DueClaim {
 export interface SettlementPace {
   /** Rows of one claim. */
   readonly batch: number;
-  /** How late the last price before an expiry may arrive. */
+  /** Maximum delay with which the last price before an expiry arrives. */
   readonly arrivalMs: number;
-  /** The lease: after so long the rows of a gateway that died are claimed by another. */
+  /** The lease: after this time another gateway can claim the rows of one that died. */
   readonly leaseMs: number;
 }
 
 /**
- * Settles what expired, each row exactly once whatever the number of gateways: claim what is due, decide it by prices,
- * write outcome and consequences in one transaction, for the rows alone that are not settled yet.
+ * Settles expired rows, each exactly once whatever the number of gateways: it claims due rows, decides them by prices,
+ * and writes outcomes and consequences in one transaction, only for rows that are not settled yet.
  */
 export abstract class Settlement<Due, Decided> {
   constructor(
@@ -29,21 +29,21 @@ export abstract class Settlement<Due, Decided> {
     private readonly pace: SettlementPace,
   ) {}
 
-  /** Claims rows by `FOR UPDATE SKIP LOCKED`, oldest first: those that another gateway is claiming are passed over. */
+  /** Claims rows with `FOR UPDATE SKIP LOCKED`, oldest first, skipping those that another gateway is claiming. */
   protected abstract claim(claim: DueClaim): Promise<readonly Due[]>;
 
-  /** Undefined where the prices cannot be had now; the row stays pending. */
+  /** Undefined if the prices are unavailable now; the row stays pending. */
   protected abstract decide(due: Due): Promise<Decided | undefined>;
 
-  /** Writes what is not settled yet; answers how many rows that were. */
+  /** Writes the rows that are not settled yet; returns their number. */
   protected abstract write(decided: readonly Decided[]): Promise<number>;
 
-  /** Settles one batch; answers how many. */
+  /** Settles one batch; returns the number of settled rows. */
   async settleDue(): Promise<number> {
     return (await this.settleBatch()).settled;
   }
 
-  /** Settles everything that is due, batch by batch; answers how many. */
+  /** Settles everything that is due, batch by batch; returns the number of settled rows. */
   async settleAll(): Promise<number> {
     let total = 0;
     let last: { readonly claimed: number; readonly settled: number };

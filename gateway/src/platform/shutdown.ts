@@ -1,21 +1,21 @@
 import { createLog, type Log } from './log.js';
 
-/** The contract gives 10 s; what has not ended by then is ended by the process. */
+/** The contract requires 10 s; after this time the process exits anyway. */
 const PATIENCE_MS = 9500;
 
-/** What is used of Node's `process`. */
+/** The used part of Node's `process`. */
 interface EndableProcess {
   on(event: string, listener: (reason: unknown) => void): unknown;
   exit(code: number): never;
 }
 
-/** Ends what was started, last first, once. */
+/** Ends everything that was started, in reverse order, once. */
 export class Shutdown {
   private readonly steps: { readonly name: string; readonly run: () => unknown }[] = [];
   private ending: Promise<never> | undefined;
 
   constructor(
-    /** Of its own, at a level that cannot be switched off: an end that nobody asked for is always logged. */
+    /** Separate log, at a level that cannot be switched off: an unexpected end is always logged. */
     private readonly log: Pick<Log, 'fatal' | 'error'> = createLog('error'),
     private readonly process: EndableProcess = globalThis.process,
     private readonly patienceMs = PATIENCE_MS,
@@ -26,7 +26,7 @@ export class Shutdown {
     this.steps.push({ name, run });
   }
 
-  /** Ends on SIGTERM and SIGINT with 0; after an error that nobody caught, with 1, once what is under way is drained. */
+  /** Drains and exits on SIGTERM and SIGINT with 0; after an uncaught error with 1. */
   listenToSignals(): void {
     for (const signal of ['SIGTERM', 'SIGINT']) this.process.on(signal, () => void this.end(0));
     this.process.on('unhandledRejection', (reason) => this.fail('unhandled rejection', reason));

@@ -1,17 +1,17 @@
 import { FarolError } from './errors.js';
 
-/** PostgreSQL keeps no NUL in text, and half a surrogate pair has no form in UTF-8. */
+/** PostgreSQL cannot store NUL in text, and half a surrogate pair has no form in UTF-8. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-/** A name shows something: zero-width characters alone would be a blank that no trimming takes away. */
+/** A name must be visible: zero-width characters only would look empty, and trimming does not remove them. */
 export const VISIBLE = /[^\s\p{C}]/u;
 
 const partsOf = (value: object): unknown[] => (Array.isArray(value) ? value : Object.entries(value).flat());
 
 /**
- * Looks at every text in what a caller sent, names of fields and whatever depth included.
+ * Checks every text in a caller's input at any depth, including field names.
  *
- * @throws FarolError BAD_USER_INPUT where one could not be stored as it is
+ * @throws FarolError BAD_USER_INPUT where one cannot be stored unchanged
  */
 export function assertStorableText(sent: unknown): void {
   const left = [sent];

@@ -1,8 +1,8 @@
-/** Repeats work; passed in, so that tests run it by hand. */
+/** Repeats work; injected, so that tests run it by hand. */
 export interface Timer {
   /**
-   * @param atOnce begins now, and not when the time has passed once
-   * @returns what ends the repetition
+   * @param atOnce runs first at once, and not only after the interval
+   * @returns function that ends the repetition
    */
   every(milliseconds: number, work: () => void, atOnce?: boolean): () => void;
 }

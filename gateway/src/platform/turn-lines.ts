@@ -1,22 +1,22 @@
 import type { DestinationStream } from 'pino';
 
-/** From this of pino's levels on, a line is written at once: `warn`. */
+/** pino level from which a line is written at once: `warn`. */
 const URGENT = 40;
 
-/** Characters that wait, at most. */
+/** Maximum number of buffered characters. */
 const MOST_WAITING = 16_384;
 
-/** By this pino knows that it is to set `lastLevel` before each line. */
+/** With this property pino sets `lastLevel` before each line. */
 const NEEDS_LEVEL = Symbol.for('pino.metadata');
 
 /**
- * Lines of one turn of the event loop, written together: a system call for each costs more than to make it. What warns
- * or fails is written at once with all before it, and what waits when the process ends is written then. Who is killed
- * by -9 takes with it the lines of the turn that it was in.
+ * Buffers the lines of one turn of the event loop and writes them together, because a system call for each would cost
+ * more than the line itself. Warnings and errors are written at once, with all lines before them; buffered lines are
+ * also written when the process exits. A process killed by -9 loses the lines of its current turn.
  */
 export class TurnLines implements DestinationStream {
   readonly [NEEDS_LEVEL] = true;
-  /** Of the line that comes next. */
+  /** Level of the next line. */
   lastLevel = URGENT;
   private waiting = '';
 
@@ -31,7 +31,7 @@ export class TurnLines implements DestinationStream {
     if (this.lastLevel >= URGENT || this.waiting.length >= MOST_WAITING) this.flushSync();
   }
 
-  /** Writes what waits; pino calls it after a fatal line, too. */
+  /** Writes buffered lines; pino also calls it after a fatal line. */
   flushSync(): void {
     if (this.waiting === '') return;
     const lines = this.waiting;

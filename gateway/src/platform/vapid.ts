@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 
-/** By which push services know who sends (VAPID, RFC 8292): a pair of keys on P-256, in base64url. */
+/** Key pair on P-256, in base64url, that identifies the sender to push services (VAPID, RFC 8292). */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -13,7 +13,7 @@ export function newVapidKeys(): VapidKeys {
   pair.generateKeys();
   const privateKey = Buffer.alloc(32);
   const bytes = pair.getPrivateKey();
-  // A small number has fewer bytes, which go to the end.
+  // A small number has fewer bytes; they are aligned to the end.
   bytes.copy(privateKey, 32 - bytes.length);
   return {
     publicKey: pair.getPublicKey().toString('base64url'),
@@ -21,7 +21,7 @@ export function newVapidKeys(): VapidKeys {
   };
 }
 
-/** Whether these are two halves of one key. */
+/** Whether the two keys form a pair. */
 export function areVapidKeys({ publicKey, privateKey }: VapidKeys): boolean {
   if (!/^[A-Za-z0-9_-]{43}$/.test(privateKey)) return false;
   const pair = createECDH(CURVE);

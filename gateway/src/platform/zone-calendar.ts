@@ -1,10 +1,10 @@
-/** Zone of users whose own is not known yet. */
+/** Time zone of users whose own is not known yet. */
 export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo';
 
-/** Longer than any day, with an hour put in and an hour to spare. */
+/** Longer than any day, including one with an extra hour. */
 const LONGEST_DAY_MS = 26 * 3_600_000;
 
-/** Making one costs as much as a hundred dates. */
+/** Making one costs as much as formatting a hundred dates. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -21,7 +21,10 @@ export function dayIn(timeZone: string, time: number): string {
   return formatOf(timeZone).format(time);
 }
 
-/** Smallest whole number after `from`, at most `until`, that holds; from there on all hold. */
+/**
+ * Smallest whole number between `from` (exclusive) and `until` that satisfies `holds`, which holds for all later ones
+ * too.
+ */
 function firstThat(holds: (time: number) => boolean, from: number, until: number): number {
   let before = from;
   let after = until;
@@ -42,7 +45,7 @@ export interface DayBounds {
 }
 
 /**
- * The day in a zone that holds `time`, whatever hour a clock is moved by on it.
+ * The day in a zone that contains `time`, whatever clock changes happen on it.
  *
  * @param timeZone IANA name
  * @param time epoch milliseconds
@@ -55,10 +58,10 @@ export function dayBounds(timeZone: string, time: number): DayBounds {
   return { timeZone, start: new Date(start), end: new Date(end) };
 }
 
-/** Further from UTC than any zone is. */
+/** More than any zone's offset from UTC. */
 const FURTHEST_MS = 15 * 3_600_000;
 
-/** First moment of a date, YYYY-MM-DD; of a date that a zone has left out, that of the one after it. */
+/** First moment of a date, YYYY-MM-DD; if the zone skipped that date, of the following one. */
 export function startOfDate(timeZone: string, date: string): Date {
   const inUtc = Date.parse(`${date}T00:00:00Z`);
   const hasBegun = (moment: number) => dayIn(timeZone, moment) >= date;
@@ -67,7 +70,10 @@ export function startOfDate(timeZone: string, date: string): Date {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The week in a zone, Monday to Sunday, that holds `time`. @param timeZone IANA name */
+/**
+ * The week in a zone, Monday to Sunday, that contains `time`.
+ * @param timeZone IANA name
+ */
 export function weekBounds(timeZone: string, time: number): DayBounds {
   const today = Date.parse(`${dayIn(timeZone, time)}T00:00:00Z`);
   const daysSinceMonday = (new Date(today).getUTCDay() + 6) % 7;
@@ -76,10 +82,10 @@ export function weekBounds(timeZone: string, time: number): DayBounds {
   return { timeZone, start: startOfDate(timeZone, dateAfter(0)), end: startOfDate(timeZone, dateAfter(7)) };
 }
 
-/** A bare offset, such as +03:00, which some calendars take for a zone: it knows nothing of summer time. */
+/** A bare offset, such as +03:00, which some platforms accept as a zone: it has no summer time. */
 const OFFSET = /^[+-]/;
 
-/** Whether this machine's calendar knows the zone by a name. */
+/** Whether this platform knows the zone by name. */
 export function isTimeZone(timeZone: string): boolean {
   if (OFFSET.test(timeZone)) return false;
   try {
@@ -90,13 +96,13 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** What clock and calendar on a wall say. */
+/** Local date and time of day. */
 export interface LocalTime {
   /** YYYY-MM-DD. */
   readonly day: string;
   /** ISO: Monday is 1. */
   readonly weekday: number;
-  /** Since midnight by the clock on the wall. */
+  /** Minutes since midnight by local time. */
   readonly minute: number;
 }
 

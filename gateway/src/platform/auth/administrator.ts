@@ -1,8 +1,8 @@
-/** Who asks in the administrators' area, as of this request. No user is ever one. */
+/** The administrator who makes this request. No user is ever an administrator. */
 export interface Administrator {
   readonly id: string;
   readonly username: string;
   readonly sessionId: string;
-  /** Signed in with a password that was made for them: nothing but new credentials is open. */
+  /** Signed in with a password that another administrator set: only changing the credentials is allowed. */
   readonly mustChangeCredentials: boolean;
 }

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a client network has lately spent of one of its budgets. */
+/** Recent spending of a client network from one of its budgets. */
 @Entity('network_budgets')
 export class NetworkBudgetEntity {
-  /** A hash; no address stands here in clear. */
+  /** A hash; no address is stored in plain text. */
   @PrimaryColumn({ type: 'text' })
   key: string;
 

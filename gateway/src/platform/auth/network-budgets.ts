@@ -4,7 +4,7 @@ import { networkOf } from '../client-network.js';
 import type { Clock } from '../clock.js';
 import { FarolError } from '../errors.js';
 
-/** `allowance`: spent at most at once. `ms`: the time in which all of it comes back, evenly. */
+/** `allowance`: maximum at any time. `ms`: the time in which a spent allowance refills, evenly. */
 interface Budget {
   readonly allowance: number;
   readonly ms: number;
@@ -13,9 +13,9 @@ interface Budget {
 const MINUTE_MS = 60_000;
 
 /**
- * What one client network may spend, over all accounts together. Twice what the rules for one account or address let
- * one person spend, so that two people's mistakes never stop a third behind the same address, and too little to try
- * passwords on many accounts. Browsers that have signed in before spend nothing of it.
+ * Budgets of one client network over all accounts. They are twice what the limits for one account or address let one
+ * person spend: two people's mistakes never block a third behind the same address, yet the budget is too small to try
+ * passwords on many accounts. Browsers that have signed in before do not spend any.
  */
 export const NETWORK_BUDGETS = {
   /** Wrong passwords, of users and of administrators. */
@@ -28,14 +28,14 @@ export const NETWORK_BUDGETS = {
 
 export type BudgetKind = keyof typeof NETWORK_BUDGETS;
 
-/** The longest time after which an untouched row says nothing any more. */
+/** After this time an untouched row is obsolete, whatever its budget. */
 export const LONGEST_BUDGET_MS = Math.max(...Object.values(NETWORK_BUDGETS).map(({ ms }) => ms));
 
-/** What is spent by `$2`; the clocks of gateways differ by a little, and time never runs backwards for a budget. */
+/** The level at `$2`. Gateways' clocks differ slightly; time never runs backwards for a budget. */
 const LEVEL =
   "greatest(0, b.level - extract(epoch FROM greatest($2 - b.at, interval '0')) * 1000 * $3::float8)";
 
-/** One statement, so that of many at once each is counted; answers no row where it is one too many. */
+/** One statement, so that concurrent tries are all counted; returns no row if the budget is exceeded. */
 const SPEND = `
 INSERT INTO network_budgets AS b (key, level, at) VALUES ($1, 1, $2::timestamptz)
 ON CONFLICT (key) DO UPDATE SET level = ${LEVEL} + 1, at = greatest(b.at, $2)
@@ -50,11 +50,11 @@ const hashed = (kind: BudgetKind, network: string) =>
   createHash('sha256').update(`${kind}\n${network}`).digest('base64url');
 
 /**
- * Budgets of client networks, shared by all gateways through PostgreSQL. Each try is counted before it is looked at and
- * given back alone where it was right: a success of one's own in between makes no room for further guesses.
+ * Budgets of client networks, shared by all gateways through PostgreSQL. Each try is counted before it is checked, and
+ * only that try is refunded if it was right: a success of one's own does not make room for further guesses.
  */
 export class NetworkBudgets {
-  /** @param factor how many times the allowances; for networks of many people behind one address */
+  /** @param factor multiplies the allowances, for networks of many people behind one address */
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -62,7 +62,7 @@ export class NetworkBudgets {
   ) {}
 
   /**
-   * Counts one, whoever it is for.
+   * Counts one try, whichever account it concerns.
    *
    * @throws FarolError RATE_LIMITED with the seconds to wait
    */
@@ -79,12 +79,15 @@ export class NetworkBudgets {
     throw new FarolError('RATE_LIMITED', `Muitas tentativas. Tente de novo em ${seconds}s.`, seconds);
   }
 
-  /** Takes back one that was right, or was not looked at. */
+  /** Refunds one try that was right, or was not checked. */
   async giveBack(kind: BudgetKind, clientAddress: string): Promise<void> {
     await this.dataSource.query(GIVE_BACK, [hashed(kind, networkOf(clientAddress))]);
   }
 
-  /** Counts a guess that fails; one that is right costs nothing. @throws FarolError RATE_LIMITED, or what `guess` throws */
+  /**
+   * Counts a guess that fails; a right one costs nothing.
+   * @throws FarolError RATE_LIMITED, or what `guess` throws
+   */
   async guess<T>(kind: BudgetKind, clientAddress: string, guess: () => Promise<T>): Promise<T> {
     await this.spend(kind, clientAddress);
     const right = await guess();

@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'] as readonly string[]);
 
-/** Whether a password stands among the 49,233 most used ones; compared without case. */
+/** Whether a password is among the 49,233 most common ones; case is ignored. */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase());
 }
@@ -18,10 +18,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, OPTIONS);
 }
 
-/** Hash of a password that nobody has, checked where there is no account, so that both take the same time. */
+/** Hash of a password that nobody has. It is checked if there is no account, so that both cases take the same time. */
 let nobodysHash: Promise<string> | undefined;
 
-/** Whether `password` is right; with no hash it does the same work and answers false. */
+/** Whether `password` is right; without a hash it does the same work and returns false. */
 export async function passwordMatches(storedHash: string | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword(crypto.randomUUID());
   const matches = await verify(storedHash ?? (await nobodysHash), password);

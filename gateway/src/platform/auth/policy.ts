@@ -3,7 +3,7 @@ import { FarolError } from '../errors.js';
 import type { Administrator } from './administrator.js';
 import type { Viewer } from './viewer.js';
 
-/** Decides whether a user or an administrator may call an operation; throws a `FarolError` where not. */
+/** Decides whether a user or an administrator may call an operation; throws a `FarolError` if not. */
 export type Policy = (viewer: Viewer | undefined, administrator?: Administrator) => void;
 
 /** Policies by operation, such as `Query.candles`. */
@@ -13,7 +13,7 @@ export function unauthenticated(): FarolError {
   return new FarolError('UNAUTHENTICATED', 'Entre na sua conta para continuar.');
 }
 
-/** Narrows a viewer that a policy has let through. */
+/** Narrows the type of a viewer that a policy has admitted. */
 export function demandViewer(viewer: Viewer | undefined): Viewer {
   if (!viewer) throw unauthenticated();
   return viewer;
@@ -27,7 +27,7 @@ export const signedIn: Policy = (viewer) => {
   if (!demandViewer(viewer).emailVerified) throw new FarolError('FORBIDDEN', 'E-mail não verificado');
 };
 
-/** Signed-in users for whom the page is open. */
+/** Signed-in users with access to the page. */
 export function page(flag: PageFlag): Policy {
   const label = PAGES.find((entry) => entry.flag === flag)?.label;
   return (viewer) => {
@@ -36,18 +36,18 @@ export function page(flag: PageFlag): Policy {
   };
 }
 
-/** Narrows an administrator that a policy has let through. */
+/** Narrows the type of an administrator that a policy has admitted. */
 export function demandAdministrator(administrator: Administrator | undefined): Administrator {
   if (!administrator) throw new FarolError('UNAUTHENTICATED', 'Entre na área administrativa para continuar.');
   return administrator;
 }
 
-/** Administrators alone, also those who have yet to change the password that was made for them. */
+/** Administrators only, including those who have yet to replace a password that another administrator set. */
 export const newAdministrator: Policy = (_viewer, administrator) => {
   demandAdministrator(administrator);
 };
 
-/** Administrators alone. */
+/** Administrators only. */
 export const administratorOnly: Policy = (_viewer, administrator) => {
   if (demandAdministrator(administrator).mustChangeCredentials)
     throw new FarolError('FORBIDDEN', 'Troque a senha inicial para continuar.');

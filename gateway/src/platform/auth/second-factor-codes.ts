@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
-/** Seconds that a code is shown for (RFC 6238). */
+/** Lifetime of a code in seconds (RFC 6238). */
 const STEP_SECONDS = 30;
-/** Codes of the step before and after are taken too, for clocks that differ. */
+/** Codes of the previous and next step are accepted too, because clocks differ. */
 const TOLERANCE_SECONDS = STEP_SECONDS;
 
 const CODE = /^\d{6}$/;
@@ -20,7 +20,7 @@ export function createTotp(username: string): TotpSetup {
   return { secret, uri: generateURI({ issuer: 'Farol', label: username, secret }) };
 }
 
-/** The 30 s step since 1970 that a code belongs to; undefined where it fits none around `now` (epoch milliseconds). */
+/** The 30 s step since 1970 that a code belongs to; undefined if it matches none around `now` (epoch milliseconds). */
 export function totpStep(secret: string, code: string, now: number): number | undefined {
   if (!CODE.test(code)) return undefined;
   const epoch = Math.floor(now / 1000);
@@ -28,7 +28,7 @@ export function totpStep(secret: string, code: string, now: number): number | un
   return result.valid ? Math.floor(epoch / STEP_SECONDS) + result.delta : undefined;
 }
 
-/** Without those that are taken for one another: 0 and O, 1, I and L. */
+/** Without characters that are mistaken for one another: 0 and O, 1, I and L. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const RECOVERY_CODE_LENGTH = 10;
 const RECOVERY_CODES = 10;
@@ -46,7 +46,7 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
- * Hashes recovery codes under a key derived from AUTH_SECRET: a copy of the database alone gives none away.
+ * Hashes recovery codes under a key derived from AUTH_SECRET: a copy of the database alone reveals none.
  *
  * @param purpose one for each kind of owner
  */

@@ -4,36 +4,36 @@ import { FarolError } from '../errors.js';
 import { createTotp, newRecoveryCodes, type TotpSetup, totpStep } from './second-factor-codes.js';
 import type { SecretBox } from './secret-box.js';
 
-/** What is kept of an authenticator app, in the row of its owner. */
+/** What is stored of an authenticator app, in its owner's row. */
 export interface AuthenticatorColumns {
-  /** Sealed secret; null where the second factor is off. */
+  /** Sealed secret; null if the second factor is off. */
   totpSecret: string | null;
-  /** Sealed secret that waits for its first code. */
+  /** Sealed secret of a setup that waits for its first code. */
   totpCandidate: string | null;
-  /** 30 s step of the last code that was taken; older ones and this one are refused. */
+  /** 30 s step of the last accepted code; this step and earlier ones are refused. */
   totpLastStep: number | null;
 }
 
-/** Where second factors are kept: of administrators, or of users. What is given a manager runs in its transaction. */
+/** Storage of second factors: of administrators, or of users. Methods with a manager run in its transaction. */
 export interface SecondFactorStore {
   find(
     id: string,
     manager?: EntityManager,
   ): Promise<Pick<AuthenticatorColumns, 'totpSecret' | 'totpCandidate'>>;
   update(id: string, change: Partial<AuthenticatorColumns>, manager?: EntityManager): Promise<void>;
-  /** Keeps the step of a code where it is newer than any that was taken before; answers whether it was. */
+  /** Stores the step of a code if it is newer than any accepted before; returns whether it was. */
   takeTotpStep(manager: EntityManager, id: string, step: number): Promise<boolean>;
   replaceRecoveryCodes(manager: EntityManager, id: string, hmacs: readonly string[]): Promise<void>;
-  /** Answers whether there was such a code that had not been used. */
+  /** Returns whether there was such an unused code. */
   useRecoveryCode(manager: EntityManager, id: string, hmac: string, usedAt: Date): Promise<boolean>;
 }
 
-/** By what a second factor was shown. */
+/** How a second factor was proven. */
 export type ShownBy = 'authenticator' | 'recovery code';
 
 /**
- * Codes of an authenticator app with recovery codes, for administrators and users alike. Each code counts once. It
- * counts no wrong ones and asks for no password: who uses it has seen to that.
+ * Codes of an authenticator app with recovery codes, for administrators and users alike. Each code works once. It
+ * neither limits wrong codes nor asks for a password: the caller has done both.
  */
 export class SecondFactor {
   constructor(
@@ -43,7 +43,11 @@ export class SecondFactor {
     private readonly clock: Clock,
   ) {}
 
-  /** A secret that waits for its first code. @param label of the account in the app @throws FarolError CONFLICT (is on) */
+  /**
+   * Begins a setup: a secret that waits for its first code.
+   * @param label of the account in the app
+   * @throws FarolError CONFLICT (is on)
+   */
   async begin(id: string, label: string): Promise<TotpSetup> {
     const { totpSecret } = await this.store.find(id);
     if (totpSecret) throw alreadyOn();
@@ -53,8 +57,8 @@ export class SecondFactor {
   }
 
   /**
-   * Switches it on by a first code, in a transaction that has locked its owner. Answers the recovery codes, this once;
-   * undefined where the code does not fit.
+   * Switches it on with a first code, in a transaction that has locked its owner. Returns the recovery codes, which are
+   * shown only this once; undefined if the code is wrong.
    *
    * @throws FarolError CONFLICT (is on, or was not begun)
    */
@@ -67,7 +71,7 @@ export class SecondFactor {
     return this.renewRecoveryCodes(manager, id);
   }
 
-  /** Takes a code, so that it is good for nothing else; answers by what it was shown, undefined where it did not fit. */
+  /** Uses up a code; returns which kind it was, undefined if it is wrong. */
   async accept(manager: EntityManager, id: string, code: string): Promise<ShownBy | undefined> {
     const { totpSecret } = await this.store.find(id, manager);
     if (!totpSecret) return undefined;
@@ -77,7 +81,7 @@ export class SecondFactor {
     return isUsed ? 'recovery code' : undefined;
   }
 
-  /** Ten new codes; the former ones are deleted. */
+  /** Makes ten new codes and deletes the former ones. */
   async renewRecoveryCodes(manager: EntityManager, id: string): Promise<string[]> {
     const codes = newRecoveryCodes();
     await this.store.replaceRecoveryCodes(
@@ -88,7 +92,7 @@ export class SecondFactor {
     return codes;
   }
 
-  /** Whether a code fits a sealed secret, newer than any that was taken before. */
+  /** Whether a code matches a sealed secret and is newer than any accepted before. */
   private async acceptTotp(
     manager: EntityManager,
     id: string,

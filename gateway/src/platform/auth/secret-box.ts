@@ -4,16 +4,16 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals short texts for the database, under a key of their own derived from AUTH_SECRET. */
+/** Seals short texts for the database, under separate keys derived from AUTH_SECRET. */
 export class SecretBox {
   private readonly key: Uint8Array;
 
-  /** @param purpose keeps what is sealed for one thing from being opened for another */
+  /** @param purpose a text sealed for one purpose cannot be opened for another */
   constructor(authSecret: string, purpose: string) {
     this.key = new Uint8Array(hkdfSync('sha256', authSecret, 'farol', `sealed ${purpose}`, 32));
   }
 
-  /** @param owner whose it is; a sealed text moved to another's row does not open there */
+  /** @param owner of the text; if it is copied to another's row it cannot be opened there */
   seal(text: string, owner: string): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.key, iv).setAAD(Buffer.from(owner));
@@ -21,7 +21,7 @@ export class SecretBox {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** @throws Error where it was sealed under another AUTH_SECRET, for another owner, or was changed since */
+  /** @throws Error if it was sealed under another AUTH_SECRET or for another owner, or was changed since */
   open(sealed: string, owner: string): string {
     const bytes = Buffer.from(sealed, 'base64url');
     const iv = bytes.subarray(0, IV_BYTES);

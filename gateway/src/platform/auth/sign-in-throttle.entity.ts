@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** Failed sign-ins of one kind (an account from one address, from anywhere, from one browser) within 15 minutes. */
 @Entity('sign_in_throttles')
 export class SignInThrottleEntity {
-  /** A hash; no address stands here in clear. */
+  /** A hash; no address is stored in plain text. */
   @PrimaryColumn({ type: 'text' })
   key: string;
 

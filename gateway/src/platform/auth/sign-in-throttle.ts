@@ -13,13 +13,13 @@ const LIMIT_APART = 10;
 /** Wrong passwords for one account from anywhere. */
 const LIMIT_TOGETHER = 100;
 
-/** Who tries to sign in to what. */
+/** A sign-in attempt on an account. */
 export interface SignInAttempt {
   readonly account: string;
   readonly clientAddress: string;
-  /** What a failure costs the client's network; nothing where the caller is signed in already. */
+  /** The client network's budget that a failure is charged to; undefined if the caller is signed in already. */
   readonly budget?: BudgetKind;
-  /** Set where this browser has signed in to this account before. */
+  /** Set if this browser has signed in to this account before. */
   readonly knownDevice?: string | undefined;
 }
 
@@ -38,12 +38,12 @@ function bucketsOf({ account, clientAddress, knownDevice }: SignInAttempt): Buck
   ];
 }
 
-/** A browser that is known to an account has an allowance of its own, whoever else stands in its network. */
+/** A browser known to an account has its own allowance, independent of others in its network. */
 const budgetOf = ({ budget, knownDevice }: SignInAttempt) => (knownDevice ? undefined : budget);
 
 /**
- * Counts an attempt where the key is not blocked; answers no row where it is. The tenth (hundredth) failure blocks
- * for 30 s, each further one for twice as long, 15 minutes at most.
+ * Counts an attempt unless the key is blocked; returns no row if it is. The tenth (hundredth) failure blocks for 30 s,
+ * and each further one for twice as long, up to 15 minutes.
  */
 const COUNT = `
 INSERT INTO sign_in_throttles AS t (key, failures, window_started_at) VALUES ($1, 1, $2)
@@ -59,8 +59,8 @@ RETURNING key`;
 const BLOCKED_UNTIL = 'SELECT blocked_until AS "blockedUntil" FROM sign_in_throttles WHERE key = $1';
 
 /**
- * Slows password guessing down. An attempt is counted before the password is looked at, so that many at once gain
- * nothing, and forgotten where it succeeds. It treats addresses without an account like all others.
+ * Slows down password guessing. An attempt is counted before the password is checked, so that concurrent attempts gain
+ * nothing, and uncounted if it succeeds. Addresses without an account are treated like all others.
  */
 export class SignInThrottle {
   constructor(
@@ -71,31 +71,31 @@ export class SignInThrottle {
 
   /** @throws FarolError RATE_LIMITED with the seconds to wait */
   async count(attempt: SignInAttempt): Promise<void> {
-    // First: a network that has no tries left must not block accounts by further ones.
+    // First, because a network without tries left must not block accounts by further ones.
     const budget = budgetOf(attempt);
     if (budget) await this.budgets.spend(budget, attempt.clientAddress);
     for (const bucket of bucketsOf(attempt)) {
       const seconds = await this.secondsToWait(bucket);
       if (seconds <= 0) continue;
-      // Nobody has looked at the password, so this was no guess.
+      // The password was not checked, so this was no guess.
       if (budget) await this.budgets.giveBack(budget, attempt.clientAddress);
       throw new FarolError('RATE_LIMITED', `Muitas tentativas. Tente de novo em ${seconds}s.`, seconds);
     }
   }
 
-  /** Takes back what a right password has cost the network; the account's count stays, as the sign-in is not over. */
+  /** Refunds a right password's charge to the network. The account's count stays, as the sign-in is not over. */
   async giveBack(attempt: SignInAttempt): Promise<void> {
     const budget = budgetOf(attempt);
     if (budget) await this.budgets.giveBack(budget, attempt.clientAddress);
   }
 
-  /** Forgets an account's failures for who has now given its password; of the network's, this try alone. */
+  /** Clears an account's failures after a right password, and refunds this one try to the network. */
   async forget(attempt: SignInAttempt): Promise<void> {
     await this.giveBack(attempt);
     await this.forgetAccount(attempt);
   }
 
-  /** Forgets an account's failures alone, where the network has been given back this try already. */
+  /** Clears only the account's failures, if this try was refunded to the network already. */
   async forgetAccount(attempt: SignInAttempt): Promise<void> {
     const keys = bucketsOf(attempt).map(({ key }) => key);
     await this.dataSource.query('DELETE FROM sign_in_throttles WHERE key = ANY($1)', [keys]);

@@ -1,13 +1,13 @@
 import { hkdfSync, subtle } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-/** Whom a token is for; one kind is never accepted where another is meant. */
+/** Audience of a token; a token for one is never accepted for another. */
 export type Audience = 'farol:user' | 'farol:admin';
 
 interface TokenClaims {
-  /** User or administrator. */
+  /** Id of a user or administrator. */
   readonly subject: string;
-  /** The row that lets the token be revoked. */
+  /** The row through which the token can be revoked. */
   readonly sessionId: string;
 }
 
@@ -17,8 +17,8 @@ const TYPE = 'farol+jwt';
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 
 /**
- * Tokens of which the claims are kept, so that a signature is checked once: it holds until the token runs out, whatever
- * becomes of the session, which is asked at every call.
+ * Tokens whose claims are cached, so that each signature is verified once. Claims hold until the token expires; whether
+ * the session still exists is checked at every call.
  */
 const KEPT_TOKENS = 10_000;
 
@@ -29,16 +29,16 @@ interface Verified {
 }
 
 export interface TokenSigner {
-  /** @param expiresAt epoch milliseconds; the session row may end it before */
+  /** @param expiresAt epoch milliseconds; deleting the session row may end it before */
   sign(claims: TokenClaims, issuedAt: number, expiresAt: number): Promise<string>;
-  /** The claims, or undefined where the token is not one of ours, is for others or has run out. */
+  /** The claims; undefined if the token is not one of ours, has another audience or has expired. */
   verify(token: string, now: number): Promise<TokenClaims | undefined>;
 }
 
-/** Signs and reads the tokens of one audience, each with a key of its own derived from the secret. */
+/** Signs and verifies the tokens of one audience, each with its own key derived from the secret. */
 export function createTokenSigner(secret: string, audience: Audience): TokenSigner {
   const bytes = new Uint8Array(hkdfSync('sha256', secret, ISSUER, `token ${audience}`, 32));
-  // Given as bytes it would be imported again for every token that is read.
+  // If passed as bytes, it would be imported again for every token that is verified.
   const verified = new Map<string, Verified>();
   const keep = (token: string, found: Verified) => {
     const [oldest] = verified.keys();

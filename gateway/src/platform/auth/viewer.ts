@@ -2,29 +2,29 @@ import type { ApiScope } from '#schema/api-scope.js';
 import type { UserLevel } from '#schema/limits.js';
 import type { PageFlag } from '#schema/page-access.js';
 
-/** What of an account its owner alone may see. */
+/** Account fields that only its owner may see. */
 export interface ViewerAccount {
   readonly name: string;
   /** As the owner typed it. */
   readonly email: string;
-  /** A new address that waits for its code. */
+  /** A new address that is not yet confirmed by its code. */
   readonly pendingEmail: string | null;
-  /** As it is stored, in E.164. */
+  /** As stored, in E.164. */
   readonly phone: string | null;
 }
 
-/** Who asks: a signed-in user, as of this request. */
+/** The signed-in user who makes this request. */
 export interface Viewer {
   readonly userId: string;
   readonly sessionId: string;
   readonly userLevel: UserLevel;
   readonly emailVerified: boolean;
-  /** Pages that an administrator left open for this user. */
+  /** Pages that administrators left open to this user. */
   readonly pages: Readonly<Record<PageFlag, boolean>>;
-  /** The rest of what was read of the account with it. */
+  /** The other account fields that were read with it. */
   readonly account: ViewerAccount;
-  /** Given where a program asks by an API key: what the key may do. */
+  /** Set if the call uses an API key: what the key may do. */
   readonly scopes?: readonly ApiScope[];
-  /** Whether that key is for the sandbox alone: nothing of the account is open to it. */
+  /** Whether that key is for the sandbox only and reveals nothing of the account. */
   readonly isSandbox?: boolean;
 }

@@ -11,8 +11,8 @@ const SECONDS_END = 19;
 const UTC = '+00';
 
 /**
- * PostgreSQL's text of a moment as JSON has it: `2026-11-22 16:56:55.12+00` is `2026-11-22T16:56:55.120Z`. A session in
- * another zone, and years beyond four digits, go by way of a date.
+ * Converts PostgreSQL's text of a moment to JSON's: `2026-11-22 16:56:55.12+00` to `2026-11-22T16:56:55.120Z`. Texts in
+ * another zone, and years beyond four digits, are converted through a Date.
  */
 export function isoText(text: string): string {
   const fractionEnd = text.length - UTC.length;
@@ -24,14 +24,14 @@ export function isoText(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, SECONDS_END)}.${milliseconds}Z`;
 }
 
-/** For rows that go to callers as they are: JSON's text. */
+/** For rows that are returned to callers unchanged: JSON's text. */
 export const MOMENTS_AS_TEXT: Readers = { [TIMESTAMPTZ]: isoText };
 
-/** For rows that are computed with: epoch milliseconds. */
+/** For rows used in computations: epoch milliseconds. */
 export const MOMENTS_AS_NUMBERS: Readers = { [TIMESTAMPTZ]: (text) => readDate(text).getTime() };
 
 /**
- * A bigint column or sum, which the driver hands over as text, as an exact number.
+ * Reads a bigint column or sum, which the driver returns as text, as an exact number.
  *
  * @throws RangeError where a number would not be exact
  */
@@ -42,5 +42,5 @@ export function readCentavos(text: string): number {
   return value;
 }
 
-/** For statements whose every bigint is an amount. */
+/** For statements in which every bigint is an amount. */
 export const CENTAVOS: Readers = { [types.builtins.INT8]: readCentavos };

@@ -9,22 +9,22 @@ export interface DatabaseOptions {
   readonly entities: readonly EntityTarget<object>[];
   readonly migrations: readonly (new () => object)[];
   readonly log: Log;
-  /** Most connections that this process holds. */
+  /** Maximum number of connections of this process. */
   readonly poolSize?: number;
   readonly patience?: DatabasePatience;
-  /** Opens the connections; whoever holds it can cut and refuse them. */
+  /** Opens the connections; its holder can cut and refuse them. */
   readonly sockets?: DatabaseSockets | undefined;
 }
 
-/** Milliseconds; a request that the database does not answer by then is answered 503. */
+/** Milliseconds; a request whose query takes longer is answered 503. */
 export interface DatabasePatience {
-  /** For a connection, new or free. */
+  /** To get a connection, new or free. */
   readonly connect: number;
   readonly statement: number;
 }
 
 const PATIENCE: DatabasePatience = { connect: 1000, statement: 5000 };
-/** For the server a new connection is a new process: on a busy machine it may take longer than what it is opened for. */
+/** A new connection is a new process on the server: on a busy machine opening it may take longer than the query. */
 const IDLE_MS = 60_000;
 
 /** A TypeORM data source whose pool never waits for ever and never ends the process. */
@@ -60,8 +60,8 @@ export function createDataSource({
 }
 
 /**
- * Brings the schema of the database up to this version; safe with many gateways starting at once. A migration may
- * take as long as it takes, so it goes over connections without the timeouts of requests.
+ * Migrates the database to this version's schema; safe if many gateways start concurrently. Migrations may take any
+ * time, so they use connections without the timeouts of requests.
  */
 export async function migrate(dataSource: DataSource): Promise<void> {
   const patient = new DataSource({ ...dataSource.options, extra: { max: 2 } } as DataSourceOptions);

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { OpenSockets } from '../open-sockets.js';
 
-/** Ends as a connection does that nobody answers, but at once and without a packet. */
+/** Fails like a connection that nobody answers, but at once and without sending a packet. */
 class RefusedSocket extends Socket {
   override connect(): this {
     const error = new Error('the database is known not to answer: it was not asked');
@@ -10,8 +10,8 @@ class RefusedSocket extends Socket {
 }
 
 /**
- * The sockets of one data source, those that are still being opened among them. node-postgres's pool knows only
- * the open ones, and a hung server takes connections that it never greets.
+ * The sockets of one data source, including those that are still connecting. node-postgres's pool knows only the open
+ * ones, and a hung server accepts connections without ever greeting them.
  */
 export class DatabaseSockets {
   private readonly sockets = new OpenSockets();
@@ -25,29 +25,29 @@ export class DatabaseSockets {
     return socket;
   }
 
-  /** Answers later whether anything has come on any of them since now. */
+  /** Returns a function that checks whether any of them has received data since now. */
   listen(): () => boolean {
     const before = new Map(this.sockets.all().map((socket) => [socket, socket.bytesRead]));
     return () => this.sockets.all().some((socket) => socket.bytesRead > (before.get(socket) ?? 0));
   }
 
-  /** Whoever waits on a connection, or for one, learns at once that it is lost; new ones are opened. */
+  /** Closes all connections: their users, and callers waiting for one, fail at once. New ones can be opened. */
   cut(): void {
     this.sockets.destroyAll();
   }
 
-  /** Cuts those over which the server has never said anything. */
+  /** Closes connections on which the server has never sent anything. */
   cutUngreeted(): void {
     this.sockets.destroyUnheard();
   }
 
-  /** Cuts, and from now on whoever asks for a connection learns at once that there is none. */
+  /** Closes all connections, and makes every attempt to open one fail at once. */
   refuse(): void {
     this.isRefusing = true;
     this.cut();
   }
 
-  /** Ends `refuse`. */
+  /** Permits connections again after `refuse`. */
   allow(): void {
     this.isRefusing = false;
   }

@@ -3,11 +3,11 @@ import type { Timer } from '../timer.js';
 import { createDataSource } from './data-source.js';
 import { DatabaseSockets } from './database-sockets.js';
 
-/** Asks a database for a sign of life. */
+/** Probes whether a database is alive. */
 interface DatabaseProbe {
-  /** Ends, well or badly, when the server has answered this question or an earlier one that was left waiting. */
+  /** Settles, by success or failure, when the server has answered this probe or an earlier pending one. */
   ask(): Promise<unknown>;
-  /** Gives up a connection that is not there yet; the next question opens another. */
+  /** Gives up connections that are not yet open; the next probe opens another. */
   askElsewhere(): void;
 }
 
@@ -15,14 +15,14 @@ export interface OpenProbe extends DatabaseProbe {
   close(): Promise<void>;
 }
 
-/** One waits on a connection that hangs, the next comes over a new one. */
+/** While one probe waits on a hung connection, the next uses a new one. */
 const PROBE_CONNECTIONS = 4;
-/** Milliseconds. A question that hangs is left waiting: its answer is the first sign that the database is back. */
+/** Milliseconds. A hung probe is left pending: its answer is the first sign that the database is back. */
 const PROBE_PATIENCE = { connect: 1000, statement: 3_600_000 };
 
 /**
- * A probe on connections of its own, so that a busy pool is not taken for a hung database. A server that only stood
- * still answers at once what it was asked before; where packets were lost, only a new question.
+ * A probe with its own connections, so that a busy pool is not mistaken for a hung database. A server that was only
+ * paused answers pending probes at once; where packets were lost, only a new probe is answered.
  */
 export async function openProbe(url: string, log: Log): Promise<OpenProbe> {
   const sockets = new DatabaseSockets();
@@ -54,11 +54,11 @@ export async function openProbe(url: string, log: Log): Promise<OpenProbe> {
 /** Milliseconds. */
 interface WatchPace {
   readonly every: number;
-  /** Waited twice for the answer to the smallest question; a database that is silent still counts as hung. */
+  /** Waited twice for the answer to the smallest query; a silent database still counts as hung. */
   readonly patience: number;
 }
 
-/** A call that meets a hung database waits `every` + 2 × `patience` at most: half of the 1.5 s that it may take. */
+/** A call that meets a hung database waits at most `every` + 2 × `patience`: half of the 1.5 s that it may take. */
 const PACE: WatchPace = { every: 150, patience: 325 };
 
 export interface WatchedDatabase {
@@ -74,7 +74,7 @@ const SILENT = 'the database does not answer: calls are answered 503 until it do
 
 const laterThisTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Whether the work ended in time, well or badly. An answer that had come but was not read yet still counts. */
+/** Whether the work settled in time, by success or failure. An answer that has arrived but is unread still counts. */
 async function endsWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   let hasEnded = false;
   const end = () => {
@@ -86,15 +86,15 @@ async function endsWithin(milliseconds: number, work: Promise<unknown>): Promise
   });
   await Promise.race([work.then(end, end), patience]);
   clearTimeout(timeout);
-  // This process itself may have stood still: its timers run before it reads what has come meanwhile.
+  // This process itself may have been paused: its timers run before it reads data that arrived meanwhile.
   for (let turn = 0; turn < 3 && !hasEnded; turn += 1) await laterThisTurn();
   return hasEnded;
 }
 
 /**
- * Whether the database gives a sign of life: an answer or, where the machine is so busy that the probe gets none in
- * time, anything on another connection. The wait has two parts for a machine that stood still as a whole: the first is
- * over before the database could go on, the second is not.
+ * Whether the database is alive: it answered or, if the machine is too busy for the probe to be answered in time, it
+ * sent anything on another connection. The wait has two parts because the whole machine may have been paused: the first
+ * ends before the database could continue, the second does not.
  */
 async function isAlive({ sockets, probe }: WatchedDatabase, patience: number): Promise<boolean> {
   const question = probe.ask();
@@ -106,10 +106,10 @@ async function isAlive({ sockets, probe }: WatchedDatabase, patience: number): P
 }
 
 /**
- * Asks the database for a sign of life. While none comes its connections are cut and no call opens another: a hung
- * server closes none and takes new ones, so that calls would wait on each until their own, far longer, time limits.
+ * Probes the database periodically. While it is silent, connections are cut and calls open none: a hung server closes
+ * no connections and accepts new ones, so that each call would wait for its own, far longer, timeout.
  *
- * @returns what ends the watch
+ * @returns function that ends the watch
  */
 export function watchDatabase(watched: WatchedDatabase): () => Promise<void> {
   const { sockets, timer, log, pace = PACE } = watched;

@@ -1,11 +1,11 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 
 /**
- * The columns of an entity under the names of its properties, such as `s.id AS "id", s.user_id AS "userId"`, for raw
- * rows: of `createQueryBuilder(…).select(…)`, and of RETURNING in SQL written by hand.
+ * The columns of an entity under its property names, such as `s.id AS "id", s.user_id AS "userId"`, for raw rows: of
+ * `createQueryBuilder(…).select(…)`, and of RETURNING in SQL written by hand.
  *
  * @param alias of the table in the statement
- * @param leftOut properties that are not wanted
+ * @param leftOut properties to leave out
  */
 export function columnsOf<Entity extends ObjectLiteral>(
   manager: EntityManager,

@@ -8,8 +8,8 @@ import { createDataSource } from './data-source.js';
 const TRY_MS = 1000;
 const PATIENCE = { connect: 1000, statement: 1000 };
 /**
- * The server ends the session of a leader that is silent for so long (one that hangs), and so frees the lock; one
- * whose machine is gone is noticed by the connection's own probes.
+ * The server ends the session of a leader that is silent for this long (a hung one), which frees the lock. If the
+ * leader's machine is gone, the connection's keepalive probes notice.
  */
 const SESSION_LIMITS = [
   "SET idle_session_timeout = '3s'",
@@ -19,9 +19,9 @@ const SESSION_LIMITS = [
 ];
 
 export interface Leadership {
-  /** Called with a number that is higher with every new leader. */
+  /** Called with a number that is higher for every new leader. */
   readonly lead: (term: number) => void;
-  /** Called at once when it is over, or not certain any more. */
+  /** Called at once when leadership is lost or no longer certain. */
   readonly lose: () => void;
 }
 
@@ -30,7 +30,10 @@ interface Session {
   readonly runner: QueryRunner;
 }
 
-/** One leader among the gateways of a database: whoever holds an advisory lock, on a connection kept for it alone. */
+/**
+ * Leader election among the gateways of a database: the leader holds an advisory lock, on a connection used only for
+ * it.
+ */
 export class LeaderLock {
   private session: Session | undefined;
   private leadership: Leadership | undefined;
@@ -39,7 +42,7 @@ export class LeaderLock {
   private triesLeftOut = 0;
   private endTries: (() => void) | undefined;
 
-  /** @param key of the lock; one for each thing that is to be led */
+  /** @param key of the lock; one for each job that needs a leader */
   constructor(
     private readonly url: string,
     private readonly key: AdvisoryLock,
@@ -47,14 +50,14 @@ export class LeaderLock {
     private readonly log: Log,
   ) {}
 
-  /** Stands for leader from now on; resolves after the first try. */
+  /** Joins the election from now on; resolves after the first try. */
   async start(leadership: Leadership): Promise<void> {
     this.leadership = leadership;
     this.endTries = this.timer.every(TRY_MS, () => void this.next());
     await this.next();
   }
 
-  /** Steps down, and leaves so many tries, one a second, to others first. */
+  /** Steps down, and skips this many tries, one a second, in favour of others. */
   async leaveTo(tries: number): Promise<void> {
     this.triesLeftOut = tries;
     await this.stepDown();
@@ -90,7 +93,7 @@ export class LeaderLock {
   }
 
   private async begin(runner: QueryRunner): Promise<void> {
-    // Transaction ids only grow, also over restarts, so that an old leader is known from a new one.
+    // Transaction ids only grow, even over restarts, so that an old leader can be distinguished from a new one.
     const [row] = await runner.query('SELECT pg_current_xact_id()::text AS term');
     this.isLeader = true;
     this.leadership?.lead(Number(row.term));
@@ -127,7 +130,7 @@ export class LeaderLock {
       this.isLeader = false;
       this.leadership?.lose();
     }
-    // What is lost cannot be closed in good order.
+    // A lost connection cannot be closed properly.
     await session?.runner.release().catch(() => undefined);
     await session?.dataSource.destroy().catch(() => undefined);
   }

@@ -4,7 +4,7 @@ import type { ScheduledJob } from '../job-runner.js';
 import { uuidv7Floor } from '../uuid.js';
 import { ADVISORY_LOCKS, lockInTransaction } from './advisory-locks.js';
 
-/** How a kind of key begins and ends a month: its literal in SQL, and the moment of a literal as a `timestamptz`. */
+/** How a type of key begins and ends a month: its literal in SQL, and the moment of a literal as a `timestamptz`. */
 const KEYS = {
   /** A UUID of version 7, whose first 48 bits are the time. */
   uuid: {
@@ -18,7 +18,7 @@ const KEYS = {
   },
 } as const;
 
-/** A table partitioned by month on a key; it has a partition `<table>_rest` for months that are not made yet. */
+/** A table partitioned by month on a key; its partition `<table>_rest` holds months without a partition yet. */
 export interface MonthPartitioned {
   readonly table: string;
   /** Column that the partitions are ranges of. */
@@ -26,10 +26,10 @@ export interface MonthPartitioned {
   readonly type: keyof typeof KEYS;
 }
 
-/** Months made before they begin: the job may fail for so long, and no row goes to the rest partition. */
+/** Months made in advance: the job may fail for this long before any row goes to the rest partition. */
 const MONTHS_AHEAD = 2;
 
-/** Where the last partition ends; each begins where the one before it ends. */
+/** The end of the last partition; each begins where the previous one ends. */
 const lastEnd = (type: MonthPartitioned['type']) => `
 SELECT max(${KEYS[type].moment(`substring(pg_get_expr(part.relpartbound, part.oid) FROM 'TO \\(''([^'']+)''\\)')`)}) AS "end"
 FROM pg_inherits kin JOIN pg_class part ON part.oid = kin.inhrelid WHERE kin.inhparent = $1::regclass`;
@@ -40,7 +40,7 @@ function monthStart(time: number, offset = 0): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset);
 }
 
-/** Makes the partitions of the tables that modules name, a month each, before they are needed. */
+/** Makes monthly partitions for the tables that features name, before they are needed. */
 export class MonthPartitions {
   constructor(
     private readonly dataSource: DataSource,
@@ -56,7 +56,7 @@ export class MonthPartitions {
     complaint: 'the coming months could not be given a partition',
   };
 
-  /** Makes what is missing up to two months ahead, without a gap; answers the names of what it made. */
+  /** Makes missing partitions up to two months ahead, without a gap; returns their names. */
   async ensure(): Promise<string[]> {
     const until = monthStart(this.clock.now(), MONTHS_AHEAD + 1);
     const made: string[] = [];
@@ -67,10 +67,10 @@ export class MonthPartitions {
     return made;
   }
 
-  /** A transaction for each table: one that holds locks on two could wait for a writer of both that waits for it. */
+  /** One transaction per table: locks on two tables could deadlock with a writer of both. */
   private ensureTable(table: MonthPartitioned, until: number): Promise<string[]> {
     return this.dataSource.transaction(async (manager) => {
-      // Attaching waits for running writes and holds up those that follow: after a second the next job tries again.
+      // Attaching waits for running writes and blocks those that follow: after a second it is left to the next job.
       await manager.query("SET LOCAL lock_timeout = '1s'");
       await lockInTransaction(manager, ADVISORY_LOCKS.monthPartitions);
       const made: string[] = [];
@@ -80,13 +80,13 @@ export class MonthPartitions {
     });
   }
 
-  /** Epoch milliseconds; for a table without a month the month before this one, of which rows may still come. */
+  /** Epoch milliseconds; for a table without a month the previous month, as rows of it may still come. */
   private async lastEnd(manager: EntityManager, { table, type }: MonthPartitioned): Promise<number> {
     const [row] = await manager.query<{ end: Date | null }[]>(lastEnd(type), [table]);
     return row?.end?.getTime() ?? monthStart(this.clock.now(), -1);
   }
 
-  /** One month's partition, with the rows that came before it was made. */
+  /** One month's partition, including the rows that came before it was made. */
   private async make(
     manager: EntityManager,
     { table, key, type }: MonthPartitioned,

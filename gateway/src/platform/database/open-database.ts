@@ -10,7 +10,7 @@ import { DatabaseSockets } from './database-sockets.js';
 import { openProbe, watchDatabase } from './database-watch.js';
 import { runningPostgresUrl, startEmbeddedPostgres } from './embedded/embedded-postgres.js';
 
-/** The part of the environment that decides where the database is. */
+/** The environment variables that locate the database. */
 export interface DatabaseEnv {
   readonly DATABASE_URL?: string | undefined;
   readonly DATA_DIR: string;
@@ -47,7 +47,7 @@ async function locate({ env, log, shutdown }: OpenDatabaseOptions): Promise<Loca
   }
 }
 
-/** @throws StartError naming DATABASE_URL, where it is that server that cannot be connected to */
+/** @throws StartError naming DATABASE_URL, if it is that server that refuses the connection */
 async function connect(dataSource: DataSource, { DATABASE_URL }: DatabaseEnv): Promise<void> {
   try {
     await dataSource.initialize();
@@ -58,7 +58,7 @@ async function connect(dataSource: DataSource, { DATABASE_URL }: DatabaseEnv): P
 }
 
 /**
- * Opens the database, brings its schema up to date and hands its closing to `shutdown`.
+ * Opens the database, migrates it and registers its closing with `shutdown`.
  *
  * @throws StartError naming DATA_DIR or DATABASE_URL
  */
@@ -82,8 +82,8 @@ async function watch({ log, shutdown }: OpenDatabaseOptions, url: string, socket
 }
 
 /**
- * Opens the database beside a gateway that may be running: its embedded PostgreSQL is used as it is, where there is
- * one; otherwise as `openDatabase` does.
+ * Opens the database next to a gateway that may be running: uses its embedded PostgreSQL if there is one, otherwise
+ * works as `openDatabase` does.
  */
 export async function reachDatabase(options: OpenDatabaseOptions): Promise<DataSource> {
   const { DATABASE_URL, DATA_DIR } = options.env;

@@ -1,7 +1,7 @@
 import type { Connection, Submittable } from 'pg';
 import driver from 'pg/lib/utils.js';
 
-/** How the texts that PostgreSQL sends for a type of column are read, by the type's OID. */
+/** How PostgreSQL's texts are parsed for a column type, by the type's OID. */
 type ReaderOf = (oid: number) => (text: string) => unknown;
 
 /** A column as PostgreSQL describes it. */
@@ -13,12 +13,12 @@ interface Column {
 type Fields = Record<string, unknown>;
 
 /**
- * The columns of a statement, which are the same at every run, so PostgreSQL is asked for them once: with a version of
- * the schema that gave them other types, it would refuse the plan that a connection has kept.
+ * The columns of a statement. They are the same at every run, so PostgreSQL describes them once: if a schema change
+ * gave them other types, it would refuse the connection's cached plan.
  */
 class RowReader {
   private readonly columns: readonly { readonly name: string; readonly read: (text: string) => unknown }[];
-  /** Rows are copies of it, so that all of them have one shape. */
+  /** Rows are copies of this object, so that all have one hidden class. */
   private readonly empty: Readonly<Fields>;
 
   constructor(columns: readonly Column[], readerOf: ReaderOf) {
@@ -37,7 +37,7 @@ class RowReader {
   }
 }
 
-/** SQL with a name, and what is known of its rows since it was run first. */
+/** Named SQL, with its columns once it has been run. */
 export class PreparedText {
   /** Undefined until PostgreSQL has described them. */
   rows: RowReader | undefined;
@@ -48,15 +48,15 @@ export class PreparedText {
     readonly readerOf: ReaderOf,
   ) {}
 
-  /** Learns the columns. */
+  /** Stores the columns. */
   describe(columns: readonly Column[]): void {
     this.rows = new RowReader(columns, this.readerOf);
   }
 }
 
-/** What of the driver's connection is used; its types leave most of it out. */
+/** The methods of the driver's connection that are used; its types leave most of them out. */
 interface Wire extends Pick<Connection, 'stream' | 'sync'> {
-  /** Texts of statements that this connection has parsed, and of those that it is about to, by name. */
+  /** Texts of statements that this connection has parsed or is about to parse, by name. */
   readonly parsedStatements: Readonly<Record<string, string>>;
   readonly submittedNamedStatements: Record<string, string>;
   parse(query: { readonly name: string; readonly text: string }): void;
@@ -69,12 +69,12 @@ interface Wire extends Pick<Connection, 'stream' | 'sync'> {
   execute(portal: object): void;
 }
 
-/** One run of a prepared statement, as the driver takes queries that are not its own (`pg-cursor` is another). */
+/** One run of a prepared statement, as a custom query of the driver (`pg-cursor` is another). */
 export class PreparedQuery implements Submittable {
-  /** By these two the driver notes what a connection has parsed. */
+  /** The driver reads these two to note what a connection has parsed. */
   readonly name: string;
   readonly text: string;
-  /** Given by the driver; it is called once, with the failure or the rows. */
+  /** Set by the driver; called once, with the error or the rows. */
   callback: ((failure: Error | null, rows?: Fields[]) => void) | undefined;
   private readonly found: Fields[] = [];
   private failure: Error | undefined;
@@ -122,7 +122,7 @@ export class PreparedQuery implements Submittable {
   }
 
   handleCommandComplete(): void {
-    // Who asks is given rows, and not their number.
+    // Callers get rows, not their number.
   }
 
   handleReadyForQuery(): void {

@@ -1,11 +1,11 @@
 import { FarolError } from '../errors.js';
 
 const TERMS_MAX = 8;
-/** A trigram index is of no use for less: the whole table would be read. */
+/** A trigram index does not help with fewer characters: the whole table would be read. */
 const SEARCHABLE = /[\p{L}\p{N}]{3}/u;
 
 /**
- * Patterns for LIKE, one for each word; a row has to fit all of them.
+ * LIKE patterns, one for each word; a row has to match all of them.
  *
  * @throws FarolError BAD_USER_INPUT where no word has three letters or digits in a row
  */

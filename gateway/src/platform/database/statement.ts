@@ -3,17 +3,17 @@ import { type DataSource, QueryFailedError } from 'typeorm';
 import { pgPool } from './pool.js';
 import { PreparedQuery, PreparedText } from './prepared-query.js';
 
-/** How the texts that PostgreSQL sends for a type of column are read, by the type's OID. */
+/** How PostgreSQL's texts are parsed for a column type, by the type's OID. */
 export type Readers = Readonly<Record<number, (text: string) => unknown>>;
 
-/** SQL that a connection parses once, under its name; its rows are `Row`, by the names of its columns. */
+/** SQL that a connection parses once, under its name; its rows are `Row`, by column name. */
 export interface Statement<Row> {
   readonly prepared: PreparedText;
-  /** Type only: never set. */
+  /** Only for the type; never set. */
   readonly row?: Row;
 }
 
-/** PostgreSQL cuts longer names, so that two statements could share one. */
+/** PostgreSQL truncates longer names, so two statements could share one. */
 const NAME_MAX = 63;
 
 const DRIVERS_OWN: Readers = {};
@@ -27,10 +27,10 @@ interface Known {
 const statements = new Map<string, Known>();
 
 /**
- * A statement for what is asked at every call. Everything else is TypeORM's.
+ * A statement for the queries of frequent calls. All others use TypeORM.
  *
- * @param readers for these types of columns, in this statement alone; the driver's own for all others
- * @throws Error where the name is too long, or another statement's
+ * @param readers for these column types, in this statement only; others use the driver's own
+ * @throws Error where the name is too long, or is another statement's
  */
 export function statement<Row>(name: string, text: string, readers = DRIVERS_OWN): Statement<Row> {
   const known = statements.get(name) ?? newStatement(name, text, readers);
@@ -50,9 +50,9 @@ function newStatement(name: string, text: string, readers: Readers): Known {
 }
 
 /**
- * Runs a statement by itself, on any connection.
+ * Runs a statement outside a transaction, on any connection.
  *
- * @throws QueryFailedError as TypeORM does, so that whoever looks at errors knows one kind
+ * @throws QueryFailedError as TypeORM does, so that error handling needs only one class
  */
 export async function ask<Row>(
   dataSource: DataSource,
@@ -66,7 +66,7 @@ export async function ask<Row>(
   }
 }
 
-/** The pool hands a query over to a connection that is free, whoever has made it; its types know the driver's own alone. */
+/** The pool passes any query to a free connection; its types know only the driver's own queries. */
 function run<Row>(pool: Pool, query: PreparedQuery): Promise<Row[]> {
   return pool.query(query) as unknown as Promise<Row[]>;
 }

@@ -13,11 +13,13 @@ const AWAY_CODES = new Set([
 ]);
 const AWAY_MESSAGES =
   /timeout|terminated|not queryable|Connection ended|Driver not Connected|data source is not open|Client was closed/i;
-/** TypeORM's words for work that goes on with a connection which was lost under it. */
+/** TypeORM's messages for work on a connection that was lost meanwhile. */
 const LOST_UNDER_WORK =
   /^(?:Query runner already released|Database connection provided by a query runner was already released)/;
 
-/** Whether an error says that the database is away or does not answer, rather than that a statement is wrong. */
+/**
+ * Whether an error means that the database is unavailable or does not answer, rather than that a statement is wrong.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -1,10 +1,10 @@
 import { WEBHOOK_TIMEOUT_SECONDS } from '#schema/webhook.js';
 import { type EgressAnswer, EgressRefused } from './egress.js';
 
-/** So much of what a receiver says is kept. */
+/** Maximum characters stored of a receiver's answer. */
 const KEPT = 200;
 
-/** What a connection failed with, by the code of Node; whatever else it says may name what is nobody's business. */
+/** Node's error code of a failed connection; the rest of the error may name private hosts. */
 const CAUSES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'Conexão recusada.',
   ECONNRESET: 'A conexão foi cortada.',
@@ -18,14 +18,14 @@ const CAUSES: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'O certificado é de outro nome.',
 };
 
-/** Text in one line without characters that show nothing. */
+/** Text in one line, without invisible characters. */
 const plain = (text: string) =>
   text
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim()
     .slice(0, KEPT);
 
-/** What a receiver answered: `200` or `500: texto`. */
+/** A receiver's answer in one line: `200` or `500: texto`. */
 export function answerText({ status, text }: EgressAnswer): string {
   if (status >= 300 && status < 400) return `${status}: redirecionamento, que não é seguido.`;
   const said = plain(text);
@@ -37,7 +37,7 @@ export function failureText(error: unknown): string {
   if (error instanceof EgressRefused) return 'O endereço não existe ou não é público.';
   if (!(error instanceof Error)) return 'Falha na conexão.';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return CAUSES.ETIMEDOUT ?? '';
-  // A connection by several addresses fails with all their errors.
+  // A connection tried on several addresses fails with all their errors.
   const [first] = error instanceof AggregateError ? error.errors : [error];
   const code = first instanceof Error && 'code' in first ? String(first.code) : '';
   return CAUSES[code] ?? 'Falha na conexão.';

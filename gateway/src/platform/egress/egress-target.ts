@@ -1,17 +1,17 @@
-// Own file: pure, and what is refused is read by itself, apart from sending.
+// Own file: pure; the rules for refused addresses can be read apart from sending.
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.js';
 
-/** Where a message may be sent. */
+/** An address that a message may be sent to. */
 export interface EgressTarget {
   readonly url: URL;
   /** Name or address, without the brackets of IPv6. */
   readonly hostname: string;
-  /** Whether who runs Farol has named it, so that it may be private. */
+  /** Whether the operator of Farol has named it, so that it may be private. */
   readonly isNamed: boolean;
 }
 
-/** What a URL parser would take out or turn round, so that a reader sees another address than it. */
+/** Characters that a URL parser removes or replaces, so that readers would see another address than it uses. */
 const MISLEADING = /[\s\p{C}\\]/u;
 
 /** With a host, and without credentials. */
@@ -22,10 +22,10 @@ const INNER_NAMES =
   /(^|\.)(localhost|local|internal|invalid|test|example|onion|alt|home\.arpa|in-addr\.arpa)$/;
 
 /**
- * Reads an address that somebody has typed; undefined where nothing is sent to it. That its name leads to a public address
- * is looked at when it is resolved.
+ * Parses an address typed by a user; undefined if nothing may be sent to it. Whether its name resolves to a public
+ * address is checked later.
  *
- * @param named hosts (`receiver.lan:8080`) that may be private, by http too
+ * @param named hosts (`receiver.lan:8080`) that may be private and use http
  */
 export function egressTarget(address: string, named: ReadonlySet<string>): EgressTarget | undefined {
   if (MISLEADING.test(address) || !WEB_ADDRESS.test(address) || !URL.canParse(address)) return undefined;

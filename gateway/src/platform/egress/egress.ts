@@ -6,18 +6,20 @@ import { type EgressTarget, egressTarget } from './egress-target.js';
 import { KeptConnections } from './kept-connections.js';
 import { isPublicAddress } from './public-address.js';
 
-/** So much of an answer is read. */
+/** Maximum bytes read of an answer. */
 const ANSWER_BYTES = 1024;
-/** Whoever asks for more, in seconds, is not believed. */
+/** A longer `Retry-After`, in seconds, is ignored. */
 const RETRY_AFTER_MAX_S = 86_400;
-/** A name server has so long to answer. */
+/** Timeout of a name server. */
 const DNS_MS = 2000;
-/** What a name leads to is asked again after this; connections are made to what was looked at, never to anything else. */
+/** A name is resolved again after this time; connections are made only to the addresses that were checked. */
 const RESOLVED_MS = 1000;
-/** Names whose addresses are kept for that long. */
+/** Names whose addresses are cached for that time. */
 const RESOLVED_MAX = 1000;
 
-/** The address is none that anything is sent to. It says no more: names of a network inside are nobody's business. */
+/**
+ * Nothing may be sent to this address. The error gives no details, because names of an internal network are private.
+ */
 export class EgressRefused extends Error {
   constructor() {
     super('the address is not that of a public server');
@@ -34,16 +36,18 @@ export interface EgressMessage {
 
 export interface EgressAnswer {
   readonly status: number;
-  /** How the answer begins. */
+  /** The beginning of the answer. */
   readonly text: string;
-  /** So long it asks to be left alone (`Retry-After` in seconds). */
+  /** Time for which it asks to receive nothing (`Retry-After` in seconds). */
   readonly retryAfterMs?: number;
 }
 
-/** All addresses of a name. */
+/** Resolves a name to all its addresses. */
 export type Resolve = (hostname: string, signal: AbortSignal) => Promise<readonly string[]>;
 
-/** Asks name servers without the threads that `dns.lookup` would hold: slow servers of strangers hold nothing up. */
+/**
+ * Queries name servers without the threads that `dns.lookup` would block, so slow foreign servers delay nothing else.
+ */
 const resolvePublic: Resolve = async (hostname, signal) => {
   const resolver = new Resolver({ timeout: DNS_MS, tries: 1 });
   const cancel = () => resolver.cancel();
@@ -61,8 +65,8 @@ const resolvePublic: Resolve = async (hostname, signal) => {
 };
 
 /**
- * Sends messages to addresses that users have typed, and lets nobody in by that: a name is resolved once, all that it leads
- * to must be public, and the connection is made to just that. No redirect is followed.
+ * Sends messages to addresses that users have typed, without opening the internal network to them (SSRF): a name is
+ * resolved once, all its addresses must be public, and the connection uses exactly those. Redirects are not followed.
  */
 export class Egress {
   private readonly named: ReadonlySet<string>;
@@ -73,8 +77,8 @@ export class Egress {
   >();
 
   /**
-   * @param named hosts that may be private, as who runs Farol names them
-   * @param agent what makes connections, instead of those that are kept open for further messages
+   * @param named hosts that may be private, named by the operator of Farol
+   * @param agent makes connections, in place of those kept open for further messages
    */
   constructor(
     named: readonly string[] = [],
@@ -84,12 +88,12 @@ export class Egress {
     this.named = new Set(named);
   }
 
-  /** Where an address leads; undefined where nothing is sent to it. */
+  /** The parsed address; undefined if nothing may be sent to it. */
   targetOf(address: string): EgressTarget | undefined {
     return egressTarget(address, this.named);
   }
 
-  /** @throws EgressRefused, or what the connection fails with */
+  /** @throws EgressRefused, or the connection's error */
   async post(address: string, message: EgressMessage): Promise<EgressAnswer> {
     const target = this.targetOf(address);
     if (!target) throw new EgressRefused();
@@ -111,13 +115,13 @@ export class Egress {
     const known = this.resolved.get(hostname);
     if (known && known.until > performance.now()) return known.addresses;
     const addresses = await this.lookUp(target, signal);
-    // Anybody may name hosts.
+    // Users choose the host names, so the cache has to be bounded.
     if (this.resolved.size >= RESOLVED_MAX) this.resolved.clear();
     this.resolved.set(hostname, { addresses, until: performance.now() + RESOLVED_MS });
     return addresses;
   }
 
-  /** @throws EgressRefused where a name leads to what is not public */
+  /** @throws EgressRefused where a name resolves to an address that is not public */
   private async lookUp({ hostname, isNamed }: EgressTarget, signal: AbortSignal): Promise<readonly string[]> {
     if (isNamed) return (await lookupOfMachine(hostname, { all: true })).map(({ address }) => address);
     const addresses = await this.resolve(hostname, signal);
@@ -127,12 +131,12 @@ export class Egress {
   }
 }
 
-/** The other side had closed a connection that was kept, before it could have read the message. */
+/** The other side closed a kept connection before it could have read the message. */
 class ConnectionWasClosed extends Error {}
 
 const CLOSED: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE']);
 
-/** Gives a connection the addresses that were looked at, and asks no name server again. */
+/** Gives a connection the addresses that were checked, so that no name server is queried again. */
 function lookupIn(addresses: readonly string[]): LookupFunction {
   const records = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_hostname, { all }, callback) => {
@@ -156,7 +160,7 @@ function send(
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       agent,
       lookup: lookupIn(addresses),
-      // A connection that is kept serves messages alone whose addresses are those that it was made to.
+      // A kept connection serves only messages with the same checked addresses that it was made to.
       checked: addresses.join(),
       signal,
     } as const;
@@ -174,7 +178,7 @@ function send(
   });
 }
 
-/** Reads what is read of an answer; a longer one ends the connection. */
+/** Reads the beginning of an answer; a longer one ends the connection. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -3,24 +3,24 @@ import type { Clock } from '../clock.js';
 import { addJob, addJobs } from '../work-queue/job-rows.js';
 import type { JobHandler } from '../work-queue/work-queue.js';
 
-/** Messages to one host that are looked at, and written down, together. */
+/** Messages to one host that are claimed, and stored, together. */
 const CLAIM = 100;
-/** So long after the guards were asked a message may still be begun. */
+/** Time after the guards' check in which a message may still be started. */
 const FRESH_MS = 500;
-/** A host whose messages take longer lets others come first. */
+/** A host whose messages take longer lets other hosts go first. */
 const SLICE_MS = 10_000;
 
-/** What waits for hosts, and how it is sent. */
+/** The waiting messages by host, and how they are sent. */
 export interface HostMessages<Message> {
   /** Messages to a host that are due, the longest due first. */
   due(host: string, now: Date, limit: number): Promise<readonly Message[]>;
-  /** When the next one is due; undefined where none waits. */
+  /** When the next one is due; undefined if none waits. */
   nextDue(host: string): Promise<Date | undefined>;
-  /** Sends some, and writes down what became of each. */
+  /** Sends messages and stores the result of each. */
   deliver(due: readonly Message[], signal: AbortSignal): Promise<void>;
 }
 
-/** Has what waits for a host sent. One job at most waits for each, and one at most runs. */
+/** Adds a job that sends a host's messages. At most one job per host waits, and at most one runs. */
 export async function wakeHost(
   manager: EntityManager,
   job: string,
@@ -31,14 +31,14 @@ export async function wakeHost(
   await addJob(manager, job, { host }, { ...time, key: name, queue: name });
 }
 
-/** Has what waits for each of some hosts sent, at once. */
+/** Adds such jobs for several hosts, due at once. */
 export async function wakeHosts(
   manager: EntityManager,
   job: string,
   hosts: readonly string[],
 ): Promise<void> {
   const names = [...new Set(hosts)].sort();
-  // In one order, so that two transactions never wait for each other.
+  // Always in the same order, so that two transactions cannot deadlock.
   await addJobs(
     manager,
     job,
@@ -47,10 +47,11 @@ export async function wakeHosts(
 }
 
 /**
- * Works through messages whose guards have just been asked, some at once; what cannot be begun soon enough after that is
- * left out, and looked at again. What ends while the gateway stops is left out too, unless it is known how it ended.
+ * Sends messages whose guards have just been checked, several concurrently. Those that cannot start soon enough after
+ * that check are left out, to be checked again. Those that are cut off when the gateway stops are left out too, unless
+ * their result is known.
  *
- * @param attempt undefined where it was cut off
+ * @param attempt returns undefined if it was cut off
  */
 export async function sendInTurns<Message, Result>(
   messages: readonly Message[],
@@ -73,7 +74,10 @@ export async function sendInTurns<Message, Result>(
   return done;
 }
 
-/** Works off the jobs of `wakeHost`. @param workers hosts that one gateway sends to at once */
+/**
+ * Handles the jobs of `wakeHost`.
+ * @param workers hosts that one gateway sends to concurrently
+ */
 export function hostHandler<Message>(
   job: string,
   workers: number,

@@ -1,16 +1,16 @@
 import { type AgentOptions, type ClientRequestArgs, Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 
-/** Less than the five seconds after which Node's own servers, as many others, close a connection that rests. */
+/** Less than the five seconds after which Node's own servers, like many others, close an idle connection. */
 const IDLE_MS = 4000;
-/** Connections that rest at once, to all hosts together: anybody may name hosts. */
+/** Idle connections to all hosts together, bounded because users choose the hosts. */
 const IDLE_MAX = 200;
 
 const OPTIONS: AgentOptions = { keepAlive: true, timeout: IDLE_MS, maxFreeSockets: IDLE_MAX };
 
-/** What a request says of itself to its agent besides what Node knows. */
+/** A request's options for its agent, beyond those of Node. */
 interface CheckedOptions extends ClientRequestArgs {
-  /** The addresses that were looked at, to which its connection is made. */
+  /** The addresses that were checked and that its connection is made to. */
   readonly checked?: string;
 }
 
@@ -18,8 +18,9 @@ const idleOf = ({ freeSockets }: HttpAgent) =>
   Object.values(freeSockets).reduce((count, sockets = []) => count + sockets.length, 0);
 
 /**
- * Connections of egress that stay open for further messages to the same host. One is used again only for a message whose
- * name, looked up again, leads to the very addresses that it was made to: nobody is let in by a name that leads elsewhere by then.
+ * Egress connections that stay open for further messages to the same host. One is reused only if the message's host
+ * name resolves again to exactly the addresses of the connection, so that a name that now leads elsewhere gets no
+ * message through.
  */
 export class KeptConnections {
   private readonly agents: readonly [HttpAgent, HttpsAgent];

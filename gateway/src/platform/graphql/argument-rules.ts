@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
 
-/** As TypeGraphQL has it: what a class says nothing of is let through, and a field that is left out breaks no rule. */
+/** As in TypeGraphQL: classes without rules pass, and a field that is left out violates no rule. */
 const OPTIONS: ValidatorOptions = { forbidUnknownValues: false, skipMissingProperties: true };
 
 type Storage = ReturnType<typeof getMetadataStorage>;
@@ -19,8 +19,8 @@ type Rules = ReturnType<Find>;
 const remembering = new WeakSet<Storage>();
 
 /**
- * class-validator looks for the rules of a class among those of all classes, at every call. They are written beside the
- * class, and so all there before anything is asked: each class is looked up once.
+ * class-validator searches the rules of all classes for those of one class, at every call. Decorators register them
+ * when the class is defined, so all exist before the first call: each class is looked up once.
  */
 function rememberRules(): void {
   const storage = getMetadataStorage();
@@ -37,10 +37,10 @@ function rememberRules(): void {
 }
 
 /**
- * What checks the arguments of every operation, in place of TypeGraphQL's own function, which loads class-validator
- * again for each.
+ * Checks the arguments of every operation, in place of TypeGraphQL's own function, which imports class-validator again
+ * for each.
  *
- * @throws ArgumentValidationError with all that is wrong
+ * @throws ArgumentValidationError with all validation errors
  */
 export function argumentCheck(): (value: unknown) => Promise<void> {
   rememberRules();
@@ -71,8 +71,8 @@ function trimmed(value: unknown, nullable: GraphQLInputType): unknown {
 }
 
 /**
- * Arguments, or fields of an input, without the blanks at both ends of each text, nested ones included: what is
- * required is then looked for in what is kept. Passwords and free JSON stay as they were typed.
+ * Trims both ends of each text in arguments or fields of an input, including nested ones, so that required texts are
+ * checked as they will be stored. Passwords and free JSON are not trimmed.
  */
 export function trimmedText(values: Values, inputs: readonly Input[]): Record<string, unknown> {
   const types = new Map(inputs.map(({ name, type }) => [name, type]));

@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 type AskedOf = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 
 /**
- * Whether an operation asks for a field, so that what it needs is read only then. A field under a condition counts.
+ * Whether an operation asks for a field, so that its data is read only if needed. A field with a condition counts.
  *
  * @param path of the field, below the one that is being resolved
  */

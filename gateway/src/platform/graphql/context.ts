@@ -7,43 +7,43 @@ import type { ServiceRegistry } from '../service-registry.js';
 
 /** Where a call comes from. */
 export interface Caller {
-  /** Address of the caller, as far as TRUST_PROXY lets it be believed. */
+  /** Address of the caller, as far as TRUST_PROXY permits trusting it. */
   readonly clientAddress: string;
   readonly userAgent: string;
   /** Random id that this browser was given at an earlier sign-in. */
   readonly device: string | undefined;
-  /** Asks the browser to keep an id; does nothing where the answer can carry no cookie. */
+  /** Sets a cookie with an id in the browser; does nothing if the answer cannot carry cookies. */
   keepDevice(id: string): void;
 }
 
-/** How one operation is run, for who runs it and who answers it. */
+/** How one operation is executed, for the executor and the code that answers. */
 export interface Execution {
-  /** The document that was run. */
+  /** The document that was executed. */
   document?: DocumentNode;
-  /** When it was begun, as `performance.now()` has it, where that was before Apollo was asked. */
+  /** Start of the execution by `performance.now()`, if it came before Apollo. */
   begun?: number;
-  /** Where it was run before Apollo was asked: gives the result, or throws what was thrown. */
+  /** Set if it was executed before Apollo: returns the result, or throws what was thrown. */
   done?: () => ExecutionResult;
 }
 
-/** What every operation knows of the call that it answers. */
+/** What every operation knows of its call. */
 export interface Context extends Caller {
-  /** Undefined where nobody is signed in, or the token no longer counts. */
+  /** Undefined if nobody is signed in, or the token is no longer valid. */
   readonly viewer: Viewer | undefined;
-  /** Undefined where the token is not an administrator's; never set together with `viewer`. */
+  /** Undefined unless the token is an administrator's; never set together with `viewer`. */
   readonly administrator: Administrator | undefined;
   readonly requestId: string;
-  /** Takes what is left to the caller, for answers that can carry it. */
+  /** Receives the caller's remaining allowance, for answers that can carry it. */
   readonly noteAllowance?: (name: string, allowance: Allowance) => void;
-  /** Takes which operation it is, for the line in the log. */
+  /** Receives the operation's name, for the log line. */
   readonly noteOperation?: (name: string) => void;
   readonly execution?: Execution;
-  /** Given where the sandbox answers: then `services` are its own, and no other can be reached. */
+  /** Set for calls in the sandbox: then `services` are its own, and no others can be reached. */
   readonly sandbox?: SandboxCall | undefined;
   readonly services: ServiceRegistry;
-  /** One batch-loading cache of each kind a request, made when first asked for. */
+  /** One batch-loading cache of each kind per request, made when first used. */
   loader<T>(kind: symbol, make: () => T): T;
-  /** Forgets what was loaded: each event of a subscription is answered from what holds then. */
+  /** Clears the loaders' caches: each event of a subscription is answered from current data. */
   forgetLoaded(): void;
 }
 

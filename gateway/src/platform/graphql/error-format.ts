@@ -12,17 +12,17 @@ const CALLER_CODES = new Set([
   'BAD_REQUEST',
 ]);
 
-/** Code of an error that nobody expected. */
+/** Code of an unexpected error. */
 export const INTERNAL_CODE = 'INTERNAL_SERVER_ERROR';
 
 export const INTERNAL_MESSAGE = 'Erro interno do servidor';
 
-/** The error that a resolver threw, out of the wrappers that it travels in. */
+/** Unwraps the error that a resolver threw. */
 function originalError(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? originalError(error.originalError) : error;
 }
 
-/** What is wrong with the first field that is, an input within an input included. */
+/** The validation error of the first wrong field, nested inputs included. */
 function firstConstraint(issues: readonly ValidationError[]): string | undefined {
   const [issue] = issues;
   return issue && (Object.values(issue.constraints ?? {})[0] ?? firstConstraint(issue.children ?? []));
@@ -40,7 +40,7 @@ export function expectedFailure(error: unknown): FarolError | undefined {
   return isDatabaseAway(original) ? databaseUnavailable() : undefined;
 }
 
-/** Makes an answer's error of a failure: message and code for what is expected, nothing internal for the rest. */
+/** Turns a failure into an answer's error: message and code of an expected one, no internal detail of any other. */
 export function formatGraphQLError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { path, locations } = formatted;
   const place = { ...(path && { path }), ...(locations && { locations }) };
@@ -58,10 +58,10 @@ export function formatGraphQLError(formatted: GraphQLFormattedError, error: unkn
   return { ...place, message: INTERNAL_MESSAGE, extensions: { code: INTERNAL_CODE } };
 }
 
-/** graphql-js names parts of the schema that are spelt alike. */
+/** graphql-js suggests parts of the schema with similar names. */
 const SUGGESTION = / Did you mean [^?]*\?/g;
 
-/** For a schema that is not shown: the same error, without the names that GraphQL offers in place of a wrong one. */
+/** For a schema that is not public: the same error, without the names that graphql-js suggests. */
 export function withoutSuggestions(error: GraphQLFormattedError): GraphQLFormattedError {
   return { ...error, message: error.message.replace(SUGGESTION, '') };
 }

@@ -4,10 +4,10 @@ import { ArgsType, Field, ID, Int } from 'type-graphql';
 const MOST = 100;
 
 /**
- * Arguments of a list that is read page by page, to be extended.
+ * Arguments of a paginated list, to be extended.
  *
- * @param things that the list has, such as `sinais`
- * @param badCursor message where `after` is no id
+ * @param things in the list, such as `sinais`
+ * @param badCursor message if `after` is no id
  */
 export function pageArgs(things: string, badCursor: string) {
   const badSize = `Peça de 1 a ${MOST} ${things} por página.`;

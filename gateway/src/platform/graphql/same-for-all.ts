@@ -1,17 +1,17 @@
 import { Extensions } from 'type-graphql';
 import type { EventKind } from '../event-bus.js';
 
-/** Name of the extension under which a field of the schema says so. */
+/** Name of the schema extension that marks such a field. */
 export const SAME_FOR_ALL = 'sameForAll';
 
 export interface SameForAll {
-  /** Names of the events that make it say something else at once. */
+  /** Names of the events that change its answer at once. */
   readonly until: readonly string[];
 }
 
 /**
- * A query that answers the same to everybody who may ask for it: it and all below it read nothing of the caller. Its
- * answer is kept as bytes for a second, or until one of these events.
+ * A query with the same answer for everybody who may ask for it: the query and all its fields read nothing of the
+ * caller. Its answer is cached as bytes for a second, or until one of these events.
  */
 export function SameForEverybody(...until: EventKind<unknown>[]): MethodDecorator & PropertyDecorator {
   const declared: SameForAll = { until: until.map(({ name }) => name) };

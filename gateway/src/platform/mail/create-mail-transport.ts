@@ -15,7 +15,7 @@ function outboxFileName({ id, createdAt }: OutgoingMail): string {
   return `${createdAt.toISOString().replaceAll(/[-:.]/g, '')}-${id}.eml`;
 }
 
-/** Writes each mail to `folder` as one file that its owner alone can read, and logs its subject. */
+/** Writes each mail to `folder` as one file that only its owner can read, and logs its subject. */
 function createOutboxTransport(folder: string, from: Sender, log: Log): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -23,7 +23,7 @@ function createOutboxTransport(folder: string, from: Sender, log: Log): MailTran
       const { message } = await composer.sendMail(toMessage(mail, from));
       const name = outboxFileName(mail);
       makeFolder(folder, 0o700);
-      // Written beside and renamed, so that who watches the folder never sees half a mail.
+      // Written under another name and renamed, so that watchers of the folder never see a partial mail.
       const unfinished = path.join(folder, `.${name}.new`);
       await writeFile(unfinished, message, { mode: 0o600, flush: true });
       await rename(unfinished, path.join(folder, name));
@@ -32,14 +32,14 @@ function createOutboxTransport(folder: string, from: Sender, log: Log): MailTran
   };
 }
 
-/** The part of the environment that decides where mails go. */
+/** The environment variables that decide where mails go. */
 export interface MailEnv {
   readonly SMTP_URL?: string | undefined;
   readonly MAIL_FROM: Sender;
   readonly DATA_DIR: string;
 }
 
-/** SMTP where SMTP_URL is set, else files in `DATA_DIR/outbox`. */
+/** SMTP if SMTP_URL is set, else files in `DATA_DIR/outbox`. */
 export function createMailTransport({ SMTP_URL, MAIL_FROM, DATA_DIR }: MailEnv, log: Log): MailTransport {
   return SMTP_URL
     ? createSmtpTransport(SMTP_URL, MAIL_FROM)

@@ -2,15 +2,15 @@ import type { MailContent } from './mail.js';
 
 const NAME_MAX = 60;
 
-/** What a mail program would make a link of: `https://…`, `www.…`, `evil.example`, `a@b`. */
+/** Text that a mail program would turn into a link: `https://…`, `www.…`, `evil.example`, `a@b`. */
 const LINK_LIKE = /:\/\/|@|[\p{L}\p{N}]\.[\p{L}\p{N}]{2}/u;
 
-/** Line breaks and other controls, and the marks that turn the direction of writing. */
+/** Line breaks and other control characters, and those that change the direction of writing. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /**
- * The first line of a mail. A name is typed by whoever registers, and the address need not be theirs: what could turn
- * the mail into somebody's advertisement is left out.
+ * The first line of a mail. Anybody can register with any name and another person's address, so a name that could turn
+ * the mail into an advertisement is left out.
  */
 function greeting(name: string): string {
   const plain = name.replaceAll(INVISIBLE, ' ').replaceAll(/\s+/g, ' ').trim();
@@ -18,13 +18,13 @@ function greeting(name: string): string {
   return isUsable ? `Olá, ${plain}.` : 'Olá.';
 }
 
-/** A paragraph, a code that stands alone, or lines. */
+/** A paragraph, a code on its own line, or lines. */
 type Part = string | { readonly code: string } | { readonly list: readonly string[] };
 
 export interface MailLayout {
-  /** Ours alone: neither a code nor anything that somebody typed. */
+  /** Only our own text: neither a code nor anything that a user typed. */
   readonly subject: string;
-  /** Of the person written to, as they typed it. */
+  /** The recipient's name, as they typed it. */
   readonly name: string;
   readonly parts: readonly Part[];
 }
@@ -57,7 +57,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Above this many characters a code is set smaller, so that it stays on one line of a phone. */
+/** A longer code is set in a smaller font, so that it stays on one line of a phone. */
 const SHORT_CODE = 8;
 
 const element = (tag: string, style: keyof typeof STYLE, text: string) =>
@@ -94,7 +94,7 @@ function toText(parts: readonly Part[]): string {
   return `${[...parts.map(partText), '--', FOOTER].join('\n\n')}\n`;
 }
 
-/** The same words as plain text and as HTML, everything escaped; no picture, no link, nothing loaded from elsewhere. */
+/** The same text as plain text and as HTML, everything escaped; no picture, no link, nothing loaded from elsewhere. */
 export function layOutMail({ subject, name, parts }: MailLayout): MailContent {
   const all = [greeting(name), ...parts];
   return { subject, text: toText(all), html: toHtml(subject, all) };

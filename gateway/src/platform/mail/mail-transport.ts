@@ -1,30 +1,30 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail, Sender } from './mail.js';
 
-/** A mail as it goes out. */
+/** A mail to be sent. */
 export interface OutgoingMail extends Mail {
-  /** The same at every attempt; becomes the Message-ID, by which a receiver knows a repetition. */
+  /** The same at every attempt; becomes the Message-ID, by which receivers recognise duplicates. */
   readonly id: string;
   readonly createdAt: Date;
 }
 
-/** Carries mails away. */
+/** Sends mails. */
 export interface MailTransport {
   /**
-   * Resolves once the other side has taken the mail over; rejects where it has not, or may not have.
-   * Takes no longer than `LONGEST_SEND_MS`, and ends when `signal` says so.
+   * Resolves when the other side has accepted the mail; rejects if it has not, or may not have. Takes no longer than
+   * `LONGEST_SEND_MS`, and ends when `signal` aborts.
    */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 }
 
-/** Nothing is waited for beyond this, however slowly the other side goes on answering. */
+/** Timeout of sending, however slowly the other side keeps answering. */
 export const LONGEST_SEND_MS = 30_000;
 
-/** A mail in nodemailer's terms. The same mail gives the same headers at each attempt. */
+/** A mail in nodemailer's form. The same mail has the same headers at each attempt. */
 export function toMessage({ id, to, subject, text, html, createdAt }: OutgoingMail, from: Sender) {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
-    // As objects, not as text, which would be read as a list of addresses.
+    // As objects, because text would be parsed as a list of addresses.
     from: { name: from.name, address: from.address },
     to: { name: '', address: to },
     envelope: { from: from.address, to: [to] },
@@ -35,7 +35,7 @@ export function toMessage({ id, to, subject, text, html, createdAt }: OutgoingMa
     messageId: `<${id}@${domain}>`,
     headers: {
       'Content-Language': 'pt-BR',
-      // RFC 3834: no out-of-office answer to a machine.
+      // RFC 3834: prevents out-of-office answers.
       'Auto-Submitted': 'auto-generated',
     },
     disableFileAccess: true,

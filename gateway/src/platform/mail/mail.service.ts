@@ -10,10 +10,10 @@ import type { MailTransport, OutgoingMail } from './mail-transport.js';
 
 const FAILURE_MAX = 200;
 
-/** SMTP servers like to repeat whom a mail was for. */
+/** SMTP servers often repeat the recipient's address. */
 const ADDRESS_IN_TEXT = /[^\s<>]+@[^\s<>]+/g;
 
-/** What went wrong, in one line without addresses: fit for the log and for the queue's row. */
+/** The failure in one line without addresses, fit for the log and for the queue's row. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown failure';
   const code = 'code' in error ? `${error.code}: ` : '';
@@ -21,10 +21,12 @@ export function describeFailure(error: unknown): string {
   return line.slice(0, FAILURE_MAX);
 }
 
-/** Where a server said no to the mail itself; anything before that is between it and Farol, whoever the mail is for. */
+/**
+ * Commands at which a server refuses the mail itself; a refusal of an earlier command does not depend on the recipient.
+ */
 const ABOUT_THE_MAIL = /^(RCPT|DATA)/;
 
-/** Whether a mail server took the call and refused this mail, for its recipient or its content. */
+/** Whether a mail server was reached and refused this mail, for its recipient or its content. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -35,32 +37,31 @@ function isRefusal(error: unknown): boolean {
 }
 
 const MAIL_JOB = 'mail';
-/** Mails that one gateway sends at once. */
+/** Mails that one gateway sends concurrently. */
 const SENT_AT_ONCE = 5;
-/** A mail that could not be sent by then is given up. */
+/** After this time an unsent mail is given up. */
 const GIVE_UP_MS = 48 * 3_600_000;
-/** Between two attempts to write down that a mail is sent. */
+/** Pause between two attempts to store that a mail is sent. */
 const WRITE_AGAIN_MS = 500;
 
-/** What became of an attempt to send a mail. */
+/** Result of an attempt to send a mail. */
 export interface MailResult {
   readonly attempts: number;
-  /** Undefined where the mail server took it. */
+  /** Undefined if the mail server accepted it. */
   readonly failure?: string;
-  /** Whether the mail server refused this mail, rather than being away. */
+  /** Whether the mail server refused this mail, rather than being unavailable. */
   readonly isRefused: boolean;
 }
 
-/** Receives the result of each attempt; of one that worked perhaps twice. */
+/** Receives the result of each attempt; a success may be reported twice. */
 export type MailReporter = (report: MailReport, result: MailResult) => Promise<void>;
 
-/** A mail as a job carries it. */
+/** A mail as the payload of a job. */
 type MailJob = Omit<OutgoingMail, 'createdAt'> & { readonly createdAt: string };
 
 /**
- * Sends mails from the work queue: none is lost, and two gateways never send the same one at the same time. Where a
- * server took a mail over and its answer was lost, the mail goes out again under the same Message-ID; SMTP allows no
- * more than that.
+ * Sends mails from the work queue: none is lost, and two gateways never send the same one concurrently. If a server
+ * accepted a mail and its answer was lost, the mail is sent again with the same Message-ID; SMTP permits no better.
  */
 export class MailService {
   readonly handlers: Readonly<Record<string, JobHandler>> = {
@@ -77,7 +78,7 @@ export class MailService {
   ) {}
 
   /**
-   * Adds a mail to the queue, in the caller's transaction where one is given. It waits for no mail server.
+   * Adds a mail to the queue, in the caller's transaction if given. It does not wait for a mail server.
    *
    * @throws FarolError BAD_USER_INPUT where `to` is not one bare address
    */
@@ -96,12 +97,12 @@ export class MailService {
     await removeJobs(writer, MAIL_JOB, "lower(payload->>'to') = lower($1)", [address]);
   }
 
-  /** Receives what becomes of mails whose report has this name, from now on. */
+  /** From now on passes the results of mails with a report of this name to the reporter. */
   reportTo(name: string, reporter: MailReporter): void {
     this.reporters.set(name, reporter);
   }
 
-  /** Removes what waits of the mails to a user whose report has this name, one that is being sent included. */
+  /** Removes waiting mails to a user with a report of this name, including one that is being sent. */
   async withdraw(manager: EntityManager, name: string, userId: string): Promise<void> {
     const condition = "payload->'report'->>'name' = $1 AND payload->'report'->>'userId' = $2";
     await removeJobs(manager, MAIL_JOB, condition, [name, userId]);
@@ -124,7 +125,7 @@ export class MailService {
     if (report) await this.reporters.get(report.name)?.(report, { attempts, ...result });
   }
 
-  /** A failure that cannot be written down is not counted: the mail's own fate hangs on nothing but its server. */
+  /** A result that cannot be stored does not matter here: the mail's fate depends only on its server. */
   private async tryReport(mail: MailJob, job: ClaimedJob, result: Omit<MailResult, 'attempts'>) {
     try {
       await this.report(mail, job, result);
@@ -133,7 +134,7 @@ export class MailService {
     }
   }
 
-  /** What the queue keeps of a failure, which holds no address. A mail that is too old is not tried again. */
+  /** The text of a failure that the queue stores, without addresses. A mail that is too old is not retried. */
   private async failed(
     { id, createdAt, subject }: OutgoingMail,
     job: ClaimedJob,
@@ -144,13 +145,16 @@ export class MailService {
       this.log.warn({ mailId: id, attempts, failure }, 'a mail could not be sent and is tried again');
     } else {
       this.log.error({ mailId: id, attempts, failure, subject }, 'a mail was given up');
-      // The body may hold a code.
+      // The body may contain a code.
       await giveUp(this.dataSource, job, ['text', 'html']);
     }
     return new Error(failure);
   }
 
-  /** Takes a sent mail out, for as long as that takes: while the database is away the job must not end as failed. */
+  /**
+   * Removes a sent mail from the queue, retrying as long as necessary: while the database is unavailable the job must
+   * not end as failed.
+   */
   private async writeSent(mail: MailJob, job: ClaimedJob): Promise<void> {
     const { id } = mail;
     while (!job.signal.aborted) {

@@ -3,41 +3,41 @@ import { FarolError } from '../errors.js';
 /** The longest address that SMTP can carry (RFC 5321 4.5.3.1.3, erratum 1690). */
 const ADDRESS_MAX = 254;
 
-/** One bare address: no display name, no list, no quoting, nothing that a header or a command could be ended with. */
+/** One bare address: no display name, no list, no quoting, nothing that could end a header or a command. */
 const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 
 export function isMailAddress(value: string): boolean {
   return value.length <= ADDRESS_MAX && ADDRESS.test(value);
 }
 
-/** Who a mail is from. */
+/** The sender of a mail. */
 export interface Sender {
-  /** Empty where only an address was given. */
+  /** Empty if only an address was given. */
   readonly name: string;
   readonly address: string;
 }
 
 const NAMED = /^"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>$/u;
 
-/** Reads `address` or `Name <address>`; undefined where it is neither. */
+/** Parses `address` or `Name <address>`; undefined if it is neither. */
 export function parseSender(value: string): Sender | undefined {
   const [, name = '', address = ''] = NAMED.exec(value.trim()) ?? ['', '', value.trim()];
   return isMailAddress(address) ? { name, address } : undefined;
 }
 
-/** What is said: the same in plain text and in HTML. */
+/** The content: the same in plain text and in HTML. */
 export interface MailContent {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** Who receives what became of a mail at each attempt. */
+/** Names the reporter that receives the result of each attempt. */
 export interface MailReport {
-  /** As it is given to `MailService.reportTo`. */
+  /** The name passed to `MailService.reportTo`. */
   readonly name: string;
   readonly userId: string;
-  /** What the receiver needs besides, as JSON. */
+  /** Further data for the reporter, as JSON. */
   readonly about: object;
 }
 
@@ -48,10 +48,10 @@ export interface Mail extends MailContent {
 }
 
 /**
- * Holds that neither the address nor the subject can add a header, a recipient or an SMTP command.
+ * Asserts that neither the address nor the subject can add a header, a recipient or an SMTP command.
  *
  * @throws FarolError BAD_USER_INPUT where `to` is not one bare address
- * @throws Error where the subject, which is ours, holds a line break or another control character
+ * @throws Error where the subject, which is ours, contains a line break or another control character
  */
 export function assertSendable({ to, subject }: Mail): void {
   if (!isMailAddress(to)) throw new FarolError('BAD_USER_INPUT', 'Endereço de e-mail inválido');

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Sender } from './mail.js';
 import { LONGEST_SEND_MS, type MailTransport, toMessage } from './mail-transport.js';
 
-/** Milliseconds; tests wait less. */
+/** Milliseconds; tests use less. */
 interface SmtpPatience {
   /** For each of: name, connection, greeting, and any answer. */
   readonly step: number;
@@ -14,14 +14,14 @@ const PATIENCE: SmtpPatience = { step: 10_000, whole: LONGEST_SEND_MS };
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** A password does not travel in the open; `?requireTLS=false` in the URL allows it. */
+/** A password is not sent unencrypted; `?requireTLS=false` in the URL permits it. */
 function needsEncryption(url: string): boolean {
   const { username, hostname } = new URL(url);
   return username !== '' && !LOOPBACK.has(hostname);
 }
 
 /**
- * Sends by SMTP, each mail over a connection of its own, so that a hung one holds up no other.
+ * Sends by SMTP, with one connection per mail, so that a hung one delays no other.
  *
  * @param url such as `smtps://user:password@smtp.example.com`; nodemailer's options may follow as a query
  */
@@ -38,7 +38,7 @@ export function createSmtpTransport(url: string, from: Sender, patience = PATIEN
   });
   return {
     async send(mail, signal) {
-      // A server that says a word now and then keeps its socket alive for ever; this ends it.
+      // A server that sends a little now and then keeps its socket alive for ever; this ends it.
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(whole)]);
       await smtp.sendMail({ ...toMessage(mail, from), signal: deadline });
     },

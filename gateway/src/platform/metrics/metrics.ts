@@ -1,11 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds; finer where answers usually lie. */
+/** Seconds; finer where most answers are. */
 const LATENCY = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * What an operator sees of one gateway, as Prometheus reads it. Every label takes its values from a bounded list of our
- * own (routes, operations of our client, codes, jobs), so that no caller can make series.
+ * Metrics of one gateway for its operator, in Prometheus format. Every label takes its values from a bounded list of
+ * our own (routes, operations of our client, codes, jobs), so that callers cannot create time series.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -68,15 +68,15 @@ export class Metrics {
     registers: this.registers,
   });
 
-  /** Adds the figures of the process itself: event loop lag, memory, processor, garbage collection. */
+  /** Adds metrics of the process itself: event loop lag, memory, processor, garbage collection. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }
 
   /**
-   * Adds a figure that is asked for whenever metrics are read. One that cannot be had is left out and stops no other.
+   * Adds a gauge that is read whenever metrics are. If it cannot be read it is left out, without affecting others.
    *
-   * @param read the figure, or one for each value of `label`; undefined where there is none at present
+   * @param read the value, or one for each value of `label`; undefined if there is none at present
    */
   onRead(name: string, help: string, read: () => Figure | Promise<Figure>, label?: string): void {
     new Gauge({

@@ -3,19 +3,19 @@ import { ask, type Readers, type Statement, statement } from '../database/statem
 import { eventText } from '../event-text.js';
 import { insertEventJobs, JOBS } from '../work-queue/job-rows.js';
 
-/** An event on its way, as its writer holds it. */
+/** An event as its writer holds it. */
 export interface OutboxEvent {
   readonly id: string;
   readonly userId: string;
   readonly kind: string;
   readonly payload: unknown;
-  /** Whether it is written; others go to subscribers alone. */
+  /** Whether it is stored; the others go only to subscribers. */
   readonly isDurable: boolean;
-  /** What is done in its place by the statement that would write it. */
+  /** Executed by the writing statement in place of storing the event. */
   readonly part?: EventPart | undefined;
 }
 
-/** An event as its job carries it. */
+/** An event as the payload of its job. */
 export interface EventJob {
   readonly userId: string;
   readonly kind: string;
@@ -23,44 +23,44 @@ export interface EventJob {
   readonly payload: string;
 }
 
-/** So long an event is left to the gateway that wrote it, which handles it at once. Milliseconds. */
+/** Head start of the gateway that wrote an event, which handles it at once. Milliseconds. */
 const OWN_MS = 10_000;
 
 /**
- * What an event causes, as SQL for the statement that causes it: then there is no event to write, to handle and to take
- * out. Where it is refused, all of the statement is undone, and the caller's second one writes the event.
+ * The effect of an event, as SQL inside the statement that causes it: then no event has to be written, handled and
+ * removed. If it is refused, the whole statement is undone, and the caller's second statement writes the event.
  */
 export interface EventPart {
-  /** Of its SQL, which is another for another name. */
+  /** Identifies its SQL: different SQL needs a different name. */
   readonly name: string;
   /**
    * A SELECT of one row with `effect`, which is json.
    *
    * @param first number of its first parameter
-   * @param cause SQL of what causes it, at most one row with `user_id`: without it, nothing is done
+   * @param cause SQL of the cause, at most one row with `user_id`: without a row nothing is done
    */
   readonly sql: (first: number, cause: string) => string;
   readonly values: readonly unknown[];
   isRefused(error: unknown): boolean;
-  /** Called once the statement holds. */
+  /** Called once the statement has succeeded. */
   done(effect: unknown): void;
 }
 
-/** A row of a statement that writes an event; `effect` is what its part answers, null without one. */
+/** A row of a statement that writes an event; `effect` is the result of its part, null without one. */
 type Caused<Row> = Row & { readonly effect: unknown };
 
-/** The column that a statement which writes an event answers beside its own. */
+/** Extra column of a statement that writes an event. */
 export const EFFECT = '(SELECT effect FROM event) AS effect';
 
 /**
- * A statement that writes an event as a part of itself, and so without a transaction of several round trips: prepared
+ * A statement that includes the writing of an event, and so saves a transaction of several round trips. It is prepared
  * once for the event, and once for each part in its place.
  */
 export class EventStatement<Row> {
   private readonly forms = new Map<string, Statement<Caused<Row>>>();
 
   /**
-   * @param text has `WITH event AS (…)` around the SQL that it is given, and answers `EFFECT`
+   * @param text wraps `WITH event AS (…)` around the SQL that it is given, and selects `EFFECT`
    * @param first number of the first parameter of that SQL
    * @param cause SQL of at most one row with `user_id`, for which the event is written
    */
@@ -112,14 +112,14 @@ export async function insertEvents(manager: EntityManager, events: readonly Outb
   await manager.query(INSERT_MANY, [rows.map(([id]) => id), rows.map(([, job]) => job)]);
 }
 
-/** How taking an event went: its work is this transaction's, or another's, or nobody's as its user is gone. */
+/** Result of taking an event: it belongs to this transaction, to another, or its user no longer exists. */
 export type Taking = 'taken' | 'not ours' | 'no user';
 
 /**
- * Takes an event out, which makes it the transaction's own: another waits for its end, and then finds nothing. The
- * user comes first, as in the deletion of an account, so that neither waits for the other for ever.
+ * Removes an event, which makes its work this transaction's: another one waits for its end, and then finds nothing. The
+ * user is locked first, as when an account is deleted, so that the two cannot deadlock.
  *
- * @param workerId who claimed its job; undefined where nobody has
+ * @param workerId worker that claimed its job; undefined for none
  */
 export async function takeEvent(
   manager: EntityManager,

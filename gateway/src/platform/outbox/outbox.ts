@@ -9,19 +9,19 @@ import type { ClaimedJob, JobHandler } from '../work-queue/work-queue.js';
 import { type EventJob, type EventPart, insertEvents, type OutboxEvent, takeEvent } from './outbox-rows.js';
 import { UserQueues } from './user-queues.js';
 
-/** A caller waits so long for what their act causes; what takes longer goes on beside the answer. Milliseconds. */
+/** A caller waits this long for the effects of its mutation; longer work continues after the answer. Milliseconds. */
 const CALLER_PATIENCE_MS = 500;
 
-/** A transaction, and what it causes once it holds. */
+/** A transaction, with the work that follows its commit. */
 export interface Transaction {
   readonly manager: EntityManager;
-  /** Publishes an event once the transaction holds: written in it, so that what it causes is never lost. */
+  /** Publishes an event after the commit; it is written in the transaction, so that its effects are never lost. */
   publish<Payload>(kind: DurableEventKind<Payload>, userId: string, payload: Payload): void;
-  /** Runs once the transaction holds; for what may be lost, such as what open clients are sent. */
+  /** Runs after the commit; for work that may be lost, such as updates of open clients. */
   afterwards(work: () => Promise<unknown>): void;
 }
 
-/** Does what an event causes, in the transaction that takes the event out: once, or not at all and then again. */
+/** Handles an event in the transaction that removes it: exactly once, or not at all and then again. */
 export type HandleEvent<Payload> = (payload: Payload, transaction: Transaction) => Promise<unknown>;
 
 interface Handler {
@@ -29,21 +29,21 @@ interface Handler {
   readonly partOf?: ((payload: unknown) => EventPart) | undefined;
 }
 
-/** An event as it is to be handled. */
+/** An event to be handled. */
 interface Task {
   readonly id: string;
   readonly userId: string;
   readonly kind: string;
-  /** The worker that claimed its job; undefined where this gateway handles it right after writing it. */
+  /** The worker that claimed its job; undefined if this gateway handles it right after writing it. */
   readonly workerId?: string | undefined;
-  /** @throws SyntaxError where what was kept cannot be read */
+  /** @throws SyntaxError where the stored payload cannot be read */
   readonly read: () => unknown;
 }
 
 /**
- * The transactional outbox: an event that causes work is written, as a job of the work queue, in the transaction that
- * causes the event, handled at once after it, and taken out in the transaction that does the work. What a gateway
- * leaves undone, since it was killed or the work failed, falls to the workers of any gateway.
+ * The transactional outbox. An event that causes work is written as a job of the work queue, in the transaction that
+ * causes it; it is handled right after the commit, and removed in the transaction that does the work. If a gateway was
+ * killed or the work failed, the workers of any gateway do it.
  */
 export class Outbox {
   readonly handlersOfJobs: Readonly<Record<string, JobHandler>> = {
@@ -59,7 +59,7 @@ export class Outbox {
     private readonly log: Log,
   ) {}
 
-  /** Runs `work` in a transaction, or in the caller's where one is given, and then what it causes. */
+  /** Runs `work` in a transaction, or in the caller's if given, and then publishes its events. */
   async transaction<Result>(
     work: (transaction: Transaction) => Promise<Result>,
     within?: Transaction,
@@ -82,10 +82,10 @@ export class Outbox {
   }
 
   /**
-   * Writes an event by a statement of the caller's (`EventStatement`), then publishes it. What the event causes is a part
-   * of that statement where it has one handler that can do it so.
+   * Writes an event by a statement of the caller's (`EventStatement`), then publishes it. If its only handler has a
+   * `partOf`, the event's effect is part of that statement.
    *
-   * @param write answers what it wrote; undefined where it wrote nothing, and so no event
+   * @param write returns the written row; undefined if it wrote nothing, and so no event
    */
   async write<Payload, Row extends { readonly effect: unknown }>(
     kind: DurableEventKind<Payload>,
@@ -111,15 +111,15 @@ export class Outbox {
     return row;
   }
 
-  /** An event that a transaction or a statement writes; to be published once that holds. */
+  /** An event to be written by a transaction or a statement, and published after the commit. */
   event<Payload>(kind: DurableEventKind<Payload>, userId: string, payload: Payload): OutboxEvent {
     const isDurable = kind.isDurable(payload);
     return { id: uuidv7(this.clock.now()), userId, kind: kind.name, payload, isDurable };
   }
 
   /**
-   * Waits until what this gateway does for a user's events is done, so that their author finds it counted; half a
-   * second at most, since work that hangs or fails is no reason to keep the author from the answer.
+   * Waits until this gateway has handled a user's pending events, so that their author's next read includes the
+   * effects. It waits at most half a second, because hung or failing work must not delay the answer.
    */
   async handledFor(userId: string): Promise<void> {
     if (!this.queues.has(userId)) return;
@@ -131,18 +131,18 @@ export class Outbox {
     clearTimeout(timeout);
   }
 
-  /** Sends subscribers an event that is written, and begins what it causes; waits for neither. */
+  /** Sends a written event to subscribers and starts handling it; waits for neither. */
   publish({ isDurable, ...event }: OutboxEvent): void {
     this.events.send(event.kind, event.userId, event.payload);
-    // What comes beyond what may wait is left to the workers.
+    // If the queues are full, it is left to the workers.
     if (!isDurable || this.queues.isFull) return;
     void this.queues.run(event.userId, () => this.handleOwn({ ...event, read: () => event.payload }));
   }
 
   /**
-   * Does something about every event of a kind; returns what ends it.
+   * Registers a handler for every event of a kind; returns a function that removes it.
    *
-   * @param partOf does the same in the statement that causes it (`write`), where nobody else does something about the kind
+   * @param partOf does the same within the statement that causes it (`write`), if the kind has no other handler
    */
   on<Payload>(
     kind: DurableEventKind<Payload>,
@@ -158,7 +158,7 @@ export class Outbox {
     };
   }
 
-  /** Waits until what this gateway does for its own events is done. */
+  /** Waits until this gateway has handled its own events. */
   async idle(): Promise<void> {
     await this.queues.idle();
   }
@@ -167,7 +167,7 @@ export class Outbox {
     return readBacklog(this.dataSource, EVENT_JOB);
   }
 
-  /** What a user's events will cause, for the user. */
+  /** A user's unhandled events, for the user's export. */
   async pendingOf(userId: string): Promise<unknown[]> {
     const jobs = await findJobs<EventJob>(this.dataSource, EVENT_JOB, "payload->>'userId' = $1", [userId]);
     return jobs.map(({ payload: { kind, payload }, createdAt }) => ({
@@ -179,12 +179,15 @@ export class Outbox {
 
   /** Removes a user's events, in the transaction that deletes the account. */
   async forget(manager: EntityManager, userId: string): Promise<void> {
-    // In the order in which handlers lock, so that neither waits for the other for ever.
+    // In the order in which handlers lock, so that the two cannot deadlock.
     await manager.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
     await removeJobs(manager, EVENT_JOB, "payload->>'userId' = $1", [userId]);
   }
 
-  /** Does an event that its gateway has left undone. @throws what its handlers throw; it is tried again */
+  /**
+   * Handles an event that its gateway has left.
+   * @throws the handlers' errors; it is retried
+   */
   private async handleJob({ userId, kind, payload }: EventJob, { key, workerId }: ClaimedJob): Promise<void> {
     const task: Task = { id: key ?? '', userId, kind, workerId, read: () => readEventText(payload) };
     const failed = (error: unknown) => ({ error });
@@ -194,9 +197,9 @@ export class Outbox {
     throw failure.error;
   }
 
-  /** It never rejects: what fails stays written and falls to the workers. */
+  /** Never rejects: a failed event stays stored and is left to the workers. */
   private async handleOwn(task: Task): Promise<void> {
-    // Nobody subscribes before the start and after the stop: it stays for who does.
+    // Before the start and after the stop there are no handlers: the event stays for a gateway that has them.
     if (!this.handlers.has(task.kind)) return;
     try {
       await this.handle(task);
@@ -210,7 +213,7 @@ export class Outbox {
     if (!handlers) throw new Error(`this version has no handler of ${kind}`);
     await this.transaction(async (transaction) => {
       const taking = await takeEvent(transaction.manager, id, userId, workerId);
-      // A worker that lost its claim must not end as if the work were done: another is at it.
+      // A worker that lost its claim must not end as if the work were done: another one is doing it.
       if (taking === 'not ours' && workerId) throw new Error('the claim of this event was lost');
       if (taking !== 'taken') return;
       const payload = read();

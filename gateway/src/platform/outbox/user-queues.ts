@@ -1,22 +1,22 @@
 import pLimit from 'p-limit';
 
-/** Work at once, of different users: it must leave connections to those who wait for an answer. */
+/** Concurrent handlers, each for another user; they must leave connections to callers that wait for an answer. */
 const CONCURRENCY = 4;
-/** Work that may wait here, a few seconds' worth. */
+/** Events that may wait here, a few seconds' worth. */
 const MAX_PENDING = 1000;
 
-/** A queue for each user: one user's work runs in order, that of different users side by side. */
+/** A queue for each user: one user's work runs in order, that of different users concurrently. */
 export class UserQueues {
   private readonly last = new Map<string, Promise<unknown>>();
   private readonly limit = pLimit(CONCURRENCY);
   private pending = 0;
 
-  /** Whether more would have to wait too long. */
+  /** Whether further work would have to wait too long. */
   get isFull(): boolean {
     return this.pending >= MAX_PENDING;
   }
 
-  /** Whether something is left to do for this user. */
+  /** Whether this user has work left. */
   has(userId: string): boolean {
     return this.last.has(userId);
   }
@@ -32,12 +32,12 @@ export class UserQueues {
     return own;
   }
 
-  /** Resolves once nothing is left to do for this user. */
+  /** Resolves once this user has no work left. */
   async idleOf(userId: string): Promise<void> {
     while (this.last.has(userId)) await this.last.get(userId);
   }
 
-  /** Resolves once nothing is left to do. */
+  /** Resolves once no work is left. */
   async idle(): Promise<void> {
     while (this.last.size > 0) await Promise.all(this.last.values());
   }

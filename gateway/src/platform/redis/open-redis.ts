@@ -4,15 +4,15 @@ import { StartError } from '../start-error.js';
 import type { Timer } from '../timer.js';
 import { RedisLink } from './redis-link.js';
 
-/** A start waits this long for Redis, then goes on without it: a gateway serves by itself until it is there. */
+/** A start waits this long for Redis, then continues without it: until Redis answers, the gateway works on its own. */
 const PATIENCE_MS = 2000;
-/** What Redis says to a wrong or missing password: no waiting helps. */
+/** Redis's answers to a wrong or missing password, which no retry can help. */
 const NOT_LET_IN = /^(NOAUTH|WRONGPASS|NOPERM|ERR .*AUTH)/;
 
 /**
- * The link to the Redis of REDIS_URL; undefined where none is named.
+ * The link to the Redis of REDIS_URL; undefined if there is none.
  *
- * @throws StartError where Redis does not let this gateway in
+ * @throws StartError where Redis refuses this gateway's credentials
  */
 export async function openRedis(
   url: string | undefined,

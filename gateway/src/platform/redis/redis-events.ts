@@ -6,7 +6,7 @@ import type { RedisLink } from './redis-link.js';
 
 const CHANNEL = 'events';
 
-/** `kind` is absent where a gateway says that events of its own may not have arrived. */
+/** Without `kind` a gateway reports that some of its events may not have arrived. */
 const message = z.object({
   from: z.string(),
   kind: z.string().optional(),
@@ -15,8 +15,8 @@ const message = z.object({
 });
 
 /**
- * Carries what is published here to the subscribers of the other gateways, and theirs to ours. Nothing is sent twice.
- * Where something may have been lost, subscribers are disconnected and start again with what holds then.
+ * Carries events published here to the subscribers of the other gateways, and theirs to ours. Nothing is sent twice. If
+ * events may have been lost, subscribers are disconnected and start again with the current state.
  */
 export class RedisEvents {
   private unsent = false;
@@ -57,7 +57,7 @@ export class RedisEvents {
   }
 }
 
-/** Undefined where it is no JSON, which then reads as no message. */
+/** Undefined if it is not JSON; it is then ignored as a message. */
 function readable(text: string): unknown {
   try {
     return readEventText(text);

@@ -3,14 +3,14 @@ import { Redis } from 'ioredis';
 import type { Log } from '../log.js';
 import type { Timer } from '../timer.js';
 
-/** A command that is not answered within this is given up: a request must not wait longer for a limit. */
+/** Timeout of a command: a request must not wait longer for its rate limit. */
 const COMMAND_MS = 400;
 const CONNECT_MS = 1000;
 const LONGEST_PAUSE_MS = 500;
 
 /**
- * One connection that comes back by itself. Nothing is queued while it is away and nothing is sent a second time:
- * whoever asks learns it at once, and decides.
+ * One connection that reconnects by itself. While it is down nothing is queued, and nothing is sent a second time:
+ * callers fail immediately and decide what to do.
  */
 function redisConnection(url: string): Redis {
   return new Redis(url, {
@@ -27,7 +27,7 @@ function redisConnection(url: string): Redis {
   });
 }
 
-/** Redis does not answer at present; whoever asked goes on without it. */
+/** Redis does not answer at present; callers continue without it. */
 class RedisAway extends Error {
   constructor(cause?: unknown) {
     super('Redis does not answer', { cause });
@@ -35,25 +35,25 @@ class RedisAway extends Error {
 }
 
 const BEAT_MS = 500;
-/** Beats that may go unanswered before Redis counts as away. */
+/** Unanswered beats after which Redis counts as unavailable. */
 const UNANSWERED_AT_MOST = 2;
-/** Connections on which nothing comes for so many beats are given up for new ones. */
+/** After this many beats without an answer connections are replaced. */
 const RECONNECT_AFTER = 6;
 
 type MessageHandler = (text: string) => void;
 
-/** Called when a link is there (again). `missed`: messages may have been lost since it was there before. */
+/** Called when the link is up (again). `missed`: messages may have been lost since it was last up. */
 type OnUp = (missed: boolean) => void;
 
 /**
- * What one gateway holds of Redis: a connection for commands and one that subscribes. A message that it sends to itself
- * twice a second shows whether both work; without Redis every question is refused at once.
+ * One gateway's link to Redis: a connection for commands and one that subscribes. A message that it sends to itself
+ * twice a second shows whether both work; while Redis is unavailable every command fails at once.
  */
 export class RedisLink {
-  /** This process among the gateways. */
+  /** Identifies this process among the gateways. */
   readonly id = randomUUID();
   isUp = false;
-  /** What Redis last answered to a command that it refused, in its own words. */
+  /** The last error with which Redis refused a command. */
   refusal: string | undefined;
   private lastError: string | undefined;
   private readonly commands: Redis;
@@ -64,7 +64,7 @@ export class RedisLink {
   private readonly endBeat: () => void;
   private beats = 0;
   private received = 0;
-  /** Beats up to this one prove nothing: they were sent before Redis went away. */
+  /** Beats up to this one prove nothing: they were sent before Redis became unavailable. */
   private awayAt = 0;
   private missed = false;
 
@@ -75,7 +75,8 @@ export class RedisLink {
   ) {
     this.commands = redisConnection(url);
     this.subscriber = redisConnection(url);
-    // Channels know no databases: without the number two deployments on one Redis would receive each other's messages.
+    // Channels are shared by all databases of a Redis: without the number two deployments would receive each other's
+    // messages.
     this.prefix = `farol:${this.commands.options.db ?? 0}:`;
     for (const connection of [this.commands, this.subscriber]) {
       connection.on('error', (error: Error) => this.note(error));
@@ -88,7 +89,7 @@ export class RedisLink {
     this.endBeat = timer.every(BEAT_MS, () => this.beat());
   }
 
-  /** Name of a key or channel of this product. */
+  /** Full name of a key or channel, with this product's prefix. */
   name(name: string): string {
     return `${this.prefix}${name}`;
   }
@@ -100,7 +101,7 @@ export class RedisLink {
       return await command(this.commands);
     } catch (error) {
       this.note(error);
-      // An error in answer to a command is an answer; no answer means that the next command need not wait for one.
+      // An error reply is an answer. Without any answer, the next command need not wait for one.
       if (!isReply(error)) this.goAway();
       throw new RedisAway(error);
     }
@@ -122,7 +123,7 @@ export class RedisLink {
     this.onUps.add(listener);
   }
 
-  /** Resolves once Redis answers, and without it after `patience` ms. */
+  /** Resolves once Redis answers, at the latest after `patience` ms. */
   async settled(patience: number): Promise<void> {
     if (this.isUp) return;
     await new Promise<void>((resolve) => {
@@ -155,7 +156,7 @@ export class RedisLink {
         if (connection.status === 'ready') connection.disconnect(true);
       }
     }
-    // A subscription may have been asked for while nothing was answered.
+    // A subscription may have been requested while Redis did not answer.
     if (!this.isUp && unanswered > UNANSWERED_AT_MOST) void this.subscribe();
     this.commands
       .publish(this.name(this.echo), String(this.beats))
@@ -199,7 +200,7 @@ export class RedisLink {
 
   private note(error: unknown): void {
     this.lastError = error instanceof Error ? error.message : String(error);
-    // What follows a refusal, such as that the connection is closed, says less.
+    // Errors after a refusal, such as a closed connection, explain less.
     if (isReply(error)) this.refusal = this.lastError;
   }
 }

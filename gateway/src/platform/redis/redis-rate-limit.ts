@@ -9,8 +9,8 @@ import {
 import type { RedisLink } from './redis-link.js';
 
 /**
- * The arithmetic of `MemoryRateLimiter`, in one step for all gateways. Their clocks differ by a little: time never
- * runs backwards for a bucket. Answers what the call has found in it; a full bucket need not be kept.
+ * The arithmetic of `MemoryRateLimiter`, in one step for all gateways. Their clocks differ slightly: time never runs
+ * backwards for a bucket. Returns the tokens that the call found; a full bucket need not be stored.
  */
 const TAKE = `
 local calls = tonumber(ARGV[2])
@@ -27,7 +27,7 @@ if tokens >= 1 then
 end
 return string.format('%.17g', tokens)`;
 
-/** Token buckets that all gateways share; while Redis is away each goes on with what it knows of them. */
+/** Token buckets that all gateways share; while Redis is unavailable each gateway continues with its own copies. */
 class RedisRateLimiter implements RateLimiter {
   private readonly own: MemoryRateLimiter;
 
@@ -45,7 +45,7 @@ class RedisRateLimiter implements RateLimiter {
     return allowanceOf(tokens, perMinute);
   }
 
-  /** Undefined where Redis does not answer, as `RedisLink` shows. */
+  /** Undefined if Redis does not answer, as `RedisLink` reports. */
   private async found(key: string, perMinute: number): Promise<number | undefined> {
     try {
       const name = this.link.name(`calls:${key}`);
@@ -56,7 +56,7 @@ class RedisRateLimiter implements RateLimiter {
   }
 }
 
-/** Counts in Redis where there is one, so that a caller has one allowance whichever gateways answer. */
+/** Counts in Redis if configured, so that a caller has one allowance over all gateways. */
 export function createRateLimiter(clock: Clock, redis: RedisLink | undefined): RateLimiter {
   return redis ? new RedisRateLimiter(redis, clock) : new MemoryRateLimiter(clock);
 }

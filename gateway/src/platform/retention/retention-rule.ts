@@ -1,6 +1,6 @@
 import { uuidv7Floor } from '../uuid.js';
 
-/** Rows that are kept no longer than they are needed. The privacy notice (kept-data.tsx) says the same. */
+/** Rows with a limited retention. The privacy notice (kept-data.tsx) states the same. */
 export interface RetentionRule {
   readonly table: string;
   /** Condition in SQL; `$1` is the bound. */
@@ -9,7 +9,7 @@ export interface RetentionRule {
   bound(now: number): Date | string;
 }
 
-/** Rows whose id (UUID v7, made of the time) is older than `lifeMs`: a span of the primary key. */
+/** Rows whose id (UUID v7, based on the time) is older than `lifeMs`: a range of the primary key. */
 export function deleteOlderThan(table: string, lifeMs: number): RetentionRule {
   return { table, outdated: 'id < $1', bound: (now) => uuidv7Floor(now - lifeMs) };
 }

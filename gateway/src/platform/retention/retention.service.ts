@@ -3,15 +3,15 @@ import type { Clock } from '../clock.js';
 import type { ScheduledJob } from '../job-runner.js';
 import type { RetentionRule } from './retention-rule.js';
 
-/** Few enough that nobody waits for their locks. */
+/** Small enough that nobody waits for their locks. */
 const BATCH = 1000;
 
-/** Rows that another transaction holds are left to a later run. */
+/** Rows that another transaction has locked are left to a later run. */
 const removal = ({ table, outdated }: RetentionRule) => `
 DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
   SELECT ctid FROM ${table} WHERE ${outdated} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))`;
 
-/** Removes what is kept no longer than it is needed. */
+/** Removes rows whose retention is over. */
 export class RetentionService {
   constructor(
     private readonly dataSource: DataSource,
@@ -19,7 +19,7 @@ export class RetentionService {
     private readonly clock: Clock,
   ) {}
 
-  /** Removes what is outdated, at the start and every ten minutes. */
+  /** Removes outdated rows at the start and every ten minutes. */
   readonly job: ScheduledJob = {
     name: 'retention',
     everyMs: 600_000,
@@ -28,7 +28,7 @@ export class RetentionService {
     complaint: 'outdated rows could not be removed',
   };
 
-  /** Goes over all tables once, a batch at a time; any number of gateways may do so at once. */
+  /** Goes over all tables once, in batches; any number of gateways may do so concurrently. */
   async removeOutdated(): Promise<void> {
     for (const rule of this.rules) {
       const bound = rule.bound(this.clock.now());

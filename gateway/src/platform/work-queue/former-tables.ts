@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { ScheduledJob } from '../job-runner.js';
 import { insertEventJobs } from './job-rows.js';
 
-/** A row whose attempt is due is in the hands of no gateway of the version before. */
+/** Once a row's attempt is due, no gateway of the previous version is working on it. */
 const MOVE_MAILS = `
 WITH moved AS (
   DELETE FROM mail_queue WHERE id = ANY (ARRAY(
@@ -21,8 +21,8 @@ WITH moved AS (
 ${insertEventJobs("SELECT id::text AS key, json_build_object('userId', user_id, 'kind', kind, 'payload', payload) AS payload FROM moved", 0)}`;
 
 /**
- * Moves what gateways of the version before have left in their own tables `mail_queue` and `outbox`, which they still
- * use while a deployment goes from one version to the next. Both tables go with the next version.
+ * Moves rows that gateways of the previous version left in their tables `mail_queue` and `outbox`, which they still use
+ * during a deployment. The next version drops both tables.
  */
 export function formerTablesJob(dataSource: DataSource): ScheduledJob {
   return {
@@ -32,7 +32,7 @@ export function formerTablesJob(dataSource: DataSource): ScheduledJob {
     async work() {
       await dataSource.query(MOVE_MAILS);
       await dataSource.query(MOVE_EVENTS);
-      // Finished mails hold addresses, and nobody reads them any more.
+      // Finished mails contain addresses, and are no longer read.
       await dataSource.query('DELETE FROM mail_queue WHERE sent_at IS NOT NULL OR attempt_at IS NULL');
     },
     complaint: 'what the version before has left could not be moved',

@@ -5,16 +5,16 @@ import type { RetentionRule } from '../retention/retention-rule.js';
 import { deleteAfter } from '../retention/retention-rule.js';
 import { queueLogger } from './queue-logger.js';
 
-/** Name of the job that events wait as; see `Outbox`. */
+/** Name of the jobs of events; see `Outbox`. */
 export const EVENT_JOB = 'event';
 
-/** graphile-worker's table of jobs, named here alone: private to it, so its version is pinned. */
+/** graphile-worker's table of jobs, named only here: it is private, so the library's version is pinned. */
 export const JOBS = 'graphile_worker._private_jobs';
 
 const ofName = (name: string) =>
   `(SELECT id FROM graphile_worker._private_tasks WHERE identifier = '${name}')`;
 
-/** Makes or updates the tables of graphile-worker; one gateway at a time. */
+/** Creates or migrates graphile-worker's tables; one gateway at a time. */
 export async function installWorkQueue(dataSource: DataSource): Promise<void> {
   await runMigrations({ pgPool: pgPool(dataSource), logger: queueLogger(undefined) });
   await dataSource.query(
@@ -23,18 +23,18 @@ export async function installWorkQueue(dataSource: DataSource): Promise<void> {
   );
 }
 
-/** When a job is first due; at once unless given. */
+/** Delay until a job is first due; due at once by default. */
 export interface JobTime {
   readonly afterMs?: number;
-  /** There is one job of a key at most: adding it again moves it. */
+  /** At most one job has a key: adding it again reschedules it. */
   readonly key?: string;
-  /** Leaves the time of a job of this key that waits already. */
+  /** Keeps the time of a job of this key that waits already. */
   readonly keepsTime?: boolean;
-  /** Of the jobs of one queue one runs at a time. */
+  /** Jobs of one queue run one at a time. */
   readonly queue?: string;
 }
 
-/** Adds a job as a part of the caller's transaction. Right after the commit a worker of some gateway begins it. */
+/** Adds a job in the caller's transaction. A worker of some gateway starts it right after the commit. */
 export async function addJob(manager: EntityManager, name: string, payload: object, time: JobTime = {}) {
   const { afterMs = 0, key = null, keepsTime = false, queue = null } = time;
   await manager.query(
@@ -44,7 +44,7 @@ export async function addJob(manager: EntityManager, name: string, payload: obje
   );
 }
 
-/** Adds jobs of one name, due at once, as `addJob` does each: one job of a key at most, and one of a key runs at a time. */
+/** Adds jobs of one name, due at once, as `addJob` does each: at most one job of a key exists, and at most one runs. */
 export async function addJobs(
   manager: EntityManager,
   name: string,
@@ -59,18 +59,18 @@ export async function addJobs(
 }
 
 /**
- * SQL that adds event jobs as a part of a statement of the caller's. It wakes no worker, as `add_job` would: the gateway
- * that adds an event handles it itself, and NOTIFY makes commits wait for one another.
+ * SQL that adds event jobs within a statement of the caller's. Unlike `add_job` it wakes no worker: the gateway that
+ * adds an event handles it itself, and NOTIFY would make commits wait for one another.
  *
  * @param rows SQL of rows with `key` and `payload`
- * @param afterMs so long it is left to the gateway that adds it
+ * @param afterMs head start of the gateway that adds it
  */
 export function insertEventJobs(rows: string, afterMs: number): string {
   return `INSERT INTO ${JOBS} (task_id, key, payload, run_at)
     SELECT ${ofName(EVENT_JOB)}, e.key, e.payload, now() + interval '${afterMs} ms' FROM (${rows}) e`;
 }
 
-/** Removes jobs of a name, also one that is running, which is then not tried again. */
+/** Removes jobs of a name, including running ones, which are then not retried. */
 export async function removeJobs(
   manager: EntityManager,
   name: string,
@@ -80,12 +80,12 @@ export async function removeJobs(
   await manager.query(`DELETE FROM ${JOBS} WHERE task_id = ${ofName(name)} AND ${condition}`, [...given]);
 }
 
-/** Removes a job that is done before its handler ends; it stays where another worker has taken it over. */
+/** Removes a finished job before its handler returns; it stays if another worker has taken it over. */
 export async function deleteClaimed(dataSource: DataSource, { id, workerId }: Claim): Promise<void> {
   await dataSource.query(`DELETE FROM ${JOBS} WHERE id = $1 AND locked_by = $2`, [id, workerId]);
 }
 
-/** Makes this attempt of a job its last, and takes fields out of what is kept of it. */
+/** Makes the current attempt of a job its last, and removes fields from its stored payload. */
 export async function giveUp(dataSource: DataSource, { id, workerId }: Claim, fields: readonly string[]) {
   await dataSource.query(
     `UPDATE ${JOBS} SET max_attempts = attempts, payload = payload::jsonb - $3::text[]
@@ -94,7 +94,7 @@ export async function giveUp(dataSource: DataSource, { id, workerId }: Claim, fi
   );
 }
 
-/** A job in the hands of a worker. */
+/** A job claimed by a worker. */
 interface Claim {
   readonly id: string;
   readonly workerId: string;
@@ -113,7 +113,7 @@ export async function findJobs<Payload>(
   );
 }
 
-/** Jobs of one name that are not done, and for how long the oldest has waited. */
+/** Number of unfinished jobs of one name, and the age of the oldest. */
 export interface Backlog {
   readonly pending: number;
   readonly oldestSeconds: number;
@@ -127,7 +127,7 @@ export async function readBacklog(dataSource: DataSource, name: string): Promise
   return row ?? { pending: 0, oldestSeconds: 0 };
 }
 
-/** How many jobs have failed for the last time, by name. */
+/** Number of finally failed jobs, by name. */
 export async function countDeadJobs(dataSource: DataSource): Promise<Readonly<Record<string, number>>> {
   const rows = await dataSource.query<{ name: string; count: number }[]>(
     `SELECT task_identifier AS name, count(*)::int AS count FROM graphile_worker.jobs
@@ -136,7 +136,7 @@ export async function countDeadJobs(dataSource: DataSource): Promise<Readonly<Re
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
-/** A job that failed for the last time is kept so long for whoever looks into it. */
+/** Retention of a finally failed job, for investigation. */
 const DEAD_JOB_MS = 30 * 24 * 3_600_000;
 
 export const DEAD_JOBS: RetentionRule = deleteAfter(

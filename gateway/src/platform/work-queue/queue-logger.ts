@@ -2,7 +2,7 @@ import { Logger, type LogLevel } from 'graphile-worker';
 import type { Log } from '../log.js';
 
 /**
- * What graphile-worker says of itself. Failures of jobs are left out: its lines hold payloads, and whoever runs a job
+ * Log of graphile-worker itself. Failures of jobs are left out: its lines contain payloads, and the caller of the job
  * logs them.
  */
 export function queueLogger(log: Log | undefined): Logger {

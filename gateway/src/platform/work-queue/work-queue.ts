@@ -9,46 +9,46 @@ import { addJob, JOBS } from './job-rows.js';
 import { queueLogger } from './queue-logger.js';
 import { GRACE_MS, WorkerGroup } from './worker-group.js';
 
-/** Jobs that a gateway runs at once, beside those that have workers of their own. */
+/** Jobs that a gateway runs concurrently, besides those with their own workers. */
 const WORKERS = 4;
-/** Connections that all workers ask by, which is short, beside one by which each group of them listens. */
+/** Connections for the short queries of all workers, in addition to one per group that listens. */
 const ASKING_CONNECTIONS = 3;
-/** Between two looks for jobs whose gateway is gone. */
+/** Interval of checks for jobs whose gateway is gone. */
 const TEND_MS = 2000;
 
 /** A job that this gateway has claimed. */
 export interface ClaimedJob {
   readonly id: string;
-  /** There is no key on jobs that need none. */
+  /** Null for jobs that need no key. */
   readonly key: string | null;
-  /** This one counted in. */
+  /** Including this one. */
   readonly attempts: number;
   readonly workerId: string;
   /** Aborts when the gateway stops and cannot wait longer. */
   readonly signal: AbortSignal;
 }
 
-/** Does jobs of one name. What it throws has the job tried again after e, e², e³ … seconds, 25 times in all. */
+/** Handles jobs of one name. If it throws, the job is retried after e, e², e³ … seconds, 25 attempts in all. */
 export interface JobHandler {
   work(payload: unknown, job: ClaimedJob): Promise<unknown>;
-  /** How many run at once, apart from all others, so that a slow server delays no other job; shared unless given. */
+  /** Number of workers only for this name, so that a slow server delays no other job; shared workers by default. */
   readonly workers?: number;
 }
 
 /** All that this gateway does for the queue. */
 export interface QueueWork {
   readonly handlers: Readonly<Record<string, JobHandler>>;
-  /** Work by the clock, done once for all gateways. */
+  /** Scheduled jobs, done once for all gateways. */
   readonly scheduled: readonly ScheduledJob[];
 }
 
 /**
- * The one queue of work, in PostgreSQL, by graphile-worker: jobs are added in the transaction that causes them, begun
- * right after its commit, tried again after a failure, and taken over within seconds when their gateway is gone.
+ * The one work queue, in PostgreSQL, based on graphile-worker. Jobs are added in the transaction that causes them,
+ * started right after its commit, retried after a failure, and taken over within seconds if their gateway is gone.
  */
 export class WorkQueue {
   private readonly groups: WorkerGroup[] = [];
-  /** Workers without a lock at the last look: gone, if they have none at the next. */
+  /** Workers without a lock at the last check; they count as gone if they have none at the next one. */
   private suspects: readonly string[] = [];
   private hasSchedule = false;
 
@@ -58,7 +58,7 @@ export class WorkQueue {
     private readonly log: Log,
   ) {}
 
-  /** Begins to take jobs; returns what ends it, once the jobs that run have ended. */
+  /** Starts to claim jobs; returns a function that stops it, once running jobs have ended. */
   start(runner: JobRunner): () => Promise<void> {
     const tasks = this.tasks(runner);
     const { handlers } = this.work();
@@ -87,7 +87,7 @@ export class WorkQueue {
     };
   }
 
-  /** Does what is due now, one job after the other, and returns. */
+  /** Runs the jobs that are due now, one after the other, and returns. */
   async runDue(runner: JobRunner): Promise<void> {
     await runOnce({
       pgPool: pgPool(this.dataSource),
@@ -115,7 +115,10 @@ export class WorkQueue {
     ]);
   }
 
-  /** Sees to it that jobs of gateways that are gone are done, that workers work, and that the clock's jobs wait. */
+  /**
+   * Releases jobs of gateways that are gone, replaces failed workers, and makes sure that scheduled jobs are in the
+   * queue.
+   */
   private async tend(): Promise<void> {
     await this.releaseOrphans();
     for (const group of this.groups) group.replaceFaulty();
@@ -128,7 +131,7 @@ export class WorkQueue {
       `SELECT DISTINCT locked_by AS id FROM ${JOBS} WHERE locked_by IS NOT NULL AND NOT ${isNamedLockHeld('worker', 'locked_by')}`,
     );
     const ids = rows.map(({ id }) => id);
-    // A worker that just begins, or whose connection broke for a moment, has its lock at the next look.
+    // A worker that is starting, or whose connection broke for a moment, has its lock by the next check.
     const gone = ids.filter((id) => this.suspects.includes(id));
     this.suspects = ids;
     if (gone.length === 0) return;

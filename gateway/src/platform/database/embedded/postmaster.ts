@@ -13,10 +13,10 @@ export interface Cluster {
 
 const READY = 'database system is ready to accept connections';
 
-/** Texts sort by code point and case by Unicode, whatever the machine's own locales. Known from version 17 on. */
+/** Texts sort by code point and case by Unicode, whatever the machine's locales. Needs version 17 or later. */
 const BUILTIN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
-/** Makes the cluster where there is none yet. A half-made one, left by a killed first start, is made again. */
+/** Makes the cluster if there is none. A partial one, left by a killed first start, is made again. */
 export function initCluster(
   { bin, dataFolder, account }: Cluster,
   password: string,
@@ -49,7 +49,7 @@ export function initCluster(
   writeFileSync(path.join(dataFolder, 'farol-complete'), '');
 }
 
-/** A port of the loopback interface that is free at this moment. */
+/** A free port of the loopback interface. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
@@ -61,8 +61,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts `postgres` and resolves when it takes connections. It is put in a session of its own, so that a Ctrl-C in
- * the terminal reaches the gateway alone and the gateway ends it last.
+ * Starts `postgres` and resolves when it accepts connections. It runs in its own session, so that a Ctrl-C in the
+ * terminal reaches only the gateway, which ends PostgreSQL last.
  */
 export async function startPostmaster(
   cluster: Cluster,

@@ -20,7 +20,7 @@ function commandOf(pid: number): string {
   return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '';
 }
 
-/** Waits until `pid` has ended. Answers false where it has not within the time. */
+/** Waits until `pid` has ended. Returns false if it does not in time. */
 export async function hasEnded(pid: number, patienceMs = PATIENCE_MS): Promise<boolean> {
   for (let waited = 0; waited <= patienceMs; waited += POLL_MS) {
     if (!isAlive(pid)) return true;
@@ -29,14 +29,14 @@ export async function hasEnded(pid: number, patienceMs = PATIENCE_MS): Promise<b
   return !isAlive(pid);
 }
 
-/** Whether the process that postmaster.pid names is alive and a PostgreSQL on this data folder. */
+/** Whether postmaster.pid names a live process that is a PostgreSQL on this data folder. */
 export function isPostmasterOf(dataFolder: string, [pid, folder]: readonly string[]): boolean {
   return folder === dataFolder && isAlive(Number(pid)) && commandOf(Number(pid)).includes(dataFolder);
 }
 
 /**
- * Ends a PostgreSQL that a killed gateway left running on this data folder. A pid that by now belongs to another
- * program is left alone.
+ * Ends a PostgreSQL that a killed gateway left running on this data folder. A pid that now belongs to another program
+ * is left alone.
  */
 export async function endStalePostmaster(dataFolder: string): Promise<void> {
   const file = path.join(dataFolder, 'postmaster.pid');

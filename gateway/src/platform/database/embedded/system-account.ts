@@ -9,7 +9,7 @@ export interface SystemAccount {
 
 const NOBODY: SystemAccount = { uid: 65_534, gid: 65_534 };
 
-/** `nobody` where this process is root; undefined where it is an ordinary user and no change is needed. */
+/** `nobody` if this process is root; undefined for an ordinary user, who can run it as is. */
 export function databaseAccount(): SystemAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -19,7 +19,7 @@ export function databaseAccount(): SystemAccount | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : NOBODY;
 }
 
-/** Whether every folder on the way to `target`, itself included, lets any account pass. */
+/** Whether every folder on the path to `target`, including itself, can be passed by any account. */
 export function passableByAnyone(target: string): boolean {
   const isPassable = (statSync(target).mode & 0o001) !== 0;
   const parent = path.dirname(target);

@@ -32,14 +32,14 @@ import {
 export type Variables = Readonly<Record<string, unknown>>;
 export type Fragments = Record<string, FragmentDefinitionNode>;
 
-/** What a field, or an item of its list, is completed to. */
+/** What the value of a field, or an item of its list, is completed to. */
 export type Shape = { readonly isNullable: boolean } & (
   | { readonly kind: 'leaf'; readonly type: GraphQLLeafType; readonly serialize: Serialize }
   | { readonly kind: 'list'; readonly item: Shape }
   | { readonly kind: 'object'; readonly fields: readonly FieldPlan[] }
 );
 
-/** One field of an answer, with all that its document says of it. */
+/** One field of an answer, with everything that its document states about it. */
 export interface FieldPlan {
   /** Its name in the answer. */
   readonly key: string;
@@ -50,27 +50,27 @@ export interface FieldPlan {
   /** Every place of the document that asks for it. */
   readonly nodes: readonly FieldNode[];
   readonly shape: Shape;
-  /** Whether a property of this name is written as it is; undefined where a resolver or the type has to see it. */
+  /** Whether a property's value is written unchanged; undefined if a resolver or the type has to process it. */
   readonly isWritten: ((value: unknown) => boolean) | undefined;
 }
 
-/** What one operation of a document answers, for one way that its conditions may turn out. */
+/** The answer of one operation, for one combination of its conditions. */
 export interface OperationPlan {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;
   readonly fragments: Fragments;
   readonly fields: readonly FieldPlan[];
-  /** Fields at every depth: what the plan weighs. */
+  /** Fields at every depth: the plan's weight in the cache. */
   readonly size: number;
 }
 
-/** Fields of a plan; a document that asks for more is not planned. */
+/** Fields of a plan; a document with more is not planned. */
 const MOST_FIELDS = 2_000;
 
-/** A document, or a part of the schema, that is left to graphql-js. */
+/** Thrown for a document, or a part of the schema, that is left to graphql-js. */
 class NotPlanned extends Error {}
 
-/** Any moment that needs no calendar to be known as one, as `Date.toISOString` writes it. */
+/** A moment as `Date.toISOString` writes it, with a day up to 28, so that it is valid without checking a calendar. */
 const ISO_MOMENT =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
@@ -78,10 +78,10 @@ type Serialize = (value: unknown) => unknown;
 
 const text = (value: unknown) => typeof value === 'string';
 const moment = (value: unknown) => typeof value === 'string' && ISO_MOMENT.test(value);
-/** Whether it is an Int of GraphQL: 32 bits. */
+/** Whether it is a GraphQL Int: 32 bits. */
 const int = (value: unknown) => typeof value === 'number' && value === (value | 0);
 
-/** By type: values that it writes as they are. */
+/** Values that are written unchanged, by type. */
 const WRITTEN_AS_THEY_ARE: ReadonlyMap<GraphQLLeafType, (value: unknown) => boolean> = new Map<
   GraphQLLeafType,
   (value: unknown) => boolean
@@ -93,7 +93,7 @@ const WRITTEN_AS_THEY_ARE: ReadonlyMap<GraphQLLeafType, (value: unknown) => bool
   [GraphQLBoolean, (value) => typeof value === 'boolean'],
 ]);
 
-/** Whether a leaf's own type writes a value as it is; undefined where only the type knows. */
+/** Checks whether a leaf's own type writes a value unchanged; undefined if only the type knows. */
 function writtenBy(type: GraphQLLeafType): ((value: unknown) => boolean) | undefined {
   if (type.name === 'DateTimeISO') return moment;
   if (!isEnumType(type)) return WRITTEN_AS_THEY_ARE.get(type);
@@ -103,7 +103,7 @@ function writtenBy(type: GraphQLLeafType): ((value: unknown) => boolean) | undef
   return (value) => names.has(value);
 }
 
-/** Writes a value as the leaf's own type does, in fewer steps where nothing can be wrong with it. */
+/** Serialises a value as the leaf's own type does, in fewer steps if the value is clearly valid. */
 function serializerOf(type: GraphQLLeafType): Serialize {
   const isWritten = writtenBy(type);
   if (!isWritten) return (value) => type.serialize(value);
@@ -170,7 +170,7 @@ class Planning {
 
   private field(parentType: GraphQLObjectType, key: string, nodes: readonly FieldNode[]): FieldPlan {
     this.size += 1;
-    // What is written to an object's `__proto__` would be no field of it.
+    // Assigning an object's `__proto__` would not create a field.
     if (this.size > MOST_FIELDS || key === '__proto__') throw new NotPlanned();
     const name = nodes[0]?.name.value ?? '';
     const definition = parentType.getFields()[name];
@@ -185,7 +185,7 @@ class Planning {
     if (isNonNullType(type)) return this.shapeOf(type.ofType, nodes, false);
     if (isListType(type)) return { kind: 'list', isNullable, item: this.shapeOf(type.ofType, nodes) };
     if (isLeafType(type)) return { kind: 'leaf', isNullable, type, serialize: serializerOf(type) };
-    // The type of such a value is known only when it is there.
+    // The concrete type is known only from the value.
     if (!isObjectType(type) || type.isTypeOf) throw new NotPlanned();
     const selectionSets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
     return { kind: 'object', isNullable, fields: this.fieldsOf(type, selectionSets) };
@@ -193,11 +193,11 @@ class Planning {
 }
 
 /**
- * Plans an operation of a document that is valid: which fields its answer has and of what shape each is.
+ * Plans an operation of a valid document: the fields of its answer and their shapes.
  *
- * @param variables values of the operation's variables, of which only those in `@skip` and `@include` matter here
- * @returns undefined for what is left to graphql-js: subscriptions, fields about the schema, types that are known only
- *   by their values, more than 2,000 fields, and conditions without a value
+ * @param variables values of the operation's variables; only those in `@skip` and `@include` matter here
+ * @returns undefined for what is left to graphql-js: subscriptions, fields about the schema, types known only from
+ * their values, more than 2,000 fields, and conditions without a value
  */
 export function planOf(
   schema: GraphQLSchema,
@@ -212,7 +212,7 @@ export function planOf(
     const fields = planning.fieldsOf(type, [operation.selectionSet]);
     return { schema, operation, fragments, fields, size: planning.size };
   } catch (error) {
-    // graphql-js says what is wrong, in its own text and at its own place in the answer.
+    // graphql-js reports the error, with its own text and path.
     if (error instanceof NotPlanned || error instanceof GraphQLError) return undefined;
     throw error;
   }

@@ -11,23 +11,23 @@ import {
 import { type Fragments, type OperationPlan, planOf, type Variables } from './operation-plan.js';
 import { runPlan } from './planned-execution.js';
 
-/** Bounds of what is kept: documents, and the fields of all their plans. */
+/** Bounds of the cache: documents, and the fields of all their plans. */
 const KEPT_DOCUMENTS = 500;
 const KEPT_FIELDS = 100_000;
 
-/** Ways in which the conditions of one operation may turn out that are planned; further ones are left to graphql-js. */
+/** Combinations of one operation's conditions that are planned; others are left to graphql-js. */
 const MOST_WAYS = 8;
 
-/** Most mistakes in variables that one answer lists, as graphql-js has it. */
+/** Maximum errors in variables that one answer lists, as in graphql-js. */
 const MOST_MISTAKES = 50;
 
-/** An operation that was asked for more than once. */
+/** An operation that was requested more than once. */
 interface Prepared {
   readonly operation: OperationDefinitionNode;
   readonly fragments: Fragments;
-  /** Variables that stand in `@skip` and `@include`. */
+  /** Variables used in `@skip` and `@include`. */
   readonly conditions: readonly string[];
-  /** Plans by the values of those; null where it is left to graphql-js. */
+  /** Plans by the values of those; null if graphql-js has to run it. */
   readonly plans: Map<string, OperationPlan | null>;
 }
 
@@ -36,7 +36,7 @@ interface Kept {
   size: number;
 }
 
-/** The operation that is to be run; undefined where graphql-js has to say why there is none. */
+/** The operation to run; undefined if there is not exactly one, which graphql-js reports. */
 function preparedOperation(
   document: DocumentNode,
   operationName: string | null | undefined,
@@ -66,8 +66,8 @@ function conditionsIn(document: DocumentNode): string[] {
 }
 
 /**
- * Runs documents that are valid. One that comes again is planned, so that its fields are collected and their types
- * looked up once; what cannot be planned, and what is asked for the first time, is run by graphql-js itself.
+ * Runs valid documents. A repeated one is planned, so that its fields are collected and their types looked up only
+ * once. graphql-js itself runs documents that cannot be planned, and each document's first request.
  */
 export class OperationPlans {
   /** Least recently used first. */
@@ -98,7 +98,7 @@ export class OperationPlans {
     return plan ? runPlan(plan, { rootValue, contextValue, variableValues: coerced }) : execute(args);
   }
 
-  /** What is known of an operation; undefined where its document is met for the first time. */
+  /** The prepared operation; undefined at the first request of its document. */
   private preparedFor(
     document: DocumentNode,
     operationName: string | null | undefined,
@@ -146,7 +146,7 @@ export class OperationPlans {
     return kept;
   }
 
-  /** Lets go of what was not asked for longest, until the rest is within bounds. */
+  /** Evicts the least recently used documents until the rest is within bounds. */
   private forget(): void {
     for (const [document, { size }] of this.kept) {
       if (this.kept.size <= KEPT_DOCUMENTS && this.fields <= KEPT_FIELDS) return;

@@ -10,12 +10,12 @@ import {
 } from 'graphql';
 import type { FieldPlan, OperationPlan, Shape, Variables } from './operation-plan.js';
 
-/** Where a value stands in an answer, from the value up. */
+/** The path of a value in an answer, from the value up. */
 type Place = GraphQLResolveInfo['path'];
 
 type Fields = Record<string, unknown>;
 
-/** What one run of a plan is given. */
+/** The input of one run of a plan. */
 export interface RunValues {
   readonly rootValue: unknown;
   readonly contextValue: unknown;
@@ -38,7 +38,7 @@ function pathTo(place: Place | undefined): (string | number)[] {
   return keys.reverse();
 }
 
-/** Errors of one answer. What stands below a place that is null already adds none, however late it fails. */
+/** Errors of one answer. Values below a place that is already null add none, however late they fail. */
 class AnswerErrors {
   readonly list: GraphQLError[] = [];
   private readonly nulled = new Set<Place | undefined>();
@@ -59,7 +59,7 @@ function propertyOf(source: unknown, name: string): unknown {
   return hasProperties(source) ? source[name] : undefined;
 }
 
-/** What becomes of a value that is not there. */
+/** Completes a missing value. */
 function nothing({ isNullable }: Shape, { parentType, name }: FieldPlan): null {
   if (isNullable) return null;
   throw new Error(`Cannot return null for non-nullable field ${parentType.name}.${name}.`);
@@ -76,14 +76,14 @@ function leaf(value: unknown, shape: LeafShape, field: FieldPlan): unknown {
   );
 }
 
-/** Waits for those values of `fields` that are promises; fails as soon as one does. */
+/** Awaits those values of `fields` that are promises; fails as soon as one does. */
 async function settled(fields: Fields): Promise<Fields> {
   const values = await Promise.all(Object.values(fields));
   for (const [index, key] of Object.keys(fields).entries()) fields[key] = values[index];
   return fields;
 }
 
-/** Runs a plan as "Executing operations" of the GraphQL specification has it, and as graphql-js does. */
+/** Runs a plan as specified in "Executing operations" of the GraphQL specification, and as graphql-js does. */
 class PlannedRun {
   readonly errors = new AnswerErrors();
 
@@ -100,7 +100,7 @@ class PlannedRun {
       : this.object(fields, rootValue, undefined);
   }
 
-  /** The fields of a mutation, each when the one before it is over. */
+  /** The fields of a mutation run one after the other. */
   private async inTurn(fields: readonly FieldPlan[], source: unknown): Promise<Fields> {
     const answer: Fields = {};
     for (const field of fields) answer[field.key] = await this.field(field, source, undefined);
@@ -114,7 +114,7 @@ class PlannedRun {
     try {
       for (const field of fields) {
         if (row && field.isWritten) {
-          // Most of an answer: a property of a row that nobody has to look at again.
+          // Most of an answer: properties of rows that need no processing.
           const property = row[field.name];
           if (field.isWritten(property) || (property === null && field.shape.isNullable)) {
             answer[field.key] = property;
@@ -126,7 +126,7 @@ class PlannedRun {
         if (isPromise(value)) isAwaited = true;
       }
     } catch (error) {
-      // Others that are under way may fail, too; nobody awaits them.
+      // Others that are under way may fail too; nobody awaits them.
       if (isAwaited)
         return settled(answer).finally(() => {
           throw error;
@@ -140,7 +140,7 @@ class PlannedRun {
     const { key, parentType, shape, definition } = field;
     if (shape.kind === 'leaf' && !definition?.resolve) {
       const value = definition ? propertyOf(source, field.name) : parentType.name;
-      // Neither awaited nor asked.
+      // Neither a promise nor a function to be called.
       if (typeof value !== 'object' && typeof value !== 'function')
         return this.ownLeaf(value, shape, field, above);
     }
@@ -166,7 +166,7 @@ class PlannedRun {
     }
   }
 
-  /** What a field's resolver answers, or the property of its name. */
+  /** The result of a field's resolver, or the property of its name. */
   private resolved(field: FieldPlan, source: unknown, place: Place): unknown {
     const { name, parentType, definition, nodes } = field;
     const [node] = nodes;
@@ -216,7 +216,7 @@ class PlannedRun {
         if (isPromise(completed)) isAwaited = true;
       }
     } catch (error) {
-      // Others that are under way may fail, too; nobody awaits them.
+      // Others that are under way may fail too; nobody awaits them.
       if (isAwaited) void Promise.allSettled(answer);
       throw error;
     }
@@ -236,7 +236,7 @@ class PlannedRun {
     }
   }
 
-  /** A failure makes null of what may be null, and otherwise of what it is a part of. */
+  /** A failure makes a nullable field null; otherwise it makes its parent fail. */
   private failed(failure: unknown, { isNullable }: Shape, { nodes }: FieldPlan, place: Place): null {
     const error = locatedError(failure, nodes, pathTo(place));
     if (!isNullable) throw error;
@@ -245,13 +245,13 @@ class PlannedRun {
   }
 }
 
-/** Runs a plan; its answer is what graphql-js would answer to the document. */
+/** Runs a plan; the answer is the same as graphql-js's. */
 export function runPlan(plan: OperationPlan, values: RunValues): ExecutionResult | Promise<ExecutionResult> {
   const run = new PlannedRun(plan, values);
   const answered = (data: Fields | null): ExecutionResult =>
     run.errors.list.length > 0 ? { errors: run.errors.list, data } : { data };
   const failed = (error: unknown) => {
-    // A field's failure, which has its place already.
+    // A field's failure that already has its path.
     run.errors.add(locatedError(error, undefined), undefined);
     return answered(null);
   };
