@@ -3,22 +3,22 @@ import type { Candle } from '../../engine/candle.js';
 import { type Market, marketKey } from './record-entry.js';
 import type { RecordWriterRepository } from './record-writer.repository.js';
 
-/** Candles kept in memory of each market: a window, and some for gaps. */
+/** Candles cached for each market: one engine window, and some more for gaps. */
 const KEPT = WINDOW + 60;
 
-/** Closed candles of a market by the source's time, oldest first. */
+/** Closed candles of a market in the source's time, oldest first. */
 export interface MarketCandles extends Market {
   readonly candles: readonly Candle[];
 }
 
-/** Candles as the record has them, and which of them are not stored yet. */
+/** Candles as the record has them; `fresh` are those not stored yet. */
 export interface ArchivedCandles extends MarketCandles {
   readonly fresh: readonly Candle[];
 }
 
 /**
- * The candles of one series as they were stored. A feed may correct a candle later; the record keeps what the engine
- * read, so that whoever runs it again reads the same.
+ * The candles of one series as they were stored. A feed may correct a candle later, but the record keeps what the
+ * engine read, so that a rerun reads the same candles.
  */
 export class CandleArchive {
   private readonly stored = new Map<string, readonly Candle[]>();
@@ -30,9 +30,9 @@ export class CandleArchive {
   ) {}
 
   /**
-   * What the feed answered, with stored candles in place of others of the same time.
+   * The feed's candles, replaced by stored candles of the same time.
    *
-   * @param version while it is the same as at the last call or `keep`, what is in memory is all that is stored
+   * @param version the cache is valid only while this equals the version of the last call or `keep`
    */
   async complete(read: readonly MarketCandles[], version: string): Promise<ArchivedCandles[]> {
     if (version !== this.version) this.stored.clear();
@@ -59,7 +59,7 @@ export class CandleArchive {
     });
   }
 
-  /** Takes note of candles that are stored from now on. */
+  /** Caches candles once they are stored. */
   keep(archived: readonly ArchivedCandles[], version: string): void {
     this.version = version;
     for (const market of archived) this.stored.set(marketKey(market), market.candles.slice(-KEPT));

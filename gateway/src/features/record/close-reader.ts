@@ -7,35 +7,35 @@ import type { MarketCandles } from './candle-archive.js';
 import type { Market } from './record-entry.js';
 import type { PendingEntry } from './record-writer.repository.js';
 
-/** Candles that are asked for at most, to settle what was pending before an outage: 83 hours of a minute each. */
+/** Most candles to request when settling entries that were pending before an outage: 83 hours of one-minute candles. */
 const MOST_CANDLES = 5000;
 
-/** What an outage left out is made up so far back at most. */
+/** How far back the gap of an outage is backfilled. */
 export const HISTORY_MS = 24 * 3_600_000;
 
-/** What was read of a market at a close. */
+/** A market's data as read at a close. */
 export interface Reading extends Market {
-  /** Close of the candle that is entered, epoch milliseconds. */
+  /** Close of the candle to enter, epoch milliseconds. */
   readonly boundary: number;
   readonly candles: MarketCandles['candles'];
-  /** From the source's time to ours. */
+  /** Offset from the source's time to ours, milliseconds. */
   readonly shift: number;
-  /** First price of the next candle; null without one in time, undefined where there is nothing to enter. */
+  /** First price of the next candle; null if none arrived in time, undefined if there is nothing to enter. */
   readonly price: number | null | undefined;
-  /** The market's time when the price was read: that of its newest one. */
+  /** The market's time when the price was read: the time of its newest tick. */
   readonly pricedAt: number | undefined;
-  /** Whether the close has been dealt with; otherwise it is looked at again. */
+  /** Whether the close has been handled; otherwise it is read again. */
   readonly isDone: boolean;
 }
 
-/** Reads of the feed what the record needs at the close of a candle. */
+/** Reads from the feed what the record needs at the close of a candle. */
 export class CloseReader {
   constructor(
     private readonly feed: MarketFeed,
     private readonly clock: Clock,
   ) {}
 
-  /** Undefined where the candle or the next one's first price may still come in time. */
+  /** Returns undefined while the candle or the next one's first price may still arrive in time. */
   async read(
     market: Market,
     boundary: number,
@@ -65,7 +65,7 @@ export class CloseReader {
     };
   }
 
-  /** The first price of the candle that opened at `boundary`; null where there is none yet. */
+  /** The first price of the candle that opened at `boundary`; null if there is none yet. */
   private async firstPrice({ pair, timeframe }: Market, boundary: number) {
     const { time: pricedAt } = await this.feed.lastTick(pair);
     if (pricedAt < boundary) return { price: null, pricedAt };
@@ -73,7 +73,7 @@ export class CloseReader {
     return { price: forming?.time === boundary ? forming.open : null, pricedAt };
   }
 
-  /** Closed candles since `from`, with a window before them. */
+  /** Closed candles since `from`, preceded by one engine window. */
   async history({ pair, timeframe }: Market, from: number): Promise<Pick<Reading, 'candles' | 'shift'>> {
     const limit = WINDOW + Math.ceil((this.clock.now() - from) / timeframeMs(timeframe));
     return this.bySource(await this.feed.candles({ pair, timeframe, limit }));

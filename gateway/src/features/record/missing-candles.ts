@@ -10,10 +10,10 @@ import { madeUpEntries } from './record-history.js';
 import type { Gap, Progress, Series } from './record-progress.repository.js';
 import type { Batch } from './record-store.service.js';
 
-/** Candles made up at once, so that those that close meanwhile do not wait. */
+/** Candles backfilled at a time, so that candles closing meanwhile do not wait. */
 const MADE_UP_BATCH = 200;
 
-/** Makes up from the feed's history what an outage left out, and says which part of it is lost. */
+/** Backfills the gap of an outage from the feed's history and reports the part that is lost. */
 export class MissingCandles {
   constructor(
     private readonly reader: CloseReader,
@@ -23,8 +23,8 @@ export class MissingCandles {
   ) {}
 
   /**
-   * The next step of one market: some entries with their outcomes, and the stretch before them of which the feed has
-   * nothing any more. Undefined where nothing is missing.
+   * The next batch for one market: some entries with their outcomes, and the stretch before them that the feed no
+   * longer has. Undefined if nothing is missing.
    *
    * @param version of the archive, see `CandleArchive.complete`
    */
@@ -57,7 +57,7 @@ export class MissingCandles {
     };
   }
 
-  /** Closes too old to be made up, or of which the feed has no candles any more, and those while the market was closed. */
+  /** Logs closes that cannot be backfilled: too old, no longer in the feed, or while the market was closed. */
   private lost(gap: Gap): Gap {
     const { timeframe, from, to } = gap;
     const closes = Math.round((to - from) / timeframeMs(timeframe));

@@ -1,7 +1,7 @@
 import { PAIRS, type Pair } from '#schema/pair.js';
 import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 
-// Small numbers that stand for names in the record's narrow rows. They are stored and signed: none is ever changed.
+// Numeric codes for names in the record's narrow rows. They are stored and signed, so none may ever change.
 
 export const PAIR_CODES = {
   'EUR/USD': 1,
@@ -21,8 +21,8 @@ export const DIRECTION_CODES = { CALL: 1, PUT: -1 } as const;
 export const OUTCOME_CODES = { WON: 1, LOST: 2, TIE: 3, VOID: 4 } as const;
 
 /**
- * Why an entry is VOID: it had no first price; the feed has candles before and after the one that decides it, which is
- * missing; what the feed has does not reach back to it any more.
+ * Reason for VOID. NO_PRICE: the entry had no first price. NO_CANDLE: the deciding candle is missing, though the feed
+ * has candles before and after it. OUT_OF_REACH: the feed no longer reaches back to that candle.
  */
 export const VOID_REASON_CODES = { NO_PRICE: 1, NO_CANDLE: 2, OUT_OF_REACH: 3 } as const;
 
@@ -30,7 +30,7 @@ export type RecordVoidReason = keyof typeof VOID_REASON_CODES;
 export type RecordDirection = keyof typeof DIRECTION_CODES;
 export type RecordOutcome = keyof typeof OUTCOME_CODES;
 
-/** A timeframe stands as its minutes. */
+/** The code of a timeframe is its length in minutes. */
 export const timeframeCode = (timeframe: Timeframe) => timeframeMs(timeframe) / 60_000;
 
 const PAIR_OF: ReadonlyMap<number, Pair> = new Map(PAIRS.map((pair) => [PAIR_CODES[pair], pair]));
@@ -51,7 +51,7 @@ function named<Name>(names: ReadonlyMap<number, Name>, code: number, what: strin
   return name;
 }
 
-/** @throws RangeError for a number that stands for none, as do the others */
+/** @throws RangeError for an unknown number, as do the functions below */
 export const pairOf = (code: number): Pair => named(PAIR_OF, code, 'pair');
 export const timeframeOf = (code: number): Timeframe => named(TIMEFRAME_OF, code, 'timeframe');
 export const outcomeOfCode = (code: number): RecordOutcome => named(OUTCOME_OF, code, 'outcome');

@@ -10,7 +10,7 @@ const LINKS = Symbol('entries of the record');
 const keyText = ({ feed, engineVersion, pair, timeframe, candleTime }: CandleKey) =>
   [feed, engineVersion, pair, timeframe, candleTime.getTime()].join('|');
 
-/** The record's entry of a candle; all that a request asks for are read by one query. */
+/** The record's entry for a candle. All entries in a request are read by one query. */
 function loadEntryLink({ loader, services }: Context, key: CandleKey): Promise<RecordEntryLink | null> {
   const make = () =>
     new DataLoader<CandleKey, RecordEntryLink | null, string>(
@@ -29,7 +29,7 @@ export class RecordEntryLinkResolver {
   })
   recordEntry(@Root() signal: Signal, @Ctx() context: Context): Promise<RecordEntryLink | null> {
     const { feed, engineVersion, pair, timeframe, candleTime } = signal;
-    // In lists it is JSON's text.
+    // In lists, times come from JSON as text.
     return loadEntryLink(context, { feed, engineVersion, pair, timeframe, candleTime: new Date(candleTime) });
   }
 }

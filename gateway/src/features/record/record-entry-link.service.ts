@@ -1,11 +1,11 @@
 import type { LogRepository } from './log/log.repository.js';
 import type { CandleKey, RecordEntryLink } from './record-entry-link.type.js';
 
-/** Finds the record's entries of candles that users generated signals from. */
+/** Finds the record's entries for candles from which users generated signals. */
 export class RecordEntryLinkService {
   constructor(private readonly log: LogRepository) {}
 
-  /** In the order of the keys; null where the record has no entry of a candle, or not yet. */
+  /** In the order of the keys; null if the record has no entry for a candle, or none yet. */
   async ofMany(keys: readonly CandleKey[]): Promise<(RecordEntryLink | null)[]> {
     const found = await this.log.leavesOfCandles(keys);
     return keys.map((key, index) => {

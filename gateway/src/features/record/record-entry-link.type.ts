@@ -2,7 +2,7 @@ import { Field, Float, ObjectType } from 'type-graphql';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 
-/** What names a candle and the engine that read it. */
+/** Identifies a candle and the engine version that analysed it. */
 export interface CandleKey {
   readonly feed: string;
   readonly engineVersion: string;

@@ -1,7 +1,7 @@
 import { directionOfCode, PAIR_CODES, pairOf, timeframeCode, timeframeOf } from './record-codes.js';
 import type { Market, RecordEntry } from './record-entry.js';
 
-/** Columns of pair and timeframe, as arrays for `unnest`. */
+/** Pair and timeframe columns as arrays for `unnest`. */
 export const keyColumns = (keys: readonly Market[]) => [
   keys.map(({ pair }) => PAIR_CODES[pair]),
   keys.map(({ timeframe }) => timeframeCode(timeframe)),
@@ -9,7 +9,7 @@ export const keyColumns = (keys: readonly Market[]) => [
 
 export const dates = (times: readonly number[]) => times.map((time) => new Date(time));
 
-/** What `toEntry` reads of `record_entries e`. */
+/** The columns of `record_entries e` that `toEntry` reads. */
 export const ENTRY_COLUMNS = `e.series, e.pair, e.timeframe, e.candle_time, e.source_time, e.direction, e.confidence,
   e.chance, e.reverse, e.late, e.entry_price, e.stored_at, e.candles_digest`;
 
@@ -29,7 +29,7 @@ export interface EntryRow {
   readonly candles_digest: Buffer;
 }
 
-/** An entry as its row has it. */
+/** Converts a row to an entry. */
 export function toEntry(row: EntryRow): RecordEntry {
   return {
     series: row.series,

@@ -7,7 +7,10 @@ import { analyse, WINDOW } from '../../engine/analyse.js';
 import type { Candle } from '../../engine/candle.js';
 import type { RecordDirection, RecordOutcome, RecordVoidReason } from './record-codes.js';
 
-/** An entry stored later than this after the next candle's opening, in milliseconds, is late: a first price may take 5 s. */
+/**
+ * An entry is late if stored more than this many milliseconds after the next candle's opening; its first price alone
+ * may take 5 s.
+ */
 export const LATE_AFTER_MS = 6000;
 
 /** A pair and timeframe of the feed. */
@@ -18,19 +21,19 @@ export interface Market {
 
 export const marketKey = ({ pair, timeframe }: Market) => `${pair} ${timeframe}`;
 
-/** Which candle an entry is of; times are openings, epoch milliseconds. */
+/** Identifies the candle of an entry; times are openings, epoch milliseconds. */
 export interface EntryKey extends Market {
   readonly series: number;
   readonly candleTime: number;
 }
 
-/** What the engine says of a closed candle. */
+/** The engine's analysis of a closed candle. */
 export interface Opinion {
   readonly direction: RecordDirection;
   readonly confidence: number;
   /** Estimated chance at the candle's close, in ten-thousandths. */
   readonly chance: number;
-  /** The direction against the closed candle's own. */
+  /** The direction opposite to the closed candle's move. */
   readonly reverse: RecordDirection;
   /** See `candlesDigest`. */
   readonly candlesDigest: Buffer;
@@ -40,7 +43,7 @@ export interface RecordEntry extends EntryKey, Opinion {
   /** The candle's opening in the feed's source. */
   readonly sourceTime: number;
   readonly late: boolean;
-  /** Points; null where there was no price. */
+  /** Points; null if there was no price. */
   readonly entryPrice: number | null;
   readonly storedAt: number;
 }
@@ -49,23 +52,23 @@ export interface Settled {
   readonly outcome: RecordOutcome;
   /** Points; null for VOID. */
   readonly exitPrice: number | null;
-  /** Why it is VOID; undefined for all others, and where it was not kept. */
+  /** Why it is VOID; undefined for other outcomes, and if the reason was not stored. */
   readonly why?: RecordVoidReason | undefined;
 }
 
-/** A price in whole points, the pair's last digit. */
+/** A price in whole points; a point is the pair's last digit. */
 export function pointsOf(pair: Pair, price: number): number {
   return Math.round(price * 10 ** priceDigits(pair));
 }
 
-/** The same price again: the double nearest to its decimal digits. */
+/** Converts points back to the same price: the double nearest to its decimal digits. */
 export function priceOf(pair: Pair, points: number): number {
   return points / 10 ** priceDigits(pair);
 }
 
 /**
  * SHA-256 over the candles that the engine reads, oldest first, one line each: opening in epoch milliseconds of the
- * source, then open, high, low and close in points, with one space between and a line feed (0x0A) after each.
+ * source, then open, high, low and close in points, separated by one space, with a line feed (0x0A) after each line.
  */
 export function candlesDigest(pair: Pair, candles: readonly Candle[]): Buffer {
   const points = (price: number) => pointsOf(pair, price);
@@ -77,15 +80,15 @@ export function candlesDigest(pair: Pair, candles: readonly Candle[]): Buffer {
 }
 
 /**
- * Which side a coin takes, drawn for each candle: the first bit of the SHA-256 of feed, pair, timeframe and the candle's
- * opening in its source, with one space between. Anybody can draw it again; nobody can choose it.
+ * The side of a coin drawn for each candle: the first bit of the SHA-256 of feed, pair, timeframe and the candle's
+ * opening in its source, separated by one space. Anyone can repeat the draw; nobody can influence it.
  */
 export function coinOf(feed: string, { pair, timeframe }: Market, sourceTime: number): RecordDirection {
   const [byte = 0] = createHash('sha256').update(`${feed} ${pair} ${timeframe} ${sourceTime}`).digest();
   return byte < 128 ? 'CALL' : 'PUT';
 }
 
-/** The direction against the candle's own; of one without a body the coin's side. */
+/** The direction opposite to the candle's move; the coin's side for a candle without a body. */
 export function reverseOf(candle: Candle | undefined, market: Market, feed: string): RecordDirection {
   const body = candle ? candle.close - candle.open : 0;
   if (body === 0) return coinOf(feed, market, candle?.time ?? 0);
@@ -93,11 +96,11 @@ export function reverseOf(candle: Candle | undefined, market: Market, feed: stri
 }
 
 /**
- * What the engine says of the last of these candles, and what can be said without one.
+ * The engine's analysis of the last of these candles, with the baselines that need no engine.
  *
- * @param candles the last `WINDOW` closed candles by the source's time, oldest first
- * @param feed id, by which a candle without a body gets its coin's side as its reverse
- * @param martingale prices are made so that the chance is one half
+ * @param candles the last `WINDOW` closed candles in the source's time, oldest first
+ * @param feed id, from which the coin is drawn for a candle without a body
+ * @param martingale prices are generated so that every chance is one half
  */
 export function opinionOf(
   candles: readonly Candle[],
@@ -117,7 +120,7 @@ export function opinionOf(
   };
 }
 
-/** How an entry ended by two prices in points; VOID where one is missing. */
+/** Outcome from two prices in points; VOID if one is missing. */
 export function outcomeOfPoints(
   direction: RecordDirection,
   entry: number | null,
@@ -130,7 +133,7 @@ export function outcomeOfPoints(
 
 const HOUR_MS = 3_600_000;
 
-/** The cluster of an entry: the UTC hour, by the source's time, in which its next candle opens. Epoch milliseconds. */
+/** The cluster of an entry: the UTC hour, in the source's time, in which the next candle opens. Epoch milliseconds. */
 export function clusterHour({ timeframe }: Market, sourceTime: number): number {
   return clusterOf(sourceTime + timeframeMs(timeframe)) * HOUR_MS;
 }

@@ -19,7 +19,7 @@ import type { PriceKind, Record, RecordDimension, RecordHead, RecordSeries } fro
 import type { RecordVoids } from './record-loss.type.js';
 import type { Gap } from './record-progress.repository.js';
 
-/** Figures are read again after this long, however many ask. */
+/** How long figures are cached, shared by all requests. */
 const FRESH_MS = 1000;
 
 const KINDS = {
@@ -29,14 +29,14 @@ const KINDS = {
   simulated: 'SIMULATED',
 } as const satisfies { readonly [kind in FeedKind]: PriceKind };
 
-/** Kinds of feeds whose series are older than the record, by their ids. */
+/** Kinds of feeds, by their ids, for series older than the record. */
 const FORMER_KINDS: readonly (readonly [ids: RegExp, kind: PriceKind])[] = [
   [/^simulated/, 'SIMULATED'],
   [/^replay/, 'REPLAYED'],
   [/^deriv$/, 'REAL'],
 ];
 
-/** The record's rows by their dimension there. */
+/** GraphQL dimensions of the record's rows. */
 const DIMENSIONS: Readonly<{ [dimension in RecordSum['dimension']]?: RecordDimension }> = {
   pair: 'PAIR',
   timeframe: 'TIMEFRAME',
@@ -49,12 +49,12 @@ const DIMENSIONS: Readonly<{ [dimension in RecordSum['dimension']]?: RecordDimen
 
 const VOID_REASONS = ['NO_PRICE', 'NO_CANDLE', 'OUT_OF_REACH'] as const satisfies readonly RecordVoidReason[];
 
-/** Baselines in the order in which they are shown. */
+/** Baselines in display order. */
 const BASELINES = ['coin', 'call', 'reverse'];
 
 const KEYS: readonly string[] = [...PAIRS, ...TIMEFRAMES];
 
-/** Pairs and timeframes as they are listed everywhere, numbers by size, weeks by date. */
+/** Sorts pairs and timeframes in their usual order, numbers by size and weeks by date. */
 function byKey(one: string, other: string): number {
   return KEYS.indexOf(one) - KEYS.indexOf(other) || Number(one) - Number(other) || one.localeCompare(other);
 }
@@ -78,18 +78,18 @@ function toHead({ size, root, time, jws }: SignedHead): RecordHead {
   return { size, root, signedAt: new Date(time), jws };
 }
 
-/** All that figures are made of, as it stood at one moment. */
+/** All input of the figures, read at one moment. */
 interface Snapshot {
   readonly series: readonly CountedSeries[];
   readonly sums: readonly RecordSum[];
   readonly generated: readonly GeneratedSeries[];
-  /** What users generated with the series that is shown. */
+  /** Signals that users generated with the series on display. */
   readonly users: readonly GeneratedPart[];
   readonly gaps: readonly Gap[];
   readonly head: SignedHead | undefined;
 }
 
-/** Puts together the record's figures for anybody. */
+/** Computes the record's public figures. */
 export class RecordFiguresService {
   private kept:
     | { readonly at: number; readonly snapshot: Promise<Snapshot>; figures?: Promise<Record> }
@@ -103,14 +103,14 @@ export class RecordFiguresService {
     private readonly clock: Clock,
   ) {}
 
-  /** The figures of this second, put together once for all who ask. */
+  /** The current figures, computed at most once a second for all callers. */
   current(): Promise<Record> {
     const kept = this.fresh();
     kept.figures ??= kept.snapshot.then((snapshot) => this.figuresFrom(snapshot));
     return kept.figures;
   }
 
-  /** Over every closed candle of a pair and timeframe, judged as one of all pairs and timeframes. */
+  /** Hit rate over every closed candle of a pair and timeframe. Its verdict allows for all pairs and timeframes. */
   async hitRateOf(pair: Pair, timeframe: Timeframe): Promise<HitRate> {
     const { series, sums } = await this.fresh().snapshot;
     const present = series.find((one) => this.isPresent(one));
@@ -123,7 +123,7 @@ export class RecordFiguresService {
 
   private fresh(): NonNullable<typeof this.kept> {
     const at = this.clock.now();
-    // A clock that was set back would keep them for so long.
+    // If the clock was set back, the cached figures would stay fresh for as long.
     if (this.kept && at >= this.kept.at && at - this.kept.at < FRESH_MS) return this.kept;
     const kept = { at, snapshot: this.read() };
     this.kept = kept;
@@ -185,7 +185,7 @@ export class RecordFiguresService {
     };
   }
 
-  /** What is counted now, unless that is no real market and another series was one. */
+  /** The current series, unless it is not from a real market and an earlier series was. */
   private shownOf(series: readonly CountedSeries[]): CountedSeries | undefined {
     const present = series.find((one) => this.isPresent(one));
     if (present?.kind === 'real') return present;

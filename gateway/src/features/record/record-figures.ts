@@ -17,14 +17,14 @@ import {
 import type { RecordGap } from './record-loss.type.js';
 import type { Gap } from './record-progress.repository.js';
 
-/** The tally of one row of one dimension. */
+/** The tally of one row in one dimension. */
 export interface DimensionTally {
   readonly dimension: RecordDimension;
   readonly key: string;
   readonly tally: Tally;
 }
 
-/** All that the figures of one series are made of. */
+/** Input for the figures of one series. */
 export interface SeriesTallies {
   readonly prices: PriceKind;
   readonly pending: number;
@@ -57,10 +57,10 @@ function toRow(key: string, tally: Tally, verdicts: RecordVerdict[] = []): Recor
   };
 }
 
-/** Weeks grow more and are too short to be judged; all other rows are one family with the whole. */
+/** Weeks keep increasing and are too short for a verdict. All other rows form one family with the whole. */
 const isJudged = ({ dimension }: DimensionTally) => dimension !== RecordDimension.WEEK;
 
-/** Verdicts against 50 % and break-even, by the row that they are of. Only a real market is judged. */
+/** Verdicts against 50 % and break-even, keyed by the row's tally. Only real markets get verdicts. */
 function verdictsBy({ prices, overall, rows }: SeriesTallies): ReadonlyMap<Tally, RecordVerdict[]> {
   if (prices !== 'REAL') return new Map();
   const judged = [overall, ...rows.filter(isJudged).map(({ tally }) => tally)];
@@ -79,10 +79,10 @@ function verdictsBy({ prices, overall, rows }: SeriesTallies): ReadonlyMap<Tally
   );
 }
 
-/** Hours (UTC) around the end of the banking day in New York, in summer and winter. */
+/** Hours (UTC) around the end of the banking day in New York, in summer and in winter. */
 const ROLLOVER_HOURS = ['21', '22'];
 
-/** The hours of the rollover as one row, all others as another: hours have no cluster in common. */
+/** One row for the rollover hours and one for all others. They can be added up because hours share no clusters. */
 function rolloverRows(rows: readonly DimensionTally[]): DimensionTally[] {
   const hours = rows.filter(({ dimension }) => dimension === RecordDimension.HOUR);
   const joined = (key: string, isPart: (hour: string) => boolean): DimensionTally[] => {
@@ -96,10 +96,10 @@ function rolloverRows(rows: readonly DimensionTally[]): DimensionTally[] {
   ];
 }
 
-/** No chances are kept of what users generate. */
+/** Signals that users generate have no stored chances. */
 const withoutChances = (row: RecordRow): RecordRow => ({ ...row, meanChance: null, brier: null });
 
-/** The figures of what users generated: an interval, and no verdict, since they chose the moment. */
+/** Figures of signals that users generated. They have an interval but no verdict, since users chose the moment. */
 export function usersOf(overall: Tally, rows: readonly DimensionTally[]): RecordUsers {
   const by = (wanted: RecordDimension) =>
     rows
@@ -135,7 +135,7 @@ export function figuresOf(counted: SeriesTallies): Figures {
   };
 }
 
-/** Over every closed candle of one kind, with the interval that respects clusters. */
+/** Hit rate over every closed candle of one kind, with an interval that allows for clusters. */
 export function toHitRate(tally: Tally, verdict: Verdict | undefined): HitRate {
   const { won, lost, tied, voided } = tally;
   const { rate, low, high } = clusterRate(tally);
@@ -149,10 +149,10 @@ export function toHitRate(tally: Tally, verdict: Verdict | undefined): HitRate {
   };
 }
 
-/** Gaps that are shown at most. */
+/** Most gaps to show. */
 const GAPS_SHOWN = 50;
 
-/** Stretches of single markets joined where they overlap or touch, newest first: one outage is one line. */
+/** Gaps of single markets, merged where they overlap or touch, newest first: one outage is one line. */
 export function joinedGaps(gaps: readonly Gap[]): RecordGap[] {
   const outages: { from: number; to: number; markets: Set<string>; closes: number }[] = [];
   for (const { pair, timeframe, from, to } of [...gaps].sort((one, other) => one.from - other.from)) {

@@ -10,17 +10,17 @@ import {
   type Settled,
 } from './record-entry.js';
 
-/** An entry from history with its outcome. */
+/** A backfilled entry with its outcome. */
 export interface MadeUpEntry
   extends Opinion,
     Settled,
     Pick<RecordEntry, 'pair' | 'timeframe' | 'sourceTime' | 'entryPrice'> {}
 
 /**
- * Entries of the candles that closed after `from` and up to `to`, as history has them: the first price is the next
- * candle's opening. A candle whose next one does not follow directly, or with too few before it, has none.
+ * Backfills entries for candles that closed after `from` and up to `to`. The first price is the next candle's opening.
+ * A candle gets no entry if its successor is missing or it has too few candles before it.
  *
- * @param market closed candles by the source's time, oldest first; `from` and `to` are of the same time
+ * @param market closed candles in the source's time, oldest first; `from` and `to` are in the same time
  */
 export function madeUpEntries(
   market: MarketCandles,

@@ -14,30 +14,32 @@ import type { RecordSettlementService } from './record-settlement.service.js';
 import type { NewEntry, RecordStoreService } from './record-store.service.js';
 import type { PendingEntry, RecordWriterRepository } from './record-writer.repository.js';
 
-/** A candle's last price and the next one's first may arrive so much later. */
+/** Time allowed for a candle's last price and the next one's first price to arrive. */
 const ARRIVAL_MS = 500;
-/** A gateway that died while it worked on a series is followed by another after this. */
+/** If a gateway dies while working on a series, another takes over after this time. */
 const LEASE_MS = 2000;
-/** A pair that cannot be read is tried again after this, and holds up no other for longer than this. */
+/**
+ * A pair that cannot be read is retried after RETRY_MS. Reading one takes at most READ_MS, so that others do not wait.
+ */
 const RETRY_MS = 5000;
 const READ_MS = 1000;
-/** A clock so far behind the market's is logged. */
+/** If the gateway's clock is this far behind the market's, it is logged. */
 const CLOCK_BEHIND_MS = 1000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Puts every closed candle of every pair and timeframe to the engine, right after its close, and settles the entries of
- * the candles before. Any number of gateways run it: a lease lets one of them work, and where two do the keys of the
- * entries let each be stored once. What an outage left out is made up from history.
+ * Runs the engine on every closed candle of every pair and timeframe right after its close, and settles the entries of
+ * earlier candles. Any number of gateways run it. A lease lets only one of them work; should two overlap, the keys of
+ * entries prevent duplicates. The gap of an outage is backfilled from history.
  */
 export class RecordJobService {
-  /** By market: the last close dealt with, and when one that could not be read is tried again. */
+  /** By market: the last close handled, and when a close that could not be read is retried. */
   private readonly done = new Map<string, number>();
   private readonly retryAt = new Map<string, number>();
-  /** By market that is closed and has been read since: the last close looked at. */
+  /** Closed markets that have been read since they closed, with the last close handled. */
   private readonly resting = new Map<string, number>();
   private hasMissing = false;
-  /** Leaves of the log at the last look. */
+  /** Size of the log when last read. */
   private leaves = 0;
   private readonly reader: CloseReader;
   private readonly missing: MissingCandles;
@@ -58,7 +60,7 @@ export class RecordJobService {
     this.missing = new MissingCandles(this.reader, feed, log, clock);
   }
 
-  /** Does what is due now; returns at once where nothing is. */
+  /** Does the work that is due; returns immediately if there is none. */
   async work(): Promise<void> {
     const { series, archive } = await this.open();
     const now = this.clock.now();
@@ -90,7 +92,7 @@ export class RecordJobService {
       });
   }
 
-  /** The series of the feed as it is now, begun where it never ran. */
+  /** The feed's current series, created if it does not exist. */
   private async open() {
     const { id } = this.feed;
     if (this.opened?.feed === id) return this.opened;
@@ -118,7 +120,7 @@ export class RecordJobService {
     for (const [index, { candles }] of archived.entries()) {
       const reading = read[index];
       if (reading) entries.push(...this.tryEntryOf(series, reading, candles));
-      // Other requests are answered between two pairs.
+      // Yields between pairs, so that other requests are served.
       await setImmediate();
     }
     this.leaves = await this.store.store({
@@ -143,14 +145,14 @@ export class RecordJobService {
     return new Map(rows.map((row) => [marketKey(row), row]));
   }
 
-  /** Close up to which a market was looked at; a series that begins looks at what closes from then on. */
+  /** Close up to which a market has been handled. A new series starts with closes after its beginning. */
   private closedUntil({ beganAt }: Series, progress: ReadonlyMap<string, Progress>, market: Market): number {
     const key = marketKey(market);
     const stored = progress.get(key)?.closedUntil ?? candleOpen(beganAt, market.timeframe);
     return Math.max(stored, this.resting.get(key) ?? 0);
   }
 
-  /** Undefined where the market cannot be read now, or another gateway has dealt with it. */
+  /** Undefined if the market cannot be read now, or its close has been handled already. */
   private async readInTime(
     market: Market,
     closedUntil: number,
@@ -169,7 +171,7 @@ export class RecordJobService {
     }
     try {
       const reading = this.reader.read(market, boundary, own);
-      // A reading that comes too late is of no use, whatever becomes of it.
+      // If the time-out wins, a later failure of the reading must not be an unhandled rejection.
       reading.catch(() => undefined);
       const read = await Promise.race([reading, pause(READ_MS, undefined, { ref: false })]);
       if (read === undefined && now - boundary >= LATE_AFTER_MS) this.retryAt.set(key, now + RETRY_MS);
@@ -180,15 +182,15 @@ export class RecordJobService {
     }
   }
 
-  /** A pair that fails holds up no other: it is tried again, and its candles are made up when it has prices. */
+  /** Schedules a retry for a failing pair without delaying others. Its candles are backfilled once it has prices. */
   private postpone(key: string, error: unknown): void {
-    // Without prices is an expected state of a market.
+    // A market without prices is an expected state.
     if (!(error instanceof FarolError))
       this.log.warn({ err: error, market: key }, 'the record cannot read a market');
     this.retryAt.set(key, this.clock.now() + RETRY_MS);
   }
 
-  /** Candles that the engine refuses make no entry of this pair, and hold up no other. */
+  /** If the engine rejects a pair's candles, that pair gets no entry, and others are not affected. */
   private tryEntryOf(
     series: Series,
     reading: Reading,
@@ -224,7 +226,7 @@ export class RecordJobService {
     return { feed: this.feed.id, martingale: this.feed.martingale === true };
   }
 
-  /** What closed before this close and after the last one looked at is missing. */
+  /** Closes between the last one handled and this one are missing. */
   private nextProgress(
     series: Series,
     progress: ReadonlyMap<string, Progress>,
@@ -249,7 +251,7 @@ export class RecordJobService {
     else this.resting.delete(key);
   }
 
-  /** Makes up for some candles of one market. */
+  /** Backfills some candles of one market. */
   private async makeUp(series: Series, archive: CandleArchive): Promise<void> {
     const now = this.clock.now();
     const missing = [...(await this.progressOf(series)).values()].find(
@@ -265,12 +267,12 @@ export class RecordJobService {
     }
   }
 
-  /** Another gateway's work, or another epoch, by which times of the source jump, makes what is in memory outdated. */
+  /** Invalidates the cache when another gateway has written, or when a new epoch makes the source's times jump. */
   private get version(): string {
     return `${this.feed.epoch} ${this.leaves}`;
   }
 
-  /** Hour under way by the source's time. */
+  /** The current hour in the source's time. */
   private get hourNow(): number {
     return Math.floor(this.feed.sourceTime(this.clock.now()) / HOUR_MS) * HOUR_MS;
   }

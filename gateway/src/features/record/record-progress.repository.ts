@@ -4,7 +4,7 @@ import { pairOf, timeframeOf } from './record-codes.js';
 import type { Market } from './record-entry.js';
 import { dates, keyColumns } from './record-entry-row.js';
 
-/** A series that the job works on. */
+/** The series that the job works on. */
 export interface Series {
   readonly id: number;
   readonly feed: string;
@@ -12,20 +12,20 @@ export interface Series {
   readonly beganAt: number;
 }
 
-/** How far the job has come; epoch milliseconds. */
+/** Progress of the job in a market; epoch milliseconds. */
 export interface Progress extends Market {
   readonly closedUntil: number;
-  /** Stretch of closes that is to be made up: after `from`, up to `to`. */
+  /** Stretch of closes to backfill: after `from`, up to `to`. */
   readonly missing: { readonly from: number; readonly to: number } | undefined;
 }
 
-/** Closes of a market after `from` and up to `to`, epoch milliseconds, that are in no entry and never will be. */
+/** Closes of a market after `from` and up to `to`, epoch milliseconds, that will never have entries. */
 export interface Gap extends Market {
   readonly from: number;
   readonly to: number;
 }
 
-/** Series, the lease of who works on one, and how far the work has come. */
+/** Series, their leases and the progress of the job. */
 export class RecordProgressRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -41,7 +41,7 @@ export class RecordProgressRepository {
     return row && { id: row.id, feed, engineVersion, beganAt: row.began_at.getTime() };
   }
 
-  /** Begins a series; answers its number. */
+  /** Creates a series; returns its number. */
   async addSeries(
     manager: EntityManager,
     series: Omit<Series, 'id'> & { readonly kind: FeedKind; readonly leaf: number },
@@ -57,8 +57,9 @@ export class RecordProgressRepository {
   }
 
   /**
-   * Claims a series until then; false where another gateway works on it. The lease saves work: keys hold by themselves.
-   * One that goes on for twice as long as ours would is of a clock that was ahead, and holds up nobody.
+   * Claims a series until `until`; false if another gateway holds it. The lease only saves work, since keys already
+   * prevent duplicates. A lease that ends more than twice as far ahead as ours is ignored: its gateway's clock was
+   * ahead.
    */
   async claim({ id }: Series, now: number, until: number): Promise<boolean> {
     const [rows] = await this.dataSource.query<[unknown[], number]>(
@@ -69,7 +70,7 @@ export class RecordProgressRepository {
     return rows.length === 1;
   }
 
-  /** The series is free, whatever time it is to others. */
+  /** Releases the series at once, whatever the clocks of other gateways show. */
   async release({ id }: Series): Promise<void> {
     await this.dataSource.query('UPDATE record_series SET claimed_until = to_timestamp(0) WHERE id = $1', [
       id,
@@ -112,7 +113,7 @@ export class RecordProgressRepository {
     );
   }
 
-  /** Keeps stretches that can never be made up for. */
+  /** Stores gaps that can never be backfilled. */
   async addGaps(manager: EntityManager, series: number, gaps: readonly Gap[]): Promise<void> {
     if (gaps.length === 0) return;
     await manager.query(
@@ -123,7 +124,7 @@ export class RecordProgressRepository {
     );
   }
 
-  /** Notes the feed's epoch, and the newest close that was entered, if any was. */
+  /** Stores the feed's epoch and, if any entry was made, the newest close entered. */
   async noteEpoch(
     manager: EntityManager,
     series: number,

@@ -1,10 +1,10 @@
 import { clusterHour, coinOf, outcomeOfPoints, type RecordEntry, type Settled } from './record-entry.js';
 
 /**
- * The parts of the record that have counts of their own. Values: a pair, a timeframe, both with a space between, the
- * lower end of a step of confidence (50, 60, 70, 80, 90) or of estimated chance (whole percent), the UTC hour 0..23 and
- * ISO weekday 1..7 and the Monday (YYYY-MM-DD) of the cluster; of `baseline` call, reverse, coin: what would have come
- * of that direction in place of the engine's; of `void` why (`RecordVoidReason`). `late` holds the late entries, which are in no other.
+ * The parts of the record with counts of their own. Values: a pair; a timeframe; both, separated by a space; the lower
+ * end of a step of confidence (50, 60, 70, 80, 90) or of estimated chance (whole percent); UTC hour 0..23, ISO weekday
+ * 1..7 or Monday (YYYY-MM-DD) of the cluster. For `baseline`, a direction followed in place of the engine's: call,
+ * reverse or coin. For `void`, a `RecordVoidReason`. `late` holds the late entries, which are in no other part.
  */
 export type Dimension =
   | 'all'
@@ -26,9 +26,9 @@ export interface Counts {
   lost: number;
   tied: number;
   voided: number;
-  /** Σ chance of won and lost ones, in ten-thousandths. */
+  /** Σ chance over won and lost entries, in ten-thousandths. */
   chance: number;
-  /** Σ (chance − won)² of them, in 10⁻⁸. */
+  /** Σ (chance − won)² over won and lost entries, in 10⁻⁸. */
   brier: number;
 }
 
@@ -41,7 +41,7 @@ export interface HourCounts extends Counts {
 }
 
 export interface SettledEntry extends RecordEntry, Settled {
-  /** Id of its feed. */
+  /** Id of the entry's feed. */
   readonly feed: string;
 }
 
@@ -53,7 +53,7 @@ const weekdayOf = (time: number) => ((Math.floor(time / DAY_MS) + 3) % 7) + 1;
 const mondayOf = (time: number) =>
   new Date((Math.floor(time / DAY_MS) - weekdayOf(time) + 1) * DAY_MS).toISOString().slice(0, 10);
 
-/** The selections that an entry is in, as pairs of dimension and value. */
+/** The selections that contain an entry, as pairs of dimension and value. */
 function selectionsOf(entry: SettledEntry): readonly (readonly [Dimension, string])[] {
   if (entry.late) return [['late', '']];
   const { pair, timeframe, confidence, chance } = entry;
@@ -95,7 +95,7 @@ export class Tallies {
     }
   }
 
-  /** In one order, so that two transactions never wait for each other's rows. */
+  /** In a fixed order, so that transactions lock rows without deadlock. */
   get rows(): readonly HourCounts[] {
     return [...this.counts.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
   }

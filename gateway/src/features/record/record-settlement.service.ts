@@ -15,18 +15,21 @@ import {
 } from './record-entry.js';
 import type { PendingEntry } from './record-writer.repository.js';
 
-/** Last prices may arrive so much later than a candle ends. */
+/** A candle's last price may arrive this long after its end. */
 const ARRIVAL_MS = 500;
 
-/** Where what the feed has does not reach back to the candle that decides an entry, it is VOID so long after its end. */
+/**
+ * If the feed does not reach back to the candle that decides an entry, the entry is VOID this long after the candle's
+ * end.
+ */
 const GIVE_UP_MS = 24 * 3_600_000;
 
 /**
- * The outcome of a pending entry by the close of its next candle; undefined where that may still come. It is VOID where
- * the feed has no such candle: one before and one after it stand, or a day has passed.
+ * The outcome of a pending entry by the close of its next candle; undefined while that may still arrive. VOID if the
+ * feed has candles before and after it but not this one, or after a day without it.
  *
- * @param candles closed candles by the source's time, oldest first
- * @param sourceNow the source's time now
+ * @param candles closed candles in the source's time, oldest first
+ * @param sourceNow the source's current time
  */
 function settlementOf(
   entry: RecordEntry,
@@ -44,7 +47,7 @@ function settlementOf(
   return { series, pair, timeframe, candleTime, ...settledAt(direction, entryPrice, exit, why) };
 }
 
-/** @param why it has no last price, where it has none */
+/** @param why reason for VOID if the last price is missing */
 function settledAt(
   direction: RecordEntry['direction'],
   entry: number | null,
@@ -61,7 +64,7 @@ function endOf({ candleTime, timeframe }: EntryKey): number {
   return candleTime + 2 * timeframeMs(timeframe);
 }
 
-/** Decides how pending entries ended. */
+/** Decides the outcomes of pending entries. */
 export class RecordSettlementService {
   constructor(
     private readonly feed: MarketFeed,
@@ -69,7 +72,7 @@ export class RecordSettlementService {
     private readonly clock: Clock,
   ) {}
 
-  /** Outcomes of this feed's entries by the candles that have closed. */
+  /** Outcomes of this feed's entries, decided by closed candles. */
   of(archived: readonly MarketCandles[], pending: readonly PendingEntry[]): (EntryKey & Settled)[] {
     const now = this.feed.sourceTime(this.clock.now());
     return archived.flatMap((market) =>
@@ -79,7 +82,7 @@ export class RecordSettlementService {
     );
   }
 
-  /** Outcomes of entries whose feed runs no longer, where its prices can still be had; after a day they are VOID. */
+  /** Outcomes of entries of former feeds, if their prices are still available; after a day they are VOID. */
   async ofFormerFeeds(pending: readonly PendingEntry[]): Promise<(EntryKey & Settled)[]> {
     const expired = pending.filter(
       (entry) => entry.feed !== this.feed.id && endOf(entry) + ARRIVAL_MS <= this.clock.now(),
@@ -99,7 +102,7 @@ export class RecordSettlementService {
       pair,
       direction,
       entryPrice: priceOf(pair, entryPrice),
-      // The candle's last price, not the first of the one that follows.
+      // One millisecond before the end, to get this candle's last price and not the next one's first.
       expirationTime: new Date(end - 1),
     });
     if (!decided) return undefined;

@@ -12,17 +12,17 @@ import type { Gap, Progress, RecordProgressRepository, Series } from './record-p
 import { Tallies } from './record-selections.js';
 import type { RecordWriterRepository } from './record-writer.repository.js';
 
-/** An entry to be stored; one made up from history has its outcome with it. */
+/** An entry to store. A backfilled one includes its outcome. */
 export type NewEntry = Omit<RecordEntry, 'late' | 'storedAt'> &
   Partial<Settled> & {
-    /** The market's time when its first price was read, which is later than ours where our clock is behind. */
+    /** The market's time when its first price was read; later than ours if our clock is behind. */
     readonly pricedAt?: number | undefined;
   };
 
-/** What was to be stored in time was not: it is stored again, as late. */
+/** Entries meant to be in time were stored too late; storing is repeated and marks them as late. */
 class StoredTooLate extends Error {}
 
-/** What one pass over closed candles found. */
+/** Results of one pass over closed candles. */
 export interface Batch {
   readonly series: Series;
   readonly candles: readonly ArchivedCandles[];
@@ -30,15 +30,15 @@ export interface Batch {
   readonly settled: readonly (EntryKey & Settled)[];
   readonly progress: readonly Progress[];
   readonly gaps: readonly Gap[];
-  /** The feed's, by which its prices are found again. */
+  /** The feed's epoch, needed to find its prices again. */
   readonly epoch: string;
-  /** Hour under way by the source's time, epoch milliseconds: it is not folded. */
+  /** The current hour in the source's time, epoch milliseconds. It is not folded yet. */
   readonly hour: number;
 }
 
 /**
- * Writes what a pass found, all in one transaction and one gateway at a time: candles, entries, outcomes, the counts
- * that grow by them, and the leaves of the log with the head that covers them.
+ * Writes the results of a pass in one transaction, one gateway at a time: candles, entries, outcomes, updated counts,
+ * and the leaves of the log with their head.
  */
 export class RecordStoreService {
   constructor(
@@ -48,7 +48,7 @@ export class RecordStoreService {
     private readonly clock: Clock,
   ) {}
 
-  /** The series of a feed and this engine, which begins now where it never ran. */
+  /** The series of a feed and this engine version, created if it does not exist. */
   async openSeries({ id: feed, kind }: MarketFeed): Promise<Series> {
     const known = await this.progress.findSeries(feed, ENGINE_VERSION);
     if (known) return known;
@@ -64,7 +64,7 @@ export class RecordStoreService {
     });
   }
 
-  /** Answers the number of leaves that the log has then. */
+  /** Returns the size of the log afterwards. */
   async store(batch: Batch): Promise<number> {
     for (;;) {
       try {
@@ -107,12 +107,12 @@ export class RecordStoreService {
     });
   }
 
-  /** Leaves of the log. */
+  /** Size of the log. */
   leaves(): Promise<number> {
     return this.log.size();
   }
 
-  /** Stores entries and outcomes that are not there yet, each with its leaf; answers the entries. */
+  /** Stores entries and outcomes that are not stored yet, each with its leaf. Returns the entries. */
   private async commit(
     manager: EntityManager,
     entries: readonly NewEntry[],
@@ -152,20 +152,20 @@ export class RecordStoreService {
   }
 }
 
-/** The outcome that came with a made-up entry. */
+/** The outcome included in a backfilled entry. */
 function endOf(entry: NewEntry): (EntryKey & Settled)[] {
   const { outcome, exitPrice } = entry;
   return outcome && exitPrice !== undefined ? [{ ...entry, outcome, exitPrice }] : [];
 }
 
-/** By our clock, or by the market's where an entry that is in time by ours is late by it. */
+/** Uses our clock, or the market's time if the entry is late by that only. */
 function storedNow(entry: NewEntry, now: number): Pick<RecordEntry, 'storedAt' | 'late'> {
   const market = entry.pricedAt ?? now;
   const storedAt = isLate(entry, market) ? Math.max(now, market) : now;
   return { storedAt, late: isLate(entry, storedAt) };
 }
 
-/** Late by the moment at which it is stored, not by that at which the work began. */
+/** Lateness is measured when an entry is stored, not when the work began. */
 function isLate({ candleTime, timeframe }: EntryKey, storedAt: number): boolean {
   return storedAt - candleTime - timeframeMs(timeframe) > LATE_AFTER_MS;
 }

@@ -7,18 +7,18 @@ import { ENGINE_VERSION } from '../../engine/analyse.js';
 import type { MarketFeed } from '../market/market-feed.js';
 import { DIRECTION_CODES, OUTCOME_CODES, PAIR_CODES, timeframeCode } from './record-codes.js';
 
-/** A part of each day, minutes since midnight; over midnight where `until` is smaller. */
+/** A time span of each day in minutes since midnight; it crosses midnight if `until` is smaller than `from`. */
 interface Window {
   readonly from: number;
   readonly until: number;
 }
 
-/** Which entries somebody would have acted on, by what they are and by the local time of their close. */
+/** The entries that a user would have acted on, by their properties and the local time of their close. */
 export interface TrialSelection {
   readonly pairs: readonly Pair[];
   readonly timeframes: readonly Timeframe[];
   readonly minConfidence: number;
-  /** Null is both. */
+  /** Null means both. */
   readonly direction: 'CALL' | 'PUT' | null;
   /** ISO: Monday is 1. */
   readonly weekdays: readonly number[];
@@ -31,7 +31,7 @@ export interface TrialSelection {
 
 export interface Trial {
   readonly tally: Tally;
-  /** Entries that have no outcome yet. */
+  /** Entries without an outcome yet. */
   readonly pending: number;
   readonly rate: number | null;
   readonly low: number;
@@ -43,8 +43,8 @@ const isIn = (from: string, until: string) =>
   `(CASE WHEN ${from} < ${until} THEN minute >= ${from} AND minute < ${until} ELSE minute >= ${from} OR minute < ${until} END)`;
 
 /**
- * Sums by cluster, of the first entries of each local day by their close and, of one close, by confidence. Late entries
- * and those without a price could not be acted on.
+ * Sums by cluster over the first entries of each local day. They are ordered by close, then by confidence. Late entries
+ * and those without a price are left out, since nobody could have acted on them.
  */
 const CLUSTERS = `
 WITH local AS (
@@ -79,7 +79,7 @@ interface ClusterRow {
   readonly pending: number;
 }
 
-/** Tries selections out against what the record holds of the present feed; one at a time, since one may read a week. */
+/** Evaluates selections on the record of the current feed. One at a time, since each may read a week of entries. */
 export class RecordTrialService {
   private last: Promise<unknown> = Promise.resolve();
 
@@ -88,7 +88,7 @@ export class RecordTrialService {
     private readonly feed: MarketFeed,
   ) {}
 
-  /** What became of the entries whose candles opened from `since` until before `until`, epoch milliseconds. */
+  /** Outcomes of entries whose candles opened from `since` up to but not including `until`, epoch milliseconds. */
   async try(selection: TrialSelection, since: number, until: number): Promise<Trial> {
     const rows = await this.inTurn(() => this.read(selection, since, until));
     let tally: Tally = NO_TALLY;

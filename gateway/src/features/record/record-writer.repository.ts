@@ -21,16 +21,16 @@ import type { HourCounts, SettledEntry } from './record-selections.js';
 
 export interface PendingEntry extends RecordEntry {
   readonly feed: string;
-  /** The feed's epoch when it last ran; null where that is not known. */
+  /** The feed's last known epoch; null if unknown. */
   readonly epoch: string | null;
 }
 
 export interface CandleSpan extends Market {
-  /** Stored candles that open after this are wanted. */
+  /** Only stored candles that open after this are read. */
   readonly after: number;
 }
 
-/** Key columns of entries, with the source's time where it is another. */
+/** Key columns of entries, with the source's time if it differs. */
 const keysOf = (entries: readonly Pick<RecordEntry, keyof EntryKey | 'sourceTime'>[]) => [
   entries.map(({ series }) => series),
   ...keyColumns(entries),
@@ -47,7 +47,7 @@ interface OutcomeRow {
 
 const ENTRY_TYPES = `$1::smallint[], $2::smallint[], $3::smallint[], $4::timestamptz[], $5::timestamptz[]`;
 
-/** A looped replay comes to the same candle of its source again. */
+/** By source time too, since a looped replay reaches the same candle of its source again. */
 const NOT_STORED = `
 SELECT v.i::int AS i FROM unnest(${ENTRY_TYPES}) WITH ORDINALITY AS v (series, pair, timeframe, candle_time, source_time, i)
 WHERE NOT EXISTS (
@@ -76,9 +76,10 @@ ON CONFLICT (series, dimension, value, hour) DO UPDATE SET won = h.won + exclude
 const CLUSTER_HOUR = `date_trunc('hour', coalesce(e.source_time, e.candle_time) + e.timeframe * interval '1 minute', 'UTC')`;
 
 /**
- * An hour is complete when it is over and none of its entries is pending; one of a series that another feed or engine
- * replaced is over an hour after its last close. Late entries may be made up for an hour that was folded before: by what
- * its entries give already (`folded`), the sums grow as if the hour had been folded once.
+ * An hour is complete once it is over and none of its entries is pending. For a series that another feed or engine
+ * replaced, it is over one hour after the series' last close. Late entries may be backfilled for an hour already
+ * folded: the sums then grow by the difference to what was folded before (`folded`), as if the hour had been folded
+ * once.
  */
 const FOLD = `
 WITH complete AS (
@@ -111,11 +112,11 @@ ON CONFLICT (series, dimension, value) DO UPDATE SET won = s.won + excluded.won,
   won_decided = s.won_decided + excluded.won_decided, decided_decided = s.decided_decided + excluded.decided_decided,
   largest = greatest(s.largest, excluded.largest)`;
 
-/** All that the job writes. What belongs together runs in `inTransaction`, one gateway at a time. */
+/** All writes of the job. Related writes run in `inTransaction`, one gateway at a time. */
 export class RecordWriterRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Entries without an outcome, of all series, oldest first; there are never many. */
+  /** Entries without an outcome in all series, oldest first; there are always few. */
   async pending(): Promise<PendingEntry[]> {
     const rows = await this.dataSource.query<(EntryRow & { feed: string; epoch: string | null })[]>(
       `SELECT ${ENTRY_COLUMNS}, s.feed, s.epoch FROM record_entries e JOIN record_series s ON s.id = e.series
@@ -147,7 +148,7 @@ export class RecordWriterRepository {
     return found;
   }
 
-  /** Runs a transaction while no other gateway writes to the record. */
+  /** Runs a transaction with exclusive write access to the record. */
   inTransaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
       await lockInTransaction(manager, ADVISORY_LOCKS.record);
@@ -155,7 +156,7 @@ export class RecordWriterRepository {
     });
   }
 
-  /** @param since leaves of the log before those of this transaction */
+  /** @param since size of the log before this transaction */
   async addCandles(
     manager: EntityManager,
     series: number,
@@ -183,7 +184,7 @@ export class RecordWriterRepository {
     );
   }
 
-  /** Those of the entries that are not there yet. */
+  /** The given entries that are not stored yet. */
   async notStored<Entry extends Pick<RecordEntry, keyof EntryKey | 'sourceTime'>>(
     manager: EntityManager,
     entries: readonly Entry[],
@@ -212,7 +213,7 @@ export class RecordWriterRepository {
     ]);
   }
 
-  /** Those of the outcomes whose entries have none yet. */
+  /** The given outcomes whose entries have none yet. */
   async pendingOf<Ended extends EntryKey>(manager: EntityManager, ended: readonly Ended[]): Promise<Ended[]> {
     if (ended.length === 0) return [];
     const rows = await manager.query<{ i: number }[]>(
@@ -229,7 +230,7 @@ export class RecordWriterRepository {
     return rows.flatMap(({ i }) => ended[i - 1] ?? []);
   }
 
-  /** Writes outcomes of entries that have none; answers the entries. */
+  /** Writes outcomes of entries that have none. Returns the entries. */
   async settle(
     manager: EntityManager,
     settled: readonly (EntryKey & Settled & { readonly leaf: number })[],
@@ -278,7 +279,7 @@ export class RecordWriterRepository {
     ]);
   }
 
-  /** Folds complete hours into the sums; `hour` is the one under way in `series`, by its source's time. */
+  /** Folds complete hours into the sums; `hour` is the current hour of `series` in its source's time. */
   async foldHours(manager: EntityManager, series: number, hour: number, now: number): Promise<void> {
     await manager.query(FOLD, [series, new Date(hour), new Date(now)]);
   }

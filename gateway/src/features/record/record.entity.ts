@@ -1,14 +1,14 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { FeedKind } from '../market/market-feed.js';
 
-/** One feed read by one engine version: outcomes of two are never added up. A series that ran stays for ever. */
+/** One feed read by one engine version; outcomes of two series are never added up. A series is never deleted. */
 @Entity('record_series')
 @Unique('record_series_of_feed', ['feed', 'engineVersion'])
 export class RecordSeriesEntity {
   @PrimaryColumn({ type: 'smallint' })
   id: number;
 
-  /** The feed's own id, which names its seed or its files one way. */
+  /** The feed's own id, which includes a one-way hash of its seed or files. */
   @Column({ type: 'text' })
   feed: string;
 
@@ -18,19 +18,19 @@ export class RecordSeriesEntity {
   @Column({ type: 'text' })
   kind: FeedKind;
 
-  /** Candles that closed from then on are entered. */
+  /** Candles that close from then on get entries. */
   @Column({ type: 'timestamptz', name: 'began_at' })
   beganAt: Date;
 
-  /** Close of the newest candle that was entered; null before the first. */
+  /** Close of the newest candle with an entry; null before the first. */
   @Column({ type: 'timestamptz', name: 'last_close', nullable: true })
   lastClose: Date | null;
 
-  /** The feed's epoch at the last pass, by which its prices are found again once another feed runs. */
+  /** The feed's epoch at the last pass, needed to find its prices again once another feed runs. */
   @Column({ type: 'text', nullable: true })
   epoch: string | null;
 
-  /** The gateway that works on the series is left alone until then: a lease. */
+  /** Lease: until then only the gateway that claimed the series works on it. */
   @Column({ type: 'timestamptz', name: 'claimed_until' })
   claimedUntil: Date;
 
@@ -38,7 +38,7 @@ export class RecordSeriesEntity {
   leaf: string | null;
 }
 
-/** A row of one pair and timeframe of a series, by their codes. */
+/** A row of one pair and timeframe in a series, by their codes. */
 abstract class OfMarket {
   @PrimaryColumn({ type: 'smallint' })
   series: number;
@@ -51,8 +51,8 @@ abstract class OfMarket {
 }
 
 /**
- * What the engine said of a closed candle, stored before its outcome could be known. Codes in `record-codes.ts`; prices
- * in points (the pair's last digit); partitioned by month of `candle_time`. Nothing in it is about a person.
+ * The engine's analysis of a closed candle, stored before its outcome could be known. Codes in `record-codes.ts`;
+ * prices in points (the pair's last digit); partitioned by month of `candle_time`. Contains no personal data.
  */
 @Entity('record_entries')
 @Index('record_entries_pending', ['series', 'candleTime'], { where: 'outcome IS NULL' })
@@ -66,7 +66,7 @@ export class RecordEntryEntity extends OfMarket {
   @PrimaryColumn({ type: 'timestamptz', name: 'candle_time' })
   candleTime: Date;
 
-  /** Its opening in the feed's source where that is another, as in replayed files. */
+  /** Its opening in the feed's source if that differs, as in replayed files. */
   @Column({ type: 'timestamptz', name: 'source_time', nullable: true })
   sourceTime: Date | null;
 
@@ -80,15 +80,15 @@ export class RecordEntryEntity extends OfMarket {
   @Column({ type: 'smallint' })
   chance: number;
 
-  /** The direction against the closed candle's own, as a baseline. */
+  /** Baseline: the direction opposite to the closed candle's move. */
   @Column({ type: 'smallint' })
   reverse: number;
 
-  /** Stored more than 6 s after the next candle's opening: in no headline. */
+  /** Stored more than 6 s after the next candle's opening; left out of all headlines. */
   @Column({ type: 'boolean' })
   late: boolean;
 
-  /** First price of the next candle, points; null where there was none within 5 s. */
+  /** First price of the next candle, points; null if none arrived within 5 s. */
   @Column({ type: 'integer', name: 'entry_price', nullable: true })
   entryPrice: number | null;
 
@@ -99,7 +99,7 @@ export class RecordEntryEntity extends OfMarket {
   @Column({ type: 'smallint', nullable: true })
   outcome: number | null;
 
-  /** Why it is VOID, by `VOID_REASON_CODES`; null for all others, and where it was not kept. */
+  /** Why it is VOID, by `VOID_REASON_CODES`; null for other outcomes, and if the reason was not stored. */
   @Column({ type: 'smallint', name: 'void_reason', nullable: true })
   voidReason: number | null;
 
@@ -110,7 +110,7 @@ export class RecordEntryEntity extends OfMarket {
   @Column({ type: 'bytea', name: 'candles_digest' })
   candlesDigest: Buffer;
 
-  /** Its leaf in the log, and that of its outcome. */
+  /** Numbers of its leaf in the log and of its outcome's leaf. */
   @Column({ type: 'bigint', nullable: true })
   leaf: string | null;
 
@@ -118,7 +118,10 @@ export class RecordEntryEntity extends OfMarket {
   outcomeLeaf: string | null;
 }
 
-/** The closed candles that the engine read, each once, by their time in the feed's source, so that anybody can run it again. */
+/**
+ * The closed candles that the engine read, each stored once, by their time in the feed's source, so that anyone can
+ * rerun the engine.
+ */
 @Entity('record_candles')
 export class RecordCandleEntity extends OfMarket {
   @PrimaryColumn({ type: 'timestamptz' })
@@ -136,19 +139,19 @@ export class RecordCandleEntity extends OfMarket {
   @Column({ type: 'integer' })
   close: number;
 
-  /** Leaves that the log had when it was stored: entries of earlier leaves were made without it. */
+  /** Size of the log when it was stored: entries with earlier leaves were made without it. */
   @Column({ type: 'bigint', default: 0 })
   since: string;
 }
 
-/** How far the job has come in one pair and timeframe, and which stretch of an outage it still has to make up. */
+/** Progress of the job in one pair and timeframe, and the gap of an outage that it still has to backfill. */
 @Entity('record_progress')
 export class RecordProgressEntity extends OfMarket {
-  /** The last close that was looked at as it came. */
+  /** The last close handled as it happened. */
   @Column({ type: 'timestamptz', name: 'closed_until' })
   closedUntil: Date;
 
-  /** Closes after this and up to `missing_to` are made up from history; both null where nothing is missing. */
+  /** Closes after this and up to `missing_to` are backfilled from history; both null if nothing is missing. */
   @Column({ type: 'timestamptz', name: 'missing_from', nullable: true })
   missingFrom: Date | null;
 
@@ -156,10 +159,12 @@ export class RecordProgressEntity extends OfMarket {
   missingTo: Date | null;
 }
 
-/** A stretch of closes that is in no entry and can never be made up for; hours in which the market was closed are in it. */
+/**
+ * A gap: closes that have no entries and can never be backfilled. It may include hours in which the market was closed.
+ */
 @Entity('record_gaps')
 export class RecordGapEntity extends OfMarket {
-  /** Closes after this and up to `lostTo`. */
+  /** The gap covers closes after this and up to `lostTo`. */
   @PrimaryColumn({ type: 'timestamptz', name: 'lost_from' })
   lostFrom: Date;
 
@@ -167,7 +172,7 @@ export class RecordGapEntity extends OfMarket {
   lostTo: Date;
 }
 
-/** Outcomes of one selection: a part of the record by a dimension and its value, such as `pair` `EUR/USD`. */
+/** Outcome counts of one selection: a part of the record by dimension and value, such as `pair` `EUR/USD`. */
 abstract class Counts {
   @PrimaryColumn({ type: 'smallint' })
   series: number;
@@ -190,16 +195,16 @@ abstract class Counts {
   @Column({ type: 'integer' })
   voided: number;
 
-  /** Σ chance of won and lost ones, in ten-thousandths. */
+  /** Σ chance over won and lost entries, in ten-thousandths. */
   @Column({ type: 'bigint' })
   chance: string;
 
-  /** Σ (chance − won)² of them, in 10⁻⁸. */
+  /** Σ (chance − won)² over won and lost entries, in 10⁻⁸. */
   @Column({ type: 'bigint' })
   brier: string;
 }
 
-/** Counts of hours in which something is still to be settled; an hour is a cluster and is folded into the sums as a whole. */
+/** Counts of hours with entries still to be settled. An hour is a cluster and is folded into the sums as a whole. */
 @Entity('record_hours')
 export class RecordHourEntity extends Counts {
   /** UTC hour, by the source's time, in which the next candle opens. */
@@ -207,18 +212,18 @@ export class RecordHourEntity extends Counts {
   hour: Date;
 }
 
-/** Counts of all complete hours, with the sums over hours g from which the variance of a hit rate follows. */
+/** Counts of all complete hours, with the sums over hours g that give the variance of a hit rate. */
 @Entity('record_sums')
 export class RecordSumEntity extends Counts {
-  /** Hours with any won or lost one. */
+  /** Number of hours with a won or lost entry. */
   @Column({ type: 'integer' })
   clusters: number;
 
-  /** Σ w_g², w_g being the won ones of an hour. */
+  /** Σ w_g², where w_g is the number of won entries in hour g. */
   @Column({ type: 'bigint', name: 'won_won' })
   wonWon: string;
 
-  /** Σ w_g n_g, n_g being the won and lost ones of an hour. */
+  /** Σ w_g n_g, where n_g is the number of won and lost entries in hour g. */
   @Column({ type: 'bigint', name: 'won_decided' })
   wonDecided: string;
 

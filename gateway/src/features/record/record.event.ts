@@ -6,10 +6,10 @@ import type { RecordDirection, RecordOutcome } from './record-codes.js';
 import { priceOf, type RecordEntry } from './record-entry.js';
 import type { SettledEntry } from './record-selections.js';
 
-/** Job of the work queue: entries and outcomes that were just stored, none of them late. One handler does it. */
+/** Queue job for entries and outcomes just stored, without late ones. It has one handler. */
 export const RECORD_STORED = 'record.stored';
 
-/** Which entry; `candleTime` is the opening of its candle, epoch milliseconds. */
+/** Identifies an entry; `candleTime` is the opening of its candle, epoch milliseconds. */
 export interface EntryReference {
   readonly series: number;
   readonly pair: Pair;
@@ -20,7 +20,7 @@ export interface EntryReference {
 export interface StoredEntry extends EntryReference {
   readonly direction: RecordDirection;
   readonly confidence: number;
-  /** Estimated, 0.5 to 1. */
+  /** Estimated chance, 0.5 to 1. */
   readonly chance: number;
   readonly entryPrice: number;
 }
@@ -42,7 +42,9 @@ const referenceOf = ({ series, pair, timeframe, candleTime }: EntryReference) =>
   candleTime,
 });
 
-/** Adds the job to the transaction that stores them. An entry without a price is nothing to act on. */
+/**
+ * Adds the job in the transaction that stores them. Entries without a price are left out, since nobody can act on them.
+ */
 export async function announceStored(
   manager: EntityManager,
   entries: readonly RecordEntry[],

@@ -32,7 +32,7 @@ import { RecordStoreService } from './record-store.service.js';
 import { RecordTrialService } from './record-trial.service.js';
 import { RecordWriterRepository } from './record-writer.repository.js';
 
-/** The record: every closed candle of every pair and timeframe, what the engine said of it, and how it ended. */
+/** The record: for every closed candle of every pair and timeframe, the engine's signal and its outcome. */
 export const recordModule: FeatureModule = {
   name: 'record',
   entities: [
@@ -49,7 +49,7 @@ export const recordModule: FeatureModule = {
     RecordMonthEntity,
   ],
   resolvers: [RecordResolver, RecordEntryLinkResolver],
-  // The record is for anybody: that is what it is for.
+  // The record is public.
   policies: { 'Query.record': everyone, 'Query.recordHitRate': everyone },
   partitions: [
     { table: 'record_entries', key: 'candle_time', type: 'timestamptz' },

@@ -15,23 +15,23 @@ export interface RecordSeries {
   readonly engineVersion: string;
   readonly kind: FeedKind;
   readonly beganAt: Date;
-  /** Close of the newest candle that was entered; null before the first. */
+  /** Close of the newest candle with an entry; null before the first. */
   readonly lastClose: Date | null;
-  /** Entries without an outcome yet. */
+  /** Number of entries without an outcome yet. */
   readonly pending: number;
 }
 
 /**
- * All that is counted of one selection of a series. The counts hold every settled entry; `clusters` holds complete
- * hours alone and may lag behind them by the hours in which something is pending.
+ * All counts of one selection in a series. They include every settled entry; `clusters` includes only complete hours,
+ * so it lags behind by hours with pending entries.
  */
 export interface RecordSum extends Readonly<Omit<Counts, 'chance' | 'brier'>> {
   readonly series: number;
   readonly dimension: Dimension;
   readonly value: string;
-  /** Σ chance of won and lost ones, 0..1 each. */
+  /** Σ chance over won and lost entries, 0..1 each. */
   readonly chanceSum: number;
-  /** Σ (chance − won)² of them. */
+  /** Σ (chance − won)² over won and lost entries. */
   readonly brierSum: number;
   readonly clusters: ClusterSums;
 }
@@ -45,19 +45,19 @@ export interface PublishedCandle {
   readonly high: number;
   readonly low: number;
   readonly close: number;
-  /** Leaves that the log had when it was stored: entries of earlier leaves were made without it. */
+  /** Size of the log when it was stored: entries with earlier leaves were made without it. */
   readonly since: number;
 }
 
-/** What is published of the sums. */
+/** The published series and sums. */
 export interface RecordSnapshot {
-  /** Leaves of the log that the sums count. */
+  /** Size of the log that the sums include. */
   readonly size: number;
   readonly series: readonly RecordSeries[];
   readonly sums: readonly RecordSum[];
 }
 
-/** Sums of complete hours beside those of hours that are not. */
+/** Sums of complete hours together with counts of incomplete ones. */
 const SUMS = `
 SELECT series, dimension, value, sum(won)::int AS won, sum(lost)::int AS lost, sum(tied)::int AS tied,
   sum(voided)::int AS voided, sum(chance)::float8 AS chance, sum(brier)::float8 AS brier,
@@ -84,11 +84,11 @@ interface SumRow extends Counts {
   readonly largest: number;
 }
 
-/** Reads the record: its series and their sums, some hundred rows each whatever their age (`week` adds 52 a year). */
+/** Reads the record's series and their sums: some hundred rows for each series, however old (`week` adds 52 a year). */
 export class RecordRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Every series that ever ran, oldest first. */
+  /** Every series, oldest first. */
   series(manager: EntityManager = this.dataSource.manager): Promise<RecordSeries[]> {
     return manager.query(
       `SELECT s.id, s.feed, s.engine_version AS "engineVersion", s.kind, s.began_at AS "beganAt",
@@ -126,7 +126,7 @@ export class RecordRepository {
     }));
   }
 
-  /** Stretches that a series lacks for good, newest first. */
+  /** Gaps of a series that can never be backfilled, newest first. */
   async gaps(series: number): Promise<Gap[]> {
     const rows = await this.dataSource.query<
       { pair: number; timeframe: number; lost_from: Date; lost_to: Date }[]
@@ -143,7 +143,7 @@ export class RecordRepository {
     }));
   }
 
-  /** Series, sums and the number of leaves in the log, all of one moment. */
+  /** Series, sums and size of the log, all read at one moment. */
   snapshot(): Promise<RecordSnapshot> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const [row] = await manager.query<{ size: number }[]>(
@@ -158,7 +158,9 @@ export class RecordRepository {
     });
   }
 
-  /** Stored candles of a series from `from` until before `until`, by pair, timeframe and time, in batches. */
+  /**
+   * Stored candles of a series from `from` up to but not including `until`, by pair, timeframe and time, in batches.
+   */
   async *candles(series: number, from: Date, until: Date): AsyncGenerator<readonly PublishedCandle[]> {
     let last: CandleRow | undefined;
     do {
@@ -183,7 +185,7 @@ export class RecordRepository {
 }
 
 const CANDLES_AT_ONCE = 5000;
-/** Some forty outages of all markets. */
+/** Gaps to read: enough for some forty outages of all markets. */
 const GAPS = 2000;
 
 interface CandleRow {

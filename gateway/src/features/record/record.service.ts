@@ -5,11 +5,11 @@ import type { RecordRepository, RecordSeries, RecordSnapshot, RecordSum } from '
 import type { Gap } from './record-progress.repository.js';
 
 /**
- * The record as everybody may read it. How to read it: `series` names every feed and engine version that ever ran, with
- * its kind; figures of two kinds are never added up. `sums` answers one row for each selection (`Dimension` in
- * `record-selections.ts` says which there are and what their values mean), of which `all` is the whole series without
- * its late entries, and `late` those. The parts of `hour`, `weekday` and `week` have no cluster in common, so that their
- * tallies add up, clusters included; of pairs, timeframes and steps of confidence only the counts do.
+ * Reads the public record. `series` lists every feed and engine version with its kind of prices; figures of different
+ * kinds are never added up. `sums` returns one row for each selection (`Dimension` in `record-selections.ts` defines
+ * them). `all` is the whole series without its late entries, which are in `late`. The parts of `hour`, `weekday` and
+ * `week` share no clusters, so their tallies can be added up, clusters included. For pairs, timeframes and steps of
+ * confidence, only the counts can.
  */
 export class RecordService {
   private kept: { readonly root: string; readonly snapshot: Promise<RecordSnapshot> } | undefined;
@@ -19,37 +19,37 @@ export class RecordService {
     private readonly log: LogService,
   ) {}
 
-  /** Every series that ever ran, oldest first. */
+  /** Every series, oldest first. */
   series(): Promise<RecordSeries[]> {
     return this.repository.series();
   }
 
-  /** All sums of these series; some hundred rows each. */
+  /** All sums of these series; some hundred rows for each. */
   sums(series: readonly RecordSeries[]): Promise<RecordSum[]> {
     return this.repository.sums(series.map(({ id }) => id));
   }
 
-  /** Stretches that a series lacks for good, newest first. */
+  /** Gaps of a series that can never be backfilled, newest first. */
   gaps(series: number): Promise<Gap[]> {
     return this.repository.gaps(series);
   }
 
-  /** Close of the newest candle of this feed that was entered; undefined before the first. */
+  /** Close of the feed's newest candle with an entry; undefined before the first. */
   async newestClose(feed: string): Promise<Date | undefined> {
     const closes = (await this.series()).flatMap((one) => (one.feed === feed ? (one.lastClose ?? []) : []));
     return closes.at(-1);
   }
 
-  /** The signed head that covers all that is in the record; undefined before the first entry. */
+  /** The signed head that covers the whole record; undefined before the first entry. */
   newestHead(): Promise<SignedHead | undefined> {
     return this.log.newestHead();
   }
 
   /**
-   * How a mail names the newest head: one in many mailboxes is a witness that nobody can change. Undefined before the
-   * first entry.
+   * Text for mails that states the newest head. Copies in many mailboxes are witnesses that nobody can alter. Undefined
+   * before the first entry.
    *
-   * @param timeZone IANA zone of who reads it
+   * @param timeZone IANA zone of the recipient
    */
   async witnessText(timeZone: string): Promise<string | undefined> {
     const head = await this.newestHead();
@@ -59,8 +59,8 @@ export class RecordService {
   }
 
   /**
-   * Series and sums with the number of leaves that they count, and a tag that is another whenever they are; read again
-   * only once the log has grown, and once for all who ask then.
+   * Series and sums with the size of the log that they include, and a tag that changes whenever they do. Cached until
+   * the log grows; concurrent callers share one read.
    */
   async published(): Promise<{ readonly tag: string; readonly snapshot: RecordSnapshot }> {
     const root = (await this.log.newestHead())?.root ?? '';
@@ -75,7 +75,7 @@ export class RecordService {
     }
   }
 
-  /** Candles of a series in a month (YYYY-MM) of its source, one a line; none where it has none. */
+  /** Candles of a series in a month (YYYY-MM) of its source, one on each line; nothing if there are none. */
   async *candleLines(series: number, month: string): AsyncGenerator<string> {
     const from = new Date(`${month}-01T00:00:00Z`);
     const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1));

@@ -6,14 +6,14 @@ import type { AppearanceInput } from './rewards.input.js';
 import type { RewardsRepository } from './rewards.repository.js';
 import type { Appearance } from './rewards.type.js';
 
-/** The appearance that users have chosen, as far as their level opens it. */
+/** The appearance that users chose, among the choices that their level unlocks. */
 export class AppearanceService {
   constructor(
     private readonly repository: RewardsRepository,
     private readonly progress: ProgressService,
   ) {}
 
-  /** Of many users with one query, in the order of their ids; the default for who has never chosen. */
+  /** Appearances of many users by one query, in the order of their ids; the default for users without a choice. */
   async ofMany(userIds: readonly string[]): Promise<Appearance[]> {
     const rows = await this.repository.appearancesOf(userIds);
     const chosen = new Map(rows.map((row) => [row.userId, row]));
@@ -24,7 +24,7 @@ export class AppearanceService {
     }));
   }
 
-  /** @throws FarolError FORBIDDEN for what the caller's level does not open */
+  /** @throws FarolError FORBIDDEN if the caller's level does not unlock it */
   async choose({ userId }: Viewer, { profileRing, chartTheme }: AppearanceInput): Promise<Appearance> {
     const needed = Math.max(
       ...[profileRing, chartTheme].map((choice) => (choice ? levelOfChoice(choice) : 1)),

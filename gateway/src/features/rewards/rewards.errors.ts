@@ -1,6 +1,6 @@
 import { FarolError } from '../../platform/errors.js';
 
-/** What a level opens was asked for below it. */
+/** The caller has not reached the level that unlocks it. */
 export function levelNeeded(level: number): FarolError {
   return new FarolError('FORBIDDEN', `Disponível a partir do nível ${level}.`);
 }

@@ -14,7 +14,7 @@ import { RewardsResolver } from './rewards.resolver.js';
 import { SignalCsvService } from './signal-csv.service.js';
 import { WeeklySummaryService } from './weekly-summary.service.js';
 
-/** What levels open: appearance, signals as a CSV file, the weekly summary. */
+/** Rewards that levels unlock: appearance, signals as a CSV file, weekly summary. */
 export const rewardsModule: FeatureModule = {
   name: 'rewards',
   entities: [AppearanceEntity, WeeklySummaryEntity],

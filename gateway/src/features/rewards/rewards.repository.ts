@@ -9,20 +9,20 @@ export interface DueSummary {
   readonly summedUntil: Date;
 }
 
-/** An upsert that keeps what is not chosen. */
+/** An upsert that keeps values that are not given. */
 const CHOOSE = `
 INSERT INTO appearances AS a (user_id, profile_ring, chart_theme)
 VALUES ($1, coalesce($2, $4), coalesce($3, $5))
 ON CONFLICT (user_id) DO UPDATE SET
   profile_ring = coalesce($2, a.profile_ring), chart_theme = coalesce($3, a.chart_theme)`;
 
-/** SKIP LOCKED passes over a summary that another gateway is writing. */
+/** SKIP LOCKED skips a summary that another gateway is writing. */
 const LOCK_DUE = `
 SELECT w.user_id AS "userId", u.name, u.email, w.told_until AS "summedUntil"
 FROM weekly_summaries w JOIN users u ON u.id = w.user_id
 WHERE w.due_at <= $1 ORDER BY w.due_at LIMIT 1 FOR UPDATE OF w SKIP LOCKED`;
 
-/** Reads and writes what users have chosen of what levels open. */
+/** Reads and writes users' choices among the rewards of levels. */
 export class RewardsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -30,18 +30,18 @@ export class RewardsRepository {
     return this.dataSource.getRepository(AppearanceEntity).findBy({ userId: In([...userIds]) });
   }
 
-  /** What is left out stays as it is, or is the default. */
+  /** An omitted value stays unchanged, or takes the default. */
   async choose(userId: string, ring?: ProfileRing | null, theme?: ChartTheme | null): Promise<void> {
     const parameters = [userId, ring ?? null, theme ?? null, DEFAULT_RING, DEFAULT_CHART_THEME];
     await this.dataSource.query(CHOOSE, parameters);
   }
 
-  /** Null for who does not want the summary. */
+  /** Null if the user does not want the summary. */
   summaryOf(userId: string): Promise<WeeklySummaryEntity | null> {
     return this.dataSource.getRepository(WeeklySummaryEntity).findOneBy({ userId });
   }
 
-  /** Asking again changes nothing, so that no signal is in two summaries. */
+  /** Does nothing if already subscribed, so that no signal is in two summaries. */
   async wantSummary(summary: Omit<WeeklySummaryEntity, 'user'>): Promise<void> {
     const { manager } = this.dataSource;
     await manager
@@ -57,13 +57,13 @@ export class RewardsRepository {
     await this.dataSource.manager.delete(WeeklySummaryEntity, { userId });
   }
 
-  /** The summary due longest, locked until the transaction ends; undefined where none is due. */
+  /** The summary that is most overdue, locked until the transaction ends; undefined if none is due. */
   async lockDueSummary(manager: EntityManager, now: Date): Promise<DueSummary | undefined> {
     const [due] = await manager.query<DueSummary[]>(LOCK_DUE, [now]);
     return due;
   }
 
-  /** When the next summary is due, and from when it sums up. */
+  /** Sets when the next summary is due and where it starts. */
   async postponeSummary(
     manager: EntityManager,
     userId: string,
@@ -73,7 +73,7 @@ export class RewardsRepository {
     await manager.update(WeeklySummaryEntity, { userId }, { dueAt, summedUntil });
   }
 
-  /** What a user has chosen, for the export of personal data. */
+  /** A user's choices, for the export of personal data. */
   async exportOf(userId: string): Promise<unknown> {
     const [[appearance], summary] = await Promise.all([this.appearancesOf([userId]), this.summaryOf(userId)]);
     return {

@@ -10,7 +10,7 @@ import { WeeklySummaryService } from './weekly-summary.service.js';
 
 const APPEARANCES = Symbol('appearances');
 
-/** The appearance of one user; all users that a request asks about are read with one query. */
+/** The appearance of one user. All users in a request are read with one query. */
 function loadAppearance({ loader, services }: Context, userId: string): Promise<Appearance> {
   const make = () => new DataLoader<string, Appearance>((ids) => services.get(AppearanceService).ofMany(ids));
   return loader(APPEARANCES, make).load(userId);

@@ -35,7 +35,7 @@ function price({ pair }: ExportedSignal, value: number | null): string {
   return value === null ? '' : value.toFixed(priceDigits(pair)).replace('.', ',');
 }
 
-/** @returns what writes one signal as a line, its times by the clock of `timeZone` (IANA name) */
+/** @returns a function that formats one signal as a line, with times in `timeZone` (IANA name) */
 function lineWriter(timeZone: string): (signal: ExportedSignal) => string {
   const moment = momentFormat(timeZone);
   return (signal) =>
@@ -56,7 +56,7 @@ function lineWriter(timeZone: string): (signal: ExportedSignal) => string {
     ]);
 }
 
-/** Signals as the text of a CSV file, batch by batch. @param timeZone IANA name, of the author */
+/** Signals as the text of a CSV file, batch by batch. @param timeZone IANA name of the author's zone */
 async function* signalCsv(
   batches: AsyncIterable<readonly ExportedSignal[]>,
   timeZone: string,
@@ -66,7 +66,7 @@ async function* signalCsv(
   for await (const batch of batches) yield batch.map(toText).join('');
 }
 
-/** The file is offered on the rewards page, and signals need access to binary options. */
+/** The rewards page offers the file, and signals require access to binary options. */
 const POLICIES = [page('accessRewards'), page('accessBinaryOptions')];
 
 /** A user's signals with their outcomes as a CSV file. */
@@ -80,10 +80,10 @@ export class SignalCsvService {
   ) {}
 
   /**
-   * The file as a stream of text; one batch of signals is in memory at a time. It breaks off with UNAUTHENTICATED once
-   * the session that asked for it has ended.
+   * The file as a stream of text, with one batch of signals in memory at a time. It fails with UNAUTHENTICATED once the
+   * requesting session has ended.
    *
-   * @throws FarolError UNAUTHENTICATED, or FORBIDDEN where a page is closed or the level too low
+   * @throws FarolError UNAUTHENTICATED, or FORBIDDEN if a page is closed or the level too low
    */
   async of(viewer: Viewer | undefined): Promise<AsyncIterable<string>> {
     const { userId, sessionId } = admit(viewer);

@@ -4,7 +4,7 @@ import { layOutMail } from '../../platform/mail/mail-layout.js';
 import { dateFormat } from '../../platform/moment-format.js';
 import type { HitRate } from '../outcomes/hit-rate.type.js';
 
-/** One feed and version of the formulae; hit rates of two are never added up. */
+/** Counts of one feed and engine version; hit rates of different ones are never added up. */
 export interface SummaryPart {
   readonly simulated: boolean;
   readonly engineVersion: string;
@@ -16,12 +16,12 @@ export interface SummaryPart {
 export interface Summary {
   readonly name: string;
   readonly start: Date;
-  /** First moment that is not part of it. */
+  /** End of the period, exclusive. */
   readonly end: Date;
-  /** IANA name, the user's. */
+  /** IANA name of the user's zone. */
   readonly timeZone: string;
   readonly parts: readonly SummaryPart[];
-  /** What names the record's newest head; undefined while the record is empty. */
+  /** Text that states the record's newest head; undefined while the record is empty. */
   readonly witness: string | undefined;
 }
 
@@ -29,7 +29,7 @@ const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maxim
 /** A share as a rate, such as 54,1%. */
 const rateText = (share: number) => `${decimal.format(share * 100)}%`;
 
-/** One user's week is too short for a verdict, whatever its interval; the record draws them. */
+/** One user's week is too short for a verdict, whatever its interval; only the record gives verdicts. */
 function caution({ sufficient }: HitRate): string {
   if (!sufficient) return 'São poucos sinais: isto não é evidência de nada.';
   return 'Uma semana só não prova nada; o placar público diz o que se sabe.';
@@ -49,7 +49,7 @@ function paragraphs({ simulated, engineVersion, generated, settled, hitRate }: S
   return [`Sinais gerados: ${generated}. Liquidados: ${settled}. ${source}`, rateParagraph(hitRate), apart];
 }
 
-/** How a user's signals of a week ended. */
+/** Mail about the outcomes of a user's signals in a week. */
 export function weeklySummaryMail({ name, start, end, timeZone, parts, witness }: Summary): MailContent {
   const date = dateFormat(timeZone);
   return layOutMail({

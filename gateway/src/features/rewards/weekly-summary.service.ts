@@ -13,16 +13,16 @@ import type { DueSummary, RewardsRepository } from './rewards.repository.js';
 import type { WeeklySummary } from './rewards.type.js';
 import { type SummaryPart, weeklySummaryMail } from './weekly-summary-mail.js';
 
-/** Hours after a week's end, in the night to Monday, when its summary is due. */
+/** Time from a week's end, at midnight before Monday, until its summary is due. */
 const MORNING_MS = 8 * 3_600_000;
 
-/** When the summary of a week is due: on the Monday after it, in the morning. */
+/** When the summary of a week is due: on the following Monday morning. */
 const dueAfter = ({ end }: UserDay) => new Date(end.getTime() + MORNING_MS);
 
 /**
- * The summary of each week by mail: who wants it, and its writing into the mail queue. A summary and the mark that it
- * was written are one transaction behind the lock of its row, so each is written once, whatever the number of
- * gateways. It begins where the last one ended, so no signal is in two or in none, also where a user changes zone.
+ * Manages subscriptions to the weekly summary and queues its mails. A summary and its new due time are written in one
+ * transaction that locks its row, so each is written once, however many gateways run. Each summary starts where the
+ * last one ended. No signal is missed or repeated, even if the user changes zone.
  */
 export class WeeklySummaryService {
   constructor(
@@ -42,7 +42,7 @@ export class WeeklySummaryService {
     return { wanted: summary !== null, dueAt: summary?.dueAt ?? null };
   }
 
-  /** Ending it is open to everybody. @throws FarolError FORBIDDEN where it is asked for below its level */
+  /** Anyone may unsubscribe. @throws FarolError FORBIDDEN if the caller's level is too low to subscribe */
   async set(viewer: Viewer, wanted: boolean): Promise<WeeklySummary> {
     const { userId } = viewer;
     if (wanted) await this.want(userId);
@@ -50,7 +50,7 @@ export class WeeklySummaryService {
     return this.of(viewer);
   }
 
-  /** Writes all that are due; answers how many mails that made. */
+  /** Writes all due summaries. Returns the number of mails. */
   async writeDue(): Promise<number> {
     let written = 0;
     for (let one = await this.writeOne(); one !== undefined; one = await this.writeOne()) written += one;
@@ -63,7 +63,7 @@ export class WeeklySummaryService {
     await this.repository.wantSummary({ userId, dueAt: dueAfter(week), summedUntil: week.start });
   }
 
-  /** Mails that the summary due longest made, 0 or 1; undefined where none is due. */
+  /** Handles the most overdue summary. Returns its number of mails, 0 or 1; undefined if none is due. */
   private writeOne(): Promise<number | undefined> {
     const now = this.clock.now();
     return this.dataSource.transaction(async (manager) => {
@@ -78,7 +78,7 @@ export class WeeklySummaryService {
     });
   }
 
-  /** A week without signals makes no mail. */
+  /** A week without signals gets no mail. */
   private async write(manager: EntityManager, due: DueSummary, week: UserDay): Promise<boolean> {
     const { userId, name, email, summedUntil: start } = due;
     const { start: end, timeZone } = week;

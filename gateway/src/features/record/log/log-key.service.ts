@@ -13,7 +13,7 @@ export interface SigningKey {
   readonly key: KeyObject;
 }
 
-/** Thumbprint and `x` of the public half. @throws Error for a key that is not Ed25519 */
+/** Thumbprint and `x` of the public key. @throws Error for a key that is not Ed25519 */
 async function publicHalf(key: KeyObject): Promise<Pick<PublicKey, 'kid' | 'x'>> {
   const { kty, crv, x } = createPublicKey(key).export({ format: 'jwk' });
   if (kty !== 'OKP' || crv !== 'Ed25519' || x === undefined) throw new Error('the key is no Ed25519 key');
@@ -21,9 +21,9 @@ async function publicHalf(key: KeyObject): Promise<Pick<PublicKey, 'kid' | 'x'>>
 }
 
 /**
- * The key that heads are signed with: RECORD_KEY where it is given, else one made once and kept in the database, sealed
- * under AUTH_SECRET, since all gateways of a database sign one log. Another key may follow at any time; the public
- * halves of former ones stay, so that their heads can be checked for ever.
+ * The key that signs heads: RECORD_KEY if given; otherwise one is generated once and stored in the database, sealed
+ * under AUTH_SECRET, since all gateways of a database sign one log. The key may be replaced at any time. Public keys of
+ * former ones are kept, so that their heads remain verifiable.
  */
 export class LogKeyService {
   private signing: Promise<SigningKey> | undefined;
@@ -39,7 +39,10 @@ export class LogKeyService {
     this.box = new SecretBox(authSecret, 'record key');
   }
 
-  /** The key of this gateway; made, where there is none, in the transaction in which nobody else writes to the log. */
+  /**
+   * The signing key of this gateway. If there is none, it is generated in the given transaction, which has exclusive
+   * access to the log.
+   */
   async signingKey(manager: EntityManager): Promise<SigningKey> {
     this.signing ??= this.find(manager);
     try {
@@ -50,12 +53,12 @@ export class LogKeyService {
     }
   }
 
-  /** To be called where the transaction of `signingKey` did not commit: the key may not be there. */
+  /** To be called if the transaction of `signingKey` did not commit, since the key may then not be stored. */
   forget(): void {
     this.signing = undefined;
   }
 
-  /** Every key that ever signed. */
+  /** Every key that has ever signed a head. */
   publicKeys(): Promise<PublicKey[]> {
     return this.repository.publicKeys();
   }

@@ -3,23 +3,23 @@ import type { RecordVoidReason } from '../record-codes.js';
 import { priceOf, type RecordEntry, type Settled } from '../record-entry.js';
 
 /**
- * What a leaf of the log holds: one line of JSON in UTF-8, without blanks, with its fields in the order of these
- * types and numbers as ECMAScript writes them. A leaf's hash is over the bytes of the line, without its line feed.
+ * Contents of a leaf: one line of JSON in UTF-8 without spaces, its fields in the order of these types, numbers as
+ * ECMAScript formats them. A leaf's hash covers the bytes of the line without its line feed.
  */
 export type Leaf = SeriesLeaf | EntryLeaf | OutcomeLeaf;
 
-/** A feed and an engine version to which the number `series` refers from then on. */
+/** Feed and engine version that the number `series` refers to from then on. */
 export interface SeriesLeaf {
   readonly type: 'series';
   readonly series: number;
   readonly feed: string;
   readonly engine: string;
   readonly kind: FeedKind;
-  /** Epoch milliseconds, as all times. */
+  /** Epoch milliseconds, like all times here. */
   readonly began: number;
 }
 
-/** What the engine said of a candle that had closed. */
+/** The engine's analysis of a closed candle. */
 export interface EntryLeaf {
   readonly type: 'entry';
   readonly series: number;
@@ -27,13 +27,13 @@ export interface EntryLeaf {
   readonly timeframe: RecordEntry['timeframe'];
   /** Opening of the closed candle. */
   readonly time: number;
-  /** Its opening in the feed's source; left out where that is the same. */
+  /** Its opening in the feed's source; omitted if the same. */
   readonly source?: number;
   readonly direction: RecordEntry['direction'];
   readonly confidence: number;
   /** Estimated chance, 0.5 to 1, four decimals. */
   readonly chance: number;
-  /** First price of the next candle; null where there was none. */
+  /** First price of the next candle; null if there was none. */
   readonly entry: number | null;
   readonly late: boolean;
   readonly stored: number;
@@ -46,7 +46,7 @@ export interface OutcomeLeaf extends Pick<EntryLeaf, 'series' | 'pair' | 'timefr
   /** Close of the next candle; null for VOID. */
   readonly exit: number | null;
   readonly outcome: Settled['outcome'];
-  /** Why it is VOID; left out of all others, and where it was not kept. */
+  /** Why it is VOID; omitted for other outcomes, and if the reason was not stored. */
   readonly why?: RecordVoidReason;
 }
 
@@ -89,5 +89,5 @@ export function outcomeLeaf(
   return why ? { ...ended, why } : ended;
 }
 
-/** The bytes that are hashed. */
+/** The bytes that a leaf's hash covers. */
 export const leafBytes = (leaf: Leaf): Buffer => Buffer.from(JSON.stringify(leaf), 'utf8');

@@ -1,11 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { EMPTY_ROOT, HASH_BYTES, nodeHash, type Span, splitOf } from './merkle-tree.js';
 
-/** Hashes of a tile: eight levels of the tree. */
+/** Hashes in a tile, which covers eight levels of the tree. */
 const TILE = 256;
 const TILE_LEVELS = 8;
 
-/** A row of up to 256 hashes: of leaves at level 0, at each level above the roots of the tiles below. */
+/** A row of up to 256 hashes: of leaves at level 0; at higher levels, roots of the tiles below. */
 interface Tile {
   readonly level: number;
   readonly index: number;
@@ -13,13 +13,13 @@ interface Tile {
 }
 
 /**
- * The tree in tiles of 256 hashes, of which only the last of each level grows. A proof reads one tile for eight levels,
- * so at most four rows for each of its hashes up to four thousand million leaves.
+ * The tree in tiles of 256 hashes, of which only the last one at each level grows. A proof reads one tile for eight
+ * levels, so each of its hashes needs at most four rows for up to four billion leaves.
  */
 export class LogTilesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Adds leaves to the tree of `size`, in a transaction that no other writes beside; answers the new root. */
+  /** Adds leaves to the tree of `size`, in a transaction with exclusive access. Returns the new root. */
   async append(manager: EntityManager, size: number, leaves: readonly Buffer[]): Promise<Buffer> {
     const changed: Tile[] = [];
     let added = leaves;
@@ -44,7 +44,7 @@ export class LogTilesRepository {
     return root;
   }
 
-  /** Hashes of spans of leaves, each of which is a subtree. */
+  /** Hashes of spans of leaves, each span a subtree. */
   async hashes(spans: readonly Span[], manager = this.dataSource.manager): Promise<Buffer[]> {
     const tiles = new Map<string, Buffer>();
     const hashes: Buffer[] = [];
@@ -64,7 +64,7 @@ export class LogTilesRepository {
     return nodeHash(left, await this.hashOf({ from: middle, to }, tiles, manager));
   }
 
-  /** Root of the complete subtree of 2^level leaves that begins with leaf `from`. */
+  /** Root of the complete subtree of 2^level leaves that starts at leaf `from`. */
   private async node(
     level: number,
     from: number,
@@ -98,7 +98,7 @@ export class LogTilesRepository {
     return row?.hashes ?? Buffer.alloc(0);
   }
 
-  /** The tiles of a level that grow by these hashes. */
+  /** The tiles of a level that change when these hashes are added. */
   private async extend(
     manager: EntityManager,
     level: number,
@@ -117,7 +117,7 @@ export class LogTilesRepository {
   }
 }
 
-/** Root of a complete subtree by the hashes of its lowest level, a power of two of them. */
+/** Root of a complete subtree from the hashes of its lowest level, whose number is a power of two. */
 function rootOf(hashes: Buffer): Buffer {
   if (hashes.length <= HASH_BYTES) return Buffer.from(hashes);
   const half = hashes.length / 2;

@@ -13,7 +13,7 @@ export class RecordTileEntity {
   hashes: Buffer;
 }
 
-/** A signed tree head: what the log was when it had `size` leaves. */
+/** A signed tree head: size and root of the log at one time. */
 @Entity('record_heads')
 export class RecordHeadEntity {
   @PrimaryColumn({ type: 'bigint' })
@@ -32,7 +32,7 @@ export class RecordHeadEntity {
   signature: Buffer;
 }
 
-/** A key that heads were ever signed with; the public half stays for ever. */
+/** A key that has signed heads; its public key is kept for ever. */
 @Entity('record_keys')
 export class RecordKeyEntity {
   @PrimaryColumn({ type: 'smallint' })
@@ -46,7 +46,7 @@ export class RecordKeyEntity {
   @Column({ type: 'text', name: 'public_key' })
   publicKey: string;
 
-  /** The private key (PKCS 8), sealed under AUTH_SECRET; null where it is given by RECORD_KEY. */
+  /** The private key (PKCS 8), sealed under AUTH_SECRET; null if RECORD_KEY supplies it. */
   @Column({ type: 'text', name: 'sealed_key', nullable: true })
   sealedKey: string | null;
 

@@ -28,11 +28,13 @@ export interface LogMonth {
   readonly first: number;
 }
 
-/** Heads, keys and leaves of the log. Leaves are written from the rows that they are about, and stored nowhere else. */
+/**
+ * Heads, keys and leaves of the log. Leaves are not stored themselves; they are rebuilt from the rows they describe.
+ */
 export class LogRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Leaves of the log, all of which a head covers. */
+  /** Number of leaves in the log, all covered by a head. */
   async size(manager: EntityManager = this.dataSource.manager): Promise<number> {
     const [row] = await manager.query<{ size: number }[]>(
       'SELECT coalesce(max(size), 0)::float8 AS size FROM record_heads',
@@ -52,7 +54,7 @@ export class LogRepository {
     );
   }
 
-  /** Notes where a month begins, with its first leaf. */
+  /** Stores the first leaf of a month. */
   async beginMonth(manager: EntityManager, { month, first }: LogMonth): Promise<void> {
     await manager.query(
       'INSERT INTO record_months (month, first_leaf) VALUES ($1, $2) ON CONFLICT DO NOTHING',
@@ -71,7 +73,7 @@ export class LogRepository {
     return row && toHead(row);
   }
 
-  /** Heads of more than `after` leaves, oldest first. */
+  /** Heads with more than `after` leaves, oldest first. */
   async heads(after: number, limit: number): Promise<SignedHead[]> {
     const rows = await this.dataSource.query<HeadRow[]>(
       `${HEADS} WHERE h.size > $1 ORDER BY h.size LIMIT $2`,
@@ -87,14 +89,14 @@ export class LogRepository {
     return rows.map(({ kid, x }) => ({ kty: 'OKP', crv: 'Ed25519', kid, x }));
   }
 
-  /** Keys that are kept here, newest first. */
+  /** Keys stored in this database, newest first. */
   sealedKeys(manager: EntityManager): Promise<{ id: number; kid: string; sealed: string }[]> {
     return manager.query(
       'SELECT id, kid, sealed_key AS sealed FROM record_keys WHERE sealed_key IS NOT NULL ORDER BY id DESC',
     );
   }
 
-  /** Keeps a key, unless it is kept; answers its number. */
+  /** Stores a key if it is not stored yet. Returns its number. */
   async keepKey(
     manager: EntityManager,
     key: { readonly kid: string; readonly x: string; readonly sealed: string | null; readonly beganAt: Date },
@@ -112,7 +114,7 @@ export class LogRepository {
     return made.id;
   }
 
-  /** Number of the leaf of an entry, and of its outcome where that is there. */
+  /** Numbers of the leaves of an entry and, if it is settled, of its outcome. */
   async leavesOf(key: readonly [series: number, pair: number, timeframe: number, candleTime: Date]) {
     const [row] = await this.dataSource.query<{ entry: number | null; outcome: number | null }[]>(
       `SELECT leaf::float8 AS entry, outcome_leaf::float8 AS outcome FROM record_entries
@@ -123,8 +125,8 @@ export class LogRepository {
   }
 
   /**
-   * Leaves of the entries of many candles by one statement, by the place of their key, with the size of the newest
-   * head. A candle without an entry has none.
+   * Leaves of the entries of many candles, by one statement, keyed by position in the request; with the size of the
+   * newest head. A candle without an entry has none.
    */
   async leavesOfCandles(keys: readonly CandleKey[]): Promise<ReadonlyMap<number, CandleLeaves>> {
     const rows = await this.dataSource.query<(CandleLeaves & { i: number })[]>(
@@ -145,7 +147,7 @@ export class LogRepository {
     return new Map(rows.map(({ i, ...leaves }) => [i - 1, leaves]));
   }
 
-  /** Leaves `from` until before `to`, in their order; undefined where a row is gone. */
+  /** Leaves from `from` up to but not including `to`, in order; undefined for a missing row. */
   async leaves(from: number, to: number): Promise<(Leaf | undefined)[]> {
     const leaves: (Leaf | undefined)[] = Array.from({ length: to - from }, () => undefined);
     const [series, entries, outcomes] = await Promise.all([
@@ -175,12 +177,12 @@ export class LogRepository {
   }
 }
 
-/** Where the entry of a candle stands in the log. */
+/** Leaf numbers of a candle's entry and its outcome. */
 interface CandleLeaves {
   readonly series: number;
   readonly leaf: number;
   readonly outcomeLeaf: number | null;
-  /** Leaves of the newest head. */
+  /** Size of the newest head. */
   readonly size: number;
 }
 

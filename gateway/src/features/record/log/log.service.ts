@@ -10,7 +10,7 @@ import type { LogTilesRepository } from './log-tiles.repository.js';
 import { consistencySpans, inclusionSpans, leafHash } from './merkle-tree.js';
 import { type PublicKey, type SignedHead, signHead } from './tree-head.js';
 
-/** Leaves that are read at once while a month is written out. */
+/** Leaves read at a time when a month is exported. */
 const LEAVES_AT_ONCE = 2000;
 
 /** A proof: hashes in base64url, for the tree of `size`. */
@@ -39,16 +39,16 @@ export class LogService {
     private readonly clock: Clock,
   ) {}
 
-  /** Number that the next leaf will have. */
+  /** Number of the next leaf. */
   size(manager?: EntityManager): Promise<number> {
     return this.repository.size(manager);
   }
 
   /**
-   * Appends leaves and signs the head that covers them, in the transaction that writes what they are about and in which
-   * no other gateway writes: so none is ever without a head.
+   * Appends leaves and signs the head that covers them. Runs in the transaction that writes the rows they describe,
+   * with exclusive access to the log, so that every leaf has a head.
    *
-   * @param notBefore the head is signed at this time at the earliest, epoch milliseconds
+   * @param notBefore earliest time for the head's signature, epoch milliseconds
    */
   async append(manager: EntityManager, leaves: readonly Leaf[], notBefore = 0): Promise<void> {
     if (leaves.length === 0) return;
@@ -65,7 +65,7 @@ export class LogService {
     await this.repository.beginMonth(manager, { month: new Date(time).toISOString().slice(0, 7), first });
   }
 
-  /** To be called where what was appended did not commit. */
+  /** To be called if an append did not commit. */
   forget(): void {
     this.keys.forget();
   }
@@ -75,7 +75,7 @@ export class LogService {
     return this.repository.newestHead();
   }
 
-  /** Heads of more than `after` leaves, oldest first, at most `limit`. */
+  /** Heads with more than `after` leaves, oldest first, at most `limit`. */
   heads(after: number, limit: number): Promise<SignedHead[]> {
     return this.repository.heads(after, limit);
   }
@@ -84,20 +84,24 @@ export class LogService {
     return this.keys.publicKeys();
   }
 
-  /** That a leaf is in the tree of `size`. @throws FarolError NOT_FOUND where it is not, or there is no such tree */
+  /** Proof that a leaf is in the tree of `size`. @throws FarolError NOT_FOUND if it is not, or there is no such tree */
   async inclusion(leaf: number, size: number): Promise<Proof> {
     if (size > (await this.repository.size()) || leaf >= size) throw notFound('Folha não encontrada');
     return { size, hashes: texts(await this.tiles.hashes(inclusionSpans(leaf, size))) };
   }
 
-  /** That the tree of `size` begins with that of `first`. @throws FarolError NOT_FOUND where there is no such tree */
+  /**
+   * Proof that the tree of `size` begins with the tree of `first`.
+   *
+   * @throws FarolError NOT_FOUND if there is no such tree
+   */
   async consistency(first: number, size: number): Promise<Proof> {
     if (size > (await this.repository.size()) || first > size || first < 1)
       throw notFound('Cabeça não encontrada');
     return { size, hashes: texts(await this.tiles.hashes(consistencySpans(first, size))) };
   }
 
-  /** Numbers of the leaves of an entry and of its outcome, null until it is settled. @throws FarolError NOT_FOUND */
+  /** Leaf numbers of an entry and of its outcome, which is null until it is settled. @throws FarolError NOT_FOUND */
   async leavesOf(entry: Omit<EntryKey, 'candleTime'> & { readonly time: number }) {
     const { series, pair, timeframe, time } = entry;
     const codes = [series, PAIR_CODES[pair], timeframeCode(timeframe), new Date(time)] as const;
@@ -106,7 +110,7 @@ export class LogService {
     return leaves;
   }
 
-  /** The months of the log, each with its leaves, as far as the newest head goes. */
+  /** The months of the log with their leaves, up to the newest head. */
   async months(): Promise<MonthOfLog[]> {
     const size = await this.repository.size();
     const months = (await this.repository.months()).filter(({ first }) => first < size);
@@ -118,9 +122,9 @@ export class LogService {
   }
 
   /**
-   * A month, with the root of the first head that covers all of it where it has ended.
+   * A month of the log. If it has ended, with the root of the first head that covers all of it.
    *
-   * @throws FarolError NOT_FOUND where the log has no such month
+   * @throws FarolError NOT_FOUND if the log has no such month
    */
   async month(month: string): Promise<MonthOfLog & { readonly root: string | undefined }> {
     const months = await this.months();
@@ -131,7 +135,9 @@ export class LogService {
     return { ...found, root: head?.root };
   }
 
-  /** The leaves of a month, one a line, written while they are read. An empty line stands for a leaf whose row is gone. */
+  /**
+   * The leaves of a month as lines, streamed while they are read. An empty line replaces a leaf whose row is missing.
+   */
   async *lines({ first, size }: MonthOfLog): AsyncGenerator<string> {
     const end = first + size;
     for (let from = first; from < end; from += LEAVES_AT_ONCE) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-// The Merkle tree of certificate transparency: RFC 9162, section 2.1, with SHA-256. Numbers of leaves are below 2^53.
+// The Merkle tree of Certificate Transparency: RFC 9162, section 2.1, with SHA-256. Leaf numbers are below 2^53.
 
 /** Bytes of a hash. */
 export const HASH_BYTES = 32;
@@ -17,18 +17,18 @@ const sha256 = (...parts: readonly Uint8Array[]) => {
 /** Root of a tree without leaves. */
 export const EMPTY_ROOT = sha256();
 
-/** A leaf's hash begins with another byte than a node's, so that no node can pass for a leaf. */
+/** Hashes of leaves and nodes start from different prefix bytes, so that a node cannot be passed off as a leaf. */
 export const leafHash = (data: Uint8Array): Buffer => sha256(LEAF, data);
 
 export const nodeHash = (left: Uint8Array, right: Uint8Array): Buffer => sha256(NODE, left, right);
 
-/** The leaves from `from` until before `to`, whose hash is part of a proof. */
+/** Leaves from `from` up to but not including `to`, whose hash is part of a proof. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** The largest power of two below `size`, which is 2 or more: the left subtree has so many leaves. */
+/** The largest power of two below `size` (at least 2): the number of leaves in the left subtree. */
 export function splitOf(size: number): number {
   let split = 1;
   while (split * 2 < size) split *= 2;
@@ -38,7 +38,7 @@ export function splitOf(size: number): number {
 /**
  * Subtrees whose hashes prove that a leaf is in a tree, nearest to the leaf first (section 2.1.3.1).
  *
- * @throws RangeError where the tree has no such leaf
+ * @throws RangeError if the tree has no such leaf
  */
 export function inclusionSpans(leaf: number, size: number): Span[] {
   if (!(Number.isSafeInteger(leaf) && leaf >= 0 && leaf < size))
@@ -84,8 +84,8 @@ export function consistencySpans(first: number, second: number): Span[] {
 }
 
 /**
- * The root that leaf and proof give (section 2.1.3.2): the leaf is in the tree where it is the tree's root. Undefined
- * where the proof is no proof of that leaf.
+ * The root that follows from a leaf and its proof (section 2.1.3.2). The leaf is in the tree if this equals the tree's
+ * root. Undefined if the proof is malformed for that leaf.
  */
 export function rootOfInclusion(
   hash: Uint8Array,
@@ -102,7 +102,7 @@ export function rootOfInclusion(
   }, Buffer.from(hash));
 }
 
-/** Whether the tree of `second` leaves begins with that of `first` (section 2.1.4.2). */
+/** Whether the tree of `second` leaves begins with the tree of `first` (section 2.1.4.2). */
 export function isConsistent(
   first: { readonly size: number; readonly root: Uint8Array },
   second: { readonly size: number; readonly root: Uint8Array },
@@ -113,7 +113,7 @@ export function isConsistent(
   if (first.size === second.size) return proof.length === 0 && same(first.root, second.root);
   const spans = consistencySpans(first.size, second.size);
   if (spans.length !== proof.length) return false;
-  // Where the earlier tree is one complete subtree it is not part of the proof: its root is known.
+  // If the earlier tree is one complete subtree, the proof omits it, since its root is known.
   const isWhole = spans[0] !== undefined && spans[0].from >= first.size;
   const known = isWhole ? [{ from: 0, to: first.size }, ...spans] : spans;
   const hashes = isWhole ? [first.root, ...proof] : [...proof];
@@ -134,7 +134,7 @@ export function isConsistent(
 
 const same = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
 
-/** A tree that only grows, of which nothing is kept but the roots of its complete subtrees, largest first. */
+/** An append-only tree of which only the roots of its complete subtrees are kept, largest first. */
 export class GrowingTree {
   private readonly peaks: { readonly hash: Buffer; readonly size: number }[] = [];
   private leaves = 0;

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
-/** What is signed of the log: how many leaves it had, the root of their tree, and when. */
+/** The signed state of the log: number of leaves, root of their tree, and time. */
 export interface TreeHead {
   readonly size: number;
   readonly root: Buffer;
@@ -8,7 +8,7 @@ export interface TreeHead {
   readonly time: number;
 }
 
-/** Public half of an Ed25519 key (RFC 8037), named by its thumbprint (RFC 7638). */
+/** An Ed25519 public key (RFC 8037), identified by its thumbprint (RFC 7638). */
 export interface PublicKey {
   readonly kty: 'OKP';
   readonly crv: 'Ed25519';
@@ -16,7 +16,7 @@ export interface PublicKey {
   readonly x: string;
 }
 
-/** A head as a compact JWS (RFC 7515), with its parts spelt out. */
+/** A head as a compact JWS (RFC 7515), together with its decoded fields. */
 export interface SignedHead {
   readonly size: number;
   /** base64url */
@@ -50,7 +50,7 @@ export function signedHead(head: TreeHead, kid: string, signature: Buffer): Sign
 const parsed = (part: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(part, 'base64url').toString('utf8')) as Record<string, unknown>;
 
-/** The head that a JWS signs; undefined where none of the keys signed it, or it signs something else. */
+/** The head that a JWS signs; undefined if none of the keys signed it or its payload is not a head. */
 export function verifiedHead(jws: string, keys: readonly PublicKey[]): TreeHead | undefined {
   const [header = '', payload = '', signature = ''] = jws.split('.');
   try {
