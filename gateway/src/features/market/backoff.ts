@@ -1,10 +1,10 @@
 const FIRST_MS = 1_000;
 const LONGEST_MS = 8_000;
-/** Share of the wait by which it may be shorter or longer, so that many gateways do not reconnect in one moment. */
+/** Jitter: the wait varies by this share either way, so that many gateways do not reconnect at the same moment. */
 export const JITTER = 0.25;
 
 /**
- * Wait before a connection is tried again: 1, 2, 4, 8, 8, … seconds, each within ±25 %.
+ * Wait before reconnecting: 1, 2, 4, 8, 8, … seconds, each within ±25 %.
  *
  * @param attempt failed tries since the connection last worked, 0 for the first
  * @param random uniform in [0, 1)

@@ -1,4 +1,4 @@
-// Own file: the form that candles are kept in, which rows of former versions have too.
+// Own file: the storage format of candles, which rows of former versions have too.
 
 import { type Pair, priceDigits } from '#schema/pair.js';
 import type { Candle } from '../../engine/candle.js';
@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 /** Minute, open, high, low, close. */
 const WIDTH = 5;
 
-/** Candles as 20 bytes each: the minute of their opening, and prices in units of the pair's last digit. */
+/** Encodes each candle in 20 bytes: its opening minute, and prices in units of the pair's last digit. */
 export function bytesOfCandles(pair: Pair, candles: readonly Candle[]): Buffer {
   const scale = 10 ** priceDigits(pair);
   const bytes = Buffer.alloc(candles.length * WIDTH * 4);

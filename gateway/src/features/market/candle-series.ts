@@ -1,7 +1,7 @@
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../engine/candle.js';
 
-/** Candles of one timeframe, oldest first, each time once; 40 bytes a candle. */
+/** Candles of one timeframe, oldest first, without duplicates; 40 bytes each. */
 export class CandleSeries {
   private readonly times: Float64Array;
   private readonly opens: Float64Array;
@@ -9,7 +9,7 @@ export class CandleSeries {
   private readonly lows: Float64Array;
   private readonly closes: Float64Array;
 
-  /** @param candles in order of time, each time once, on multiples of the timeframe */
+  /** @param candles oldest first, without duplicates, on multiples of the timeframe */
   constructor(
     readonly timeframe: Timeframe,
     candles: readonly Candle[],
@@ -25,7 +25,7 @@ export class CandleSeries {
     return this.times.length;
   }
 
-  /** Opening of the first candle, epoch ms; NaN where there is none, as for everything outside the series. */
+  /** Opening of the first candle, epoch ms; NaN if the series is empty, as for every position outside it. */
   get from(): number {
     return this.timeAt(0);
   }
@@ -39,7 +39,7 @@ export class CandleSeries {
     return this.times[index] ?? Number.NaN;
   }
 
-  /** Index of the last candle that opens at or before `time`; -1 where there is none. */
+  /** Index of the last candle that opens at or before `time`; -1 if there is none. */
   indexAtOrBefore(time: number): number {
     let low = 0;
     let high = this.length;
@@ -69,7 +69,7 @@ export class CandleSeries {
     );
   }
 
-  /** Candles of a larger timeframe, of those whose whole interval lies within the series. */
+  /** Candles of a larger timeframe; only those whose whole interval lies within the series. */
   aggregated(timeframe: Timeframe): Candle[] {
     if (timeframe === this.timeframe) return this.slice(0, this.length);
     return aggregateCandles(this.slice(0, this.length), timeframeMs(timeframe)).filter(
@@ -79,8 +79,8 @@ export class CandleSeries {
 }
 
 /**
- * Longer candles made of shorter ones: first open, highest high, lowest low, last close of what lies in the interval.
- * They begin on UTC multiples of their length. An interval without candles has none; the last one may still be forming.
+ * Aggregates candles into longer ones: first open, highest high, lowest low and last close of each interval. Intervals
+ * begin on UTC multiples of their length. Empty intervals give no candle; the last candle may still be forming.
  *
  * @param candles oldest first, gaps allowed
  * @param length of the longer ones, milliseconds
@@ -96,7 +96,7 @@ export function aggregateCandles(candles: readonly Candle[], length: number): Ca
   return joined;
 }
 
-/** One candle of two that follow each other, with the opening time of the first. */
+/** Joins two consecutive candles; keeps the opening time of the first. */
 export function joinCandles(first: Candle, next: Candle): Candle {
   return {
     time: first.time,

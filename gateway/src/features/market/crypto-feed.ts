@@ -2,40 +2,42 @@ import type { CoinSymbol } from '#schema/coin.js';
 import type { Candle } from '../../engine/candle.js';
 import { Token } from '../../platform/service-registry.js';
 
-/** The newest closed candles that a feed gives: the 300 of an analysis, at each hour of a day. */
+/** Number of newest closed candles in a feed's answer: an analysis needs 300, at each hour of a day. */
 export const HOURLY_CANDLES = 324;
 
 export const HOUR_MS = 3_600_000;
 
 /** Hourly candles, prices in dollars. */
 export interface HourlyCandles {
-  /** The newest `HOURLY_CANDLES`, oldest first; fewer where the market is younger. */
+  /** The newest `HOURLY_CANDLES`, oldest first; fewer if the market is younger. */
   readonly closed: readonly Candle[];
   /** The candle of this hour, if it has a price yet. */
   readonly forming: Candle | undefined;
 }
 
 /**
- * Where coin prices come from, which are traded around the clock. All times are epoch milliseconds of the clock that
- * the feed was made with.
+ * Source of coin prices; coins are traded around the clock. All times are epoch milliseconds of the clock that the feed
+ * was created with.
  */
 export interface CryptoFeed {
-  /** Public; outcomes are counted apart for each: 'simulated-v2:' and 16 digits that name its key, 'binance'. */
+  /**
+   * Public; outcomes are counted separately for each id: 'simulated-v2:' and 16 digits that name its key, 'binance'.
+   */
   readonly id: string;
   /** The prices are not of a real market. */
   readonly simulated: boolean;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** @throws FarolError UNAVAILABLE where there are no prices now */
+  /** @throws FarolError UNAVAILABLE if there are no prices at present */
   hourly(symbol: CoinSymbol): Promise<HourlyCandles>;
   /**
-   * The last `count` hourly candles that had closed by `time`, a full hour not in the future; oldest first,
-   * fewer where the market has gaps.
+   * The last `count` hourly candles closed by `time`, a full hour that must not be in the future. Oldest first; fewer
+   * if the market has gaps.
    *
-   * @throws FarolError UNAVAILABLE where they cannot be asked for now
+   * @throws FarolError UNAVAILABLE if they cannot be fetched at present
    */
   closedBy(symbol: CoinSymbol, time: number, count: number): Promise<readonly Candle[]>;
 }
 
-/** The feed of coins. */
+/** The feed of coin prices. */
 export const CRYPTO_FEED = new Token<CryptoFeed>('crypto feed');

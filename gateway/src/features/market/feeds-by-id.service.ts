@@ -3,43 +3,43 @@ import type { Timer } from '../../platform/timer.js';
 import type { CryptoFeed } from './crypto-feed.js';
 import type { MarketFeed } from './market-feed.js';
 
-/** What feeds of currencies and of coins have in common. */
+/** Common interface of currency and coin feeds. */
 interface Feed {
   readonly id: string;
   stop(): Promise<void>;
 }
 
-/** Where the prices of a feed that runs no longer can still be had. */
+/** Source of a former feed's past prices. */
 export interface FormerSource<F extends Feed> {
-  /** Sources of one name are one: what was opened is used again. */
+  /** Identifies the source: an opened feed is reused for the same name. */
   readonly name: string;
-  /** Opens the feed as far as past prices need it; undefined where they can no longer be had. */
+  /** Opens the feed for past prices; undefined if they are no longer available. */
   open(): Promise<F | undefined>;
 }
 
-/** A former feed is closed after so long without a question. */
+/** A former feed is closed after this long without a query. */
 const IDLE_MS = 600_000;
 const LOOK_MS = 60_000;
 
 interface Opened<F> {
   readonly feed: Promise<F | undefined>;
-  /** Looks since the last question. */
+  /** Checks since the last query. */
   idle: number;
 }
 
 interface FeedsByIdOptions<F extends Feed> {
-  /** The one that runs. */
+  /** The feed that runs now. */
   readonly current: F;
-  /** Ids that it had in former versions. */
+  /** Ids that the current feed had in former versions. */
   readonly formerIds?: readonly string[];
-  /** Where to look for another one's prices; undefined for an id that nothing here ever had. */
+  /** Source of another feed's prices; undefined for an id that this installation never had. */
   readonly sourceOf: (id: string) => FormerSource<F> | undefined;
   readonly timer: Timer;
 }
 
 /**
- * Every feed whose prices can still be had, by its public id: the one that runs, and former ones, opened when something
- * that was made from their prices has to be settled.
+ * Every feed whose prices are available, by its public id: the current one, and former ones, which are opened when
+ * something made from their prices must be settled.
  */
 export class FeedsById<F extends Feed> {
   private readonly opened = new Map<string, Opened<F>>();
@@ -47,15 +47,15 @@ export class FeedsById<F extends Feed> {
 
   constructor(private readonly options: FeedsByIdOptions<F>) {}
 
-  /** The feed that runs, without any before it. */
+  /** Only the current feed, without former ones. */
   static only<F extends Feed>(current: F): FeedsById<F> {
     return new FeedsById({ current, sourceOf: () => undefined, timer: { every: () => () => undefined } });
   }
 
   /**
-   * Undefined where no feed of this id can be had here.
+   * Undefined if no feed with this id is available.
    *
-   * @throws whatever opening it throws; the next question opens it again
+   * @throws any error of opening it; the next call tries again
    */
   async get(id: string): Promise<F | undefined> {
     const { current, formerIds = [], sourceOf } = this.options;
@@ -64,7 +64,7 @@ export class FeedsById<F extends Feed> {
     return source && this.open(source);
   }
 
-  /** Closes former feeds; the one that runs is its owner's. */
+  /** Closes former feeds; the current one is closed by its owner. */
   async stop(): Promise<void> {
     this.endLooks?.();
     this.endLooks = undefined;

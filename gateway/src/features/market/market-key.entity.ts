@@ -1,6 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Every key that ever made prices; never removed, so that what was made from those prices can be checked and settled. */
+/**
+ * Every key that has generated prices. Never deleted, so that everything made from those prices can be checked and
+ * settled.
+ */
 @Entity('market_keys')
 @Index('market_keys_one_random', ['isRandom'], { unique: true, where: 'is_random' })
 export class MarketKeyEntity {
@@ -11,7 +14,7 @@ export class MarketKeyEntity {
   @Column({ type: 'bytea' })
   key: Buffer;
 
-  /** Made at the first start without MARKET_SEED; there is one of these. */
+  /** Generated at the first start without MARKET_SEED; there is at most one such key. */
   @Column({ type: 'boolean', name: 'is_random' })
   isRandom: boolean;
 

@@ -2,22 +2,22 @@ import type { DataSource } from 'typeorm';
 import { MarketKeyEntity } from './market-key.entity.js';
 import { keyOfSeed, MarketKey, type MarketKeys } from './market-key.js';
 
-/** Gives 16 bytes that nobody can guess. */
+/** Generates 16 random bytes that cannot be guessed. */
 export type RandomBytes = (size: number) => Uint8Array;
 
-/** Keys of the market that are kept in the database, so that all its gateways agree. */
+/** Stores the market's keys in the database, so that all of its gateways use the same ones. */
 export class MarketKeyRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The key to make prices with, and all that did. */
+  /** The current key and all former keys. */
   async open(seed: number | undefined, randomBytes: RandomBytes): Promise<MarketKeys> {
     const current = await this.current(seed, randomBytes);
     return { current, find: (publicId) => this.find(publicId) };
   }
 
   /**
-   * The key to make prices with: that of the seed, else the one of this database, which is made where there is none.
-   * Gateways that start at once get the same one.
+   * The current key: that of the seed, otherwise the one in this database, which is created if missing. Gateways that
+   * start at the same time get the same key.
    */
   async current(seed: number | undefined, randomBytes: RandomBytes): Promise<MarketKey> {
     const key = seed === undefined ? new MarketKey(randomBytes(16)) : keyOfSeed(seed);
@@ -25,7 +25,7 @@ export class MarketKeyRepository {
     return seed === undefined ? this.random() : key;
   }
 
-  /** A key that made prices before; undefined where this database never had it. */
+  /** A former key; undefined if this database never had it. */
   async find(publicId: string): Promise<MarketKey | undefined> {
     const row = await this.keys.findOneBy({ publicId });
     return row ? new MarketKey(row.key) : undefined;

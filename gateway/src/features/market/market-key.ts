@@ -4,11 +4,11 @@ const KEY_BYTES = 16;
 const PUBLIC_DIGITS = 16;
 
 /**
- * The 128 secret bits behind simulated prices and the paths inside replayed candles. Who knows them knows every price to
- * come. All that is derived from them is an HMAC-SHA-256 of what it is for.
+ * The 128 secret bits behind simulated prices and the paths inside replayed candles. Anyone who knows them can compute
+ * every future price. Everything derived from them is an HMAC-SHA-256 with the purpose as its input.
  */
 export class MarketKey {
-  /** Names the key without telling it: 16 hexadecimal digits. */
+  /** Identifies the key without revealing it: 16 hexadecimal digits. */
   readonly publicId: string;
 
   /** @param bytes 16 bytes */
@@ -17,20 +17,20 @@ export class MarketKey {
     this.publicId = Buffer.from(this.derive('public id')).toString('hex').slice(0, PUBLIC_DIGITS);
   }
 
-  /** 32 bytes for one purpose; they give away nothing about the key or about those of another purpose. */
+  /** 32 bytes for one purpose; they reveal nothing about the key or the bytes for other purposes. */
   derive(purpose: string): Uint8Array {
     return createHmac('sha256', this.bytes).update(`farol market: ${purpose}`).digest();
   }
 }
 
-/** The key that prices are made with now, and those before it. */
+/** The current key, and access to former ones. */
 export interface MarketKeys {
   readonly current: MarketKey;
-  /** A key that made prices before, by its public id; undefined where it is not known. */
+  /** A former key, by its public id; undefined if it is not known. */
   find(publicId: string): Promise<MarketKey | undefined>;
 }
 
-/** The key of a MARKET_SEED. Seeds are few, so it can be found from prices: for tests and demonstrations. */
+/** The key of a MARKET_SEED. Seeds are few, so the key can be found from prices: only for tests and demonstrations. */
 export function keyOfSeed(seed: number): MarketKey {
   return new MarketKey(
     createHash('sha256').update(`farol market seed: ${seed}`).digest().subarray(0, KEY_BYTES),

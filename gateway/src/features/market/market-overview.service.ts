@@ -6,11 +6,11 @@ import { marketWithoutData, pairWithoutData } from './market.errors.js';
 import { type MarketOverview, toCandle } from './market.type.js';
 import { type MarketFeed, timeframeFrom } from './market-feed.js';
 
-/** A pair over days, from the feed's candles; also while the market is closed. */
+/** A pair's figures over days, from the feed's candles; available while the market is closed, too. */
 export class MarketOverviewService {
   constructor(private readonly feed: MarketFeed) {}
 
-  /** @throws FarolError UNAVAILABLE where the feed lacks the pair or has no prices now */
+  /** @throws FarolError UNAVAILABLE if the feed lacks the pair or has no prices at present */
   async of(pair: Pair, period: OverviewPeriod): Promise<MarketOverview> {
     if (!this.feed.pairs.includes(pair)) throw pairWithoutData(pair);
     const { ms, candlesInOne, timeframe: smallest } = OVERVIEW_PERIODS[period];
@@ -35,7 +35,7 @@ export class MarketOverviewService {
       candleMinutes: drawn / 60_000,
       candles: aggregateCandles(candles, drawn).map(toCandle),
       from: new Date(from),
-      // That many candles reach back to there, and further where the market was closed at times.
+      // This many candles reach back at least that far, and further if the market was closed in between.
       complete: found.length === wanted,
       change: last.close / (candles[0]?.open ?? last.open) - 1,
       high: Math.max(...candles.map(({ high }) => high)),

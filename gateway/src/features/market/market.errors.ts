@@ -1,7 +1,7 @@
 import type { Timeframe } from '#schema/timeframe.js';
 import { FarolError } from '../../platform/errors.js';
 
-/** The market is closed; `opensAt` is epoch milliseconds and written in Brasília time. */
+/** The market is closed; `opensAt` is epoch milliseconds and shown in Brasília time. */
 export function marketClosed(opensAt: number | undefined, now: number): FarolError {
   if (opensAt === undefined) return new FarolError('UNAVAILABLE', 'Mercado fechado');
   const opening = new Intl.DateTimeFormat('pt-BR', {
@@ -24,7 +24,7 @@ export function pairWithoutData(pair: string): FarolError {
   return new FarolError('UNAVAILABLE', `Mercado sem dados no momento para ${pair}`);
 }
 
-/** The feed has candles of the pair, but of larger timeframes only. */
+/** The feed has candles of the pair, but only of larger timeframes. */
 export function timeframeWithoutData(pair: string, timeframe: Timeframe, smallest: Timeframe): FarolError {
   return new FarolError(
     'UNAVAILABLE',
@@ -32,7 +32,7 @@ export function timeframeWithoutData(pair: string, timeframe: Timeframe, smalles
   );
 }
 
-/** @param retryAfterSeconds until the source is asked again, where that is known */
+/** @param retryAfterSeconds until the source is queried again, if known */
 export function coinWithoutData(symbol: string, retryAfterSeconds?: number): FarolError {
   return new FarolError(
     'UNAVAILABLE',

@@ -16,10 +16,10 @@ import {
 import { MAX_TICK_AGE_MS, type MarketFeed } from './market-feed.js';
 import { priceStream } from './price-stream.js';
 
-/** A quiet pair may skip a candle; with more than one missing at the end, candles are not good enough to analyse. */
+/** A quiet pair may skip one candle. If more are missing at the end, the candles are not good enough to analyse. */
 const CANDLES_MISSING_AT_MOST = 1;
 
-/** What the rest of the gateway reads of the feed: status, candles, levels, entry price and a live stream. */
+/** The gateway's access to the feed: status, candles, levels, entry price and a live stream. */
 export class MarketService {
   constructor(
     readonly feed: MarketFeed,
@@ -44,7 +44,7 @@ export class MarketService {
     };
   }
 
-  /** @throws FarolError UNAVAILABLE where the feed lacks pair or timeframe, is closed, or its prices are missing */
+  /** @throws FarolError UNAVAILABLE if the feed lacks pair or timeframe, is closed, or its prices are missing */
   assertTradable(pair: Pair, timeframe: Timeframe, until: number): void {
     if (!this.feed.pairs.includes(pair)) throw pairWithoutData(pair);
     const { state, opensAt, closesAt } = this.feed.status(pair);
@@ -57,7 +57,7 @@ export class MarketService {
     if (!timeframes.includes(timeframe)) throw timeframeWithoutData(pair, timeframe, smallest);
   }
 
-  /** The closed candles that an analysis is made of. */
+  /** The closed candles that an analysis needs. */
   async analysisCandles(pair: Pair, timeframe: Timeframe): Promise<readonly Candle[]> {
     const candles = await this.feed.candles({ pair, timeframe, limit: WINDOW });
     const newest = candles.at(-1);
@@ -72,7 +72,7 @@ export class MarketService {
   /**
    * The last price, as the entry of a signal or trade.
    *
-   * @throws FarolError UNAVAILABLE where there is none or it is older than `MAX_TICK_AGE_MS`
+   * @throws FarolError UNAVAILABLE if there is none or it is older than `MAX_TICK_AGE_MS`
    */
   async entryPrice(pair: Pair): Promise<number> {
     const { time, price } = await this.feed.lastTick(pair);
@@ -80,7 +80,10 @@ export class MarketService {
     return price;
   }
 
-  /** Chance that an analysis is right where the trade is entered at `now`, 0.5..1; 0.5 on prices that are made up. */
+  /**
+   * Estimated chance that an analysis is right if the trade is entered at `now`, 0.5..1; always 0.5 on generated
+   * prices.
+   */
   estimatedChance({ signalScore, timeframe, candleTime }: Analysis, now: number): number {
     if (this.feed.martingale) return 0.5;
     const length = timeframeMs(timeframe);

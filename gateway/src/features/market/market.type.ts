@@ -5,7 +5,7 @@ import type { Timeframe } from '#schema/timeframe.js';
 import type { Candle } from '../../engine/candle.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 
-/** The prices of a candle, whatever its time is counted by. */
+/** The prices of a candle, without its time. */
 @ObjectType()
 export abstract class CandlePrices {
   @Field(() => Float, { description: 'First price, in the quote currency.' })
@@ -36,7 +36,7 @@ export class PriceLevels {
   resistance: number;
 }
 
-/** Candles of a market up to now, with the levels drawn from them. */
+/** Candles of a market up to now, with the levels computed from them. */
 @ObjectType()
 export abstract class CandleWindow {
   @Field(() => Boolean, { description: 'The prices are not those of a real market now.' })

@@ -13,20 +13,20 @@ import { PAST_CANDLES } from './replay/candle-volatility.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Candles of the timeframe that a stretch has, unless they take longer than markets are open without a pause. */
+/** Candles of a stretch, unless they would take longer than markets stay open without a pause. */
 const CANDLES = 120;
 const LONGEST_MS = 40 * HOUR_MS;
-/** Candles of the timeframe that may come before it, and that must. */
+/** Candles shown before a stretch, at most and at least. */
 const LEAD = 120;
 const LEAD_AT_LEAST = 20;
-/** Shorter candles that are kept, those before it and those of it: as many as every feed answers at once. */
+/** Shorter candles stored per stretch, including those before it: as many as every feed returns in one answer. */
 const KEPT = 960;
-/** Candles in a row that may be missing within a stretch. */
+/** Consecutive candles that may be missing within a stretch. */
 const GAP = 3;
 
 /**
- * How far back moments are drawn from, in turn, until one has an unbroken stretch. A feed of files may be short, and one
- * that has to ask elsewhere is asked less often.
+ * Ranges, in days back from now, to draw a start from; tried in turn until a start has an unbroken stretch. A feed of
+ * files may be short; feeds that query an external source get fewer tries.
  */
 const HORIZONS_DAYS: Readonly<Record<FeedKind, readonly number[]>> = {
   simulated: [180],
@@ -34,23 +34,23 @@ const HORIZONS_DAYS: Readonly<Record<FeedKind, readonly number[]>> = {
   real: [365, 365, 365, 180, 180, 90, 30, 30],
   unverified: [365, 365, 365, 180, 180, 90, 30, 30],
 };
-/** Stretches a minute, of all users, of a feed that has to ask elsewhere. */
+/** Stretches per minute, over all users, for a feed that queries an external source. */
 const ELSEWHERE_PER_MINUTE = 20;
 
-/** A whole number from 0 to below `count`, by chance. */
+/** Draws a random whole number from 0 (inclusive) to `count` (exclusive). */
 export type Pick = (count: number) => number;
 
-/** What a stretch is, as it is kept. */
+/** A stretch as it is stored. */
 export interface KeptStretch {
   readonly pair: Pair;
   readonly timeframe: Timeframe;
-  /** Length of the candles that it is made of. */
+  /** Length of the stored candles. */
   readonly base: Timeframe;
-  /** When it begins, by the clock of its feed, epoch ms. */
+  /** Start by the clock of its feed, epoch ms. */
   readonly startsAt: number;
-  /** `bytesOfCandles`: some before it, and its own. */
+  /** Encoded by `bytesOfCandles`: some candles before it, and its own. */
   readonly candles: Buffer;
-  /** 16 secret bytes that the paths inside its candles are drawn with. */
+  /** 16 secret bytes from which the paths inside its candles are generated. */
   readonly key: Buffer;
 }
 
@@ -58,16 +58,16 @@ export interface DrawnStretch extends KeptStretch {
   readonly feed: string;
   readonly kind: FeedKind;
   readonly simulated: boolean;
-  /** When it begins in the source of its feed: of replayed prices, when they were traded. */
+  /** Start in the source of its feed; for replayed prices, when they were traded. */
   readonly sourceStartsAt: number;
   /** Milliseconds. */
   readonly length: number;
 }
 
 /**
- * Prices of a stretch of the past. Its candles are history; the tick of every second inside one is drawn under a key of
- * this stretch alone, from all paths that make the candle, as in replayed feeds. So nothing that has been seen of a candle
- * tells its rest, and nothing here tells the paths of any feed.
+ * Prices of a stretch of the past. Its candles are history. The tick of each second inside a candle is drawn with a key
+ * of this stretch only, from all paths that make the candle, as in replayed feeds. So the seen part of a candle does
+ * not reveal the rest, and nothing here reveals the paths of any feed.
  */
 export class PastStretch {
   private readonly series: CandleSeries;
@@ -82,13 +82,13 @@ export class PastStretch {
     this.paths = new CandlePaths(new MarketKey(kept.key), pair, base);
   }
 
-  /** Candles of the timeframe that had closed by `time` and opened after `after`, oldest first. */
+  /** Candles of the timeframe closed by `time` and opened after `after`, oldest first. */
   closed(time: number, after = Number.NEGATIVE_INFINITY): readonly Candle[] {
     const length = timeframeMs(this.kept.timeframe);
     return this.whole.filter((candle) => candle.time > after && candle.time + length <= time);
   }
 
-  /** The candle that `time` lies in, of its ticks so far; undefined where there are none. */
+  /** The candle at `time`, from its ticks so far; undefined if there are none. */
   forming(time: number): Candle | undefined {
     const open = candleOpen(time, this.kept.timeframe);
     const last = this.series.indexAtOrBefore(time);
@@ -108,7 +108,7 @@ export class PastStretch {
   }
 }
 
-/** Draws stretches of the feed's past by chance. */
+/** Draws random stretches of the feed's past. */
 export class PastStretchService {
   constructor(
     private readonly feed: MarketFeed,
@@ -117,10 +117,11 @@ export class PastStretchService {
   ) {}
 
   /**
-   * A stretch of a pair that is over, drawn so that nobody knows which; undefined where the feed has none long enough.
+   * A random stretch of a pair, entirely in the past, so that nobody knows which it is; undefined if the feed has none
+   * long enough.
    *
-   * @param key 16 bytes of chance
-   * @throws FarolError UNAVAILABLE where the feed lacks pair or timeframe, RATE_LIMITED
+   * @param key 16 random bytes
+   * @throws FarolError UNAVAILABLE if the feed lacks pair or timeframe, RATE_LIMITED
    */
   async draw(pair: Pair, timeframe: Timeframe, pick: Pick, key: Buffer): Promise<DrawnStretch | undefined> {
     const { feed } = this;
@@ -157,13 +158,13 @@ export class PastStretchService {
 }
 
 interface Size {
-  /** Of the stretch, milliseconds. */
+  /** Length of the stretch, milliseconds. */
   readonly length: number;
-  /** Shorter candles of it. */
+  /** Shorter candles within the stretch. */
   readonly own: number;
-  /** The same with those before it. */
+  /** Shorter candles within and before the stretch. */
   readonly candles: number;
-  /** How many of those before it there must be. */
+  /** Required number of shorter candles before the stretch. */
   readonly lead: number;
 }
 
@@ -175,7 +176,7 @@ function sizeOf(timeframe: Timeframe, base: Timeframe): Size {
   return { length, own, candles: own + lead, lead: (LEAD_AT_LEAST * long) / short };
 }
 
-/** Whether candles reach from well before a stretch to its end, with no closed market in it. */
+/** Whether candles reach from well before a stretch to its end, without a closed market in between. */
 function isWhole(candles: readonly Candle[], startsAt: number, size: Size, base: Timeframe): boolean {
   const short = timeframeMs(base);
   const first = candles.findIndex(({ time }) => time >= startsAt);

@@ -8,7 +8,7 @@ import { joinCandles } from './candle-series.js';
 import { type PriceTick, toCandle } from './market.type.js';
 import type { MarketFeed, Tick } from './market-feed.js';
 
-/** The candle with one more price, or a new one where the price belongs to the next. */
+/** Extends the candle by a price, or begins a new one if the price belongs to the next. */
 export function withTick(forming: Candle | undefined, tick: Tick, timeframe: Timeframe): Candle {
   const { price } = tick;
   const time = candleOpen(tick.time, timeframe);
@@ -27,8 +27,8 @@ async function lastTickOf(feed: MarketFeed, pair: Pair): Promise<Tick | undefine
 }
 
 /**
- * The last price of a pair with its forming candle, then every new one, until the subscriber ends it. It begins with the
- * present state so that a subscriber that was away misses nothing.
+ * The last price of a pair with its forming candle, then every new one, until the subscriber ends it. It begins with
+ * the present state, so that a reconnecting subscriber misses nothing.
  */
 export async function priceStream(
   feed: MarketFeed,
@@ -39,14 +39,14 @@ export async function priceStream(
   let forming: Candle | undefined;
   let newest = Number.NEGATIVE_INFINITY;
   const publish = (tick: Tick) => {
-    // Prices that are filled in for others are older than the first answer of a new subscriber.
+    // Prices filled in for other subscribers may be older than a new subscriber's first one.
     if (tick.time < newest || (forming && candleOpen(tick.time, timeframe) < forming.time)) return;
     newest = tick.time;
     forming = withTick(forming, tick, timeframe);
     const { price } = tick;
     queue.push({ pair, timeframe, time: new Date(tick.time), price, forming: toCandle(forming) });
   };
-  // Ticks that arrive while the forming candle is loaded wait here; some are in it already.
+  // Ticks that arrive while the forming candle is loading wait here; some are already part of it.
   const early: Tick[] = [];
   let take = (tick: Tick): void => {
     early.push(tick);

@@ -18,16 +18,18 @@ import type { MarketFeed } from './market-feed.js';
 import { withTick } from './price-stream.js';
 import { type PrepareMinutes, SandboxFeed, SandboxPrices } from './simulated/sandbox-feed.js';
 
-/** Seeds whose computed minutes are kept: a pair takes a megabyte at most. One user's new ones take no more than half. */
+/**
+ * Seeds whose computed minutes are cached, a megabyte at most per pair. Seeds first used by one user take half at most.
+ */
 const MOST_SEEDS = 8;
 const MOST_SEEDS_OF_USER = 4;
-/** Stretches that may wait to be computed. */
+/** Stretches that may queue for computation. */
 const MOST_WAITING = 32;
-/** Fewer minutes than these cost nobody anything; beyond, each so many are one slice of a user's allowance. */
+/** Up to this many minutes are free; beyond that, each slice of minutes counts against the user's allowance. */
 const FREE_MINUTES = 500;
 const SLICE_MINUTES = 5000;
 const SECOND_MS = 1000;
-/** Prices of a stream between two turns of the event loop. */
+/** Prices of a stream sent between two turns of the event loop. */
 const TICKS_A_TURN = 20;
 
 const tooBusy = () =>
@@ -35,36 +37,36 @@ const tooBusy = () =>
 
 interface KnownSeed {
   readonly prices: SandboxPrices;
-  /** Who asked for it first. */
+  /** The first user to ask for it. */
   readonly userId: string;
 }
 
-/** Who asks for a market of a sandbox. */
+/** The caller's seed, user and end of streams. */
 interface SandboxCaller {
   readonly seed: number;
   readonly userId: string;
-  /** When streams end, epoch milliseconds; undefined where they only fall silent. */
+  /** When streams complete, epoch milliseconds; if undefined, they fall silent at their end instead of completing. */
   readonly until: number | undefined;
 }
 
 /**
- * Markets of sandboxes. Whatever has to be computed of one is computed in slices, one stretch after the other and on an
- * allowance of its own, so that no seed keeps anybody's real calls waiting. Nothing of it is stored.
+ * Markets of sandboxes. Their prices are computed in slices, one stretch at a time and within a separate allowance, so
+ * that no seed delays calls to the real market. Nothing is stored.
  */
 export class SandboxMarketService {
-  /** Least recently asked first. */
+  /** Least recently used first. */
   private readonly known = new Map<number, KnownSeed>();
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** How many seeds are kept. */
+  /** Number of cached seeds. */
   get size(): number {
     return this.known.size;
   }
 
-  /** The market of a seed as it stands at a moment of the sandbox, epoch milliseconds. */
+  /** The market of a seed at a moment of the sandbox, epoch milliseconds. */
   marketAt({ seed, userId, until }: SandboxCaller, time: number): MarketService {
     const prepare: PrepareMinutes = (prices, pair, from, end) =>
       this.prepare(userId, prices, pair, from, end);
@@ -73,7 +75,7 @@ export class SandboxMarketService {
     return new SandboxMarket(feed, clock, until, () => this.countStream(userId));
   }
 
-  /** Counts a stream that a user begins. @throws FarolError RATE_LIMITED */
+  /** Counts a stream that a user begins against their limit. @throws FarolError RATE_LIMITED */
   async countStream(userId: string): Promise<void> {
     await this.limiter.take(`sandbox stream ${userId}`, SANDBOX_STREAMS_PER_MINUTE);
   }
@@ -89,7 +91,7 @@ export class SandboxMarketService {
     return found.prices;
   }
 
-  /** @throws FarolError RATE_LIMITED, UNAVAILABLE where too many wait already */
+  /** @throws FarolError RATE_LIMITED, UNAVAILABLE if too many are queued already */
   private async prepare(
     userId: string,
     prices: SandboxPrices,
@@ -124,7 +126,7 @@ class SandboxMarket extends MarketService {
     super(feed, now);
   }
 
-  /** The price of each second from the sandbox's present one on, as fast as they are read. */
+  /** The price of each second from the sandbox's present moment on, as fast as the consumer reads. */
   override async prices(pair: Pair, timeframe: Timeframe): Promise<AsyncIterable<PriceTick>> {
     await this.countStream();
     const last = Math.min(this.until ?? SANDBOX_END, this.now.now() + SANDBOX_PRICES_MS);

@@ -2,7 +2,7 @@ import type { Pair } from '#schema/pair.js';
 import type { Timer } from '../../platform/timer.js';
 import type { Tick } from './market-feed.js';
 
-/** Polled four times a second, so that a tick is at most a quarter of a second late. */
+/** Polls four times a second, so that a tick is at most a quarter of a second late. */
 const POLL_MS = 250;
 
 type Handler = (tick: Tick) => void;
@@ -13,21 +13,21 @@ interface Subscribed {
 }
 
 /**
- * Publishes the ticks of a feed that can only be asked: one timer polls all pairs that have subscribers, and each tick
- * is published once.
+ * Publishes the ticks of a feed that must be polled: one timer polls all pairs with subscribers, and each tick is
+ * published once.
  */
 export class TickEmitter {
   private readonly subscribed = new Map<Pair, Subscribed>();
   private endTimer: (() => void) | undefined;
 
-  /** @param currentTick newest tick of a pair, undefined where it has none */
+  /** @param currentTick newest tick of a pair, undefined if it has none */
   constructor(
     private readonly timer: Timer,
     private readonly currentTick: (pair: Pair) => Tick | undefined,
   ) {}
 
   subscribe(pair: Pair, handler: Handler): () => void {
-    // Wrapped, so that one function given twice is called twice and can be ended twice.
+    // Wrapped, so that a function subscribed twice is called twice and can be unsubscribed twice.
     const own: Handler = (tick) => handler(tick);
     const entry = this.subscribed.get(pair) ?? { handlers: new Set(), lastTime: Number.NEGATIVE_INFINITY };
     entry.handlers.add(own);

@@ -8,7 +8,7 @@ import type { FeedLog } from '../market-feed.js';
 
 const price = z.string().transform(Number).pipe(z.number().positive());
 
-/** One row of `GET /api/v3/klines`: opening (epoch ms), open, high, low, close; the rest is not read. */
+/** One row of `GET /api/v3/klines`: opening (epoch ms), open, high, low, close; the other columns are ignored. */
 const kline = z
   .tuple([z.number().int(), price, price, price, price])
   .rest(z.unknown())
@@ -18,7 +18,7 @@ const kline = z
     'open and close lie outside the range',
   );
 
-/** Oldest first, each an hour or more after the one before. */
+/** Oldest first; openings are at least an hour apart. */
 const klinesAnswer = z
   .array(kline)
   .refine(
@@ -31,29 +31,29 @@ interface BinanceClientOptions {
   readonly url: string;
   readonly clock: Clock;
   readonly log: Pick<FeedLog, 'warn'>;
-  /** Uniform in [0, 1); spreads the retries of many gateways. */
+  /** Uniform in [0, 1); jitter for the retries of many gateways. */
   readonly random: () => number;
-  /** After this the request is aborted. */
+  /** Timeout after which the request is aborted. */
   readonly timeoutMs: number;
 }
 
 interface KlineRange {
   readonly limit: number;
-  /** Openings from..to, epoch ms, both included; the newest where none are given. */
+  /** Openings from..to, epoch ms, both included; if omitted, the newest candles. */
   readonly from?: number;
   readonly to?: number;
 }
 
-/** The source answers well but does not know what was asked for. */
+/** The source responds normally but does not know the requested coin. */
 const isOwnFault = (status: number) => status === 400 || status === 404;
 
-/** `Retry-After` in milliseconds; 0 where there is none. */
+/** `Retry-After` in milliseconds; 0 if absent. */
 const retryAfter = (response: Response) =>
   Math.max(0, Number(response.headers.get('retry-after')) || 0) * 1000;
 
 /**
- * Binance's public hourly candles against USDT. After a failure nothing is asked for 1, 2, 4, then 8 seconds, or for
- * as long as the source asks, so that many open pages do not become many calls to a source in trouble.
+ * Client for Binance's public hourly candles against USDT. After a failure it sends no request for 1, 2, 4, then 8
+ * seconds, or for as long as the source demands, so that many open pages do not flood a source in trouble.
  */
 export class BinanceClient {
   private failures = 0;
@@ -61,7 +61,7 @@ export class BinanceClient {
 
   constructor(private readonly options: BinanceClientOptions) {}
 
-  /** @throws FarolError UNAVAILABLE, with the wait where it is known */
+  /** @throws FarolError UNAVAILABLE, with the wait if known */
   async klines(symbol: CoinSymbol, range: KlineRange): Promise<readonly Candle[]> {
     const wait = this.retryAt - this.options.clock.now();
     if (wait > 0) throw coinWithoutData(symbol, Math.ceil(wait / 1000));
@@ -86,7 +86,7 @@ export class BinanceClient {
     }
   }
 
-  /** The body may be cut off or run out of time after its status has come. */
+  /** The body may still be cut off or time out after the status has arrived. */
   private async bodyOf(symbol: CoinSymbol, response: Response): Promise<unknown> {
     try {
       return await response.json();
@@ -106,7 +106,7 @@ export class BinanceClient {
   private failed(symbol: CoinSymbol, details: object, askedWait = 0): Error {
     const { clock, random, log } = this.options;
     const now = clock.now();
-    // Calls that ran at the same time fail together, and count as one failure.
+    // Concurrent calls fail together and count as one failure.
     if (now >= this.retryAt) this.failures += 1;
     this.retryAt = Math.max(
       this.retryAt,

@@ -5,9 +5,9 @@ import { type CryptoFeed, HOUR_MS, HOURLY_CANDLES, type HourlyCandles } from '..
 import type { FeedLog } from '../market-feed.js';
 import { BinanceClient } from './binance-client.js';
 
-/** An answer is cached for this long. */
+/** Cache lifetime of an answer. */
 const FRESH_MS = 10_000;
-/** Without a later candle, a candle counts as closed this long after its end. */
+/** If no later candle has come, a candle counts as closed this long after its end. */
 const QUIET_MS = 60_000;
 const TIMEOUT_MS = 5000;
 
@@ -33,7 +33,7 @@ class BinanceFeed implements CryptoFeed {
   readonly simulated = false;
   private readonly client: BinanceClient;
   private readonly clock: Clock;
-  /** The newest answer for each coin, or the one on its way, which all who ask meanwhile share. */
+  /** By coin: the newest answer or the pending request, shared by all callers. */
   private readonly answers = new Map<CoinSymbol, Answer>();
 
   constructor(options: BinanceFeedOptions) {
@@ -41,7 +41,7 @@ class BinanceFeed implements CryptoFeed {
     this.client = new BinanceClient({ timeoutMs: TIMEOUT_MS, ...options });
   }
 
-  /** No connection is kept: a source that is away shows in the answers. */
+  /** No connection is kept open; an unavailable source shows as errors of the requests. */
   async start(): Promise<void> {}
 
   async stop(): Promise<void> {
@@ -70,7 +70,8 @@ class BinanceFeed implements CryptoFeed {
     const candles = await this.client.klines(symbol, { limit: HOURLY_CANDLES + 1 });
     const last = candles.at(-1);
     if (!last) return { closed: [], forming: undefined };
-    // Clocks differ by a little: what our clock calls closed may change until the source has begun the next one.
+    // Clocks differ slightly: a candle that is closed by our clock may still change until the source has begun the next
+    // one.
     const isOver = this.clock.now() >= last.time + HOUR_MS + QUIET_MS;
     const closed = isOver ? candles : candles.slice(0, -1);
     return { closed: closed.slice(-HOURLY_CANDLES), forming: isOver ? undefined : last };

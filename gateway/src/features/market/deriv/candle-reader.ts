@@ -5,13 +5,13 @@ import type { CandleStream } from './candle-streams.js';
 import type { DerivMarket } from './deriv-market.js';
 import { DAY_MS, type HoursLoader } from './trading-hours.js';
 
-/** A stretch without candles, epoch ms: from the first missing opening to the next candle. */
+/** A stretch without candles, epoch ms: from the first missing opening to the opening of the next candle. */
 interface Gap {
   readonly from: number;
   readonly to: number;
 }
 
-/** Gaps between the first candle and the one that forms at `now`. */
+/** Gaps between the first candle and the candle that is forming at `now`. */
 export function gapsOf(candles: readonly Candle[], timeframe: Timeframe, now: number): readonly Gap[] {
   const length = timeframeMs(timeframe);
   const openings = [...candles.map((candle) => candle.time), candleOpen(now, timeframe)];
@@ -21,7 +21,7 @@ export function gapsOf(candles: readonly Candle[], timeframe: Timeframe, now: nu
   });
 }
 
-/** Whether any candle of the gap should exist because the market was open for all its time. */
+/** Whether a candle of the gap must exist, because the market was open throughout its time. */
 export function isMissing(
   gap: Gap,
   timeframe: Timeframe,
@@ -34,7 +34,7 @@ export function isMissing(
   return false;
 }
 
-/** No pause of the forex market is as long, so a longer gap is one whatever the timetable says. */
+/** Longer than any pause of the forex market: a longer gap means missing candles, whatever the timetable says. */
 const LONGEST_PAUSE_MS = 10 * DAY_MS;
 
 interface ReaderParts {
@@ -44,11 +44,13 @@ interface ReaderParts {
   readonly failed: (stream: CandleStream, error: unknown) => void;
 }
 
-/** Reads closed candles of a stream and makes sure that none is missing while the market was open. */
+/** Reads closed candles of a stream and ensures that none is missing for a time when the market was open. */
 export class CandleReader {
   constructor(private readonly parts: ReaderParts) {}
 
-  /** The newest `limit` closed candles; undefined where there is none or one is still missing after a second try. */
+  /**
+   * The newest `limit` closed candles; undefined if there are none, or if one is still missing after a second attempt.
+   */
   async read(stream: CandleStream, limit: number): Promise<readonly Candle[] | undefined> {
     await this.attempt(stream, () => stream.ensure(limit, this.isOpen(stream)));
     const candles = await this.complete(stream, limit);
@@ -67,7 +69,7 @@ export class CandleReader {
     return this.parts.market.opening(stream.pair, this.parts.clock.now())?.open ?? false;
   }
 
-  /** A failure is only reported: the buffer may still be complete, which the check for gaps finds out. */
+  /** A failure is only reported: the buffer may still be complete, and the check for gaps decides. */
   private async attempt(stream: CandleStream, step: () => Promise<void>): Promise<void> {
     try {
       await step();

@@ -15,10 +15,10 @@ import {
   timeframeOfGranularity,
 } from './deriv-protocol.js';
 
-/** Candles kept for one pair and timeframe: as many as Deriv gives in one answer. */
+/** Candles stored per pair and timeframe: Deriv's maximum in one answer. */
 const KEPT_CANDLES = 5_000;
 
-/** Joins history and live updates of one pair and timeframe, whatever is repeated or late. */
+/** Merges history and live updates of one pair and timeframe; tolerates duplicates and late arrivals. */
 export class CandleBuffer {
   private settled: readonly Candle[] = [];
   private live: Candle | undefined;
@@ -28,24 +28,27 @@ export class CandleBuffer {
     this.length = timeframeMs(timeframe);
   }
 
-  /** Opening time of the newest candle that cannot change any more, epoch ms. */
+  /** Opening time of the newest final candle, epoch ms. */
   get settledUntil(): number | undefined {
     return this.settled.at(-1)?.time;
   }
 
-  /** Adds an answer of history, whose last candle may still be forming. History replaces live updates. */
+  /** Merges an answer with history, whose last candle may still be forming. History replaces live updates. */
   merge(rows: readonly Candle[]): void {
     const byTime = new Map(this.settled.map((candle) => [candle.time, candle]));
     for (const row of rows) if (row.time % this.length === 0) byTime.set(row.time, row);
     const { live } = this;
     const newest = Math.max(live?.time ?? 0, ...byTime.keys());
-    // A live candle is at least as new as history's view of the same one.
+    // A live candle is at least as recent as history's version of it.
     this.live = live?.time === newest ? live : byTime.get(newest);
     byTime.delete(newest);
     this.settled = [...byTime.values()].sort((a, b) => a.time - b.time).slice(-KEPT_CANDLES);
   }
 
-  /** Adds a live update. The first one of the next candle closes the candle before; one of a closed candle is ignored. */
+  /**
+   * Adds a live update. The first update of the next candle closes the former candle; updates of closed candles are
+   * ignored.
+   */
   update(row: Candle): void {
     if (row.time % this.length !== 0) return;
     const { live } = this;
@@ -57,13 +60,13 @@ export class CandleBuffer {
     this.live = row;
   }
 
-  /** Updates may be missing from now on: drops the forming candle, which history has to give again. */
+  /** Call when updates may be missing: drops the forming candle, which must then come from history. */
   interrupt(now: number): void {
     this.settled = this.closed(now, KEPT_CANDLES);
     this.live = undefined;
   }
 
-  /** The newest `limit` candles, oldest first, that another follows or whose end has passed. */
+  /** The newest `limit` closed candles, oldest first: those with a successor, or whose end has passed. */
   closed(now: number, limit: number): readonly Candle[] {
     const { live } = this;
     const ended = live !== undefined && live.time + this.length <= now;
@@ -81,7 +84,7 @@ function quoted(pair: Pair, { time, open, high, low, close }: Candle): Candle {
   return { time, open: quote(open), high: quote(high), low: quote(low), close: quote(close) };
 }
 
-/** Asks for `count` candles before `end`, seconds since the epoch. */
+/** Requests `count` candles before `end`, seconds since the epoch. */
 function historyRequest(
   { pair, timeframe }: Pick<CandleQuery, 'pair' | 'timeframe'>,
   count: number,
@@ -97,14 +100,14 @@ function historyRequest(
   };
 }
 
-/** Candles that had closed by a moment, oldest first, from Deriv's history. Rejects with `DerivError`. */
+/** Candles closed by a moment, oldest first, from Deriv's history. Rejects with `DerivError`. */
 export async function candlesBefore(
   client: DerivClient,
   query: CandleQuery,
   until: number,
 ): Promise<readonly Candle[]> {
   const { pair, timeframe, limit } = query;
-  // One more, since the last one may have been forming then.
+  // One more, since the last one may have been forming at that moment.
   const count = Math.min(KEPT_CANDLES, limit + 1);
   const { body } = await client.ask('candles', historyRequest(query, count, Math.floor(until / 1000)));
   const length = timeframeMs(timeframe);
@@ -114,15 +117,15 @@ export async function candlesBefore(
     .map((candle) => quoted(pair, candle));
 }
 
-/** Candles of the first request, so that callers with different limits share one answer. */
+/** Candles of the first request, so that callers with different limits can share one answer. */
 const FIRST_COUNT = 500;
-/** While the market is closed, or where a gap stayed, history is not asked for again within this. */
+/** While the market is closed, or if a gap remained, history is not requested again within this time. */
 const ASK_AGAIN_MS = 30_000;
 
 /** Candles of one pair and timeframe, from Deriv's history and its stream of updates. */
 export class CandleStream {
   readonly buffer: CandleBuffer;
-  /** Updates arrive, so the buffer stays complete by itself. */
+  /** Updates are arriving, so the buffer stays complete without requests. */
   private live = false;
   private depth = 0;
   private askedAt = Number.NEGATIVE_INFINITY;
@@ -139,16 +142,16 @@ export class CandleStream {
     this.buffer = new CandleBuffer(timeframe);
   }
 
-  /** Makes sure that the newest `limit` closed candles that Deriv has are buffered. Rejects with `DerivError`. */
+  /** Ensures that the newest `limit` closed candles that Deriv has are buffered. Rejects with `DerivError`. */
   async ensure(limit: number, marketIsOpen: boolean): Promise<void> {
-    // Checked again after each wait: what another caller asked for may not be deep enough.
+    // Checked again after each wait: another caller's request may not have reached far enough back.
     while (this.asking !== undefined) await this.asking;
     const isDeep = limit < this.depth;
     if (isDeep && (this.live || (!marketIsOpen && this.askedRecently))) return;
     await this.load(isDeep ? this.missedCount() : limit + 1, marketIsOpen);
   }
 
-  /** Asks history again for candles that are missing, at most once in `ASK_AGAIN_MS`. Rejects with `DerivError`. */
+  /** Requests missing candles from history again, at most once in `ASK_AGAIN_MS`. Rejects with `DerivError`. */
   async repair(limit: number, marketIsOpen: boolean): Promise<void> {
     if (!this.askedRecently) await this.load(limit + 1, marketIsOpen);
   }
@@ -173,7 +176,7 @@ export class CandleStream {
     return this.clock.now() - this.askedAt < ASK_AGAIN_MS;
   }
 
-  /** Candles since the newest settled one, including the forming one and one that overlaps. */
+  /** Number of candles since the newest final one, including the forming one and one that overlaps. */
   private missedCount(): number {
     const since = this.buffer.settledUntil ?? 0;
     return Math.ceil((this.clock.now() - since) / timeframeMs(this.timeframe)) + 2;
@@ -208,14 +211,14 @@ export class CandleStream {
     try {
       return await this.client.ask('candles', { ...request, subscribe: 1 });
     } catch (error) {
-      // The stream runs already; only the history is missing.
+      // The stream is already running; only the history is missing.
       if (hasCode(error, DERIV_CODE.alreadySubscribed)) return this.client.ask('candles', request);
       throw error;
     }
   }
 }
 
-/** The candle streams that were asked for: at most ten pairs by five timeframes. */
+/** All candle streams requested so far: at most ten pairs by five timeframes. */
 export class CandleStreams {
   private readonly streams = new Map<string, CandleStream>();
 
@@ -240,7 +243,7 @@ export class CandleStreams {
     this.streams.get(`${pair} ${timeframe}`)?.update(body.ohlc.candle);
   }
 
-  /** Takes an error that ended a stream; false where it was none of these. */
+  /** Handles an error that ended one of the streams; returns false if it was about none of them. */
   end(frame: ErrorFrame): boolean {
     const ended = [...this.streams.values()].find((stream) => stream.isOf(frame.reqId));
     ended?.interrupt();
@@ -252,8 +255,8 @@ export class CandleStreams {
   }
 
   /**
-   * Subscribes again and asks for what was missed, one stream after the other, so that a flapping connection does not
-   * use up the calls that Deriv allows a minute.
+   * Subscribes again and requests missed candles, one stream at a time, so that a flapping connection does not use up
+   * Deriv's limit of calls per minute.
    */
   async restore(
     isOpen: (pair: Pair) => boolean,

@@ -12,7 +12,7 @@ import {
 } from './deriv-protocol.js';
 import { DerivSocket, type Timers } from './deriv-socket.js';
 
-/** An answer that takes longer is given up; should it come later, it is ignored. */
+/** Request timeout; a later answer is ignored. */
 const ANSWER_WAIT_MS = 10_000;
 
 interface Pending {
@@ -31,7 +31,7 @@ class PendingRequests {
 
   constructor(private readonly timers: Timers) {}
 
-  /** Sends a request under a new number. Rejects with `DerivError` alone. */
+  /** Sends a request with a new id. Rejects only with `DerivError`. */
   ask<K extends FrameKind>(kind: K, send: (reqId: number) => void): Promise<FrameOf<K>> {
     this.lastId += 1;
     const reqId = this.lastId;
@@ -61,7 +61,7 @@ class PendingRequests {
     });
   }
 
-  /** Settles the request that a frame answers; false where there is none. */
+  /** Settles the request that a frame answers; returns false if there is none. */
   settle(frame: Frame): boolean {
     const pending = frame.reqId === undefined ? undefined : this.pending.get(frame.reqId);
     pending?.settle(frame);
@@ -75,12 +75,12 @@ class PendingRequests {
   }
 }
 
-/** Deriv ends a session after two minutes without a request. */
+/** Deriv ends a session after two minutes without requests. */
 const PING_EVERY_MS = 30_000;
 /** A pong later than this counts as missed. */
 const PONG_WAIT_MS = 10_000;
 
-/** Pings while the connection is up, and calls `missed` when no pong comes. */
+/** Sends pings while the connection is up, and calls `missed` if no pong arrives. */
 class Keepalive {
   private cancel: (() => void) | undefined;
 
@@ -108,7 +108,7 @@ class Keepalive {
   }
 }
 
-/** After a RateLimit error nothing more is asked for this long. */
+/** After a RateLimit error no request is sent for this long. */
 const RATE_LIMIT_PAUSE_MS = 10_000;
 
 export interface DerivClientOptions {
@@ -116,20 +116,20 @@ export interface DerivClientOptions {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: FeedLog;
-  /** Uniform in [0, 1); only spreads reconnects. */
+  /** Uniform in [0, 1); jitter for reconnects. */
   readonly random: () => number;
 }
 
 interface DerivEvents {
   up(): void;
   down(): void;
-  /** A price of a stream, the first one in answer to its request included. */
+  /** A streamed price, including the first one, which answers the request. */
   price(frame: FrameOf<'tick' | 'ohlc'>): void;
-  /** An error that answers no open request: a stream has ended. */
+  /** An error that answers no pending request: a stream has ended. */
   streamError(frame: ErrorFrame): void;
 }
 
-/** Deriv's protocol over one connection: requests with answers, streams, keep-alive. */
+/** Deriv's protocol over one connection: requests and answers, streams, keep-alive. */
 export class DerivClient {
   private readonly requests: PendingRequests;
   private readonly socket: DerivSocket;
@@ -166,12 +166,12 @@ export class DerivClient {
     return this.socket.close();
   }
 
-  /** After a useful answer: the next reconnect begins with the shortest wait again. */
+  /** Resets the backoff after a useful answer: the next reconnect begins with the shortest wait. */
   resetBackoff(): void {
     this.socket.resetBackoff();
   }
 
-  /** Asks and waits for the answer, at most 10 s. Rejects with `DerivError` alone. */
+  /** Sends a request and waits up to 10 s for the answer. Rejects only with `DerivError`. */
   ask<K extends FrameKind>(kind: K, payload: object): Promise<FrameOf<K>> {
     if (!this.isUp) return Promise.reject(new DerivError(LOCAL_CODE.notConnected, 'no connection'));
     if (this.options.clock.now() < this.pausedUntil) {
@@ -211,7 +211,7 @@ export class DerivClient {
     if (code === DERIV_CODE.rateLimit) this.pausedUntil = this.options.clock.now() + RATE_LIMIT_PAUSE_MS;
   }
 
-  /** Logs the 1st, 2nd, 4th, 8th, … so that a flood of garbage does not become a flood of log lines. */
+  /** Logs only the 1st, 2nd, 4th, 8th, … occurrence, so that a flood of garbage does not flood the log. */
   private logUnreadable(reason: string): void {
     this.unreadable += 1;
     if (Number.isInteger(Math.log2(this.unreadable))) {

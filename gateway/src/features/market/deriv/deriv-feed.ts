@@ -19,14 +19,14 @@ import { DERIV_CODE, type ErrorFrame, hasCode, LOCAL_CODE } from './deriv-protoc
 import { TickStreams, tickFromHistory } from './tick-streams.js';
 import { HoursLoader } from './trading-hours.js';
 
-/** Starting waits for Deriv's first answers this long; then the feed is stale until they come. */
+/** Start-up waits this long for Deriv's first answers; without them the feed is stale until they arrive. */
 const START_WAIT_MS = 5_000;
 
 export type DerivFeedOptions = DerivClientOptions;
 
 /**
- * Prices of the real forex market from Deriv's WebSocket API, over one connection that reconnects by itself.
- * Ticks of every open pair arrive from the start, candles of a pair and timeframe from the first query on.
+ * Prices of the real forex market from Deriv's WebSocket API, over one connection that reconnects by itself. Ticks of
+ * every open pair are streamed from the start, candles of a pair and timeframe from the first query on.
  */
 class DerivFeed implements MarketFeed {
   readonly id: string;
@@ -68,7 +68,7 @@ class DerivFeed implements MarketFeed {
     this.watch = new MarketWatch({ client, market, hours, ticks: this.ticks, clock, timers, log });
   }
 
-  /** Prices that nobody vouches for are marked as those of no market. */
+  /** Prices from an unverified host are marked as simulated. */
   get simulated(): boolean {
     return this.kind !== 'real';
   }
@@ -140,7 +140,7 @@ class DerivFeed implements MarketFeed {
     try {
       return await tickFromHistory(this.client, pair, time);
     } catch (error) {
-      // A failure is not the same as no price, which would void a signal or trade.
+      // Not the same as having no price, which would void a signal or trade.
       this.failed(pair, error);
       throw marketWithoutData();
     }
@@ -190,7 +190,7 @@ class DerivFeed implements MarketFeed {
     if (state === 'closed') throw marketClosed(opensAt, this.options.clock.now());
   }
 
-  /** Logs a pair's failure, and learns from its code whether the pair is closed or unknown. */
+  /** Logs a pair's failure; its code may show that the pair is closed or unknown. */
   private failed(pair: Pair, error: unknown): void {
     if (hasCode(error, LOCAL_CODE.notConnected)) return;
     this.options.log.warn({ pair, reason: String(error) }, 'deriv: no data for a pair');

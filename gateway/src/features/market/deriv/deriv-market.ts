@@ -10,7 +10,7 @@ import { type HoursLoader, TradingHours } from './trading-hours.js';
 interface Snapshot {
   readonly open: boolean;
   readonly suspended: boolean;
-  /** When Deriv answered it, epoch ms. */
+  /** When Deriv sent this answer, epoch ms. */
   readonly at: number;
 }
 
@@ -18,17 +18,17 @@ type Opening =
   | { readonly open: true; readonly closesAt: number | undefined }
   | { readonly open: false; readonly opensAt: number | undefined };
 
-/** Which pairs Deriv has and whether each is open, by its last `active_symbols` and its timetable. */
+/** Which pairs Deriv has and whether each is open, by its last `active_symbols` answer and its timetable. */
 export class DerivMarket {
   readonly hours = new TradingHours();
   private snapshots: Map<Pair, Snapshot> | undefined;
 
-  /** Whether Deriv has answered which symbols exist. */
+  /** Whether Deriv has sent its list of symbols. */
   get known(): boolean {
     return this.snapshots !== undefined;
   }
 
-  /** All ten until Deriv has answered which of them it has. */
+  /** All ten until Deriv's list of symbols has arrived. */
   get pairs(): readonly Pair[] {
     return PAIRS.filter((pair) => this.has(pair));
   }
@@ -45,23 +45,23 @@ export class DerivMarket {
     }
   }
 
-  /** Deriv refused a request because the market is closed, whatever its list said before. */
+  /** Deriv rejected a request because the market is closed; this overrides its last list. */
   learnClosed(pair: Pair, at: number): void {
     this.snapshots?.set(pair, { open: false, suspended: false, at });
   }
 
-  /** Deriv refused a request because it does not know the symbol. */
+  /** Deriv rejected a request because it does not know the symbol. */
   learnMissing(pair: Pair): void {
     this.snapshots?.delete(pair);
   }
 
-  /** Undefined where neither the list nor the timetable has the pair. */
+  /** Undefined if neither the list nor the timetable has the pair. */
   opening(pair: Pair, now: number): Opening | undefined {
     const snapshot = this.snapshots?.get(pair);
     if (!this.hours.knows(pair, now)) return snapshot && this.openingOf(snapshot);
     const session = this.hours.sessionAt(pair, now);
     if (session === undefined) return { open: false, opensAt: this.hours.nextOpening(pair, now) };
-    // Closed within its hours: an unscheduled pause, of which nobody knows the end.
+    // Closed within its hours: an unscheduled pause whose end is unknown.
     const paused = snapshot !== undefined && snapshot.at >= session.open && !this.openingOf(snapshot).open;
     return paused
       ? { open: false, opensAt: undefined }
@@ -73,7 +73,7 @@ export class DerivMarket {
   }
 }
 
-/** Deriv sends nothing when a market opens, closes or is suspended, so it is polled. */
+/** Deriv sends no event when a market opens, closes or is suspended, so it is polled. */
 const POLL_EVERY_MS = 60_000;
 const POLL_AFTER_FAILURE_MS = 10_000;
 const SHORTEST_WAIT_MS = 1_000;
@@ -88,14 +88,14 @@ interface WatchParts {
   readonly log: FeedLog;
 }
 
-/** Polls, while the connection is up, which pairs exist and are open, and subscribes to the ticks of the open ones. */
+/** While the connection is up, polls which pairs exist and are open, and subscribes to the ticks of the open ones. */
 export class MarketWatch {
   private connection = 0;
   private cancel: (() => void) | undefined;
 
   constructor(private readonly parts: WatchParts) {}
 
-  /** Resolves after the first poll, also if it failed. */
+  /** Resolves after the first poll, even if it failed. */
   async begin(): Promise<void> {
     this.end();
     await this.poll(this.connection);
@@ -133,7 +133,7 @@ export class MarketWatch {
       await step();
       return true;
     } catch (error) {
-      // The loss of the connection was logged already.
+      // The loss of the connection has already been logged.
       if (!hasCode(error, LOCAL_CODE.notConnected)) {
         this.parts.log.warn({ reason: String(error) }, 'deriv: the state of the market is not known');
       }
@@ -151,7 +151,10 @@ export class MarketWatch {
   }
 }
 
-/** State of one pair: closed by Deriv's list or timetable; open with a tick at most 30 s old; stale otherwise. */
+/**
+ * State of one pair: closed according to Deriv's list or timetable; open if its last tick is at most 30 s old;
+ * otherwise stale.
+ */
 export function pairStatus(market: DerivMarket, ticks: TickStreams, pair: Pair, now: number): FeedStatus {
   const lastTickAt = ticks.last(pair)?.time;
   const opening = market.has(pair) ? market.opening(pair, now) : undefined;

@@ -1,29 +1,29 @@
 import type { FeedKind } from '../market-feed.js';
 
-/** Deriv's own host. What another one says may come from no market at all. */
+/** Deriv's own host. Prices of any other host may not come from a real market. */
 const DERIV_HOST = 'ws.derivws.com';
 
-/** Where the built-in address leads. */
+/** The default address. */
 export const DERIV_ADDRESS = `wss://${DERIV_HOST}/websockets/v3?app_id=1089`;
 
-/** Id that the feed had before it named its host, whichever that was. */
+/** The feed's id in versions that did not include the host. */
 export const UNNAMED_DERIV = 'deriv';
 
-/** What is known of prices by the address that they come from. */
+/** Id and kind of a feed, derived from its address. */
 export interface DerivOrigin {
-  /** 'deriv:' and the host, with its port unless that is the one of TLS. */
+  /** 'deriv:' and the host, with the port unless it is the default port of TLS. */
   readonly id: string;
   readonly kind: FeedKind;
 }
 
 /**
- * Only Deriv's own host, by TLS, which proves who it is, counts as a real market.
+ * Only Deriv's own host counts as a real market, and only over TLS, which proves its identity.
  *
- * @param address of ws or wss
+ * @param address ws or wss URL
  */
 export function derivOrigin(address: string): DerivOrigin {
   const { protocol, host, port } = new URL(address);
-  // Without TLS anybody on the way may change prices: its port is named, so that it is another feed.
+  // Without TLS prices can be altered in transit: the id includes the port, which makes it a different feed.
   const named = protocol === 'wss:' || port !== '' ? host : `${host}:80`;
   return { id: `deriv:${named}`, kind: named === DERIV_HOST ? 'real' : 'unverified' };
 }

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { PAIRS, type Pair } from '#schema/pair.js';
 import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 
-/** Deriv's name of a pair: 'frxEURUSD' for EUR/USD. */
+/** Deriv's symbol of a pair: 'frxEURUSD' for EUR/USD. */
 export function derivSymbol(pair: Pair): string {
   return `frx${pair.replace('/', '')}`;
 }
 
 const PAIR_OF_SYMBOL: ReadonlyMap<string, Pair> = new Map(PAIRS.map((pair) => [derivSymbol(pair), pair]));
 
-/** The pair of one of Deriv's names; undefined where it is not one of ours. */
+/** The pair of a Deriv symbol; undefined if it is not one of ours. */
 export function pairOfSymbol(symbol: string): Pair | undefined {
   return PAIR_OF_SYMBOL.get(symbol);
 }
 
-/** Length of a candle in seconds, as Deriv's `granularity` has it. */
+/** Candle length in seconds, Deriv's `granularity`. */
 export function granularity(timeframe: Timeframe): number {
   return timeframeMs(timeframe) / 1000;
 }
@@ -24,8 +24,8 @@ export function timeframeOfGranularity(seconds: number): Timeframe | undefined {
 }
 
 /*
- * Shapes as in Deriv's published JSON schemas (config/v3/<call>/receive.json of its API documentation).
- * `candles` and `tick` carry numbers, `ohlc` carries strings; epochs are whole seconds and become milliseconds here.
+ * Shapes as in Deriv's published JSON schemas (config/v3/<call>/receive.json of its API documentation). `candles` and
+ * `tick` carry numbers, `ohlc` carries strings; epochs are whole seconds and are converted to milliseconds here.
  */
 
 const price = z.number().positive();
@@ -58,7 +58,7 @@ const envelope = z.object({
   error: z.object({ code: z.string(), message: z.string() }).optional(),
 });
 
-/** `symbol` is called `underlying_symbol` on Deriv's newer endpoint. */
+/** Deriv's newer endpoint names `symbol` `underlying_symbol`. */
 const activeSymbol = z
   .object({
     symbol: z.string().optional(),
@@ -116,7 +116,7 @@ const history = z
   .object({ prices: z.array(price), times: z.array(epochMs) })
   .refine(({ prices, times }) => prices.length === times.length, 'as many prices as times');
 
-/** What is read of each answer and stream message, by its `msg_type`. */
+/** The fields read of each answer and stream message, by `msg_type`. */
 const BODY = {
   active_symbols: z.object({ active_symbols: z.array(activeSymbol) }),
   trading_times: z.object({ trading_times: z.object({ markets: z.array(market) }) }),
@@ -133,7 +133,7 @@ export type TradingTimesSymbol = z.infer<typeof tradingTimesSymbol>;
 
 export type FrameKind = keyof typeof BODY;
 
-/** A frame of one kind, read and checked. `reqId` is that of the request it belongs to, streams included. */
+/** A parsed and validated frame of one kind. `reqId` is that of its request, also for streams. */
 export type FrameOf<K extends FrameKind> = {
   readonly [P in K]: {
     readonly kind: P;
@@ -149,7 +149,7 @@ export interface ErrorFrame {
   readonly message: string;
 }
 
-/** A frame that the feed cannot use: not JSON, of an unknown kind, or of a shape that Deriv does not document. */
+/** A frame that the feed cannot use: not JSON, of an unknown kind, or of an undocumented shape. */
 interface UnreadableFrame {
   readonly kind: 'unreadable';
   readonly reqId: number | undefined;
@@ -165,11 +165,11 @@ function isFrameKind(value: string | undefined): value is FrameKind {
 function readBody(kind: FrameKind, reqId: number | undefined, json: unknown): Frame {
   const body = BODY[kind].safeParse(json);
   if (!body.success) return { kind: 'unreadable', reqId, reason: `${kind}: ${z.prettifyError(body.error)}` };
-  // The compiler does not know that `kind` and its schema belong together.
+  // TypeScript cannot infer that `kind` and its schema belong together.
   return { kind, reqId, body: body.data } as FrameOf<FrameKind>;
 }
 
-/** Reads one message of the socket; never throws, whatever it holds. */
+/** Parses one message of the socket; never throws, whatever it contains. */
 export function readFrame(text: string): Frame {
   let json: unknown;
   try {
@@ -185,7 +185,7 @@ export function readFrame(text: string): Frame {
   return readBody(kind, reqId, json);
 }
 
-/** A request that Deriv refused, or that got no usable answer. `code` is Deriv's own or one of `LOCAL_CODE`. */
+/** A request that Deriv rejected, or that got no usable answer. `code` is Deriv's own or one of `LOCAL_CODE`. */
 export class DerivError extends Error {
   constructor(
     readonly code: string,
@@ -196,14 +196,14 @@ export class DerivError extends Error {
   }
 }
 
-/** Codes of failures on our side, which Deriv has none for. */
+/** Codes for failures on our side, for which Deriv has none. */
 export const LOCAL_CODE = {
   notConnected: 'NotConnected',
   timeout: 'Timeout',
   unreadable: 'UnreadableAnswer',
 } as const;
 
-/** Deriv's codes that change what the feed does next. */
+/** Deriv's error codes that the feed reacts to. */
 export const DERIV_CODE = {
   rateLimit: 'RateLimit',
   marketIsClosed: 'MarketIsClosed',

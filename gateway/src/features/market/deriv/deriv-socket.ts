@@ -2,13 +2,13 @@ import { WebSocket } from 'ws';
 import { reconnectDelay } from '../backoff.js';
 import type { FeedLog } from '../market-feed.js';
 
-/** Timers that fire once; passed in, so that tests decide when. */
+/** One-shot timers; injected, so that tests control time. */
 export interface Timers {
-  /** Calls `run` once after `ms` milliseconds; the function returned cancels that. */
+  /** Calls `run` once after `ms` milliseconds; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
-/** Does not keep a process alive that has nothing else to do. */
+/** Unreferenced, so that a process with nothing else to do can exit. */
 export const systemTimers: Timers = {
   after(ms, run) {
     const timer = setTimeout(run, ms);
@@ -17,11 +17,11 @@ export const systemTimers: Timers = {
   },
 };
 
-/** A handshake that takes longer is given up and tried again. */
+/** Timeout of the handshake, after which it is tried again. */
 const CONNECT_WAIT_MS = 10_000;
-/** A peer that does not answer the closing handshake within this is cut off. */
+/** Time a peer has to answer the closing handshake before the connection is cut. */
 const CLOSE_WAIT_MS = 1_000;
-/** The largest frames are 5,000 candles and a day's trading times; both stay well below. */
+/** The largest frames hold 5,000 candles or a day's trading times; both are well below this. */
 const MAX_PAYLOAD_BYTES = 8 * 1024 * 1024;
 
 interface SocketOptions {
@@ -37,7 +37,7 @@ interface SocketEvents {
   closed(): void;
 }
 
-/** One WebSocket that reconnects by itself, with growing waits, until `close`. */
+/** A WebSocket that reconnects by itself, with backoff, until `close`. */
 export class DerivSocket {
   private socket: WebSocket | undefined;
   private attempt = 0;
@@ -62,12 +62,12 @@ export class DerivSocket {
     this.socket?.send(JSON.stringify(payload));
   }
 
-  /** After a useful answer: the next reconnect begins with the shortest wait again. */
+  /** Resets the backoff after a useful answer: the next reconnect begins with the shortest wait. */
   resetBackoff(): void {
     this.attempt = 0;
   }
 
-  /** Cuts a connection that is open but dead; it reconnects. */
+  /** Cuts a connection that is open but dead, which triggers a reconnect. */
   drop(): void {
     this.socket?.terminate();
   }

@@ -11,9 +11,9 @@ import {
   pairOfSymbol,
 } from './deriv-protocol.js';
 
-/** About twenty minutes at a tick a second. */
+/** About twenty minutes at one tick per second. */
 const KEPT_TICKS = 1_200;
-/** After a longer pause ticks may be missing, so Deriv is asked instead. */
+/** After a longer pause ticks may be missing, so Deriv is queried instead. */
 const LONGEST_PAUSE_MS = 5_000;
 
 /** The newest ticks of one pair, oldest first, without a gap since the last `interrupt`. */
@@ -25,7 +25,7 @@ export class TickBuffer {
     return this.newest;
   }
 
-  /** Adds a tick; false for a repeated one and for one older than the newest. */
+  /** Adds a tick; returns false if it is a duplicate or older than the newest. */
   add(tick: Tick): boolean {
     if (this.newest !== undefined && tick.time < this.newest.time) {
       this.insert(tick);
@@ -41,14 +41,14 @@ export class TickBuffer {
     return true;
   }
 
-  /** Ticks may be missing: what is kept no longer answers for the past. */
+  /** Call when ticks may be missing: buffered ticks no longer answer for the past. */
   interrupt(): void {
     this.ticks = [];
   }
 
   /**
-   * The last tick at or before `time`, if the kept ticks decide it: they reach back to `time`, one is near it, and
-   * a later one has come, so that none can still be on its way. Undefined where Deriv has to be asked.
+   * The last tick at or before `time`, if the buffered ticks decide it: they reach back to `time`, one is close to it,
+   * and a later one has arrived, so that no other can still be in transit. Undefined if Deriv must be queried.
    */
   settledAt(time: number): Tick | undefined {
     const latest = this.ticks.at(-1);
@@ -58,15 +58,15 @@ export class TickBuffer {
 
   private insert(tick: Tick): void {
     const after = this.ticks.findIndex((kept) => kept.time >= tick.time);
-    // Before the first kept tick there may be gaps, and a repeated tick adds nothing.
+    // Before the first buffered tick there may be gaps, and a duplicate adds nothing.
     if (after <= 0 || this.ticks[after]?.time === tick.time) return;
     this.ticks.splice(after, 0, tick);
   }
 }
 
-/** With a tick older than this in an open market, prices count as stale. */
+/** In an open market, prices count as stale if the last tick is older than this. */
 const STALE_AFTER_MS = 30_000;
-/** A stream that was refused or stays silent is not subscribed to again within this. */
+/** After a refusal, or while a stream is silent, it is not subscribed to again within this time. */
 const ASK_AGAIN_MS = 10_000;
 
 interface Stream {
@@ -79,7 +79,7 @@ interface Stream {
   asking: Promise<void> | undefined;
 }
 
-/** The tick stream of each pair: at most one a pair, so ten. */
+/** The tick streams, at most one for each of the ten pairs. */
 export class TickStreams {
   private readonly streams = new Map<Pair, Stream>();
 
@@ -103,14 +103,14 @@ export class TickStreams {
   }
 
   subscribe(pair: Pair, handler: (tick: Tick) => void): () => void {
-    // Wrapped, so that one function given twice is called twice and can be ended twice.
+    // Wrapped, so that a function subscribed twice is called twice and can be unsubscribed twice.
     const own = (tick: Tick) => handler(tick);
     const { handlers } = this.stream(pair);
     handlers.add(own);
     return () => handlers.delete(own);
   }
 
-  /** Makes sure that the pair's ticks arrive. Resolves with the first one; a failure is only reported. */
+  /** Subscribes to the pair's ticks. Resolves with the first one; a failure is only reported. */
   ensure(pair: Pair): Promise<void> {
     const stream = this.stream(pair);
     if (stream.subscribed && this.isFresh(pair)) return Promise.resolve();
@@ -132,7 +132,7 @@ export class TickStreams {
     if (stream.buffer.add(tick)) for (const handler of stream.handlers) handler(tick);
   }
 
-  /** Takes an error that ended a stream; false where it was none of these. */
+  /** Handles an error that ended one of the streams; returns false if it was about none of them. */
   end(frame: ErrorFrame): boolean {
     for (const stream of this.streams.values()) {
       if (frame.reqId === undefined || stream.reqId !== frame.reqId) continue;
@@ -151,7 +151,7 @@ export class TickStreams {
     this.interrupt(stream);
     stream.askedAt = this.clock.now();
     try {
-      // A silent stream is ended first: Deriv refuses a second one of the same pair.
+      // A silent stream is ended first, since Deriv rejects a second one for the same pair.
       if (previous !== undefined) await this.client.ask('forget', { forget: previous });
       await this.client.ask('tick', { ticks: derivSymbol(pair), subscribe: 1 });
       stream.subscribed = true;
@@ -186,9 +186,9 @@ export class TickStreams {
   }
 }
 
-/** Asked for first: in an open market every minute has a price. */
+/** First range queried: in an open market every minute has a price. */
 const NEAR_SECONDS = 60;
-/** Asked for next: longer than any pause of the forex market. */
+/** Second range queried: longer than any pause of the forex market. */
 const FAR_SECONDS = 7 * 86_400;
 
 async function lastOf(
@@ -202,7 +202,7 @@ async function lastOf(
     style: 'ticks',
     start,
     end: String(end),
-    // There is at most one tick a second; where there are more than `count`, Deriv gives the newest.
+    // Ticks are at least a second apart; if there are more than `count`, Deriv returns the newest.
     count: end - start <= NEAR_SECONDS ? 1_000 : 1,
     adjust_start_time: 1,
   });
@@ -218,8 +218,8 @@ async function lastOf(
 }
 
 /**
- * The last tick at or before `time` (epoch ms) from Deriv's history, a week back at most.
- * Rejects with `DerivError`; undefined means that Deriv answered and has none.
+ * The last tick at or before `time` (epoch ms) from Deriv's history, up to a week back. Rejects with `DerivError`;
+ * undefined means that Deriv answered and has none.
  */
 export async function tickFromHistory(
   client: DerivClient,

@@ -5,13 +5,13 @@ import { hasCode, LOCAL_CODE, pairOfSymbol, type TradingTimesSymbol } from './de
 
 export const DAY_MS = 86_400_000;
 
-/** A stretch of open market, epoch milliseconds; `close` is the first moment that is closed. */
+/** A session of open market, epoch milliseconds; `close` is exclusive. */
 interface Session {
   readonly open: number;
   readonly close: number;
 }
 
-/** The UTC day of a moment, as Deriv writes it: '2026-03-04'. */
+/** The UTC date of a moment in Deriv's format: '2026-03-04'. */
 export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
@@ -19,7 +19,7 @@ export function dayOf(time: number): string {
 const TIME_OF_DAY = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-/** Milliseconds since midnight; undefined for '--', which is how Deriv writes "does not open". */
+/** Milliseconds since midnight; undefined for '--', Deriv's notation for "does not open". */
 function timeOfDay(text: string | undefined): number | undefined {
   const match = TIME_OF_DAY.exec(text ?? '');
   if (match === null) return undefined;
@@ -27,12 +27,12 @@ function timeOfDay(text: string | undefined): number | undefined {
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds ?? 0)) * 1000;
 }
 
-/** '23:59:59' is Deriv's end of day; a second later the session goes on into the next day. */
+/** '23:59:59' is Deriv's end of day; the session continues in the next day a second later. */
 function closingTime(text: string | undefined): number | undefined {
   return text === '23:59:59' ? DAY_MS : timeOfDay(text);
 }
 
-/** When a symbol trades on the UTC day `day`, earliest session first; empty on a day without trading. */
+/** Sessions of a symbol on the UTC day `day`, earliest first; empty on a day without trading. */
 function sessionsOf(row: TradingTimesSymbol, day: string): readonly Session[] {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const weekday = WEEKDAYS[new Date(midnight).getUTCDay()];
@@ -42,7 +42,7 @@ function sessionsOf(row: TradingTimesSymbol, day: string): readonly Session[] {
       const open = timeOfDay(text);
       const close = closingTime(row.closes[index]);
       if (open === undefined || close === undefined || open === close) return [];
-      // A session that ends before it begins runs past midnight.
+      // A session that ends before it begins spans midnight.
       return [{ open: midnight + open, close: midnight + close + (close < open ? DAY_MS : 0) }];
     })
     .sort((a, b) => a.open - b.open);
@@ -50,13 +50,13 @@ function sessionsOf(row: TradingTimesSymbol, day: string): readonly Session[] {
 
 type Day = ReadonlyMap<Pair, readonly Session[]>;
 
-/** Where a day's hours are not known, forex is taken to pause from Friday 20:00 to Sunday 24:00 UTC. */
+/** For days with unknown hours, forex is assumed to pause from Friday 20:00 to Sunday 24:00 UTC. */
 function isWeekend(time: number): boolean {
   const weekday = new Date(time).getUTCDay();
   return weekday === 6 || weekday === 0 || (weekday === 5 && new Date(time).getUTCHours() >= 20);
 }
 
-/** The opening hours that are known, by day. */
+/** Known opening hours, by day. */
 export class TradingHours {
   private readonly days = new Map<string, Day>();
 
@@ -73,7 +73,7 @@ export class TradingHours {
     this.days.set(day, sessions);
   }
 
-  /** Drops old days, so that a gateway that runs for years does not grow. */
+  /** Drops old days, so that memory does not grow over years. */
   dropBefore(time: number): void {
     for (const day of this.days.keys()) if (day < dayOf(time)) this.days.delete(day);
   }
@@ -83,13 +83,13 @@ export class TradingHours {
   }
 
   sessionAt(pair: Pair, time: number): Session | undefined {
-    // A session that runs past midnight belongs to the day before.
+    // A session that spans midnight belongs to the day before.
     return [dayOf(time - DAY_MS), dayOf(time)]
       .flatMap((day) => this.days.get(day)?.get(pair) ?? [])
       .find((session) => session.open <= time && time < session.close);
   }
 
-  /** The next opening after `time`; undefined where no known day has one. */
+  /** The next opening after `time`; undefined if no known day has one. */
   nextOpening(pair: Pair, time: number): number | undefined {
     for (let ahead = 0; ahead <= MAX_DAYS_AHEAD; ahead += 1) {
       const sessions = this.days.get(dayOf(time + ahead * DAY_MS))?.get(pair);
@@ -100,7 +100,7 @@ export class TradingHours {
     return undefined;
   }
 
-  /** When the session of `time` ends, perhaps days later; undefined where a day in between is not known. */
+  /** When the session at `time` ends, possibly days later; undefined if a day in between is not known. */
   closing(pair: Pair, time: number): number | undefined {
     let close = this.sessionAt(pair, time)?.close;
     while (close !== undefined && close - time <= MAX_DAYS_AHEAD * DAY_MS) {
@@ -112,7 +112,7 @@ export class TradingHours {
     return undefined;
   }
 
-  /** Whether the market was open from `from` to `to` without a pause, so that prices of that time must exist. */
+  /** Whether the market was open without a pause from `from` to `to`, so that prices of that time must exist. */
   covers(pair: Pair, from: number, to: number): boolean {
     if (!this.knows(pair, from)) return !isWeekend(from);
     const session = this.sessionAt(pair, from);
@@ -120,15 +120,15 @@ export class TradingHours {
   }
 }
 
-/** How far ahead openings and closings are searched: the longest holiday pause of forex is shorter. */
+/** How far ahead openings and closings are searched; longer than any holiday pause of forex. */
 const MAX_DAYS_AHEAD = 7;
 
-/** The longest history of hourly candles reaches back this far; older days are not needed again. */
+/** How far back the longest history of hourly candles reaches; older days are not needed again. */
 const KEPT_DAYS = 120;
-/** After a refusal no hours are asked for within this. */
+/** After a refusal, hours are not requested again within this time. */
 const ASK_AGAIN_MS = 60_000;
 
-/** Asks Deriv for opening hours, each day once. */
+/** Requests opening hours from Deriv, each day once. */
 export class HoursLoader {
   private readonly loading = new Map<string, Promise<void>>();
   private refused: { readonly at: number; readonly error: unknown } | undefined;

@@ -41,7 +41,7 @@ export const stateMessage = z.object({
 });
 type SharedState = z.infer<typeof stateMessage>;
 
-/** A query that only the leader can answer. `from` is the gateway that waits for it. */
+/** A query that only the leader can answer. `from` is the id of the waiting gateway. */
 const askMessage = z.object({
   id: z.number(),
   from: z.string(),
@@ -76,7 +76,7 @@ const answerMessage = z.object({
   failure: z.object({ message: z.string(), retryAfterSeconds: z.number().optional() }).optional(),
 });
 
-/** A message of this shape; undefined for any other, such as one of a later version. */
+/** Parses a message of this shape; undefined for any other, such as one of a later version. */
 export function readMessage<Shape extends z.ZodType>(shape: Shape, text: string): z.infer<Shape> | undefined {
   try {
     return shape.safeParse(JSON.parse(text)).data;
@@ -85,23 +85,23 @@ export function readMessage<Shape extends z.ZodType>(shape: Shape, text: string)
   }
 }
 
-/** A leader publishes at least once a second; after this its last state is stale. */
+/** A leader publishes at least once a second; after this long its last state is stale. */
 const FRESH_MS = 3000;
 
-/** What a gateway knows of the leader and its feed. */
+/** A gateway's view of the leader and its feed. */
 export class LeaderView {
   private term = 0;
   private state: SharedState | undefined;
 
-  /** @param seenAt when the last message of a leader came, epoch ms */
+  /** @param seenAt when the last message of a leader arrived, epoch ms */
   constructor(public seenAt: number) {}
 
-  /** Whether no leader of a later term is known. */
+  /** Whether no leader with a later term is known. */
   isCurrent(term: number): boolean {
     return term >= this.term;
   }
 
-  /** Notes a message of a current leader; answers whether its term is new. */
+  /** Records a message of a current leader; returns whether its term is new. */
   note(term: number, now: number): boolean {
     const isNew = term > this.term;
     this.term = term;
@@ -136,14 +136,14 @@ interface Waiting {
   readonly failed: (error: Error) => void;
 }
 
-/** Queries over Redis: sent to the leader, and answered where this gateway leads. */
+/** Queries over Redis: sent to the leader, and answered if this gateway is the leader. */
 export class LeaderCalls {
   private readonly waiting = new Map<number, Waiting>();
   private asked = 0;
 
   /**
-   * @param leading this gateway's feed and term while it leads
-   * @param isCurrent whether no leader of a later term is known
+   * @param leading this gateway's feed and term while it is the leader
+   * @param isCurrent whether no leader with a later term is known
    */
   constructor(
     private readonly link: RedisLink,
@@ -175,7 +175,7 @@ export class LeaderCalls {
     return answers.tickAtOrBefore.parse(await this.ask({ about: 'tickAtOrBefore', pair, time, epoch }));
   }
 
-  /** @throws FarolError UNAVAILABLE where no leader answers in time, or it answers that */
+  /** @throws FarolError UNAVAILABLE if no leader answers in time, or if it answers with that error */
   private async ask(question: Question): Promise<unknown> {
     this.asked += 1;
     const id = this.asked;

@@ -13,27 +13,30 @@ import { TickRelay } from './tick-relay.js';
 const TICKS = 'feed:ticks';
 const STATE = 'feed:state';
 const BEAT_MS = 1000;
-/** After so long without a message there is no new leader either: the database that elects one is away. */
+/** After this long without a message there is no new leader either: the database that elects one is unavailable. */
 const SILENT_MS = 6000;
-/** After a longer interruption prices are not filled in: subscribers start again. */
+/** After a longer interruption prices are not filled in; subscribers must start again. */
 const FILL_MS = 15_000;
-/** Beats that a leader without Redis goes on for, and those for which it then lets others try. */
+/** Beats that a leader keeps its role without Redis, and beats for which it then leaves the election to others. */
 const UNLINKED_BEATS = 30;
 const BEATS_LEFT_TO_OTHERS = 5;
 
-/** What a gateway that does not lead does with its own feed. */
+/** How a gateway that is not the leader uses its own feed. */
 export const Standby = {
-  /** Nothing: only the leader opens its feed. */
+  /** Not at all: only the leader opens its feed. */
   closed: 'closed',
-  /** It is open, so that any gateway can take over at once; only the leader's answers. */
+  /** Open, so that any gateway can take over at once, but only the leader's feed answers. */
   open: 'open',
-  /** Prices are a function of the time: each gateway answers by itself, and publishes prices where nobody leads. */
+  /**
+   * Prices are a function of time: each gateway answers from its own feed, and publishes its own prices if there is no
+   * leader.
+   */
   same: 'same',
 } as const;
 export type Standby = keyof typeof Standby;
 
 interface SharedFeedOptions {
-  /** Makes the feed; a closed one is made again for every term. */
+  /** Creates the feed; a closed feed is created again for every term. */
   readonly makeFeed: () => MarketFeed;
   readonly standby: Standby;
   readonly link: RedisLink;
@@ -43,25 +46,25 @@ interface SharedFeedOptions {
   readonly log: Log;
 }
 
-/** Where a gateway's subscribers get their prices from. */
+/** Source of the prices that a gateway's subscribers get. */
 type Source = 'own' | 'leader' | 'nowhere';
 
 /**
- * A feed that one gateway, the leader, reads for all. It publishes prices and answers the queries of the others. When the
- * leader changes, subscribers miss no price. Without a leader, prices are stale or, where they are the same everywhere,
- * each gateway's own.
+ * A feed that one gateway, the leader, reads for all. It publishes prices and answers the other gateways' queries. When
+ * the leader changes, subscribers miss no price. Without a leader, prices are stale; but if prices are the same
+ * everywhere, each gateway uses its own.
  */
 export class SharedFeed implements MarketFeed {
   private feed: MarketFeed;
   private term: number | undefined;
-  /** This gateway leads, and its feed is open. */
+  /** This gateway is the leader, and its feed is open. */
   private isOpen = false;
   private source: Source = 'nowhere';
-  /** Up to when subscribers have got every price, epoch ms. */
+  /** Subscribers have received every price up to this moment, epoch ms. */
   private liveUntil: number | undefined;
-  /** Prices may be missing that the next leader has to be asked for. */
+  /** Prices may be missing that must be requested from the next leader. */
   private isBehind = false;
-  /** This gateway's newest term; Redis sends it its own messages too. */
+  /** This gateway's newest term, to recognise its own messages, which Redis sends back. */
   private ownTerm: number | undefined;
   private unlinkedBeats = 0;
   private unsubscribe: (() => void)[] = [];
@@ -113,7 +116,7 @@ export class SharedFeed implements MarketFeed {
     return this.ownAnswers ? this.feed.epoch : (this.view.epoch ?? this.feed.epoch);
   }
 
-  /** Replay files are open on every gateway; other feeds have all timeframes. */
+  /** With replay, files are open on every gateway; other feeds have all timeframes. */
   timeframesOf(pair: Pair): readonly Timeframe[] {
     return this.feed.timeframesOf?.(pair) ?? TIMEFRAMES;
   }
@@ -171,7 +174,7 @@ export class SharedFeed implements MarketFeed {
     return this.relays.get(pair)?.subscribe(handler, missed) ?? (() => undefined);
   }
 
-  /** Whether this gateway's own feed answers. */
+  /** Whether queries are answered by this gateway's own feed. */
   private get ownAnswers(): boolean {
     return this.options.standby === Standby.same || this.isOpen;
   }
@@ -186,7 +189,7 @@ export class SharedFeed implements MarketFeed {
     this.ownTerm = term;
     this.view.note(term, this.now());
     if (!(await this.hasOpened())) return;
-    // The lock may have been lost meanwhile.
+    // The lock may have been lost while the feed was opening.
     if (this.term !== term) return;
     this.isOpen = true;
     this.beat();
@@ -221,7 +224,7 @@ export class SharedFeed implements MarketFeed {
     if (this.term === undefined) return;
     this.unlinkedBeats = link.isUp ? 0 : this.unlinkedBeats + 1;
     if (this.unlinkedBeats > UNLINKED_BEATS) {
-      // Others may reach each other, and have no leader as long as this one stays.
+      // Other gateways may still reach Redis, but have no leader while this one holds the role.
       this.unlinkedBeats = 0;
       void lock.leaveTo(BEATS_LEFT_TO_OTHERS);
     } else if (this.isOpen) this.publishState(this.term);
@@ -234,7 +237,7 @@ export class SharedFeed implements MarketFeed {
   }
 
   private publish(channel: string, message: object): void {
-    // Without messages, the others notice by themselves.
+    // If publishing fails, the other gateways notice the silence.
     this.options.link.publish(channel, JSON.stringify(message)).catch(() => undefined);
   }
 
@@ -277,7 +280,7 @@ export class SharedFeed implements MarketFeed {
     if (message && this.noteLeader(message.term)) this.view.setState(message);
   }
 
-  /** Notes the sender of a message; false where it is not a current leader. */
+  /** Records the sender of a message; returns false if it is not a current leader. */
   private noteLeader(term: number): boolean {
     if (term === this.ownTerm || !this.view.isCurrent(term)) return false;
     const isNew = this.view.note(term, this.now());
@@ -290,13 +293,13 @@ export class SharedFeed implements MarketFeed {
     return true;
   }
 
-  /** Fills in the prices since `liveUntil`. */
+  /** Fills in the prices missed since `liveUntil`. */
   private resume(): void {
     const { liveUntil } = this;
     const now = this.now();
     this.liveUntil = now;
     if (liveUntil === undefined) return;
-    // One second more, since not all pairs may have got their last price; a relay publishes no price twice.
+    // One second earlier, since some pairs may not have received their last price; a relay publishes no price twice.
     const from = Math.floor(liveUntil / 1000) * 1000 - 1000;
     for (const [pair, relay] of this.relays) {
       if (now - liveUntil > FILL_MS) relay.restart();

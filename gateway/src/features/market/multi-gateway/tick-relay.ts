@@ -7,17 +7,19 @@ interface Subscriber {
   readonly missed: () => void;
 }
 
-/** Finds the last price at or before a moment. */
+/** Reads the last price at or before a moment. */
 type PastTick = (time: number) => Promise<Tick | undefined>;
 
-/** Passes the prices of one pair to its subscribers: in order, each once, whichever gateway they come from. */
+/**
+ * Passes the prices of one pair to its subscribers: in order and without duplicates, whichever gateway they come from.
+ */
 export class TickRelay {
   private readonly subscribers = new Set<Subscriber>();
   private lastTime = Number.NEGATIVE_INFINITY;
-  /** Prices that wait until the missing ones before them are filled in. */
+  /** Prices held until the missing ones before them are filled in. */
   private held: Tick[] | undefined;
 
-  /** @param missed called when prices are missing that could not be filled in */
+  /** @param missed called if missing prices could not be filled in */
   subscribe(handler: (tick: Tick) => void, missed: () => void = () => undefined): () => void {
     const subscriber = { handler, missed };
     this.subscribers.add(subscriber);
@@ -29,7 +31,7 @@ export class TickRelay {
     else this.pass(tick);
   }
 
-  /** Publishes the price of every second between two moments, before those that arrive meanwhile. */
+  /** Publishes the price of every second between two moments; prices that arrive meanwhile are published after them. */
   async fill(from: number, to: number, pastTick: PastTick): Promise<void> {
     if (this.subscribers.size === 0 || this.held) return;
     this.held = [];
@@ -46,7 +48,7 @@ export class TickRelay {
     for (const tick of held) this.pass(tick);
   }
 
-  /** Too much is missing: subscribers have to start again. */
+  /** Too many prices are missing: subscribers must start again. */
   restart(): void {
     for (const { missed } of [...this.subscribers]) missed();
   }

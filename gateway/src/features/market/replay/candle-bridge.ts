@@ -1,6 +1,6 @@
 import type { PointCandle, Volatility } from './candle-volatility.js';
 
-/** Random numbers in turn, always the same for one candle. */
+/** A deterministic sequence of random numbers for one candle. */
 export interface Chance {
   /** Standard normal. */
   normal(): number;
@@ -8,22 +8,22 @@ export interface Chance {
   uniform(): number;
 }
 
-/** Steps of trials before a path is forced. */
+/** Budget of steps for trials before a path is forced. */
 const STEPS = 2_000_000;
-/** Trials that pass the extremes by no more than this part of the range are stretched onto them. */
+/** A trial that overshoots an extreme by at most this part of the range is scaled back onto it. */
 const TOLERANCE = 1 / 40;
 
 /**
- * Prices at the seconds 0..steps of a candle, in whole points: a random walk that begins at the open, ends at the close,
- * reaches high and low exactly and never passes them.
+ * Prices at the seconds 0..steps of a candle, in whole points: a random walk that begins at the open, ends at the
+ * close, reaches high and low exactly and never passes them.
  *
- * A volatility is drawn from what is known of it, and a walk from open to close (a Brownian bridge) with it; both are drawn
- * again until the extremes of the walk are those of the candle. So a path comes from exactly those of a martingale of unknown
- * volatility that make this candle, and what has passed of it tells no more about the rest than it does in a market.
- * Extremes count as met within half a point, of wide candles within a fortieth of the range; what is beyond open and close is
- * then stretched onto them.
+ * Each trial draws a volatility from what is known of it, and with it a walk from open to close (a Brownian bridge),
+ * until the walk's extremes are the candle's. The path therefore has the distribution of a martingale of unknown
+ * volatility, given that it makes this candle; its first part reveals no more about the rest than in a real market.
+ * Extremes match within half a point, or within a fortieth of the range for wide candles; what is beyond open and close
+ * is then scaled onto them.
  *
- * @param known tried in turn, each for an equal number of steps
+ * @param known volatilities tried in turn, each for an equal number of steps
  */
 export function candleBridge(
   candle: PointCandle,
@@ -41,7 +41,9 @@ export function candleBridge(
   return walk.forced();
 }
 
-/** How often news make a candle that has little to do with those before it, and how far off it then may be. */
+/**
+ * Share of candles driven by news, whose volatility has little to do with earlier ones, and how far it then deviates.
+ */
 const NEWS = { share: 0.03, spread: 0.8 } as const;
 
 function drawDeviation({ mean, variance }: Volatility, chance: Chance): number {
@@ -50,28 +52,28 @@ function drawDeviation({ mean, variance }: Volatility, chance: Chance): number {
 }
 
 /**
- * How likely a walk of `steps` steps is to end `distance` away, over the same at the deviation that makes it likeliest.
- * Where it ends nearly where it began, a small distance stands for none.
+ * Likelihood that a walk of `steps` steps ends `distance` away, relative to that at the most likely deviation. If it
+ * ends close to its start, a small distance is used instead of zero.
  */
 function likelihood(deviation: number, distance: number, steps: number): number {
   const ratio = distance / (deviation * Math.sqrt(steps));
   return ratio * Math.exp((1 - ratio * ratio) / 2);
 }
 
-/** How far an extreme of a walk may be from the candle's, in points. */
+/** Permitted distance of a walk's extreme from the candle's, in points. */
 function tolerance(extreme: number, nearest: number, range: number): number {
   return Math.max(0.5, Math.min(range * TOLERANCE, Math.abs(extreme - nearest) / 8));
 }
 
-/** Steps of its size that a walk hardly ever goes beyond two known points of it. */
+/** A walk hardly ever goes further than this many step sizes beyond two known points. */
 const BEYOND = 2;
 
-/** Trials of one candle. */
+/** The trials for one candle. */
 class Walk {
-  /** Steps of the last trial. */
+  /** Steps taken in the last trial. */
   taken = 0;
   private readonly values: Float64Array;
-  /** Seconds that are known before those between them: most trials fail at these already. */
+  /** Seconds between the points drawn first; most trials already fail at these. */
   private readonly stride: number;
   private readonly upper: number;
   private readonly lower: number;
@@ -98,7 +100,7 @@ class Walk {
     this.distance = Math.max(Math.abs(close - open), (high - low) / 20);
   }
 
-  /** Walks once; whether the walk makes the candle. */
+  /** Runs one trial; returns whether the walk makes the candle. */
   isMade(deviation: number): boolean {
     const { steps, stride, chance } = this;
     this.taken = 1;
@@ -108,7 +110,7 @@ class Walk {
     if (!this.fill(0, steps, stride, deviation)) return false;
     const margin = BEYOND * deviation * Math.sqrt(stride);
     if (!this.reaches(margin)) return false;
-    // Where the extremes are near first: the rest hardly ever matters.
+    // First the parts near the extremes; the other parts rarely matter.
     return (
       this.fillBetween(deviation, margin, true) &&
       this.reaches(0) &&
@@ -116,7 +118,7 @@ class Walk {
     );
   }
 
-  /** Whether the extremes so far are the candle's, or might become so within a margin. */
+  /** Whether the extremes so far are the candle's, or could still become so within a margin. */
   private reaches(margin: number): boolean {
     const { high, low } = this.candle;
     return this.highest >= high - this.above - margin && this.lowest <= low + this.below + margin;
@@ -133,7 +135,7 @@ class Walk {
     return true;
   }
 
-  /** Walks from one known second to another in steps of `stride`; false where it leaves the candle. */
+  /** Walks from one known second to another in steps of `stride`; returns false if it leaves the candle's range. */
   private fill(first: number, last: number, stride: number, deviation: number): boolean {
     const { values, candle, chance } = this;
     const [ceiling, floor] = [candle.high + this.above, candle.low - this.below];
@@ -153,7 +155,7 @@ class Walk {
     return true;
   }
 
-  /** The last walk, its extremes moved onto the candle's. */
+  /** The last walk, with its extremes scaled onto the candle's. */
   points(): Int32Array {
     const { high, low } = this.candle;
     const { upper, lower, highest, lowest } = this;
@@ -165,7 +167,7 @@ class Walk {
     });
   }
 
-  /** For a candle that no walk made: straight lines by both extremes, at moments and in an order that are chance. */
+  /** Fallback if no trial made the candle: straight lines via both extremes, at random moments and in random order. */
   forced(): Int32Array {
     const { open, high, low, close } = this.candle;
     const third = Math.floor(this.steps / 3);

@@ -10,7 +10,7 @@ import { inOrder, namedCandles, parseCandleLine } from '../../../engine/candle-t
 import { CandleSeries } from '../candle-series.js';
 import { type TradingSessions, tradingSessions } from './trading-sessions.js';
 
-/** A file of candles, with the pair and timeframe of its name. */
+/** A file of candles, with the pair and timeframe from its name. */
 interface CandleFile {
   readonly name: string;
   readonly path: string;
@@ -18,7 +18,7 @@ interface CandleFile {
   readonly timeframe: Timeframe;
 }
 
-/** `EURUSD_M5.csv` or `EURUSD_M5.csv.gz`; undefined for any other name. */
+/** Parses `EURUSD_M5.csv` or `EURUSD_M5.csv.gz`; undefined for any other name. */
 export function candleFile(dir: string, name: string): CandleFile | undefined {
   const named = namedCandles(name);
   if (named === undefined || !isPair(named.pair)) return undefined;
@@ -27,11 +27,11 @@ export function candleFile(dir: string, name: string): CandleFile | undefined {
 
 interface CandleFolder {
   readonly files: readonly CandleFile[];
-  /** Names of files that are not read: another form of name, an unknown pair, a second file of the same candles. */
+  /** Names of ignored files: another form of name, an unknown pair, a second file of the same candles. */
   readonly ignored: readonly string[];
 }
 
-/** Lists the candle files of a folder, in the order of their names. Throws where the folder cannot be read. */
+/** Lists the candle files of a folder, in the order of their names. Throws if the folder cannot be read. */
 export async function candleFolder(dir: string): Promise<CandleFolder> {
   const files: CandleFile[] = [];
   const ignored: string[] = [];
@@ -44,10 +44,10 @@ export async function candleFolder(dir: string): Promise<CandleFolder> {
   return { files, ignored };
 }
 
-/** No candle line is longer. A longer rest is cut, so that a file without line ends does not fill the memory. */
+/** Longer than any candle line. A longer rest is cut, so that a file without line ends does not fill the memory. */
 const LONGEST_LINE = 1_024;
 
-/** Lines of a text file without line ends, unpacked where its name ends in .gz. Throws where it cannot be read. */
+/** Lines of a text file, without line ends; unpacked if its name ends in .gz. Throws if it cannot be read. */
 async function* textLines(path: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of bytes(path)) {
@@ -73,27 +73,27 @@ async function* bytes(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Counts of what a file holds and of its faults. */
+/** Report on a file's contents and faults. */
 interface FileReport {
   readonly file: string;
   readonly candles: number;
-  /** Opening of the first and of the last candle, ISO 8601; absent from a file without candles. */
+  /** Openings of the first and last candle, ISO 8601; absent if the file has no candles. */
   readonly firstCandle?: string;
   readonly lastCandle?: string;
-  /** Missing stretches within trading, and how many candles they lack. */
+  /** Missing stretches within trading hours, and how many candles they lack. */
   readonly gaps: number;
   readonly missing: number;
   /** Stretches without trading: nights, weekends, holidays. */
   readonly breaks: number;
-  /** Lines with the time of an earlier line; the first one counts. */
+  /** Lines that repeat the time of an earlier line; the first one is used. */
   readonly duplicates: number;
-  /** Those of them with other prices. */
+  /** Those of them whose prices differ. */
   readonly conflicting: number;
-  /** How often time goes back; the candles are sorted. */
+  /** How often time goes backwards; the candles are sorted. */
   readonly outOfOrder: number;
-  /** Lines that are no candle of this file; they are left out. */
+  /** Invalid lines, which are skipped. */
   readonly malformed: number;
-  /** Why the file could not be read to its end; what came before counts. */
+  /** Why the file could not be read to its end; the candles read before that are used. */
   readonly failure?: string;
 }
 
@@ -102,11 +102,11 @@ export interface ReadFile {
   readonly series: CandleSeries;
   readonly sessions: TradingSessions;
   readonly report: FileReport;
-  /** SHA-256 of the file as it lies there, hexadecimal, as `sha256sum` says it; empty where it cannot be read. */
+  /** SHA-256 of the stored file, hexadecimal, equal to the output of `sha256sum`; empty if it cannot be read. */
   readonly digest: string;
 }
 
-/** Reads a candle file. Never throws: faults are in the report. */
+/** Reads a candle file. Never throws: errors are in the report. */
 export async function readCandleFile(file: CandleFile): Promise<ReadFile> {
   const raw = await rawCandles(file);
   const { candles, outOfOrder, duplicates, conflicting } = inOrder(raw.candles);
@@ -136,7 +136,7 @@ async function digestOf(path: string): Promise<string> {
   try {
     for await (const chunk of createReadStream(path)) hash.update(chunk);
   } catch {
-    // The report says why.
+    // The report holds the reason.
     return '';
   }
   return hash.digest('hex');
@@ -158,7 +158,7 @@ async function rawCandles({ path, pair, timeframe }: CandleFile) {
   return { candles, malformed };
 }
 
-/** Length of the file's candles, milliseconds. */
+/** Candle length of the file, milliseconds. */
 export function candleLength({ file }: ReadFile): number {
   return timeframeMs(file.timeframe);
 }

@@ -9,22 +9,22 @@ import { expectedVolatility, ownVolatility, type PointCandle } from './candle-vo
 
 const SECOND_MS = 1_000;
 
-/** The ticks inside a candle, one a second; the first is its open, the last its close. */
+/** The ticks inside a candle, one per second; the first is its open, the last its close. */
 export class CandlePath {
-  /** @param points its prices second by second, in units of the pair's last digit */
+  /** @param points prices by second, in units of the pair's last digit */
   constructor(
     private readonly candle: Candle,
     private readonly points: Int32Array,
     private readonly pointsPerUnit: number,
   ) {}
 
-  /** Time and price of the last tick at or before `time`, which is not before the candle's opening. */
+  /** Time and price of the last tick at or before `time`, which must not be before the candle's opening. */
   tick(time: number): { readonly time: number; readonly price: number } {
     const second = this.secondAt(time);
     return { time: this.candle.time + second * SECOND_MS, price: this.price(this.points[second] ?? 0) };
   }
 
-  /** The candle of the ticks up to `time`. */
+  /** The candle formed by the ticks up to `time`. */
   soFar(time: number): Candle {
     const passed = this.points.subarray(0, this.secondAt(time) + 1);
     const [open = 0, close = open] = [passed[0], passed[passed.length - 1]];
@@ -51,12 +51,12 @@ export class CandlePath {
   }
 }
 
-/** Paths kept, 14 KB each at most. */
+/** Number of cached paths, 14 KB each at most. */
 const KEPT = 8;
 
 /**
- * The paths inside the candles of one pair and timeframe: a pure function of key, candle and the candles before it, so all
- * gateways show the same ticks, and nobody without the key can compute them.
+ * The paths inside the candles of one pair and timeframe: a pure function of the key, the candle and the candles before
+ * it. All gateways show the same ticks, and nobody can compute them without the key.
  */
 export class CandlePaths {
   private readonly chacha: ChaCha;
@@ -70,7 +70,7 @@ export class CandlePaths {
     this.pointsPerUnit = 10 ** priceDigits(pair);
   }
 
-  /** @param before gives the candles before it, oldest first */
+  /** @param before returns the candles before it, oldest first */
   of(candle: Candle, before: () => readonly Candle[]): CandlePath {
     const known = this.kept.get(candle.time);
     if (known) return known;
@@ -93,7 +93,7 @@ export class CandlePaths {
     return { open: points(open), high: points(high), low: points(low), close: points(close) };
   }
 
-  /** The random numbers of one candle; 32 of each block. */
+  /** The random numbers of one candle; 32 per block. */
   private chanceOf(time: number): Chance {
     const words = new Int32Array(16);
     const second = time / SECOND_MS;

@@ -7,26 +7,28 @@ export interface PointCandle {
 }
 
 /**
- * The logarithm of the range of a Brownian motion over one unit of time has this mean and this deviation.
- * Source: S. Alizadeh, M. Brandt, F. Diebold, "Range-based estimation of stochastic volatility models", J. Finance 57 (2002).
+ * Mean and deviation of the logarithm of a Brownian motion's range over one unit of time. Source: S. Alizadeh, M.
+ * Brandt, F. Diebold, "Range-based estimation of stochastic volatility models", J. Finance 57 (2002).
  */
 const LOG_RANGE = { mean: 0.43, deviation: 0.29 } as const;
-/** Of ticks only: between two of them a Brownian motion goes 0.58 steps further, at either end. */
+/** Correction for discrete ticks: between two of them a Brownian motion goes 0.58 steps further, at either end. */
 const BETWEEN_TICKS = 0.73;
 /** Measured on random walks of 60, 300 and 3,600 ticks. */
 const FEW_TICKS = 13;
-/** Candles before one that say how volatile it may be. */
+/** Number of preceding candles from which a candle's volatility is estimated. */
 export const PAST_CANDLES = 240;
-/** Weight of the last candle in what is expected of the next; those before it weigh less and less. */
+/** Weight of the last candle in the estimate for the next; weights of earlier ones decay. */
 const LAST_WEIGHT = 0.15;
-/** Candles after which an expectation is good enough to measure how it errs. */
+/** Candles after which the estimate is good enough to measure its errors. */
 const FIRST_EXPECTED = 12;
-/** A larger error, in logarithms, counts as this: news are no measure of the usual. */
+/** Errors, in logarithms, are capped at this: news is no guide to the usual size. */
 const LARGEST_ERROR = 1;
-/** The next candle's volatility is never known better than this, in logarithms. */
+/** Minimum standard deviation of the estimate, in logarithms. */
 const SMALLEST_DOUBT = 0.05;
 
-/** What the range of a candle says of the logarithm of a second's deviation, in points; undefined for a flat one. */
+/**
+ * Logarithm of a second's deviation, in points, estimated from the range of one candle; undefined for a flat candle.
+ */
 function logDeviation({ high, low }: PointCandle, steps: number): number | undefined {
   if (high <= low) return undefined;
   return (
@@ -34,20 +36,20 @@ function logDeviation({ high, low }: PointCandle, steps: number): number | undef
   );
 }
 
-/** Variance with which it says so; of few ticks it says less. */
+/** Variance of that estimate; larger for few ticks. */
 function noiseOf(steps: number): number {
   return LOG_RANGE.deviation ** 2 * (1 + FEW_TICKS / steps);
 }
 
-/** What is known of the logarithm of a second's deviation: nearly normal. */
+/** Estimate of the logarithm of a second's deviation; approximately normal. */
 export interface Volatility {
   readonly mean: number;
   readonly variance: number;
 }
 
 /**
- * What the candles before one say of its volatility. Its own range is left to the trials of its walks: were the volatility
- * made from it, anybody could tell from the size of the first steps how far the candle goes.
+ * Estimates a candle's volatility from the candles before it. Its own range is deliberately not used (only the trials
+ * of its walks use it): otherwise the size of the first steps would reveal how far the candle goes.
  *
  * @param before the last `PAST_CANDLES` before it, oldest first
  * @param steps seconds of a candle, less one
@@ -65,12 +67,12 @@ export function expectedVolatility(before: readonly PointCandle[], steps: number
     }
     mean += error * Math.max(LAST_WEIGHT, 1 / (index + 1));
   }
-  // An error is that of the expectation and the noise of a range about the volatility.
+  // The squared error contains the error of the estimate and the noise of the range.
   const variance = count === 0 ? noise : squares / count - noise;
   return { mean, variance: Math.max(SMALLEST_DOUBT ** 2, variance) };
 }
 
-/** What the candle's own range says of it, where nothing came before or that does not fit. */
+/** Estimate from the candle's own range, if there are no candles before it or their estimate does not fit. */
 export function ownVolatility(candle: PointCandle, steps: number): Volatility {
   return { mean: logDeviation(candle, steps) ?? 0, variance: noiseOf(steps) };
 }

@@ -11,14 +11,13 @@ import { PAST_CANDLES } from './candle-volatility.js';
 import { straightTick } from './straight-path.js';
 
 /**
- * Candles and ticks of one pair from all its files. All times are of the source.
- *
- * Of the files that hold a moment the one of the smallest timeframe gives the ticks, and larger candles are made from
- * it, so that ticks, forming and closed candles always agree. A file of a larger timeframe is used where the smaller one
- * does not hold the whole interval.
+ * Candles and ticks of one pair from all its files. All times are those of the source. Of the files that cover a
+ * moment, the one with the smallest timeframe gives the ticks, and larger candles are made from it, so that ticks,
+ * forming and closed candles always agree. A file of a larger timeframe is used if the smaller one does not cover the
+ * whole interval.
  */
 export class PairHistory {
-  /** Finest first. */
+  /** Smallest timeframe first. */
   private readonly files: readonly ReadFile[];
   private readonly series: ReadonlyMap<Timeframe, CandleSeries>;
   /** By key and timeframe. */
@@ -38,12 +37,12 @@ export class PairHistory {
     );
   }
 
-  /** Those of the files, and all that can be made from them. */
+  /** Timeframes of the files, and all that can be aggregated from them. */
   get timeframes(): readonly Timeframe[] {
     return [...this.series.keys()];
   }
 
-  /** Candles that have closed by `time`, at most `limit`, oldest first. */
+  /** Up to `limit` candles closed by `time`, oldest first. */
   candles(timeframe: Timeframe, limit: number, time: number): Candle[] {
     const series = this.seriesOf(timeframe);
     const end = series.indexAtOrBefore(time - timeframeMs(timeframe)) + 1;
@@ -65,7 +64,7 @@ export class PairHistory {
   /**
    * The last tick at or before `time`, however old.
    *
-   * @param key of the paths inside candles, where it is a former one
+   * @param key of the paths inside candles, if it is a former one
    */
   tick(time: number, key = this.key): Tick | undefined {
     const { series } = this.driver(time);
@@ -82,7 +81,10 @@ export class PairHistory {
     return { pair, ...straightTick(seed, pair, series.timeframe, series.at(index), time) };
   }
 
-  /** The file of the prices at `time`: the finest that holds it, else the one that ended last. */
+  /**
+   * The file that gives the prices at `time`: the smallest timeframe that covers it, otherwise the file that ended
+   * last.
+   */
   driver(time: number): ReadFile {
     const holding = this.files.find(({ series }) => series.from <= time && time < series.to);
     const ended = this.files.filter(({ series }) => series.to <= time);
@@ -113,7 +115,10 @@ export class PairHistory {
   }
 }
 
-/** @param files finest first @returns candles of the timeframe, each from the finest file that has it whole */
+/**
+ * @param files smallest timeframe first
+ * @returns candles of the timeframe, each from the first file that covers it whole
+ */
 function mergedCandles(files: readonly ReadFile[], timeframe: Timeframe): Candle[] {
   const usable = files.filter((file) => candleLength(file) <= timeframeMs(timeframe));
   const coarsestFirst = usable.map(({ series }) => series.aggregated(timeframe)).reverse();

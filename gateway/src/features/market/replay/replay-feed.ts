@@ -18,7 +18,7 @@ import type { PairHistory } from './pair-history.js';
 import { loadReplay, type Replay } from './replay-files.js';
 import type { ReplaySchedule } from './replay-schedule.js';
 
-/** A price older than this within trading is stale; a quiet minute without a candle is not. */
+/** Within trading hours, a price older than this is stale; a quiet minute without a candle is not. */
 const STALE_AFTER = 60_000;
 /** Segments searched for the next opening: a year of weeks. */
 const SEGMENTS_AHEAD = 53;
@@ -50,39 +50,40 @@ function nextOpening(history: PairHistory, schedule: ReplaySchedule, now: number
   return undefined;
 }
 
-/** Shift, and the public id of the key. */
+/** The shift, and the public id of the key. */
 const EPOCH = /^(-?\d+)(?:@([0-9a-f]{16}))?$/;
 
-/** The first versions stored the shift alone. */
+/** The first versions stored only the shift. */
 function isOfFirstVersions(epoch: string | undefined): boolean {
   const [, shift, publicId] = EPOCH.exec(epoch ?? '') ?? [];
   return shift !== undefined && publicId === undefined;
 }
 
-/** A tick of the source, at the time of the clock. */
+/** Converts a tick from source time to clock time. */
 function shifted(tick: Tick | undefined, shift: number): Tick | undefined {
   return tick && { ...tick, time: tick.time + shift };
 }
 
-/** An older tick is not published. */
+/** Older ticks are not published. */
 const NEW_WITHIN = 2_000;
 
 interface ReplayFeedOptions {
   /** Folder of `PAIR_TF.csv` and `.csv.gz` files in HistData's generic ASCII form. */
   readonly dir: string;
   readonly clock: Clock;
-  /** The current one is that of the paths inside candles; former ones are for what was made from theirs. */
+  /** The current key generates the paths inside candles; former keys serve what was made from their paths. */
   readonly keys: MarketKeys;
-  /** MARKET_SEED of the first versions, whose paths inside candles were straight; 1 unless given. */
+  /** MARKET_SEED of the first versions, in which the paths inside candles were straight; 1 if not given. */
   readonly firstSeed?: number | undefined;
   readonly log: FeedLog;
   readonly timer?: Timer;
 }
 
 /**
- * Plays candle files as if they happened now. All files are shifted alike, by whole weeks; see `WeekLoop` for the loop,
- * `Detour` for a start while its market is closed, `PairHistory` for which file counts where, `candleBridge` for
- * the ticks and `tradingSessions` for open and closed. The epoch is the shift in milliseconds, '@' and the key's public id.
+ * Plays candle files as if they happened now. All files are shifted by the same number of whole weeks; see `WeekLoop`
+ * for the loop, `Detour` for a start while its market is closed, `PairHistory` for the choice of file, `candleBridge`
+ * for the ticks and `tradingSessions` for open and closed. The epoch is the shift in milliseconds, '@' and the key's
+ * public id.
  */
 export function createReplayFeed(options: ReplayFeedOptions): MarketFeed {
   return new ReplayFeed(options);
@@ -98,7 +99,7 @@ class ReplayFeed implements MarketFeed {
     this.emitter = new TickEmitter(options.timer ?? systemTimer, (pair) => this.newTick(pair));
   }
 
-  /** Known once the files are read. */
+  /** Known once the files have been read. */
   get id(): string {
     return this.replay?.id ?? 'replay';
   }
@@ -173,7 +174,7 @@ class ReplayFeed implements MarketFeed {
   }
 
   sourceTime(time: number, epoch?: string): number {
-    // Without an epoch the candle is one of the present answers, all of which have the present shift.
+    // Without an epoch the candle comes from the present answer, whose candles all have the present shift.
     return time - this.shiftOf(this.now(), epoch);
   }
 
@@ -210,13 +211,13 @@ class ReplayFeed implements MarketFeed {
     return this.replay?.schedule.segmentAt(time).shift ?? 0;
   }
 
-  /** The shift of a former epoch; without an epoch that of the time. */
+  /** The shift of a former epoch; without an epoch, the shift at that time. */
   private shiftOf(time: number, epoch: string | undefined): number {
     const [, shift] = EPOCH.exec(epoch ?? '') ?? [];
     return shift === undefined ? this.shiftAt(time) : Number(shift);
   }
 
-  /** @throws FarolError UNAVAILABLE where the key of a former epoch is not known */
+  /** @throws FarolError UNAVAILABLE if the key of a former epoch is not known */
   private async keyOf(epoch: string | undefined): Promise<MarketKey> {
     const { current, find } = this.options.keys;
     const [, , publicId = current.publicId] = EPOCH.exec(epoch ?? '') ?? [];

@@ -15,9 +15,9 @@ export interface Replay {
 }
 
 /**
- * Reads the folder and reports on every file.
+ * Reads the folder and logs a report on every file.
  *
- * @throws StartError naming REPLAY_DIR where there is nothing to play
+ * @throws StartError naming REPLAY_DIR if there is nothing to play
  */
 export async function loadReplay(dir: string, key: MarketKey, start: number, log: FeedLog): Promise<Replay> {
   const files = await readFolder(dir, log);
@@ -35,7 +35,9 @@ export async function loadReplay(dir: string, key: MarketKey, start: number, log
 
 const DIGITS = 16;
 
-/** Names the files: SHA-256 of one line for each, `<name> <SHA-256 of its contents>`, in the order of the names. */
+/**
+ * Identifies the files: SHA-256 of one line per file, `<name> <SHA-256 of its contents>`, in the order of the names.
+ */
 function feedId(files: readonly ReadFile[]): string {
   const lines = files.map(({ file, digest }) => `${file.name} ${digest}\n`);
   return `replay:${createHash('sha256').update(lines.join('')).digest('hex').slice(0, DIGITS)}`;

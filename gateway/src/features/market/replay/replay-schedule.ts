@@ -1,11 +1,11 @@
 import { candleLength, type ReadFile } from './candle-file.js';
 
-/** Trading that every file must have left where the replay starts. */
+/** Trading time that must be left in every file where the replay starts. */
 export const TRADING_LEFT = 4 * 3_600_000;
-/** Candles that every file should have before the start of the replay: as many as a signal and its chart need. */
+/** Candles that every file needs before the start of the replay, for a signal and its chart. */
 const HISTORY = 300;
 
-/** The part of the source that is played, and the files that decide where it may start. */
+/** The part of the source that is played, and the files that determine where it may start. */
 export interface ReplayRange {
   readonly files: readonly ReadFile[];
   readonly from: number;
@@ -13,8 +13,8 @@ export interface ReplayRange {
 }
 
 /**
- * Where all files overlap, less the history at its start (300 candles, a quarter of a file at most); where they do
- * not, the finest file alone. Undefined without candles.
+ * The overlap of all files, without the history at its start (300 candles, a quarter of a file at most). If they do not
+ * overlap, only the file with the smallest timeframe counts. Undefined without candles.
  */
 export function replayRange(files: readonly ReadFile[]): ReplayRange | undefined {
   const filled = files.filter(({ series }) => series.length > 0);
@@ -29,26 +29,26 @@ function rangeOf(files: readonly ReadFile[]): ReplayRange {
   return { files, from: Math.max(...starts), to: Math.min(...files.map(({ series }) => series.to)) };
 }
 
-/** Unbroken trading from `time` on that every file of the range has left, ms; 0 outside of it. */
+/** Unbroken trading after `time` left in every file of the range, ms; 0 outside the range. */
 export function tradingLeft(range: ReplayRange, time: number): number {
   if (time < range.from || time >= range.to) return 0;
   return Math.min(...range.files.map(({ sessions }) => sessions.tradingLeft(time)));
 }
 
 const WEEK = 7 * 86_400_000;
-/** Weeks begin on Saturday 00:00 UTC, when foreign exchange is closed, so that the loop never jumps while it trades. */
+/** Weeks begin on Saturday 00:00 UTC, when forex is closed, so that the loop never jumps during trading. */
 const TURN = Date.UTC(1970, 0, 3);
 
 /**
- * Plays the source weeks in turn, week by week of the clock, for ever. Which week it is depends on the clock alone, not
- * on when the gateway started, so gateways that started in different weeks show the same market.
+ * Plays the source weeks in turn, one per week of the clock, forever. The week depends only on the clock, so gateways
+ * that started in different weeks show the same market.
  */
 class WeekLoop {
   private readonly first: number;
-  /** How many weeks are played before the first comes again. */
+  /** Number of weeks before the loop repeats. */
   readonly weeks: number;
 
-  /** The whole weeks of the range; where it has none, the week of its middle. */
+  /** Loops over the whole weeks of the range; if there are none, over the week of its middle. */
   constructor({ from, to }: Pick<ReplayRange, 'from' | 'to'>) {
     const first = Math.ceil((from - TURN) / WEEK);
     const weeks = Math.floor((to - TURN) / WEEK) - first;
@@ -56,7 +56,7 @@ class WeekLoop {
     this.first = weeks >= 1 ? first : Math.floor(((from + to) / 2 - TURN) / WEEK);
   }
 
-  /** Clock time less source time at `time` of the clock: a multiple of a week, ms. */
+  /** Clock time minus source time at `time` of the clock: a multiple of a week, ms. */
   shiftAt(time: number): number {
     const week = Math.floor((time - TURN) / WEEK);
     const turns = (((week - this.first) % this.weeks) + this.weeks) % this.weeks;
@@ -71,26 +71,27 @@ class WeekLoop {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Four days back, Friday evening to Sunday show Monday to Wednesday, so starts on any of them agree. */
+/** Four days back, Friday evening to Sunday show Monday to Wednesday, so starts on any of these days agree. */
 const DAYS_BACK = [4, 5, 3, 6, 2, 1] as const;
 
-/** A different shift from the start of the gateway until the market of the week loop is open. */
+/** A different shift, from the start of the gateway until the week loop's market is open. */
 interface Detour {
   readonly start: number;
-  /** Epoch ms of the clock; Infinity where the week loop never has enough trading. */
+  /** Epoch ms of the clock; Infinity if the week loop never has enough trading. */
   readonly until: number;
-  /** Clock time less source time at the start. */
+  /** Clock time minus source time at the start. */
   readonly shift: number;
-  /** It plays this long, ms, then starts again. */
+  /** Length of what it plays before it repeats, ms. */
   readonly period: number;
 }
 
 /**
- * Undefined where every file has four hours of unbroken trading left in the week loop, and where no shift gives that.
+ * Finds the shift to use if the week loop's market is closed at the start. Undefined if every file has four hours of
+ * unbroken trading left in the week loop, or if no shift gives that.
  *
- * Started at a weekend, whole weeks would show a closed market for up to two days. So other shifts are tried: other
- * weeks, the same hour of other days, other hours. The first with four hours left is taken. It depends on the files and
- * the start alone.
+ * Started at a weekend, whole weeks would show a closed market for up to two days. Other shifts are therefore tried:
+ * other weeks, the same hour of other days, other hours. The first with four hours left is taken. The result depends
+ * only on the files and the start.
  */
 function findDetour(range: ReplayRange, loop: WeekLoop, start: number): Detour | undefined {
   const isOpen = (source: number) => tradingLeft(range, source) >= TRADING_LEFT;
@@ -128,15 +129,15 @@ function loopOpens(loop: WeekLoop, start: number, isOpen: (source: number) => bo
   return Number.POSITIVE_INFINITY;
 }
 
-/** A time of the clock with one shift. */
+/** A period of clock time with one shift. */
 interface Segment {
-  /** Clock time less source time, ms, a multiple of an hour. */
+  /** Clock time minus source time, ms, a multiple of an hour. */
   readonly shift: number;
   /** Clock time at which the next segment begins. */
   readonly until: number;
 }
 
-/** The shift of the files at each time of the clock: a function of the files and the start alone. */
+/** The shift of the files at each time of the clock: a function of only the files and the start. */
 export class ReplaySchedule {
   readonly loop: WeekLoop;
   readonly detour: Detour | undefined;

@@ -3,14 +3,14 @@ import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
 import { keyedHash, seedKey } from '../simulated/model-1.js';
 
-// Own file: the ticks of former versions, apart from those of now.
+// Own file: the ticks of former versions, kept apart from the present ones.
 
 const SECOND_MS = 1_000;
 
 /**
- * The tick at or before `time` inside a replayed candle as the first versions showed it, kept so that what was made from such
- * prices is settled by them: straight lines from the open by the low at a third and the high at two thirds to the close, or by
- * the high first, as seed, pair and time have it.
+ * The tick at or before `time` inside a replayed candle as the first versions showed it, to settle what was made from
+ * such prices. Straight lines: from the open via the low (at a third) and the high (at two thirds) to the close, or via
+ * the high first, depending on seed, pair and time.
  */
 export function straightTick(
   seed: number,

@@ -11,15 +11,15 @@ export interface Session {
 }
 
 /**
- * Times of trading in a file. A pause of at least an hour and at least three candles is a closed market (a night, a
- * weekend, a holiday). A shorter one is a gap within trading, during which prices are stale.
+ * Sessions of trading in a file. A pause of at least an hour and at least three candles is a closed market (a night, a
+ * weekend, a holiday). A shorter one is a gap within a session, during which prices are stale.
  */
 export class TradingSessions {
   constructor(
     private readonly sessions: readonly Session[],
     /** Gaps within sessions. */
     readonly gaps: number,
-    /** Candles that those gaps lack. */
+    /** Number of candles missing in those gaps. */
     readonly missing: number,
   ) {}
 
@@ -27,7 +27,7 @@ export class TradingSessions {
     return this.sessions.length;
   }
 
-  /** The session that `time` lies in or, between two, the one that comes next; undefined after the last. */
+  /** The session at `time` or, between two, the next one; undefined after the last. */
   currentOrNext(time: number): Session | undefined {
     let low = 0;
     let high = this.sessions.length;
@@ -39,7 +39,7 @@ export class TradingSessions {
     return this.sessions[low];
   }
 
-  /** Milliseconds of unbroken trading from `time` on; 0 where the market is closed. */
+  /** Milliseconds of unbroken trading after `time`; 0 while the market is closed. */
   tradingLeft(time: number): number {
     const session = this.currentOrNext(time);
     return session === undefined || session.from > time ? 0 : session.to - time;

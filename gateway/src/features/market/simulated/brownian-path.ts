@@ -1,28 +1,28 @@
 import type { BusinessTime } from './business-time.js';
 
-/** Independent standard normal numbers of one path: looked up by where they belong, so always the same. */
+/** Independent standard normal numbers of one path, looked up by position, so that they are reproducible. */
 export interface PathNoise {
-  /** That of the dyadic interval whose midpoint a minute is. */
+  /** The number of the dyadic interval whose midpoint is this minute. */
   node(minute: number): number;
-  /** That of a root interval. */
+  /** The number of a root interval. */
   root(index: number): number;
-  /** Adds `scale` times those of a minute's 60 seconds to `out[0..59]`. */
+  /** Adds `scale` times the numbers of a minute's 60 seconds to `out[0..59]`. */
   addSeconds(minute: number, scale: number, out: Float64Array): void;
 }
 
-/** A part of log prices, known at every second. Minutes count from the anchor of the market. */
+/** A component of log prices, defined at every second. Minutes count from the market's anchor. */
 export interface MarketPath {
   /**
    * Adds `scale` times the values at minutes from..to (both included) to `out[0..to-from]`.
    */
   addMinutes(from: number, to: number, scale: number, out: Float64Array): void;
-  /** Adds `scale` times the 60 steps within the minute to `out[0..59]`; their sum need not be the minute's. */
+  /** Adds `scale` times the 60 steps within the minute to `out[0..59]`; they need not add up to the minute's change. */
   addSteps(minute: number, scale: number, out: Float64Array): void;
 }
 
 /** Length of a root interval, minutes: about two years. */
 const ROOT = 2 ** 20;
-/** A minute of a path that is known, with its business time. */
+/** A minute with a known value, and its business time. */
 interface Point {
   readonly minute: number;
   readonly time: number;
@@ -41,13 +41,13 @@ function add({ from, scale, out }: WantedMinutes, { minute, value }: Point): voi
 }
 
 /**
- * A standard Brownian motion in business time (variance 1 a year, 0 at minute 0), known at whole minutes.
+ * A standard Brownian motion in business time (variance 1 a year, 0 at minute 0), defined at whole minutes.
  *
  * Between the ends a and b of a dyadic interval its value at the midpoint m is normal (Lévy's construction):
- *   mean  X(a) + w (X(b) − X(a)),  w = (τ(m) − τ(a)) / (τ(b) − τ(a))
- *   variance  (τ(m) − τ(a)) (τ(b) − τ(m)) / (τ(b) − τ(a))
- * with τ the business time. Each minute is the midpoint of exactly one dyadic interval, so the minute itself keys
- * the random number: any minute can be computed alone, in any order, always the same.
+ *   mean X(a) + w (X(b) − X(a)), w = (τ(m) − τ(a)) / (τ(b) − τ(a))
+ *   variance (τ(m) − τ(a)) (τ(b) − τ(m)) / (τ(b) − τ(a))
+ * with τ the business time. Each minute is the midpoint of exactly one dyadic interval, so the minute is the key of its
+ * random number: any minute can be computed by itself, in any order, with the same result.
  */
 export class BrownianPath implements MarketPath {
   constructor(
@@ -55,7 +55,7 @@ export class BrownianPath implements MarketPath {
     private readonly time: BusinessTime,
   ) {}
 
-  /** Walks the tree in order: about two nodes a minute. */
+  /** Walks the tree in order: about two nodes per minute. */
   addMinutes(from: number, to: number, scale: number, out: Float64Array): void {
     const wanted = { from, to, scale, out };
     for (let root = Math.floor(from / ROOT); root * ROOT <= to; root += 1) {
@@ -92,7 +92,7 @@ export class BrownianPath implements MarketPath {
     return { minute, time: this.time.at(minute), value: this.atRoot(root) };
   }
 
-  /** Value at the start of a root interval: independent steps, summed away from minute 0. */
+  /** Value at the start of a root interval: independent steps, summed outwards from minute 0. */
   private atRoot(root: number): number {
     let value = 0;
     for (let step = Math.min(root, 0); step < Math.max(root, 0); step += 1) {

@@ -1,18 +1,20 @@
 /**
- * Business time: how much of a year's variance has passed at a moment, so that a busy hour moves prices more than a quiet
- * one while the price stays a martingale.
+ * Business time: the share of a year's variance that has passed at a moment. A busy hour moves prices more than a quiet
+ * one, while the price stays a martingale.
  */
 export interface BusinessTime {
-  /** @param minute from the anchor of the market, a midnight UTC @returns years of variance passed since the anchor */
+  /**
+   * @param minute counted from the market's anchor, a midnight UTC
+   * @returns years of variance passed since the anchor
+   */
   at(minute: number): number;
 }
 
 /**
- * Weights are relative variances of the 24 hours of a day, UTC; they follow the known shape of foreign exchange:
- * Tokyo 0–8, London 7–16, New York 12–21, the busiest hours where the last two overlap, quiet after New York.
- * Source of the shape: T. Andersen, T. Bollerslev, "Intraday periodicity and volatility persistence in financial
- * markets", J. Empirical Finance 4 (1997). The numbers are ours, rounded. `always` is for what is traded around the
- * clock: every hour moves alike.
+ * Weights are relative variances of the 24 hours of a day, UTC. They follow the known pattern of forex: Tokyo 0–8,
+ * London 7–16, New York 12–21, busiest where the last two overlap, quiet after New York. Source of the pattern: T.
+ * Andersen, T. Bollerslev, "Intraday periodicity and volatility persistence in financial markets", J. Empirical Finance
+ * 4 (1997). The numbers are ours, rounded. `always` is for round-the-clock markets: all hours have the same weight.
  */
 const HOURLY_VARIANCE = {
   dollar: [
@@ -35,7 +37,10 @@ export type Session = keyof typeof HOURLY_VARIANCE;
 const MINUTES_A_DAY = 1440;
 const DAYS_A_YEAR = 365;
 
-/** Years of variance passed since midnight, at each minute of the day; 1,441 numbers, the last one a day's whole. */
+/**
+ * Years of variance passed since midnight, at each minute of the day; 1,441 numbers, of which the last is the whole
+ * day's.
+ */
 function passedWithinDay(session: Session): Float64Array {
   const weights = HOURLY_VARIANCE[session];
   const total = weights.reduce((sum, weight) => sum + weight, 0) * 60 * DAYS_A_YEAR;
@@ -48,7 +53,7 @@ function passedWithinDay(session: Session): Float64Array {
   return passed;
 }
 
-/** The same for every day. */
+/** Business time that is the same every day. */
 export class SessionTime implements BusinessTime {
   private readonly passed: Float64Array;
 
@@ -62,30 +67,30 @@ export class SessionTime implements BusinessTime {
   }
 }
 
-/** Standard normal numbers, looked up by a whole number. */
+/** Standard normal numbers, looked up by an integer. */
 interface SplitNoise {
   node(index: number): number;
 }
 
-/** The longest interval whose variance is divided by chance, minutes: 91 days. Over longer ones it is the sessions'. */
+/** The longest interval whose variance is split randomly, minutes: 91 days. Above that, the sessions determine it. */
 const LONGEST = 2 ** 17;
-/** What is divided at a time, minutes: 34 hours. */
+/** Interval that is split at a time, minutes: 34 hours. */
 const PIECE = 2 ** 11;
-/** The shortest interval with a volatility of its own, minutes. */
+/** The shortest interval with its own volatility, minutes. */
 const SHORTEST = 2 ** 4;
-/** How unevenly a split may come out. */
+/** Strength of the random splits; larger is more uneven. */
 const SPREAD = 0.32;
-/** Pieces kept, a kilobyte each; 1,000 hourly candles need 30. */
+/** Cached pieces, a kilobyte each; 1,000 hourly candles need 30. */
 const KEPT = 256;
 
 /**
- * Business time that runs now faster, now slower, by chance: volatility comes in clusters of minutes, hours, days and weeks,
- * while prices stay a martingale, since what divides the variance knows nothing of their direction.
+ * Business time whose speed varies randomly. Volatility clusters over minutes, hours, days and weeks, while prices stay
+ * a martingale, since the splits of variance are independent of the prices' direction.
  *
- * A multiplicative cascade: the variance of a dyadic interval is divided between its halves,
+ * A multiplicative cascade: the variance of a dyadic interval is split between its halves,
  *   share of the first half = p + min(p, 1 − p) · tanh(SPREAD · Z)
- * with p its share by the sessions and Z a standard normal number of that interval alone. The mean of a share is p, so
- * variance still grows with time as the sessions have it. Source of the idea: B. Mandelbrot, A. Fisher, L. Calvet, "A
+ * with p the share by the sessions and Z a standard normal number of this interval only. The mean share is p, so
+ * expected variance still grows as the sessions determine. Source of the idea: B. Mandelbrot, A. Fisher, L. Calvet, "A
  * multifractal model of asset returns", Cowles Foundation 1164 (1997).
  */
 export class VolatilityTime implements BusinessTime {
@@ -109,9 +114,9 @@ export class VolatilityTime implements BusinessTime {
     return begin + (end - begin) * this.share(from, minute, from + SHORTEST);
   }
 
-  /** Time at the multiples of `step` from `start` to `start + length`, both included. */
+  /** Business time at the multiples of `step` from `start` to `start + length`, both included. */
   private marks(start: number, length: number, step: number): Float64Array {
-    // Starts of both kinds of interval are even, so an odd number is free for the longer kind.
+    // Starts of both kinds of interval are even, so the longer kind can use odd cache keys.
     const name = length === LONGEST ? start + 1 : start;
     const known = this.pieces.get(name);
     if (known) return known;
@@ -124,7 +129,7 @@ export class VolatilityTime implements BusinessTime {
     return marks;
   }
 
-  /** Fills the marks between two, which are known. */
+  /** Fills the marks between two known ones. */
   private divide(start: number, step: number, marks: Float64Array, first: number, last: number): void {
     if (last - first < 2) return;
     const middle = (first + last) / 2;
@@ -138,7 +143,7 @@ export class VolatilityTime implements BusinessTime {
     this.divide(start, step, marks, middle, last);
   }
 
-  /** Part of the sessions' variance from `from` to `to` that has passed at `minute`. */
+  /** Share of the sessions' variance between `from` and `to` that has passed at `minute`. */
   private share(from: number, minute: number, to: number): number {
     const { sessions } = this;
     const begin = sessions.at(from);

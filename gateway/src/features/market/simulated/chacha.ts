@@ -1,11 +1,11 @@
 const rotate = (value: number, bits: number): number => (value << bits) | (value >>> (32 - bits));
 
 /**
- * ChaCha as a pseudo-random function: 512 bits for a key of 256 bits and four words of input. Without the key nobody can
- * tell them from chance, or compute some of them from others.
- * Source: D. J. Bernstein, "ChaCha, a variant of Salsa20" (2008), with the layout of RFC 8439, section 2.3. Eight rounds: the
- * best published attacks reach seven (J.-P. Aumasson, "Too much crypto", 2019). Written out over local variables, since a
- * price series needs some 100,000 blocks.
+ * ChaCha as a pseudo-random function: a key of 256 bits and four words of input give 512 bits. Without the key its
+ * output cannot be distinguished from random bits, nor can any part be computed from others. Source: D. J. Bernstein,
+ * "ChaCha, a variant of Salsa20" (2008), with the layout of RFC 8439, section 2.3. Eight rounds: the best published
+ * attacks reach seven (J.-P. Aumasson, "Too much crypto", 2019). Unrolled over local variables for speed, since a price
+ * series needs some 100,000 blocks.
  */
 export class ChaCha {
   private readonly key: Int32Array;
@@ -20,7 +20,7 @@ export class ChaCha {
     this.key = Int32Array.from({ length: 8 }, (_, word) => view.getInt32(word * 4, true));
   }
 
-  /** Fills `out[0..15]` for the input words a to d; the low 32 bits of each count. */
+  /** Fills `out[0..15]` for the input words a to d, of which the low 32 bits are used. */
   block(a: number, b: number, c: number, d: number, out: Int32Array): void {
     const [k0 = 0, k1 = 0, k2 = 0, k3 = 0, k4 = 0, k5 = 0, k6 = 0, k7 = 0] = this.key;
     // "expand 32-byte k"

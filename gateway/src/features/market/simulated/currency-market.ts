@@ -7,17 +7,18 @@ import { CURRENCY_CODES, type CurrencyCode, type PriceModel } from './price-mode
 import { type PathShare, PricePath } from './price-path.js';
 
 /**
- * A currency's value in dollars: log value = log(level) + dollarVolatility · D + ownVolatility · Z,
- * D one Brownian motion that all share (the dollar itself), Z one of its own.
- * Volatilities are a year's standard deviation of the log; their squares add up to the usual 7 to 11 % against the
- * dollar, and the shared part gives crosses such as EUR/GBP their smaller one.
+ * A currency's value in dollars:
+ *   log value = log(level) + dollarVolatility · D + ownVolatility · Z
+ * with D one Brownian motion that all currencies share (the dollar itself) and Z one for this currency. Volatilities
+ * are a year's standard deviation of the log. Their squares add up to the usual 7 to 11 % against the dollar, and the
+ * shared part gives crosses such as EUR/GBP their smaller volatility.
  */
 interface Currency {
-  /** Dollars for one unit at the anchor of the simulated market. */
+  /** Dollars per unit at the anchor of the simulated market. */
   readonly level: number;
   readonly dollarVolatility: number;
   readonly ownVolatility: number;
-  /** Hours in which its own part moves. */
+  /** Trading hours that move its own part. */
   readonly session: Session;
 }
 
@@ -45,8 +46,8 @@ export class PairMarket extends PathMarket {
 }
 
 /**
- * The market of each pair. A pair's log price is the base currency's log value less the quote currency's, so crosses agree
- * with their dollar pairs at every second (EUR/GBP = EUR/USD ÷ GBP/USD but for rounding).
+ * The market of each pair. A pair's log price is the base currency's log value minus the quote currency's, so crosses
+ * agree with their dollar pairs at every second (EUR/GBP = EUR/USD ÷ GBP/USD, apart from rounding).
  */
 export function currencyMarket(model: PriceModel): ReadonlyMap<Pair, PairMarket> {
   const dollar = model.path('dollar', 'dollar');

@@ -3,12 +3,12 @@ import type { BusinessTime } from './business-time.js';
 import { ChaCha } from './chacha.js';
 import { gaussian } from './keyed-noise.js';
 
-/** Part of a path's variance that comes in jumps. */
+/** Share of a path's variance that comes from jumps. */
 const JUMP_SHARE = 0.12;
-/** A jump happens in every other half day, minutes. */
+/** Half a day, in minutes; each half day has a jump with probability 1/2. */
 const SLOT = 720;
 const SLOTS_A_YEAR = 2 * 365;
-/** Slots whose jumps are computed and added up at a time: 512 days. */
+/** Slots whose jumps are computed and summed at a time: 512 days. */
 const RUN = 1024;
 
 interface Jump {
@@ -18,18 +18,23 @@ interface Jump {
 }
 
 /**
- * A path of variance 1 a year that now and then jumps within a second, as prices do at news: up as often as down, by a
- * normal size that is larger in busy hours. The rest of its variance is a continuous path's.
+ * A path of variance 1 a year that occasionally jumps within a second, as prices do at news. Jumps go up as often as
+ * down; their sizes are normal and larger in busy hours. The rest of the variance comes from a continuous path.
  */
 export class JumpingPath implements MarketPath {
   private readonly chacha: ChaCha;
   private readonly words = new Int32Array(16);
-  /** Sums of the jumps before each slot of a run, counted from the run's first; one more for the whole run. */
+  /**
+   * Cumulative sums of the jumps before each slot of a run, counted from the run's first; one more for the whole run.
+   */
   private readonly runs = new Map<number, Float64Array>();
-  /** The one that was asked for last: minutes are asked for in order. */
+  /** The last slot requested: minutes are requested in order. */
   private last: { readonly slot: number; readonly jump: Jump | undefined } | undefined;
 
-  /** @param key 32 bytes @param sessions how busy each minute is */
+  /**
+   * @param key 32 bytes
+   * @param sessions determines how busy each minute is
+   */
   constructor(
     private readonly continuous: MarketPath,
     key: Uint8Array,

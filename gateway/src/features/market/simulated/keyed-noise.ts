@@ -4,15 +4,15 @@ import { ChaCha } from './chacha.js';
 const NODES = 1;
 const ROOTS = 2;
 const SECONDS = 3;
-/** Words of one block. */
+/** Words per block. */
 const WORDS = 16;
-/** Pairs of seconds in a minute: a word gives two numbers. */
+/** Pairs of seconds in a minute: one word gives two numbers. */
 const HALF_MINUTE = 30;
 
-/** The numbers of one path under a secret key: those that were seen in prices give away nothing of any other. */
+/** The random numbers of one path under a secret key: numbers inferred from prices reveal none of the others. */
 export class KeyedNoise implements PathNoise {
   private readonly chacha: ChaCha;
-  /** 16 neighbours at a time, since minutes are asked for in order. */
+  /** Computes 16 neighbours at a time, since minutes are requested in order. */
   private readonly nodes = new Int32Array(WORDS);
   private block = Number.NaN;
   private readonly words = new Int32Array(2 * WORDS);
@@ -104,13 +104,10 @@ function quantileTable(): Float64Array {
   return table.map((quantile) => quantile * scale);
 }
 
-/** A table because a price series needs millions of them: one look-up instead of a logarithm each. */
+/** A table because a price series needs millions of them: one look-up instead of one logarithm each. */
 const QUANTILES = quantileTable();
 
-/**
- * A standard normal number from 32 uniformly distributed bits, of which the upper 12 count;
- * symmetric, mean 0, variance 1, largest 3.7.
- */
+/** A standard normal number from the upper 12 of 32 uniform random bits; symmetric, mean 0, variance 1, maximum 3.7. */
 export function gaussian(bits: number): number {
   return QUANTILES[bits >>> (32 - SIZE_BITS)] ?? 0;
 }

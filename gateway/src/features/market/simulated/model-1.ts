@@ -4,8 +4,8 @@ import { gaussian } from './keyed-noise.js';
 import type { PathName, PriceModel } from './price-model.js';
 
 /**
- * The first model of simulated prices, kept so that signals made from them are settled by them. Its seed stood in the
- * feed's id and its keys had 32 bits, so its prices could be foreseen: nothing new is made with it.
+ * The first model of simulated prices, kept to settle signals made from them. Its seed was part of the feed's id and
+ * its keys had 32 bits, so its prices could be predicted; nothing new is made with it.
  */
 export function modelOfSeed(seed: number): PriceModel {
   const key = seedKey(seed);

@@ -3,16 +3,16 @@ import type { Candle } from '../../../engine/candle.js';
 import { joinCandles } from '../candle-series.js';
 import { type PricePath, SECONDS_A_MINUTE } from './price-path.js';
 
-/** Minutes kept for a pair, 45 days; the longest query (1,000 hourly candles) needs 60,000. */
+/** Minutes cached per pair, 45 days; the longest query (1,000 hourly candles) needs 60,000. */
 const CAPACITY = 2 ** 16;
 /** Open, high, low, close. */
 const WIDTH = 4;
-/** Minutes whose starts are computed in one walk of the tree. */
+/** Minutes whose start values are computed in one walk of the tree. */
 const CHUNK = 512;
 
 /**
- * Closed minute candles of one pair, computed once and kept in a ring buffer as one unbroken run [first, end). Candles of
- * every timeframe are made of them.
+ * Closed minute candles of one pair, computed once and cached in a ring buffer as one contiguous range [first, end).
+ * Candles of every timeframe are made of them.
  */
 class MinuteCandles {
   private readonly ring: Int32Array;
@@ -20,7 +20,7 @@ class MinuteCandles {
   private first = 0;
   private end = 0;
 
-  /** @param capacity minutes kept, a power of two */
+  /** @param capacity number of cached minutes, a power of two */
   constructor(
     private readonly path: PricePath,
     private readonly capacity: number,
@@ -28,7 +28,7 @@ class MinuteCandles {
     this.ring = new Int32Array(capacity * WIDTH);
   }
 
-  /** Computes minutes [from, to), as many as are kept at most. @throws RangeError for more */
+  /** Computes minutes [from, to), up to the capacity. @throws RangeError for more */
   ensure(from: number, to: number): void {
     const { capacity } = this;
     if (to - from > capacity) throw new RangeError(`holds ${capacity} minutes, asked for ${to - from}`);
@@ -49,7 +49,7 @@ class MinuteCandles {
   }
 
   /**
-   * The candle of `count` minutes from minute `from` on, which `ensure` must have computed.
+   * The candle of `count` minutes from minute `from` on, which `ensure` must have computed before.
    *
    * @param time the candle's opening, epoch ms
    */
@@ -99,17 +99,17 @@ class MinuteCandles {
     ring[at + 3] = path.points(seconds[SECONDS_A_MINUTE - 1] ?? 0);
   }
 
-  /** The mask of a power of two is the remainder, of negative minutes too. */
+  /** The mask of a power of two equals the modulus, for negative minutes too. */
   private slot(minute: number): number {
     return (minute & (this.capacity - 1)) * WIDTH;
   }
 }
 
-/** Minute 0 of the simulated market, where every price is its level: 2026-01-01T00:00Z. */
+/** Minute 0 of the simulated market, where every price equals its level: 2026-01-01T00:00Z. */
 const ANCHOR = Date.UTC(2026, 0, 1);
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-/** An answer has no more candles than this, of a minute and of longer ones. */
+/** Maximum number of candles in an answer: of minutes, and of longer timeframes. */
 const MAX_MINUTES = 5_000;
 const MAX_CANDLES = 1_000;
 
@@ -125,7 +125,7 @@ interface PathTick {
  * first, at its opening time, is the open; the last, a second before its end, the close.
  */
 export class PathMarket {
-  /** Made when it is first asked for: it takes a megabyte. */
+  /** Created on first use, since it takes a megabyte. */
   private kept: MinuteCandles | undefined;
   private readonly seconds = new Float64Array(SECONDS_A_MINUTE);
 
@@ -145,14 +145,16 @@ export class PathMarket {
     return candlesFrom(this.minutes, timeframe, limit, now);
   }
 
-  /** The same of any moment before; computed for this question alone, so that the newest stay at hand. */
+  /**
+   * The newest candles closed by an earlier moment; computed without the cache, so that it keeps the newest minutes.
+   */
   pastCandles(timeframe: Timeframe, limit: number, until: number): Candle[] {
     const minutes = countOf(timeframe, limit) * widthOf(timeframe);
     const capacity = 2 ** Math.ceil(Math.log2(Math.max(1, minutes)));
     return candlesFrom(new MinuteCandles(this.path, capacity), timeframe, limit, until);
   }
 
-  /** The candle that `now` lies in, of its ticks so far. */
+  /** The candle at `now`, from its ticks so far. */
   forming(timeframe: Timeframe, now: number): Candle {
     const open = candleOpen(now, timeframe);
     const minute = minuteOf(now);
@@ -194,18 +196,18 @@ export class PathMarket {
   }
 }
 
-/** Minutes of a candle. */
+/** Candle length in minutes. */
 function widthOf(timeframe: Timeframe): number {
   return timeframeMs(timeframe) / MINUTE_MS;
 }
 
-/** How many candles are answered where `limit` are asked for. */
+/** Number of candles returned if `limit` are requested. */
 function countOf(timeframe: Timeframe, limit: number): number {
   const most = widthOf(timeframe) === 1 ? MAX_MINUTES : MAX_CANDLES;
   return Math.min(Math.max(0, Math.floor(limit)), most);
 }
 
-/** The last candles that had closed by a moment, oldest first. */
+/** The last candles closed by a moment, oldest first. */
 function candlesFrom(minutes: MinuteCandles, timeframe: Timeframe, limit: number, until: number): Candle[] {
   const width = widthOf(timeframe);
   const count = countOf(timeframe, limit);
@@ -222,15 +224,15 @@ function minuteOf(time: number): number {
   return Math.floor((time - ANCHOR) / MINUTE_MS);
 }
 
-/** About a millisecond's work, so that calls meanwhile do not wait. */
+/** Takes about a millisecond, so that concurrent calls do not have to wait. */
 const MINUTES_A_TURN = 500;
 
 /**
- * Computes the candles that a first signal needs, a slice at each turn of the event loop. It goes back from the newest
- * minute, as queries do, so both extend the same run of minutes.
+ * Computes the candles that a first signal needs, one slice per turn of the event loop. It goes back from the newest
+ * minute, as queries do, so that both extend the same range of minutes.
  *
  * @param hours how far back
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function warmUp(markets: Iterable<PathMarket>, hours: number, now: number): () => void {
   const minutes = hours * 60;

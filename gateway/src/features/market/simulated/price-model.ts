@@ -9,25 +9,25 @@ export const CURRENCY_CODES = ['EUR', 'GBP', 'JPY', 'AUD', 'CHF', 'NZD'] as cons
 
 export type CurrencyCode = (typeof CURRENCY_CODES)[number];
 
-/** What moves prices: the dollar, all coins together, and each currency and coin by itself. */
+/** The independent factors of prices: the dollar, all coins together, and each currency and coin by itself. */
 export type PathName = 'dollar' | CurrencyCode | 'coins' | CoinSymbol;
 
-/** How the parts of prices move. */
+/** The model by which price components move. */
 export interface PriceModel {
   path(name: PathName, session: Session): MarketPath;
 }
 
-/** To be raised whenever a change to this folder changes a price. */
+/** Increase it with every change in this folder that changes a price. */
 const MODEL_VERSION = 2;
 
-/** Identifies the prices of a key without telling it. */
+/** Identifies the prices of a key without revealing the key. */
 export function simulatedFeedId({ publicId }: MarketKey): string {
   return `simulated-v${MODEL_VERSION}:${publicId}`;
 }
 
 /**
- * Each path has a key of its own, derived from all 128 bits. Volatility is chance that all currencies share, as all coins do:
- * a nervous day is one for every pair.
+ * Each path has its own key, derived from all 128 bits. The random volatility is shared by all currencies, and by all
+ * coins: a nervous day is nervous for every pair.
  */
 export function modelOfKey(key: MarketKey): PriceModel {
   return {

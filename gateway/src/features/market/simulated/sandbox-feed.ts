@@ -12,10 +12,10 @@ import { modelOfKey } from './price-model.js';
 
 const MINUTE_MS = 60_000;
 const KEY_BYTES = 16;
-/** About a millisecond's work, after which other calls have their turn. */
+/** Takes about a millisecond, after which other calls can run. */
 const MINUTES_A_TURN = 500;
 
-/** No `MARKET_SEED` leads to this key, so a sandbox tells nothing of a market that runs. */
+/** No `MARKET_SEED` gives this key, so a sandbox reveals nothing about a running market. */
 function keyOfSandbox(seed: number): MarketKey {
   const hash = createHash('sha256').update(`farol sandbox seed: ${seed}`).digest();
   return new MarketKey(hash.subarray(0, KEY_BYTES));
@@ -26,7 +26,7 @@ interface Minutes {
   readonly end: number;
 }
 
-/** Prices of one seed: a pure function of seed, pair and time. What was computed of minutes is kept, as one unbroken run. */
+/** Prices of one seed: a pure function of seed, pair and time. Computed minutes are cached as one contiguous range. */
 export class SandboxPrices {
   private readonly markets: ReadonlyMap<Pair, PairMarket>;
   private readonly computed = new Map<Pair, Minutes>();
@@ -41,14 +41,16 @@ export class SandboxPrices {
     return market;
   }
 
-  /** Minutes that `compute` would have to compute. Times are epoch milliseconds. */
+  /** Number of minutes that `compute` would have to compute. Times are epoch milliseconds. */
   missing(pair: Pair, from: number, until: number): number {
     const known = this.computed.get(pair);
     const wanted = this.withKnown(pair, from, until);
     return wanted.end - wanted.from - (known ? known.end - known.from : 0);
   }
 
-  /** Computes all minutes of a stretch, a slice at each turn of the event loop. Only one at a time may run for a seed. */
+  /**
+   * Computes all minutes of a stretch, one slice per turn of the event loop. Calls for the same seed must not overlap.
+   */
   async compute(pair: Pair, from: number, until: number): Promise<void> {
     const market = this.market(pair);
     const wanted = this.withKnown(pair, from, until);
@@ -68,7 +70,7 @@ export class SandboxPrices {
     }
   }
 
-  /** The stretch together with what was computed before, and what lies between. */
+  /** The stretch joined with the minutes computed before, including any between them. */
   private withKnown(pair: Pair, from: number, until: number): Minutes {
     const known = this.computed.get(pair);
     const end = Math.floor(until / MINUTE_MS);
@@ -80,7 +82,7 @@ export class SandboxPrices {
   }
 }
 
-/** Makes sure that minutes of a stretch were computed. */
+/** Ensures that the minutes of a stretch have been computed. */
 export type PrepareMinutes = (
   prices: SandboxPrices,
   pair: Pair,
@@ -88,7 +90,7 @@ export type PrepareMinutes = (
   until: number,
 ) => Promise<void>;
 
-/** The market of a sandbox's seed at a moment: always open, and the same whoever asks and whenever. */
+/** The market of a sandbox's seed at a moment: always open, and the same for every caller at any time. */
 export class SandboxFeed implements MarketFeed {
   readonly id: string;
   readonly kind = 'simulated';
@@ -97,7 +99,7 @@ export class SandboxFeed implements MarketFeed {
   readonly pairs = PAIRS;
   readonly epoch = '';
 
-  /** @param clock the sandbox's own */
+  /** @param clock the sandbox's clock */
   constructor(
     private readonly prices: SandboxPrices,
     private readonly prepare: PrepareMinutes,
@@ -106,7 +108,7 @@ export class SandboxFeed implements MarketFeed {
     this.id = `sandbox:${prices.seed}`;
   }
 
-  /** There is nothing to open or to close. */
+  /** Nothing to open or close. */
   async start(): Promise<void> {}
   async stop(): Promise<void> {}
 
@@ -141,7 +143,7 @@ export class SandboxFeed implements MarketFeed {
     return time;
   }
 
-  /** Nothing comes by itself in a sandbox: streams play. */
+  /** A sandbox publishes no prices by itself; its streams are played back. */
   subscribe(): () => void {
     return () => undefined;
   }

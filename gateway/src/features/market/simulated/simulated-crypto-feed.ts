@@ -10,14 +10,15 @@ import { modelOfKey, type PriceModel, simulatedFeedId } from './price-model.js';
 import { PricePath } from './price-path.js';
 
 /**
- * A coin's value in dollars: log value = log(level) + marketVolatility · M + ownVolatility · Z,
- * M one Brownian motion that all coins share, Z one of its own.
- * Volatilities are a year's standard deviation of the log. Their squares add up to some 50 % for Bitcoin and 70 to
- * 95 % for the others, the usual size of recent years, and the shared part makes coins move together as they do.
- * Levels are of the size of the end of 2025. All are ours, rounded; they imitate a market and predict nothing.
+ * A coin's value in dollars:
+ *   log value = log(level) + marketVolatility · M + ownVolatility · Z
+ * with M one Brownian motion that all coins share and Z one for this coin. Volatilities are a year's standard deviation
+ * of the log. Their squares add up to some 50 % for Bitcoin and 70 to 95 % for the others, the usual size of recent
+ * years; through the shared part coins move together, as real ones do. Levels have the magnitude of those at the end of
+ * 2025. All numbers are ours, rounded; they imitate a market and predict nothing.
  */
 interface CoinLevel {
-  /** Dollars for one coin at the anchor of the simulated market. */
+  /** Dollars per coin at the anchor of the simulated market. */
   readonly level: number;
   readonly marketVolatility: number;
   readonly ownVolatility: number;
@@ -50,14 +51,14 @@ function coinMarket(model: PriceModel): ReadonlyMap<CoinSymbol, PathMarket> {
 }
 
 interface SimulatedCryptoFeedOptions {
-  /** That of the currencies. */
+  /** The same key as for the currencies. */
   readonly key: MarketKey;
   readonly clock: Clock;
 }
 
 /**
- * Coin prices, made as those of `SimulatedFeed`: a pure function of key, coin and time, log prices martingales. There are
- * no sessions: every hour moves alike.
+ * Coin prices, generated like those of `SimulatedFeed`: a pure function of key, coin and time; log prices are
+ * martingales. There are no sessions: all hours move alike.
  */
 export function createSimulatedCryptoFeed({ key, clock }: SimulatedCryptoFeedOptions): CryptoFeed {
   return new SimulatedCryptoFeed(simulatedFeedId(key), modelOfKey(key), clock);

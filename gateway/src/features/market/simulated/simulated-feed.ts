@@ -12,7 +12,7 @@ import { modelOfSeed } from './model-1.js';
 import { warmUp } from './path-market.js';
 import { modelOfKey, type PriceModel, simulatedFeedId } from './price-model.js';
 
-/** Hours that an analysis of hourly candles needs, and one more. */
+/** Hours that an analysis of hourly candles needs, and one extra. */
 const WARM_HOURS = 301;
 
 interface FeedTime {
@@ -21,13 +21,14 @@ interface FeedTime {
 }
 
 interface SimulatedFeedOptions extends FeedTime {
-  /** Another key is another market. */
+  /** A different key gives a different market. */
   readonly key: MarketKey;
 }
 
 /**
- * A market that is always open. Its price at any second is a pure function of key, pair and time, so all gateways and all
- * runs see the same one and nothing is stored. Log prices are martingales, so no signal can find a drift in them.
+ * A market that is always open. Its price at any second is a pure function of key, pair and time, so all gateways and
+ * all runs see the same one and nothing is stored. Log prices are martingales, so they have no drift for a signal to
+ * find.
  */
 export function createSimulatedFeed({ key, ...time }: SimulatedFeedOptions): MarketFeed {
   return new SimulatedFeed(simulatedFeedId(key), modelOfKey(key), time);
@@ -43,7 +44,7 @@ class SimulatedFeed implements MarketFeed {
   readonly simulated = true;
   readonly martingale = true;
   readonly pairs = PAIRS;
-  /** The id says all that is needed to find its prices again. */
+  /** The id contains everything needed to find its prices again. */
   readonly epoch = '';
   private readonly clock: Clock;
   private readonly market: ReadonlyMap<Pair, PairMarket>;

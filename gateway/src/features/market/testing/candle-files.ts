@@ -10,17 +10,17 @@ export interface MadeCandles {
   readonly timeframe: Timeframe;
   readonly from: number;
   readonly to: number;
-  /** False at a moment without trading. */
+  /** Returns false at a moment without trading. */
   readonly isOpen?: (time: number) => boolean;
 }
 
-/** Forex hours of the tests' files: closed from Friday 22:00 to Sunday 22:00 UTC. */
+/** Forex hours in the test files: closed from Friday 22:00 to Sunday 22:00 UTC. */
 export function forexHours(time: number): boolean {
   const hourOfWeek = new Date(time).getUTCDay() * 24 + new Date(time).getUTCHours();
   return hourOfWeek >= 22 && hourOfWeek < 5 * 24 + 22;
 }
 
-/** A price near 1.1 that swings, with five digits. */
+/** A price that oscillates around 1.1, with five digits. */
 function priceAt(time: number): number {
   return 1.1 + 0.005 * Math.sin(time / 7e6) + 0.0004 * Math.sin(time / 9e4);
 }
@@ -30,7 +30,7 @@ export function candleLine(time: number, prices: readonly number[]): string {
   return `${digits};${prices.map((price) => price.toFixed(5)).join(';')};7`;
 }
 
-/** Lines of a file in HistData's form. */
+/** Lines of a file in HistData's format. */
 export function candleLines({ timeframe, from, to, isOpen = () => true }: MadeCandles): string[] {
   const length = timeframeMs(timeframe);
   const lines: string[] = [];
@@ -44,12 +44,12 @@ export function candleLines({ timeframe, from, to, isOpen = () => true }: MadeCa
 
 const made: string[] = [];
 
-/** For `afterAll`: removes every folder that `folderOf` made. */
+/** For `afterAll`: deletes every folder that `folderOf` created. */
 export async function removeFolders(): Promise<void> {
   await Promise.all(made.splice(0).map((dir) => rm(dir, { recursive: true, force: true })));
 }
 
-/** A new folder with these files; names that end in .gz are packed. */
+/** Creates a folder with these files; those whose names end in .gz are compressed. */
 export async function folderOf(files: Readonly<Record<string, readonly string[]>>): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'farol-replay-'));
   made.push(dir);

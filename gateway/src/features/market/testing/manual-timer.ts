@@ -1,6 +1,6 @@
 import type { Timer } from '../../../platform/timer.js';
 
-/** A timer that a test fires by hand. */
+/** A timer that a test fires manually. */
 export class ManualTimer implements Timer {
   private readonly running = new Set<() => void>();
 

@@ -9,12 +9,12 @@ export interface FeedUnderTest {
   readonly feed: MarketFeed;
   /** The time of its clock. */
   readonly now: number;
-  /** A pair with 20 closed candles or more of each of the timeframes. */
+  /** A pair with at least 20 closed candles of each of the timeframes. */
   readonly pair: Pair;
   readonly timeframes: readonly Timeframe[];
 }
 
-/** A fact about every market feed; `holds` throws where it is false. */
+/** A property of every market feed; `holds` throws if it is violated. */
 export interface FeedFact {
   readonly title: string;
   holds(make: () => Promise<FeedUnderTest>): Promise<void>;
@@ -52,7 +52,7 @@ function assertWellFormed(pair: Pair, candle: Candle): void {
   for (const price of [open, high, low, close]) assert.equal(price, roundPrice(pair, price));
 }
 
-/** What signals, outcomes and charts rely on, whatever the feed. */
+/** The properties that signals, outcomes and charts rely on, whatever the feed. */
 export const MARKET_FEED_FACTS: readonly FeedFact[] = [
   fact('candles are closed, in order and start on multiples of their timeframe', async (test) => {
     for (const { timeframe, candles } of await candlesOf(test)) {

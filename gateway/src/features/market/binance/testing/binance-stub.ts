@@ -5,16 +5,16 @@ export type StubAnswer = (request: IncomingMessage, response: ServerResponse) =>
 
 export interface BinanceStub {
   readonly url: string;
-  /** Query strings of the calls so far. */
+  /** Query strings of all calls so far. */
   readonly calls: readonly URLSearchParams[];
-  /** What it answers from now on. */
+  /** Sets the response to all further calls. */
   answer: StubAnswer;
   stop(): Promise<void>;
 }
 
 const HOUR = 3_600_000;
 
-/** A row as Binance writes it, all twelve columns. @param time opening, epoch ms */
+/** A row in Binance's format, with all twelve columns. @param time opening, epoch ms */
 export function klineRow(time: number): unknown[] {
   const open = 60_000 + ((time / HOUR) % 500) * 10;
   const text = (price: number) => price.toFixed(8);
@@ -34,7 +34,7 @@ export function klineRow(time: number): unknown[] {
   ];
 }
 
-/** What the real API would answer at `now`: the rows asked for, the last one still forming. */
+/** The real API's response at `now`: the requested rows, the last one still forming. */
 export function klinesAt(query: URLSearchParams, now: number): unknown[] {
   const limit = Number(query.get('limit'));
   const newest = Math.floor(now / HOUR) * HOUR;
@@ -51,7 +51,7 @@ export const json =
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   };
 
-/** A server on loopback that answers as Binance does. */
+/** A server on loopback that responds like Binance. */
 export async function startBinanceStub(now: () => number): Promise<BinanceStub> {
   const calls: URLSearchParams[] = [];
   const queryOf = ({ url = '/' }: IncomingMessage) => new URL(url, 'http://stub').searchParams;

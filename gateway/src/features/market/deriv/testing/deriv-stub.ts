@@ -27,7 +27,7 @@ class StubSubscriptions {
     return id;
   }
 
-  /** 1 where there was one to remove, as Deriv's `forget` answers. */
+  /** 1 if a subscription was removed, as Deriv's `forget` answers. */
   remove(matches: (subscription: Subscription) => boolean): 0 | 1 {
     const kept = this.list.filter((subscription) => !matches(subscription));
     const removed = kept.length < this.list.length ? 1 : 0;
@@ -44,7 +44,7 @@ type Matches = (request: Request) => boolean;
 
 interface Fault {
   readonly matches: Matches;
-  /** What is sent instead of the answer; undefined sends nothing. */
+  /** Sent instead of the usual answer; undefined sends nothing. */
   readonly reply: (request: Request) => string | undefined;
   times: number;
 }
@@ -56,7 +56,7 @@ function kindOf(request: Request): RequestKind | undefined {
   return KINDS.find((kind) => kind in request);
 }
 
-/** A server on loopback with Deriv's protocol and a made-up market; it fails as a test asks. */
+/** A server on loopback that speaks Deriv's protocol for a made-up market, with failures that tests trigger. */
 export class DerivStub {
   readonly market = new StubMarket();
   readonly requests = new EventList<Request>();
@@ -73,7 +73,7 @@ export class DerivStub {
     server.on('connection', (socket) => this.accept(socket));
   }
 
-  /** @param port a port that was in use before, to come back on; 0 for a free one */
+  /** @param port reuses a port from before; 0 picks a free one */
   static async start(clock: Clock, port = 0): Promise<DerivStub> {
     const server = new WebSocketServer({ host: '127.0.0.1', port });
     await new Promise<void>((resolve) => server.once('listening', resolve));
@@ -88,7 +88,7 @@ export class DerivStub {
     return `ws://127.0.0.1:${this.port}/websockets/v3?app_id=1`;
   }
 
-  /** The `count`-th request of the kind. */
+  /** Resolves with the `count`-th request of the kind. */
   request(kind: RequestKind, count = 1, matches: Matches = () => true): Promise<Request> {
     return this.requests.nth(count, (request) => kindOf(request) === kind && matches(request));
   }
@@ -102,7 +102,7 @@ export class DerivStub {
     this.faults.push({ matches, reply, times });
   }
 
-  /** Answers matching requests with one of Deriv's error frames. */
+  /** Answers matching requests with a Deriv error frame. */
   refuse(matches: Matches, code: string, times?: number): void {
     const error = { code, message: `refused with ${code}` };
     this.instead(matches, ({ req_id }) => JSON.stringify({ error, req_id, msg_type: 'error' }), times);
@@ -121,7 +121,7 @@ export class DerivStub {
     for (const client of this.server.clients) client.send(text);
   }
 
-  /** Resolves when every client has handled all that was sent to it: its pong comes after that. */
+  /** Resolves when every client has handled everything sent so far, which its pong proves. */
   async settle(): Promise<void> {
     await Promise.all(
       [...this.server.clients].map((client) => {
@@ -132,7 +132,7 @@ export class DerivStub {
     );
   }
 
-  /** Cuts all connections, as a lost network does. */
+  /** Cuts all connections, as a network failure does. */
   drop(): void {
     for (const client of this.server.clients) client.terminate();
   }
@@ -147,7 +147,7 @@ export class DerivStub {
     socket.on('close', () => this.subscriptions.remove((subscription) => subscription.socket === socket));
     socket.on('message', (data) => {
       const request = JSON.parse(data.toString()) as Request;
-      // Added after the answer, so that a test that waited for the request can rely on the answer.
+      // Added after the answer was sent, so that a test that waited for the request can rely on the answer.
       this.answer(socket, request);
       this.requests.add(request);
     });

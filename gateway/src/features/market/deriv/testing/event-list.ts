@@ -8,7 +8,7 @@ export class EventList<T> {
     for (const watcher of [...this.watchers]) watcher();
   }
 
-  /** The `count`-th event that matches, counted from 1; waits for it where it has not happened yet. */
+  /** The `count`-th matching event, counted from 1; waits for it if it has not happened yet. */
   nth(count: number, matches: (event: T) => boolean): Promise<T> {
     return new Promise((resolve) => {
       const check = () => {

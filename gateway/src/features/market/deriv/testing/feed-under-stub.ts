@@ -10,7 +10,7 @@ interface Line {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Keeps the feed's log lines, so that a test can wait for them. */
+/** Collects the feed's log lines, so that a test can wait for them. */
 export class RecordedLog implements FeedLog {
   readonly lines = new EventList<Line>();
 
@@ -22,7 +22,7 @@ export class RecordedLog implements FeedLog {
     this.lines.add({ level: 'warn', message, details: { ...details } });
   }
 
-  /** The `count`-th line with this message. */
+  /** Resolves with the `count`-th line that has this message. */
   line(message: string, count = 1): Promise<Line> {
     return this.lines.nth(count, (line) => line.message === message);
   }
@@ -44,14 +44,14 @@ export interface FeedUnderStub {
   readonly stub: DerivStub;
   readonly time: ManualTime;
   readonly log: RecordedLog;
-  /** Lets `ms` pass in steps so short that no request times out. */
+  /** Advances time by `ms`, in steps so short that no request times out. */
   pass(ms: number): Promise<void>;
-  /** Lets the wait before the `count`-th reconnect pass; resolves when the stub has the new connection. */
+  /** Lets the backoff before the `count`-th reconnect elapse; resolves when the stub has the new connection. */
   reconnected(count?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A stub and a feed of it, not yet started. */
+/** A stub with a feed connected to it, not yet started. */
 export async function feedUnderStub(
   now = WEDNESDAY,
   random: () => number = () => 0.5,
@@ -68,7 +68,7 @@ export async function feedUnderStub(
     async pass(ms) {
       for (let left = ms; left > 0; left -= STEP_MS) {
         time.advance(Math.min(STEP_MS, left));
-        // Once for what the step made the feed ask, once more for the answer to arrive.
+        // Once for the requests that the step triggered, once more for their answers to arrive.
         await stub.settle();
         await stub.settle();
       }

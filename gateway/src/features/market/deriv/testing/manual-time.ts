@@ -6,7 +6,7 @@ interface Waiting {
   readonly run: () => void;
 }
 
-/** Clock and timers in one: nothing passes until a test lets it. */
+/** Clock and timers in one; time passes only when a test advances it. */
 export class ManualTime implements Clock, Timers {
   private readonly waiting = new Set<Waiting>();
 
@@ -29,7 +29,7 @@ export class ManualTime implements Clock, Timers {
     return this.waiting.size;
   }
 
-  /** Lets `ms` pass; whatever falls due runs at its own moment, earliest first. */
+  /** Advances time by `ms`; timers that fall due fire at their own time, earliest first. */
   advance(ms: number): void {
     const end = this.current + ms;
     for (let next = this.nextUntil(end); next !== undefined; next = this.nextUntil(end)) {
@@ -44,7 +44,7 @@ export class ManualTime implements Clock, Timers {
     this.advance(time - this.current);
   }
 
-  /** Moves the clock, but fires no timer before the next `advance`, as when a machine sleeps. */
+  /** Moves the clock without firing timers until the next `advance`, as when a machine sleeps. */
   sleep(ms: number): void {
     this.current += ms;
   }

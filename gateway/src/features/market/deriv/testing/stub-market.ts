@@ -5,7 +5,7 @@ import { DAY_MS, dayOf } from '../trading-hours.js';
 
 /** A tick of the made-up market comes every five seconds. */
 const TICK_MS = 5_000;
-/** Friday's close, as Deriv has it in winter. */
+/** Friday's close in Deriv's winter timetable. */
 const FRIDAY_CLOSE = '20:55:00';
 
 interface DayTimes {
@@ -13,7 +13,7 @@ interface DayTimes {
   readonly close: readonly string[];
 }
 
-/** What Deriv's trading times say of a forex pair on an ordinary day. */
+/** Deriv's trading times of a forex pair on an ordinary day. */
 function ordinaryTimes(day: string): DayTimes {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   if (weekday === 0 || weekday === 6) return { open: ['--'], close: ['--'] };
@@ -26,14 +26,14 @@ function isTrading(time: number): boolean {
   return close[0] === '23:59:59' || time % DAY_MS < (20 * 60 + 55) * 60_000;
 }
 
-/** Whole candles are the same in every stub, so they are made once. */
+/** Whole candles are the same in every stub, so they are computed once. */
 const WHOLE_CANDLES = new Map<string, Candle | undefined>();
 
-/** Prices that are a function of symbol and time alone, so that a test can say what the feed must answer. */
+/** A price that is a pure function of symbol and time, so that tests know the expected values. */
 export class StubMarket {
-  /** Opening times of candles that history leaves out, epoch ms. */
+  /** Opening times of candles missing from history, epoch ms. */
   readonly missing = new Set<number>();
-  /** From this moment on no tick came, epoch ms. */
+  /** No ticks come from this moment on, epoch ms. */
   quietFrom = Number.POSITIVE_INFINITY;
 
   price(symbol: string, time: number): number {
@@ -58,7 +58,7 @@ export class StubMarket {
     return ticks;
   }
 
-  /** The candle that opens at `open`, made of its ticks up to `until`; undefined where it has none. */
+  /** The candle that opens at `open`, from its ticks up to `until`; undefined if it has none. */
   candle(symbol: string, open: number, length: number, until: number): Candle | undefined {
     const prices = this.ticks(symbol, open, Math.min(open + length - 1, until)).map(({ price }) => price);
     const [first] = prices;
@@ -147,7 +147,7 @@ export function history(market: StubMarket, request: Request): object {
   };
 }
 
-/** The forming candle as Deriv streams it: prices as text, opening as `open_time`. Undefined where it has no tick. */
+/** The forming candle as Deriv streams it: prices as text, opening as `open_time`. Undefined if it has no tick. */
 export function ohlc(market: StubMarket, request: Request, now: number, id: string): object | undefined {
   const symbol = String(request.ticks_history);
   const granularity = Number(request.granularity);
