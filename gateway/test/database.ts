@@ -45,7 +45,8 @@ export async function createTestDatabase(
   sockets?: DatabaseSockets,
 ): Promise<TestDatabase> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
+  // Files are copied as they are; otherwise each page would go through the log of the server.
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY file_copy`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = name;
   const log = createLog('silent');

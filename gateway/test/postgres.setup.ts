@@ -1,14 +1,13 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { DataSource } from 'typeorm';
 import type { TestProject } from 'vitest/node';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.js';
 import { createDataSource, migrate } from '../src/platform/database/data-source.js';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.js';
 import { createLog } from '../src/platform/log.js';
+import { memoryFolder } from './memory-folder.js';
 import { TEMPLATE_DATABASE } from './template-database.js';
 
 declare module 'vitest' {
@@ -20,8 +19,8 @@ declare module 'vitest' {
 
 /** A real PostgreSQL for the run; durability is off, since its data live no longer than the run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'farol-test-'));
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const folder = memoryFolder('farol-test-');
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB'];
   const postgres = await startEmbeddedPostgres(folder, randomUUID(), settings);
   const server = await new DataSource({ type: 'postgres', url: postgres.url }).initialize();
   await server.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);

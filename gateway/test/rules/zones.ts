@@ -78,7 +78,7 @@ const LAYER_OF: readonly (readonly [RegExp, Layer])[] = [
   [/^gateway\/src\/features\/[^/]+\//, 'gateway feature'],
   [/^gateway\/src\/(app\/|main\.ts$)/, 'gateway app'],
   [/^gateway\/(migrations|seeds)\//, 'gateway data'],
-  [/^gateway\/test\/(push-receiver|telegram-stub|webhook-receiver)\.ts$/, 'gateway receiver'],
+  [/^gateway\/test\/(memory-folder|push-receiver|telegram-stub|webhook-receiver)\.ts$/, 'gateway receiver'],
   [/^gateway\/(scripts|bench|study|backtest|test)\//, 'gateway tool'],
   [/^web\/src\/gql\//, 'web gql'],
   [/^web\/src\/ui\//, 'web ui'],

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { memoryFolder } from '../../../gateway/test/memory-folder.js';
 import { ADMINISTRATOR } from './first-administrator.js';
 
 const TOP = resolve(import.meta.dirname, '../../..');
@@ -50,7 +50,7 @@ export async function freePort(): Promise<number> {
 
 /** A folder for one product's data, and what removes it. */
 export function temporaryDataDir() {
-  const path = mkdtempSync(join(tmpdir(), 'farol-e2e-'));
+  const path = memoryFolder('farol-e2e-');
   return {
     path,
     remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }),
