@@ -1,50 +1,50 @@
 import type { HistoryReport } from '../src/engine/history/history-report.js';
 import type { Terms } from '../src/engine/history/hit-figures.js';
 
-/** What was read of one file, and what came of it. */
+/** The contents and results of one file. */
 export interface FileReport {
   readonly name: string;
   readonly pair: string;
   readonly timeframe: string;
-  /** SHA-256 of the file as it lies there. */
+  /** SHA-256 of the file as stored. */
   readonly hash: string;
   readonly candles: number;
-  /** Openings of the first and last candle, epoch milliseconds; null in a file without any. */
+  /** Openings of the first and last candle, epoch milliseconds; null in an empty file. */
   readonly from: number | null;
   readonly to: number | null;
   readonly malformed: number;
   readonly outOfOrder: number;
   readonly duplicates: number;
-  /** Entries that were chosen by the arguments. */
+  /** Entries selected by the arguments. */
   readonly entries: number;
-  /** How many of them are of prices that the weights were fitted to, or the scale was measured on, or neither. */
+  /** How many of them are in sample, on the scale's prices, or out of sample. */
   readonly seen: { readonly weights: number; readonly scale: number; readonly nothing: number };
   /** UTC hour of the rollover: the one with the smallest candles. */
   readonly quietHour: number;
 }
 
-/** Everything that a backtest found, as `--json` writes it. */
+/** All findings of a backtest, as `--json` writes them. */
 export interface BacktestReport {
   readonly engine: string;
   readonly terms: Terms;
   readonly files: readonly FileReport[];
   readonly all: HistoryReport;
-  /** Only entries of prices that neither weights nor scale have seen; null without any. */
+  /** Only entries out of sample, whose prices neither weights nor scale have seen; null without any. */
   readonly outOfSample: HistoryReport | null;
-  /** Only entries of prices that no weight was fitted to, but on which the scale was measured; null without any. */
+  /** Only entries on whose prices the scale was measured, but no weight was fitted; null without any. */
   readonly scaleSeen: HistoryReport | null;
-  /** Only entries of prices that the weights were fitted to; null without any. */
+  /** Only entries in sample, on whose prices the weights were fitted; null without any. */
   readonly inSample: HistoryReport | null;
 }
 
-/** A part of the entries by what the model has seen of their prices, with its name. */
+/** The entries of one kind of sample (what the model has seen of their prices), with its name. */
 export interface Sample {
   readonly title: string;
   readonly meaning: string;
   readonly report: HistoryReport;
 }
 
-/** The parts that have entries, the most telling first. */
+/** The parts that have entries, the most informative first. */
 export function samplesOf({ outOfSample, scaleSeen, inSample }: BacktestReport): Sample[] {
   return [
     {

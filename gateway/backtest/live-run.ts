@@ -14,7 +14,7 @@ import { RecordJobService } from '../src/features/record/record-job.service.js';
 import type { ServiceRegistry } from '../src/platform/service-registry.js';
 import type { ManualClock } from '../test/manual-clock.js';
 
-/** The product with a clock that is moved by hand. */
+/** The product with a manual clock. */
 export interface LiveProduct {
   readonly services: ServiceRegistry;
   readonly dataSource: DataSource;
@@ -28,16 +28,19 @@ export interface LiveRun {
   readonly lines: readonly EntryLine[];
   /** Recorded without a price to enter or to end at, because no candle followed; openings in the source. */
   readonly voided: readonly number[];
-  /** The stretch of the source that ran, epoch milliseconds. */
+  /** The range of the source that ran, epoch milliseconds. */
   readonly from: number;
   readonly to: number;
 }
 
-/** After a candle's close its prices have arrived; those that have not come by the second look are not waited for. */
+/**
+ * Milliseconds after a candle's close at which the job runs. Its prices have arrived by the first run; missing ones are
+ * not waited for after the second.
+ */
 const LOOKS = [700, 5700] as const;
 
 /**
- * Runs the job of the record over the closes of one market, candle by candle, as a product does that runs meanwhile.
+ * Runs the record's job over the closes of one market, candle by candle, as a running product does.
  *
  * @param until clock time at which it ends; the feed's shift must not change before
  * @param progress called with the clock's time

@@ -4,13 +4,13 @@ import { isTimeframe, TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import { ENGINE_VERSION } from '../src/engine/analyse.js';
 import type { Terms } from '../src/engine/history/hit-figures.js';
 
-/** What a backtest was asked for. */
+/** The parsed arguments of a backtest. */
 export interface BacktestOptions {
   readonly folder: string;
-  /** Such as `EUR/USD`; undefined takes every pair of the folder. */
+  /** Such as `EUR/USD`; undefined means every pair of the folder. */
   readonly pair?: string;
   readonly timeframe?: Timeframe;
-  /** Of the analysed candle's opening, epoch milliseconds; `to` is the first that is not taken. */
+  /** Of the analysed candle's opening, epoch milliseconds; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
   readonly minConfidence: number;
@@ -18,7 +18,7 @@ export interface BacktestOptions {
   readonly hours: ReadonlySet<number>;
   readonly terms: Terms;
   readonly engine: string;
-  /** Where the figures are written as one page with plots. */
+  /** File for the figures as one page with plots. */
   readonly html: string;
   readonly json?: string;
   readonly signals?: string;

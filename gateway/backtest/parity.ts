@@ -6,17 +6,17 @@ import { type EntryLine, entriesOf, lineOf } from '../src/engine/history/entries
 import { signalSeries } from '../src/engine/signal-series.js';
 import type { LiveRun } from './live-run.js';
 
-/** How a run of the product and the backtest of the same candles agree. */
+/** Result of comparing a run of the product with the backtest of the same candles. */
 export interface Parity {
-  /** Entries that are the same in direction, confidence, chance, entry, exit and outcome. */
+  /** Entries with the same direction, confidence, chance, entry, exit and outcome. */
   readonly same: number;
-  /** One line for each that is not: what the product recorded, and what the backtest says. */
+  /** One line for each difference: what the product recorded, and what the backtest computed. */
   readonly differences: readonly string[];
-  /** Recorded as VOID for want of a next candle, where the backtest has no entry either. */
+  /** Recorded as VOID for want of a next candle, and without an entry in the backtest too. */
   readonly voided: number;
 }
 
-/** Compares what the product recorded of a market with the backtest, over the stretch that ran and has ended. */
+/** Compares the product's record of a market with the backtest, over the range that ran and has ended. */
 export function parityOf(live: LiveRun, candles: readonly Candle[], market: NamedCandles): Parity {
   const length = timeframeMs(market.timeframe);
   const columns = columnsOf(candles);

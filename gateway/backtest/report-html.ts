@@ -63,7 +63,7 @@ function heightOf(low: number, high: number): (value: number) => number {
   };
 }
 
-/** Measured rates with their intervals, and what was estimated. */
+/** Measured rates with their intervals, and the estimates. */
 function rates(groups: readonly Group[]): string {
   const shown = groups.filter(({ figures }) => figures.rate !== null);
   const breakEven = shown[0]?.figures.breakEven ?? 0.5;
@@ -98,7 +98,7 @@ function equityPlot({ curve }: Equity): string {
     round(PLOT.left + ((time - first) / (last - first || 1)) * (PLOT.width - PLOT.left - 8));
   const points = curve.map(({ time, money }) => `${x(time)},${y(money)}`).join(' ');
   const dates = `<text x="${PLOT.left}" y="${PLOT.height - 8}">${day(first)}</text><text x="${PLOT.width}" y="${PLOT.height - 8}" text-anchor="end">${day(last)}</text>`;
-  // A label that would stand on that of 0 is left out.
+  // A label that would overlap that of 0 is left out.
   const apart = [low, high].filter((money) => Math.abs(y(money) - y(0)) > 12);
   const lines = [0, ...apart].map((money) => [y(money), money.toFixed(0)] as const);
   return plot(`<polyline class="curve" points="${points}"/>${dates}`, lines);

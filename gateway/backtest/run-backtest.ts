@@ -25,14 +25,14 @@ import type { BacktestOptions } from './options.js';
 import { htmlReport } from './report-html.js';
 import { textReport } from './report-text.js';
 
-/** What a run reports as it goes, and where the figures go. */
+/** Progress reports of a run, and where its figures go. */
 export interface Output {
   readonly progress: (line: string) => void;
   readonly print: (text: string) => void;
 }
 
 /**
- * Runs the engine over the candle files of a folder, and writes what came of its signals.
+ * Runs the engine over the candle files of a folder, and writes the results of its signals.
  *
  * @throws CandleFileError where there is nothing to read, a file is broken, or no signal is left
  */
@@ -145,7 +145,7 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(path, text);
 }
 
-/** One JSON line an entry, by time; written as the stream takes it, since a million of them are 200 MB. */
+/** One JSON line per entry, by time; written at the stream's pace, since a million of them are 200 MB. */
 async function writeSignals(path: string, entries: Entries): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const out = createWriteStream(path);

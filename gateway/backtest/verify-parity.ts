@@ -15,16 +15,16 @@ import { ManualClock } from '../test/manual-clock.js';
 import { runLive } from './live-run.js';
 import { type Parity, parityOf } from './parity.js';
 
-// `npm run verify:parity -- DIR [FILE...]`: replays a trading week of each candle file of a folder live through the product
-// (feed, job and database of its own, by a clock that is moved by hand), and compares what was recorded with the backtest of
-// the same file, signal by signal. Exit 0 where all agree, 1 where one differs, 2 where there is nothing to compare.
+// `npm run verify:parity -- DIR [FILE...]`: replays a trading week of each candle file of a folder live through the
+// product (with its own feed, job and database, and a manual clock), and compares the record with the backtest of the
+// same file, signal by signal. Exit 0 if all agree, 1 if one differs, 2 if there is nothing to compare.
 
 const HOUR = 3_600_000;
-/** Monday to Friday: at the weekend the replay turns to another week of its files. */
+/** Monday to Friday: at the weekend the replay switches to another week of its files. */
 const START = Date.UTC(2026, 2, 9);
 const END = START + 5 * 24 * HOUR - HOUR;
 
-/** The product alone with one file, so that its candles are the file's own and not made of a finer one's. */
+/** The product with only this file, so that its candles are the file's own and not made of a finer one's. */
 async function parityOfFile(folder: string, file: CandleFile): Promise<Parity & { readonly week: string }> {
   const { name, pair, timeframe, candles } = file;
   if (!isPair(pair)) throw new CandleFileError(`${name} needs a pair of the product, has ${pair}`);

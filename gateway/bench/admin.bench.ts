@@ -12,9 +12,9 @@ import { graphqlCall, type Operation } from './harness/graphql-call.js';
 
 const USERS = Number(process.argv[2] ?? 1_000_000);
 const DAY_MS = 24 * 3_600_000;
-/** Milliseconds of server time at p95: of pages and figures, and of searches. */
+/** Limits of server time at p95, in milliseconds: of pages and figures, and of searches. */
 const TARGET_MS = { page: 50, search: 100 } as const;
-/** Whose plan is printed whole. */
+/** Cases whose whole plan is printed. */
 const SHOWN = [
   'first page by CREATED_AT',
   "'maria' by CREATED_AT",
@@ -39,7 +39,7 @@ const figuresOf = (days: number): Operation => ({
   variables: { from: dayBefore(days - 1), to: dayBefore(0) },
 });
 
-/** What the panel asks for beside the table. */
+/** Queries of the admin panel besides the table. */
 const FIGURES: Readonly<Record<string, Operation>> = {
   'four counts': {
     query: '{ adminStats { totalUsers activeUsers registeredUsers pendingUsers } }',
@@ -61,7 +61,7 @@ const CALLS_EACH = 500;
 const CALLS = 60;
 const WARM_UP = 5;
 
-/** Tokens of administrators, each used for as many calls as the rate limit allows. */
+/** Tokens of administrators, each used for as many calls as the rate limit permits. */
 function tokens({ gateway, dataSource }: BenchGateway): () => Promise<string> {
   let token = '';
   let calls = 0;
@@ -97,13 +97,13 @@ const READS =
 interface DirectoryPlan {
   /** The lines of EXPLAIN. */
   readonly lines: readonly string[];
-  /** Which index is read how. */
+  /** Which indexes are used, and how. */
   readonly reads: readonly string[];
-  /** Tables that are read from end to end. */
+  /** Tables that are scanned completely. */
   readonly sequential: readonly string[];
 }
 
-/** How PostgreSQL reads a page; what it plans and does not run is left out. */
+/** How PostgreSQL reads a page; parts of the plan that are not executed are left out. */
 async function directoryPlan(dataSource: DataSource, query: DirectoryQuery): Promise<DirectoryPlan> {
   const { sql, parameters } = directoryStatement(query, uuidv7Floor(Date.now() - DAY_MS));
   const explain = `EXPLAIN (ANALYZE, TIMING off) ${sql}`;

@@ -24,14 +24,14 @@ import { benchDeliveries } from './alerts/deliveries.js';
 import { startBenchDatabase } from './harness/bench-database.js';
 import { figures } from './harness/figures.js';
 
-// `npm run bench:alerts [-- RULES USERS]`: how long it takes to match the 50 entries of a full hour to many rules (index,
-// schedules and the most a day, without the database), and then, with the database, to alert many users of one minute's; last,
-// when as many messages to devices, chats and webhooks arrive of which a fifth fails, and what becomes of each. RULES 0 goes
-// straight to the last part.
+// `npm run bench:alerts [-- RULES USERS]`: measures how long it takes to match the 50 entries of a full hour to many
+// rules (index, schedules and daily maximum, without the database); then, with the database, to alert many users of one
+// minute's entries; last, when that many messages to devices, chats and webhooks arrive if a fifth of the receivers
+// fails, and what becomes of each. RULES 0 runs only the last part.
 
 const [rules = 100_000, users = 10_000] = process.argv.slice(2).map(Number);
 
-/** Numbers that look random and are the same at every run: Park and Miller's generator. */
+/** Pseudo-random numbers, the same at every run: Park and Miller's generator. */
 let state = 17;
 function draw(below: number): number {
   state = (state * 48_271) % 2_147_483_647;
@@ -54,7 +54,7 @@ const entries: readonly MatchedEntry[] = PAIRS.flatMap((pair) =>
   })),
 );
 
-/** @param open whether it asks for everything, the most that a rule can cost */
+/** @param open whether it asks for everything, the most expensive rule */
 function rule(id: number, open: boolean): IndexedRule {
   return {
     id: String(id).padStart(8, '0'),
@@ -73,7 +73,7 @@ const SCHEDULE = {
   quiet: { from: 720, until: 780 },
 };
 
-/** Matching as the gateway does it, with what it reads of the database given. */
+/** Matching as in the gateway, with its database reads replaced by the given values. */
 function match(index: AlertIndex, order: readonly number[], time: number): number {
   const wishes = new Map<string, { rule: IndexedRule; places: readonly number[] }[]>();
   const matches: Matches = new Map();
@@ -170,7 +170,7 @@ console.log(
     .map((pass) => `${(pass / 1000).toFixed(1)} s`)
     .join(', ')}; ${row?.alerts} alerts, ${row?.notices} notices`,
 );
-/** By all channels at once: Telegram takes no more than its limits let go within a minute. */
+/** All channels concurrently: Telegram takes no more than its rate limits permit within a minute. */
 const mixed = (all: number) => {
   const telegram = Math.min(1000, Math.round(all / 10));
   const push = Math.round(all * 0.3);

@@ -12,9 +12,9 @@ import { PriceReader } from './harness/price-reader.js';
 import { startProxy } from './harness/proxy-node.js';
 
 /**
- * SIGTERM under load: two gateways behind nginx, configured as it is shipped, are restarted one after the other, twice.
- * Ends with 1 where a call fails, a write is lost or doubled, a gateway takes too long or ends otherwise than with 0, or
- * the rate is not reached.
+ * SIGTERM under load: two gateways behind nginx, in its shipped configuration, are restarted one after the other,
+ * twice. Exits with 1 if a call fails, a write is lost or doubled, a gateway stops too slowly or with an exit code
+ * other than 0, or the rate is not reached.
  */
 const PER_SECOND = Number(process.argv[2] ?? 500);
 const USERS = 120;
@@ -25,7 +25,7 @@ const END_WITHIN_MS = 10_000;
 /** Share of the rate that has to be answered. */
 const REACHED_AT_LEAST = 0.95;
 
-/** Answers how many gateways did not end with 0 in time. */
+/** Returns how many gateways did not exit with 0 in time. */
 async function restartAll({ gateways }: Fleet): Promise<number> {
   let bad = 0;
   for (const gateway of gateways) {

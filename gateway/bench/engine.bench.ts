@@ -5,8 +5,8 @@ import { Macd, Rsi } from '../src/engine/indicators.js';
 import { emptyMomentumSeries, type MomentumSeries, momentumSeries } from '../src/engine/momentum-series.js';
 
 // `npm run bench:engine`: million candles a second for RSI 14 and MACD 12/26/9 together, every contender in turn,
-// medians. All write their results into the same kind of arrays, but for the packages, which keep their own objects.
-// The series fits into a processor's cache, so that arithmetic is measured and not memory.
+// medians. All write their results into the same kind of arrays, except the packages, which keep their own objects. The
+// series fits into a processor's cache, so that arithmetic is measured and not memory.
 
 const LEAST_SHARE_OF_BARE_LOOP = 0.5;
 
@@ -28,9 +28,9 @@ function prices(count: number): Float64Array {
 }
 
 /**
- * RSI 14 and MACD 12/26/9 written out in bare loops over typed arrays: no function, no object, constants inline.
- * What the engine is measured against; the bench refuses to run unless both give the same bits.
- * Results before candle 34 are left as they are.
+ * RSI 14 and MACD 12/26/9 written out in bare loops over typed arrays: no functions, no objects, constants inline. The
+ * engine is measured against it; the bench fails unless both give the same bits. Results before candle 34 are left
+ * unset.
  */
 function bareLoop(closes: Float64Array, { rsi, line, signal, histogram }: MomentumSeries): void {
   let gain = 0;
@@ -126,7 +126,7 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
-/** Many short calls first: a function that first runs in one long call may stay badly compiled. */
+/** Many short calls first: a function whose first call is a long one may stay badly optimised. */
 function warmUp(): void {
   const short = prices(500);
   const results = emptyMomentumSeries(short.length);

@@ -13,10 +13,10 @@ import { openPracticeNode } from './harness/practice-node.js';
 import { addTraders, newIds, openSessions, sessionsOf } from './harness/users.js';
 
 const FULL = { writes: 100_000, rounds: 4, faults: 30 };
-/** The last fault comes when this share of the writes is done; all are evenly apart. */
+/** The last fault comes when this share of the writes is done; the faults are evenly spaced. */
 const LAST_AT = 0.97;
 const WRITERS = 6;
-/** So many that each has few trades: an order counts those of its user. */
+/** Enough users that each has few trades, because an order counts the trades of its user. */
 const TRADERS = 1000;
 const AUDIT_MS = 600_000;
 const machineLoad = () => (loadavg()[0] ?? 0).toFixed(1);
@@ -34,7 +34,7 @@ interface TradeRow {
 
 const numberOf = (key: string) => Number(key.replace(/\D/g, ''));
 
-/** Compares the database with what clients were answered, and prints it; answers what differs. */
+/** Compares the database with the answers to clients, and prints the result; returns the differences. */
 async function compare(dataSource: DataSource, writers: OrderWriters): Promise<string[]> {
   await dataSource.query('SET statement_timeout = 0');
   const rows = await dataSource.query<TradeRow[]>('SELECT id, idempotency_key AS key FROM practice_trades');
@@ -60,7 +60,7 @@ async function compare(dataSource: DataSource, writers: OrderWriters): Promise<s
   return Object.entries(findings).flatMap(([what, found]) => (found === 0 ? [] : [`${what}: ${found}`]));
 }
 
-/** Users with a practice account and a session each; answers their tokens. */
+/** Creates users with a practice account and a session each; returns their tokens. */
 async function makeTraders({ database: { url }, authSecret }: Stack): Promise<string[]> {
   const node = await openPracticeNode(url, systemClock);
   const ids = newIds(TRADERS);
@@ -70,7 +70,7 @@ async function makeTraders({ database: { url }, authSecret }: Stack): Promise<st
   return tokens;
 }
 
-/** Breaks one thing after the other, evenly over the writes. */
+/** Causes one fault after the other, evenly over the writes. */
 async function breakAll(stack: Stack, writers: OrderWriters): Promise<Recovery[]> {
   const kinds = FAULT_KINDS.filter((kind) => isPossible(stack, kind));
   const plan = Array.from({ length: rounds }, (_, round) => kinds.map((kind) => ({ kind, round }))).flat();
@@ -97,7 +97,7 @@ async function audit({ database }: Stack, writers: OrderWriters): Promise<string
   return broken;
 }
 
-/** The whole run; answers which limits and promises were broken. */
+/** The whole run; returns the limits and promises that were broken. */
 async function run(stack: Stack): Promise<string[]> {
   const tokens = await makeTraders(stack);
   const writers = new OrderWriters({

@@ -11,8 +11,8 @@ import { systemClock } from '../src/platform/clock.js';
 import { percentile } from './harness/figures.js';
 
 /**
- * Time of the market feeds' answers, in milliseconds.
- * Usage: node build/server/gateway/bench/feed.bench.js [folder of candle files]
+ * Latency of the market feeds' answers, in milliseconds. Usage: node build/server/gateway/bench/feed.bench.js [folder
+ * of candle files]
  */
 const LIMIT = 300;
 const WARM_CALLS = 200;
@@ -33,7 +33,7 @@ function report(title: string, cold: readonly number[], warm: readonly number[])
   console.log(`${title.padEnd(28)} ${columns.map((column) => column.padEnd(18)).join('')}`);
 }
 
-/** @param fresh makes a feed that was not asked yet */
+/** @param fresh makes a feed without any earlier query */
 async function bench(name: string, fresh: () => Promise<MarketFeed>, pairs: readonly Pair[]): Promise<void> {
   for (const timeframe of TIMEFRAMES) {
     const feed = await fresh();
@@ -79,6 +79,6 @@ await benchWarmUp();
 if (dir !== undefined) {
   const replay = createReplayFeed({ dir, clock: systemClock, keys: keysOfSeed(1), log });
   console.log(`replay start ${(await timed(() => replay.start())).toFixed(0)}`);
-  // A replay has everything in memory once it has started, so the first query is as fast as any other.
+  // A started replay has everything in memory, so the first query is as fast as any other.
   await bench('replay', async () => replay, replay.pairs.slice(0, 1));
 }

@@ -18,9 +18,9 @@ const EACH = 200;
 const CALLERS = 50;
 const ROUNDS = 30;
 const WARM_UP = 3;
-/** Limit of the p95 at the large size over that at the small one. */
+/** Maximum ratio of the p95 at the large size to that at the small one. */
 const LIMIT = 1.2;
-/** The gateways' clock is two years ahead, so that what is seeded fills months of its own, as in production. */
+/** The gateways' clock is two years ahead, so that seeded rows fill separate months, as in production. */
 const MONTHS = 24;
 const AHEAD_MS = MONTHS * 30.4 * 24 * 3_600_000;
 const clock = { now: () => Date.now() + AHEAD_MS };
@@ -32,7 +32,7 @@ const FIELDS = 'id pair timeframe direction confidence strength entryPrice expir
 
 type Vary = (round: number) => Record<string, unknown>;
 
-/** In the order of a caller; a call may use the answer of the one before. */
+/** In the order of a caller; a call may use the previous answer. */
 const CALLS: readonly { readonly name: string; readonly query: string; readonly variables: Vary }[] = [
   {
     name: 'generate',
@@ -104,7 +104,7 @@ interface Recorded {
   readonly trackRecord: { readonly overall: { readonly total: number }; readonly rows: readonly object[] };
 }
 
-/** @throws Error where the gateway reads another record than the one that was filled, and the hit rate is of nothing */
+/** @throws Error where the gateway does not read the filled record, so that the hit rate is empty */
 async function demandRecord({ address }: BenchGateway, token: string): Promise<void> {
   const query = '{ trackRecord { overall { total } rows { pair } } }';
   const { trackRecord } = await graphqlCall<Recorded>(address, token, { query });
@@ -117,7 +117,9 @@ interface Generated {
   readonly generateSignal?: { readonly id: string };
 }
 
-/** Every call of one caller, on one side and right after on the other, so that both have the same machine. */
+/**
+ * Every call of one caller, on one side and directly afterwards on the other, so that both have the same conditions.
+ */
 async function callAll(sides: readonly Side[], number: number, counts: boolean): Promise<void> {
   const saved: (string | undefined)[] = [];
   for (const { name, query, variables } of CALLS) {

@@ -6,7 +6,7 @@ const repeat = (count: number, text: (index: number) => string): string =>
 
 const nested = (depth: number): string => `${'{ me '.repeat(depth)}{ id }${' }'.repeat(depth)}`;
 
-/** Fragments, each of which holds the next, and the last the first. */
+/** Fragments, each of which includes the next, and the last one the first. */
 const circle = (count: number): string =>
   `{ me { ...F0 } } ${repeat(count, (i) => `fragment F${i} on User { ...F${(i + 1) % count} }`)}`;
 
@@ -29,7 +29,7 @@ const HOSTILE_URLS: Readonly<Record<string, string>> = {
   'the same, as an event stream': ambiguousUrl('/graphql/stream'),
 };
 
-/** Bodies that try to make the gateway work for long, by name. */
+/** Bodies that try to keep the gateway busy for long, by name. */
 const HOSTILE: Readonly<Record<string, string>> = {
   'depth 50': JSON.stringify({ query: nested(50) }),
   '1,000 aliases': JSON.stringify({ query: `{ ${repeat(1000, (i) => `a${i}: me { id }`)} }` }),
@@ -84,7 +84,7 @@ const CALLS: readonly (readonly [string, Call])[] = [
   ...Object.entries(HOSTILE_URLS).map(([name, path]) => [name, () => get(path)] as const),
 ];
 
-/** How long an honest caller waits meanwhile, milliseconds. */
+/** Latency of an honest caller meanwhile, milliseconds. */
 async function honestWaits(until: Promise<unknown>): Promise<number[]> {
   let isOver = false;
   const waits: number[] = [];

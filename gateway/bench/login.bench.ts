@@ -8,7 +8,7 @@ import { figures } from './harness/figures.js';
 
 const ACCOUNTS = 200;
 const TRIES = Number(process.argv[2] ?? 2000);
-/** A browser that has signed in to none of the accounts. */
+/** A browser that has not signed in to any of the accounts. */
 const DEVICE = 'A'.repeat(43);
 
 const { dataSource, address, stop } = await startBenchGateway();
@@ -79,7 +79,7 @@ const CALLS: readonly Call[] = [
 
 let calls = 0;
 
-/** Milliseconds of one call, each from a network of its own, so that nothing but the account differs. */
+/** Milliseconds of one call, each from a separate network, so that only the account differs. */
 async function timeOf({ path, status, hasCookie, body }: Call, email: string): Promise<number> {
   calls += 1;
   const from = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;

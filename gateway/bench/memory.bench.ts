@@ -14,12 +14,15 @@ const READINGS = 10;
 const USERS = 200;
 const CALLERS = 4;
 const REST_MS = 20_000;
-/** MB that the gateway's process may hold: before anybody has asked, and whatever was asked. */
+/** Limits of the gateway's process in MB: before the first call, and after any calls. */
 const LIMITS = { rest: 150, plateau: 300 } as const;
-/** What the second half of the calls may add on average, as a share: between two collections memory grows and falls. */
+/**
+ * Maximum average growth during the second half of the calls, as a share: between two collections memory grows and
+ * falls.
+ */
 const GROWTH = 0.1;
 
-/** Memory that a process holds, in MB (VmRSS of proc_pid_status(5)); what it shares with others is counted whole. */
+/** Memory of a process in MB (VmRSS of proc_pid_status(5)); shared memory is counted fully. */
 function residentMegabytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
@@ -30,7 +33,7 @@ function say(what: string, megabytes: number): number {
   return megabytes;
 }
 
-/** Makes as many calls as these, and answers how much the gateway held after each tenth. */
+/** Makes this many calls, and returns the gateway's memory after each tenth. */
 async function readWhileAsked(calls: MixedCalls, pid: number): Promise<number[]> {
   const readings: number[] = [];
   let next = 0;

@@ -7,7 +7,7 @@ import { judge, printCosts } from './peers/report.js';
 import { type Server, type Stage, setStage } from './peers/stage.js';
 import { demandRows } from './peers/written-rows.js';
 
-/** Usage: peers.bench.js [case...] [rounds], with cases of `CASES` and `delivery`; all of them unless some are named. */
+/** Usage: peers.bench.js [case...] [rounds], with cases of `CASES` and `delivery`; all of them by default. */
 const ROUNDS = 5;
 const DELIVERY = 'delivery';
 const WARM_UP_MS = 6000;
@@ -20,7 +20,7 @@ const unknown = named.filter((name) => !NAMES.includes(name));
 if (unknown.length > 0) throw new Error(`no such case: ${unknown.join(', ')}; there are ${NAMES.join(', ')}`);
 const chosen = named.length > 0 ? named : NAMES;
 
-/** Askers of one case, all of them warm, whose answers are the same. */
+/** Warmed-up clients of one case, all with the same answers. */
 async function prepare(asked: PeerCase, stage: Stage): Promise<Asker[]> {
   const askers = stage.servers
     .filter(({ name }) => asked.peers.includes(name))
@@ -37,7 +37,7 @@ async function prepare(asked: PeerCase, stage: Stage): Promise<Asker[]> {
   return askers;
 }
 
-/** Measures one case, every server in every round, beginning with another one each time. */
+/** Measures one case with every server in every round, each round beginning with another server. */
 async function measureCase(asked: PeerCase, stage: Stage, rests: ReadonlyMap<string, Rest>) {
   const askers = await prepare(asked, stage);
   const costs = new Map<string, Cost[]>(askers.map(({ server }) => [server.name, []]));

@@ -9,11 +9,11 @@ import { type Kills, WorkerPool } from './practice/worker-pool.js';
 
 const WORKERS = 16;
 const ORDERS = 10_000;
-/** Each order is sent by so many workers, as by clients that are not sure. */
+/** Each order is sent by this many workers, as by clients that are not sure. */
 const SENDERS = 2;
 const PLACE_KILLS = { everyMs: 400, most: 40 };
 const SETTLE_KILLS = { everyMs: 150, most: 20 };
-/** Past the expiry of every order; then past the lease of what a killed worker had claimed. */
+/** Past the expiry of every order; then past the lease of a killed worker's claims. */
 const SETTLE_OFFSET = 2 * 3_600_000;
 const NEXT_ROUND = 31_000;
 
@@ -22,7 +22,7 @@ const node = await openPracticeNode(url, systemClock);
 await addTraders(node, traderIds);
 await node.dataSource.destroy();
 
-/** Orders that each worker has no answer to yet. */
+/** Unanswered orders of each worker. */
 const unanswered = Array.from({ length: WORKERS }, () => new Set<number>());
 const tradeOf = new Map<number, string>();
 const times: number[] = [];
@@ -48,7 +48,7 @@ const pool = new WorkerPool({
 
 await pool.start();
 
-/** Gives each order to `senders` workers; answers the seconds until all were answered. */
+/** Gives each order to `senders` workers; returns the seconds until all were answered. */
 async function place(first: number, senders: number, kills?: Kills): Promise<number> {
   times.length = 0;
   for (let index = first; index < first + ORDERS; index += 1) {

@@ -4,7 +4,7 @@ import { ADVISORY_LOCKS } from '../src/platform/database/advisory-locks.js';
 import { type Fleet, type FleetGateway, startFleet } from './harness/fleet.js';
 import { PriceReader } from './harness/price-reader.js';
 
-/** The leader of the market feed goes; a reader on the other gateway must miss no price and wait 5 s at most. */
+/** The leader of the market feed stops; a reader on the other gateway must miss no price and wait 5 s at most. */
 const ROUNDS = Number(process.argv[2] ?? 5);
 const STEADY_MS = 4000;
 const LIMIT_MS = 5000;
@@ -52,7 +52,7 @@ async function once(fleet: Fleet, { begin, end }: Fault, token: string): Promise
   await pass(STEADY_MS / 2);
   const gone = performance.now();
   await begin(fleet, leader);
-  // A leader that only lost its lock may take it again itself.
+  // A leader that only lost its lock may be elected again itself.
   const next = await leaderAfter(fleet, gone);
   await pass(STEADY_MS);
   await end(leader);

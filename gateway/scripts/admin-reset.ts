@@ -11,7 +11,7 @@ import { StartError } from '../src/platform/start-error.js';
 
 const SECOND_FACTOR_OFF = '--second-factor-off';
 
-/** For a lost password: `npm run admin:reset [-- <username>] [-- --second-factor-off]`, on the server. */
+/** Resets a lost password: `npm run admin:reset [-- <username>] [-- --second-factor-off]`, on the server. */
 async function reset(shutdown: Shutdown): Promise<void> {
   const words = process.argv.slice(2);
   const dataSource = await reachDatabase({

@@ -1,6 +1,6 @@
-// Compiles the gateway and builds the client, side by side, where their sources have changed since. Plain JavaScript,
-// since on a clean clone nothing is compiled yet. Where compilers or sources are not there, as in a production install,
-// what was built before is left as it is.
+// Compiles the gateway and builds the client, concurrently, where their sources have changed since. Plain JavaScript,
+// since a clean clone has nothing compiled yet. If compilers or sources are missing, as in a production install, the
+// existing build is left as it is.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const at = (place) => path.join(top, place);
 
 const TSC = 'node_modules/typescript/bin/tsc';
 const VITE = 'node_modules/vite/bin/vite.js';
-/** Written after each successful compilation: the compiler leaves unchanged files as old as they are. */
+/** Written after each successful compilation, because the compiler does not touch unchanged files. */
 const COMPILED = 'build/server/.compiled';
 
 const SERVER = {
@@ -65,7 +65,10 @@ const CLIENT = {
   }),
 };
 
-/** Newest change in a file or, below a folder, in any file or folder (a folder changes when a file goes); 0 where it is not there. */
+/**
+ * Time of the newest change in a file or, below a folder, in any file or folder (a folder changes when a file is
+ * removed); 0 if it does not exist.
+ */
 function newestChange(place) {
   if (!existsSync(place)) return 0;
   const found = statSync(place);
@@ -83,7 +86,7 @@ function isFresh({ sources, result, mark }) {
 }
 
 function run(argv) {
-  // Under another, such as that of a test, it would be a client for development, which the CSP leaves without styles.
+  // With another NODE_ENV, such as a test's, it would be a development client, whose styles the CSP blocks.
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = spawn(process.execPath, argv, { cwd: top, env, stdio: 'inherit' });
   return new Promise((resolve, reject) => {

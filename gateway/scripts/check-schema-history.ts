@@ -7,7 +7,7 @@ import { SKIPPED } from './verification/tally.js';
 
 const TOP = resolve(import.meta.dirname, '../../../..');
 const CHANGE_LOG = 'schema/CHANGELOG.md';
-/** The log's first form; the promise begins with the commit that brought it. */
+/** The log's first form; the promise starts at the commit that introduced it. */
 const FIRST_LOG = 'schema/breaking-changes.md';
 
 const { breaking: named } = readChangeLog(readFileSync(join(TOP, CHANGE_LOG), 'utf8'));

@@ -22,18 +22,19 @@ import { createLog } from '../src/platform/log.js';
 import { TestRedis } from '../test/redis.js';
 
 /**
- * Two gateways behind nginx, with PostgreSQL and Redis, until SIGTERM. Prints one line of JSON when all of it serves,
- * kills one gateway with -9 after CLUSTER_KILL_AFTER_MS, brings it back later, and says at the end whether prices were
- * read without a gap, for which it has to run three minutes at least. PostgreSQL is the machine's own, where it has one.
+ * Runs two gateways behind nginx, with PostgreSQL and Redis, until SIGTERM. Prints one line of JSON when all of it
+ * serves, kills one gateway with -9 after CLUSTER_KILL_AFTER_MS, restarts it later, and reports at the end whether
+ * prices were read without a gap, for which it has to run three minutes at least. Uses the machine's own PostgreSQL if
+ * it has one.
  */
 const KILL_AFTER_MS = Number(process.env.CLUSTER_KILL_AFTER_MS ?? 120_000);
 const AWAY_MS = 20_000;
-/** nginx hands connections out in turn, so that each gateway gets some of these. */
+/** nginx distributes connections in turn, so that each gateway gets some of these. */
 const READERS = 4;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'farol-cluster-'));
 chmodSync(folder, 0o711);
-/** What has been started, to be ended last first. */
+/** What has been started, to be ended in reverse order. */
 const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
 
 async function endAll(): Promise<void> {
@@ -55,7 +56,7 @@ async function startAll() {
   const env = {
     PUBLIC_URL: url,
     TRUST_PROXY: '1',
-    // Off behind a proxy unless it is asked for; the journeys sign in with it.
+    // Off behind a proxy by default; the journeys sign in with it.
     DEMO_USER: 'on',
     NETWORK_FACTOR: '100',
     DATABASE_URL: database.url,
@@ -89,7 +90,7 @@ async function startAll() {
   };
 }
 
-/** Of an account of the readers' own: journeys end the sessions of the others. */
+/** Token of a separate account for the readers: journeys end the sessions of the others. */
 async function readerToken(url: string, authSecret: string): Promise<string> {
   const dataSource = createDataSource({ url, entities: ENTITIES, migrations: [], log: createLog('error') });
   await dataSource.initialize();
@@ -100,7 +101,7 @@ async function readerToken(url: string, authSecret: string): Promise<string> {
   }
 }
 
-/** Whether prices came without a gap, in words; the process ends with 1 where not, or where nothing was tried. */
+/** Reports whether prices came without a gap; the exit code is 1 if not, or if nothing was tested. */
 function judgePrices(market: readonly Candle[], readers: readonly PriceReader[], kills: number): void {
   const found = readers.map((reader) => reader.compare(market));
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -4,7 +4,10 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const BUILT = 'build/server/gateway';
 
-/** What runs side by side while developing; the browser talks to the last one, which passes calls on to the gateway. */
+/**
+ * Processes that run side by side during development; the browser talks to the last one, which proxies calls to the
+ * gateway.
+ */
 const COMMANDS: readonly (readonly string[])[] = [
   [
     'node_modules/typescript/bin/tsc',
@@ -20,7 +23,7 @@ const COMMANDS: readonly (readonly string[])[] = [
 ];
 
 const children = COMMANDS.map((args) =>
-  // A group of its own, since killing the compiler by its pid alone would leave its native child.
+  // In its own process group, since killing the compiler only by its pid would leave its native child.
   spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], detached: true }),
 );
 

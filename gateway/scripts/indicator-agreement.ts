@@ -3,20 +3,20 @@ import { ATR, EMA, MACD, RSI } from 'trading-signals';
 import type { Candle } from '../src/engine/candle.js';
 import { Atr, MACD_FAST, MACD_SIGNAL, MACD_SLOW, Macd, RSI_PERIOD, Rsi } from '../src/engine/indicators.js';
 
-/** What rounding at the end of different, equally right orders of operations may cost. */
+/** Maximum difference through rounding between different, equally correct orders of operations. */
 const TOLERANCE = 1e-9;
 
 /** technicalindicators rounds its RSI to two decimals. */
 const RSI_ROUNDED_TOLERANCE = 0.005 + TOLERANCE;
 
-/** trading-signals seeds its averages with the first price; by then both seeds are forgotten. */
+/** trading-signals seeds its averages with the first price; from here on both seeds have lost their effect. */
 export const SEED_FORGOTTEN_AFTER = 1_000;
 
 /** Greatest differences between our indicator and a published one over a series. */
 export interface Agreement {
   readonly name: string;
   readonly compared: number;
-  /** Infinity where one side has a value and the other has none. */
+  /** Infinity if only one side has a value. */
   readonly greatest: number;
   readonly allowed: number;
 }
@@ -47,7 +47,7 @@ export class Comparison {
 }
 
 /**
- * Our streaming RSI, MACD and ATR beside `trading-signals` and `technicalindicators`, candle by candle.
+ * Compares our streaming RSI, MACD and ATR with `trading-signals` and `technicalindicators`, candle by candle.
  *
  * @param candles closed candles, oldest first; gaps and flat stretches allowed
  */
@@ -68,7 +68,7 @@ function rsiAgreements(candles: readonly Candle[]): Agreement[] {
     const value = ours.update(close);
     const theirs = streaming.update(close, false);
     const theirsRounded = table.nextValue(close);
-    // Before the first movement RSI is 0 / 0: both packages say 100, we say 50 on purpose.
+    // Before the first movement RSI is 0 / 0: both packages return 100, we return 50 on purpose.
     if (!moved) continue;
     exact.take(value, theirs);
     rounded.take(value, theirsRounded);
@@ -93,7 +93,7 @@ function macdAgreements(candles: readonly Candle[]): Agreement[] {
     ours.update(close);
     const row = table.nextValue(close);
     seeded.take(ours.line, row?.MACD);
-    // A signal of exactly 0 is left out by that package; nothing can be compared there.
+    // That package omits a signal of exactly 0, so nothing can be compared there.
     if (ours.signal !== 0) {
       seeded.take(ours.signal, row?.signal);
       seeded.take(ours.histogram, row?.histogram);

@@ -16,7 +16,7 @@ interface Verdict {
   readonly retried: readonly Failure[];
 }
 
-/** Returns the exit code. The output of a check beside others is printed when it has ended. */
+/** Returns the exit code. The output of a concurrent check is printed when it has ended. */
 function run(argv: readonly string[], aside = false): Promise<number | null> {
   const child = spawn(process.execPath, [...argv], {
     cwd: TOP,

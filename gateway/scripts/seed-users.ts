@@ -11,7 +11,7 @@ import { StartError } from '../src/platform/start-error.js';
 
 const MOST = 10_000_000;
 
-/** `npm run seed:users -- 1000000`: fills a database that is not in production, for trying things out at size. */
+/** `npm run seed:users -- 1000000`: fills a database that is not in production, for trials at scale. */
 async function seed(shutdown: Shutdown): Promise<void> {
   const env = readEnv();
   if (env.NODE_ENV === 'production') throw new StartError('NODE_ENV: seeds no users in production');

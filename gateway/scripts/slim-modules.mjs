@@ -1,13 +1,13 @@
-// Takes out of a production install (`npm ci --omit=dev`) what nothing of it runs: source maps, types, and the copies of
-// packages for browsers and for `require` beside those that are imported. Usage: `node gateway/scripts/slim-modules.mjs [folder]`.
+// Removes unused parts of a production install (`npm ci --omit=dev`): source maps, types, and copies of packages for
+// browsers and for `require` besides the imported ones. Usage: `node gateway/scripts/slim-modules.mjs [folder]`.
 import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const modules = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../..'), 'node_modules');
 
-/** Read by debuggers and compilers alone. */
+/** Read only by debuggers and compilers. */
 const UNREAD = /\.(?:map|d\.[cm]?ts)$/;
-/** Below node_modules. The gateway imports the other copy of each, which a test holds. */
+/** Below node_modules. The gateway imports the other copy of each, which a test checks. */
 const OTHER_COPIES = ['typeorm/browser', '@graphql-yoga/render-graphiql/cjs'];
 
 function bytesOf(place) {
@@ -22,7 +22,7 @@ function remove(place) {
   return bytes;
 }
 
-/** Removes files that nothing reads below a folder; answers their bytes. Links are left as they are. */
+/** Removes unused files below a folder; returns their total bytes. Links are left as they are. */
 function removeUnread(folder) {
   let bytes = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

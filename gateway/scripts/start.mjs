@@ -1,9 +1,9 @@
-// What `npm start` runs.
+// The script of `npm start`.
 const LOOK_MS = 250;
 
 /**
- * Ends as on SIGTERM once the process that started this one is gone. npm passes SIGTERM on to the shell that it runs
- * a script in, and not to what that shell has started: without this the gateway would go on and keep its port.
+ * Ends as on SIGTERM once the parent process is gone. npm passes SIGTERM to the shell of its script, but not to what
+ * that shell has started: without this the gateway would keep running and hold its port.
  */
 function endWithParent() {
   const parent = process.ppid;
@@ -15,7 +15,7 @@ function endWithParent() {
   look.unref();
 }
 
-// Started otherwise it may be left by its parent on purpose, such as by `nohup`.
+// Other parents may leave it running on purpose, such as by `nohup`.
 if (process.env.npm_lifecycle_event === 'start') endWithParent();
 await import('./build-stale.mjs');
 await import('../../build/server/gateway/src/main.js');

@@ -1,8 +1,9 @@
 import { candleFileNames, readCandleFile } from '../study/candle-csv.js';
 import { type Agreement, agreements } from './indicator-agreement.js';
 
-// `npm run verify:indicators -- DIR`: our indicators beside published packages on every HistData file of a folder.
-// Exit 0 where all agree, 1 where one differs by more than is allowed or a file has no candle, 2 where there is nothing to compare.
+// `npm run verify:indicators -- DIR`: compares our indicators with published packages on every HistData file of a
+// folder. Exit 0 if all agree, 1 if one differs by more than the tolerance or a file has no candle, 2 if there is
+// nothing to compare.
 
 function report({ name, compared, greatest, allowed }: Agreement): boolean {
   const holds = greatest <= allowed;

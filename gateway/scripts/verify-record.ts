@@ -3,9 +3,9 @@ import { checkRecord } from './record-check/check-record.js';
 import { KnownHeads } from './record-check/known-head.js';
 import type { Witness } from './record-check/log-check.js';
 
-// `npm run verify:record -- URL [--state FILE] [--head SIZE:ROOT [--seen TIME]]`: checks the record of a gateway from outside. The head
-// that was seen last is kept in FILE; another one, such as a mail brought, may be given.
-// Exit 0 where all agrees, 1 where something does not, 2 where it cannot be checked.
+// `npm run verify:record -- URL [--state FILE] [--head SIZE:ROOT [--seen TIME]]`: checks the record of a gateway from
+// outside. The last known head is stored in FILE; another one, such as from a mail, may be given. Exit 0 if all agrees,
+// 1 if something does not, 2 if it cannot be checked.
 
 const OPTIONS = {
   state: { type: 'string', default: '.farol-record.json' },
@@ -16,7 +16,7 @@ const OPTIONS = {
 const USAGE =
   'usage: verify-record URL [--state FILE] [--head SIZE:ROOT [--seen TIME]], such as https://farol.example';
 
-/** Undefined where they are not of this form. */
+/** Undefined if they do not have this form. */
 function argumentsOf(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
@@ -27,7 +27,7 @@ function argumentsOf(args: readonly string[]) {
   }
 }
 
-/** @throws Error where the texts are no head, or no time */
+/** @throws Error where the texts are not a head, or not a time */
 function witnessOf(text: string, seen: string | undefined): Witness {
   const [, size, root] = /^(\d+):([\w-]{43})$/.exec(text.trim()) ?? [];
   if (size === undefined || root === undefined) throw new Error('--head is not SIZE:ROOT');

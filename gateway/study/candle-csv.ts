@@ -13,17 +13,17 @@ import {
 export interface CandleFile extends NamedCandles, CandleText {
   /** File name, such as `GBPUSD_H1.csv.gz`. */
   readonly name: string;
-  /** SHA-256 of the file as it lies there, hexadecimal. */
+  /** SHA-256 of the file as stored, hexadecimal. */
   readonly hash: string;
 }
 
-/** A candle file that cannot be read, or a folder that cannot; the message names it. */
+/** An unreadable candle file or folder; the message names it. */
 export class CandleFileError extends Error {
   override readonly name = 'CandleFileError';
 }
 
 /**
- * All files `PAIR_TF.csv` and `PAIR_TF.csv.gz` of a folder, by name; others are left alone.
+ * All files `PAIR_TF.csv` and `PAIR_TF.csv.gz` of a folder, by name; others are ignored.
  *
  * @throws CandleFileError where two are of one pair and timeframe, since their candles would count twice
  */
@@ -44,7 +44,7 @@ export async function candleFileNames(folder: string): Promise<string[]> {
   return [...byMarket.values()];
 }
 
-/** @throws CandleFileError where the file cannot be read or unpacked, or its name says no pair and timeframe */
+/** @throws CandleFileError where the file cannot be read or unpacked, or its name has no pair and timeframe */
 export async function readCandleFile(folder: string, name: string): Promise<CandleFile> {
   const named = namedCandles(name);
   if (!named) throw new CandleFileError(`${name} needs a name such as EURUSD_M5.csv.gz`);

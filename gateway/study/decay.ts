@@ -4,9 +4,9 @@ import { slopeOf } from './logistic.js';
 import { productScores } from './predictions.js';
 import { samplesOf } from './samples.js';
 
-/** What a score still says when a part of the next candle has gone. */
+/** How much a score still predicts when a part of the next candle is over. */
 export interface Decay {
-  /** Share of the next candle that has gone at the entry, 0..1. */
+  /** Elapsed share of the next candle at the entry, 0..1. */
   readonly gone: number;
   readonly n: number;
   /** Log-odds of being right for each point of the score. */
@@ -14,12 +14,12 @@ export interface Decay {
   readonly standardError: number;
 }
 
-/** Shares of the candle at which an entry is tried; each is a whole minute of every longer timeframe. */
+/** Shares of the candle at which entries are measured; each is a whole minute of every longer timeframe. */
 const SHARES = [0, 0.2, 0.4, 0.6, 0.8] as const;
 const MINUTE_MS = timeframeMs('1m');
 
 /**
- * Measures how fast a signal grows stale. Longer candles are made of one-minute candles; at each share of the next
+ * Measures how fast a signal loses its value. Longer candles are made of one-minute candles; at each share of the next
  * candle a trade is entered at the last minute's close and ends one timeframe later.
  *
  * @param minutes one-minute candles of one pair, oldest first, gaps allowed; samples across a gap are left out

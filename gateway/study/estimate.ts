@@ -9,11 +9,11 @@ export const RIDGE = 30;
 /** Decimals of a committed weight. */
 const DIGITS = 4;
 
-/** What `schema/src/signal-score.ts` and `schema/src/confidence.ts` hold. */
+/** The contents of `schema/src/signal-score.ts` and `schema/src/confidence.ts`. */
 export interface Estimate {
   /** Sizes add up to exactly 1 in steps of 0.0001. */
   readonly weights: ModelInputs;
-  /** Log-odds for each point of the score that the weights themselves claim, 0 or more. */
+  /** Log-odds for each point of the score, as the weights themselves claim; 0 or more. */
   readonly claimed: number;
 }
 
@@ -46,8 +46,8 @@ function toWholeShares(shares: readonly number[]): number[] {
 }
 
 /**
- * How much of what the weights claim holds where they did not look: the slope of outcomes on the log-odds of a model
- * that was estimated on the other sets. 1 where all of it holds.
+ * How much of the weights' claim holds out of sample: the slope of outcomes on the log-odds of a model that was
+ * estimated on the other sets. 1 if all of it holds.
  */
 export function shrinkage(sets: readonly Samples[]): {
   readonly slope: number;

@@ -1,10 +1,10 @@
 import { areaUnderCurve } from '#schema/statistics/area-under-curve.js';
 
-/** A predicted direction, what it was worth, and when. */
+/** A predicted direction, its confidence and outcome, and its time. */
 export interface Judged {
-  /** Score, positive for CALL, negative for PUT; its size ranks how much is said. */
+  /** Score, positive for CALL, negative for PUT; its size ranks the strength of the prediction. */
   readonly scores: Float64Array;
-  /** 1 where the next candle closed above, -1 below, 0 at the same price. */
+  /** 1 if the next candle closed above, -1 below, 0 at the same price. */
   readonly outcomes: Int8Array;
   /** Estimated chance that the direction is right, 0.5..1. */
   readonly chances: Float64Array;
@@ -21,7 +21,7 @@ export interface Rate {
   readonly standardError: number;
 }
 
-/** A rate beside what was estimated for the same signals. */
+/** A rate with the estimate for the same signals. */
 export interface Row extends Rate {
   readonly label: string;
   /** Mean estimated chance, 0..1. */
@@ -31,7 +31,7 @@ export interface Row extends Rate {
 export interface Verdict {
   readonly hitRate: Rate;
   readonly ties: number;
-  /** Area under the curve of score against outcome; 0.5 knows nothing. */
+  /** Area under the curve of score against outcome; 0.5 means no information. */
   readonly auc: number;
   /** Mean squared error of the estimated chance; a coin has 0.25. */
   readonly brier: number;
@@ -44,7 +44,7 @@ export interface Verdict {
 const DAY_MS = 86_400_000;
 const BUCKETS = [50, 60, 70, 80, 90, 96] as const;
 
-/** How right the directions were; ties are counted and left out of all rates. */
+/** How often the directions were right; ties are counted, but left out of all rates. */
 export function judge(judged: Judged): Verdict {
   const { scores, outcomes, chances, confidences } = judged;
   const decided = [...outcomes.keys()].filter((i) => outcomes[i] !== 0 && scores[i] !== 0);
@@ -77,8 +77,8 @@ export function judge(judged: Judged): Verdict {
 }
 
 /**
- * Mean of a 0/1 value with its standard error, clustered by UTC day: outcomes of one day hang together.
- * SE² = Σ_day (Σ_in_day (x − mean))² / n².
+ * Mean of a 0/1 value with its standard error, clustered by UTC day, because outcomes of one day are correlated. SE² =
+ * Σ_day (Σ_in_day (x − mean))² / n².
  */
 export function rateOf(members: readonly number[], value: (i: number) => number, times: Float64Array): Rate {
   const n = members.length;

@@ -1,12 +1,12 @@
 import { type Samples, WIDTH } from './samples.js';
 
-/** Newton's steps end when no weight moves by more than this. */
+/** Newton's method stops when no weight moves by more than this. */
 const SETTLED = 1e-12;
 const MAX_STEPS = 50;
 
 /**
- * Ridge logistic regression of 'the next candle closes above this close' on the inputs, by Newton's method:
- * P(up) = 1 / (1 + exp(−w·x)). There is no intercept, so that the model favours neither side. Ties teach nothing.
+ * Ridge logistic regression of 'the next candle closes above this close' on the inputs, by Newton's method: P(up) = 1 /
+ * (1 + exp(−w·x)). There is no intercept, so that the model favours neither side. Ties are ignored.
  *
  * @param ridge penalty on half the squared weights, in observations; at least 0
  * @returns weights in log-odds, in the order of the inputs
@@ -44,7 +44,7 @@ function derivatives(sets: readonly Samples[], weights: readonly number[], ridge
   return { gradient, hessian };
 }
 
-/** Σ a·b over the first of the two. */
+/** Σ a·b over the length of the first. */
 export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let sum = 0;
   for (let i = 0; i < a.length; i += 1) sum += at(a, i) * at(b, i);

@@ -25,7 +25,7 @@ export function productScores(samples: Samples): Float64Array {
   });
 }
 
-/** What the product says of each sample: its score, confidence and estimated chance. */
+/** The product's prediction for each sample: score, confidence and estimated chance. */
 export function byProduct(samples: Samples, timeframe: Timeframe): Judged {
   const scores = productScores(samples);
   return {
@@ -37,7 +37,7 @@ export function byProduct(samples: Samples, timeframe: Timeframe): Judged {
   };
 }
 
-/** What a model says by its log-odds alone; confidence is each size's rank among all. */
+/** A model's predictions, only from its log-odds; confidence is each size's rank among all. */
 export function byModel(samples: Samples, weights: readonly number[]): Judged {
   const scores = logOdds(samples, weights);
   const sizes = scores.map(Math.abs).sort();
@@ -52,7 +52,7 @@ export function byModel(samples: Samples, weights: readonly number[]): Judged {
   };
 }
 
-/** A direction without a model: half a chance, whatever it says. */
+/** Directions without a model: each has a chance of one half. */
 export function byRule(samples: Samples, direction: (row: Float64Array, time: number) => number): Judged {
   const scores = Float64Array.from({ length: samples.length }, (_, i) =>
     direction(rowOf(samples, i), samples.times[i] ?? 0),
@@ -66,7 +66,7 @@ export function byRule(samples: Samples, direction: (row: Float64Array, time: nu
   };
 }
 
-/** Several sets as one. */
+/** Joins several sets into one. */
 export function pooled(sets: readonly Judged[]): Judged {
   const floats = (pick: (judged: Judged) => Float64Array) =>
     Float64Array.from(sets.flatMap((judged) => [...pick(judged)]));

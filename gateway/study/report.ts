@@ -9,7 +9,7 @@ export interface Finding {
   readonly verdict: Verdict;
 }
 
-/** Everything that a study found, as it is written to report.json. */
+/** All findings of a study, as written to report.json. */
 export interface StudyReport {
   readonly engine: string;
   readonly files: readonly {
@@ -20,7 +20,7 @@ export interface StudyReport {
     readonly from: number | undefined;
     readonly to: number | undefined;
     readonly refused: number;
-    /** How often time goes back. */
+    /** How often time runs backwards in the file. */
     readonly disordered: number;
     readonly duplicates: number;
   }[];

@@ -8,9 +8,9 @@ import { isStill, modelInputs } from '../src/engine/score.js';
 export interface Samples {
   /** Row i holds the inputs of sample i, in the order of `INPUTS`. */
   readonly inputs: Float64Array;
-  /** 1 where the next candle closed above this close, -1 below, 0 where it closed at it. */
+  /** 1 if the next candle closed above this close, -1 below, 0 at it. */
   readonly outcomes: Int8Array;
-  /** As `outcomes`, of an entry at the next candle's first price, the earliest that a trader can get. */
+  /** Like `outcomes`, but for an entry at the next candle's first price, the earliest that a trader can get. */
   readonly outcomesOfNext: Int8Array;
   /** Opening of the candle, epoch milliseconds. */
   readonly times: Float64Array;
@@ -21,8 +21,8 @@ export interface Samples {
 export const WIDTH = INPUTS.length;
 
 /**
- * Samples of a series: one for each candle with `WINDOW` candles behind it (itself among them), one after it, and a
- * market that moves. The inputs are the engine's own, from exactly these candles.
+ * Samples of a series: one for each candle with `WINDOW` candles up to and including it, one after it, and a moving
+ * market. The inputs are the engine's own, from exactly these candles.
  */
 export function samplesOf(candles: readonly Candle[]): Samples {
   const most = Math.max(0, candles.length - WINDOW);

@@ -14,8 +14,8 @@ import { byModel, byProduct, byRule, pooled, productScores } from './predictions
 import { type Finding, htmlReport, type StudyReport, textReport } from './report.js';
 import { part, type Samples, samplesOf } from './samples.js';
 
-// `npm run study -- DIR [OUT]`: judges the product's model on the candle files of a folder, estimates it again, and judges
-// that where it did not look. Writes report.html and report.json into OUT (build/study).
+// `npm run study -- DIR [OUT]`: judges the product's model on the candle files of a folder, estimates it again, and
+// judges the new estimate out of sample. Writes report.html and report.json into OUT (build/study).
 
 interface Series {
   readonly file: CandleFile;
@@ -47,7 +47,7 @@ function outOfSample(series: readonly Series[]): Finding[] {
     sets.map((set) => part(set, 0, half(set))),
     RIDGE,
   );
-  // A window's length between the halves, so that no candle is read on both sides.
+  // The halves are one window apart, so that no candle is read on both sides.
   const byTime = sets.map((set) =>
     byModel(part(set, Math.min(set.length, half(set) + WINDOW), set.length), past),
   );
@@ -71,7 +71,7 @@ function baselines(series: readonly Series[]): Finding[] {
   );
 }
 
-/** The product without the entries of the quietest hour of the day, in which the day rolls over. */
+/** The product without the entries of the quietest hour of the day, the rollover. */
 function withoutRollover(series: readonly Series[]): Finding {
   const kept = series.map(({ file, samples }) => {
     const quiet = quietestHour(columnsOf(file.candles));
@@ -96,7 +96,7 @@ function only(
   };
 }
 
-/** What the committed weights and chances would be from these files. */
+/** The weights and chances that these files would give, in committed form. */
 function estimates(series: readonly Series[], longest: readonly Series[]): StudyReport['estimate'] {
   const sets = longest.map(({ samples }) => samples);
   const { weights, claimed } = estimate(sets);

@@ -15,7 +15,7 @@ const SORT_KEYS = {
   LAST_SEEN: '((extract(epoch FROM coalesce(last_seen_at, created_at)) * 1000000)::bigint)::text',
 } as const satisfies Record<DirectorySort, string>;
 
-/** One way of asking for users. */
+/** One query of the user directory. */
 export interface DirectoryCase {
   readonly name: string;
   readonly query: DirectoryQuery;
@@ -25,7 +25,7 @@ const base = { descending: true, backward: false, limit: PAGE } as const;
 const SORTS = Object.keys(SORT_KEYS) as DirectorySort[];
 const STATUSES: readonly DirectoryStatus[] = ['registered', 'pending', 'blocked'];
 const LEVELS = ['basic', 'premium', 'admin'] as const;
-/** Rare, common, of more than one word, of an address, of nobody, and of nearly all. */
+/** Search terms: rare, common, of several words, of an address, of nobody, and of nearly all users. */
 const SEARCHES = [
   'zélia zanetti',
   'conceicao',
@@ -36,13 +36,19 @@ const SEARCHES = [
   'com.br',
   'xav',
 ];
-/** Terms of many users: spread over the order of names, at its middle, start and end, at one time, and at all but one. */
+/**
+ * Terms shared by many users: spread over the order of names, in its middle, at its start and end, registered at one
+ * time, and all users but one.
+ */
 const COMMON = ['silva', 'maria', 'adriana', 'zelia', 'pioneiros', 'semente'];
 
 /** Rows among which the middle of an order is searched. */
 const SAMPLE = 10_000;
 
-/** Cursor of a row near the middle of an order. A sample, since counting half a million rows would time out. */
+/**
+ * Cursor of a row near the middle of an order. It comes from a sample, since counting half a million rows would time
+ * out.
+ */
 async function middle(dataSource: DataSource, sort: DirectorySort, users: number): Promise<string> {
   const key = SORT_KEYS[sort];
   const order =
@@ -56,7 +62,7 @@ async function middle(dataSource: DataSource, sort: DirectorySort, users: number
   return encodeCursor(sort, row);
 }
 
-/** A term in an order, from both ends and from the middle, alone and with filters. */
+/** A term in an order, from both ends and from the middle, with and without filters. */
 function termCases(sort: DirectorySort, search: string, cursor: string): DirectoryCase[] {
   const one = { ...base, sort, search };
   const variants = {

@@ -19,7 +19,7 @@ import { addListeners, type BenchChannel, type Listener } from './listeners.js';
 import type { Arrival, Receivers } from './receivers.js';
 
 const MINUTE = 60_000;
-/** So long after a candle's close it is in the record. */
+/** Delay after a candle's close until it is in the record. */
 const STORED_MS = 700;
 const STARTED_MS = 3000;
 const AUTH_SECRET = 'a secret of benches, long enough to be accepted';
@@ -48,7 +48,7 @@ interface Outcome {
   readonly processorSeconds: number;
 }
 
-/** What became of the messages of one channel, in a line. */
+/** Summary of one channel's messages, in a line. */
 function summary(channel: BenchChannel, { listeners, arrivals, close }: Outcome): string {
   const own = listeners.filter((listener) => listener.channel === channel);
   const times = new Map<string, number[]>();
@@ -72,10 +72,10 @@ function summary(channel: BenchChannel, { listeners, arrivals, close }: Outcome)
 }
 
 /**
- * Sends one alert each to many receivers of which a fifth fails, as a running gateway does, until the signal has expired;
- * prints what arrived where, and how long after the candle's close.
+ * Sends one alert each to many receivers of which a fifth fails, as a running gateway does, until the signal has
+ * expired. Prints how many arrived where, and how long after the candle's close.
  *
- * @param from the bench's time at its start, epoch milliseconds; answers that at its end
+ * @param from the bench's time at its start, epoch milliseconds; returns that at its end
  */
 export async function benchDeliveries(
   dataSource: DataSource,
@@ -108,18 +108,18 @@ export async function benchDeliveries(
   });
   const record = services.get(RecordJobService);
   await record.work();
-  // A minute that nobody is alerted of: a gateway that runs has read prices and kept candles before.
+  // A minute without alerts: a running gateway has read prices and cached candles before.
   ahead += (Math.floor(clock.now() / MINUTE) + 1) * MINUTE + STORED_MS - clock.now();
   await record.work();
   await dataSource.query(`DELETE FROM ${JOBS}`);
   const close = (Math.floor(clock.now() / MINUTE) + 1) * MINUTE;
   const end = services.get(WorkQueue).start(new JobRunner(systemTimer, log));
-  // What a gateway does once at its start is over.
+  // By now a gateway's work at its start is over.
   await sleep(STARTED_MS);
   ahead += close + STORED_MS - clock.now();
   const begin = process.cpuUsage();
   await record.work();
-  // Until the candle after it has closed, and a little longer, in which nothing may come.
+  // Runs until the following candle has closed, and a little longer, in which nothing may come.
   const used: (readonly [at: number, seconds: number])[] = [];
   while (clock.now() < close + MINUTE + 5000) {
     await sleep(100);

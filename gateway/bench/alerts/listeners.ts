@@ -3,18 +3,18 @@ import type { DataSource } from 'typeorm';
 import { SecretBox } from '../../src/platform/auth/secret-box.js';
 import { isFailing, type Receivers } from './receivers.js';
 
-/** One user in so many is paused. */
+/** One user in this many is paused. */
 const PAUSED = 20;
-/** Rows written by one statement: a busy machine has time for them. */
+/** Rows written by one statement, few enough for its timeout on a busy machine. */
 const BATCH = 1000;
 
 export type BenchChannel = 'WEBHOOK' | 'PUSH' | 'TELEGRAM';
 
-/** Whoever is alerted of one entry, by one channel. */
+/** A user who is alerted of one entry, by one channel. */
 export interface Listener {
   readonly userId: string;
   readonly channel: BenchChannel;
-  /** As the receivers call it. */
+  /** Name of the receiver in the receivers' reports. */
   readonly receiver: string;
   readonly fails: boolean;
   readonly paused: boolean;
@@ -24,7 +24,7 @@ async function inBatches<Row>(rows: readonly Row[], write: (some: readonly Row[]
   for (let first = 0; first < rows.length; first += BATCH) await write(rows.slice(first, first + BATCH));
 }
 
-/** Users, of which each has a rule for the same entry and one channel; some of them are paused. */
+/** Users, each with a rule for the same entry and one channel; some of them are paused. */
 export async function addListeners(
   dataSource: DataSource,
   counts: Readonly<Record<BenchChannel, number>>,
@@ -35,7 +35,7 @@ export async function addListeners(
   const channels = (['WEBHOOK', 'PUSH', 'TELEGRAM'] as const).flatMap((channel) =>
     Array.from({ length: counts[channel] }, () => channel),
   );
-  // Mixed, so that no channel comes before another because its users do.
+  // Shuffled, so that no channel is served first because of its users' order.
   const listeners = channels
     .map((channel) => ({ channel, userId: randomUUID() }))
     .sort((one, other) => (one.userId < other.userId ? -1 : 1))

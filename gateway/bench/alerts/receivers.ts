@@ -2,30 +2,30 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// A process of its own, so that taking messages costs the gateway that sends them no time of its event loop: webhooks' receivers,
-// push services and a Bot API. Started by `fork`; says where they are, and when asked what arrived when.
+// Receivers of webhooks, push services and a Bot API in their own process, so that receiving takes no time of the
+// sending gateway's event loop. Started by `fork`; reports their addresses, and on request what arrived when.
 
 const HOSTS = 10;
-/** Of the receivers of webhooks so many answer 500, always. */
+/** This many webhook receivers always answer 500. */
 const FAILING = 2;
-/** Few, as browsers have few makers. */
+/** Few, as there are few browser vendors. */
 const PUSH_HOSTS = 4;
-/** Of devices and chats one in so many is answered 500, always: paths and chats end with the number of their user. */
+/** One device or chat in this many is always answered 500: paths and chat ids end with the user's number. */
 const FAILING_PART = 5;
 
-/** Where the receivers are. */
+/** Addresses of the receivers. */
 export interface Receivers {
-  /** Those that fail come first. */
+  /** Failing receivers come first. */
   readonly webhooks: readonly string[];
   readonly failing: number;
   readonly push: readonly string[];
   readonly telegram: string;
 }
 
-/** When a message to a receiver arrived, by the machine's clock: its address and `Date.now()`. */
+/** When messages arrived, by the machine's clock: address of the receiver and `Date.now()`. */
 export type Arrival = readonly [receiver: string, at: number];
 
-/** Whether the receiver of a user fails, for devices and chats. */
+/** Whether a user's receiver fails, for devices and chats. */
 export const isFailing = (place: number) => place % FAILING_PART === 0;
 
 const arrivals: Arrival[] = [];

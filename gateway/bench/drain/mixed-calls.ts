@@ -32,7 +32,7 @@ const MARKET = ask('{ market { state feed simulated pairs lastTickAt } }');
 const PAGE = get('/trading');
 
 /**
- * What open clients and integrators send, repeated in this order. A client asks for its XP every 5 s and for its list of
+ * Calls of open clients and integrators, repeated in this order. A client asks for its XP every 5 s and for its list of
  * signals every 60 s; three calls in twenty open a page, and two generate a signal, far more than people do.
  */
 const CALLS: readonly Call[] = [
@@ -55,8 +55,8 @@ interface Waiting {
 }
 
 /**
- * An HTTP/1.1 connection that is kept, for one call at a time. It reads no more of HTTP than the gateway's answers need, so
- * that the caller takes little of the machine that it shares with the gateways.
+ * A kept-alive HTTP/1.1 connection for one call at a time. It parses only as much HTTP as the gateway's answers need,
+ * so that the caller takes little of the machine that it shares with the gateways.
  */
 class KeptConnection {
   private socket: Socket | undefined;
@@ -113,14 +113,14 @@ class KeptConnection {
   }
 }
 
-/** The error of an answer, without what is its own alone, such as the request's id. */
+/** The error of an answer, without its unique parts, such as the request's id. */
 function errorIn(body: string): string {
   if (!body.startsWith('{')) return '';
   const { message, errors } = JSON.parse(body) as { message?: string; errors?: { message: string }[] };
   return errors?.[0]?.message ?? message ?? '';
 }
 
-/** The calls of `CALLS` over connections that are kept. */
+/** The calls of `CALLS` over kept-alive connections. */
 export class MixedCalls {
   readonly replies: Reply[] = [];
   private readonly idle: KeptConnection[] = [];
@@ -130,7 +130,7 @@ export class MixedCalls {
     private readonly tokens: readonly string[],
   ) {}
 
-  /** Sends call `number` and notes its reply; never rejects for what is called. */
+  /** Sends call `number` and notes its reply; a failed call does not reject. */
   async send(number: number): Promise<void> {
     const call = CALLS[number % CALLS.length];
     const token = this.tokens[Math.floor(number / CALLS.length) % this.tokens.length];

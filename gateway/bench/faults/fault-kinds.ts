@@ -29,8 +29,8 @@ export class DatabaseOperator {
   /**
    * Waits until a new connection is served.
    *
-   * @returns `performance.now()` when that connection was begun: the one before was refused, so the database was not back
-   * much earlier
+   * @returns `performance.now()` when that connection was opened: the previous one was refused, so the database was not
+   * back much earlier
    */
   async untilServed(): Promise<number> {
     const first = performance.now();
@@ -53,7 +53,7 @@ export class DatabaseOperator {
     }
   }
 
-  /** Does what makes the server break every connection, and waits until this one is broken. */
+  /** Makes the server break every connection, and waits until this one is broken. */
   async breakConnections(work: (client: pg.Client) => Promise<void>): Promise<void> {
     const client = await this.connect();
     const broken = new Promise((resolve) => client.once('end', resolve));
@@ -62,7 +62,7 @@ export class DatabaseOperator {
   }
 }
 
-/** How long something hangs or is away, milliseconds. */
+/** How long something hangs or is unavailable, milliseconds. */
 const AWAY_MS = 2500;
 
 export interface Scene {
@@ -71,12 +71,12 @@ export interface Scene {
   readonly round: number;
 }
 
-/** One way to break something. */
+/** One kind of fault. */
 export interface FaultKind {
   readonly name: string;
-  /** The limits of 1.5 s until a 503 and of 1 s until it serves again are for the database alone. */
+  /** The limits of 1.5 s until a 503 and of 1 s until it serves again apply only to the database. */
   readonly breaks: 'gateway' | 'database' | 'Redis';
-  /** Breaks it; answers `performance.now()` when it was back, from which recovery counts. */
+  /** Causes the fault; returns `performance.now()` of its end, from which recovery counts. */
   run(scene: Scene): Promise<number>;
 }
 
@@ -85,13 +85,13 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch (error) {
-      // One that ended meanwhile needs no signal.
+      // A process that ended meanwhile needs no signal.
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
     }
   }
 }
 
-/** Stops the postmaster, so that it starts no backend, and all its children. */
+/** Pauses the postmaster, so that it starts no backend, and all its children. */
 async function hang({ stack }: Scene): Promise<number> {
   const { pid } = stack.database.process;
   signalAll([pid], 'SIGSTOP');

@@ -4,8 +4,8 @@ import { Load, type Reply } from '../harness/load.js';
 import { stressOrder } from '../harness/practice-node.js';
 
 /**
- * Orders of a request, each a write of its own: five is the most that one may hold. The first writer of each gateway
- * sends single orders, so that recovery is measured by one write and not by five.
+ * Orders of a request, each with its own write; five is the maximum. The first writer of each gateway sends single
+ * orders, so that recovery is measured by one write and not by five.
  */
 const BATCH = 5;
 
@@ -21,11 +21,11 @@ function placing(size: number): string {
 
 const ONE = placing(1);
 const FIVE = placing(BATCH);
-/** One request in so many is sent once more, as by a client that is not sure. */
+/** One request in this many is sent once more, as by a client that is not sure. */
 const AGAIN = 11;
 const RETRY_MS = 50;
 const GIVE_UP_MS = 15_000;
-/** Without an acknowledgement for so long the bench gives up. */
+/** After this time without an acknowledgement the bench gives up. */
 const STUCK_MS = 120_000;
 
 interface WriterOptions {
@@ -35,11 +35,11 @@ interface WriterOptions {
   readonly writers: number;
 }
 
-/** Writers that place orders until each is acknowledged, and keep what they were answered, to compare with the database. */
+/** Writers that repeat orders until each is acknowledged, and keep the answers to compare them with the database. */
 export class OrderWriters {
   /** Id of the acknowledged trade, by the number of its order. */
   readonly acknowledged = new Map<number, string>();
-  /** In the order of their ends. */
+  /** In the order in which they ended. */
   readonly replies: Reply[] = [];
   /** Answers with another trade than before for the same order. */
   contradicted = 0;
@@ -50,7 +50,7 @@ export class OrderWriters {
     this.load = new Load((request, writer) => this.write(request, writer)).byCallers(options.writers);
   }
 
-  /** Resolves when so many writes are acknowledged. */
+  /** Resolves when this many writes are acknowledged. */
   async reaches(writes: number): Promise<void> {
     let [known, since] = [this.acknowledged.size, performance.now()];
     while (this.acknowledged.size < writes) {
@@ -60,7 +60,7 @@ export class OrderWriters {
     }
   }
 
-  /** Resolves when every order that was sent is acknowledged. */
+  /** Resolves when every sent order is acknowledged. */
   stop(): Promise<void> {
     return this.load.stop();
   }
@@ -70,7 +70,7 @@ export class OrderWriters {
     const orders = numbersTo(size).map((number) => this.next + number);
     this.next += size;
     let turn = writer;
-    // Without a clear answer the next gateway is asked, with the same keys.
+    // Without a clear answer it asks the next gateway, with the same idempotency keys.
     while (!(await this.send(orders, turn))) {
       turn += 1;
       await delay(RETRY_MS);
@@ -118,7 +118,7 @@ export class OrderWriters {
 }
 
 interface Answered {
-  /** Ids of the trades, in the order of the request; undefined where one was not acknowledged. */
+  /** Ids of the trades, in the order of the request; undefined if one was not acknowledged. */
   readonly ids: readonly (string | undefined)[];
   readonly refusal: string | undefined;
 }

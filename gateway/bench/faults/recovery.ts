@@ -5,14 +5,14 @@ import { untilReady } from '../harness/nodes.js';
 import type { FaultKind, Scene } from './fault-kinds.js';
 import type { OrderWriters } from './order-writers.js';
 
-/** What callers saw of one fault. All times are milliseconds. */
+/** Effects of one fault on callers. All times are milliseconds. */
 export interface Recovery {
   readonly kind: FaultKind;
   /** Longest time without any acknowledgement, from the fault on. */
   readonly silence: number;
   /**
-   * From the return of what was broken until a write was acknowledged that was sent after that: by the slower gateway
-   * where the database was broken, else by any.
+   * From the end of the fault until a write that was sent after it was acknowledged: by the slower gateway for faults
+   * of the database, else by any.
    */
   readonly serves: number;
   /** From then until both gateways were ready. */
@@ -27,14 +27,14 @@ export interface Recovery {
   readonly alarms: number;
 }
 
-/** Undisturbed load that is measured after recovery. */
+/** Duration of undisturbed load measured after recovery. */
 const CALM_MS = 1000;
-/** Replies before the fault that are read; at least one of them has a write. */
+/** Number of replies before the fault that are searched; at least one of them has a write. */
 const LOOK_BACK = 100;
 
 const isWrite = ({ writes }: Reply) => writes > 0;
 
-/** When the first write that was sent after `back` was acknowledged; undefined where none was yet. */
+/** When the first write sent after `back` was acknowledged; undefined if none was yet. */
 function servedSince(replies: readonly Reply[], back: number): number | undefined {
   return replies.find((reply) => reply.begin >= back && isWrite(reply))?.end;
 }
@@ -50,7 +50,7 @@ function servedBy({ stack }: Scene, kind: FaultKind, replies: readonly Reply[], 
   );
 }
 
-/** Longest time between two acknowledgements, the last one before `begin` included. */
+/** Longest time between two acknowledgements, including the last one before `begin`. */
 function longestSilence(replies: readonly Reply[], begin: number): number {
   const times = replies.filter(isWrite).map(({ end }) => end);
   const first = times.findLastIndex((time) => time < begin);
@@ -58,7 +58,7 @@ function longestSilence(replies: readonly Reply[], begin: number): number {
   return Math.max(0, ...seen.slice(1).map((time, index) => time - (seen[index] ?? time)));
 }
 
-/** Breaks something, waits for recovery, and measures it. */
+/** Causes a fault, waits for recovery, and measures it. */
 export async function breakOnce(kind: FaultKind, scene: Scene, writers: OrderWriters): Promise<Recovery> {
   const { stack } = scene;
   const known = writers.replies.length;
@@ -87,11 +87,11 @@ export async function breakOnce(kind: FaultKind, scene: Scene, writers: OrderWri
   };
 }
 
-/** Milliseconds until a 503 while the database is away, and until a write after its return. */
+/** Milliseconds until a 503 while the database is unavailable, and until a write after its return. */
 const LIMIT_503 = 1500;
 const LIMIT_SERVES = 1000;
 
-/** What recovery counts from. */
+/** The moment from which recovery counts. */
 const BACK = { gateway: 'its end', database: 'the return of the database', Redis: 'the return of Redis' };
 
 const ascending = (values: readonly number[]) => values.toSorted((one, other) => one - other);
@@ -130,7 +130,7 @@ function printRefusals({ replies }: OrderWriters): void {
   console.log(`requests that were not acknowledged, each asked again: ${counts || 'none'}`);
 }
 
-/** Prints what the faults did; answers which limits were broken. */
+/** Prints the effects of the faults; returns the limits that were broken. */
 export function report(recoveries: readonly Recovery[], writers: OrderWriters, alarms: number): string[] {
   for (const kind of new Set(recoveries.map((recovery) => recovery.kind))) {
     printKind(

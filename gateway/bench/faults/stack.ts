@@ -16,13 +16,13 @@ import {
 const DISK = '1400m';
 const NAMES = ['one', 'two'];
 
-/** Everything that faults break. */
+/** All parts that faults break. */
 export interface Stack {
   readonly database: DatabaseNode;
   readonly proxy: StallingProxy;
   readonly redis: TestRedis | undefined;
   readonly gateways: readonly GatewayNode[];
-  /** The small disk of the database; undefined where this process may not mount one. */
+  /** The small disk of the database; undefined if this process may not mount one. */
   readonly disk: string | undefined;
   readonly authSecret: string;
   /** Messages of unexpected errors in the gateways' logs. */
@@ -43,7 +43,7 @@ const isUnexpected = (line: string) =>
   line.includes('"msg":"unexpected error"') || line.includes('"level":60');
 const isAlarm = (line: string) => line.includes('"msg":"the database does not answer');
 
-/** PostgreSQL on a disk of its own behind a TCP proxy, Redis, and two gateways as they are shipped. */
+/** PostgreSQL on a separate disk behind a TCP proxy, Redis, and two gateways in their shipped form. */
 export async function startStack(): Promise<Stack> {
   const folder = mkdtempSync(path.join(tmpdir(), 'farol-faults-'));
   spawnSync('chmod', ['0711', folder]);

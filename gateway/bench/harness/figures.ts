@@ -1,4 +1,4 @@
-/** A share of a sorted list, such as 0.95 for p95. */
+/** A percentile of a sorted list; the share is such as 0.95 for p95. */
 export function percentile(sorted: readonly number[], share: number, digits = 2): string {
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(digits);
 }

@@ -6,9 +6,9 @@ import { startBenchDatabase } from './bench-database.js';
 import { type GatewayNode, startGateway, untilReady } from './nodes.js';
 import { newUserToken, sessionsOf } from './users.js';
 
-/** A gateway that notes since when it leads the market feed. */
+/** A gateway process that records since when it has been the leader of the market feed. */
 export class FleetGateway {
-  /** `performance.now()` of its log line; undefined while another leads. Needs a log of level `info`. */
+  /** `performance.now()` of its log line; undefined while another one is leader. Needs a log of level `info`. */
   leadsSince: number | undefined;
   private node: GatewayNode | undefined;
 
@@ -32,7 +32,7 @@ export class FleetGateway {
     await untilReady(this.address);
   }
 
-  /** Ends it; answers its exit code and how many milliseconds that took. */
+  /** Ends it; returns its exit code and how many milliseconds that took. */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ readonly code: number | null; readonly ms: number }> {
     const begin = performance.now();
     const code = await this.running.process.stop(signal);
@@ -60,7 +60,7 @@ export class FleetGateway {
   }
 }
 
-/** Gateways as processes, with one PostgreSQL and one Redis. */
+/** Gateway processes with one PostgreSQL and one Redis. */
 export interface Fleet {
   readonly gateways: readonly FleetGateway[];
   readonly dataSource: DataSource;

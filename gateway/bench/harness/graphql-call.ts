@@ -9,7 +9,7 @@ interface Answer<Data> {
   readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
 }
 
-/** One operation over HTTP, with its errors. Rejects where the connection fails or `signal` aborts. */
+/** Runs one operation over HTTP; returns data and errors. Rejects if the connection fails or `signal` aborts. */
 export async function graphqlAnswer<Data>(
   address: string,
   token: string,

@@ -1,13 +1,13 @@
-/** How one call ended, as its caller saw it. */
+/** Result of one call, as its caller saw it. */
 export interface Reply {
-  /** Number of the gateway that was asked; 0 where a proxy chooses. */
+  /** Number of the gateway that was called; 0 if a proxy chooses. */
   readonly gateway: number;
   /** `performance.now()` when it was sent, and when the answer or the failure came. */
   readonly begin: number;
   readonly end: number;
   /** Writes that the answer acknowledged. */
   readonly writes: number;
-  /** Why not everything was answered as asked: the code of an error, or what happened to the connection. */
+  /** Why the call did not fully succeed: the code of an error, or what happened to the connection. */
   readonly refusal: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function countRefusals(replies: readonly Reply[]): Map<string, number> {
 }
 
 const TICK_MS = 10;
-/** Requests under way at a steady rate, at most: what is due beyond that is sent when others are answered. */
+/** Maximum concurrent requests at a steady rate; due requests beyond that are sent when others are answered. */
 const AT_ONCE = 64;
 
 /** Sends requests until it is stopped: at a steady rate, or by callers that each wait for their answer. */
@@ -31,7 +31,7 @@ export class Load {
   /** @param send sends request number 0, 1, 2, … of a caller; must not reject at a steady rate */
   constructor(private readonly send: (number: number, caller: number) => Promise<void>) {}
 
-  /** What is due is sent, whether or not earlier requests have been answered. */
+  /** Due requests are sent whether or not earlier ones have been answered. */
   atRate(perSecond: number): this {
     let last = performance.now();
     let due = 0;
@@ -41,7 +41,7 @@ export class Load {
       const fresh = ((now - last) / 1000) * perSecond;
       due += fresh;
       last = now;
-      // What is overdue follows at twice the rate, however fast it is answered.
+      // Overdue requests follow at no more than twice the rate, however fast they are answered.
       for (let left = 2 * fresh; left > 0 && due >= 1 && this.underWay.size < AT_ONCE; left -= 1) {
         due -= 1;
         this.track(this.send(this.sent, 0));
@@ -56,7 +56,7 @@ export class Load {
     return this;
   }
 
-  /** Sends no more; resolves when the last request has ended. */
+  /** Stops sending; resolves when the last request has ended. */
   async stop(): Promise<void> {
     this.isOver = true;
     await Promise.all(this.underWay);

@@ -14,20 +14,20 @@ import {
 
 const RESTART_AFTER_MS = 300;
 
-/** Where the output of a process goes: into a file, or line by line to a function. */
+/** Destination of a process's output: a file, or a function that gets it line by line. */
 export type Output = string | ((line: string) => void);
 
 export interface Program {
   readonly command: string;
   readonly args: readonly string[];
-  /** Nothing of this process's own environment but PATH is passed on. */
+  /** Of this process's environment only PATH is passed on. */
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
   readonly account?: SystemAccount | undefined;
   readonly output: Output;
 }
 
-/** A process that is restarted whenever it ends, as container platforms do. */
+/** A process that is restarted whenever it ends, as by container platforms. */
 export class Supervised {
   private child: ChildProcess | undefined;
   private isWanted = false;
@@ -67,7 +67,7 @@ export class Supervised {
     this.child?.kill(name);
   }
 
-  /** Ends it for good; answers its exit code, null where it had to be killed. */
+  /** Ends it for good; returns its exit code, null if it had to be killed. */
   async stop(name: NodeJS.Signals = 'SIGTERM', patienceMs = 12_000): Promise<number | null> {
     this.isWanted = false;
     const { child } = this;
@@ -84,7 +84,10 @@ export class Supervised {
 
 const TOP = path.resolve(import.meta.dirname, '../../../../..');
 
-/** Builds what `npm start` would. What the build prints goes to stderr: stdout is the caller's. @throws Error where it fails */
+/**
+ * Builds as `npm start` does. The build's output goes to stderr: stdout is the caller's.
+ * @throws Error where it fails
+ */
 export function buildIfStale(): void {
   const argv = ['gateway/scripts/build-stale.mjs'];
   const { status } = spawnSync(process.execPath, argv, { cwd: TOP, stdio: ['ignore', 2, 2] });
@@ -92,7 +95,7 @@ export function buildIfStale(): void {
 }
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/main.js');
-/** A start may take several tries on a machine that is busy with all of it at once. */
+/** On a busy machine a start may take several tries. */
 const READY_WITHIN_MS = 240_000;
 const OLD_LOCALE = ['--locale=C.UTF-8'];
 
@@ -101,7 +104,7 @@ export interface DatabaseNode {
   readonly process: Supervised;
 }
 
-/** `bin` of the newest PostgreSQL that a Debian package has put on this machine; undefined where there is none. */
+/** `bin` of the newest PostgreSQL installed by a Debian package; undefined if there is none. */
 export function systemPostgres(): string | undefined {
   const home = '/usr/lib/postgresql';
   if (!existsSync(home)) return undefined;
@@ -112,7 +115,7 @@ export function systemPostgres(): string | undefined {
 }
 
 /**
- * A PostgreSQL in a folder of its own, restarted whenever it ends.
+ * A PostgreSQL in its own folder, restarted whenever it ends.
  *
  * @param bin folder of another installation than the embedded one
  */
@@ -149,7 +152,7 @@ export interface GatewayNode {
   readonly process: Supervised;
 }
 
-/** A gateway as it is shipped, restarted whenever it ends. */
+/** A gateway in its shipped form, restarted whenever it ends. */
 export async function startGateway(
   output: Output,
   env: Readonly<Record<string, string>>,
@@ -165,7 +168,7 @@ export async function startGateway(
   return { url: `http://127.0.0.1:${port}`, process: node };
 }
 
-/** Whether a gateway or the proxy before it serves. */
+/** Whether a gateway, or the proxy in front of it, is ready. */
 async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;

@@ -27,7 +27,7 @@ const CONNECTIONS = 4;
 
 export type PracticeNode = Awaited<ReturnType<typeof openPracticeNode>>;
 
-/** The practice services of one gateway, over a database that others work on too. */
+/** The practice services of one gateway, over a database that others share. */
 export async function openPracticeNode(url: string, clock: Clock) {
   const log = createLog('error');
   const dataSource = createDataSource({
@@ -73,7 +73,10 @@ export function viewerOf(userId: string): Viewer {
   return { userId, sessionId: userId, userLevel: 'admin', emailVerified: true, pages, account };
 }
 
-/** The order of a number, the same in every process. Stakes are R$ 1,00 to R$ 20,99; none expires while orders are measured. */
+/**
+ * The order with a number, the same in every process. Stakes are R$ 1,00 to R$ 20,99; none expires while orders are
+ * measured.
+ */
 export function stressOrder(index: number) {
   const input = {
     idempotencyKey: `stress-order-${index.toString().padStart(8, '0')}`,

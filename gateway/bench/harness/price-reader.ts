@@ -7,7 +7,7 @@ const SUBSCRIPTION = `subscription { price(pair: "EUR/USD", timeframe: "1m") {
 const CANDLES =
   '{ candles(pair: "EUR/USD", timeframe: "1m", limit: 60) { candles { time open high low close } } }';
 
-/** The first wait of the web client before it reconnects. */
+/** The web client's first wait before it reconnects. */
 const RETRY_MS = 1000;
 
 export interface Candle {
@@ -25,10 +25,10 @@ interface Tick {
 
 /** Reads prices as the web client does, and reconnects whenever its socket is closed. */
 export class PriceReader {
-  /** Codes that its sockets were closed with. */
+  /** Close codes of its sockets. */
   readonly closed: number[] = [];
   reconnects = -1;
-  /** Milliseconds between two prices, at most. */
+  /** Maximum milliseconds between two prices. */
   longestPause = 0;
   /** Prices that came out of order. */
   disordered = 0;
@@ -77,7 +77,7 @@ export class PriceReader {
     this.lastAt = performance.now();
   }
 
-  /** Seconds between the first and the last price that had none. */
+  /** Seconds without a price between the first and the last price. */
   get missing(): number {
     const first = this.seconds[0] ?? 0;
     return (this.seconds.at(-1) ?? first) - first + 1 - new Set(this.seconds).size;
@@ -93,7 +93,7 @@ export class PriceReader {
    * @returns how many were compared, and the times of those that differ
    */
   compare(market: readonly Candle[]): { compared: number; wrong: string[] } {
-    // The first one may have begun before the reader, the last one is not over.
+    // The first one may have begun before the reader; the last one is not over.
     const own = [...this.candles.values()].slice(1, -1);
     const known = new Map(market.map((candle) => [candle.time, candle]));
     const pairs = own.flatMap((candle) => {
@@ -123,7 +123,7 @@ export class PriceReader {
   }
 }
 
-/** The market's own closed candles of a minute. */
+/** The market's own closed one-minute candles. */
 export async function closedCandles(address: string, token: string): Promise<Candle[]> {
   const { candles } = await graphqlCall<{ candles: { candles: Candle[] } }>(address, token, {
     query: CANDLES,

@@ -2,16 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Supervised } from './nodes.js';
 
-/** From the top of the repository, where every command of it runs. */
+/** From the root of the repository, where all its commands run. */
 const DEPLOY = path.resolve('deploy/nginx');
 
-/** Fills in variables as the nginx image does: only ours, since nginx has its own. */
+/** Substitutes variables as the nginx image does: only ours, since nginx has its own. */
 function rendered(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\$\{(FAROL_\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
 export interface ProxyOptions {
-  /** Port that serves; with a certificate, by TLS. */
+  /** Port that serves; over TLS if a certificate is given. */
   readonly port: number;
   /** Folder with fullchain.pem and privkey.pem, and the port that redirects to TLS. */
   readonly tls?: { readonly certificates: string; readonly plainPort: number };
@@ -24,7 +24,7 @@ export interface ProxyOptions {
 /** The default of docker-compose.yml. */
 const CONNECTIONS = 2000;
 
-/** Writes the configuration that docker-compose.yml gives nginx before two gateways; answers its file. */
+/** Writes nginx's configuration for two gateways, as in docker-compose.yml; returns its file. */
 export function writeProxyConfiguration(
   folder: string,
   gateways: readonly string[],
@@ -41,7 +41,7 @@ export function writeProxyConfiguration(
     FAROL_CONNECTIONS: String(connections),
     FAROL_GATEWAY_1: one,
     FAROL_GATEWAY_2: two,
-    // nginx cannot open a socket by its path, and the output of a child process is one.
+    // nginx cannot open a socket by path, and the output of a child process is one.
   }).replaceAll('/dev/stdout', path.join(folder, 'access.log'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${path.join(folder, name)};`,
@@ -55,7 +55,7 @@ ${site} }`;
   return file;
 }
 
-/** nginx with the configuration that docker-compose.yml gives it, before two gateways. */
+/** nginx in front of two gateways, with the configuration of docker-compose.yml. */
 export function startProxy(folder: string, gateways: readonly string[], options: ProxyOptions): Supervised {
   const node = new Supervised({
     command: 'nginx',

@@ -33,7 +33,7 @@ export async function addTraders(
   for (const id of ids) await accounts.open(viewerOf(id));
 }
 
-/** Opens a session of each; answers their tokens. */
+/** Opens a session for each; returns their tokens. */
 export async function openSessions(sessions: SessionService, ids: readonly string[]): Promise<string[]> {
   const tokens: string[] = [];
   for (const id of ids) tokens.push(await sessions.open(id, 'bench'));
@@ -47,7 +47,7 @@ export async function newUserToken(dataSource: DataSource, sessions: SessionServ
   return sessions.open(id, 'bench');
 }
 
-/** Sessions for gateways in other processes that have this secret. */
+/** Sessions for gateways in other processes that use this secret. */
 export function sessionsOf(dataSource: DataSource, authSecret: string): SessionService {
   const signer = createTokenSigner(authSecret, 'farol:user');
   const [rows, users] = [new SessionRepository(dataSource), new UserRepository(dataSource)];

@@ -1,22 +1,22 @@
 import { PAIRS } from '#schema/pair.js';
 
 /**
- * Who answers: Farol, what is written by hand for this case alone (the limit), and two GraphQL servers. Those have rows as
- * the driver gives them, moments as dates, which their scalar writes; the limit, and one more mercurius for comparison,
- * hand PostgreSQL's text on, as Farol does.
+ * The servers compared: Farol, code written by hand for only this case (the limit), and two GraphQL servers. Those get
+ * rows as the driver returns them, with moments as dates, which their scalar formats. The limit, and one more mercurius
+ * for comparison, pass on PostgreSQL's text, as Farol does.
  */
 export const PEERS = ['farol', 'limit', 'mercurius', 'mercurius-text', 'apollo'] as const;
 export type Peer = (typeof PEERS)[number];
 
-/** Peers whose lists hand moments on as text. */
+/** Peers whose lists pass on moments as text. */
 export const TEXT_PEERS: readonly Peer[] = ['limit', 'mercurius-text'];
 
-/** Signals that the list is asked for. */
+/** Signals requested by the list. */
 const LISTED = 50;
 
 const HIT_RATE = 'won lost tied voided total rate low high breakEven sufficient';
 
-/** Most that Farol may cost, as a multiple of a peer's cost. */
+/** Farol's maximum cost, as a multiple of a peer's. */
 export interface Bound {
   readonly peer: Peer;
   readonly factor: number;
@@ -26,18 +26,18 @@ export interface PeerCase {
   readonly title: string;
   readonly query: string;
   readonly variables: (call: number) => object;
-  /** Whether the caller has to be known. */
+  /** Whether the caller has to be authenticated. */
   readonly signedIn: boolean;
   readonly peers: readonly Peer[];
   /** Of the server's processor time. */
   readonly bounds: readonly Bound[];
-  /** Whether answers can be compared: those to the same question are the same. */
+  /** Whether answers can be compared: the same query has the same answer. */
   readonly comparable: boolean;
   /** Path of the peers; Farol's is always /graphql. */
   readonly path?: string;
 }
 
-/** Of PostgreSQL's processor time, in every case: as a multiple of what the limit's statements cost. */
+/** Of PostgreSQL's processor time, in every case: as a multiple of the cost of the limit's statements. */
 export const DATABASE_FACTOR = 1.2;
 
 const none = () => ({});
@@ -93,7 +93,7 @@ export const CASES = {
     query: `mutation PeerGenerate($input: GenerateSignalInput!) { generateSignal(input: $input) {
       id pair timeframe direction confidence strength entryPrice expirationTime generatedAt simulated
       analysis { indicators { rsi macd support resistance signalScore } recommendation timeframe } } }`,
-    // Of hours: signals of minutes fall due meanwhile, and Farol settles those of all servers.
+    // Signals of hours: those of minutes would fall due meanwhile, and Farol would settle those of all servers.
     variables: (call) => ({ input: { pair: PAIRS[call % PAIRS.length], timeframe: '1h' } }),
     signedIn: true,
     peers: ['farol', 'limit'],

@@ -1,17 +1,17 @@
 import { WebSocket } from 'ws';
 
 /**
- * A process of sockets that read prices: `delivery-readers.js <url> <token> <count>`. It says when all have subscribed,
- * then of each price when the last of them has it, with the message and how long it took to each.
+ * A process with sockets that read prices: `delivery-readers.js <url> <token> <count>`. It reports when all have
+ * subscribed; then, when the last socket has received a price, the message and each socket's delay.
  */
 const [, , url = '', token = '', count = '0'] = process.argv;
 const READERS = Number(count);
-/** Sockets that connect at the same time. */
+/** Sockets that connect concurrently. */
 const AT_ONCE = 8;
-/** A gateway whose database is busy refuses a socket with this, to be opened again. */
+/** A gateway with a busy database closes a socket with this code, to be opened again. */
 const LATER = 1013;
 const LATER_MS = 500;
-/** The first price of a subscription is the present one; those that are published are higher. */
+/** A subscription's first price is the current one; the published ones are higher. */
 const FIRST_PRICE = 100;
 
 const SUBSCRIBE = { query: 'subscription { price(pair: "EUR/USD", timeframe: "1m") { time price } }' };

@@ -8,8 +8,8 @@ import { newUserToken } from '../harness/users.js';
 import { fastFeed } from '../streams/fast-feed.js';
 
 /**
- * A process that sends prices to sockets: `delivery-server.js farol | limit`. It says where it listens and who may read,
- * and publishes each price that it is sent.
+ * A process that sends prices to sockets: `delivery-server.js farol | limit`. It reports its address and the readers'
+ * tokens, and publishes each price that it gets from its parent.
  */
 
 interface Published {
@@ -27,7 +27,7 @@ interface Source {
 /** Users who read, half of the sockets each. */
 const USERS = 2;
 
-/** The gateway, on a feed that has the prices that it is sent. */
+/** The gateway, with a feed of the parent's prices. */
 async function farol(): Promise<Source> {
   let publish: ReturnType<typeof fastFeed>['publish'] = () => undefined;
   const { gateway, dataSource, address, stop } = await startBenchGateway((feed) => {
@@ -58,7 +58,7 @@ function frameOf(text: string): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** One frame for each price, written to every socket as it is. */
+/** One frame for each price, written unchanged to every socket. */
 async function limit(): Promise<Source> {
   const readers = new Set<Socket>();
   const server = createServer();

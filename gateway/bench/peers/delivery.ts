@@ -7,7 +7,7 @@ import { processorTime } from './processor-time.js';
 import { judge, printCosts } from './report.js';
 
 const SOCKETS = 1000;
-/** Prices of one round, each sent when the one before has reached everybody. */
+/** Prices of one round, each sent when everybody has received the previous one. */
 const PRICES = 40;
 const WARM_UP = 20;
 const REST_MS = 4000;
@@ -47,7 +47,7 @@ class Delivery {
     return new Delivery(name, server, readers, restUs);
   }
 
-  /** Sends one price to everybody; answers what the last socket of each process read. */
+  /** Sends one price to everybody; returns the report of each reader process. */
   async send(price: number, time = Date.now()): Promise<readonly Read[]> {
     const reads = this.readers.map((reader) => once(reader, 'message'));
     this.server.send({ time, price });
@@ -68,7 +68,7 @@ class Delivery {
     return { calls, server: spent / calls, database: 0, times };
   }
 
-  /** Each ends when it is let go of; the gateway's process ends its database first. */
+  /** Each ends when its channel is closed; the gateway's process ends its database first. */
   async stop(): Promise<void> {
     for (const reader of this.readers) {
       reader.removeAllListeners('message');
@@ -80,7 +80,10 @@ class Delivery {
   }
 }
 
-/** One price to each of 1,000 sockets: the gateway beside one frame that all of them share. Answers how many bounds fail. */
+/**
+ * One price to each of 1,000 sockets: compares the gateway with one frame that all of them share. Returns how many
+ * bounds fail.
+ */
 export async function measureDelivery(rounds: number): Promise<number> {
   const sides: Delivery[] = [];
   try {

@@ -15,11 +15,11 @@ import { DEFAULT_TIME_ZONE, dayIn } from '../../src/platform/zone-calendar.js';
 import { type Peer, TEXT_PEERS } from './cases.js';
 import { GENERATE, HIT_RATES, NOTE_USE, PAST_SIGNALS, VIEWER } from './statements.js';
 
-/** What a peer has to know before it serves. */
+/** Settings that a peer needs before it serves. */
 export interface PeerSetting {
   readonly peer: Peer;
   readonly databaseUrl: string;
-  /** What session tokens are signed with. */
+  /** Key that signs session tokens. */
   readonly authSecret: string;
   readonly feed: string;
   readonly marketSeed: number;
@@ -28,16 +28,16 @@ export interface PeerSetting {
 /** As many as a gateway holds. */
 const POOL = 10;
 const IDLE_MS = 12 * 3_600_000;
-/** The use of a session is written no more often than this. */
+/** Minimum interval between two writes of a session's last use. */
 const NOTED_MS = 60_000;
 const ABSOLUTE_MS = 30 * 24 * 3_600_000;
 
-/** Moments that nobody computes with go from PostgreSQL's text to JSON's. */
+/** Moments that are only passed on go from PostgreSQL's text to JSON's. */
 const AS_TEXT = {
   getTypeParser: (oid: number) => MOMENTS_AS_TEXT[oid] ?? pg.types.getTypeParser(oid),
 } as CustomTypesConfig;
 
-/** What a token says whose signature was found right. */
+/** Claims of a token with a verified signature. */
 interface Claims {
   readonly aud: string;
   readonly iss: string;
@@ -71,14 +71,14 @@ function hitRateOf({ won, lost, tied, voided }: Counts) {
 }
 
 /**
- * The cases as one would write them who needs nothing else: a prepared statement each, rows as they come. Who asks is
- * checked at every call: signature, session row, user.
+ * The cases written by hand for exactly this purpose: one prepared statement each, rows passed on as they come. The
+ * caller is authenticated at every call: signature, session row, user.
  */
 export class HandWritten {
   private readonly pool: pg.Pool;
   private readonly key: Buffer;
   private readonly market: MarketService;
-  /** By token: a signature that was right stays so. */
+  /** By token: a verified signature stays valid. */
   private readonly verified = new Map<string, Claims>();
 
   constructor(private readonly setting: PeerSetting) {
@@ -100,7 +100,10 @@ export class HandWritten {
     );
   }
 
-  /** The signed-in user, by one statement. @throws where the token or its session does not count */
+  /**
+   * The signed-in user, by one statement.
+   * @throws if the token or its session is not valid
+   */
   async viewer(header: string | undefined): Promise<ViewerRow> {
     const token = (header ?? '').slice('Bearer '.length);
     const claims = this.verified.get(token) ?? this.claimsOf(token);
@@ -176,7 +179,7 @@ export class HandWritten {
     };
   }
 
-  /** @throws where the token is not one of ours, or of others */
+  /** @throws if the token is not one of ours, or has another audience */
   private claimsOf(token: string): Claims {
     const [head = '', payload = '', signature = ''] = token.split('.');
     const expected = createHmac('sha256', this.key).update(`${head}.${payload}`).digest();

@@ -3,7 +3,7 @@ import type { PeerCase } from './cases.js';
 import { processorTime, spentFor } from './processor-time.js';
 import type { Server, Stage } from './stage.js';
 
-/** Calls under way at once: some, as a server under load has; of many it would make one wake-up. */
+/** Concurrent calls: several, as on a server under load, but few, because many would share one wake-up. */
 const CALLERS = 4;
 /** Processor time is counted in hundredths of a second, so each measurement takes some seconds. */
 const MEASURE_MS = 2500;
@@ -12,17 +12,17 @@ const REST_MS = 8000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
 
-/** What one server cost in one round. */
+/** Costs of one server in one round. */
 export interface Cost {
   readonly calls: number;
-  /** Microseconds of processor time a call. */
+  /** Microseconds of processor time per call. */
   readonly server: number;
   readonly database: number;
-  /** Milliseconds from asking to the whole answer. */
+  /** Milliseconds from the request to the complete answer. */
   readonly times: readonly number[];
 }
 
-/** Microseconds of processor time a second that a server and its connections use while nobody asks. */
+/** Microseconds of processor time per second that a server and its connections use while idle. */
 export interface Rest {
   readonly server: number;
   readonly database: number;
@@ -30,20 +30,23 @@ export interface Rest {
 
 let addresses = 0;
 
-/** Another client's each time: what is the same for everybody has an allowance for each address that asks. */
+/** A new client address for each call, because shared answers have a rate limit per address. */
 function nextAddress(): string {
   addresses = (addresses + 1) % 2 ** 16;
   return `10.0.${addresses >> 8}.${addresses & 0xff}`;
 }
 
-/** A server may close a kept connection at the moment at which it is used again: then the call was not taken. */
+/** A server may close a kept-alive connection at the moment it is used again: then the call was not accepted. */
 const wasClosed = (error: NodeJS.ErrnoException) => error.code === 'ECONNRESET' || error.code === 'EPIPE';
 
-/** What a server says that has waited too long for its database, on a machine that is busy with something else. */
+/** A server's error after waiting too long for its database, on a machine that is busy with something else. */
 const AWAY = '"UNAVAILABLE"';
 const AGAIN_MS = 500;
 
-/** One call; answers the body. @throws Error where it is refused, and not for want of a database */
+/**
+ * One call; returns the body.
+ * @throws Error where it is refused for another reason than a busy database
+ */
 function call(url: string, token: string | undefined, body: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -73,7 +76,7 @@ function call(url: string, token: string | undefined, body: string): Promise<str
   });
 }
 
-/** Asks one server the question of one case, each time for the next of its users. */
+/** Sends the query of one case to one server, each time for the next of its users. */
 export class Asker {
   private next = 0;
   private readonly url: string;
@@ -87,7 +90,7 @@ export class Asker {
       server.name === 'farol' || !asked.path ? server.url : new URL(asked.path, server.url).toString();
   }
 
-  /** How often it has been asked. */
+  /** Number of calls so far. */
   get calls(): number {
     return this.next;
   }
@@ -98,12 +101,12 @@ export class Asker {
     return call(this.url, token, JSON.stringify({ query, variables: variables(number) }));
   }
 
-  /** The answer to the first user, who is the same for all servers where answers can be compared. */
+  /** The answer to the first user, who is the same on all servers if answers can be compared. */
   async firstAnswer(): Promise<unknown> {
     return JSON.parse(await this.ask(0)).data;
   }
 
-  /** Asks for a while, by some callers at once; answers how long each call took. */
+  /** Calls for a while with several concurrent callers; returns each call's duration. */
   async run(ms: number, mostCalls: number): Promise<number[]> {
     const times: number[] = [];
     const end = performance.now() + ms;
@@ -119,7 +122,7 @@ export class Asker {
   }
 }
 
-/** What happens meanwhile, in processor time of a server and of its part of PostgreSQL. */
+/** Processor time used meanwhile by a server and its part of PostgreSQL. */
 async function during<Result>({ name, pid }: Server, { database }: Stage, work: () => Promise<Result>) {
   const before = await database.read();
   const serverBefore = processorTime(pid);
@@ -135,7 +138,7 @@ export async function measureRest(server: Server, stage: Stage): Promise<Rest> {
   return { server: (spent.server / spent.ms) * 1000, database: (spent.database / spent.ms) * 1000 };
 }
 
-/** Costs of calls alone: what the server does by the clock while it is asked is taken off. */
+/** Costs of the calls only: the server's scheduled work meanwhile is subtracted. */
 export async function measureCost(asker: Asker, stage: Stage, rest: Rest): Promise<Cost> {
   const spent = await during(asker.server, stage, () => asker.run(MEASURE_MS, MOST_CALLS));
   const calls = spent.result.length;

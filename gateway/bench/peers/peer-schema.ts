@@ -1,7 +1,7 @@
 import { buildSchema, type GraphQLFieldResolver, type GraphQLScalarType, type GraphQLSchema } from 'graphql';
 import { type HandWritten, meOf } from './hand-written.js';
 
-/** What the GraphQL peers serve: types as plain as their answers need. */
+/** The schema of the GraphQL peers, with types as plain as their answers permit. */
 const SDL = `
 scalar DateTimeISO
 type Signal {

@@ -10,7 +10,7 @@ import type { GenerateSignalInput } from '../../src/features/signals/signal.inpu
 import { HandWritten, meOf, type PeerSetting } from './hand-written.js';
 import { peerSchema } from './peer-schema.js';
 
-/** One peer as a process of its own: its first message says what it is, and it answers with its address. */
+/** One peer as a separate process: its first message selects the server, and it answers with its address. */
 
 const HOST = '127.0.0.1';
 
@@ -19,7 +19,7 @@ interface Asked {
   readonly variables: { readonly first: number; readonly input: GenerateSignalInput };
 }
 
-/** Reads a body by its events: an iterator over it costs more than all the rest of a short answer. */
+/** Reads a body by its events: an iterator over it would cost more than all the rest of a short answer. */
 function textOf(request: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -32,7 +32,7 @@ function textOf(request: IncomingMessage): Promise<string> {
   });
 }
 
-/** Which case a document is, by the name of its operation. */
+/** The case of a document, by the name of its operation. */
 async function answer(hand: HandWritten, { query, variables }: Asked, token: string | undefined) {
   if (query.startsWith('query PeerRecord')) return { trackRecord: await hand.trackRecord() };
   const viewer = await hand.viewer(token);
@@ -44,7 +44,7 @@ async function answer(hand: HandWritten, { query, variables }: Asked, token: str
   throw new Error('no case of this bench');
 }
 
-/** `node:http` and nothing else; `/kept` answers one question from a Buffer. */
+/** `node:http` and nothing else; `/kept` answers one query from a Buffer. */
 async function serveByHand(setting: PeerSetting): Promise<string> {
   const hand = new HandWritten(setting);
   const kept = Buffer.from(JSON.stringify({ data: { trackRecord: await hand.trackRecord() } }));
@@ -70,7 +70,7 @@ async function serveByHand(setting: PeerSetting): Promise<string> {
   return `http://${HOST}:${(server.address() as AddressInfo).port}/graphql`;
 }
 
-/** Asked only where a field needs it, as in Farol: a token that nobody needs is not looked up by the others either. */
+/** Verified only if a field needs it, as in Farol: the others do not look up unneeded tokens either. */
 const contextOf = (hand: HandWritten, token: string | undefined) => ({
   hand,
   viewer: token === undefined ? undefined : hand.viewer(token),

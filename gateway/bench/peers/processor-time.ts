@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Client } from 'pg';
 
-/** Processor time of other processes, as Linux counts it: in hundredths of a second, whatever the machine. */
+/** Processor time of other processes, as Linux counts it: in hundredths of a second on every machine. */
 const TICK_US = 10_000;
 
-/** User and system time of a process with all its threads, in microseconds; undefined where it is gone. */
+/** User and system time of a process with all its threads, in microseconds; undefined if it has ended. */
 function statOf(pid: number): { readonly us: number; readonly parent: number } | undefined {
   try {
-    // After the name, which may hold anything: state, parent, … (proc_pid_stat(5), fields 3, 4, 14, 15).
+    // After the name, which may contain anything: state, parent, … (proc_pid_stat(5), fields 3, 4, 14, 15).
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return { us: (Number(fields[11]) + Number(fields[12])) * TICK_US, parent: Number(fields[1]) };
   } catch {
@@ -29,15 +29,15 @@ export function processorTime(pid: number): number {
 /** Processor time of each process of a PostgreSQL, by its pid. */
 type ServerTimes = ReadonlyMap<number, number>;
 
-/** Attributes the work of one PostgreSQL to the program that its connections belong to. */
+/** Attributes the work of one PostgreSQL to the server that owns each connection. */
 export class DatabaseTime {
-  /** @param client a connection of the bench's own */
+  /** @param client a connection of the bench itself */
   constructor(
     private readonly postmaster: number,
     private readonly client: Client,
   ) {}
 
-  /** What every process of it has used so far, and whose each is. */
+  /** Processor time of each process so far, with the server that it works for. */
   async read(): Promise<{ readonly times: ServerTimes; readonly owners: ReadonlyMap<number, string> }> {
     const { rows } = await this.client.query<{ pid: number; owner: string }>(
       `SELECT pid, application_name AS owner FROM pg_stat_activity WHERE backend_type = 'client backend'`,
@@ -54,7 +54,7 @@ export class DatabaseTime {
 
 type Reading = Awaited<ReturnType<DatabaseTime['read']>>;
 
-/** Connections of Farol bear more than one name; those of the peers and of the bench say whose they are. */
+/** Farol's connections have several names; those of the peers and of the bench name their owner. */
 const isOf = (owner: string | undefined, name: string) =>
   owner === undefined || (name === 'farol' ? !/^(peer |bench)/.test(owner) : owner === `peer ${name}`);
 

@@ -17,7 +17,7 @@ function spread(values: readonly number[], digits: number): string {
 /** Costs of each server by round. */
 export type Rounds = ReadonlyMap<string, readonly Cost[]>;
 
-/** One line for each server: medians over the rounds with the least and the most. */
+/** One line for each server: medians over the rounds with minimum and maximum. */
 export function printCosts(title: string, rounds: Rounds): void {
   console.log(`\n${title}`);
   const head = ['', 'server, CPU µs a call', 'PostgreSQL, CPU µs', 'p50 ms', 'p99 ms', 'calls'];
@@ -51,13 +51,15 @@ function printTable(rows: readonly (readonly string[])[]): void {
   }
 }
 
-/** Farol's cost over a peer's: the median of the ratios of each round, since those have the same machine. */
+/**
+ * Farol's cost relative to a peer's: the median of the ratios per round, since both share the conditions of a round.
+ */
 function ratioTo(rounds: Rounds, peer: string, cost: (cost: Cost) => number): number {
   const [own, others] = [rounds.get('farol') ?? [], rounds.get(peer) ?? []];
   return median(own.map((one, round) => cost(one) / cost(others[round] ?? one)));
 }
 
-/** Prints whether Farol is within its bounds; answers how many do not hold. */
+/** Prints whether Farol is within its bounds; returns how many are exceeded. */
 export function judge(rounds: Rounds, bounds: readonly Bound[], withDatabase: boolean): number {
   const lines = bounds.map(({ peer, factor }) => {
     return { what: `server, of ${peer}`, ratio: ratioTo(rounds, peer, ({ server }) => server), factor };

@@ -20,21 +20,21 @@ import type { PeerSetting } from './hand-written.js';
 import { DatabaseTime } from './processor-time.js';
 
 const MARKET_SEED = 1;
-/** Users of each server: so many that none meets an allowance, and most signals are given XP. */
+/** Users of each server: enough that none reaches a rate limit, and most signals are given XP. */
 const USERS = 800;
-/** Of those, the first have signals, each so many. */
+/** Users with signals, the first ones, and the number of signals of each. */
 const AUTHORS = 50;
 const EACH = 120;
 /** A tenth of a second apart. */
 const OPEN_TRIES = 300;
-/** Their signals' time. */
+/** Period over which their signals are spread. */
 const SPAN_MS = 20 * 24 * 3_600_000;
 
 export interface Server {
   readonly name: Peer;
   readonly url: string;
   readonly pid: number;
-  /** Session tokens of users whom no other server has. */
+  /** Session tokens of users that no other server uses. */
   readonly tokens: readonly string[];
   readonly userIds: readonly string[];
 }
@@ -49,8 +49,8 @@ export interface Stage {
 }
 
 /**
- * What users of some days have: totals, and XP of earlier days. Over tables that are known to be empty PostgreSQL would
- * plan to read them whole, and connections would keep those plans while the tables grow.
+ * Data of users who have been active for some days: totals, and XP of earlier days. If the tables were empty PostgreSQL
+ * would plan full scans, and connections would keep those plans while the tables grow.
  */
 const FORMER_DAYS = `
 WITH total AS (INSERT INTO progress (user_id) SELECT unnest($1::uuid[]))
@@ -59,7 +59,7 @@ SELECT u, 'daily-visit:' || d, 'daily-visit', 0, d, d
 FROM unnest($1::uuid[]) u, generate_series(current_date - 10, current_date - 1, interval '1 day') AS s (at),
   LATERAL (SELECT s.at::date AS d) day`;
 
-/** Starts a peer in a process of its own; answers its address. */
+/** Starts a peer in a separate process; returns its address. */
 async function startPeer(setting: PeerSetting): Promise<{ url: string; child: ChildProcess }> {
   const child = fork(path.join(import.meta.dirname, 'peer-server.js'), {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
@@ -72,7 +72,7 @@ async function startPeer(setting: PeerSetting): Promise<{ url: string; child: Ch
   return { url: await ready, child };
 }
 
-/** A connection of the bench's own, as soon as the server takes one. */
+/** A connection of the bench itself, as soon as the server accepts one. */
 async function connected(url: string): Promise<pg.Client> {
   for (let tries = 1; ; tries += 1) {
     const client = new pg.Client({ connectionString: url, application_name: 'bench' });
@@ -86,9 +86,9 @@ async function connected(url: string): Promise<pg.Client> {
   }
 }
 
-/** One PostgreSQL with the same rows for all, Farol as it is shipped, and the peers: each a process of its own. */
+/** One PostgreSQL with the same rows for all, Farol in its shipped form, and the peers, each in a separate process. */
 export async function setStage(peers: readonly Peer[]): Promise<Stage> {
-  /** What has been started, to be ended last first. */
+  /** What has been started, to be ended in reverse order. */
   const ends: (() => unknown)[] = [];
   const stop = async () => {
     for (const end of ends.toReversed()) await end();
@@ -128,7 +128,7 @@ async function startAll(peers: readonly Peer[], ends: (() => unknown)[]): Promis
     ADMIN_PASSWORD: randomUUID(),
     NODE_ENV: 'production',
     MARKET_SEED: String(MARKET_SEED),
-    // All callers come from one address, and say that they are others.
+    // All callers come from one address, but send different ones in a header.
     NETWORK_FACTOR: '1000',
     TRUST_PROXY: '1',
   });

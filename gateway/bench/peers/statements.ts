@@ -8,7 +8,7 @@ SELECT s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt", u.id, u.name
 FROM sessions s JOIN users u ON u.id = s.user_id
 WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND u.blocked_at IS NULL`;
 
-/** A session that is used lives on: written once a minute at most, as a session that goes unused must run out. */
+/** Using a session prolongs it: written once a minute at most, because unused sessions must expire. */
 export const NOTE_USE = 'UPDATE sessions SET last_used_at = $2 WHERE id = $1 AND last_used_at < $3';
 
 export const PAST_SIGNALS = `
@@ -23,8 +23,8 @@ SELECT pair, timeframe, strength, won, lost, tied, voided FROM hit_rates
 WHERE feed = $1 AND engine_version = $2 ORDER BY pair, timeframe, strength`;
 
 /**
- * All rows that a generated signal causes, in one statement: the first of a candle claims it, the outcome is pending,
- * the user's total grows, and at most 50 XP of a day are given for signals, 5 each.
+ * All rows that a generated signal causes, in one statement: the first signal of a candle claims it, the outcome is
+ * pending, the user's total grows, and 5 XP are given, up to 50 a day for signals.
  */
 export const GENERATE = `
 WITH first AS (

@@ -20,10 +20,10 @@ SELECT
   (SELECT coalesce(sum(xp_points), 0)::int FROM progress WHERE user_id = ANY($1)) AS total`;
 
 const PATIENCE_MS = 60_000;
-/** XP of a signal, and how many of a day are given it. */
+/** XP of a signal, and the number of signals a day that are given it. */
 const [POINTS, A_DAY] = [5, 10] as const;
 
-/** What as many calls as these write, whoever answers: each user in turn generates one signal more. */
+/** Rows written by this number of calls, whichever server answers: each user in turn generates one more signal. */
 function due(calls: number, users: number): Written {
   const entries = Array.from({ length: users }, (_, user) => {
     return Math.min(A_DAY, Math.floor(calls / users) + (user < calls % users ? 1 : 0));
@@ -33,7 +33,7 @@ function due(calls: number, users: number): Written {
 }
 
 /**
- * Waits until a server has written what its calls cause: Farol gives XP after its answer.
+ * Waits until a server has written all effects of its calls: Farol gives XP after its answer.
  *
  * @throws Error where other rows are written
  */

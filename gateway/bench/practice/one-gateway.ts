@@ -33,7 +33,7 @@ async function orderOverHttp({ gateway, address, serverTimes }: BenchGateway): P
   );
 }
 
-/** Orders straight to the service, then their settlement by one gateway. */
+/** Orders directly to the service, then their settlement by one gateway. */
 async function settleMany(url: string): Promise<void> {
   let offset = 0;
   const node = await openPracticeNode(url, { now: () => systemClock.now() + offset });
@@ -56,7 +56,7 @@ async function settleMany(url: string): Promise<void> {
   await node.dataSource.destroy();
 }
 
-/** How fast one gateway takes orders and settles trades. */
+/** Measures how fast one gateway places orders and settles trades. */
 export async function measureOneGateway(): Promise<void> {
   const bench = await startBenchGateway();
   const node = await openPracticeNode(bench.url, systemClock);

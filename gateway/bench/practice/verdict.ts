@@ -38,7 +38,7 @@ async function wrongGuards(dataSource: DataSource): Promise<number> {
   }).length;
 }
 
-/** Prints everything that must be 0; the process ends with 1 where it is not. */
+/** Prints everything that must be 0; the exit code is 1 if something is not. */
 export async function judge(dataSource: DataSource, orders: number, wrongAnswers: number): Promise<void> {
   const [counts] = await dataSource.query<{ trades: number; keys: number; open: number }[]>(
     `SELECT count(*)::int AS trades, count(DISTINCT idempotency_key)::int AS keys,

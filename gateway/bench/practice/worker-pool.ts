@@ -7,7 +7,7 @@ const WORKER = fileURLToPath(new URL('./worker.js', import.meta.url));
 export interface PoolOptions {
   readonly url: string;
   readonly size: number;
-  /** What a worker has to do; called again for the successor of a killed one. */
+  /** Returns a worker's task; called again for the successor of a killed one. */
   taskOf(slot: number): WorkerTask;
   onReport(report: WorkerReport, slot: number): void;
 }
@@ -23,7 +23,7 @@ interface Worker {
   hasWorked: boolean;
 }
 
-/** Processes that do their tasks; a killed one is replaced. */
+/** Worker processes; a killed one is replaced. */
 export class WorkerPool {
   private readonly workers = new Map<number, Worker>();
   private readonly busy = new Set<number>();
@@ -88,7 +88,7 @@ export class WorkerPool {
     if (this.busy.size === 0) this.allDone();
   }
 
-  /** Kills one that is at work: killing one that has not begun proves nothing. */
+  /** Kills a worker that has begun: killing one that has not proves nothing. */
   private killOne(): void {
     const atWork = [...this.workers].filter(([slot, { hasWorked }]) => hasWorked && this.busy.has(slot));
     const victim = atWork[(this.kills * 7) % Math.max(1, atWork.length)]?.[1];

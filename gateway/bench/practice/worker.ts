@@ -1,19 +1,19 @@
 import { isDatabaseAway } from '../../src/platform/database/unavailable.js';
 import { openPracticeNode, stressOrder, viewerOf } from '../harness/practice-node.js';
 
-/** What the parent sends to a worker. `offset` is added to its clock, in milliseconds. */
+/** Message from the parent to a worker. `offset` is added to its clock, in milliseconds. */
 export type WorkerTask =
   | { readonly kind: 'place'; readonly indexes: readonly number[] }
   | { readonly kind: 'settle'; readonly offset: number };
 
-/** What a worker sends to its parent. */
+/** Message from a worker to its parent. */
 export type WorkerReport =
   | { readonly kind: 'ready' }
   | { readonly kind: 'placed'; readonly index: number; readonly tradeId: string; readonly ms: number }
   | { readonly kind: 'settled'; readonly count: number }
   | { readonly kind: 'done' };
 
-/** Orders that a worker sends at once. */
+/** Orders that a worker sends concurrently. */
 const AT_ONCE = 4;
 
 const [url = '', slot = '0', slots = '1'] = process.argv.slice(2);
@@ -24,7 +24,7 @@ const clock = {
 };
 process.on('disconnect', () => process.exit(0));
 
-/** Sixteen processes on few cores keep the database waiting; a call without an answer is sent again, as clients do. */
+/** Sixteen processes on few cores keep the database waiting; a call without an answer is retried, as by clients. */
 async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -1,6 +1,6 @@
 import type { MarketFeed, Tick } from '../../src/features/market/market-feed.js';
 
-/** Wraps a feed: its subscribers get the prices of `publish`, as often as it is called. */
+/** Wraps a feed: subscribers get the prices of `publish`, at any rate. */
 export function fastFeed(feed: MarketFeed): { feed: MarketFeed; publish: (tick: Tick) => void } {
   const handlers = new Set<(tick: Tick) => void>();
   const fast: MarketFeed = Object.create(feed, {

@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws';
 
 /**
- * A process of price readers: `readers.js <url> <token> <count>`. It reports when all read, and their figures when asked.
- * Bare sockets, since five hundred clients of graphql-ws would slow down what is measured.
+ * A process of price readers: `readers.js <url> <token> <count>`. It reports when all are reading, and on request their
+ * figures. Bare sockets, since five hundred clients of graphql-ws would slow down the measured gateway.
  */
 const [, , url = '', token = '', count = '0'] = process.argv;
 
@@ -33,12 +33,12 @@ function open(reader: number): void {
       if (begun === Number(count)) process.send?.({ kind: 'reading' });
     }
     received[reader] = (received[reader] ?? 0) + 1;
-    // The first price is the present one; those from 100 on are published to all.
+    // The first price is the current one; those from 100 on are published to all.
     if (price >= 100) delays.push(Date.now() - Date.parse(time));
   });
 }
 
-/** How many connect at the same time. */
+/** Number of sockets that connect concurrently. */
 const AT_ONCE = 20;
 let opened = 0;
 function openNext(): void {

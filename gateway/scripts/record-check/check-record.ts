@@ -13,19 +13,19 @@ import { SumCheck } from './sum-check.js';
 
 export interface RecordReport {
   readonly faults: Faults;
-  /** What is not there and cannot be distinguished from what never was: nothing speaks for it either. */
+  /** Missing parts that cannot be distinguished from parts that never existed; they are no evidence of a fault. */
   readonly gaps: Faults;
-  /** What was looked at, in English, a line each. */
+  /** What was checked, in English, a line each. */
   readonly lines: readonly string[];
 }
 
 /**
- * Checks the record of a gateway from outside: signatures and their times, the log against its heads and the head seen
- * last, every direction by the engine, every outcome by the candles, whether anything was left out, and all sums. Keeps
- * the head where nothing speaks against it.
+ * Checks the record of a gateway from outside: signatures and their times, the log against its heads and the last known
+ * head, every direction with the engine, every outcome by the candles, whether anything was left out, and all sums.
+ * Stores the head if there is no fault.
  *
- * @param now of the clock of who checks, epoch milliseconds
- * @param witness a head that came another way, such as by mail
+ * @param now of the checker's clock, epoch milliseconds
+ * @param witness a head from another channel, such as a mail
  * @throws Error where the record cannot be read, or has no entry yet
  */
 export async function checkRecord(
@@ -37,7 +37,7 @@ export async function checkRecord(
   const client = new RecordClient(url);
   const faults = new Faults();
   const gaps = new Faults(3);
-  // These first: the head that is read after them covers all that they count.
+  // Read first, so that the head that is read afterwards covers all that they count.
   const { figures, published } = await publishedAtOnce(client);
   const seen = await known.of(url);
   const log = await new LogCheck(client, faults, gaps).run(now, seen, witness);
@@ -69,15 +69,18 @@ export async function checkRecord(
 function comparison(seen: KnownHead | undefined, witness: Witness | undefined): string {
   if (seen) return 'compared with the head seen last';
   if (witness) return 'compared with the head that was given';
-  // Whoever signs could have rewritten all of it, with any times, before the first head that somebody else holds.
+  // Until somebody else holds a head, the signer could have rewritten everything, with any times.
   return 'seen for the first time: this proves nothing about the past, only from now on';
 }
 
-/** Asks again where the log grew between the two answers. */
+/** Retries if the log grew between the two answers. */
 const TRIES = 5;
 const AGAIN_MS = 1500;
 
-/** Figures and sums of one moment. @throws Error where there are none, however often one asks */
+/**
+ * Figures and sums of the same moment.
+ * @throws Error if there are none after all retries
+ */
 async function publishedAtOnce(client: RecordClient) {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const published = await client.json<RecordSnapshot>('sums');

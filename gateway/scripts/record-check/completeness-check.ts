@@ -11,13 +11,16 @@ import type { Candles } from './published-candles.js';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** What an outage left out is made up within this. */
+/** After an outage, missing entries are added within this time. */
 const MADE_UP_WITHIN_MS = 10 * 60_000;
-/** What closed so long before its candle was stored is not made up; some of the day is for the making up itself. */
+/** A candle stored this long after its close gets no entry any more; the rest of the day is time for adding entries. */
 const TOO_OLD_MS = DAY_MS - HOUR_MS;
-/** Around a pause of a real market its hours and its ticks do not end and begin at one moment. */
+/** Around a market's pause, its opening hours and its ticks do not end and begin at exactly the same moment. */
 const EDGE_MS = 15 * 60_000;
-/** So many entries with a first price may be void of a real market, and so many without one of a simulated one, and so large a share. */
+/**
+ * Tolerated number and share of void entries: with a first price in a real market, or without one in a simulated
+ * market.
+ */
 const VOIDS = { least: 10, share: 0.01 };
 
 const isManyOf = (some: number, all: number) => some > VOIDS.least && some > VOIDS.share * all;
@@ -29,7 +32,7 @@ const isSaturdayIn = (from: number, to: number) => {
 };
 
 /**
- * Whether anything was left out: an entry of a candle that has all that an entry needs, a candle between others, an
+ * Checks whether anything was left out: an entry of a candle that meets all conditions, a candle between others, or an
  * outcome by leaving out the candle that decides it.
  */
 export class CompletenessCheck {
@@ -72,7 +75,7 @@ export class CompletenessCheck {
       this.gaps.add('holes between candles', `${(to - from) / 60_000} minutes after ${name}`);
   }
 
-  /** A candle with another right after it and without an entry. */
+  /** A candle without an entry that is directly followed by another candle. */
   private notEntered(
     series: LoggedSeries,
     candles: Candles,
@@ -88,7 +91,7 @@ export class CompletenessCheck {
     const end = close + length;
     const newest = this.heads.at(-1)?.time ?? 0;
     const isOf = (one: PublishedCandle | undefined) => one !== undefined && entered.has(one.time);
-    // Files come round: only between two that were entered is it certain that one was to be.
+    // Files repeat: an entry is certain to be missing only if both neighbours were entered.
     if (series.kind === 'replayed' && !(isOf(before) && isOf(next))) return;
     if (series.kind !== 'replayed' && (close <= series.began || end > newest)) return;
     if (candles.window(candle.time, candle.since).length < WINDOW) return;
@@ -101,7 +104,7 @@ export class CompletenessCheck {
     else this.faults.add('candles that were not entered', name);
   }
 
-  /** When a candle was stored, by the head that came then. */
+  /** When a candle was stored, by the time of the first head after it. */
   private storedAt({ since }: PublishedCandle): number {
     let [low, high] = [0, this.heads.length - 1];
     while (low < high) {
@@ -112,7 +115,7 @@ export class CompletenessCheck {
     return this.heads[low]?.time ?? 0;
   }
 
-  /** A first price means that there was a next candle: without it nobody can tell how the entry ended. */
+  /** A first price proves that there was a next candle: without that candle nobody can check how the entry ended. */
   private voids(
     { kind, feed }: LoggedSeries,
     entries: Iterable<LoggedEntry>,
@@ -137,7 +140,7 @@ export class CompletenessCheck {
     }
   }
 
-  /** A simulated market has a price at every moment: an entry without one needs a gateway that was held up. */
+  /** A simulated market has a price at every moment: an entry lacks one only if the gateway was delayed. */
   private unpriced(
     { feed }: LoggedSeries,
     entries: Iterable<LoggedEntry>,
@@ -162,7 +165,7 @@ export class CompletenessCheck {
   }
 }
 
-/** Whether a pause of more than an hour lies close before or after a candle. */
+/** Whether a candle is close to a pause of more than an hour, before or after it. */
 function isAtEdge(candles: Candles, index: number, length: number): boolean {
   const reach = Math.ceil(EDGE_MS / length) + 1;
   for (let place = Math.max(1, index - reach); place <= index + reach; place += 1) {

@@ -21,7 +21,7 @@ import type { SumCheck } from './sum-check.js';
 /** Candles by series and market. */
 export type CandlesBySeries = ReadonlyMap<number, ReadonlyMap<string, Candles>>;
 
-/** Runs the engine again on the published candles, and compares what it says and how that ended with the log. */
+/** Runs the engine again on the published candles, and compares its directions and their outcomes with the log. */
 export class EntryCheck {
   private recomputed = 0;
   private ofOtherEngines = 0;
@@ -38,14 +38,14 @@ export class EntryCheck {
     this.selection = new SelectionCheck(faults);
   }
 
-  /** Answers what was looked at, in English, a line each. */
+  /** Returns what was checked, in English, a line each. */
   run(series: ReadonlyMap<number, SeriesLeaf>, entries: Iterable<LoggedEntry>): readonly string[] {
     for (const logged of entries) {
       const { series: number } = logged.entry;
       const leaf = series.get(number);
       if (!leaf) continue;
       const market = marketKey(logged.entry);
-      // Where another engine took over, the candle that decides an entry stands in the series that followed.
+      // If another engine took over, the candle that decides an entry is in the following series.
       const others = [...series.values()].filter((one) => one.feed === leaf.feed && one.series !== number);
       const following = others.flatMap((one) => this.candles.get(one.series)?.get(market) ?? []);
       this.check(leaf, logged, this.candles.get(number)?.get(market), following);
@@ -95,7 +95,7 @@ export class EntryCheck {
     const expected = outcomeOfPoints(entry.direction, entryPrice, next ? pointsOf(pair, next.close) : null);
     const { ended, leaf } = outcome;
     const exitPrice = points(ended.exit);
-    // The last entries of a feed that was taken away are settled without a pass that stores their candle.
+    // A removed feed's last entries are settled without a pass that stores their candle.
     const isUnseen = !next && ended.outcome !== 'VOID' && candles.newest <= source;
     if (isUnseen) this.unseen += 1;
     else if (ended.outcome !== expected.outcome || exitPrice !== expected.exitPrice)

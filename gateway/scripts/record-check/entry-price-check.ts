@@ -3,22 +3,22 @@ import { pointsOf } from '../../src/features/record/record-entry.js';
 import type { Faults } from './faults.js';
 import type { LoggedEntry } from './packed-entries.js';
 
-/** Standard deviations from an even share beyond which it is no accident. */
+/** Standard deviations from an even share that are no longer explained by chance. */
 const NO_ACCIDENT = 4;
 
-/** How far a number of heads is from half of the throws, in standard deviations. */
+/** Distance of a number of heads from half of the throws, in standard deviations. */
 const deviation = (heads: number, throws: number) =>
   throws === 0 ? 0 : (2 * heads - throws) / Math.sqrt(throws);
 
 /**
- * First prices of a real market. They came live, and the source may give another opening later; but the candle holds
- * them, and they favour neither side.
+ * Checks the first prices of a real market. They came live, and the source may publish another opening later; but they
+ * must be within the candle, and must favour neither side.
  */
 export class EntryPriceCheck {
-  /** Entries whose first price differs from the opening, and those of them that it favours. */
+  /** Entries whose first price differs from the opening, and how many of them it favours. */
   private differing = 0;
   private favoured = 0;
-  /** Entries that are won by their price alone, and those that would be won by the opening alone. */
+  /** Entries won only by their price, and those that only the opening would have won. */
   private wonByPrice = 0;
   private wonByOpening = 0;
   private decided = 0;
@@ -47,7 +47,7 @@ export class EntryPriceCheck {
     if ((open - price) * side > 0) this.favoured += 1;
   }
 
-  /** What was found, in English, a line each; prices that favour the record are a fault. */
+  /** The findings, in English, a line each; prices that favour the record are a fault. */
   finish(): readonly string[] {
     const { differing, favoured, wonByPrice, wonByOpening, decided, won } = this;
     if (deviation(favoured, differing) > NO_ACCIDENT)

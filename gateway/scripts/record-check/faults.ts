@@ -1,4 +1,4 @@
-/** What does not agree, kind by kind; of each kind the first ones are kept with their text. */
+/** Faults by kind; the text of the first ones of each kind is kept. */
 export class Faults {
   private readonly kinds = new Map<string, { count: number; readonly examples: string[] }>();
 

@@ -7,7 +7,7 @@ import type { RecordDimension } from '../../src/features/record/record-figures.t
 import type { Faults } from './faults.js';
 import { isShownRight } from './shown-series.js';
 
-/** A row as `GET /api/record` answers it. */
+/** A row of the answer of `GET /api/record`. */
 interface PublishedRow extends Pick<Tally, 'won' | 'lost' | 'tied' | 'voided' | 'clusters'> {
   readonly key: string;
   readonly rate: number | null;
@@ -22,12 +22,12 @@ interface PublishedRow extends Pick<Tally, 'won' | 'lost' | 'tied' | 'voided' | 
   }[];
 }
 
-/** What `GET /api/record` answers, as far as it is checked. */
+/** The checked part of the answer of `GET /api/record`. */
 export interface PublishedFigures {
   readonly prices: string;
   readonly breakEven: number;
   readonly pending: number;
-  /** Gateways of former versions do not say them. */
+  /** Gateways of former versions omit these. */
   readonly voids?: readonly { readonly reason: string; readonly count: number }[];
   readonly series: { readonly id: string } | null;
   readonly overall: PublishedRow;
@@ -64,13 +64,13 @@ const NOTHING: Tally = {
   },
 };
 
-/** Rounding of two ways to add up the same numbers. */
+/** Rounding differences between two ways to add up the same numbers. */
 const NEAR = 1e-9;
 
 const isNear = (one: number | null, other: number | null) =>
   one === null || other === null ? one === other : Math.abs(one - other) < NEAR;
 
-/** Compares the figures that everybody sees with those that follow from the sums, which were compared with the log. */
+/** Compares the public figures with those that follow from the sums; the sums themselves were compared with the log. */
 export function checkFigures(
   figures: PublishedFigures,
   { sums, series }: RecordSnapshot,
@@ -120,7 +120,7 @@ export function checkFigures(
   compareVerdicts(figures.prices === 'REAL', judged, faults);
 }
 
-/** Every series that ever ran is named, with its counts. */
+/** Every series that ever ran is listed, with its counts. */
 function compareHistory(
   { history }: PublishedFigures,
   { sums, series }: Pick<RecordSnapshot, 'sums' | 'series'>,
@@ -147,7 +147,9 @@ function talliesOf(sums: readonly RecordSum[], dimension: string): ReadonlyMap<s
   return new Map(sums.filter((sum) => sum.dimension === dimension).map((sum) => [sum.value, sum]));
 }
 
-/** The hours of the rollover (UTC) joined, and the others; hours have no cluster in common, so that they add up. */
+/**
+ * The rollover hours (UTC) together, and the other hours. Their sums can be added, as they have no cluster in common.
+ */
 function rolloverOf(sums: readonly RecordSum[]): ReadonlyMap<string, Tally> {
   const joined = new Map<string, Tally>();
   for (const [hour, tally] of talliesOf(sums, 'hour')) {

@@ -1,13 +1,13 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 
-/** The head of a gateway that was seen last. */
+/** The last known head of a gateway. */
 export interface KnownHead {
   readonly jws: string;
-  /** When it was the newest, by the clock of this machine, epoch milliseconds; undefined where that was not kept. */
+  /** When it was the newest, by this machine's clock, epoch milliseconds; undefined if that was not stored. */
   readonly seenAt?: number | undefined;
 }
 
-/** Heads that were seen, by the address of their gateway, in a file of this machine: a witness that nobody else can change. */
+/** Known heads by gateway address, in a file of this machine: a witness that nobody else can change. */
 export class KnownHeads {
   constructor(private readonly file: string) {}
 
@@ -22,7 +22,7 @@ export class KnownHeads {
     await rename(`${this.file}.new`, this.file);
   }
 
-  /** Files of former versions have the JWS alone. */
+  /** Files of former versions contain only the JWS. */
   private async all(): Promise<Record<string, KnownHead | string>> {
     try {
       return JSON.parse(await readFile(this.file, 'utf8')) as Record<string, KnownHead | string>;

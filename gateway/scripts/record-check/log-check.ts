@@ -28,13 +28,13 @@ export interface CheckedLog {
   readonly entries: PackedEntries;
 }
 
-/** What a head says of the log, without its signature. */
+/** A head without its signature. */
 export interface Witness extends Pick<TreeHead, 'size' | 'root'> {
-  /** When it was the newest, by a clock that is not the gateway's, epoch milliseconds; undefined where nobody knows. */
+  /** When it was the newest, by a clock that is not the gateway's, epoch milliseconds; undefined if unknown. */
   readonly seenAt?: number | undefined;
 }
 
-/** Leaves below a head that is wrong are asked for one by one, no more of them than this. */
+/** Maximum number of leaves below a wrong head that are requested one by one. */
 const PROVED_ONE_BY_ONE = 500;
 
 const hashesOf = async (client: RecordClient, path: string) => {
@@ -42,7 +42,7 @@ const hashesOf = async (client: RecordClient, path: string) => {
   return hashes.map((hash) => Buffer.from(hash, 'base64url'));
 };
 
-/** Reads the log and checks it against its signed heads, and against the head that was seen last. */
+/** Reads the log and checks it against its signed heads, and against the last known head. */
 export class LogCheck {
   private readonly tree = new GrowingTree();
   private readonly record: LoggedRecord;
@@ -61,9 +61,9 @@ export class LogCheck {
   }
 
   /**
-   * @param now of the clock of who checks, epoch milliseconds
-   * @param known the head that was seen last, if any
-   * @param witness a head that came another way, such as by mail
+   * @param now of the checker's clock, epoch milliseconds
+   * @param known the last known head, if any
+   * @param witness a head from another channel, such as a mail
    */
   async run(now: number, known: KnownHead | undefined, witness?: Witness): Promise<CheckedLog> {
     const { keys } = await this.client.json<{ keys: PublicKey[] }>('keys');
@@ -96,7 +96,7 @@ export class LogCheck {
     return { head, jws, heads, series, entries };
   }
 
-  /** Whether the log of today begins with that of an earlier head. */
+  /** Checks that today's log begins with that of an earlier head. */
   private async compare(what: string, seen: Witness, head: TreeHead): Promise<void> {
     if (seen.size > head.size) {
       this.faults.add(what, `it had ${seen.size} leaves, the log now has ${head.size}`);
@@ -111,8 +111,8 @@ export class LogCheck {
   }
 
   /**
-   * A head that was not there yet when a smaller one was the newest was signed later. Whoever shows an old head for a
-   * while, and signs what came meanwhile once it is known how it ended, must date it back.
+   * A head that did not exist yet when a smaller one was the newest was signed later. To show an old head for a while,
+   * and then sign later entries once their outcomes are known, the signer must backdate the new head.
    */
   private notDatedBack(what: string, { size, seenAt }: Witness, heads: readonly TreeHead[]): void {
     if (seenAt === undefined) return;
@@ -178,7 +178,7 @@ export class LogCheck {
     return leaf;
   }
 
-  /** Compares with a head, which covers the leaves since the one before. */
+  /** Compares with a head, which covers the leaves since the previous one. */
   private async cover(head: TreeHead): Promise<void> {
     const leaves = this.uncovered;
     this.uncovered = [];
@@ -197,7 +197,7 @@ export class LogCheck {
     for (const [offset, { hash, leaf }] of leaves.slice(0, PROVED_ONE_BY_ONE).entries()) {
       const number = first + offset;
       const path = `proofs/inclusion?leaf=${number}&size=${head.size}`;
-      // A gateway that cannot prove it did not sign it.
+      // A gateway that cannot prove a leaf did not sign it.
       const proof = await hashesOf(this.client, path).catch(() => []);
       if (!rootOfInclusion(hash, number, head.size, proof)?.equals(head.root))
         this.faults.add(

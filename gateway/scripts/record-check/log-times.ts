@@ -5,15 +5,15 @@ import { LATE_AFTER_MS } from '../../src/features/record/record-entry.js';
 import type { Faults } from './faults.js';
 import { keyOf, type LoggedSeries } from './logged-record.js';
 
-/** Gateways that write one log may differ by so much in their clocks. */
+/** Tolerated difference between the clocks of gateways that write one log. */
 const CLOCKS_DIFFER_MS = 2000;
-/** The clock of who checks may differ by so much. */
+/** Tolerated difference of the checker's clock. */
 export const OWN_CLOCK_MS = 120_000;
-/** While a series goes on, an outcome comes so much after its time at the latest. */
+/** Maximum delay of an outcome while a series is running. */
 const OVERDUE_MS = 10 * 60_000;
-/** An outcome that cannot be had is VOID a day after its time. */
+/** An outcome that cannot be determined becomes VOID after a day. */
 const GIVEN_UP_MS = 25 * 3_600_000;
-/** A log is silent at weekends and on holidays, but for a simulated market, which never closes. */
+/** A log is silent at weekends and on holidays, except for a simulated market, which never closes. */
 const SILENCE_MS = {
   simulated: 15 * 60_000,
   replayed: 4 * 86_400_000,
@@ -28,8 +28,8 @@ interface Pending {
 }
 
 /**
- * Whether the times of the heads can be true: an entry is signed when its candle has closed and before anybody knows its
- * outcome, an outcome when its candle has closed and no later than the next entry of its market.
+ * Checks that the times of the heads are plausible: an entry is signed when its candle has closed and before anybody
+ * knows its outcome; an outcome is signed when its candle has closed, and no later than the next entry of its market.
  */
 export class LogTimes {
   private newest = Number.NEGATIVE_INFINITY;
@@ -43,7 +43,7 @@ export class LogTimes {
     private readonly gaps: Faults,
   ) {}
 
-  /** @param leaves those since the head before */
+  /** @param leaves those since the previous head */
   cover(head: TreeHead, leaves: readonly (Leaf | undefined)[]): void {
     const { time, size } = head;
     if (time < this.newest - CLOCKS_DIFFER_MS)
@@ -61,7 +61,7 @@ export class LogTimes {
     for (const entry of entries) this.releaseBy(entry);
   }
 
-  /** @param now of the clock of who checks, epoch milliseconds */
+  /** @param now of the checker's clock, epoch milliseconds */
   finish(now: number): void {
     for (const { entry, end } of this.pending.values()) {
       const key = keyOf(entry);
@@ -106,7 +106,7 @@ export class LogTimes {
     this.pending.delete(key);
   }
 
-  /** What enters a candle in time has read the one before, and settles by it in the same step. */
+  /** A gateway that enters a candle in time has read the previous one, and settles by it in the same step. */
   private releaseBy({ series, pair, timeframe, time, late }: EntryLeaf): void {
     if (late || this.series.get(series)?.kind === 'replayed') return;
     for (const [key, { entry, end }] of this.pending) {

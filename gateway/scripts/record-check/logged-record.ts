@@ -11,10 +11,10 @@ export interface LoggedSeries extends SeriesLeaf {
 
 const SERIES_MOST = 32_767;
 
-/** A replay begins its files again after whole weeks. */
+/** A replay repeats its files after whole weeks. */
 const WEEK_MS = 7 * 86_400_000;
 
-/** The leaf that a line holds; undefined where it is none, or speaks of no candle that there can be. */
+/** Parses a line into a leaf; undefined if it is none, or names an impossible candle. */
 export function leafOf(line: string): Leaf | undefined {
   try {
     const leaf = JSON.parse(line) as Leaf;
@@ -41,14 +41,17 @@ export const keyOf = ({ series, pair, timeframe, time }: EntryLeaf | OutcomeLeaf
 /** Opening of an entry's candle in the feed's source. */
 export const sourceOf = ({ source, time }: EntryLeaf) => source ?? time;
 
-/** What the leaves say, in their order, and whether each may stand where it stands. */
+/** The leaves' contents, in the order of the log; checks that each leaf may be at its place. */
 export class LoggedRecord {
   readonly series = new Map<number, LoggedSeries>();
   /** In the order of the log. */
   readonly entries = new PackedEntries();
   /** By series and market: rows of the entries by the minute of their candle. */
   private readonly rows = new Map<string, Map<number, number>>();
-  /** By series and market: candles of the source that were entered, of files and where entries name them, by minute. */
+  /**
+   * By series and market: minutes of the source's candles that were entered; only of files, and of entries that name
+   * their source.
+   */
   private readonly sources = new Map<string, Set<number>>();
 
   constructor(private readonly faults: Faults) {}
@@ -81,14 +84,14 @@ export class LoggedRecord {
       this.faults.add('entries with a wrong mark of lateness', key);
   }
 
-  /** Only files come round again, each of their candles is entered once. */
+  /** Only files repeat, and each of their candles is entered once. */
   private addSource({ kind }: SeriesLeaf, entry: EntryLeaf, key: string): void {
     const { source, time } = entry;
     if (source !== undefined && kind !== 'replayed')
       this.faults.add('entries of another time than their candle', key);
     if ((time - sourceOf(entry)) % WEEK_MS !== 0)
       this.faults.add('entries that are not whole weeks after their candle', key);
-    // Where the source's time is the entry's own, its key says whether it is there twice.
+    // If the source's time is the entry's own, its key already detects duplicates.
     if (source === undefined && kind !== 'replayed') return;
     const sources = kept(this.sources, entry, () => new Set<number>());
     if (sources.has(minuteOf(sourceOf(entry)))) this.faults.add('candles that were entered twice', key);

@@ -2,7 +2,7 @@ import { PAIRS } from '#schema/pair.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
 import type { EntryLeaf, OutcomeLeaf } from '../../src/features/record/log/log-leaf.js';
 
-/** An entry of the log, with its outcome once that is there. */
+/** An entry of the log, with its outcome if there is one yet. */
 export interface LoggedEntry {
   readonly leaf: number;
   readonly entry: EntryLeaf;
@@ -17,7 +17,7 @@ const DIGEST_BYTES = 32;
 const DIGEST = /^[\w-]{43}$/;
 const FIRST_ROOM = 1024;
 
-/** Numbers of an entry, a column each; NaN stands for none. */
+/** Numbers of an entry, a column each; NaN means none. */
 const NUMBERS = [
   'leaf',
   'time',
@@ -29,13 +29,13 @@ const NUMBERS = [
   'ended',
   'exit',
 ] as const;
-/** Small whole numbers of an entry: places in the lists above, those of what may be missing one higher. */
+/** Small whole numbers of an entry: indexes into the lists above, plus one where the value is optional. */
 const CODES = ['pair', 'timeframe', 'direction', 'late', 'outcome', 'why'] as const;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value);
 const isPrice = (value: unknown) => value === null || isNumber(value);
 
-/** Whether a leaf holds what an entry does, so that nothing of it is lost when it is packed. */
+/** Whether a leaf has all fields of an entry in a form that packing preserves. */
 export function isEntry({ direction, source, ...leaf }: EntryLeaf): boolean {
   return (
     DIRECTIONS.includes(direction) &&
@@ -58,7 +58,7 @@ export function isOutcome({ time, exit, outcome, why }: OutcomeLeaf): boolean {
 
 const orNull = (value: number) => (Number.isNaN(value) ? null : value);
 
-/** Entries with their outcomes in columns, some 130 bytes each: as objects those of a year would not fit into memory. */
+/** Entries with their outcomes in columns, some 130 bytes each: as objects a year of them would not fit into memory. */
 export class PackedEntries {
   private count = 0;
   private room = 0;
@@ -71,7 +71,7 @@ export class PackedEntries {
     return this.count;
   }
 
-  /** Answers the row. */
+  /** Returns the row. */
   add(leaf: number, entry: EntryLeaf): number {
     if (this.count === this.room) this.grow();
     const row = this.count;
@@ -101,7 +101,7 @@ export class PackedEntries {
     return row;
   }
 
-  /** Whether its outcome is there. */
+  /** Whether it has an outcome. */
   hasEnded(row: number): boolean {
     return this.code('outcome', row) > 0;
   }

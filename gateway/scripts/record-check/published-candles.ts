@@ -8,7 +8,7 @@ import type { LoggedEntry } from './packed-entries.js';
 import type { RecordClient } from './record-client.js';
 
 const MONTH = /^\d{4}-\d{2}/;
-/** A window of hours may reach over two weekends. */
+/** A window of hours may extend over two weekends. */
 const WINDOW_REACH_MS = 31 * 86_400_000;
 
 function monthsBetween(from: number, to: number): string[] {
@@ -25,7 +25,7 @@ function monthsBetween(from: number, to: number): string[] {
 const COLUMNS = ['time', 'open', 'high', 'low', 'close', 'since'] as const;
 const FIRST_ROOM = 1024;
 
-/** Closed candles of one market, oldest first, in columns: as objects those of a year would not fit into memory. */
+/** Closed candles of one market, oldest first, in columns: as objects a year of them would not fit into memory. */
 export class Candles {
   private count = 0;
   /** Rows of `COLUMNS`. */
@@ -57,7 +57,7 @@ export class Candles {
     if (place < 0 || place >= this.count) return undefined;
     const { market, rows } = this;
     const first = place * COLUMNS.length;
-    // Spelt out, since a window makes three hundred of them for each entry.
+    // Written out, because a window creates three hundred of them for each entry.
     return {
       pair: market.pair,
       timeframe: market.timeframe,
@@ -74,7 +74,7 @@ export class Candles {
     return this.get(this.placeOf(time));
   }
 
-  /** The first that opened after that. */
+  /** The first one that opened after that. */
   after(time: number): PublishedCandle | undefined {
     return this.get(this.firstFrom(time + 1));
   }
@@ -98,7 +98,7 @@ export class Candles {
     return place < this.count && this.timeOf(place) === time ? place : -1;
   }
 
-  /** The first place that opened then or later. */
+  /** The first index that opened then or later. */
   private firstFrom(time: number): number {
     let [low, high] = [0, this.count];
     while (low < high) {
@@ -110,7 +110,7 @@ export class Candles {
   }
 }
 
-/** The candles of a series that its entries rest on, by market. */
+/** The candles of a series that its entries are based on, by market. */
 export async function publishedCandles(
   client: RecordClient,
   series: number,

@@ -8,12 +8,15 @@ export class RecordClient {
     private readonly fetcher: typeof fetch = fetch,
   ) {}
 
-  /** @throws Error where the answer is none, or no JSON */
+  /** @throws Error where there is no answer, or it is not JSON */
   async json<Answer>(path: string): Promise<Answer> {
     return (await this.answer(path)).json() as Promise<Answer>;
   }
 
-  /** The lines of a file, as they come. @throws Error where it cannot be read to its end */
+  /**
+   * Streams the lines of a file.
+   * @throws Error where it cannot be read to its end
+   */
   async *lines(path: string): AsyncGenerator<string> {
     const { body } = await this.answer(path);
     if (!body) return;
@@ -27,7 +30,7 @@ export class RecordClient {
     if (rest !== '') throw new Error(`${path} broke off`);
   }
 
-  /** Waits where the gateway says that it was asked too often. */
+  /** Waits if the gateway answers that its rate limit is reached. */
   private async answer(path: string): Promise<Response> {
     const address = new URL(`/api/record${path && '/'}${path}`, this.url);
     for (;;) {

@@ -6,12 +6,12 @@ import type { Faults } from './faults.js';
 import { sourceOf } from './logged-record.js';
 import type { LoggedEntry } from './packed-entries.js';
 
-/** Standard deviations between two rates beyond which it is no accident. */
+/** Standard deviations between two rates that are no longer explained by chance. */
 const NO_ACCIDENT = 4;
-/** Fewer hours than this do not show how far rates scatter. */
+/** Fewer hours than this do not show how much rates vary. */
 const LEAST_HOURS = 20;
 
-/** Won and decided ones by hour. */
+/** Won and decided entries by hour. */
 class HourTally {
   private readonly hours = new Map<number, { won: number; decided: number }>();
 
@@ -41,7 +41,7 @@ function varianceOf(tally: Tally): number {
   return rate === null ? 0 : (rate * (1 - rate) * designEffect) / decidedOf(tally);
 }
 
-/** Whether some are right so much less often than others that it is no accident. */
+/** Whether some are right less often than others by more than chance explains. */
 function isWorse(some: Tally, others: Tally): boolean {
   if (some.clusters.clusters < LEAST_HOURS || others.clusters.clusters < LEAST_HOURS) return false;
   const [rate, other] = [some.won / decidedOf(some), others.won / decidedOf(others)];
@@ -49,9 +49,9 @@ function isWorse(some: Tally, others: Tally): boolean {
 }
 
 /**
- * Entries that are in no hit rate: late ones, and those that are void since no first price came in time. Whoever signs
- * sees some seconds of the next candle before it says so, and could leave out what begins badly. By the next candle's
- * opening and close they must be right as often as those that count.
+ * Checks entries that are in no hit rate: late ones, and those void because no first price came in time. Before it
+ * publishes an entry the signer sees some seconds of the next candle, and could leave out entries that begin badly. By
+ * the next candle's opening and close they must be right as often as those that count.
  */
 export class SelectionCheck {
   private readonly counted = new HourTally();
@@ -69,7 +69,7 @@ export class SelectionCheck {
     set.add(clusterHour(entry, sourceOf(entry)), outcome === 'WON');
   }
 
-  /** What is left out, in English, a line each; where it would have lost, that is a fault. */
+  /** What is left out, in English, a line each; it is a fault if those entries would have lost. */
   finish(): readonly string[] {
     const counted = this.counted.tally;
     return Object.entries(this.leftOut).flatMap(([kind, { tally }]) => {

@@ -1,9 +1,9 @@
 import type { RecordSeries } from '../../src/features/record/record.repository.js';
 
-/** A market is closed for so long at most, so that a series that goes on may have no newer candle. */
+/** Longest closure of a market: a running series may have no newer candle for this long. */
 const CLOSED_MS = 4 * 86_400_000;
 
-/** Dates may still be texts, as JSON has them. */
+/** Dates may still be texts, as in JSON. */
 type Shown = Pick<RecordSeries, 'id' | 'kind'> & {
   readonly beganAt: Date | string;
   readonly lastClose: Date | string | null;
@@ -13,8 +13,8 @@ const time = (date: Date | string | null) =>
   date === null ? Number.NEGATIVE_INFINITY : new Date(date).getTime();
 
 /**
- * Whether the figures of this series may be the ones that are shown: where any series is of a real market, of the real
- * one that goes on, and not of an older one that looks better.
+ * Whether the right series is shown: if there are series of a real market, the one that is still running, not an older
+ * one with better figures.
  */
 export function isShownRight(id: number | undefined, series: readonly Shown[]): boolean {
   const shown = series.find((one) => one.id === id);

@@ -6,17 +6,17 @@ import type { CheckedLog } from './log-check.js';
 import type { LoggedSeries } from './logged-record.js';
 import type { LoggedEntry } from './packed-entries.js';
 
-/** Sums are read right before the newest head: so many heads, or so much time, may lie between. */
+/** Sums are read right before the newest head: this many heads, or this much time, may lie between. */
 const HEADS_BEHIND = 3;
 const BEHIND_MS = 120_000;
 
-/** Series as JSON has them. */
+/** Series as in JSON. */
 type PublishedSeries = Omit<RecordSeries, 'beganAt' | 'lastClose'> & {
   readonly beganAt: string;
   readonly lastClose: string | null;
 };
 
-/** Whether sums and figures are of this log as it is now, and name its series as they were begun. */
+/** Checks that sums and figures belong to this log's current state, and list its series as they were begun. */
 export function checkSnapshot(
   { size, series }: RecordSnapshot,
   figures: PublishedFigures,

@@ -10,7 +10,7 @@ const COUNTS = ['won', 'lost', 'tied', 'voided'] as const;
 const isSame = (one: ClusterSums, other: ClusterSums) =>
   Object.entries(one).every(([name, value]) => other[name as keyof ClusterSums] === value);
 
-/** Counts what the log says, entry by entry, and compares it with the sums that are published. */
+/** Computes the sums from the log, entry by entry, and compares them with the published ones. */
 export class SumCheck {
   private readonly tallies = new Tallies();
   private counted = 0;
@@ -22,7 +22,7 @@ export class SumCheck {
     return this.counted;
   }
 
-  /** @param leaf of the outcome: the sums may be older than it */
+  /** @param leaf of the outcome, which the sums may not include yet */
   add(leaf: number, settled: SettledEntry): void {
     this.counted += 1;
     if (leaf < this.published.size) this.tallies.add(settled);
@@ -48,7 +48,7 @@ export class SumCheck {
 const nameOf = ({ series, dimension, value }: Pick<RecordSum, 'series' | 'dimension' | 'value'>) =>
   `series ${series}, ${dimension} ${value}`.trimEnd();
 
-/** By series: hours with an entry that was pending, and the newest hour, which may have been under way. */
+/** By series: hours with a pending entry, and the newest hour, which may have been incomplete. */
 function openHours(logged: Iterable<LoggedEntry>, size: number) {
   const hours = new Map<number, { readonly pending: Set<number>; newest: number }>();
   for (const { entry, outcome } of logged) {

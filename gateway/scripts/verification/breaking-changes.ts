@@ -1,14 +1,14 @@
 import { buildSchema, findBreakingChanges, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { LoggedChange } from '#schema/change-log.js';
 
-/** A schema as one revision had it, in SDL. */
+/** The schema of one revision, in SDL. */
 export interface SchemaRevision {
-  /** Short commit id, or what stands in the working tree. */
+  /** Short commit id, or a name for the working tree. */
   readonly revision: string;
   readonly sdl: string;
 }
 
-/** The schema; undefined where it does not parse, so that nobody can ever have read it. */
+/** The schema; undefined if it does not parse, which means that nobody could ever use it. */
 function readable(sdl: string): GraphQLSchema | undefined {
   try {
     return buildSchema(sdl);
@@ -19,8 +19,8 @@ function readable(sdl: string): GraphQLSchema | undefined {
 }
 
 /**
- * Breaking changes between neighbouring revisions, oldest first, that nobody named. Each step is looked at,
- * not only the two ends: what was promised in between was promised too.
+ * Breaking changes between neighbouring revisions, oldest first, that are not in the list of named changes. Every step
+ * is compared, not only the two ends: a promise made in between counts too.
  */
 export function unnamedBreakingChanges(
   revisions: readonly SchemaRevision[],

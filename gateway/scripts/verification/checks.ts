@@ -1,11 +1,11 @@
-/** One step of `npm test`: a Node command, run from the top of the repository. */
+/** One step of `npm test`: a Node command, run from the root of the repository. */
 export interface Check {
   readonly name: string;
   /** Script below node_modules or build, then its arguments. */
   readonly argv: readonly string[];
-  /** A vitest run: its tests are counted one by one instead of the run as one check. */
+  /** A vitest run: its tests are counted one by one, not the run as one check. */
   readonly vitest?: true;
-  /** Runs beside the checks after it, which it leaves room for; its output is printed when it ends. */
+  /** Runs concurrently with the following checks, which it leaves room for; its output is printed when it ends. */
   readonly aside?: true;
 }
 

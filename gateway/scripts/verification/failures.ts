@@ -1,13 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-/** What one failing test, or one file that failed as a whole, is called and says. */
+/** Name and message of a failing test, or of a file that failed as a whole. */
 export interface Failure {
   readonly title: string;
   readonly message: string;
 }
 
-/** Of a message that prints a whole page or document, the lines beyond say nothing more. */
+/** If a message prints a whole page or document, further lines add nothing. */
 const MESSAGE_LINES = 12;
 
 /** The part of vitest's JSON report that lists failures. */
@@ -58,12 +58,12 @@ function fromReport(report: unknown, ofFile: (file: FileResult) => Failure[]): r
   return read.success ? read.data.testResults.flatMap(ofFile) : [];
 }
 
-/** What failed in a vitest run, in the order of its report; nothing where there is no readable report. */
+/** Failures of a vitest run, in the order of its report; empty without a readable report. */
 export function failuresOfReport(report: unknown): readonly Failure[] {
   return fromReport(report, failuresOfFile);
 }
 
-/** What passed only when it was tried again, with what its first try said; nothing where there is no readable report. */
+/** Tests that passed only on a retry, with the message of the first try; empty without a readable report. */
 export function retriedOfReport(report: unknown): readonly Failure[] {
   return fromReport(report, retriedInFile);
 }

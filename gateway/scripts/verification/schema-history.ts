@@ -3,7 +3,7 @@ import type { SchemaRevision } from './breaking-changes.js';
 
 const SCHEMA = 'schema/schema.graphql';
 
-/** Output of a git command, or undefined where it fails: no git, no repository, no such revision. */
+/** Output of a git command; undefined if it fails: no git, no repository, no such revision. */
 function git(top: string, ...argv: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', argv, { cwd: top, encoding: 'utf8', maxBuffer: 64 * 2 ** 20 });
   return status === 0 ? stdout : undefined;
@@ -16,8 +16,8 @@ function commitsOf(top: string, path: string, ...range: string[]): string[] {
 }
 
 /**
- * Revisions of the committed schema, oldest first. The promise begins with the commit that brought the list of
- * named changes, unless `base` names another revision. A shallow clone gives as many as it has; without git, none.
+ * Revisions of the committed schema, oldest first. The promise starts at the commit that introduced the list of named
+ * changes, unless `base` names another revision. A shallow clone has only some of them; without git there are none.
  */
 export function schemaRevisions(top: string, namedChangesPath: string, base?: string): SchemaRevision[] {
   const start = base ?? commitsOf(top, namedChangesPath)[0];

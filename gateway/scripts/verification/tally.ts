@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How many checks and tests went which way. */
+/** Numbers of passed, failed and skipped checks and tests. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -10,7 +10,7 @@ export interface Tally {
 const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
 const ONE_FAILED: Tally = { ...NOTHING, failed: 1 };
 
-/** Exit code of a check that found nothing to look at (the test drivers' old convention). */
+/** Exit code of a check that found nothing to check (the test drivers' old convention). */
 export const SKIPPED = 77;
 
 export function sum(tallies: readonly Tally[]): Tally {
@@ -24,13 +24,13 @@ export function sum(tallies: readonly Tally[]): Tally {
   );
 }
 
-/** A command that is one check: what its exit code says. `null` stands for a command that a signal ended. */
+/** Result of a command that is one check, by its exit code. `null` means that a signal ended it. */
 export function tallyOfCheck(exitCode: number | null): Tally {
   if (exitCode === SKIPPED) return { ...NOTHING, skipped: 1 };
   return exitCode === 0 ? { ...NOTHING, passed: 1 } : ONE_FAILED;
 }
 
-/** The part of vitest's JSON report that is counted. */
+/** The counted part of vitest's JSON report. */
 const REPORT = z.object({
   testResults: z.array(
     z.object({
@@ -46,13 +46,13 @@ function tallyOfFile({ status, assertionResults }: FileResult): Tally {
   const count = (wanted: string) => assertionResults.filter((test) => test.status === wanted).length;
   const [passed, failed] = [count('passed'), count('failed')];
   const skipped = assertionResults.length - passed - failed;
-  // A file that could not be loaded, or whose hooks failed, fails without one failed test in it.
+  // A file that failed to load, or whose hooks failed, fails without a failed test in it.
   return { passed, failed: status === 'failed' ? Math.max(1, failed) : failed, skipped };
 }
 
 /**
- * Counts of a vitest run. A run that left no readable report, or that failed without naming a test,
- * counts as one failure: a tally must never look better than the exit code.
+ * Counts of a vitest run. A run without a readable report, or one that failed without naming a test, counts as one
+ * failure: a tally must never look better than the exit code.
  */
 export function tallyOfReport(report: unknown, exitCode: number | null): Tally {
   const read = REPORT.safeParse(report);
@@ -61,7 +61,7 @@ export function tallyOfReport(report: unknown, exitCode: number | null): Tally {
   return exitCode !== 0 && total.failed === 0 ? sum([total, ONE_FAILED]) : total;
 }
 
-/** The line that a run closes with: `12 passed, 0 failed`, and what was skipped where something was. */
+/** The last line of a run: `12 passed, 0 failed`, and the number of skipped ones, if any. */
 export function closingLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -3,6 +3,6 @@ export interface Administrator {
   readonly id: string;
   readonly username: string;
   readonly sessionId: string;
-  /** Signed in with a password that another administrator set: only changing the credentials is allowed. */
+  /** Signed in with an initial, generated password: only changing the credentials is allowed. */
   readonly mustChangeCredentials: boolean;
 }

@@ -42,7 +42,7 @@ export function demandAdministrator(administrator: Administrator | undefined): A
   return administrator;
 }
 
-/** Administrators only, including those who have yet to replace a password that another administrator set. */
+/** Administrators only, including those who have yet to replace their initial, generated password. */
 export const newAdministrator: Policy = (_viewer, administrator) => {
   demandAdministrator(administrator);
 };

@@ -38,13 +38,13 @@ export interface TokenSigner {
 /** Signs and verifies the tokens of one audience, each with its own key derived from the secret. */
 export function createTokenSigner(secret: string, audience: Audience): TokenSigner {
   const bytes = new Uint8Array(hkdfSync('sha256', secret, ISSUER, `token ${audience}`, 32));
-  // If passed as bytes, it would be imported again for every token that is verified.
   const verified = new Map<string, Verified>();
   const keep = (token: string, found: Verified) => {
     const [oldest] = verified.keys();
     if (verified.size >= KEPT_TOKENS && oldest !== undefined) verified.delete(oldest);
     verified.set(token, found);
   };
+  // Passed as bytes, the key would be imported again for every token that is verified.
   const imported = subtle.importKey('raw', bytes, HMAC, false, ['sign', 'verify']);
   return {
     async sign({ subject, sessionId }, issuedAt, expiresAt) {
