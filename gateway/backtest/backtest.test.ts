@@ -147,7 +147,7 @@ test('§6 backtest: pair, timeframe, days, hours and confidence choose entries, 
 });
 
 test('§6 backtest: prices that the scale was measured on are neither in nor out of sample, and said so', async () => {
-  // EUR/USD of June 2021 to February 2022 gave the scale, the years before gave nothing.
+  // The scale was measured on EUR/USD of June 2021 to February 2022; the years before were not used.
   const candles = candlesOf(8, 1200, '5m');
   const last = candles.at(-1)?.time ?? 0;
   const until = (to: number) => candles.map((candle) => ({ ...candle, time: candle.time - last + to }));

@@ -61,7 +61,7 @@ test('§6 parity: a replay run live through the product and the backtest of its 
   expect(same + voided).toBeLessThanOrEqual(59);
   const [line] = live.lines;
   if (!line) throw new Error('something was recorded');
-  // What differs is seen: a price, a chance, a direction, an entry too few and one too many.
+  // Differences are found: a price, a chance, a direction, an entry too few and one too many.
   for (const change of [{ exit: line.exit + 1e-5 }, { chance: 0.51 }, { direction: 'X' as 'CALL' }])
     expect(
       parityOf({ ...live, lines: [{ ...line, ...change }, ...live.lines.slice(1)] }, candles, MARKET)

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 const SCRIPT = path.join(import.meta.dirname, 'build-stale.mjs');
 const SOURCE = 'gateway/src/main.ts';
 const BUILT = ['build/server/gateway/src/main.js', 'build/server/.compiled', 'build/web/index.html'];
-/** Instead of the compilers: each says what it was asked for, and does it. */
+/** Replace the compilers: each prints its arguments, and does the work. */
 const COMPILERS = {
   'node_modules/typescript/bin/tsc': BUILT[0],
   'node_modules/vite/bin/vite.js': BUILT[2],

@@ -8,7 +8,7 @@ import { ridgeLogistic, slopeOf } from './logistic.js';
 import { byModel, byRule, pooled } from './predictions.js';
 import { type Samples, samplesOf, WIDTH } from './samples.js';
 
-/** Numbers of 0..1 that look like chance and are the same every run. */
+/** Pseudo-random numbers of 0..1, the same every run. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -17,7 +17,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** Samples whose outcomes follow these weights, in log-odds, and nothing else. */
+/** Samples whose outcomes depend only on these weights, in log-odds. */
 function samplesBy(weights: readonly number[], length: number, seed = 7): Samples {
   const next = numbers(seed);
   const inputs = Float64Array.from({ length: length * WIDTH }, () => 2 * next() - 1);

@@ -2,7 +2,7 @@ import type { Answer } from './operation-table.js';
 
 export interface AdminOperationCase {
   readonly document: string;
-  /** The answer to anybody who is no administrator, with or without a user's token. */
+  /** The answer to everybody who is not an administrator, with or without a user's token. */
   readonly others: Answer;
   /** The answer to an administrator. */
   readonly administrator: Answer;

@@ -6,7 +6,7 @@ import { SoftwareAuthenticator } from './software-authenticator.js';
 
 const ORIGIN = 'http://127.0.0.1';
 
-/** What an administrator's proof, or second step, is made of. */
+/** Input of an administrator's proof or second step. */
 export interface AdminProof {
   readonly password?: string;
   readonly code?: string;
@@ -36,7 +36,7 @@ export const finishAdminRegistration = (farol: TestGateway, token: string, input
     token,
   );
 
-/** Adds a passkey to the administrator of a session; answers its device and its id. */
+/** Adds a passkey to the administrator of a session; returns its device and its id. */
 export async function addAdminPasskey(
   farol: TestGateway,
   token: string,
@@ -62,7 +62,7 @@ export const deleteAdminPasskey = (farol: TestGateway, token: string, id: string
     token,
   );
 
-/** What the door of the administrators answers: a token, or what it asks for; the message where it refuses. */
+/** The answer to an administrator's sign-in: a token or the required second step; the message if it is refused. */
 export interface AdminDoor {
   readonly token: string | null;
   readonly codeRequired: boolean;
@@ -84,7 +84,7 @@ export async function adminLogin(
   return answered ?? errors?.[0]?.message ?? '';
 }
 
-/** What the password is asked to be followed by. */
+/** The second step that must follow the password. */
 export async function askedOfAdministrator(farol: TestGateway, username: string): Promise<RequestOptions> {
   const door = await adminLogin(farol, username);
   if (typeof door === 'string' || !door.passkeyOptions) throw new Error(`no passkey is asked for: ${door}`);

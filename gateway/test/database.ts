@@ -30,13 +30,13 @@ export async function createEmptyDatabase(): Promise<Omit<TestDatabase, 'dataSou
   return { url: url.href, drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** Long timeouts: tests run side by side on few cores. */
+/** Long timeouts: tests run concurrently on few cores. */
 const PATIENCE = { connect: 20_000, statement: 20_000 };
 
 /**
  * A new, migrated database without rows.
  *
- * @param through the address to use where a proxy stands before PostgreSQL
+ * @param through the address to use if a proxy is in front of PostgreSQL
  */
 export async function createTestDatabase(
   poolSize = 10,

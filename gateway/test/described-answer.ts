@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JsonSchema } from '../src/app/rest/openapi/json-schema.js';
 import type { OpenApiDocument } from '../src/app/rest/openapi/openapi-document.js';
 
-/** The schema for zod, in which an answer may have no field that it does not describe. */
+/** The schema for zod; it permits only fields that it describes. */
 function closed(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(closed);
   if (typeof part !== 'object' || part === null) return part;
@@ -16,7 +16,7 @@ function closed(part: unknown): unknown {
     : schema;
 }
 
-/** What of an answer is not as its schema in the document says; a field that is not described is too much. */
+/** Differences between an answer and its schema in the document; a field that is not described counts as one. */
 export function misfits(
   { components }: OpenApiDocument,
   schema: JsonSchema | undefined,

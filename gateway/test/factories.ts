@@ -38,7 +38,7 @@ export async function signedInUser(test: TestGateway, given: Partial<UserEntity>
   return { user, token };
 }
 
-/** Gives a user the XP of a level's start, without ledger entries. */
+/** Gives a user the XP at which a level starts, without ledger entries. */
 export async function reachLevel({ database }: TestGateway, userId: string, level: number): Promise<void> {
   await database.dataSource.query(
     `INSERT INTO progress (user_id, xp_points) VALUES ($1, $2)

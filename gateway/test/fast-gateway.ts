@@ -8,9 +8,9 @@ import { startTestGateway, type TestGateway } from './gateway.js';
 
 export interface FastGateway {
   readonly farol: TestGateway;
-  /** Gives a price to all who subscribed to one. */
+  /** Sends a price to all its subscribers. */
   readonly publish: ReturnType<typeof fastFeed>['publish'];
-  /** Of a user who is signed in. */
+  /** Token of a signed-in user. */
   readonly token: string;
   /** A socket of that user, ready for operations. */
   openSocket(): Promise<WebSocket>;

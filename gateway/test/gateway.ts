@@ -30,7 +30,7 @@ export interface TestGateway {
   stop(): Promise<void>;
 }
 
-/** No refusal for a late event loop: tests run side by side on few cores. */
+/** No refusal for a late event loop: tests run concurrently on few cores. */
 const PRESSURE = { delay: 60_000, sample: 1000 };
 
 /** All tests come from one address. Tests of the limits set 1. */
@@ -57,7 +57,7 @@ export interface TestGatewayOptions {
   database?: TestDatabase;
   redis?: RedisLink | undefined;
   linger?: () => Promise<unknown>;
-  /** Runs what goes by a timer; without one nothing does. */
+  /** Runs timed work; without it none runs. */
   timer?: Timer;
   /** Whether it takes jobs by itself; otherwise the test runs them with `runDueJobs`. */
   takesJobs?: boolean;

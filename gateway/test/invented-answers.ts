@@ -14,7 +14,7 @@ type Path = GraphQLResolveInfo['path'];
 
 const textOf = (path: Path | undefined): string => (path ? `${textOf(path.prev)}/${path.key}` : '');
 
-/** Numbers from 0 to 1 that follow from a place in an answer, the same at every run. */
+/** Numbers from 0 to 1 that depend on a place in an answer, the same at every run. */
 function chances(seed: number, place: string): () => number {
   const bytes = createHash('sha256').update(`${seed} ${place}`).digest();
   let at = 0;
@@ -32,7 +32,7 @@ const SCALARS: Readonly<Record<string, readonly unknown[]>> = {
   JSONObject: [{ a: [1, null] }],
 };
 
-/** What no leaf can be written from, and what only looks like a value. */
+/** Values that no leaf can serialise, and some that only look like valid ones. */
 const ODD = [
   Number.NaN,
   {},
@@ -43,15 +43,15 @@ const ODD = [
   new Error('an odd value'),
 ];
 
-/** How likely a value is answered at once or comes later, and how likely it does not fit. */
+/** Probability that a value comes at once or later, and that it is invalid. */
 interface Mood {
   readonly later: number;
   readonly trouble: number;
 }
 
 /**
- * Everything at once, everything later, or both without trouble: where an item of a list fails at once while another is
- * under way and fails after it, graphql-js leaves the second failure to nobody, which ends a process.
+ * All values at once, all later, or both without errors. If one item of a list fails at once and another under way
+ * fails after it, graphql-js leaves the second rejection unhandled, which ends a process.
  */
 function moodOf(seed: number, trouble: number): Mood {
   const moods = [
@@ -63,10 +63,10 @@ function moodOf(seed: number, trouble: number): Mood {
 }
 
 /**
- * Gives every field of a schema a resolver that invents its value: mostly one that fits, else null, a failure, or what
- * cannot be written; at once or later. What it is follows from the seed and the field's place in the answer alone.
+ * Gives every field of a schema a resolver that invents its value: mostly a valid one, otherwise null, a failure, or
+ * one that cannot be serialised; at once or later. It depends only on the seed and the field's place in the answer.
  *
- * @param trouble share of fields that do not fit, 0 to 1
+ * @param trouble share of invalid fields, 0 to 1
  */
 export function inventAnswers(schema: GraphQLSchema, seed: number, trouble = 0.06): void {
   for (const type of Object.values(schema.getTypeMap())) {

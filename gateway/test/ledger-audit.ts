@@ -1,15 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import { readCentavos } from '../src/platform/database/column-readers.js';
 
-/** Findings of an audit of the whole ledger; all 0 when it is sound. */
+/** Findings of an audit of the whole ledger; all 0 if it is sound. */
 export interface LedgerAudit {
   /** Centavos: sum of all entries. */
   readonly total: number;
   /** Transactions whose entries do not sum to zero. */
   readonly unbalanced: number;
-  /** Accounts whose sums are not those of their entries. */
+  /** Accounts whose stored sums differ from their entries. */
   readonly wrongSums: number;
-  /** Trades without their one debit, or settled ones without their one settlement of just their profit. */
+  /** Trades without exactly one debit, and settled ones without exactly one settlement of exactly their profit. */
   readonly wrongTrades: number;
 }
 

@@ -17,7 +17,7 @@ interface Posted {
   readonly mailbox: Mailbox;
 }
 
-/** Sends what is due and answers all mails to an address so far, oldest first. */
+/** Sends due mails, and returns all mails to an address so far, oldest first. */
 export async function mailsTo({ gateway, mailbox }: Posted, address: string): Promise<OutgoingMail[]> {
   await runDueJobs({ gateway });
   return mailbox.mails

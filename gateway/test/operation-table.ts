@@ -3,7 +3,7 @@ export type Answer = string;
 
 export interface OperationCase {
   readonly document: string;
-  /** The answer to somebody who is not signed in. */
+  /** The answer to a caller who is not signed in. */
   readonly nobody: Answer;
   /** The answer to a verified user with all pages. */
   readonly verified: Answer;

@@ -3,7 +3,7 @@ import type { TestGateway } from './gateway.js';
 import { type GraphQLAnswer, runQuery } from './run.js';
 import { SoftwareAuthenticator } from './software-authenticator.js';
 
-/** What test gateways call themselves unless told otherwise. */
+/** Default origin of test gateways. */
 const ORIGIN = 'http://127.0.0.1';
 
 export interface Proof {
@@ -28,14 +28,14 @@ export const finishRegistration = (farol: TestGateway, token: string, input: obj
     token,
   );
 
-/** The part of an answer that was asked for; an error where there is none. */
+/** The requested part of an answer; throws if there is none. */
 export function dataOf<T>({ data, errors }: GraphQLAnswer, field: string): T {
   const value = data?.[field] as T | undefined;
   if (value === undefined || value === null) throw new Error(errors?.[0]?.message ?? `no ${field}`);
   return value;
 }
 
-/** Adds a passkey to the account of a session; answers its device and its id. */
+/** Adds a passkey to the account of a session; returns its device and its id. */
 export async function addPasskey(
   farol: TestGateway,
   token: string,

@@ -12,7 +12,7 @@ import { TEMPLATE_DATABASE } from './template-database.js';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Server that test databases are made on. */
+    /** Server on which test databases are created. */
     postgresUrl: string;
   }
 }

@@ -23,7 +23,7 @@ const PLACE = `mutation ($input: PlacePracticeOrderInput!) { placePracticeOrder(
 const SHOW = `{ practiceAccount { ${ACCOUNT} } }`;
 const LIMIT = `mutation ($input: PracticeLimitsInput!) { setPracticeLimits(input: $input) { ${ACCOUNT} } }`;
 
-/** An account as GraphQL answers it: dates are text. */
+/** An account in GraphQL's answer: dates are text. */
 export interface ShownAccount {
   readonly id: string;
   readonly balance: number;
@@ -96,7 +96,7 @@ export class PracticeDesk {
     return this.farol.gateway.services.get(PracticeSettlementService).settleAll();
   }
 
-  /** Lets a minute pass, at whose end the price is `price`, settles what is due and puts the entry price back. */
+  /** Lets a minute pass, at whose end the price is `price`, settles what is due and restores the entry price. */
   async minuteEndsAt(price: number): Promise<number> {
     this.farol.clock.advance(MINUTE);
     this.feed.trade(price);
@@ -106,14 +106,14 @@ export class PracticeDesk {
     return settled;
   }
 
-  /** Places one CALL and lets it be lost. */
+  /** Places one CALL that is lost. */
   async lose(token: string, stake = 10_000): Promise<void> {
     const { errors } = await this.place(token, { stake });
     if (errors) throw new Error(errors[0]?.message);
     await this.minuteEndsAt(ENTRY - 0.001);
   }
 
-  /** Places one CALL and lets it be won. */
+  /** Places one CALL that is won. */
   async win(token: string, stake = 10_000): Promise<void> {
     const { errors } = await this.place(token, { stake });
     if (errors) throw new Error(errors[0]?.message);

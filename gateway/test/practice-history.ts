@@ -9,7 +9,7 @@ export interface PastTrade extends TradedOnce {
   readonly feed?: string;
 }
 
-/** Writes settled practice trades as if they had been placed in the past, without their money; answers their ids. */
+/** Writes settled practice trades as if they had been placed in the past, without their money; returns their ids. */
 export async function writePastTrades(
   { database: { dataSource }, feed }: TestGateway,
   userId: string,

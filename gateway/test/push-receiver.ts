@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 interface ReceivedPush {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** What the device would read, decrypted by its own keys. */
+  /** The message as the device would read it, decrypted with its own keys. */
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** What a browser gives of its subscription. */
+/** A browser's subscription. */
 export interface TestSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -19,10 +19,10 @@ export interface TestSubscription {
 
 /** A push service on this machine, with the devices that it sends to. */
 export interface PushReceiver {
-  /** Such as `127.0.0.1:40123`; a gateway sends there where that is among its private hosts. */
+  /** Such as `127.0.0.1:40123`; a gateway sends there if that is among its private hosts. */
   readonly host: string;
   readonly received: ReceivedPush[];
-  /** How it answers; 201 unless told otherwise. */
+  /** Answers a message; 201 by default. */
   answer: (response: ServerResponse) => void;
   /** A device that has asked for a subscription. */
   subscribe(): TestSubscription;
@@ -34,7 +34,7 @@ interface Device {
   readonly auth: Buffer;
 }
 
-/** Takes a message apart as RFC 8188 and RFC 8291 have it: one record, `aes128gcm`. */
+/** Decodes a message as in RFC 8188 and RFC 8291: one record, `aes128gcm`. */
 function decrypt(body: Buffer, { pair, auth }: Device): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
@@ -48,7 +48,7 @@ function decrypt(body: Buffer, { pair, auth }: Device): string {
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(record.subarray(-16));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
-  // The last record ends with a 2, behind which there may be zeros.
+  // The last record ends with a 2, after which there may be zeros.
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
 }
 

@@ -5,29 +5,29 @@ import { runQuery } from './run.js';
 import { letJobsWait, runDueJobs } from './work-queue.js';
 
 const MINUTE = 60_000;
-/** After a close, in milliseconds, the candle is there. */
+/** Milliseconds after a close until the candle is available. */
 const ARRIVED = 700;
 
 /** Minutes that pass for a test's gateway, its record and its queue, and calls that have to be answered. */
 export function recordMinutes(gateway: () => TestGateway) {
-  /** The record takes what has closed. */
+  /** Enters closed candles in the record. */
   const work = (services: ServiceRegistry = gateway().gateway.services) =>
     services.get(RecordJobService).work();
 
-  /** The present minute closes and is entered in the record; what that adds to the queue is not done. */
+  /** Closes the current minute and enters it in the record; jobs that this adds to the queue are not run. */
   async function closeMinute(): Promise<void> {
     const { clock } = gateway();
     clock.advance((Math.floor(clock.now() / MINUTE) + 1) * MINUTE + ARRIVED - clock.now());
     await work();
   }
 
-  /** The same, with its alerts and what they send. */
+  /** The same, and runs its alerts and their messages. */
   async function passMinute(): Promise<void> {
     await closeMinute();
     await runDueJobs(gateway());
   }
 
-  /** Time passes, for the queue too. */
+  /** Lets time pass, including for the queue. */
   async function wait(milliseconds: number): Promise<void> {
     const { clock, database } = gateway();
     clock.advance(milliseconds);
@@ -35,14 +35,14 @@ export function recordMinutes(gateway: () => TestGateway) {
     await runDueJobs(gateway());
   }
 
-  /** The data of an answer; throws what was refused. */
+  /** The data of an answer; throws a refusal. */
   async function ask<Data>(query: string, token: string, variables = {}): Promise<Data> {
     const { data, errors } = await runQuery(gateway(), query, variables, token);
     if (!data) throw new Error(JSON.stringify(errors));
     return data as Data;
   }
 
-  /** The code by which a call is refused; undefined where it is not. */
+  /** The error code of a refused call; undefined if it succeeds. */
   const codeOf = async (query: string, token: string, variables = {}) =>
     (await runQuery(gateway(), query, variables, token)).code;
 

@@ -42,7 +42,7 @@ export class TestRedis {
     return `redis://127.0.0.1:${this.port}`;
   }
 
-  /** A link as one gateway has it. */
+  /** A link like a gateway's. */
   async link(): Promise<RedisLink> {
     const link = new RedisLink(this.url, systemTimer, createLog('silent'));
     this.links.push(link);
@@ -50,7 +50,7 @@ export class TestRedis {
     return link;
   }
 
-  /** SIGSTOP: it takes connections and answers nothing. */
+  /** SIGSTOP: it accepts connections and answers nothing. */
   pause(): void {
     this.server.kill('SIGSTOP');
   }

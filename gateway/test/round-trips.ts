@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { vi } from 'vitest';
 import { pgPool } from '../src/platform/database/pool.js';
 
-/** How often a call goes to PostgreSQL: each statement by itself, and each transaction, takes a connection once. */
+/** Round trips of a call to PostgreSQL: each single statement, and each transaction, takes a connection once. */
 export async function roundTrips(dataSource: DataSource, call: () => Promise<unknown>): Promise<number> {
   const connect = vi.spyOn(pgPool(dataSource), 'connect');
   try {

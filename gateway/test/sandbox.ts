@@ -3,7 +3,7 @@ import { makeKey } from './api-keys.js';
 import { PASSWORD, signedInUser } from './factories.js';
 import type { TestGateway } from './gateway.js';
 
-/** A sandbox key of a new user, with every scope unless given. */
+/** A sandbox key of a new user, with every scope by default. */
 export async function sandboxKey(farol: TestGateway, scopes: readonly ApiScope[] = API_SCOPES) {
   const { user, token } = await signedInUser(farol);
   return { user, token, ...(await makeKey(farol, token, scopes, PASSWORD, true)) };
@@ -11,7 +11,7 @@ export async function sandboxKey(farol: TestGateway, scopes: readonly ApiScope[]
 
 interface SandboxAnswer {
   readonly status: number;
-  /** The body as it came. */
+  /** The body as received. */
   readonly text: string;
   readonly headers: Headers;
   readonly data: Readonly<Record<string, never>> | null | undefined;
@@ -20,7 +20,10 @@ interface SandboxAnswer {
   readonly code: string;
 }
 
-/** Sends an operation with a sandbox header. @param header none where it is undefined */
+/**
+ * Sends an operation with a sandbox header.
+ * @param header none if undefined
+ */
 export async function inSandbox(
   { address }: TestGateway,
   key: string | undefined,
@@ -53,7 +56,7 @@ export async function inSandbox(
   };
 }
 
-/** Reads the events of a stream in a sandbox until it ends, or until there are so many. */
+/** Reads the events of a stream in a sandbox until it ends, or until the given number has come. */
 export async function eventsInSandbox(
   { address }: TestGateway,
   key: string,

@@ -6,7 +6,7 @@ import { runQuery } from './run.js';
 
 const STEP_MS = 30_000;
 
-/** A user whose sign-in asks for a code; `nextCode` passes the time that the authenticator takes for another one. */
+/** A user whose sign-in asks for a code; `nextCode` passes the time until the authenticator shows another one. */
 export async function guardedUser(farol: TestGateway) {
   const { user, token } = await signedInUser(farol);
   const begin = 'mutation ($proof: OwnerProofInput!) { beginSecondFactor(proof: $proof) { secret } }';

@@ -15,7 +15,7 @@ export interface PastSignal {
   readonly pair?: Pair;
   /** Opening of its candle; by default that of `generatedAt`. */
   readonly candleTime?: Date;
-  /** Left open where there is none. */
+  /** Left open without one. */
   readonly outcome?: SignalOutcome;
   readonly simulated?: boolean;
 }
@@ -65,7 +65,7 @@ export function generatedEvent({ id: signalId, userId, generatedAt }: NewSignal)
   return { id, userId, kind: signalGenerated.name, payload, isDurable: true };
 }
 
-/** Stores a signal as if it had been generated and settled in the past; answers its id. */
+/** Stores a signal as if it had been generated and settled in the past; returns its id. */
 export async function writePastSignal(test: TestGateway, userId: string, past: PastSignal): Promise<string> {
   const { generatedAt, pair = 'EUR/USD', candleTime, outcome, simulated = true } = past;
   const store = test.gateway.services.get(SignalRepository);

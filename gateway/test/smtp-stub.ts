@@ -2,24 +2,24 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server does with a mail; it may be changed at any time. */
+/** The server's behaviour; it can be changed at any time. */
 type SmtpBehaviour =
   | 'accept'
   /** 550 to RCPT TO. */
   | 'refuse recipient'
   /** 451 to the message. */
   | 'refuse for now'
-  /** Takes the message, and never answers. */
+  /** Accepts the message, and never answers. */
   | 'hang'
-  /** Takes the message, and closes the connection instead of answering. */
+  /** Accepts the message, and closes the connection instead of answering. */
   | 'drop';
 
 export interface SmtpStub {
   readonly url: string;
-  /** Every message that came whole, whatever was answered. */
+  /** Every message that was received completely, whatever the answer. */
   readonly received: Email[];
   behaviour: SmtpBehaviour;
-  /** Resolves with the next whole message. */
+  /** Resolves with the next complete message. */
   next(): Promise<Email>;
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function closeServer(server: Server, sockets: ReadonlySet<Socket>):
   await closed;
 }
 
-/** A real SMTP server on loopback, with the faults of real ones. */
+/** A real SMTP server on loopback, with typical faults. */
 export async function startSmtpStub(): Promise<SmtpStub> {
   const received: Email[] = [];
   const waiting: ((email: Email) => void)[] = [];

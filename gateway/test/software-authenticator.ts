@@ -1,15 +1,15 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** What of an answer a test wants otherwise than a browser would have it. */
+/** Parts of an answer that a test wants to differ from a real browser's. */
 export interface Deviation {
   readonly origin?: string;
   readonly rpId?: string;
   readonly counter?: number;
   readonly challenge?: string;
-  /** Whether the device has made sure of its person; it has unless this is false. */
+  /** Whether the device has verified its user; true by default. */
   readonly userVerified?: boolean;
   readonly userHandle?: string | null;
-  /** Signs by a key of its own in place of the credential's. */
+  /** Signs with its own key in place of the credential's. */
   readonly forged?: boolean;
 }
 
@@ -61,7 +61,7 @@ function attestationOf(data: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0xa3]), ...pairs]);
 }
 
-/** A device with one passkey, and the browser before it; its counter grows by one at each use unless it starts at 0. */
+/** A device with one passkey, and its browser; its counter grows by one at each use unless it starts at 0. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(32).toString('base64url');
   userHandle: string | null = null;
@@ -72,7 +72,7 @@ export class SoftwareAuthenticator {
     private counter = 1,
   ) {}
 
-  /** What a browser answers to `beginPasskeyRegistration`. */
+  /** A browser's answer to `beginPasskeyRegistration`. */
   create(options: CreationOptions, deviation: Deviation = {}) {
     this.userHandle = options.user.id;
     const id = Buffer.from(this.id, 'base64url');
@@ -91,7 +91,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** What a browser answers to `beginPasskeySignIn` or `beginPasskeyProof`. */
+  /** A browser's answer to `beginPasskeySignIn` or `beginPasskeyProof`. */
   get(options: RequestOptions, deviation: Deviation = {}) {
     if (this.counter > 0) this.counter += 1;
     const data = this.authenticatorData(options.rpId, 0, deviation);

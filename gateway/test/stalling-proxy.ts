@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, connect as open, type Socket } from 'node:net';
 
 export interface StallingProxy {
-  /** Connections that it has taken so far. */
+  /** Connections accepted so far. */
   readonly taken: number;
   /** The same address, through the proxy. */
   through(url: string): string;
-  /** Lets nothing pass from now on and keeps connections open, as a hung server does. */
+  /** From now on passes nothing and keeps connections open, like a hung server. */
   stall(): void;
   resume(): void;
   /** Resets every connection. */
@@ -14,7 +14,7 @@ export interface StallingProxy {
   stop(): Promise<void>;
 }
 
-/** A TCP proxy before a server of this machine. */
+/** A TCP proxy in front of a server of this machine. */
 export async function startStallingProxy(targetUrl: string): Promise<StallingProxy> {
   const target = new URL(targetUrl);
   const sockets = new Set<Socket>();

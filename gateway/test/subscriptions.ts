@@ -10,9 +10,9 @@ export interface OpenSubscription {
   readonly results: unknown[];
   /** The next result. */
   next(): Promise<unknown>;
-  /** Resolves once the subscription is ended by the gateway. */
+  /** Resolves once the gateway has ended the subscription. */
   readonly completed: Promise<void>;
-  /** Code and reason that the gateway closed the socket with. */
+  /** Code and reason with which the gateway closed the socket. */
   readonly closed: Promise<{ code: number; reason: string }>;
   end(): void;
 }
@@ -62,7 +62,7 @@ export function subscribe({ address }: TestGateway, token: string, query: string
   };
 }
 
-/** Waits until a gateway has that many readers of a subscription: what is caused from then on reaches them. */
+/** Waits until a gateway has the given number of readers of a subscription: later events reach them all. */
 export async function untilRead({ address }: TestGateway, field: string, readers = 1): Promise<void> {
   const line = `farol_subscriptions_open{field="${field}"} ${readers}`;
   const metrics = async () => (await (await fetch(`${address}/metrics`)).text()).split('\n');

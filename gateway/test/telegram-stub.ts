@@ -13,7 +13,7 @@ const ME = {
   supports_inline_queries: false,
 };
 
-/** How a gateway is led to the stub. */
+/** Settings that make a gateway use the stub. */
 interface StubSettings {
   readonly token: string;
   readonly apiUrl: string;
@@ -27,16 +27,16 @@ interface StubCall {
   readonly at: number;
 }
 
-/** A message that the stub took. */
+/** A message that the stub received. */
 interface TakenMessage {
   readonly messageId: number;
   readonly chatId: number;
   readonly text: string;
-  /** Id of the message that it answers. */
+  /** Id of the message that it replies to. */
   readonly replyTo: number | undefined;
 }
 
-/** How the stub answers a call otherwise than Telegram would in good order. */
+/** An answer of the stub that differs from Telegram's normal one. */
 type StubFault =
   | { readonly code: number; readonly description: string; readonly retryAfter?: number }
   /** The connection is cut: before the call is done, or after it with its answer lost. */
@@ -48,13 +48,13 @@ export interface TelegramStub {
   readonly settings: StubSettings;
   readonly calls: StubCall[];
   readonly taken: TakenMessage[];
-  /** Whether a call goes wrong, and how; none does unless told so. */
+  /** Whether and how a call fails; none does by default. */
   fault: (call: StubCall) => StubFault | undefined;
-  /** Questions for updates that wait for an answer now. */
+  /** Polls for updates that are waiting for an answer. */
   readonly polls: number;
-  /** Adds an update for whoever asks; it stays until it is acknowledged. */
+  /** Adds an update to be polled; it stays until it is acknowledged. */
   push(update: object): void;
-  /** Cuts the questions for updates that wait, as a gateway that is killed does. */
+  /** Cuts the waiting polls, as if the gateway were killed. */
   stop(): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export async function startTelegramStub(given: Partial<StubSettings> = {}): Prom
     polls.clear();
   };
   const poll = (response: ServerResponse, { offset }: { offset?: unknown }) => {
-    // An offset acknowledges all before it.
+    // An offset acknowledges all earlier updates.
     while (typeof offset === 'number' && (waiting[0]?.update_id ?? offset) < offset) waiting.shift();
     for (const former of polls) {
       const description = 'Conflict: terminated by other getUpdates request';
@@ -145,7 +145,7 @@ export async function startTelegramStub(given: Partial<StubSettings> = {}): Prom
   return stub;
 }
 
-/** What a person writes to the bot, as an update tells of it. */
+/** A person's message to the bot, as an update. */
 export function saidBy(
   chatId: number,
   text: string,

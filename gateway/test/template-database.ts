@@ -1,2 +1,2 @@
-/** Migrated once a run; test databases are copies of it. */
+/** Migrated once per run; test databases are copies of it. */
 export const TEMPLATE_DATABASE = 'farol_template';

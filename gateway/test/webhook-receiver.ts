@@ -13,11 +13,11 @@ export interface ReceivedMessage {
 
 /** A receiver of webhooks on this machine. */
 export interface WebhookReceiver {
-  /** Such as `127.0.0.1:40123`; a gateway sends there where that is among its private hosts. */
+  /** Such as `127.0.0.1:40123`; a gateway sends there if that is among its private hosts. */
   readonly host: string;
   readonly url: string;
   readonly received: ReceivedMessage[];
-  /** How it answers; 200 unless told otherwise. */
+  /** Answers a message; 200 by default. */
   answer: (response: ServerResponse, message: ReceivedMessage) => void;
   stop(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export async function startReceiver(): Promise<WebhookReceiver> {
   return receiver;
 }
 
-/** Whether a secret signed a message, as a receiver finds out. The clocks of tests stand elsewhere than the machine's. */
+/** Whether a secret signed a message, checked as a receiver would. The clocks of tests differ from the machine's. */
 export function isSignedBy(secret: string, { headers, body, id }: ReceivedMessage): boolean {
   const at = new Date(Number(headers['webhook-timestamp']) * 1000);
   const signature = new Webhook(secret).sign(id, at, body);

@@ -17,12 +17,12 @@ export const MAIL = {
   html: '<p>Seu código: <b>123456</b></p>',
 };
 
-/** Runs jobs by the machine's own clock and says nothing. */
+/** Runs jobs by the machine's own clock, without logging. */
 export function testRunner(): JobRunner {
   return new JobRunner(systemTimer, createLog('silent'));
 }
 
-/** Does every job that is due, as a worker of this gateway would, and returns when none is left. */
+/** Runs every due job, as a worker of this gateway would, and returns when none is left. */
 export function runDueJobs({
   gateway,
 }: {
@@ -31,7 +31,7 @@ export function runDueJobs({
   return gateway.services.get(WorkQueue).runDue(testRunner());
 }
 
-/** Lets jobs that wait have waited so long: the queue goes by the database's clock. */
+/** Moves waiting jobs forward by the given time: the queue uses the database's clock. */
 export async function letJobsWait(dataSource: DataSource, milliseconds: number): Promise<void> {
   await dataSource.query(`UPDATE ${JOBS} SET run_at = run_at - $1 * interval '1 ms'`, [milliseconds]);
 }
@@ -44,7 +44,7 @@ export function mailGateway(dataSource: DataSource, transport: MailTransport, cl
   return {
     mail,
     sendDue: () => queue.runDue(testRunner()),
-    /** Takes mails as a running gateway does; returns what ends it. */
+    /** Sends mails as a running gateway does; returns a function that ends it. */
     start: () => queue.start(testRunner()),
   };
 }

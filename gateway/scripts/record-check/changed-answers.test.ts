@@ -10,13 +10,13 @@ import { startTestGateway, type TestGateway } from '../../test/gateway.js';
 import { checkRecord } from './check-record.js';
 import { KnownHeads } from './known-head.js';
 
-// A gateway with an honest database that gives other answers than it says.
+// A gateway with an honest database whose answers are changed on the way.
 
 const MINUTE = 60_000;
 
 let farol: TestGateway;
 let folder: string;
-/** What it answered of its sums and figures twenty minutes before. */
+/** Its sums and figures of twenty minutes before. */
 const former = new Map<string, string>();
 
 async function pass(minutes: number): Promise<void> {
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 type Change = (address: string, text: string) => string | undefined;
 
-/** Asked once each, since one network may ask so often only. */
+/** Requested once each, because a network's calls are limited. */
 const answers = new Map<string, Promise<string>>();
 
 function honestAnswer(url: string): Promise<string> {

@@ -178,7 +178,7 @@ describe('the checker', () => {
     const config = ['--config', path.join(root, 'web/verifier.vite.config.ts'), '--outDir', folder];
     await run(process.execPath, [...vite, ...config], { cwd: root });
     const file = path.join(folder, 'verify-record.mjs');
-    // The program reads the clock of its machine, and this gateway lives at another time.
+    // The program reads the clock of its machine, and this gateway's clock differs from it.
     const clock = `data:text/javascript,Date.now=()=>${farol.clock.now()}`;
     const args = ['--import', clock, file, farol.address, '--state', path.join(folder, 'heads.json')];
     const { stdout } = await run(process.execPath, args, { cwd: folder });
@@ -250,7 +250,7 @@ const TABLES = ['series', 'entries', 'candles', 'sums', 'hours', 'heads', 'tiles
   (name) => `record_${name}`,
 );
 
-/** What a gateway that was started again on the changed database answers; the database is as before then. */
+/** The answer of a gateway restarted on the changed database, which is restored afterwards. */
 async function checkChanged(change: () => Promise<unknown>, heads: KnownHeads) {
   for (const table of TABLES) await query(`CREATE TABLE kept_${table} AS SELECT * FROM ${table}`);
   await change();
@@ -267,7 +267,7 @@ async function checkChanged(change: () => Promise<unknown>, heads: KnownHeads) {
   }
 }
 
-/** Rewrites the log from the rows as they are now, signed with the gateway's own key. */
+/** Rewrites the log from the current rows, signed with the gateway's own key. */
 async function writeLogAnew(): Promise<void> {
   const { services } = farol.gateway;
   const repository = services.get(LogRepository);
@@ -290,7 +290,7 @@ describe('the database changed behind the product’s back', () => {
   test('a log that its owner rewrites does not begin with the head that somebody holds', async () => {
     const { faults } = await checkChanged(async () => {
       const head = await farol.gateway.services.get(LogService).newestHead();
-      // The witness holds it for every address.
+      // The witness returns it for every address.
       known.of = async () => head && { jws: head.jws };
       await query(`UPDATE record_entries SET direction = -direction WHERE ${ENTRY}`);
       await writeLogAnew();

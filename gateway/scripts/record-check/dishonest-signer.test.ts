@@ -24,12 +24,12 @@ import { ManualClock } from '../../test/manual-clock.js';
 import { checkRecord } from './check-record.js';
 import { KnownHeads } from './known-head.js';
 
-// A gateway that holds the key and signs whatever it likes: every signature and every hash of it is right.
+// A gateway that holds the key and signs anything: all its signatures and hashes are correct.
 
 const MINUTE = 60_000;
 const STORED_AFTER = 700;
 const PAIR = 'EUR/USD';
-/** Candles before the first that is entered. */
+/** Candles before the first one that is entered. */
 const FIRST = 299;
 
 const clock = new ManualClock();
@@ -61,7 +61,7 @@ const NO_ROW = {
   ...{ meanChance: null, brier: null, verdicts: [], clusters: {} },
 };
 
-/** Kinds of faults, and of gaps, that the checker finds in what such a gateway serves. */
+/** Kinds of faults, and of gaps, that the checker finds in such a gateway's answers. */
 async function found(batches: readonly Batch[], candles: readonly Candle[], timeframe: Timeframe = '1m') {
   const tree = new GrowingTree();
   const lines: string[] = [];
@@ -109,7 +109,7 @@ async function found(batches: readonly Batch[], candles: readonly Candle[], time
     const known = new KnownHeads(path.join(folder, randomUUID()));
     const { faults, gaps } = await checkRecord(`http://127.0.0.1:${port}`, known, now);
     const kinds = (of: typeof faults) => of.lines.filter((line) => !line.startsWith(' '));
-    // Its sums are none at all; what the log alone shows is looked at here.
+    // It publishes no sums; only faults in the log itself matter here.
     const own = kinds(faults).filter((line) => !/^(sums|figures|verdicts|series that the log)/.test(line));
     return { faults: own.join('\n'), gaps: kinds(gaps).join('\n') };
   } finally {
@@ -126,7 +126,7 @@ interface Made {
   readonly end: number;
 }
 
-/** What the engine says of a candle and how that ends, by the first price given. */
+/** The engine's entry for a candle and its outcome, with the given first price. */
 function made(
   candles: readonly Candle[],
   index: number,
@@ -278,7 +278,10 @@ test('losers whose outcome is held back are found', async () => {
 const from = (candles: readonly Candle[], kind?: SeriesLeaf['kind']) =>
   series(kind, (candles[FIRST]?.time ?? 0) + 1);
 
-/** Whether the next candle goes against the direction for some seconds, which is seen before one must sign: mostly so where it is lost. */
+/**
+ * Whether the next candle moves against the direction for the seconds before the entry must be signed: true for most
+ * lost entries, and false for most others.
+ */
 const beginsBadly = ({ isLost }: Made, index: number) => (isLost ? index % 10 < 7 : index % 10 < 3);
 
 test('§4 entries that begin badly and are void for want of a first price are found', async () => {

@@ -7,7 +7,7 @@ import { createApollo } from './apollo.js';
 
 const schema = buildSchema('type Query { works: Int fails: Int }');
 
-/** What is logged as an error while a document is answered. */
+/** Errors logged while a document is answered. */
 async function errorsLogged(query: string): Promise<string[]> {
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => lines.push(JSON.parse(line).err.message) });

@@ -20,13 +20,13 @@ const SCHEMA = buildSchema(`
   type Mutation { updateProfile(input: ProfileInput!): String, generateSignal(input: ProfileInput!): String }
 `);
 
-/** A request body of exactly so many bytes. */
+/** A request body of exactly this many bytes. */
 function bodyOf(query: string, bytes: number): string {
   const body = (profileImage: string) => JSON.stringify({ query, variables: { input: { profileImage } } });
   return body('x'.repeat(bytes - body('').length));
 }
 
-/** The limits alone, around a route that answers the length of what reached it. */
+/** Only the limits, around a route that answers the length of the body it received. */
 async function limited() {
   const app = Fastify({ bodyLimit: BODY_LIMIT });
   answerErrors(app, new Metrics());

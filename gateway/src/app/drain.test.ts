@@ -9,7 +9,7 @@ import { subscribe } from '../../test/subscriptions.js';
 
 let farol: TestGateway;
 let stopped: Promise<void> | undefined;
-/** Until it is called, a gateway that is stopping goes on answering. */
+/** A stopping gateway keeps serving until this is called. */
 let endLinger: () => void;
 beforeEach(async () => {
   const lingered = new Promise<void>((resolve) => {
@@ -23,13 +23,13 @@ afterEach(() => {
   return stop();
 });
 
-/** Begins to stop; resolves when it has. */
+/** Begins to stop; resolves when it has stopped. */
 function stop(): Promise<void> {
   stopped ??= farol.stop();
   return stopped;
 }
 
-/** Status, connection header and body of a path, over a connection that may be kept. */
+/** Status, connection header and body of a path, over a connection that may be kept alive. */
 function ask(
   path: string,
 ): Promise<{ status: number | undefined; connection: string | undefined; body: string }> {
@@ -70,7 +70,7 @@ describe('a gateway that is told to stop', () => {
     await expect.poll(() => runner.query(waiting)).toEqual([{ count: 1 }]);
     stop();
     endLinger();
-    // From here on nobody new is let in.
+    // From here on no new connections are accepted.
     await expect.poll(() => ask('/healthz').catch(String)).toContain('ECONNREFUSED');
     await runner.rollbackTransaction();
     await runner.release();

@@ -40,7 +40,7 @@ const timer = { every: () => () => undefined };
 
 let database: TestDatabase;
 let keys: MarketKeyRepository;
-/** The random key of the database, and that of a seed which was set later. */
+/** The database's random key, and the key of a seed that was set later. */
 let [random, seeded]: MarketKeys[] = [];
 const started: TestGateway[] = [];
 /** To be closed at the end. */
@@ -102,7 +102,7 @@ async function outcomeOf(id: string): Promise<{ outcome: string | null; exit: nu
   return row ?? { outcome: null, exit: null };
 }
 
-/** Says that a signal was made from the prices of another feed. */
+/** Stores that a signal was made from the prices of another feed. */
 const rename = (id: string, feed: string, epoch: string) =>
   database.dataSource.query('UPDATE signals SET feed = $2, feed_epoch = $3 WHERE id = $1', [id, feed, epoch]);
 
@@ -183,7 +183,7 @@ describe('what is pending when the feed changes is settled by the prices it was 
     const [one, old] = [await generate(farol), await generate(farol)];
     await rename(old.id, 'replay', farol.feed.epoch.replace(/@.*/, ''));
     farol.clock.advance(MINUTE + 3_000);
-    // Other files are another feed: what is pending waits.
+    // Other files are another feed: pending signals wait.
     await afterRestart(farol, { REPLAY_DIR: changed }).get(SettlementService).settleAll();
     expect(await outcomeOf(one.id)).toEqual({ outcome: null, exit: null });
     farol.clock.advance(35_000);
@@ -205,7 +205,7 @@ describe('what is pending when the feed changes is settled by the prices it was 
     const old = await generate(farol, 'USD/CHF');
     const ofAnotherHost = await generate(farol, 'USD/CHF');
     await rename(id, derivOrigin(stub.url).id, 'deriv');
-    // Of before the id named the host.
+    // From a version whose id did not name the host.
     await rename(old.id, 'deriv', 'deriv');
     await rename(ofAnotherHost.id, 'deriv:prices.example', 'deriv');
     farol.clock.advance(MINUTE + 3_000);

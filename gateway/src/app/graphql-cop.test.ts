@@ -10,7 +10,7 @@ afterAll(() => Promise.all([farol.stop(), silent.stop()]));
 
 type Answer = { data?: Record<string, unknown>; errors?: { message: string; extensions?: object }[] };
 
-/** What graphql-cop reads of an answer; one that is no JSON says nothing to it. */
+/** The part of an answer that graphql-cop reads; an answer that is not JSON gives it nothing. */
 async function answerOf(response: Promise<Response>): Promise<Answer> {
   const text = await (await response).text();
   try {
@@ -46,7 +46,7 @@ function typesOf({ data }: Answer): unknown[] {
   return schema?.types ?? [];
 }
 
-/** Pages that hold an explorer are known by these words, in the answers of these paths. */
+/** graphql-cop recognises explorers by these texts, in the answers of these paths. */
 const EXPLORER =
   /graphiql\.min\.css|GraphQL Playground|GraphiQL|graphql-playground|apollo[- ]sandbox|embeddable-sandbox/i;
 const EXPLORER_PATHS = ['/graphiql', '/playground', '/console', '/graphql'];
@@ -58,7 +58,7 @@ async function showsExplorer({ address }: TestGateway): Promise<boolean> {
   return (await Promise.all(texts)).some((text) => EXPLORER.test(text));
 }
 
-/** The checks of graphql-cop 1.15; each answers whether it finds what it looks for. */
+/** The checks of graphql-cop 1.15; each returns whether it finds its problem. */
 const CHECKS: Readonly<Record<string, (gateway: TestGateway) => Promise<boolean>>> = {
   'alias overloading': async (gateway) =>
     Boolean((await post(gateway, { query: `query { ${aliases} }` })).data?.alias100),

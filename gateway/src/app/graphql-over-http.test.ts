@@ -10,7 +10,10 @@ afterAll(() => farol.stop());
 
 const audits = serverAudits({ url: () => `${farol.address}/graphql` });
 
-/** A GET without a header that a foreign page could not set is refused: who calls so may be a browser led astray. */
+/**
+ * A GET without a header that foreign pages cannot set is refused: the caller may be a browser that followed a
+ * malicious link.
+ */
 const REFUSED_AGAINST_FORGERY = ['5A70', 'D6D5', '6A70'];
 
 describe('GraphQL over HTTP, audited by graphql-http', () => {

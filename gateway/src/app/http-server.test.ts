@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => farol.stop());
 
-/** Sends bytes as they are, and answers the first line that comes back. */
+/** Sends raw bytes, and returns the first line of the answer. */
 async function statusLineOf(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(farol.address).port), '127.0.0.1');
   socket.write(bytes);

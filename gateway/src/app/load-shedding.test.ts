@@ -5,14 +5,14 @@ import { shedLoad } from './load-shedding.js';
 
 const SAMPLE_MS = 100;
 
-/** Keeps this thread from taking any other turn. */
+/** Blocks this thread from taking any other turn. */
 function holdThread(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SAMPLE_MS * 4);
 }
 
 const PATHS = ['/graphql', '/api/auth/me', '/healthz', '/metrics'];
 
-/** Its samples are taken when a test moves the timers on. */
+/** Its samples are taken when a test moves the timers. */
 async function shedding(metrics: Metrics): Promise<FastifyInstance> {
   const app = Fastify();
   await shedLoad(app, metrics, { delay: 60, sample: SAMPLE_MS });
@@ -20,7 +20,7 @@ async function shedding(metrics: Metrics): Promise<FastifyInstance> {
   return app;
 }
 
-/** Holds the thread, and lets what measures the delay have its turn. */
+/** Blocks the thread, and lets the delay's measurement take its turn. */
 async function beLate(): Promise<void> {
   holdThread();
   await new Promise((resolve) => setImmediate(resolve));
@@ -35,7 +35,7 @@ afterEach(() => void vi.useRealTimers());
 test('a start that held the event loop is no overload: calls are refused only for what came after it', async () => {
   const app = await shedding(new Metrics());
   await app.listen({ host: '127.0.0.1', port: 0 });
-  // Without a turn of the event loop in it, a sample counts as endlessly late.
+  // Without any turn of the event loop, a sample counts as infinitely late.
   vi.advanceTimersByTime(2 * SAMPLE_MS - 1);
   expect(await statusOf(app)).toBe(200);
   vi.advanceTimersByTime(2 * SAMPLE_MS);

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 interface Call {
-  /** As the proxy tells it. */
+  /** As reported by the proxy. */
   readonly from: string;
   readonly gateway?: TestGateway;
   readonly token?: string | undefined;
@@ -77,7 +77,7 @@ async function times(count: number, call: (index: number) => Promise<{ status: n
 }
 const repeated = (status: number, count: number) => Array.from({ length: count }, () => status);
 
-/** Spends all that a network has for passwords. */
+/** Spends a network's whole password budget. */
 const spendPasswords = (call: Call) => times(ALLOWED, () => login(call));
 
 test('every budget is twenty', () => {
@@ -136,7 +136,7 @@ describe('wrong passwords of one network', () => {
     const known = { ...call, cookie };
     expect((await login(known, email, 'errada')).status).toBe(401);
     expect((await login(known, email, PASSWORD)).status).toBe(200);
-    // The cookie is good for its own account alone.
+    // The cookie is valid only for its own account.
     expect((await login(known)).status).toBe(429);
   });
 

@@ -42,7 +42,7 @@ const FITTING: Readonly<Record<string, unknown>> = {
   JSONObject: {},
 };
 
-/** A value that fits an input type, with every field that it may have. */
+/** A valid value of an input type, with all its fields. */
 function fitting(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return fitting(type.ofType);
   if (isListType(type)) return [fitting(type.ofType)];
@@ -107,7 +107,7 @@ describe.each(DOCUMENTS)('%s', (_name, text) => {
       );
       await expectSame(plans, { schema, document, contextValue: {}, variableValues });
     }
-    // Streams are graphql-js's.
+    // graphql-js runs subscriptions.
     expect(plans.size.fields > 0).toBe(getOperationAST(document)?.operation !== 'subscription');
   });
 });

@@ -49,7 +49,7 @@ async function ask(query: string, asked: Asked = {}) {
   return { status: answer.statusCode, text: answer.payload, headers, id, left };
 }
 
-/** The answer with the request's id taken out. */
+/** The answer without the request's id. */
 const textOf = ({ text, id }: { text: string; id: unknown }) => text.replaceAll(String(id), 'ID');
 
 const apollo = () => vi.spyOn(ApolloServer.prototype, 'executeHTTPGraphQLRequest');

@@ -29,7 +29,7 @@ async function rowsOf(table: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** What is left of a table at one moment and at a later one. */
+/** Rows left of a table at one moment and at a later one. */
 async function leftAfter(table: string, kept: number, gone: number): Promise<[number, number]> {
   farol.clock.advance(kept);
   await purge();
@@ -64,7 +64,7 @@ test('a used code is gone after a day', async () => {
 test('when a code was mailed to an address is forgotten once it limits nothing any more', async () => {
   await purge();
   await register('tres@exemplo.com.br');
-  // One row counts for the network that asked, one for the address.
+  // One row for the network that asked, one for the address.
   expect(await leftAfter('mail_allowances', HOUR - 1, HOUR)).toEqual([2, 0]);
 });
 

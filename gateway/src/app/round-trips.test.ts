@@ -43,7 +43,7 @@ const order = (given: object = {}) => ({
   ...given,
 });
 
-/** A user with a practice account and the visit of the day, whom the gateway knows. */
+/** A user with a practice account and the day's visit, already cached by the gateway. */
 async function known() {
   const { user, token } = await signedInUser(farol, { userLevel: 'admin' });
   await stats(token);
@@ -51,7 +51,7 @@ async function known() {
   return { user, token };
 }
 
-/** The first is who asks. */
+/** The first round trip authenticates the caller. */
 describe('what a call costs PostgreSQL', () => {
   test('generating: the signal with all that follows from it', async () => {
     const { token } = await known();
@@ -140,7 +140,7 @@ test('a list answers a reason where it is asked for, under a fragment and a cond
   const { body } = await runRest<{ analysis: unknown }>(farol, 'POST /api/binary-signals', { id }, token);
   const REASON = 'analysis { indicators { rsi } recommendation timeframe }';
   const ways = [REASON, `... on Signal { ${REASON} }`, `... @include(if: true) { ${REASON} }`];
-  // From the second time on a document is run from its plan.
+  // From the second time a document is run from its plan.
   for (const fields of [...ways, ...ways, ...ways]) {
     const { data } = await runQuery(farol, `{ savedSignals { ${fields} } }`, {}, token);
     const [listed] = (data as unknown as { savedSignals: object[] }).savedSignals;
@@ -166,7 +166,7 @@ describe.skipIf(!HAS_REDIS)('on two gateways at once (needs redis-server)', () =
       runQuery(call % 2 === 0 ? two.a : two.b, GENERATE, {}, token),
     );
     expect((await Promise.all(calls)).flatMap(({ errors }) => errors ?? [])).toEqual([]);
-    // A call waits half a second at most for what it causes; on a busy machine some of it comes after the answer.
+    // A call waits at most half a second for its effects; on a busy machine some of them come after the answer.
     const totals = async () => {
       const [row] = await two.database.dataSource.query(
         `SELECT xp_points AS xp, signals_generated AS signals,

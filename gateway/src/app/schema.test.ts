@@ -13,7 +13,7 @@ import { buildFarolSchema, printFarolSchema } from './schema.js';
 
 const authorise = authoriser(POLICIES, new MemoryRateLimiter(systemClock));
 
-/** What makes a number readable: a unit, or the range that it lies in. */
+/** Makes a number meaningful: a unit, or its range. */
 const UNIT = /currency|percent|pips|reais|as a share|-?\d+ (\(.*\) )?to \d+/i;
 
 describe('schema', () => {

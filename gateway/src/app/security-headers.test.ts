@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([farol.stop(), behindTls.stop()]));
 
-/** Every kind of answer: a page that is missing, data, errors of each layer, a stream. */
+/** Every kind of answer: a missing page, data, errors of each layer, a stream. */
 const ANSWERS: readonly (readonly [string, RequestInit])[] = [
   ['/healthz', {}],
   ['/api/auth/me', {}],
@@ -151,14 +151,14 @@ describe('another origin', () => {
   test('ASVS 4.4.2: opens no WebSocket unless it stands on the list', async () => {
     expect(await socketFrom(APP)).toBe('open');
     expect(await socketFrom(farol.address)).toBe('open');
-    // Programs are no browsers and send none.
+    // Programs are not browsers and send none.
     expect(await socketFrom(undefined)).toBe('open');
     for (const origin of [FOREIGN, 'null', `${APP}.evil.example`, 'http://app.example'])
       expect(await socketFrom(origin)).toMatch(/403/);
   });
 });
 
-/** The answer to a request whose address is sent as it is; `fetch` would tidy it first. */
+/** The answer to a request with a raw address; `fetch` would normalise it first. */
 function rawStatus(path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(farol.address);
   return new Promise((resolve, reject) => {

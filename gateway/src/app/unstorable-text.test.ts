@@ -22,7 +22,7 @@ import { buildFarolSchema } from './schema.js';
 const MINUTE = 60_000;
 const REFUSAL = 'O texto contém caracteres inválidos.';
 
-/** What PostgreSQL cannot keep as text, or JSON not be written with. */
+/** Text that PostgreSQL cannot store, or that JSON cannot represent. */
 const UNSTORABLE: Readonly<Record<string, string>> = {
   'a NUL': 'a\0b',
   'a NUL alone': '\0',
@@ -30,7 +30,7 @@ const UNSTORABLE: Readonly<Record<string, string>> = {
   'the other half': '\udc00',
   'both halves the wrong way round': '\udc00\ud800',
 };
-/** Unusual, and text all the same. */
+/** Unusual, but valid text. */
 const STORABLE = [
   '😀',
   '\u0001',
@@ -53,7 +53,7 @@ const ROOTS = {
 
 type Input = GraphQLArgument | GraphQLInputField;
 
-/** A value that fits, so that what is refused is the text and nothing beside it. */
+/** A valid value, so that only the text can be refused. */
 function fitting(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return fitting(type.ofType);
   if (isListType(type)) return [fitting(type.ofType)];
@@ -73,7 +73,7 @@ function object(inputs: readonly Input[]): Record<string, unknown> {
 
 type Place = (text: string) => unknown;
 
-/** Every place of a type where text may stand, as what makes a fitting value with the text there. */
+/** Every place of a type where text is allowed, as a function that makes a valid value with the text there. */
 function placesIn(type: GraphQLInputType): [path: string, place: Place][] {
   if (isNonNullType(type)) return placesIn(type.ofType);
   if (isListType(type))

@@ -17,7 +17,7 @@ afterAll(() => farol.stop());
 
 const socketUrl = () => `${farol.address.replace('http', 'ws')}/graphql`;
 
-/** A client as it comes through a proxy that adds the address it was called from. */
+/** A client behind a proxy that adds the address it was called from. */
 function clientFrom(address: string, token?: string) {
   class Proxied extends WebSocket {
     constructor(url: string, protocols: string[]) {

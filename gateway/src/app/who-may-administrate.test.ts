@@ -28,7 +28,7 @@ async function adminSessionOf(administratorId: string): Promise<string> {
   return row?.id ?? '';
 }
 
-/** Whoever holds no token of an administrator whose session counts. */
+/** Callers without a valid administrator's session. */
 const OTHERS: Readonly<Record<string, () => Promise<string | undefined>>> = {
   nobody: async () => undefined,
   'a user': async () => (await signedInUser(farol)).token,
@@ -59,7 +59,7 @@ const USERS_OWN = Object.entries(OPERATION_TABLE).filter(
     nobody === 'UNAUTHENTICATED' && name !== 'Mutation.login' && !name.startsWith('Subscription.'),
 );
 
-/** The door lets ten failures through in a quarter of an hour. */
+/** Sign-in permits ten failures in a quarter of an hour. */
 const later = () => farol.clock.advance(HOUR / 2);
 
 describe('§6 who may administrate', () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => farol.stop());
 
-/** Code of a subscription's first error, or the close code of a connection that was refused. */
+/** Code of a subscription's first error, or the close code of a refused connection. */
 function subscribe(query: string, token: string | undefined): Promise<string> {
   const client = createClient({
     url: `${farol.address.replace('http', 'ws')}/graphql`,
@@ -44,7 +44,7 @@ async function answerTo(operation: string, document: string, token?: string): Pr
   return (await runQuery(farol, document, {}, token)).code ?? 'ok';
 }
 
-/** Tokens that are not, or no longer, what they were. */
+/** Tokens that are invalid, or no longer valid. */
 const REFUSED: Readonly<Record<string, () => Promise<string>>> = {
   'a revoked token': async () => {
     const { token } = await signedInUser(farol);
@@ -83,11 +83,11 @@ async function sessionOf(userId: string): Promise<string> {
 
 const CASES = Object.entries(OPERATION_TABLE);
 const needsSignIn = ({ nobody }: OperationCase) => nobody === 'UNAUTHENTICATED';
-/** Refuses wrong credentials, whoever sends them. */
+/** Refuses wrong credentials, whichever caller sends them. */
 const SIGN_INS = ['Mutation.login', 'Mutation.finishPasskeySignIn'];
 const CLOSED = CASES.filter(([name, operation]) => needsSignIn(operation) && !SIGN_INS.includes(name));
 
-/** The mail allowance of an address is a minute's; each caller comes a minute later. */
+/** The mail allowance of an address is per minute; each caller comes a minute later. */
 const nextMinute = () => farol.clock.advance(HOUR / 60);
 
 describe('§6 who may call what', () => {

@@ -39,7 +39,7 @@ describe('the network of a client', () => {
     const half = fc.tuple(hextet, hextet, hextet, hextet);
     fc.assert(
       fc.property(half, half, half, (prefix, one, other) => {
-        // What carries an IPv4 address counts as that.
+        // An address that carries an IPv4 address counts as that.
         fc.pre(prefix.some((part) => part !== 0) && prefix[0] !== 0x2002 && prefix[0] !== 0x64);
         const written = (host: readonly number[]) =>
           [...prefix, ...host].map((part) => part.toString(16)).join(':');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { JobRunner } from './job-runner.js';
 import type { Log } from './log.js';
 
-/** A runner whose clock is moved by hand. */
+/** A runner with a manual clock. */
 function handRun() {
   let tick: () => void = () => undefined;
   const timer = {

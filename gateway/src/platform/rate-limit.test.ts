@@ -4,7 +4,7 @@ import { MemoryRateLimiter } from './rate-limit.js';
 
 type Method = (...parameters: unknown[]) => unknown;
 
-/** Steps that `work` makes through maps: look-ups, writes, and each entry that an iteration comes to. */
+/** Steps that `work` makes through maps: look-ups, writes, and each entry that an iteration visits. */
 async function mapSteps(work: () => Promise<unknown>): Promise<number> {
   let steps = 0;
   const iterator = Object.getPrototypeOf(new Map().entries()) as Record<string, Method>;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createLog } from './log.js';
 import { Shutdown } from './shutdown.js';
 
-/** A process that is told to end, and what happened in which order. */
+/** A process that is ended by a signal, and the order of what happened. */
 function startedProcess(patienceMs = 60_000) {
   const happened: string[] = [];
   const emitter = new EventEmitter();

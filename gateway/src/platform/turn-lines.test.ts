@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLog } from './log.js';
 import { TurnLines } from './turn-lines.js';
 
-/** A log with what is written of it, each text as it was written. */
+/** A log and its output, each text as it was written. */
 function logged() {
   const written: string[] = [];
   const lines = new TurnLines({ write: (text) => void written.push(text) });

@@ -63,13 +63,13 @@ describe('a week', () => {
 
 describe('where the clock is moved at midnight', () => {
   test('a day that begins at 1 h begins there', () => {
-    // In Santiago the hour from 0 h to 1 h of 6 September 2026 is left out.
+    // In Santiago the hour from 0 h to 1 h of 6 September 2026 is skipped.
     const { start, end } = dayBounds('America/Santiago', Date.UTC(2026, 8, 6, 15));
     expect([start, end]).toEqual([new Date('2026-09-06T04:00:00Z'), new Date('2026-09-07T03:00:00Z')]);
   });
 
   test('a day whose last hour comes twice holds both', () => {
-    // In Santiago 4 April 2026 goes back from its end to 23 h.
+    // In Santiago, at the end of 4 April 2026, clocks go back to 23 h.
     const day = dayBounds('America/Santiago', Date.UTC(2026, 3, 4, 15));
     expect(hours(day)).toBe(25);
     expect(day.end).toEqual(new Date('2026-04-05T04:00:00Z'));

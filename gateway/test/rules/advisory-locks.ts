@@ -28,7 +28,7 @@ function violationsIn({ path, program }: SourceFile): string[] {
   return [...found];
 }
 
-/** Advisory locks of PostgreSQL that are taken, or whose keys are written, outside the one file that names them. */
+/** Uses of PostgreSQL's advisory locks, or of their keys, outside the one file that names them. */
 export function advisoryLocks(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('gateway/') && path !== LOCKS_FILE)

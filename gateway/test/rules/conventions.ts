@@ -4,7 +4,7 @@ import type { SourceFile } from './source-file.js';
 import { isTest } from './zones.js';
 
 const VAGUE_WORDS = ['util', 'utils', 'helper', 'helpers', 'manager', 'managers'];
-/** Vague alone, though not as an adjective: `common/` says nothing, `common-passwords.ts` does. */
+/** Vague as the whole name, but not as an adjective: `common/` is refused, `common-passwords.ts` is not. */
 const VAGUE_ALONE = ['common', 'shared', 'misc'];
 
 function vagueWord(path: string): string | undefined {
@@ -15,7 +15,7 @@ function vagueWord(path: string): string | undefined {
   );
 }
 
-/** Files whose name does not say what they hold, and index files, which hide where a thing comes from. */
+/** Files whose name does not describe their content, and index files, which hide where a thing comes from. */
 export function vagueNames(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path }) => {
     if (/^index\.tsx?$/.test(posix.basename(path))) return [`${path}: no barrels`];
@@ -70,13 +70,15 @@ function ambientReads({ program }: SourceFile): string[] {
   return found;
 }
 
-/** The only files of shipped code in the gateway, the engine and the schema that may read what is not passed in. */
+/**
+ * The only shipped files of the gateway, the engine and the schema that may read the clock, chance or the environment.
+ */
 export const AMBIENT_EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'gateway/src/platform/clock.ts': ['Date.now'],
   'gateway/src/env.ts': ['process.env'],
 };
 
-/** Reads of the wall clock, of chance or of the environment, where a clock, a seed or a value should be passed in. */
+/** Reads of the wall clock, of chance or of the environment, where a clock, a seed or a value has to be passed in. */
 export function ambientInputs(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => /^(gateway|schema)\/src\//.test(path) && !isTest(path))
@@ -89,7 +91,10 @@ export function ambientInputs(files: readonly SourceFile[]): string[] {
 
 const HASTY_CALLS = [/^vi\.waitFor$/, /^vi\.waitUntil$/, /\.waitForTimeout$/];
 
-/** Waits for a fixed time, and waits that give up after a second, whatever the configuration allows on a busy machine. */
+/**
+ * Waits for a fixed time, and waits that give up after a second, although the configuration permits longer on a busy
+ * machine.
+ */
 export function hastyWaits(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, program }) => {
     const found: string[] = [];

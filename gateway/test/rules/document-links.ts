@@ -6,10 +6,10 @@ export interface Document {
   readonly text: string;
 }
 
-/** `[text](target)`, images included; code blocks hold none of ours. */
+/** `[text](target)`, including images; our code blocks contain none. */
 const LINK = /\]\(([^)\s]+)\)/g;
 
-/** What GitHub makes of a heading: lower case, no punctuation, hyphens for spaces. */
+/** GitHub's anchor of a heading: lower case, no punctuation, hyphens for spaces. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -21,8 +21,8 @@ const anchorsOf = ({ text }: Document) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
 /**
- * Links of documents that lead nowhere, as `document → target`: a file that does not exist, or a heading that its
- * document lacks. Addresses of other sites are not looked up.
+ * Broken links of documents, as `document → target`: to a file that does not exist, or to a heading that its document
+ * lacks. Addresses of other sites are not checked.
  *
  * @param exists whether the repository has a file
  */

@@ -5,7 +5,7 @@ import type { Zone } from './zones.js';
 const MEETING_ROLES = ['service', 'event', 'type', 'loader', 'errors'] as const;
 
 /**
- * Files of a feature that are meeting points without being a role: interfaces, and the aggregate of signals, which
+ * Files of a feature that others may import although they have no role: interfaces, and the aggregate of signals, which
  * outcomes settles and others read.
  */
 const MEETING_FILES = [
@@ -21,7 +21,7 @@ function isMeetingPoint(path: string): boolean {
   );
 }
 
-/** Two tables that point at each other: `Relation<T>`, of which nothing is left at run time. */
+/** Two tables that reference each other: `Relation<T>`, which is erased at run time. */
 export function isEntityRelation(from: string, to: string, typeOnly: boolean): boolean {
   return typeOnly && from.endsWith('.entity.ts') && to.endsWith('.entity.ts');
 }
@@ -32,7 +32,7 @@ interface FeatureImport {
   readonly typeOnly: boolean;
 }
 
-/** Why a feature may not import this file of another; undefined where it may. */
+/** Why a feature may not import this file of another; undefined if it may. */
 export function featureViolation({ from, to, typeOnly }: FeatureImport, source: Zone, target: Zone) {
   if (source.feature === target.feature) return undefined;
   if (source.layer === 'web feature') return 'a web feature never imports another; join them in app';

@@ -3,10 +3,10 @@ import { resolveImport } from './resolve-import.js';
 import type { SourceFile } from './source-file.js';
 import { isTest } from './zones.js';
 
-/** Below this number of lines a file that one neighbour imports has to say why it is a file. */
+/** A file with fewer lines and only one importing neighbour has to give a reason for being a file. */
 const SMALL_LINES = 40;
 
-/** A reason of fewer words than this is none. */
+/** A reason of fewer words than this does not count. */
 const REASON_WORDS = 3;
 
 /** Each is counted by itself. */
@@ -23,7 +23,7 @@ const lineCount = ({ text }: SourceFile) => text.trimEnd().split('\n').length;
 
 const isShipped = ({ path }: SourceFile) => !isTest(path) && !path.includes('/src/gql/');
 
-/** The one line in which a file says why it stands alone; undefined without such a line. */
+/** The line in which a file gives the reason for being a file; undefined without such a line. */
 function reasonOf({ text }: SourceFile): string | undefined {
   return /^\/\/ Own file:(.*)$/m.exec(text)?.[1]?.trim();
 }
@@ -57,8 +57,8 @@ function onlyNeighbour(path: string, importers: readonly Importer[]): string | u
 }
 
 /**
- * Small files that one neighbour alone imports and that give no reason, by side, as `path (lines) → neighbour`.
- * A concept that takes few lines may stay a file: `// Own file: <reason>`.
+ * Small files that only one neighbour imports and that give no reason, by side, as `path (lines) → neighbour`. A
+ * concept that takes few lines may stay a file: `// Own file: <reason>`.
  */
 export function smallFiles(files: readonly SourceFile[]): Record<Side, string[]> {
   const importers = importersOf(files);
@@ -77,7 +77,7 @@ export function smallFiles(files: readonly SourceFile[]): Record<Side, string[]>
   };
 }
 
-/** Files whose `// Own file:` line gives no reason to argue with. */
+/** Files whose `// Own file:` line gives no reason that could be discussed. */
 export function emptyReasons(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     const reason = reasonOf(file);

@@ -62,7 +62,9 @@ function featureEdge({ from, to }: Edge): Edge[] {
   return [{ from: source.feature, to: target.feature }];
 }
 
-/** Cycles between the gateway's features: where a lower one must cause something in a higher one, it publishes an event. */
+/**
+ * Cycles between the gateway's features: if a lower one must cause something in a higher one, it publishes an event.
+ */
 export function featureCycles(files: readonly SourceFile[]): string[] {
   return cyclesOf(graphOf(importEdges(files).flatMap(featureEdge)));
 }

@@ -3,7 +3,10 @@ import { type ImportTarget, resolveImport } from './resolve-import.js';
 import type { ImportFact, SourceFile } from './source-file.js';
 import { isTest, type Layer, MAY_IMPORT, type Zone, zoneOf } from './zones.js';
 
-/** Layers that may import few packages or none; the others may import what their package.json lists. Tests are free. */
+/**
+ * Layers that may import only these packages, or none; the others may import what their package.json lists. Tests are
+ * exempt.
+ */
 const PACKAGES: Partial<Record<Layer, readonly string[]>> = {
   schema: [],
   'gateway engine': [],
@@ -52,7 +55,7 @@ function violation(
   return packages && !packages.includes(target.name) ? `${source.layer} may not use a package` : undefined;
 }
 
-/** Every import that runs against the architecture's directions, as `path → specifier: reason`. */
+/** Every import against the architecture's directions, as `path → specifier: reason`. */
 export function importDirections(files: readonly SourceFile[]): string[] {
   const paths = new Set(files.map(({ path }) => path));
   return files.flatMap((file) => {

@@ -7,7 +7,7 @@ import { readSourceTree } from './source-tree.js';
 
 const SECURITY = readFileSync(resolve(import.meta.dirname, '../../../SECURITY.md'), 'utf8');
 
-/** What has to be accounted for, met or not. */
+/** Requirements that need an entry, whether they are met or not. */
 const REQUIREMENTS =
   `2.3.3 2.3.4 2.4.1 3.4.1 3.4.2 3.4.3 3.4.4 3.4.5 3.4.6 3.5.2 4.3.1 4.4.2 5.2.1 5.2.2 5.2.6 6.2.4 6.3.1
 6.3.8 6.5.1 6.5.4 6.6.3 7.2.4 7.4.1 7.4.2 7.4.3 7.5.1 8.2.1 8.2.2 8.2.3 9.1.2 9.2.2 9.2.3 15.3.3 16.5.1 16.5.3`.split(

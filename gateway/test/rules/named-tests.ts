@@ -1,7 +1,7 @@
 import { Visitor } from 'oxc-parser';
 import type { SourceFile } from './source-file.js';
 
-/** A test that a document names: its file, and its title as it stands there. */
+/** A test that a document names: its file, and its title as quoted there. */
 export interface NamedTest {
   readonly file: string;
   readonly title: string;
@@ -28,7 +28,7 @@ function nameOf(callee: Callee): string | undefined {
   return callee.type === 'MemberExpression' ? nameOf(callee.object) : undefined;
 }
 
-/** Titles of the tests of a file and of their groups, placeholders left as they are written. */
+/** Titles of a file's tests and test groups, with placeholders as written. */
 function titlesIn({ program }: SourceFile): Set<string> {
   const titles = new Set<string>();
   new Visitor({
@@ -40,7 +40,7 @@ function titlesIn({ program }: SourceFile): Set<string> {
   return titles;
 }
 
-/** Named tests that are not there. */
+/** Named tests that do not exist. */
 export function missingTests(document: string, files: readonly SourceFile[]): string[] {
   const titles = new Map(files.map((file) => [file.path, file]));
   return testsNamedIn(document).flatMap(({ file, title }) => {

@@ -20,7 +20,7 @@ function reaches(fact: ImportFact, target: ImportTarget): string | undefined {
   return target.path.endsWith('.entity.ts') && !fact.typeOnly ? 'holds an entity as a value' : undefined;
 }
 
-/** Resolvers and REST rows that reach past the services, where the rules are. */
+/** Resolvers and REST rows that bypass the services, where the rules are. */
 export function policyInServices(files: readonly SourceFile[]): string[] {
   const paths = new Set(files.map(({ path }) => path));
   return files

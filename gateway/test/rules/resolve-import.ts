@@ -6,7 +6,7 @@ export type ImportTarget =
   | { readonly kind: 'asset' }
   | { readonly kind: 'missing' };
 
-/** `@scope/name/deep` → `@scope/name`, `name/deep` → `name`; `node:fs` stays as it is. */
+/** `@scope/name/deep` → `@scope/name`, `name/deep` → `name`; `node:fs` is unchanged. */
 function packageName(specifier: string): string {
   return specifier
     .split('/')
@@ -14,7 +14,9 @@ function packageName(specifier: string): string {
     .join('/');
 }
 
-/** The bundler lets the web's own files leave the extension out; everywhere else Node decides, and it does not. */
+/**
+ * The bundler permits omitting the extension of the web's own files; Node, which resolves all other imports, does not.
+ */
 function stemOf(from: string, base: string): string | undefined {
   if (base.endsWith('.js')) return base.slice(0, -'.js'.length);
   return from.startsWith('web/src/') ? base : undefined;
@@ -30,10 +32,12 @@ function sourceFile(from: string, base: string, paths: ReadonlySet<string>): Imp
   return ASSET.test(base) ? { kind: 'asset' } : { kind: 'missing' };
 }
 
-/** Folders that are imported by a name of their own. */
+/** Folders that are imported by an alias. */
 const ALIASES = { '#schema/': 'schema/src', '#engine/': 'gateway/src/engine' } as const;
 
-/** Where an import leads. Ours are relative, `#schema/<file>.js` or `#engine/<file>.js`; anything else is a package. */
+/**
+ * The target of an import. Ours are relative, `#schema/<file>.js` or `#engine/<file>.js`; anything else is a package.
+ */
 export function resolveImport(from: string, specifier: string, paths: ReadonlySet<string>): ImportTarget {
   for (const [alias, folder] of Object.entries(ALIASES)) {
     if (!specifier.startsWith(alias)) continue;

@@ -3,13 +3,13 @@ import { type ParseResult, parseSync, Visitor } from 'oxc-parser';
 /** One module that a file imports, by `import`, `export … from`, `import()` or `import('…')` in a type. */
 export interface ImportFact {
   readonly specifier: string;
-  /** Nothing of it is left once the types are erased. */
+  /** A type-only import, which is erased. */
   readonly typeOnly: boolean;
   /** Imported by `import()`: the file is loaded when it is needed. */
   readonly lazy?: boolean;
 }
 
-/** What the rules know of a file. `path` is relative to the top of the repository, with forward slashes. */
+/** What the rules know of a file. `path` is relative to the root of the repository, with forward slashes. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
@@ -45,7 +45,7 @@ function dynamicImports(module: Module, text: string): ImportFact[] {
 
 function typeImports(parsed: ParseResult, text: string): ImportFact[] {
   const found: ImportFact[] = [];
-  // Most files have none, and to walk a whole syntax tree takes long.
+  // Most files have none, and walking a whole syntax tree takes long.
   if (!text.includes('import(')) return found;
   new Visitor({
     TSImportType: ({ source }) => {
@@ -55,7 +55,7 @@ function typeImports(parsed: ParseResult, text: string): ImportFact[] {
   return found;
 }
 
-/** Throws where the text does not parse: a rule must not skip a file that it cannot read. */
+/** Throws if the text does not parse: a rule must not skip a file that it cannot read. */
 export function parseSource(path: string, text: string): SourceFile {
   const parsed = parseSync(path, text);
   const { module } = parsed;
@@ -65,7 +65,7 @@ export function parseSource(path: string, text: string): SourceFile {
   return {
     path,
     text,
-    // Made by the parser when it is first asked for, which few rules do.
+    // Parsed when first requested, which few rules do.
     get program() {
       return parsed.program;
     },

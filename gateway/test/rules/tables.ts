@@ -21,7 +21,9 @@ function nameOf({ expression }: Decorator): string {
   return callee.type === 'Identifier' ? callee.name : '';
 }
 
-/** `@Column('text')` and `@Column({ type: 'text' })` say it; `@Column()` leaves it to what the compiler emits. */
+/**
+ * `@Column('text')` and `@Column({ type: 'text' })` name the type; `@Column()` takes it from the compiler's metadata.
+ */
 function saysType({ expression }: Decorator): boolean {
   if (expression.type !== 'CallExpression') return false;
   const [first] = expression.arguments;

@@ -1,4 +1,4 @@
-/** Where a file lives, read from its path alone, so that a new feature is covered the day its folder exists. */
+/** The layer of a file, derived only from its path, so that a new feature is covered the day its folder exists. */
 export interface Zone {
   readonly layer: Layer;
   /** Set for files below `features/`. */
@@ -6,8 +6,9 @@ export interface Zone {
 }
 
 /**
- * Which layer may import which; a layer may always import itself, but a feature another one only as `feature-imports.ts` says.
- * The order is the architecture's: `app → features → engine, platform → schema` and `app → features → entities → ui, lib, gql`.
+ * Which layer may import which. A layer may always import itself; a feature may import another one only by the rules of
+ * `feature-imports.ts`. The order is the architecture's: `app → features → engine, platform → schema` and `app →
+ * features → entities → ui, lib, gql`.
  */
 export const MAY_IMPORT = {
   schema: [],
@@ -39,17 +40,17 @@ export const MAY_IMPORT = {
   ],
   'web gql': ['schema'],
   'web ui': [],
-  // A program of its own, beside every page.
+  // A separate program besides every page.
   'web service worker': [],
   'web lib': ['web gql', 'schema'],
   'web entity': ['web ui', 'web lib', 'web gql', 'schema'],
-  // Runs beside the page with the engine's own code; pages know the types of its messages alone.
+  // Runs in a worker of the page with the engine's own code; pages know only the types of its messages.
   'web worker': ['gateway engine', 'schema'],
   // A few figures by the engine's own code, in the chunk of the page that shows them.
   'web engine': ['gateway engine', 'schema'],
   'web feature': ['web worker', 'web engine', 'web entity', 'web ui', 'web lib', 'web gql', 'schema'],
   'web app': ['web practice', 'web feature', 'web entity', 'web ui', 'web lib', 'web gql', 'schema'],
-  // The practice platform joins features as the app does, which knows it by its route alone.
+  // The practice platform joins features as the app does; the app knows only its route.
   'web practice': ['web feature', 'web entity', 'web ui', 'web lib', 'web gql', 'schema'],
   'web testing': [
     'web app',
@@ -68,7 +69,7 @@ export const MAY_IMPORT = {
 
 export type Layer = keyof typeof MAY_IMPORT;
 
-/** First match wins. A path that matches none fails: its folder has no layer yet. */
+/** First match wins. A path without a match fails: its folder has no layer yet. */
 const LAYER_OF: readonly (readonly [RegExp, Layer])[] = [
   [/^schema\/src\//, 'schema'],
   [/^schema\//, 'schema tool'],

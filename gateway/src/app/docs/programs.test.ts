@@ -34,7 +34,7 @@ beforeEach(async () => {
   output = '';
   port = await freePort();
   farol = await startTestGateway({ privateHosts: [`127.0.0.1:${port}`] });
-  // A receiver refuses what is signed at another time than its own.
+  // A receiver refuses messages whose signing time differs from its own.
   farol.clock.advance(Date.now() - farol.clock.now());
 });
 afterEach(async () => {
@@ -42,7 +42,7 @@ afterEach(async () => {
   await farol.stop();
 });
 
-/** A port that nobody listened on a moment ago. */
+/** A port that was free a moment ago. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject);
@@ -53,7 +53,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Runs a program as it is printed, but for address, key, secret and port. */
+/** Runs a program as printed, except for address, key, secret and port. */
 function start(
   file: string,
   given: { readonly key?: string; readonly secret?: string; readonly sandbox?: string },
@@ -62,7 +62,7 @@ function start(
   const source = readFileSync(join(FOLDER, file), 'utf8')
     .replaceAll('http://localhost:4000', farol.address)
     .replaceAll(/farol_(sandbox_)?SUA_CHAVE/g, given.key ?? '')
-    // Beside the header that each program sends already.
+    // In addition to the header that each program sends already.
     .replace(/'content-type'|"Content-Type"/, (name) =>
       given.sandbox === undefined ? name : `'x-farol-sandbox': '${given.sandbox}', ${name}`,
     )
@@ -93,7 +93,7 @@ const RULE = {
   mostPerDay: 50,
 };
 
-/** The present minute closes, is entered in the record, and alerts go out. */
+/** Closes the current minute, enters it in the record, and sends alerts. */
 async function passMinute(): Promise<void> {
   const close = (Math.floor(farol.clock.now() / MINUTE) + 1) * MINUTE + 700;
   farol.clock.advance(close - farol.clock.now());
@@ -154,7 +154,7 @@ describe.each(['mjs', 'py'])('the programs of /docs in .%s, run as the page prin
       const { key } = await makeKey(farol, token, ['ALERTS', 'PRACTICE']);
       await farol.gateway.services.get(RecordJobService).work();
       start(`bot.${extension}`, { key });
-      // Until it listens nothing is told; each minute has an alert.
+      // Alerts sent before it listens are lost; each minute has one.
       const said = async () => {
         if (!output.includes('operação')) await passMinute();
         return output;
@@ -213,7 +213,7 @@ describe.each(['mjs', 'py'])('§sandbox in a sandbox, in .%s', (extension) => {
   );
 });
 
-/** How many alerts the default rule has in the first hour of the sandbox that the bot runs in. */
+/** Number of alerts that the default rule has in the first hour of the bot's sandbox. */
 async function alertsOfAnHour(key: string): Promise<number> {
   const at = '7; at=2026-01-05T13:00:00Z';
   const { data } = await inSandbox(farol, key, at, '{ alerts(first: 100) { items { id } } }');

@@ -37,13 +37,13 @@ function isMissing(extension: string): boolean {
   return missing;
 }
 
-/** Runs a quick start as it is printed, but for address and key, until it has written what is looked for or ends. */
+/** Runs a quick start as printed, except for address and key, until it has printed the expected text or ends. */
 async function run(file: string, expected: RegExp): Promise<string> {
   const [program, ...argv] = RUNNERS[extensionOf(file)] ?? ['false'];
   const source = readFileSync(join(FOLDER, file), 'utf8')
     .replaceAll('http://localhost:4000', farol.address)
     .replaceAll(`${API_KEY_PREFIX}SUA_CHAVE`, key);
-  // A group of its own, so that a shell's curl ends with it.
+  // In its own process group, so that a shell's curl ends with it.
   const child = spawn(program, argv, { stdio: 'pipe', detached: true });
   let output = '';
   const end = () => {

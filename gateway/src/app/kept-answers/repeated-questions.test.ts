@@ -47,7 +47,7 @@ interface Answer {
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** By HTTP with these headers and no others but `Host`, `Connection` and the length. */
+/** Over HTTP with these headers and no others but `Host`, `Connection` and the length. */
 async function ask(question: Question = {}, { address } = farol): Promise<Answer> {
   const { method = 'POST', path = '/graphql', headers, agent } = question;
   const body = method === 'POST' ? (question.body ?? TRACK_RECORD) : undefined;
@@ -60,7 +60,7 @@ async function ask(question: Question = {}, { address } = farol): Promise<Answer
   return { status: response.statusCode ?? 0, headers: response.headers, bytes };
 }
 
-/** Whether the document was read and measured for it, as it is for all that Fastify is given. */
+/** Whether the document was read and measured, as for every request that reaches Fastify. */
 async function isRead(work: () => Promise<unknown>): Promise<boolean> {
   const admit = vi.spyOn(QueryAdmission.prototype, 'admit');
   await work();
@@ -69,7 +69,7 @@ async function isRead(work: () => Promise<unknown>): Promise<boolean> {
   return calls > 0;
 }
 
-/** Asks until the answer comes early: once to make it, once to learn from it. */
+/** Asks until Fastify is bypassed: the first call computes the answer, the second one learns from it. */
 async function learnt(question: Question = {}): Promise<Answer> {
   farol.clock.advance(2000);
   await ask(question);
@@ -80,7 +80,7 @@ async function learnt(question: Question = {}): Promise<Answer> {
 
 const codeIn = ({ bytes }: Answer) => JSON.parse(String(bytes)).errors?.[0]?.extensions?.code;
 
-/** What is each call's own. */
+/** Removes headers that differ from call to call. */
 function withoutOwn({ 'x-request-id': _id, ratelimit: _left, date: _date, ...headers }: Answer['headers']) {
   return headers;
 }

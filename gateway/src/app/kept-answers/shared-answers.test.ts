@@ -11,7 +11,7 @@ import { EventBus } from '../../platform/event-bus.js';
 import { SAME_FOR_ALL } from '../../platform/graphql/same-for-all.js';
 import { buildFarolSchema } from '../schema.js';
 
-/** What is declared to be the same for everybody, each with all that may be asked below it. */
+/** Operations declared to be the same for everybody, each with all fields below them. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   trackRecord: '{ trackRecord { feed engineVersion overall { won rate } rows { pair hitRate { total } } } }',
   hitRate: '{ hitRate(pair: "EUR/USD", timeframe: "5m") { won lost rate low high } }',
@@ -45,7 +45,7 @@ interface Asked {
 
 const bearer = (token?: string) => (token ? { authorization: `Bearer ${token}` } : {});
 
-/** By HTTP without a client's own decompression. */
+/** Over HTTP without a client's automatic decompression. */
 async function ask(query: string, { token, headers }: Asked = {}) {
   const answer = await farol.gateway.app.inject({
     method: 'POST',
@@ -93,7 +93,7 @@ describe('what is declared to be the same for everybody', () => {
 
   test.each(Object.entries(DOCUMENTS))('%s is answered alike to whoever may ask', async (_name, query) => {
     const callers = Object.values({ nobody: undefined, ...tokens });
-    // A blank more makes another document, so that each is run.
+    // Each extra blank makes another document, so that each is run.
     const answers = await Promise.all(callers.map((token, n) => ask(query + ' '.repeat(n + 1), { token })));
     const whole = answers.map(({ text }) => text).filter((text) => !text.startsWith('{"errors"'));
     expect(whole.length).toBeGreaterThanOrEqual(2);
@@ -120,7 +120,7 @@ describe('an answer that is the same for everybody', () => {
     );
     expect(left.every((count) => count > 0)).toBe(true);
     expect(later.headers['ratelimit-policy']).toMatch(/"default"/);
-    // Three of them come from nobody, and each took one.
+    // Three of them are anonymous, and each took one.
     expect(new Set([left[0], left[1], left[3]]).size).toBe(3);
     farol.clock.advance(1000);
     await ask(trackRecord);

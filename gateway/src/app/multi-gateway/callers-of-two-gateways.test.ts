@@ -13,7 +13,7 @@ const ME = '{ me { id } }';
 const DASHBOARD = '{ dashboardUser { alertsCount } }';
 const HOUR = 3_600_000;
 
-/** Two gateways that share a database and nothing else: no event of one reaches the other. */
+/** Two gateways that share only a database: no event of one reaches the other. */
 let database: TestDatabase;
 let a: TestGateway;
 let b: TestGateway;
@@ -32,13 +32,13 @@ afterAll(async () => {
 const codeOn = async (gateway: TestGateway, token: string, query = ME) =>
   (await runQuery(gateway, query, {}, token)).code ?? 'ok';
 
-/** What the next call is answered, on either gateway. */
+/** The answer to the next call, on either gateway. */
 const codes = async (token: string, query = ME) => [
   await codeOn(a, token, query),
   await codeOn(b, token, query),
 ];
 
-/** Asks over a socket that is opened once; answers the code of each call. */
+/** Sends calls over a socket that is opened once; returns the code of each answer. */
 async function socketOf(gateway: TestGateway, token: string) {
   const client = createClient({
     url: `${gateway.address.replace('http', 'ws')}/graphql`,
@@ -55,7 +55,7 @@ async function socketOf(gateway: TestGateway, token: string) {
   };
 }
 
-/** A user whom both gateways know already, by requests and by a socket on the other one. */
+/** A user cached by both gateways, through requests and through a socket on the other one. */
 async function known() {
   const { user, token } = await signedInUser(a, { accessDashboard: true });
   const { key } = await makeKey(a, token);

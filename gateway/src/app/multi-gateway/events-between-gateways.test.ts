@@ -21,7 +21,7 @@ async function onB(token: string, query: string): Promise<OpenSubscription> {
   return subscription;
 }
 
-/** Begins with what holds, so that the first answer says that the gateway listens. */
+/** The first result is the current state, and shows that the gateway is subscribed. */
 async function totalsOnB(token: string) {
   const totals = await onB(token, 'subscription { xpChanged { xpPoints signalsGenerated } }');
   await totals.next();
@@ -32,7 +32,9 @@ interface Totals {
   readonly data: { readonly xpChanged: { readonly signalsGenerated: number } };
 }
 
-/** Reads totals on the second gateway as a client does: who is disconnected begins again, with what holds then. */
+/**
+ * Reads totals on the second gateway as a client does: after a disconnection it starts again with the current state.
+ */
 async function totalsOnBReach(token: string, signalsGenerated: number): Promise<void> {
   for (;;) {
     const totals = await onB(token, 'subscription { xpChanged { signalsGenerated } }');
@@ -44,7 +46,7 @@ async function totalsOnBReach(token: string, signalsGenerated: number): Promise<
   }
 }
 
-/** What an operator is told by the second gateway. */
+/** The second gateway's log for the operator. */
 async function redisUp(): Promise<string | undefined> {
   const metrics = await (await fetch(`${two.b.address}/metrics`)).text();
   return /^farol_redis_up (\d)$/m.exec(metrics)?.[1];
@@ -69,7 +71,7 @@ describe.skipIf(!HAS_REDIS)('two gateways on one Redis (needs redis-server)', ()
     await expect(totals.next()).resolves.toEqual({
       data: { xpChanged: { xpPoints: 5, signalsGenerated: 1 } },
     });
-    // Another event of the same channel has come after it: nothing is on its way any more.
+    // A later event of the same channel has arrived, so nothing is under way any more.
     await runQuery(two.a, GENERATE, {}, token);
     await generated.next();
     expect([generated.results, totals.results.length <= 1]).toEqual([[], true]);
@@ -156,7 +158,7 @@ describe.skipIf(!HAS_REDIS)('two gateways on one Redis (needs redis-server)', ()
       await expect(own.next()).resolves.toMatchObject({ data: { xpChanged: { signalsGenerated: 1 } } });
       await bring();
       await expect(totals.closed).resolves.toMatchObject({ code: 1012 });
-      // A connection of before may still be lost after the first answer over a new one.
+      // An earlier connection may still be lost after the first answer over a new one.
       await expect.poll(redisUp).toBe('1');
       const again = totalsOnBReach(token, 2);
       await runQuery(two.a, GENERATE, {}, token);

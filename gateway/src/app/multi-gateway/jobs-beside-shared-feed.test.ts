@@ -50,7 +50,7 @@ describe.skipIf(!HAS_REDIS)('two gateways with every job and one feed for both (
   test('the months of signals and outcomes are made while one of them leads the feed', async () => {
     const leaders = () => feeds.filter((feed) => Reflect.get(feed, 'term') !== undefined);
     await expect.poll(() => leaders().length).toBe(1);
-    // The last minute of the month whose partition is not made yet, since the database is new.
+    // The last minute of the month whose partition does not exist yet, since the database is new.
     const [, year, month] = /before_(\d+)_(\d+)$/m.exec((await partitions()).join('\n')) ?? [];
     const monthOf = (later: number) => new Date(Date.UTC(Number(year), Number(month) - 1 + later));
     const nameOf = (later: number) => monthOf(later).toISOString().slice(0, 7).replace('-', '_');
@@ -68,7 +68,7 @@ describe.skipIf(!HAS_REDIS)('two gateways with every job and one feed for both (
         return wanted.filter((name) => !made.includes(name));
       })
       .toEqual([]);
-    // After so great a step of the clock the lead may have been laid down and be taken up again.
+    // After such a large step of the clock the leader may have stepped down, to be elected again.
     const led = () => {
       for (const timer of timers) timer.fire();
       return leaders().length;

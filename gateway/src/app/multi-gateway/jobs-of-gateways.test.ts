@@ -44,7 +44,7 @@ describe('every job of two gateways on one database', () => {
       .toBe(SIGNALS);
     const told = () => count("FROM notices WHERE user_id = $1 AND kind = 'SIGNAL_SETTLED'", [user.id]);
     await expect.poll(told).toBe(SIGNALS);
-    // Another round of everything finds nothing left to do, and stopping waits for it.
+    // A second run of all jobs finds nothing left to do, and stopping waits for it.
     for (const timer of timers) timer.fire();
     await Promise.all(gateways.map((gateway) => gateway.gateway.stop()));
     expect([await settled(), await told()]).toEqual([SIGNALS, SIGNALS]);

@@ -11,7 +11,7 @@ import { codeFor } from '../../../test/mailbox.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { createLog } from '../../platform/log.js';
 
-/** Stands for a password, a token and a code: wherever a caller may put one, it must not come out in the log. */
+/** Represents a password, a token and a code: wherever a caller may put one, it must not appear in the log. */
 const SECRET = 'ZaqSegredo9371';
 const EMAIL = 'zaqmarina@exemplo.com.br';
 
@@ -112,7 +112,7 @@ describe('the log', () => {
     expect(String(body.token)).toContain('eyJ');
     for (const secret of [email, PASSWORD, SECRET, String(body.token)])
       expect(fields.filter((field) => String(field).includes(secret))).toEqual([]);
-    // As a whole field: six digits may well stand inside an id.
+    // As a whole field: six digits may occur inside an id.
     expect(fields).not.toContain(code);
   });
 

@@ -16,7 +16,9 @@ afterAll(() => farol.stop());
 
 const read = (headers: Record<string, string> = {}) => fetch(`${farol.address}/metrics`, { headers });
 
-/** The figure of a series such as `farol_errors_total{door="graphql",code="FORBIDDEN"}`; undefined where there is none. */
+/**
+ * The value of a series such as `farol_errors_total{door="graphql",code="FORBIDDEN"}`; undefined if it does not exist.
+ */
 async function figure(series: string): Promise<number | undefined> {
   const lines = (await (await read()).text()).split('\n');
   const line = lines.find((one) => one.startsWith(`${series} `));

@@ -46,7 +46,7 @@ function overWebSocket(query: string, { address } = farol): Promise<Answered> {
   });
 }
 
-/** Every way in which a caller's own document comes in. */
+/** Every way to send a caller's own document. */
 const DOORS: Readonly<Record<string, Door>> = {
   'GET /graphql': (query, gateway) => call(`/graphql?${encoded(query)}`, {}, gateway),
   'POST /graphql': (query, gateway) => call('/graphql', posted({ query }), gateway),
@@ -108,7 +108,7 @@ describe.each(Object.entries(DOORS))('%s', (_name, door) => {
   });
 });
 
-/** URLs whose meaning depends on who reads them; `%2523%FF` behind a document made two readers see two documents. */
+/** URLs whose meaning depends on the parser; `%2523%FF` after a document made two parsers see two documents. */
 const AMBIGUOUS: readonly (readonly [string, string])[] = [
   ['bytes that are no UTF-8', `${encoded(SIXTY)}%23%FF`],
   ['bytes that are no UTF-8 in another field', `${encoded(SIXTY)}&x=%FF`],
@@ -135,7 +135,7 @@ describe.each(['/graphql', '/graphql/stream'])('GET %s', (path) => {
   });
 });
 
-/** Sends a target as it is written; `fetch` would put it in order first. */
+/** Sends a target as written; `fetch` would normalise it first. */
 async function rawGet(hostname: string, port: number, target: string): Promise<Answered> {
   const { request } = await import('node:http');
   return new Promise((resolve, reject) => {

@@ -43,7 +43,7 @@ describe('the cost of a document', () => {
   });
 });
 
-/** Fields that graphql-js answers, counted in the answer. */
+/** Fields in graphql-js's answer. */
 function answered(query: string): number {
   let fields = 0;
   JSON.stringify(graphqlSync({ schema, source: query }).data, (key, value) => {
@@ -67,7 +67,7 @@ describe('the cost of the schema itself', () => {
   test('is counted through fragments and for the type that a variable names', () => {
     const fields = 'fields { name } } fragment F on Query';
     const source = `query ($n: String! = "Page") { ...F } fragment T on __Type { ${fields} { __type(name: $n) { ...T ...T } }`;
-    // The field, and twice over: a spread, `fields` and two names.
+    // The field itself, then twice: a spread, `fields` and two names.
     expect(sizeOf(source).cost).toBe(Math.ceil((1 + 2 * 4) / 2));
     expect(sizeOf(source, { n: 'None' }).cost).toBe(1);
   });

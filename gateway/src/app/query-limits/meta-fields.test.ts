@@ -46,7 +46,7 @@ async function ask(query: string, token: string, path = '/graphql') {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** 20 at a time, as many as a document may have. */
+/** 20 at a time, the maximum of a document. */
 const TYPE_NAMES = `{ ${Array.from({ length: 20 }, (_, i) => `a${i}: __typename`).join(' ')} }`;
 
 describe('a caller who asks for nothing but type names', () => {

@@ -40,7 +40,7 @@ const addReal = () =>
     { dimension: 'pair', value: 'EUR/USD', won: 6, decided: 10, hours: 900 },
   ]);
 
-/** What stands in the page for its code. */
+/** Data in the page for its code. */
 function answersIn(html: string): unknown {
   const json = /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(html)?.[1];
   return JSON.parse(json ?? 'null');

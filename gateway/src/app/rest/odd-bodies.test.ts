@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => farol.stop());
 
-/** A fresh caller each time, so that what is refused is the body. */
+/** A new caller each time, so that only the body can be refused. */
 async function send(call: string, body: unknown) {
   farol.clock.advance(MINUTE);
   const { token } = call.includes('/admin/')

@@ -8,7 +8,7 @@ import { REST_TABLE } from './rest-table.js';
 const SCHEMA = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
 const CALLS = Object.keys(REST_CALLS);
 
-/** Calls of the specification without a row, and rows without a call of the specification or beside another. */
+/** Calls of the specification without a row, and rows without a call or with a different one. */
 function gaps(answered: readonly string[]) {
   const missing = CALLS.filter((call) => !answered.includes(call));
   return {

@@ -22,7 +22,7 @@ type Fields = Record<string, unknown>;
 const award = (userId: string, subject: string) =>
   farol.gateway.services.get(ProgressService).award({ userId, reason: 'tutorial-module', subject });
 
-/** Somebody with 120 XP, which is level 2, and three generated signals. */
+/** A user with 120 XP, which is level 2, and three generated signals. */
 async function someoneWithProgress() {
   const { user, token } = await signedInUser(farol, { accessDashboard: true });
   for (const subject of ['a', 'b', 'c', 'd']) await award(user.id, subject);
@@ -110,7 +110,7 @@ describe('progress of a user', () => {
   });
 });
 
-/** Statements that read a column while something is done. */
+/** Statements that read a column during some work. */
 async function statementsReading(column: string, work: () => Promise<unknown>): Promise<string[]> {
   const { logger } = farol.database.dataSource;
   const seen: string[] = [];

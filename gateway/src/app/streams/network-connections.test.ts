@@ -10,7 +10,7 @@ import { ViewerConnections } from './viewer-end.js';
 
 const TOO_MANY = [1013, 'Too many connections'];
 const PRICE = 'subscription { price(pair: "EUR/USD", timeframe: "1m") { price } }';
-/** What the small gateway lets one network hold open with a token. */
+/** Maximum connections with a token that the small gateway permits one network. */
 const FEW = 3;
 
 let database: TestDatabase;
@@ -31,13 +31,13 @@ afterAll(async () => {
 });
 
 interface From {
-  /** As the proxy tells it. */
+  /** As reported by the proxy. */
   readonly address: string;
   readonly gateway?: TestGateway;
   readonly token?: string;
 }
 
-/** A socket that has said who it is; `acknowledged`, or the code and reason that it is closed with. */
+/** An authenticated socket; `acknowledged`, or the code and reason of its closing. */
 async function openFrom({ address, gateway = farol, token }: From) {
   const socket = new WebSocket(`${gateway.address.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
     headers: { 'x-forwarded-for': address },
@@ -68,7 +68,7 @@ async function streamFrom({ address, gateway = farol, token }: From) {
   return { response, end: () => aborted.abort() };
 }
 
-/** Opens streams of one network until one is refused; answers how many were not, and ends them. */
+/** Opens streams of one network until one is refused; returns how many were accepted, and ends them. */
 async function roomFor(from: From): Promise<number> {
   const streams = [];
   for (;;) {
@@ -155,7 +155,7 @@ describe('sockets and streams of one network', () => {
     expect(connections.hold('opening', '::ffff:192.0.2.1')).toBeUndefined();
     expect(connections.hold('anonymous', '192.0.2.1')).toBeDefined();
     expect(connections.hold('opening', '192.0.2.2')).toBeDefined();
-    // What ends twice makes room for one.
+    // Ending a connection twice releases only one place.
     releases[0]?.();
     releases[0]?.();
     expect(connections.hold('opening', '192.0.2.1')).toBeDefined();
@@ -180,7 +180,7 @@ describe('sockets and streams of one network', () => {
     expect(silent.at(-1)?.answer).toContain('101 Switching Protocols');
     const { socket, answer } = await ask('/graphql');
     expect(answer).toMatch(/^HTTP\/1.1 429 Too Many Requests\r\nRetry-After: 5\r\n/);
-    // It is not kept open for a caller who keeps it open.
+    // The caller cannot keep it open.
     if (!socket.closed) await once(socket, 'close');
     const elsewhere = (await ask('/elsewhere')).socket;
     if (!elsewhere.closed) await once(elsewhere, 'close');

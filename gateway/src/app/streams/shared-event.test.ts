@@ -14,14 +14,14 @@ afterAll(() => gateway.farol.stop());
 
 const PRICE = 'subscription { price(pair: "EUR/USD", timeframe: "1m") { price time } }';
 
-/** Messages of one socket, with what was subscribed under these ids. */
+/** Messages of one socket that has subscribed with these ids. */
 async function reader(...ids: string[]) {
   const socket = await gateway.openSocket();
   const received: string[] = [];
   socket.on('message', (data) => received.push(String(data)));
   for (const id of ids) socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query: PRICE } }));
   await expect.poll(() => received.length).toBe(ids.length);
-  // The gateway waits for the next price then.
+  // The gateway then waits for the next price.
   await setImmediate();
   return { socket, received };
 }

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.farol.stop());
 
-/** Long results, so that what the network keeps is full after some thousands. */
+/** Long results, so that the network's buffers are full after some thousands. */
 const PRICE = `subscription { price(pair: "EUR/USD", timeframe: "1m") { price ${Array.from({ length: 28 }, (_, i) => `time_of_this_price_${i}: time`).join(' ')} } }`;
-/** At once, fewer than may wait for a reader who does read. */
+/** Published at once; fewer than may wait for a reader who does read. */
 const BURST = 100;
-/** Some 2 KB each: far more than the network between two sockets of one machine keeps. */
+/** Some 2 KB each: far more than is buffered between two sockets of one machine. */
 const MOST = 30_000;
 
-/** Publishes prices until a reader is dropped for being slow; answers how many. */
+/** Publishes prices until a slow reader is dropped; returns how many. */
 async function publishUntilDropped(): Promise<number> {
   const { dropped } = EventQueue.figures;
   for (let published = 0; published < MOST; published += BURST) {

@@ -15,7 +15,7 @@ afterEach(async () => {
   await proxy.stop();
 });
 
-/** Whether the question has ended by now. */
+/** Whether the probe has settled by now. */
 function ending(question: Promise<unknown>): () => boolean {
   let hasEnded = false;
   const end = () => {

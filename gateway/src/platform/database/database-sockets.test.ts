@@ -6,7 +6,7 @@ import { createDataSource } from './data-source.js';
 import { DatabaseSockets } from './database-sockets.js';
 import { isDatabaseAway } from './unavailable.js';
 
-/** No wait ends by itself while a test lasts. */
+/** No wait ends by itself during a test. */
 const PATIENCE = { connect: 60_000, statement: 60_000 };
 const POOL = 2;
 

@@ -3,11 +3,11 @@ import { createLog } from '../log.js';
 import { systemTimer } from '../timer.js';
 import { watchDatabase } from './database-watch.js';
 
-/** Milliseconds. A call may take 1.5 s; the sum of the first and twice the second is what the watch uses of them. */
+/** Milliseconds. A call may take 1.5 s; the watch uses the first plus twice the second of them. */
 const EVERY = 150;
 const PATIENCE = 325;
 
-/** Answers of the probe that are outstanding, oldest first; taken by the tests. */
+/** Pending answers of the probe, oldest first; the tests give them. */
 const questions: (() => void)[] = [];
 const told: string[] = [];
 let elsewhere: number;
@@ -42,7 +42,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** Lets time pass, and then everything happen that is due. */
+/** Lets time pass, and then everything run that is due. */
 async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));

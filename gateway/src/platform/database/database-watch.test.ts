@@ -12,16 +12,16 @@ import { type OpenProbe, openProbe, watchDatabase } from './database-watch.js';
 import { poolCounts } from './pool.js';
 import { isDatabaseAway } from './unavailable.js';
 
-/** By themselves calls would wait longer than any test lasts: what ends a wait here is the watch. */
+/** By themselves calls would wait longer than any test: only the watch can end a wait here. */
 const PATIENCE = { connect: 60_000, statement: 60_000 };
-/** A database that is there answers within twice as long, on however busy a machine. */
+/** An available database answers within twice this time, however busy the machine. */
 const PACE = { every: 20, patience: 1500 };
 
 let proxy: StallingProxy;
 let farol: TestGateway;
 let endWatch: () => Promise<void>;
 let probe: OpenProbe;
-/** Questions of the watch that the database has answered. */
+/** Probes of the watch that the database has answered. */
 let answered: number;
 const told: string[] = [];
 
@@ -54,7 +54,7 @@ afterEach(async () => {
   await proxy.stop();
 });
 
-/** Two fields, since the answer of one alone is kept for a second. */
+/** Two fields, since the answer of one alone is cached for a second. */
 const asked = () => runQuery(farol, '{ trackRecord { feed } again: trackRecord { feed } }');
 const CUT = 'the database does not answer: calls are answered 503 until it does';
 
@@ -62,7 +62,7 @@ describe('a database that hangs', () => {
   test('is answered for by a clean 503 while it still hangs, and by itself serves again when it is back', async () => {
     expect((await asked()).code).toBeUndefined();
     proxy.stall();
-    // The stall ends only after these answers are there.
+    // The stall ends only after these answers have arrived.
     const [graphql, rest, ready] = await Promise.all([
       asked(),
       runRest(farol, 'POST /api/auth/login', { email: 'ana@exemplo.com.br', password: 'qualquer' }),

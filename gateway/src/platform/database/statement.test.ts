@@ -9,7 +9,7 @@ import { isDatabaseAway } from './unavailable.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  // One connection, so that a statement meets what the one before has left on it.
+  // One connection, so that a statement meets the state that the previous one has left on it.
   database = await createTestDatabase(1);
 });
 afterAll(() => database.drop());

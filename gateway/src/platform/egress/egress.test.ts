@@ -20,7 +20,7 @@ afterAll(() => receiver.stop());
 
 const message = (timeoutMs = 2000) => ({ headers: {}, body: '{}', timeoutMs, signal: NEVER });
 
-/** Names of an attacker, and what their name servers say. */
+/** An attacker's names, and the answers of their name servers. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   'loopback.attacker.com': ['127.0.0.1'],
   'loopback6.attacker.com': ['::1'],
@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 const resolve: Resolve = async (hostname) => NAMES[hostname] ?? ['93.184.216.34'];
 
-/** Forty ways to ask for what is not a public server, by https on its own port. */
+/** Forty ways to address something other than a public server over https on its own port. */
 const HOSTILE: readonly (readonly [why: string, address: string])[] = [
   ['loopback', 'https://127.0.0.1/'],
   ['loopback elsewhere in its range', 'https://127.8.8.8/'],
@@ -130,7 +130,7 @@ test('§webhooks: a name is resolved once, so that what it leads to cannot chang
     return asked === 1 ? ['203.1.113.1'] : ['127.0.0.1'];
   };
   const looked: unknown[] = [];
-  // Connections look the name up as those of Node do, and go nowhere.
+  // Connections look the name up as Node's do, but lead nowhere.
   const agent = new Agent();
   agent.createConnection = ({ lookup, host }) => {
     for (const all of [false, true]) lookup?.(host ?? '', { all }, (_error, found) => looked.push(found));
@@ -164,7 +164,7 @@ describe('§webhooks: a connection', () => {
     const egress = new Egress([receiver.host]);
     receiver.answer = (response) => {
       response.end();
-      // Closed without a word, as a server does whose patience with a connection that rests has ended.
+      // Closed without an answer, as by a server whose timeout for idle connections is over.
       response.socket?.destroySoon();
     };
     for (let count = 0; count < 5; count += 1)

@@ -22,7 +22,7 @@ const check = argumentCheck();
 const made = <Type extends object>(kind: new () => Type, fields: Partial<Type>) =>
   Object.assign(new kind(), fields);
 
-/** Names of the rules that the first field breaks; none where all is well. */
+/** Names of the rules that the first field violates; none if all is valid. */
 async function broken(value: unknown): Promise<string[]> {
   try {
     await check(value);

@@ -9,7 +9,7 @@ import { createSmtpTransport } from './smtp-transport.js';
 const HOUR = 3_600_000;
 /** Longer than any wait between two attempts. */
 const DAY = 24 * HOUR;
-/** Milliseconds of real time that a hanging server is waited for. */
+/** Timeout for a hanging server, in milliseconds of real time. */
 const SHORT = { step: 150, whole: 1000 };
 
 let database: TestDatabase;
@@ -54,7 +54,7 @@ describe('a mail server that fails', () => {
         lastError: expect.stringContaining(code),
       });
       expect(failed?.lastError).not.toContain(MAIL.to);
-      // After e¹ seconds it is tried again.
+      // After e¹ seconds it is retried.
       expect(failed?.dueInMs).toBeGreaterThan(0);
       server.behaviour = 'accept';
       await letWait();

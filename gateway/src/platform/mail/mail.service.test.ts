@@ -82,7 +82,7 @@ describe('mail queue', () => {
     await arrived;
     await anotherGateway().sendDue();
     expect(server.received).toHaveLength(1);
-    // The server never answers: the gateway that stops gives the mail up for this time.
+    // The server never answers: the stopping gateway gives up this attempt.
     await end();
     expect(await rows()).toMatchObject([{ attempts: 1, isDead: false }]);
   });

@@ -53,7 +53,7 @@ describe('what a mail may be addressed to', () => {
     },
   );
 
-  /** Short, so that many are accepted; over the whole of ASCII, controls and all. */
+  /** Short, so that many are accepted; over the whole of ASCII, including control characters. */
   const part = fc.string({ unit: 'binary-ascii', minLength: 1, maxLength: 3 });
 
   test('no accepted address holds a blank, a control or a separator', () => {

@@ -13,7 +13,7 @@ const NEVER = new AbortController().signal;
 let stop: (() => Promise<void>) | undefined;
 afterEach(() => stop?.());
 
-/** A server that speaks no SMTP but what `talk` says. */
+/** A server that only sends what `talk` writes. */
 async function startServer(talk: (socket: Socket) => void): Promise<string> {
   const server = createServer(talk);
   const sockets = trackSockets(server);
@@ -21,7 +21,7 @@ async function startServer(talk: (socket: Socket) => void): Promise<string> {
   return listen(server);
 }
 
-/** A greeting, and then an answer to EHLO without an end: a line every 20 ms, at which no socket ever times out. */
+/** A greeting, and then an endless answer to EHLO: a line every 20 ms, so that no socket ever times out. */
 function answerForEver(socket: Socket): void {
   socket.on('error', () => undefined);
   socket.write('220 slow.example ESMTP\r\n');
@@ -48,7 +48,7 @@ test('a send ends when the gateway stops', async () => {
   await expect(patient.send(OUTGOING, stopping.signal)).rejects.toThrow();
 });
 
-/** A server that knows no STARTTLS; answers what it was told. */
+/** A server without STARTTLS; returns the commands that it received. */
 async function startOpenServer(heard: string[]): Promise<string> {
   return startServer((socket) => {
     socket.on('error', () => undefined);
@@ -65,7 +65,7 @@ async function startOpenServer(heard: string[]): Promise<string> {
 test('a password is not sent in the open to another machine', async () => {
   const heard: string[] = [];
   const { port } = new URL(await startOpenServer(heard));
-  // Loopback by another name, which the transport does not take for this machine.
+  // Loopback by another name, which the transport does not recognise as this machine.
   const transport = createSmtpTransport(`smtp://farol:segredo@[::ffff:127.0.0.1]:${port}`, SENDER);
   const local = createSmtpTransport(`smtp://farol:segredo@127.0.0.1:${port}`, SENDER);
   await expect(transport.send(OUTGOING, NEVER)).rejects.toThrow();

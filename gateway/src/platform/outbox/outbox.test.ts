@@ -45,9 +45,9 @@ const statsOf = ({ id }: UserEntity) => farol.gateway.services.get(ProgressServi
 const kindsOf = async ({ id }: UserEntity) =>
   (await farol.gateway.services.get(NoticeService).board(id)).items.map(({ kind }) => kind).sort();
 
-/** A gateway that is killed as soon as a change is committed: nothing of it listens. */
+/** A gateway that is killed as soon as a change is committed: it has no subscribers. */
 const dyingGateway = () => furtherServices(farol, { authSecret: TEST_SECRET });
-/** One that handles what happens, as a second process does. */
+/** A gateway that handles events, as a second process does. */
 function secondGateway(): ServiceRegistry {
   const services = furtherServices(farol);
   listenForProgress(services.get(ProgressService), services.get(Outbox));
@@ -59,7 +59,7 @@ const generateBy = (services: ServiceRegistry, user: UserEntity) =>
 
 const letWait = (milliseconds: number) => letJobsWait(farol.database.dataSource, milliseconds);
 
-/** Does what is due, as a worker does; answers how many events that were. */
+/** Runs due jobs, as a worker does; returns the number of events. */
 async function takeOver(services: ServiceRegistry = farol.gateway.services): Promise<number> {
   let done = 0;
   await services.get(WorkQueue).runDue(
@@ -67,12 +67,12 @@ async function takeOver(services: ServiceRegistry = farol.gateway.services): Pro
       if (job === 'event' && !failed) done += 1;
     }),
   );
-  // What they cause in their turn, such as a level.
+  // Their own effects, such as a level.
   await services.get(Outbox).idle();
   return done;
 }
 
-/** Events of signals that there are not, written and told to nobody. */
+/** Events of signals that do not exist; written, but not published. */
 async function writeEvents(user: UserEntity, count: number): Promise<OutboxEvent[]> {
   const events = Array.from({ length: count }, () =>
     outbox().event(signalGenerated, user.id, { userId: user.id, signalId: uuidv7(farol.clock.now()) }),
@@ -89,7 +89,7 @@ describe('a handler that can do an event in the statement that causes it', () =>
     'SELECT $1::int AS user_id WHERE $1 > 0',
   );
 
-  /** Writes an event by the statement of a test; answers what was done for it, in order. */
+  /** Writes an event by the statement of a test; returns what was done for it, in order. */
   async function done(written: number, others: number, sql = (first: number) => `$${first}::json`) {
     const did: string[] = [];
     const own = new Outbox(farol.database.dataSource, new EventBus(), farol.clock, createLog('silent'));
@@ -135,7 +135,7 @@ describe('what a gateway causes that is killed right after the commit', () => {
     const dying = dyingGateway();
     const user = await createUser(farol);
     const signals = [];
-    // More than the day's limit gives XP for: the others are counted all the same.
+    // More than the day's limit gives XP for; all of them are counted.
     for (let signal = 0; signal < 12; signal += 1) signals.push(await generateBy(dying, user));
     const { id = '' } = signals[0] ?? {};
     await dying.get(SignalService).save(viewerOf(user), { id });
@@ -325,7 +325,7 @@ describe('what an act causes for its own author', () => {
       goOn = resolve;
     });
     const end = outbox().on(signalGenerated, () => held);
-    // An answer at all is the fact: the work goes on for as long as the test holds it.
+    // That there is an answer proves it: the work runs until the test releases it.
     expect((await runRest(farol, GENERATE, wanted, token)).status).toBe(200);
     expect((await statsOf(user)).signalsGenerated).toBe(0);
     goOn();

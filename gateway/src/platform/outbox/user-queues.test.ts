@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UserQueues } from './user-queues.js';
 
-/** Work that goes on until it is let go. */
+/** Work that runs until it is released. */
 function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {

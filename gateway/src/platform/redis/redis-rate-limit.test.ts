@@ -9,7 +9,7 @@ import { createRateLimiter } from './redis-rate-limit.js';
 
 const LIMIT = 6;
 
-/** What is left, or how many seconds to wait. */
+/** The remaining calls, or how many seconds to wait. */
 async function answer(limiter: RateLimiter, key: string, perMinute = LIMIT): Promise<unknown> {
   try {
     return await limiter.take(key, perMinute);

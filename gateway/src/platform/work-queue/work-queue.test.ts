@@ -97,7 +97,7 @@ test('a job of a gateway that is gone is taken over; one of a gateway that lives
 test('workers whose connections are cut work again', async () => {
   startGateway();
   await add({ number: 1 });
-  // A job whose end could not be noted would be done again.
+  // A job whose end could not be stored would be done again.
   await expect.poll(() => jobRows(database.dataSource)).toEqual([]);
   await database.dataSource
     .query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()')
@@ -129,7 +129,7 @@ test('the end waits for the job that runs', async () => {
   await add({}, 'slow');
   await expect.poll(() => done).toEqual(['begun']);
   const ended = end();
-  // Left for another gateway, unless a worker was just asking for a job: then its end is waited for as well.
+  // Left for another gateway, unless a worker was just claiming a job: then its end is awaited too.
   await add({}, 'slow');
   finish();
   await ended;

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => farol.stop());
 
-/** Goes on to an hour that the engine leans to buying some coin in, so that the list of them is no empty one. */
+/** Advances to an hour in which the engine favours buying some coin, so that the list is not empty. */
 async function findOpportunities(): Promise<void> {
   const { services } = farol.gateway;
   for (let hour = 0; hour < 48; hour += 1) {
@@ -39,7 +39,7 @@ async function findOpportunities(): Promise<void> {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The part of the document that a path such as `#/components/schemas/User` names. */
+/** The part of the document with a path such as `#/components/schemas/User`. */
 function at(reference: string): JsonSchema {
   const names = reference.replace('#/', '').split('/');
   const part = names.reduce<unknown>((found, name) => (isRecord(found) ? found[name] : undefined), document);
@@ -93,7 +93,7 @@ describe('§7 the OpenAPI document', () => {
     else expect(described).toBeUndefined();
     const answer = await send(call, granted);
     expect(answer.status).toBe(200);
-    // Of an empty list nothing would be seen.
+    // An empty list would show nothing.
     expect(answer.body).not.toEqual([]);
     expectAsDescribed(call, answer);
   });

@@ -55,7 +55,7 @@ const PATHS = [
 const callAt = (path: string) =>
   (document.paths[path]?.get ?? expect.fail(`${path} is not described`)) as unknown as Call;
 
-/** The address of a call with its examples, this month's and that of a candle which is there. */
+/** The address of a call with its examples, of the current month and of an existing candle. */
 function addressOf(path: string, { parameters = [] }: Call): string {
   const now = farol.clock.now();
   const given: Record<string, unknown> = {
@@ -92,7 +92,7 @@ test.each(PATHS)('§5 %s: its examples and what it answers are as the document s
       expect(misfits(document, schema.contentSchema, JSON.parse(line))).toEqual([]);
   } else {
     expect(misfits(document, schema, await response.json())).toEqual([]);
-    // The figures are too long for an example: it shows their beginning.
+    // The figures are too long for an example, which shows only their beginning.
     if (path !== '/api/record') expect(misfits(document, schema, example)).toEqual([]);
   }
 });

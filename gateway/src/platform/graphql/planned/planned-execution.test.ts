@@ -22,7 +22,7 @@ const SCHEMA = `
 
 const schema = buildSchema(SCHEMA);
 
-/** What both engines answer to a document; ours is asked until it runs a plan. */
+/** Both engines' answers to a document; ours is asked until it runs a plan. */
 async function both(text: string | DocumentNode, variableValues: Record<string, unknown> = {}, seed = 1) {
   const document = typeof text === 'string' ? parse(text) : text;
   inventAnswers(schema, seed);
