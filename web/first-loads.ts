@@ -8,7 +8,7 @@ interface Chunk {
   readonly moduleIds: readonly string[];
 }
 
-/** The files of these chunks and of all that they import at once. */
+/** The files of these chunks and of all their static imports. */
 function filesOf(roots: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>): string[] {
   const found = new Set(roots.map(({ fileName }) => fileName));
   for (const file of found) for (const imported of chunks.get(file)?.imports ?? []) found.add(imported);
@@ -21,8 +21,8 @@ const script = (isUrgent: boolean) => (file: string) =>
 const font = (file: string) => `</${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
 
 /**
- * Writes for the gateway (preload.json) which files the first load of each page needs, so that its first answer names them
- * all, and start.js what to ask for while they are on the way.
+ * Writes preload.json for the gateway, with the files that each page's first load needs, so that the first response can
+ * name them all; and into start.js, the operations to request while those files are on the way.
  */
 export function firstLoads(): Plugin {
   return {

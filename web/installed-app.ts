@@ -12,8 +12,8 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon', 192, 'any')] });
 
 /**
- * The web app manifest, and the service worker of src/service-worker as sw.js. The page registers the worker itself, once
- * somebody is signed in.
+ * The web app manifest, and the service worker of src/service-worker as sw.js. The page registers the worker itself,
+ * after the sign-in.
  */
 export function installedApp() {
   return VitePWA({
@@ -53,8 +53,9 @@ export function installedApp() {
 }
 
 /**
- * Names the build in every page (`<meta name="build">`) and in build.json, by a hash of the names of its files, which are
- * hashes themselves. A page that is open learns from build.json that the gateway serves another one.
+ * Writes a build name into every page (`<meta name="build">`) and into build.json. It is a hash of the names of the
+ * build's files, which contain hashes of their contents. An open page reads build.json to learn that the gateway serves
+ * another build.
  */
 export function buildName(): Plugin {
   let name: string | undefined;

@@ -2,25 +2,25 @@ import type { PageFlag } from '../schema/src/page-access.js';
 import { DEFAULT_PAIR } from '../schema/src/pair.js';
 import { DEFAULT_TIMEFRAME } from '../schema/src/timeframe.js';
 
-/** As many candles as a chart shows; another number than its own would only be asked for twice. */
+/** As many candles as a chart shows; with another number, the chart would request them again. */
 const CANDLES_SHOWN = 200;
 
-/** An operation that a page calls as soon as it is drawn, and start.js calls before. */
+/** An operation that a page calls as soon as it is drawn, and that start.js sends before that. */
 interface FirstAsk {
   readonly operation: string;
   readonly variables?: Readonly<Record<string, unknown>>;
-  /** Asked for whoever reads the page; without it, for who is signed in. */
+  /** Sent for every visitor; if absent, only for signed-in users. */
   readonly open?: true;
-  /** Which access it needs. */
+  /** The page access that it requires. */
   readonly flag?: PageFlag;
 }
 
-/** What the first load of a page needs beside what all pages begin with. */
+/** What a page's first load needs in addition to what all pages share. */
 interface FirstLoad {
-  /** Its modules below web/src; what they import comes with them. */
+  /** Its modules below web/src; their imports are included. */
   readonly modules: readonly string[];
   readonly asks: readonly FirstAsk[];
-  /** The page is seen before its code, which then comes after what it is seen with. */
+  /** The page is prerendered, so its code loads after what is needed to show it. */
   readonly drawn?: true;
 }
 
@@ -28,8 +28,8 @@ const me: FirstAsk = { operation: 'Me' };
 const market = { pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME };
 
 /**
- * What layout and header show on every page behind the sign-in. Notices are asked for later, beside their subscription:
- * one that came between the two would be missed.
+ * Operations of the layout and header on every page behind the sign-in. Notices are requested later, together with
+ * their subscription, because one that arrived in between would be missed.
  */
 const frame: readonly FirstAsk[] = [
   me,
@@ -50,7 +50,7 @@ const behindSignIn = (module: string, ...asks: readonly FirstAsk[]): FirstLoad =
 const signedIn = (page: string, ...asks: readonly FirstAsk[]) =>
   behindSignIn(`app/screens/${page}-page.tsx`, ...asks);
 
-/** The trading page's, which stands at two addresses. */
+/** Operations of the trading page, which has two addresses. */
 const tradingAsks: readonly FirstAsk[] = [
   { operation: 'Candles', variables: { ...market, limit: CANDLES_SHOWN }, flag: 'accessBinaryOptions' },
   { operation: 'RecordHitRate', variables: market, flag: 'accessBinaryOptions' },
@@ -66,7 +66,7 @@ const practice: FirstLoad = {
 const admin = (module: string): FirstLoad => ({ modules: ['app/admin-area.tsx', module], asks: [] });
 const adminSignIn = admin('features/admin/sign-in/admin-sign-in-page.tsx');
 
-/** The build reads it. A page that has no row here loads its code and its data one after the other. */
+/** Read by the build. A page without an entry loads its code first and its data afterwards. */
 export const FIRST_LOADS: Readonly<Record<string, FirstLoad>> = {
   '/login': drawn('app/login-route.tsx'),
   '/register': drawn('features/accounts/register/register-page.tsx'),
@@ -78,7 +78,8 @@ export const FIRST_LOADS: Readonly<Record<string, FirstLoad>> = {
   '/docs': open('features/integrations/docs/docs-page.tsx'),
   '/placar': open('features/record/record-page.tsx', { operation: 'RecordFigures', open: true }),
   '/laboratorio': open('features/laboratory/laboratory-page.tsx'),
-  // Who types it is signed out more often than not; who is signed in has the data at once, and the code a step later.
+  // Most visitors who type this address are signed out; a signed-in user gets the data immediately, and the code one
+  // step later.
   '/': { ...drawn('app/login-route.tsx'), asks: [...frame, ...tradingAsks] },
   '/binary-options': signedIn('trading', ...tradingAsks),
   '/advanced-signals': signedIn('advanced-signals'),

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt)$/;
-/** A file smaller than one packet gains nothing. */
+/** Compressing a file smaller than one packet gains nothing. */
 const MIN_BYTES = 1400;
 
 function compressAll(folder: string): void {
@@ -19,7 +19,7 @@ function compressAll(folder: string): void {
   }
 }
 
-/** Writes a .br and a .gz beside each built text file, so that the gateway compresses nothing while it serves. */
+/** Writes a .br and a .gz beside each built text file, so that the gateway need not compress while serving. */
 export function precompress(): Plugin {
   let folder: string | undefined;
   return {
@@ -28,7 +28,7 @@ export function precompress(): Plugin {
     writeBundle({ dir }) {
       folder = dir;
     },
-    // The service worker is built after all else is written.
+    // The service worker is built after all other files are written.
     closeBundle: {
       order: 'post',
       sequential: true,

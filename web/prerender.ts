@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 
-/** What src/prerender.tsx exports of each page; it is run here and not imported, as the client's code. */
+/** The exports of src/prerender.tsx for each page. It is executed here, not imported, because it is client code. */
 interface Drawing {
   readonly path: string;
   readonly paths: readonly string[];
@@ -9,10 +9,10 @@ interface Drawing {
   readonly html: string;
 }
 
-/** drawn/login.html, drawn/index.html for `/`. */
+/** drawn/login.html; drawn/index.html for `/`. */
 const fileOf = (path: string) => `drawn/${path.slice(1) || 'index'}.html`;
 
-/** What code of the browser looks at while it is loaded, as in a browser that keeps nothing. */
+/** Browser globals that the client's code reads while it loads; the storage is empty. */
 const BROWSER = {
   window: { addEventListener: () => undefined },
   localStorage: { getItem: () => null },
@@ -35,7 +35,7 @@ async function drawAll(root: string): Promise<readonly Drawing[]> {
 
 const STYLE = /<style data-emotion="[^"]*">(.*?)<\/style>/gs;
 
-/** The rules of these pages, each once, in the order in which they are first needed; and the pages without them. */
+/** Extracts the pages' CSS rules, each once, in the order of first use; also returns the pages without them. */
 function withoutStyles(drawings: readonly Drawing[]) {
   const rules = new Set<string>();
   const pages = drawings.map(({ html, ...page }) => ({
@@ -48,7 +48,7 @@ function withoutStyles(drawings: readonly Drawing[]) {
   return { pages, css: [...rules].join('\n') };
 }
 
-/** @throws Error where the client's page is not of the form that is written into */
+/** @throws Error if the client's page does not contain the part to replace */
 function replaced(html: string, part: string, by: string): string {
   if (html.split(part).length !== 2) throw new Error(`index.html has not exactly one ${part}`);
   return html.replace(part, () => by);
@@ -68,20 +68,23 @@ function documentOf({ path, html }: Drawing, index: string, style: string): stri
     [NEEDS_SCRIPT, ''],
     ['<div id="root"></div>', `${NOTHING_SENT}<div id="root">${html}</div>`],
   ] as const;
-  // What is seen comes first, then what makes it work.
+  // First what is needed to show the page, then what makes it work.
   return parts
     .reduce((page, [part, by]) => replaced(page, part, by), index)
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
 }
 
-/** Beside the rules of the pages: a drawing that start.js has found to be of another page is not seen, and what is said without script. */
+/**
+ * Rules besides those of the pages: hide a drawing that start.js found to be of another page, and style the text shown
+ * without script.
+ */
 const OWN_RULES = `html[data-drawn=""] #root > * { visibility: hidden; }
 .needs-script { padding: 12px 24px; text-align: center; font-weight: 600; color: var(--farol-colors-warn-fg); background: var(--farol-colors-surface); border-bottom: 1px solid var(--farol-colors-line); }`;
 
 /**
- * Draws the pages before the sign-in while the client is built, so that they are seen before their code has come; React takes
- * over what is there. Their styles are a file, since the policy of the gateway lets none stand in a page. drawn.json says for
- * the gateway which document is at which path.
+ * Prerenders the pages before the sign-in during the client's build, so that they are visible before their code has
+ * loaded; React then takes over the markup. Their styles are a file, because the gateway's CSP forbids inline styles.
+ * drawn.json lists for the gateway which document belongs to which path.
  */
 export function prerenderedPages(): Plugin {
   let root = import.meta.dirname;
@@ -95,7 +98,7 @@ export function prerenderedPages(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const index = bundle['index.html'];
-        // The service worker is built with these plugins, too.
+        // The service worker's build uses these plugins too.
         if (index?.type !== 'asset') return;
         const { pages, css } = withoutStyles(await drawAll(root));
         const style = this.emitFile({ type: 'asset', name: 'drawn.css', source: `${css}\n${OWN_RULES}\n` });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 
-/** Minifies the scripts of web/public, which nothing else of the build reads, before the service worker names what they hold. */
+/** Minifies the scripts of web/public, which no other build step processes, before the service worker hashes them. */
 export function publicScripts(): Plugin {
   return {
     name: 'public-scripts',

@@ -1,28 +1,28 @@
 import type { Plugin } from 'vite';
 
-/** What keeps parts of react-router that nothing here uses, and what stands for it in the build. */
+/** Patterns that keep unused parts of react-router in the build, and their replacements. */
 const REPLACEMENTS = [
-  // Names for developer tools: an assignment at the top of a module counts as an effect and keeps what it names.
+  // Names for developer tools: a top-level assignment counts as a side effect and keeps the component that it names.
   [/^\w+\.displayName = .*;$/gm, ''],
   [/= (\w+\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'],
-  // `Link` draws tags that fetch pages ahead where react-router also renders on a server.
+  // `Link` renders prefetch tags only where react-router also renders on a server.
   [/return shouldPrefetch && .*;$/m, 'return link;'],
   [/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/, '[false, null, {}]'],
-  // What only a data router or a server has: boundaries that show its errors, and how it navigates.
+  // Parts that only a data router or a server uses: error boundaries, and the way it navigates.
   [/^(var (?:Remix|Await|Render)ErrorBoundary) = class extends [\s\S]*?^};$/gm, '$1;'],
   [/^RenderErrorBoundary\.contextType = .*;$/m, ''],
   [/return dataRouterState && \(match\.route\.ErrorBoundary/, 'return false && (match.route.ErrorBoundary'],
   [/ \|\| defaultErrorElement;/, ';'],
   [/let dataRouterState = dataRouterOpts\?\.state;/, 'const dataRouterState = undefined;'],
   [/return isDataRoute \? useNavigateStable\(\) : /, 'return '],
-  // The package's exports name its development build alone.
+  // The package's exports name only its development build.
   [/ENABLE_DEV_WARNINGS = true/, 'ENABLE_DEV_WARNINGS = false'],
 ] as const;
 
 /**
- * Lets the build leave out the parts of react-router that nothing uses. It is one module, whose `NavLink`, `Form` and
- * all that they call would stay: 6 KB by gzip on every first load. What is left has no data router: `RouterProvider` and its
- * kind must not be used.
+ * Lets the build remove the unused parts of react-router. It is one module, so `NavLink`, `Form` and everything that
+ * they call would stay: 6 KB gzipped on every first load. The result has no data router: do not use `RouterProvider` or
+ * other data router APIs.
  */
 export function shakeRouter(): Plugin {
   return {

@@ -6,7 +6,7 @@ interface ModuleInfo {
   readonly dynamicallyImportedIds: readonly string[];
 }
 
-/** What the bundler knows of the modules that it has read. */
+/** The bundler's information about the modules that it has read. */
 interface ModuleGraph {
   readonly getModuleInfo: (id: string) => ModuleInfo | null;
 }
@@ -16,17 +16,17 @@ const LAYOUT = app('signed-in-layout.tsx');
 const TRADING = app('screens/trading-page.tsx');
 const PRACTICE = app('../pratica/practice-pages.tsx');
 
-/** These have files of their own, which come later or with the client that asks. */
+/** Modules with files of their own, which are loaded later or with Apollo Client. */
 const NAMED_ELSEWHERE =
   /node_modules.(?:lightweight-charts|fancy-canvas|@apollo|rxjs|graphql|optimism|@wry|tslib)\b/;
-/** Pages that ask for no sign-in and draw figures as the pages behind it do. */
+/** Public pages that draw figures like the pages behind the sign-in. */
 const OPEN_PAGE = /features.(?:record|laboratory)./;
-/** It imports every icon, whatever its importer takes from it. */
+/** It re-exports every icon, whatever its importer uses. */
 const ALL_ICONS = /lucide-react\.m?js$/;
 const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 const ICON_FILE = /lucide-react.+icons.(.+)\.m?js$/;
 
-/** Files of the icons that a module's text names: `ArrowDown` is in arrow-down. */
+/** Files of the icons that a module's code names: `ArrowDown` is in arrow-down. */
 function iconsIn(code: string): string[] {
   const names = [...code.matchAll(ICON_IMPORT)].flatMap(([, list = '']) => list.split(','));
   return names.map((name) =>
@@ -34,7 +34,10 @@ function iconsIn(code: string): string[] {
   );
 }
 
-/** A module and all that it imports, however far away, icons by their names; what it loads later is not among it. */
+/**
+ * A module and all of its transitive static imports, with icons resolved by name; lazily loaded modules are not
+ * included.
+ */
 function closureOf(root: string, graph: ModuleGraph): Set<string> {
   const found = new Set([root]);
   for (const id of found) {
@@ -44,14 +47,14 @@ function closureOf(root: string, graph: ModuleGraph): Set<string> {
   return found;
 }
 
-/** Which pages need a module: of who is not signed in, of figures open to anybody, of who is signed in. */
+/** The pages that need a module, grouped: before the sign-in, public pages with figures, behind the sign-in. */
 interface Needed {
   readonly entry: Set<string>;
   readonly open: Set<string>;
   readonly signedIn: Set<string>;
 }
 
-/** The file of what several pages need; undefined for what one page alone does. */
+/** The file for code that several pages need; undefined if only one page needs it. */
 function fileOf({ entry, open, signedIn }: Needed): string | undefined {
   const isEverywhere = signedIn.has(LAYOUT) || signedIn.has(TRADING) || signedIn.has(PRACTICE);
   if (entry.size > 0 && signedIn.size > 0) {
@@ -91,11 +94,11 @@ function nameModules(graph: ModuleGraph): ReadonlyMap<string, string> {
 }
 
 /**
- * Names files for what pages share, so that each page is a file of its own and a few others: `entry` for pages before
- * the sign-in, `both-sides` and `forms` for what stands before it and behind it, `tables` for what one page before it does
- * (/docs) and some behind it, `public` and `figures` for pages open to anybody,
- * `pages` for what any page behind the sign-in may need, `platform`, `trading` and `cards` for what a few of them do. Left to
- * itself the bundler makes a file for each set of pages that share something: 47 files on the trading page's first load.
+ * Names files for shared code, so that each page is one file of its own and a few shared ones: `entry` for pages before
+ * the sign-in, `both-sides` and `forms` for code used before and behind it, `tables` for code of one page before it
+ * (/docs) and some behind it, `public` and `figures` for public pages, `pages` for code that any page behind the
+ * sign-in may need, `platform`, `trading` and `cards` for a few of those pages. By default the bundler makes a file for
+ * each set of pages that share code: 47 files on the trading page's first load.
  */
 export function sharedChunks(): (id: string, graph: ModuleGraph) => string | undefined {
   let names: ReadonlyMap<string, string> | undefined;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
 
-/** `verify-record.mjs`: the record's checker as one file, which runs with Node 20 and nothing else; it is served beside the client. */
+/** `verify-record.mjs`: the record's checker as one file that needs only Node 20; it is served beside the client. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

@@ -29,11 +29,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // The file that every page begins with; web/e2e/measure holds what a page weighs.
+    // Limit for the file that every page starts with; web/e2e/measure checks each page's weight.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       input: ['index.html', 'pratica.html'].map((page) => path.resolve(import.meta.dirname, page)),
-      // Imported by emotion for a function of its own that nothing here calls: 1 KB of every first load.
+      // emotion imports it for a function that nothing here calls: 1 KB of every first load.
       treeshake: {
         moduleSideEffects: [
           { test: /node_modules.(?:hoist-non-react-statics|react-is)./, sideEffects: false },
@@ -41,24 +41,26 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          // A group holds what it names; else it takes along what that imports, and pages load what they do not need.
+          // A group contains only the modules it names; otherwise their imports would be included, and pages would load
+          // code they do not need.
           includeDependenciesRecursively: false,
           groups: [
-            // What every page begins with is one file: as the fifteen that it would be, gzip makes it 5 KB more.
+            // The code that every page starts with is one file: as fifteen separate files it would be 5 KB larger
+            // gzipped.
             { name: 'initial', tags: ['$initial'], test: (id) => !id.endsWith('.html') },
-            // Subscriptions open their socket once the page stands.
+            // Subscriptions open their socket once the page is rendered.
             { name: 'socket', test: /graphql-ws|link.subscriptions|lib.apollo.socket/ },
             {
               name: 'apollo',
               test: /node_modules.(?:@apollo|rxjs|graphql|optimism|@wry|tslib)\b|src.lib.apollo.(?!admin)|apollo-area/,
             },
-            // They are all there before another build takes the place of this one.
+            // All of these are loaded before another build can replace this one.
             {
               name: 'installed',
               test: /app.installed.(?:installed-host|deployed-build|last-known|update-question)/,
             },
             { name: sharedChunks(), minShareCount: 2, debugName: 'shared' },
-            // Of icons that many pages draw, each would be a file of its own.
+            // Otherwise each icon that many pages use would be a separate file.
             { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 3 },
             { name: 'chart-drawing', test: /features.market.(?:chart-(?:options|palette)|level-lines)/ },
             { name: 'lightweight-charts', test: /node_modules.(?:lightweight-charts|fancy-canvas)./ },
@@ -74,7 +76,7 @@ export default defineConfig({
       '^/docs/.': gateway,
       '/fotos': gateway,
       '/exportar': gateway,
-      // Where the gateway has a build: the worker is none of the development server's.
+      // From the gateway if it has a build, because the development server has no worker.
       '/sw.js': gateway,
     },
   },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { inBrowser } from './vitest.e2e.config.js';
 
-/** The journeys through nginx before two gateways, of which one is killed with -9 meanwhile. */
+/** The journeys behind nginx with two gateways, one of which is killed with -9 during the run. */
 export default defineConfig({
   ...inBrowser,
   root: import.meta.dirname,
@@ -10,10 +10,10 @@ export default defineConfig({
     maxWorkers: 1,
     name: 'cluster',
     include: ['**/*.test.ts'],
-    // Those that start products of their own, past any proxy.
+    // Journeys that start their own products, without the proxy.
     exclude: ['running.test.ts', 'other-platform.test.ts', 'three-channels.test.ts', 'harness/**'],
     globalSetup: ['harness/cluster.setup.ts'],
-    // What was under way in the gateway that is killed is lost: a person tries again, and so does a journey, once.
+    // Requests in flight in the killed gateway are lost: a user retries, and so does a journey, once.
     retry: 1,
   },
 });

@@ -1,18 +1,18 @@
-// Runs before the first paint, from a file of its own because the page allows no inline script.
+// Runs before the first paint. It is a separate file because the page allows no inline script.
 (() => {
   let stored = null;
   try {
     stored = localStorage.getItem('theme');
   } catch {
-    // Storage may be forbidden; the system's theme is used then.
+    // Storage may be blocked; the system's theme is used then.
   }
   const dark = stored ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.classList.toggle('dark', dark);
   document.documentElement.dataset.theme = dark ? 'night' : 'day';
 })();
 
-// A page that the build has drawn is that of who is signed out and comes from nowhere; another is not shown the drawing. What is
-// pressed before the code has come is done once it is there (src/lib/drawn-page.ts).
+// A prerendered page is for a signed-out user who was not redirected; anyone else is not shown it. Input before the
+// code has loaded is replayed afterwards (src/lib/drawn-page.ts).
 (() => {
   const { dataset } = document.documentElement;
   if (!dataset.drawn) return;
@@ -20,7 +20,7 @@
     const comesBack = ['returnPath', 'accountBlocked'].some((key) => sessionStorage.getItem(key) !== null);
     if (comesBack || localStorage.getItem('authToken') !== null) dataset.drawn = '';
   } catch {
-    // Storage may be forbidden: nobody is signed in then.
+    // Storage may be blocked: the user then counts as signed out.
   }
   let pressed;
   const hold = (event) => {
@@ -36,14 +36,15 @@
   };
 })();
 
-// While gateways are replaced one after the other, one may serve a page and lack the files that another's page names. The
-// document is loaded again, three times at most with growing waits; then the page says so.
+// During a rolling update, a gateway may serve a page but lack files that another gateway's page names. The document is
+// then reloaded, at most three times with growing waits; after that the page shows an error.
 (() => {
   const KEY = 'reloaded:start';
   const RELOADS = 3;
   const say = () => {
     const root = document.getElementById('root');
-    // What the gateway wrote into the page is worth more, but for a form that would do nothing.
+    // Content that the gateway wrote into the page is worth more than this message, unless it is a prerendered form,
+    // which would do nothing.
     const { dataset } = document.documentElement;
     if (!root || (root.firstElementChild && dataset.drawn === undefined)) return;
     delete dataset.drawn;
@@ -67,16 +68,16 @@
       reloads = Number(sessionStorage.getItem(KEY));
       sessionStorage.setItem(KEY, reloads + 1);
     } catch {
-      // Storage may be forbidden: nothing would count how often.
+      // Storage may be blocked: the reloads could not be counted.
     }
     if (reloads < RELOADS) setTimeout(() => location.reload(), 500 * 2 ** reloads);
     else say();
   };
-  // Of a file that does not come, the event goes down to its element and not up again.
+  // Error events of elements do not bubble, so the listener captures them.
   addEventListener('error', onError, true);
 })();
 
-// Asks for what the page will show first while its code is still on the way. The build writes into the tag what that is,
+// Requests the page's first data while its code is still loading. The build writes the operations into the script tag,
 // from page-loads.ts; src/lib/gateway/first-answer.ts takes the answers.
 (() => {
   const named = document.currentScript?.dataset.first;
@@ -101,7 +102,7 @@
           extensions: { persistedQuery: { version: 1, sha256Hash: `${operationName}.${version}` } },
         }),
       }).then(async (response) => new Response(await response.text(), response));
-      // Whoever takes it sees the failure.
+      // The code that takes the answer handles the failure.
       answer.catch(() => undefined);
       return {
         operationName,
@@ -118,11 +119,11 @@
       const userAgent = navigator.userAgent.slice(0, 1000);
       return { input: { sessionId, userAgent, timestamp: new Date().toISOString() } };
     };
-    // What a page that is closed to its user asks would only be refused.
+    // Operations of a page that the user may not open would only be refused.
     const { given } = document.documentElement.dataset;
     const wanted = asks.filter(
       ({ operation, open, flag }) =>
-        // What came with the page is not asked for.
+        // Data that came with the page is not requested again.
         operation !== given && (open || (token !== null && user?.[flag] !== false)),
     );
     window.farolFirst = [
@@ -130,6 +131,6 @@
       ...wanted.map(({ operation, variables }) => ask(operation, variables ?? {}, true)),
     ];
   } catch {
-    // Without storage, or with something strange in it, the page asks later, as if this had not been tried.
+    // Without storage, or with unexpected values in it, the page requests its data later, as without this script.
   }
 })();

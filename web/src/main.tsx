@@ -12,7 +12,7 @@ import { noteTyped } from './ui/typed-early';
 const root = document.getElementById('root');
 if (!root) throw new Error('the page needs an element with the id "root"');
 
-// The files are there: what start.js has counted is over.
+// The files have loaded, so the reload counter of start.js is reset.
 sessionStorage.removeItem('reloaded:start');
 
 const firstPage = preloadFirstPage(location.pathname);
@@ -24,7 +24,7 @@ const app = (
   </StrictMode>
 );
 
-// As a transition React draws in slices, between which the page answers.
+// In a transition React renders in slices, so that the page stays responsive.
 const draw = () => startTransition(() => createRoot(root).render(app));
 const takeOver = () => {
   noteTyped(root);
@@ -33,7 +33,7 @@ const takeOver = () => {
 
 switch (drawnPage()) {
   case 'same':
-    // The build's drawing of this page becomes the page, with what has been typed into it.
+    // React takes over the prerendered page, with the text typed into it.
     void firstPage.then(takeOver);
     break;
   case 'other':
@@ -41,7 +41,7 @@ switch (drawnPage()) {
     draw();
     break;
   case 'none':
-    // What the gateway wrote into the page stays until the page itself can take its place.
+    // The content that the gateway wrote into the page stays until the page itself can replace it.
     if (root.firstChild) void firstPage.then(draw);
     else draw();
 }

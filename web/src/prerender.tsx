@@ -5,12 +5,15 @@ import { App } from './app/app';
 import { pages } from './app/pages';
 import { preloadFirstPage } from './app/routes';
 
-/** A page of who is signed out, drawn by the build. */
+/** A page for signed-out users, rendered by the build. */
 interface Drawn {
-  /** Where it is drawn; `/` stands for every page behind the sign-in, which is the login page then. */
+  /**
+   * The path it is rendered at; `/` stands for every page behind the sign-in, which shows the login page when signed
+   * out.
+   */
   readonly path: string;
   readonly paths: readonly string[];
-  /** Whether it is the same whatever the query of its address. */
+  /** Whether it is the same for every query of its URL. */
   readonly anyQuery: boolean;
 }
 
@@ -25,7 +28,7 @@ const DRAWN: readonly Drawn[] = [
   at('/forgot-password', false),
 ];
 
-/** What React draws, with a style element before each element that needs one. */
+/** The HTML that React renders, with a style element before each element that needs one. */
 function drawn(path: string): string {
   const Here = ({ children }: { readonly children: ReactNode }) => (
     <StaticRouter location={path}>{children}</StaticRouter>
@@ -37,7 +40,7 @@ function drawn(path: string): string {
   );
 }
 
-// Who imports this can load no more later.
+// The importer of this module cannot load code lazily.
 await Promise.all(DRAWN.map(({ path }) => preloadFirstPage(path)));
 
 /** Read by web/prerender.ts. */

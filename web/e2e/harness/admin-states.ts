@@ -9,7 +9,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 const dialogWith = (page: Page, text: string) => page.getByRole('dialog').getByText(text).first().waitFor();
 
-/** States of the administrators' panel. A new one is one entry. */
+/** States of the administrators' panel. To add one, add an entry. */
 export const ADMIN_STATES: readonly State[] = [
   {
     name: 'admin no user',
@@ -44,7 +44,7 @@ async function openPermissions(page: Page) {
   await dialogWith(page, '6 de 6 páginas');
 }
 
-/** With the toast of what is wrong. */
+/** The toast shows the validation error. */
 async function saveInvalidProfile(page: Page) {
   await press(page, 'Perfil do administrador');
   await press(page, 'Salvar credenciais');

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { changeDatabase } from './database.js';
 import { ADMINISTRATOR, type AdminCredentials } from './first-administrator.js';
 
-/** One more, with the same password, for a journey that changes its administrator. */
+/** Another administrator with the same password, for a journey that changes its administrator. */
 export async function otherAdministrator(username: string): Promise<AdminCredentials> {
   await changeDatabase(
     `INSERT INTO administrators (id, username, username_key, password_hash, created_at)
@@ -14,7 +14,7 @@ export async function otherAdministrator(username: string): Promise<AdminCredent
   return { username, password: ADMINISTRATOR.password };
 }
 
-/** Fills in the administrators' sign-in and sends it. */
+/** Fills in the administrators' sign-in form and submits it. */
 export async function fillAdminSignIn(page: Page, { username, password }: AdminCredentials) {
   await page.goto('/secure-admin-access');
   await page.getByLabel('Usuário').fill(username);
@@ -22,10 +22,7 @@ export async function fillAdminSignIn(page: Page, { username, password }: AdminC
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-/**
- * Gives a page both keys of an administrator who has signed in before. It has to be called before the page goes
- * anywhere.
- */
+/** Gives a page both storage keys of a signed-in administrator. Call it before the page's first navigation. */
 export async function holdAdminToken(page: Page, credentials = ADMINISTRATOR): Promise<void> {
   const response = await page.request.post('/api/admin/login', { data: credentials });
   expect(response.ok(), await response.text()).toBe(true);

@@ -11,8 +11,8 @@ const USUAL_PLACES = [
 ];
 
 /**
- * Path of a Chromium on this machine, or undefined where it has none and the journeys are skipped.
- * One that is named by `CHROMIUM` has to be there.
+ * Path of a Chromium on this machine; undefined if there is none, and then the journeys are skipped. A path in
+ * `CHROMIUM` must exist.
  */
 export function findChromium(named: string | undefined): string | undefined {
   if (!named) return USUAL_PLACES.find((path) => existsSync(path));

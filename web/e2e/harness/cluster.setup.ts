@@ -10,7 +10,7 @@ import { ADMINISTRATOR } from './first-administrator.js';
 const TOP = resolve(import.meta.dirname, '../../..');
 const LEAVINGS = resolve(TOP, 'build/cluster');
 
-/** Starts two gateways behind nginx for the whole run; at its end their own account of it decides, too. */
+/** Starts two gateways behind nginx for the whole run; their own report at the end also decides whether it passes. */
 export async function setup(project: TestProject) {
   mkdirSync(LEAVINGS, { recursive: true });
   const chromium = findChromium(process.env.CHROMIUM);

@@ -4,30 +4,30 @@ import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
-/** Line of `postmaster.pid` that holds the port, counted from 0. */
+/** Line of `postmaster.pid` with the port, counted from 0. */
 const PORT_LINE = 3;
 
-/** Where docs/operations.md says that the cluster of a data folder lives. */
+/** Folder of the cluster in a data folder, as documented in docs/operations.md. */
 function clusterOf(dataDir: string): string {
   const beside = join(dataDir, 'postgres/data');
   if (existsSync(beside)) return beside;
   return join('/var/lib/farol', createHash('sha256').update(dataDir).digest('hex').slice(0, 16), 'data');
 }
 
-/** The database that a product keeps in its data folder, and the secrets there. */
+/** The database in a product's data folder, with the secrets there. */
 export function embeddedDatabase(dataDir: string) {
   const { databasePassword, authSecret } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
   const lines = readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n');
   return {
     url: `postgres://farol:${encodeURIComponent(databasePassword)}@127.0.0.1:${lines[PORT_LINE]}/postgres`,
     authSecret: String(authSecret),
-    /** Of the postmaster, which outlives a product that is killed. */
+    /** Process id of the postmaster, which outlives a killed product. */
     pid: Number(lines[0]),
   };
 }
 
 /**
- * Changes the product's database by SQL, as its operator can, where the product offers no other way.
+ * Changes the product's database with SQL, as its operator can, if the product offers no other way.
  *
  * @param values for `$1`, `$2` …
  */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Seeded where the product runs on loopback and not in production. */
+/** The product seeds this user on loopback outside production. */
 export const DEMO = { email: 'demo@farol.local', password: 'demo1234' } as const;
 
 export interface Credentials {
@@ -8,7 +8,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Fills in the login page that is shown, and sends it. */
+/** Fills in the current login page and submits it. */
 export async function enter(page: Page, { email, password }: Credentials) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
@@ -20,7 +20,7 @@ export async function fillSignIn(page: Page, credentials: Credentials) {
   await enter(page, credentials);
 }
 
-/** Signs the demo user in by hand and waits for the trading page. */
+/** Signs in the demo user through the form and waits for the trading page. */
 export async function signIn(page: Page) {
   await fillSignIn(page, DEMO);
   await page.waitForURL('**/binary-options');

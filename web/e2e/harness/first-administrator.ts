@@ -3,5 +3,5 @@ export interface AdminCredentials {
   readonly password: string;
 }
 
-/** Whom the product makes at its first start. */
+/** The administrator that the product creates at its first start. */
 export const ADMINISTRATOR: AdminCredentials = { username: 'admin', password: 'farol-de-noite-12' };

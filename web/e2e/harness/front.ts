@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** One address before several gateways, as a proxy is: a connection goes to the first of them that takes it. */
+/** One address in front of several gateways, like a proxy: a connection goes to the first gateway that accepts it. */
 export interface Front {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** @param ports of the gateways, the one that is asked first in front; they may start later */
+/** @param ports of the gateways, in the order in which they are tried; they may start later */
 export async function startFront(port: number, ports: readonly number[]): Promise<Front> {
   const open = new Set<Socket>();
   const keep = (socket: Socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // Whichever side ends first, the other one is ended with it.
+    // When either side closes, the other one is closed too.
     socket.on('error', () => socket.destroy());
   };
   const pass = (client: Socket, [first, ...rest]: readonly number[]) => {

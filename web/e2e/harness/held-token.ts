@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { type Credentials, DEMO } from './demo-user.js';
 
-/** Signs in by the call of §7; the page does not know of it. */
+/** Signs in with the API call of §7, unnoticed by the page. */
 export async function tokenOf(page: Page, credentials: Credentials): Promise<string> {
   const response = await page.request.post('/api/auth/login', { data: credentials });
   expect(response.ok(), await response.text()).toBe(true);
@@ -10,8 +10,8 @@ export async function tokenOf(page: Page, credentials: Credentials): Promise<str
 }
 
 /**
- * Gives a page the token of a person who has signed in before, so that the next address it goes to is its first load.
- * It has to be called before the page goes anywhere.
+ * Gives a page the token of a signed-in user, so that the next navigation is a first load. Call it before the page's
+ * first navigation.
  */
 export async function holdToken(page: Page, credentials: Credentials = DEMO): Promise<void> {
   const token = await tokenOf(page, credentials);
@@ -19,8 +19,8 @@ export async function holdToken(page: Page, credentials: Credentials = DEMO): Pr
 }
 
 /**
- * Shows a page to a person who has signed in before, without going through the login page. The token is stored once:
- * unlike a held one, it is gone when the person signs out or the session ends.
+ * Opens a page as a signed-in user, without the login page. The token is stored once: unlike one from `holdToken`, it
+ * is gone after a sign-out or when the session ends.
  */
 export async function openAs(page: Page, credentials: Credentials, path = '/binary-options'): Promise<void> {
   const origin = inject('scene')?.url ?? '';

@@ -8,7 +8,7 @@ import type { Scene } from './product.setup.js';
 export const THEMES = ['night', 'day'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What the system of a person asks for who sees this theme without having chosen one. */
+/** The system colour scheme that leads to this theme if the user has not chosen one. */
 export function schemeOf(theme: Theme): 'dark' | 'light' {
   return theme === 'night' ? 'dark' : 'light';
 }
@@ -16,17 +16,17 @@ export function schemeOf(theme: Theme): 'dark' | 'light' {
 interface PageOptions {
   /** CSS pixels; 1,280 by default. */
   readonly width?: number;
-  /** What the system asks for; a stored choice of the person's still wins. */
+  /** The system's preference; the user's stored choice takes precedence. */
   readonly theme?: Theme;
-  /** Off, the page is what the gateway answered and no more. */
+  /** Off: no script runs, so the page is only what the gateway answered. */
   readonly script?: boolean;
-  /** On, pages may have their service worker. Off, each load is a first one, and nothing stands between page and network. */
+  /** On: pages may have their service worker. Off: each load is a first load, with nothing between page and network. */
   readonly worker?: boolean;
 }
 
-/** What a journey has to work with. */
+/** What a journey works with. */
 export interface Stage extends Pick<PageFaults, 'expectFault'> {
-  /** A page in a context of its own: no cookies and no storage of any other. Paths are relative to the product. */
+  /** A page in its own browser context: shares no cookies or storage with others. Paths are relative to the product. */
   readonly newPage: (options?: PageOptions) => Promise<Page>;
 }
 
@@ -55,7 +55,7 @@ async function openContext(
     serviceWorkers: worker ? 'allow' : 'block',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Motion is off, so that what is looked at stands still without waiting for it.
+    // Turns off animations, so that nothing has to be awaited before looking at the page.
     reducedMotion: 'reduce',
   });
 }
@@ -95,8 +95,8 @@ async function play(scene: Scene, title: string, body: (stage: Stage) => Promise
 }
 
 /**
- * A test in a real browser against the real product. It fails on any console error, uncaught exception or refused
- * style or script that it does not expect, and is skipped where the machine has no Chromium.
+ * A test in a real browser against the real product. It fails on any unexpected console error, uncaught exception or
+ * style or script refused by the CSP, and is skipped if the machine has no Chromium.
  */
 export function journey(title: string, body: (stage: Stage) => Promise<void>, timeoutMs?: number) {
   const scene = inject('scene');

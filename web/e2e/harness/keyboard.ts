@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const MOST_STEPS = 80;
 
-/** On itself or, where it stands in a box with an icon or a button, on that box. */
+/** The focus ring may be on the element itself, or on the box around it if it has an icon or a button. */
 function hasVisibleFocus(element: Element): boolean {
   const elements = [element, element.parentElement].filter((shown) => shown !== null);
   return (
@@ -24,12 +24,12 @@ async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab'): Prom
   throw new Error(`${key} does not lead to ${target}`);
 }
 
-/** Presses Tab until an element has the focus, which has to be seen on it. */
+/** Presses Tab until an element has the focus, which has to be visible on it. */
 export function tabTo(page: Page, target: Locator): Promise<void> {
   return goTo(page, target, 'Tab');
 }
 
-/** The same backwards, for what stands before. */
+/** The same with Shift+Tab, for earlier elements. */
 export function tabBackTo(page: Page, target: Locator): Promise<void> {
   return goTo(page, target, 'Shift+Tab');
 }

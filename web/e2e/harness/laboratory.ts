@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A file of candles as a person would choose it: a price that jitters, the same every time. */
+/** A file of candles as a user would choose it, with a jittering price that is the same every time. */
 export function candleFile(name: string, length: number, minutes = 5) {
   let state = 7;
   const next = () => {
@@ -20,13 +20,13 @@ export function candleFile(name: string, length: number, minutes = 5) {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
 }
 
-/** Chooses a file on the laboratory's page, and waits until it has been read. */
+/** Chooses a file on the laboratory's page, and waits until it has loaded. */
 export async function chooseCandles(page: Page, file: ReturnType<typeof candleFile>): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByText(/velas, de \d/).waitFor();
 }
 
-/** Tries the combination as it stands. */
+/** Tries the current combination. */
 export async function tryCombination(page: Page, count: number): Promise<void> {
   await page.getByRole('button', { name: 'Testar combinação' }).click();
   await page

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Counts what a page sends of one GraphQL operation from now on. */
+/** Counts how often a page sends a GraphQL operation from now on. */
 export function countOperation(page: Page, operationName: string): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -10,7 +10,7 @@ export function countOperation(page: Page, operationName: string): () => number 
   return () => count;
 }
 
-/** Resolves once the page has subscribed to something over a live connection. */
+/** Resolves once the page has opened the subscription over a live connection. */
 export function subscribed(page: Page, operationName: string): Promise<void> {
   return new Promise((fulfil) => {
     page.on('websocket', (socket) =>
@@ -23,8 +23,8 @@ export function subscribed(page: Page, operationName: string): Promise<void> {
 }
 
 /**
- * Holds an operation back until `release` is called, so that what the page shows meanwhile can be looked at
- * however fast the server is.
+ * Holds an operation back until `release` is called, so that the page's loading state can be checked however fast the
+ * server is.
  */
 export async function holdOperation(page: Page, operationName: string) {
   let release = () => {};
@@ -41,10 +41,10 @@ export async function holdOperation(page: Page, operationName: string) {
 type Answer = { readonly data: unknown } | { readonly errors: readonly unknown[] } | 'unreadable';
 
 /**
- * Answers one operation instead of the gateway from now on, until what is returned is called.
+ * Answers one operation in place of the gateway from now on, until the returned function is called.
  *
- * @param answer made for the variables of each call; `unreadable` is neither JSON nor an error of HTTP, so that nobody has said why
- *   the call failed
+ * @param answer computed from the variables of each call; `unreadable` is neither JSON nor an HTTP error, so the call
+ *   fails without a reason
  */
 export async function pretend(
   page: Page,

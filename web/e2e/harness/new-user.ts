@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { Credentials } from './demo-user.js';
 
-/** Credentials that no account has yet. */
+/** Credentials that belong to no account yet. */
 export function newCredentials(): Credentials {
   return { email: `${randomUUID()}@exemplo.com.br`, password: 'correnteza-7' };
 }
 
-/** Fills in the registration page and sends it. */
+/** Fills in the registration form and submits it. */
 export async function register(page: Page, { email, password }: Credentials) {
   await page.goto('/register');
   await page.getByLabel('Nome').fill('Ana Souza');
@@ -18,7 +18,7 @@ export async function register(page: Page, { email, password }: Credentials) {
   await page.waitForURL(`**/verify-email?email=${encodeURIComponent(email)}`);
 }
 
-/** Types a code into the verification page that is shown, and sends it. */
+/** Types a code into the current verification page and submits it. */
 export async function enterCode(page: Page, code: string) {
   await page.getByLabel('Código de verificação').fill(code);
   await page.getByRole('button', { name: 'Verificar e-mail' }).click();

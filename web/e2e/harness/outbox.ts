@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect, inject } from 'vitest';
 
-/** Mails that the product has written for an address so far, oldest first: their file names begin with the time. */
+/** E-mails that the product has written for an address so far, oldest first: their file names begin with the time. */
 export async function mailsTo(address: string): Promise<Email[]> {
   const outbox = inject('scene')?.outbox;
   if (outbox === undefined || !existsSync(outbox)) return [];
@@ -18,9 +18,10 @@ export async function mailsTo(address: string): Promise<Email[]> {
 const CODE = /\b(?:\d{6}|[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3})\b/;
 
 /**
- * The code of the newest mail to an address, once it has come.
+ * The code in the newest e-mail to an address, once it has arrived.
  *
- * @param mails how many mails the address has been sent by then, so that an older code is not taken for the new one
+ * @param mails number of e-mails expected for the address by then, so that an older code is not mistaken for the new
+ *   one
  */
 export async function codeMailedTo(address: string, mails = 1): Promise<string> {
   await expect.poll(async () => (await mailsTo(address)).length).toBe(mails);

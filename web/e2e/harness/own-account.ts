@@ -13,9 +13,9 @@ async function post(page: Page, path: string, data: object): Promise<void> {
 }
 
 /**
- * Registers and verifies an account for one journey alone, by the calls of §7 and the mail in the outbox.
+ * Registers and verifies an account for one journey only, with the API calls of §7 and the e-mail in the outbox.
  *
- * @param localPart of its address; another one for each journey, as all of them share one product
+ * @param localPart of its address; use a different one in each journey, as all of them share one product
  */
 export async function ownAccount(page: Page, localPart: string): Promise<OwnAccount> {
   const account = { name: 'Marina Azevedo', email: `${localPart}@exemplo.com.br`, password: 'mare-alta-22' };
@@ -25,7 +25,7 @@ export async function ownAccount(page: Page, localPart: string): Promise<OwnAcco
   return account;
 }
 
-/** Signs in by hand and waits for the trading page. */
+/** Signs in through the form and waits for the trading page. */
 export async function signInAs(page: Page, credentials: Credentials): Promise<void> {
   await fillSignIn(page, credentials);
   await page.waitForURL('**/binary-options');

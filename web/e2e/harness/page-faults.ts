@@ -1,11 +1,11 @@
 import type { ConsoleMessage, Page } from 'playwright-core';
 
-/** What went wrong in the pages of a journey without anybody looking at it. */
+/** Errors in a journey's pages that no assertion would notice. */
 export interface PageFaults {
-  /** A fault that the journey provokes on purpose; each pattern has to be met at least once. */
+  /** Declares a fault that the journey provokes on purpose; each pattern must match at least once. */
   readonly expectFault: (pattern: RegExp) => void;
   readonly watch: (page: Page) => Promise<void>;
-  /** Faults nobody expected, and expected ones that did not come. */
+  /** Unexpected faults, and expected ones that did not occur. */
   readonly report: () => string[];
 }
 
@@ -14,7 +14,7 @@ function consoleFault(message: ConsoleMessage): string | undefined {
   return message.type() === 'error' ? `console: ${message.text()} (${url})` : undefined;
 }
 
-/** Chromium writes a refused style or script to the console only sometimes; the event always comes. */
+/** Chromium logs a style or script refused by the CSP only sometimes; the event is always fired. */
 function tellViolations() {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
     console.error(`content security policy: ${violatedDirective} refused ${blockedURI} ${sample}`);

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** A page that is opened by its address. */
+/** A page opened by its URL. */
 export interface AppPage {
-  /** Short and unique: it names files and rows of tables. */
+  /** Short and unique: it names files and table rows. */
   readonly name: string;
   readonly path: string;
   /** A heading that is on the page once it has loaded. */
   readonly heading: string;
 }
 
-/** Pages of who is not signed in. A new page is one line. */
+/** Pages for signed-out users. To add one, add a line. */
 export const SIGNED_OUT_PAGES: readonly AppPage[] = [
   { name: 'login', path: '/login', heading: 'Entrar' },
   { name: 'register', path: '/register', heading: 'Criar conta' },
@@ -51,7 +51,7 @@ const STEP_HEADINGS = {
   },
 } as const;
 
-/** Every step of the academy, in the order in which they are taught. */
+/** Every step of the academy, in teaching order. */
 export const TUTORIAL_STEPS: readonly AppPage[] = Object.entries(STEP_HEADINGS).flatMap(([module, steps]) =>
   Object.entries(steps).map(([step, heading]) => ({
     name: `tutorial-${step}`,
@@ -60,10 +60,10 @@ export const TUTORIAL_STEPS: readonly AppPage[] = Object.entries(STEP_HEADINGS).
   })),
 );
 
-/** The steps that wait for the gateway; the others differ from one another by their text alone. */
+/** The steps that load data; the others differ only in their text. */
 const WITH_DATA = ['tutorial-live-chart', 'tutorial-rsi', 'tutorial-signal-card'];
 
-/** Pages of who is signed in. A new page is one line. */
+/** Pages for signed-in users. To add one, add a line. */
 export const SIGNED_IN_PAGES: readonly AppPage[] = [
   { name: 'trading', path: '/binary-options', heading: 'Gerador de Sinais' },
   { name: 'advanced-overview', path: '/advanced-signals', heading: 'Mercado agora' },
@@ -90,7 +90,7 @@ export const SIGNED_IN_PAGES: readonly AppPage[] = [
   { name: 'not-found', path: '/nowhere', heading: 'Página não encontrada' },
 ];
 
-/** Pages of the administrators' panel. A new page is one line. */
+/** Pages of the administrators' panel. To add one, add a line. */
 export const ADMIN_PAGES: readonly AppPage[] = [
   { name: 'admin-users', path: '/admin', heading: 'Usuários' },
   { name: 'admin-stats', path: '/admin?tab=estatisticas', heading: 'Números por dia' },
@@ -98,15 +98,15 @@ export const ADMIN_PAGES: readonly AppPage[] = [
   { name: 'admin-platform', path: '/admin?tab=plataforma', heading: 'Plataforma' },
 ];
 
-/** Waits until the page has everything it asked for: nothing in it is marked as busy. */
+/** Waits until the page has loaded everything it requested: nothing in it is marked busy. */
 export async function settled(page: Page): Promise<void> {
-  // What the gateway writes into the page of the record stands until its code has come, as what the build has drawn does.
+  // The content that the gateway writes into the record page, like prerendered pages, stays until its code has loaded.
   await page.waitForFunction(
     () => !document.querySelector('main [aria-busy=true], .placar, html[data-drawn]'),
   );
 }
 
-/** Goes to a page by its address, and waits until it stands complete. */
+/** Opens a page by its URL, and waits until it is complete. */
 export async function visit(page: Page, { path, heading }: AppPage): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** A device in the page's Chromium that keeps passkeys, and knows its person without being touched. */
+/** A virtual authenticator in the page's Chromium that stores passkeys and verifies the user without a gesture. */
 export async function openDevice(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

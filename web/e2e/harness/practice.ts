@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { changeDatabase } from './database.js';
 
-/** The platform in its card of the trading page. */
+/** The platform in its card on the trading page. */
 export function platformOf(page: Page): Locator {
   return page.getByRole('group', { name: 'Conta de prática' });
 }
 
-/** Past the welcome of a first visit, which an earlier journey may have had. */
+/** Dismisses the welcome of a first visit, unless an earlier journey has done so. */
 export async function startPractising(platform: Locator | Page): Promise<void> {
   const start = platform.getByRole('button', { name: 'Começar a praticar' });
   const desk = platform.getByRole('heading', { name: 'Histórico' });
@@ -16,7 +16,9 @@ export async function startPractising(platform: Locator | Page): Promise<void> {
   await desk.waitFor();
 }
 
-/** Holds the platform's code back until it is released, so that the card without it is seen however fast the server is. */
+/**
+ * Holds the platform's code back until released, so that the card can be checked without it however fast the server is.
+ */
 export async function holdPlatform(page: Page) {
   let release = () => {};
   const released = new Promise<void>((fulfil) => {
@@ -29,7 +31,7 @@ export async function holdPlatform(page: Page) {
   return release;
 }
 
-/** Sends an operation to the gateway as whoever holds the token. */
+/** Sends an operation to the gateway as the token's user. */
 export async function askGateway(page: Page, token: string, query: string) {
   const headers = { authorization: `Bearer ${token}` };
   const response = await page.request.post('/graphql', { data: { query }, headers });
@@ -39,13 +41,16 @@ export async function askGateway(page: Page, token: string, query: string) {
   };
 }
 
-/** Places an order by a direct call. */
+/** Places an order with an API call. */
 export function placeOrder(page: Page, token: string, key: string) {
   const order = `idempotencyKey: "${key}", pair: "EUR/USD", timeframe: "1m", direction: PUT, stake: 10000`;
   return askGateway(page, token, `mutation { placePracticeOrder(input: { ${order} }) { trade { id } } }`);
 }
 
-/** What is never rewritten is rewritten here, as only who owns the database can: no journey waits for a minute. */
+/**
+ * Rewrites rows that the product never changes, which only the owner of the database can do, so that no journey waits a
+ * minute.
+ */
 async function rewriteTrades(set: string, email: string): Promise<void> {
   expect(email).toMatch(/^[\w.@-]+$/);
   await changeDatabase(
@@ -58,12 +63,12 @@ async function rewriteTrades(set: string, email: string): Promise<void> {
   );
 }
 
-/** The open trades of an account expire now, to be settled by the price that there is. */
+/** Makes an account's open trades expire now, so that they are settled at the current price. */
 export async function expireTrades(email: string): Promise<void> {
   await rewriteTrades("expires_at = now() - interval '3 seconds', attempt_at = now()", email);
 }
 
-/** The same, and each PUT among them is lost: it entered at a price below any other. */
+/** The same, but every PUT is lost: its entry price is set below any other. */
 export async function losePuts(email: string): Promise<void> {
   await rewriteTrades(
     "expires_at = now() - interval '3 seconds', attempt_at = now(), entry_price = 0.5",

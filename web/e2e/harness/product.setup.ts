@@ -7,26 +7,26 @@ import { freePort, startProduct, temporaryDataDir } from './product.js';
 /** Screenshots of failed journeys and the product's log. */
 const FAILURES_DIR = resolve(import.meta.dirname, '../../../build/e2e');
 
-/** What every journey needs to know. */
+/** Data that every journey needs. */
 export interface Scene {
   readonly url: string;
   readonly chromium: string;
   readonly leavings: string;
   readonly logPath: string;
-  /** Folder of the mails that it sends. */
+  /** Folder of the e-mails that it sends. */
   readonly outbox: string;
-  /** Of its database, where that is not the one in the folder beside the outbox. */
+  /** Its database's URL, if that is not the database in the folder beside the outbox. */
   readonly databaseUrl?: string;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Undefined where this machine has no Chromium: the journeys are skipped. */
+    /** Undefined if this machine has no Chromium: the journeys are skipped. */
     scene: Scene | undefined;
   }
 }
 
-/** Starts the real product once for the whole run, with a database of its own. */
+/** Starts the real product once for the whole run, with a new database. */
 export async function setup(project: TestProject) {
   mkdirSync(FAILURES_DIR, { recursive: true });
   const chromium = findChromium(process.env.CHROMIUM);

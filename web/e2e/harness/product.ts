@@ -10,31 +10,31 @@ const TOP = resolve(import.meta.dirname, '../../..');
 const START = 'gateway/scripts/start.mjs';
 const READY = /Farol pronto em (https?:\/\/\S+)/;
 
-/** The first start builds the web client; a product that is not ready by then will not be. */
+/** The first start builds the web client; a product that is not ready within this time has failed. */
 const READY_WITHIN_MS = 240_000;
-/** The contract's bound for a clean stop. */
+/** The contract's limit for a clean stop. */
 const STOP_WITHIN_MS = 10_000;
 
 export interface Product {
   readonly pid: number;
-  /** Origin in its ready line, without a slash at the end. */
+  /** Origin from its ready line, without a trailing slash. */
   readonly url: string;
-  /** Everything it has written to stdout and stderr. */
+  /** Its output so far on stdout and stderr. */
   readonly output: () => string;
-  /** SIGTERM; resolves with the exit code, or rejects where it takes longer than the contract allows. */
+  /** Sends SIGTERM; resolves with the exit code, or rejects if stopping takes longer than the contract allows. */
   readonly stop: () => Promise<number | null>;
-  /** SIGKILL, which leaves it no time to stop its database. */
+  /** Sends SIGKILL, so that it cannot stop its database. */
   readonly kill: () => Promise<void>;
 }
 
 export interface ProductOptions {
   readonly dataDir: string;
   readonly port: number;
-  /** File that keeps what it writes. */
+  /** File to which its output is written. */
   readonly logPath?: string;
-  /** Settings of its own, besides those that every product of the journeys has. */
+  /** Settings in addition to those of every product in the journeys. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Runs it by npm, in a process group of its own, in place of what `npm start` runs. */
+  /** Runs it with npm in a new process group, instead of running directly what `npm start` runs. */
   readonly byNpm?: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A folder for one product's data, and what removes it. */
+/** A folder for one product's data, and a function that removes it. */
 export function temporaryDataDir() {
   const path = memoryFolder('farol-e2e-');
   return {
@@ -57,11 +57,11 @@ export function temporaryDataDir() {
   };
 }
 
-/** Settings that a developer's shell or the test runner may carry and that would change what is tested. */
+/** Settings from a developer's shell or the test runner that would change what is tested. */
 const NOT_HANDED_ON =
   /^(NODE_ENV|TEST|VITEST.*|DATABASE_URL|REDIS_URL|SMTP_URL|AUTH_SECRET|ADMIN_.*|DEMO_USER|PUBLIC_URL|BROKER_.*)$/;
 
-/** `MARKET_FEED` and its companions are handed on, so that the journeys can be run against another feed. */
+/** `MARKET_FEED` and related settings are passed on, so that the journeys can run against another feed. */
 function environment({ dataDir, port, settings }: ProductOptions): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !NOT_HANDED_ON.test(name));
   return {
@@ -71,17 +71,17 @@ function environment({ dataDir, port, settings }: ProductOptions): NodeJS.Proces
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: dataDir,
-    // All journeys come from one address.
+    // All journeys share one client address, so its limits are raised.
     NETWORK_FACTOR: '100',
     ADMIN_USERNAME: ADMINISTRATOR.username,
     ADMIN_PASSWORD: ADMINISTRATOR.password,
-    // On a machine that is busy with something else a late event loop is no reason to refuse.
+    // On a machine that is busy with other work, a late event loop is no reason to refuse requests.
     MAX_EVENT_LOOP_DELAY_MS: '60000',
     ...settings,
   };
 }
 
-/** Runs what `npm start` runs. The caller has to see to its end. */
+/** Runs what `npm start` runs. The caller must stop it. */
 export function spawnProduct(options: ProductOptions) {
   const setting = { cwd: TOP, env: environment(options), stdio: 'pipe' } as const;
   const child = options.byNpm
@@ -99,7 +99,9 @@ export function spawnProduct(options: ProductOptions) {
   return { child, output: () => output };
 }
 
-/** Resolves with the origin that it announces; rejects with the output where the process ends or dawdles. */
+/**
+ * Resolves with the origin that the product announces; rejects with its output if the process exits or takes too long.
+ */
 function whenReady(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((fulfil, reject) => {
     const fail = (what: string) => reject(new Error(`The product ${what}. It wrote:\n${output()}`));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Hands the service worker of an origin what its push service would, decrypted. The page has to be of that origin. */
+/** Delivers a decrypted push message to the service worker of an origin. The page must be of that origin. */
 async function deliver(page: Page, origin: string, content: object): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
@@ -17,8 +17,8 @@ async function deliver(page: Page, origin: string, content: object): Promise<voi
 }
 
 /**
- * Title and tag of each notification that stands there once a message was delivered, which may be done as often as one
- * likes: a browser may lose one while its worker starts.
+ * Title and tag of each notification shown after a message was delivered. Delivery can be repeated, because a browser
+ * may lose a message while its worker starts.
  */
 export async function notificationsAfter(page: Page, origin: string, content: object) {
   await deliver(page, origin, content);
@@ -28,7 +28,7 @@ export async function notificationsAfter(page: Page, origin: string, content: ob
   });
 }
 
-/** Presses the notification that stands there. */
+/** Clicks the notification. */
 export async function clickNotification(page: Page): Promise<void> {
   const [worker] = page.context().serviceWorkers();
   await worker?.evaluate(`registration.getNotifications().then(([notification]) =>

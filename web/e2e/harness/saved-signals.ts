@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Generates and saves signals by the calls of §7, as whose token is given. */
+/** Generates and saves signals with the API calls of §7, as the token's user. */
 export async function saveSignals(
   page: Page,
   token: string,

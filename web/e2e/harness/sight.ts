@@ -5,24 +5,24 @@ import { schemeOf, THEMES } from './journey.js';
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * axe's advice that everything stand in a landmark, for those who go by landmarks, says nothing of a tooltip: one comes
- * to it by the control that it describes.
+ * axe's rule that all content is in a landmark does not apply to tooltips: users reach one through the control that it
+ * describes.
  */
 const isTooltipOutside = (rule: string, html: string) => rule === 'region' && html.includes('role="tooltip"');
 
 /**
- * Behind a modal dialog nothing takes a press, so nothing is a target there: axe would measure what the dialog leaves
- * uncovered of it.
+ * Behind a modal dialog nothing can be pressed, so target sizes do not matter there; axe would measure the parts that
+ * the dialog leaves uncovered.
  */
 async function isBehindDialog(page: Page, rule: string, selector: string): Promise<boolean> {
   if (rule !== 'target-size' || (await page.locator('[aria-modal=true]').count()) === 0) return false;
   return (await page.locator(selector).locator('xpath=ancestor::*[@aria-modal="true"]').count()) === 0;
 }
 
-/** What axe has against the page as it stands, by WCAG 2.2 AA and its own best practice: rule and element. */
+/** axe's violations on the current page, by WCAG 2.2 AA and its best practices: rule and element. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page })
-    // In the page's own frames, which are all of our origin; otherwise each look opens a page of axe's own.
+    // Runs in the page's own frames, which are all of our origin; otherwise axe would open a page for each check.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(WCAG_22_AA);
@@ -45,16 +45,16 @@ function beyondRightEdge(): string[] {
     .map((element) => element.outerHTML.slice(0, 120));
 }
 
-/** Elements that reach beyond the right edge, where the page scrolls sideways; none where it does not. */
+/** Elements that extend beyond the right edge of a page that scrolls sideways; none if it does not. */
 export function sidewaysOverflow(page: Page): Promise<string[]> {
   return page.evaluate(beyondRightEdge);
 }
 
 /**
- * Everything against the page as it stands, by night and by day: what makes it scroll sideways, and what axe finds. The
- * theme changes with the system's, as it does for a person who has chosen none, and stays what it was looked at last.
+ * All visual faults of the current page, in the dark and the light theme: elements that make it scroll sideways, and
+ * axe's violations. The theme follows the system's, as for a user who has not chosen one; the last theme stays.
  *
- * @param name of what is looked at, with which each answer begins
+ * @param name prefix of each fault
  */
 export async function faultsBySight(page: Page, name: string): Promise<string[]> {
   const faults = (await sidewaysOverflow(page)).map((element) => `${name} scrolls sideways: ${element}`);
@@ -68,7 +68,7 @@ export async function faultsBySight(page: Page, name: string): Promise<string[]>
   return faults;
 }
 
-/** Everything of the page stands on the screen. */
+/** Whether the whole page fits on the screen. */
 export function fitsWithoutScrolling(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight);
 }

@@ -5,20 +5,20 @@ import { settled } from './pages.js';
 import { platformOf, startPractising } from './practice.js';
 import { saveSignals } from './saved-signals.js';
 
-/** What opens on a page, or what it says once something was done there. */
+/** Something that opens on a page, or the page's response to an action. */
 export interface State {
   /** Short and unique. */
   readonly name: string;
   readonly path: string;
-  /** The one width that has it, in CSS pixels; every width where there is none. */
+  /** The only width that has this state, in CSS pixels; every width if absent. */
   readonly onlyAt?: number;
-  /** Brings it about on the page, which has just been gone to, and waits until it stands. */
+  /** Brings the freshly opened page into this state, and waits until it is complete. */
   readonly open: (page: Page) => Promise<void>;
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
-/** Sends a form with nothing in it. */
+/** Submits an empty form. */
 const sendEmpty = (button: string) => async (page: Page) => {
   await press(page, button);
   await page.locator('[aria-invalid=true]').first().waitFor();
@@ -26,7 +26,7 @@ const sendEmpty = (button: string) => async (page: Page) => {
 
 const tabulate = (chart: string) => async (page: Page) => {
   const card = page.getByRole('region', { name: chart });
-  // A chart is drawn once it is near the view.
+  // A chart is drawn once it is near the viewport.
   await card.scrollIntoViewIfNeeded();
   await card.locator('canvas').first().waitFor();
   await card.getByRole('button', { name: /^Ver (.* )?como tabela$/ }).click();
@@ -38,7 +38,7 @@ async function showSandbox(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Um teste de exemplo, JavaScript' }).waitFor();
 }
 
-/** Goes to the state's page and brings it about. */
+/** Opens the state's page and brings it into the state. */
 export async function enterState(page: Page, state: State): Promise<void> {
   await page.goto(state.path);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -50,7 +50,7 @@ export function statesAt(width: number, states: readonly State[]): readonly Stat
   return states.filter(({ onlyAt = width }) => onlyAt === width);
 }
 
-/** States of who is not signed in. A new one is one entry. */
+/** States for signed-out users. To add one, add an entry. */
 export const SIGNED_OUT_STATES: readonly State[] = [
   { name: 'login refused', path: '/login', open: refuseSignIn },
   { name: 'register empty', path: '/register', open: sendEmpty('Criar conta') },
@@ -64,7 +64,7 @@ export const SIGNED_OUT_STATES: readonly State[] = [
   { name: 'session over', path: '/login', open: loseSession },
 ];
 
-/** States of who is signed in. A new one is one entry. */
+/** States for signed-in users. To add one, add an entry. */
 export const SIGNED_IN_STATES: readonly State[] = [
   { name: 'result', path: '/binary-options', open: generate },
   { name: 'practice on the trading page', path: '/binary-options', open: openPracticeCard },
@@ -99,7 +99,7 @@ async function openAlertRule(page: Page) {
   await dialog.getByText(/^Nos últimos 7 dias/).waitFor();
 }
 
-/** Of a signal that is generated and saved for it. */
+/** Opens the entry of a signal that is generated and saved for it. */
 async function openJournalEntry(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '');
   await saveSignals(page, token, { pair: 'EUR/USD', timeframe: '5m' }, 1);
@@ -123,7 +123,7 @@ async function refuseSignIn(page: Page) {
 }
 
 async function loseSession(page: Page) {
-  // While the page still asks who is there, it would find the token and have it refused itself.
+  // While the page still resolves the user, it would find the token and have it refused itself.
   await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
   await page.evaluate(() => localStorage.setItem('authToken', 'refused'));
   await page.goto('/settings');
@@ -141,7 +141,7 @@ async function openSecondFactor(page: Page) {
   await page.getByRole('button', { name: 'Continuar' }).waitFor();
 }
 
-/** With the toast of what has been saved. */
+/** Leaves the toast of the saved signal visible. */
 async function generate(page: Page) {
   await press(page, 'Gerar Sinal');
   await page.getByRole('button', { name: 'Salvar Sinal' }).waitFor();

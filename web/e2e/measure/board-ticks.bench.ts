@@ -6,9 +6,9 @@ import { table } from './table.js';
 import { beginTrace, tasksOf } from './trace.js';
 
 /**
- * Part of `npm run bench:pages`; `PAGES=board` runs it alone. The board of ten pairs takes prices at several rates on a
- * processor four times as slow: how long the longest frame was, how much of the time was spent in tasks of 50 ms and more, and how much processor time the
- * page's thread used, which other work on the machine does not change.
+ * Part of `npm run bench:pages`; `PAGES=board` runs it alone. The board of ten pairs receives prices at several rates
+ * on a processor four times as slow. Measured are the longest frame, the share of time in tasks of 50 ms and more, and
+ * the processor time of the page's thread, which does not depend on other work on the machine.
  */
 const SLOWER = 4;
 const RATES = [0, 10, 100, 300];
@@ -16,14 +16,14 @@ const MEASURED_MS = 10_000;
 
 declare global {
   interface Window {
-    /** Has the board take so many prices a second from now on; answers how many it took since it was called before. */
+    /** From now on feeds the board this many prices a second; returns how many it received since the last call. */
     sendPrices?: (pairs: readonly string[], perSecond: number) => number;
   }
 }
 
 /**
- * In the page, before anything else: the board's subscription gets the prices that are asked for and none of the market's. They
- * come in where the browser hands over messages, so what is measured is the page's own work and none of Playwright's.
+ * Runs in the page before anything else: the board's subscription receives only the generated prices, none of the
+ * market's. They arrive as browser messages, so that only the page's own work is measured, not Playwright's.
  */
 function holdBoard(): void {
   let board: { readonly socket: WebSocket; readonly id: string } | undefined;
@@ -49,7 +49,7 @@ function holdBoard(): void {
     if (perSecond === 0) return before;
     const began = performance.now();
     timer = window.setInterval(() => {
-      // Messages come in one by one: what a busy machine has delayed is not handed over in one task.
+      // Messages arrive one by one: those delayed by a busy machine are not delivered in one task.
       const due = Math.min(sent + 3, ((performance.now() - began) / 1000) * perSecond);
       for (; sent < due; sent += 1) {
         const pair = pairs[sent % pairs.length];
@@ -64,14 +64,14 @@ function holdBoard(): void {
 
 interface Smoothness {
   readonly frames: number;
-  /** Longest time between two frames, and that which 95 of 100 stay below, ms. */
+  /** Longest time between two frames, and its 95th percentile, ms. */
   readonly longest: number;
   readonly p95: number;
   readonly longTasks: number;
   readonly longTaskMs: number;
 }
 
-/** In the page: counts frames and long tasks. */
+/** Runs in the page: counts frames and long tasks. */
 function watch(ms: number): Promise<Smoothness> {
   return new Promise((resolve) => {
     const gaps: number[] = [];
@@ -121,7 +121,7 @@ test.skipIf(scene === undefined || !isWanted)(
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    /** Processor time of the page's thread so far, s: all of it, in scripts, in styles and layout. */
+    /** Processor time of the page's thread so far, s: in total, in scripts, in styles and layout. */
     const spent = async () => {
       const { metrics } = await session.send('Performance.getMetrics');
       const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;

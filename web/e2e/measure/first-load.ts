@@ -3,19 +3,19 @@ import type { Page, Route } from 'playwright-core';
 import { type AppPage, visit } from '../harness/pages.js';
 import { platformOf } from '../harness/practice.js';
 
-/** A script that a page's first load asked for. */
+/** A script requested by a page's first load. */
 export interface Script {
   readonly name: string;
-  /** Of its text by gzip at level 9, which is what the built `.gz` beside it holds. */
+  /** Size of its text gzipped at level 9, like the built `.gz` beside it. */
   readonly gzipBytes: number;
-  /** It came with the practice platform in its card, once the page itself was complete. */
+  /** Whether it was loaded with the practice platform in its card, after the page itself was complete. */
   readonly withPlatform: boolean;
 }
 
-/** The first file of the card that holds the platform. */
+/** The first file of the card's platform code. */
 const PLATFORM_BEGINS = /^broker-(?!card)/;
 
-/** Lets the platform come to a page that is complete without it, and waits until it stands. */
+/** Releases the platform's code to a page that is complete without it, and waits until the platform is shown. */
 async function letPlatformCome(page: Page, release: () => void): Promise<void> {
   await page.locator('canvas').first().waitFor();
   release();
@@ -26,9 +26,9 @@ async function letPlatformCome(page: Page, release: () => void): Promise<void> {
 }
 
 /**
- * Every script that Chromium asks for from the address to the complete page and on until the network rests. It finds
- * nothing in its cache, since it keeps none for a page with a route. The practice platform in its card, which comes once the
- * page has nothing to do, is held back until then, so that what it adds can be seen.
+ * Every script that Chromium requests, from the navigation to the complete page and until the network is idle. Nothing
+ * comes from its cache, which is off for a page with a route. The practice platform in its card, which loads when the
+ * page is idle, is held back until then, so that its scripts can be counted separately.
  */
 export async function scriptsOfFirstLoad(page: Page, appPage: AppPage): Promise<Script[]> {
   const scripts = new Map<string, Script>();
@@ -53,15 +53,16 @@ export async function scriptsOfFirstLoad(page: Page, appPage: AppPage): Promise<
   await visit(page, appPage);
   if (appPage.name === 'trading') await letPlatformCome(page, release);
   await page.waitForLoadState('networkidle');
-  // One may be on its way.
+  // A request may still be in flight.
   await page.unrouteAll({ behavior: 'wait' });
   return [...scripts.values()];
 }
 
 /**
- * Scripts without which a page shows nothing, compressed: its modules are held, as on a slow line, until its heading is seen.
+ * Compressed size of the scripts that a page needs before it shows anything: its modules are held back, as on a slow
+ * connection, until its heading is visible.
  *
- * @throws Error where the heading does not come without them
+ * @throws Error if the heading does not appear without the modules
  */
 export async function scriptBeforePaint(page: Page, { path, heading }: AppPage) {
   const bodies: Buffer[] = [];

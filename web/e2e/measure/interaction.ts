@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { type AppPage, settled } from '../harness/pages.js';
 import { painted } from './layout-shift.js';
 
-/** As Lighthouse's mobile profile: a processor four times as slow, 1.6 Mbit/s, and 150 ms to the server and back. */
+/** Like Lighthouse's mobile profile: a processor four times as slow, 1.6 Mbit/s, and a round trip of 150 ms. */
 const SLOWER = 4;
 const NETWORK = {
   offline: false,
@@ -30,7 +30,7 @@ function watchInteractions() {
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** What a person touches first: a menu where there is one, a field where there is one, and the keyboard. */
+/** A user's likely first interactions: a menu and a field, if there are any, and the keyboard. */
 async function touch(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Abrir menu' });
   if (await menu.isVisible()) {
@@ -46,8 +46,8 @@ async function touch(page: Page): Promise<void> {
 }
 
 /**
- * The longest time from an input to the next paint on the throttled profile, in milliseconds, as the browser counts it (in
- * steps of 8 ms; below 16 it gives none, which is 0 here).
+ * The longest time from an input to the next paint on the throttled profile, in milliseconds, as the browser reports it
+ * (in steps of 8 ms; it reports nothing below 16 ms, which is 0 here).
  */
 export async function slowestInteraction(page: Page, { path }: AppPage): Promise<number> {
   await page.addInitScript(watchInteractions);

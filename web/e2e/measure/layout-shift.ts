@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 
-/** One shift of the layout, as the browser scores it (https://wicg.github.io/layout-instability). */
+/** One layout shift, as the browser scores it (https://wicg.github.io/layout-instability). */
 export interface LayoutShift {
-  /** Share of the window that moved times the share of it that it moved by. */
+  /** Share of the window affected, times the distance moved as a share of the window. */
   readonly value: number;
-  /** The elements that moved, each with where from and where to: x, y, width and height in CSS pixels. */
+  /** The elements that moved, each with its old and new position: x, y, width and height in CSS pixels. */
   readonly moved: readonly string[];
 }
 
@@ -14,7 +14,7 @@ interface ShiftSource {
   readonly currentRect: DOMRectReadOnly;
 }
 
-/** What TypeScript's DOM library does not know yet. */
+/** Fields missing in TypeScript's DOM library. */
 interface ShiftEntry extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -44,14 +44,14 @@ function watchShifts() {
   observer.observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Resolves once what is there now has been painted. */
+/** Resolves once the current content has been painted. */
 export const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /**
  * Collects the shifts of each document that the page shows from now on, from its first paint. Answers of the gateway
- * are held until the page has painted without them, so that each step from a skeleton to its data is seen, however
- * fast the machine is. Nothing comes from the browser's cache, as a page with a route keeps none.
+ * are held until the page has painted without them, so that each step from a skeleton to its data is recorded, however
+ * fast the machine is. The browser's cache is off, as for every page with a route.
  */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(watchShifts);
@@ -60,20 +60,20 @@ export async function recordShifts(page: Page): Promise<void> {
 
 async function holdAnswers(page: Page): Promise<void> {
   await page.route('**/graphql', async (route: Route) => {
-    // A document that is left meanwhile paints no more, and its answer is nobody's.
+    // A document that has been left paints no more, and nothing waits for its answer.
     const hasPainted = painted(page).catch(() => undefined);
     const [response] = await Promise.all([route.fetch(), hasPainted]);
     await route.fulfill({ response });
   });
 }
 
-/** Lets go of what the document still asks for that is about to be left. */
+/** Cancels the requests of the document that is about to be left. */
 export async function leave(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await holdAnswers(page);
 }
 
-/** The shifts of the document so far, with those of the frame that is being drawn. */
+/** The document's shifts so far, including those of the frame being drawn. */
 export async function shiftsSoFar(page: Page): Promise<readonly LayoutShift[]> {
   await painted(page);
   return page.evaluate(() => window.layoutShifts);

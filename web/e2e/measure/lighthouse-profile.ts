@@ -6,23 +6,23 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { freePort } from '../harness/product.js';
 import type { Scene } from '../harness/product.setup.js';
 
-/** What one load of a page was like, on Lighthouse's mobile profile. */
+/** Figures of one page load on Lighthouse's mobile profile. */
 export interface Load {
   /** 0 to 100. */
   readonly performance: number;
-  /** Milliseconds until the largest piece is painted, and that the main thread is blocked for. */
+  /** Milliseconds until the largest contentful paint, and total blocking time of the main thread. */
   readonly lcp: number;
   readonly tbt: number;
   readonly cls: number;
-  /** As sent, compressed. */
+  /** Transferred bytes, compressed. */
   readonly scriptBytes: number;
   readonly scripts: number;
   readonly requests: number;
-  /** How fast Lighthouse finds the machine: some 1,000 to 2,000 on a quiet one. It tells noise from slowness. */
+  /** Lighthouse's benchmark of the machine: about 1,000 to 2,000 on a quiet one. It separates noise from slowness. */
   readonly machine: number;
 }
 
-/** A browser that Lighthouse and Playwright drive in turn: what one of them stores the other finds. */
+/** A browser driven alternately by Lighthouse and Playwright: both share its storage. */
 export class MeasuringBrowser {
   private constructor(
     private readonly context: BrowserContext,
@@ -48,10 +48,10 @@ export class MeasuringBrowser {
     return this.context.newPage();
   }
 
-  /** Leaves the storage as who holds these items finds it; Lighthouse empties the cache before each load, and not this. */
+  /** Fills the storage with these items; before each load Lighthouse empties the cache, but not the storage. */
   async hold(items: Readonly<Record<string, string>>): Promise<void> {
     const page = await this.newPage();
-    // A file of the product that runs nothing.
+    // A URL of the product that runs no script.
     await page.goto('/healthz');
     await page.evaluate((held) => {
       localStorage.clear();
@@ -60,7 +60,7 @@ export class MeasuringBrowser {
     await page.close();
   }
 
-  /** @throws Error where the page cannot be loaded */
+  /** @throws Error if the page cannot be loaded */
   async load(path: string): Promise<Load> {
     const result = await lighthouse(this.origin + path, {
       port: this.port,

@@ -6,20 +6,21 @@ import { table } from './table.js';
 import { beginTrace, type LongTask, longTasksAfterPaint } from './trace.js';
 
 /**
- * Usage: `TASKS=1 npm run bench:pages`, with PAGES (names of `harness/pages.ts`, with commas between), WIDTH and RUNS in the
- * environment. Each page of who is signed in is loaded, from its address until it has rested: the tasks after its first paint that
- * would take a processor four times as slow 50 ms and more. They are those of 12.5 ms of processor time here, which other work on
- * the machine hardly changes; Chromium's own brake goes by the clock, and makes tasks longer where the machine is busy.
+ * Usage: `TASKS=1 npm run bench:pages`, with PAGES (names of `harness/pages.ts`, separated by commas), WIDTH and RUNS
+ * in the environment. Loads each page for signed-in users until it is idle, and lists the tasks after its first paint
+ * that would take 50 ms and more on a processor four times as slow. Those are the tasks of 12.5 ms of processor time
+ * here, which other work on the machine hardly changes; Chromium's own throttling uses wall time, and makes tasks
+ * longer on a busy machine.
  */
 const SLOWER = 4;
 const RUNS = Number(process.env.RUNS ?? 3);
 const WIDTH = Number(process.env.WIDTH ?? 360);
 const NAMED = process.env.PAGES?.split(',');
 const PAGES = SIGNED_IN_PAGES.filter(({ name }) => NAMED?.includes(name) ?? true);
-/** So long a page is looked at once it is complete: what it does when idle comes then. */
+/** How long a complete page is observed, to include its idle work. */
 const REST_MS = 4000;
 
-/** In the page: it is looked at for so long. */
+/** Runs in the page: waits for this time. */
 function stand(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
@@ -34,7 +35,7 @@ async function tasksOfLoad(page: Page, session: CDPSession, appPage: AppPage): P
 
 const longestOf = (tasks: readonly LongTask[]) => Math.max(0, ...tasks.map(({ ms }) => ms));
 
-/** The run whose longest task is in the middle. */
+/** The run with the median longest task. */
 function middle(runs: readonly (readonly LongTask[])[]): readonly LongTask[] {
   return runs.toSorted((one, other) => longestOf(one) - longestOf(other))[Math.floor(runs.length / 2)] ?? [];
 }

@@ -7,9 +7,10 @@ import { type Load, MeasuringBrowser } from './lighthouse-profile.js';
 import { table } from './table.js';
 
 /**
- * Usage: `npm run bench:pages`, with PAGES (names of `harness/pages.ts`, with commas between), STATES (`out`, `in`), RUNS and
- * MINUTES in the environment. Every page in both states unless some are named: signed out, an address of who is signed in is the
- * login page. A load that fails is tried once more; what fails again, and what is left when the minutes are over, is named at the end.
+ * Usage: `npm run bench:pages`, with PAGES (names of `harness/pages.ts`, separated by commas), STATES (`out`, `in`),
+ * RUNS and MINUTES in the environment. By default, every page in both states; signed out, a page for signed-in users
+ * shows the login page. A failed load is retried once; pages that fail again, and those left when the minutes are over,
+ * are listed at the end.
  */
 const RUNS = Number(process.env.RUNS ?? 5);
 const MINUTES = Number(process.env.MINUTES ?? Number.POSITIVE_INFINITY);
@@ -31,7 +32,7 @@ const HEAD = [
   'machine',
 ];
 const rows: string[][] = [];
-/** What has no row, with the reason. */
+/** Pages without a row, with the reason. */
 const missing: string[] = [];
 
 function median(values: readonly number[]): number {
@@ -62,7 +63,7 @@ async function tokenOf({ url }: Scene): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-/** A browser or a machine that hiccups once is no reason to measure all again. */
+/** One hiccup of a browser or machine is no reason to repeat the whole measurement. */
 const twice = <T>(attempt: () => Promise<T>): Promise<T> => attempt().catch(attempt);
 
 async function interactionOf(browser: MeasuringBrowser, page: AppPage): Promise<number> {
@@ -113,7 +114,7 @@ afterAll(() => {
 const scene = inject('scene');
 const patienceMs = (RUNS + 1) * PAGES.length * STATES.length * 120_000;
 
-// 'board' names another bench, TASKS a third.
+// 'board' selects another benchmark, TASKS a third.
 test.skipIf(scene === undefined || NAMED?.join() === 'board' || process.env.TASKS !== undefined)(
   'pages on the mobile profile of Lighthouse',
   async () => {

@@ -9,7 +9,7 @@ import { ADMIN_PAGES, SIGNED_IN_PAGES, SIGNED_OUT_PAGES, TUTORIAL_STEPS, visit }
 import { enterState, SIGNED_IN_STATES, SIGNED_OUT_STATES, type State, statesAt } from '../harness/states.js';
 import { fillLists, shoot } from './shot.js';
 
-/** `SHOTS_DIR`, relative to where the command is run. */
+/** `SHOTS_DIR`, relative to the working directory. */
 const FOLDER = resolve(process.env.SHOTS_DIR ?? 'build/shots');
 
 journey('signals are there to be looked at', async ({ newPage }) => fillLists(await newPage()));
@@ -46,7 +46,7 @@ describe.each(THEMES)('by %s', (theme) => {
     });
   });
 
-  // What opens on them looks alike at the widths between.
+  // States look alike at the widths in between.
   describe.each([360, 1280])('at %i px', (width) => {
     const shootStates = async (page: Page, states: readonly State[]) => {
       for (const state of statesAt(width, states)) {

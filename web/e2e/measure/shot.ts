@@ -13,19 +13,19 @@ const SAVED = [
   { pair: 'AUD/USD', timeframe: '1h' },
 ] as const;
 
-/** Gives the demo user signals to follow, so that the lists are seen full. */
+/** Gives the demo user signals to follow, so that the lists are not empty. */
 export async function fillLists(page: Page): Promise<void> {
   const token = await tokenOf(page, DEMO);
   for (const market of SAVED) await saveSignals(page, token, market, 1);
 }
 
-/** Generates a signal on the trading page that is shown. */
+/** Generates a signal on the current trading page. */
 export async function showResult(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Gerar Sinal' }).click();
   await page.getByRole('button', { name: 'Salvar Sinal' }).waitFor();
 }
 
-/** Charts are drawn once they come near the view: all of the page has been, and its beginning is again. */
+/** Charts are drawn once they come near the viewport, so this scrolls through the whole page and back to its start. */
 async function passThrough(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await painted(page);
@@ -33,7 +33,7 @@ async function passThrough(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** Writes what the page shows, or the whole of it, once its data, fonts and charts have come. */
+/** Takes a screenshot of the viewport, or of the full page, once data, fonts and charts have loaded. */
 export async function shoot(page: Page, path: string, fullPage: boolean): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
   await settled(page);

@@ -1,4 +1,4 @@
-/** Rows of text in columns: the first to the left, the others, which hold figures, to the right. */
+/** Rows of text in columns: the first aligned left, the others, which hold figures, aligned right. */
 export function table(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>

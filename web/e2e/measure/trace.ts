@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 
-/** An event of Chromium's own trace; times in µs. */
+/** An event of Chromium's trace; times in µs. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -15,7 +15,7 @@ interface TraceEvent {
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
-/** Records what Chromium does in this page; `end` answers the events. */
+/** Records Chromium's activity for this page; `end` returns the events. */
 export async function beginTrace(session: CDPSession) {
   const events: TraceEvent[] = [];
   const take = ({ value }: { value: object[] }) => {
@@ -41,13 +41,13 @@ export async function beginTrace(session: CDPSession) {
 
 const LONG_MS = 50;
 
-/** What the tasks of a page's thread cost in processor time, which other work on the machine does not change, ms. */
+/** Processor time of the tasks on a page's thread, which does not depend on other work on the machine, ms. */
 export interface TaskCosts {
   readonly longest: number;
   readonly long: number;
 }
 
-/** The thread that draws the page, by what only it does. */
+/** The thread that draws the page, identified by events that occur only there. */
 function mainThread(events: readonly TraceEvent[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { name, pid, tid } of events) {
@@ -58,7 +58,7 @@ function mainThread(events: readonly TraceEvent[]): string | undefined {
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
 }
 
-/** What the page's thread did, by its own order. */
+/** Complete events (`X`) of the page's main thread, in the trace's order. */
 function ownEvents(events: readonly TraceEvent[]): readonly TraceEvent[] {
   const thread = mainThread(events);
   return events.filter(({ ph, pid, tid }) => ph === 'X' && `${pid}/${tid}` === thread);
@@ -74,18 +74,18 @@ export function tasksOf(events: readonly TraceEvent[]): TaskCosts {
   };
 }
 
-/** A task of 50 ms of processor time and more, on a processor so many times as slow as this one. */
+/** A task of at least 50 ms of processor time on a processor that is slower than this one by the given factor. */
 export interface LongTask {
   readonly ms: number;
-  /** When it began, after the first paint with something in it. */
+  /** Start time, relative to the first contentful paint. */
   readonly afterPaintMs: number;
-  /** What took the most of it: 'FunctionCall initial-….js 60, Layout 20'. */
+  /** What took most of it: 'FunctionCall initial-….js 60, Layout 20'. */
   readonly doing: string;
 }
 
 const fileOf = (url = '') => url.replace(/^.*\//, '').replace(/-[\w-]{8}\.js$/, '.js');
 
-/** The parts of a task that stand in no other part, the greatest first. */
+/** The parts of a task that are not nested in another part, largest first. */
 function doingIn(task: TraceEvent, own: readonly TraceEvent[], slower: number): string {
   const end = task.ts + (task.dur ?? 0);
   const inside = own
@@ -107,7 +107,7 @@ function doingIn(task: TraceEvent, own: readonly TraceEvent[], slower: number): 
     .join(', ');
 }
 
-/** The long tasks that began after the first contentful paint of the page that was loaded last, as a slower processor has them. */
+/** The long tasks after the first contentful paint of the last loaded page, scaled to a slower processor. */
 export function longTasksAfterPaint(events: readonly TraceEvent[], slower: number): readonly LongTask[] {
   const painted = Math.max(
     ...events.filter(({ name }) => name === 'firstContentfulPaint').map(({ ts }) => ts),

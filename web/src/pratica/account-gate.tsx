@@ -12,7 +12,7 @@ import { InvestPage } from './invest-page';
 import type { Place } from './place';
 import { PracticeShell } from './practice-shell';
 
-/** Whether an account is as it was opened, so that its owner has hardly been here. */
+/** Whether an account is unchanged since it was opened, so that its owner is new. */
 function isUntouched({ equity, openTrades, dailyUsed }: PracticeAccountPartsFragment): boolean {
   return equity === PRACTICE_OPENING_BALANCE && openTrades === 0 && dailyUsed.trades === 0;
 }
@@ -22,11 +22,11 @@ const isWelcomed = (accountId: string) => localStorage.getItem(LocalKey.practice
 interface AccountGateProps {
   readonly place: Place;
   readonly market: MarketQuery['market'] | undefined;
-  /** It stands in a card of another page. */
+  /** Whether it is shown in a card of another page. */
   readonly inCard?: boolean;
 }
 
-/** The trading page; at the platform's first address a new owner is welcomed before. */
+/** The trading page; at the platform's first address, new owners see the welcome first. */
 export function AccountGate({ place, market, inCard = false }: AccountGateProps) {
   const { path, draft, leadTo } = place;
   const { account, failed, retrying, retry } = usePracticeAccount();

@@ -24,8 +24,8 @@ function markOf(trade: Trade, price: number | undefined, now: number): PriceMark
 }
 
 /**
- * Where one's open trades of a pair entered, with what each would bring if it ended at the price of now:
- * '↑ CALL · se acabasse agora: +R$ 170,00'.
+ * Entry marks of the user's open trades of a pair, with the result of each if it ended at the current price: '↑ CALL ·
+ * se acabasse agora: +R$ 170,00'.
  *
  * @param now epoch ms
  */
@@ -38,7 +38,7 @@ export function entryMarks(
   return trades.filter((trade) => trade.pair === pair).map((trade) => markOf(trade, price, now));
 }
 
-/** The marks of a pair's open trades at a price of now; another function when the trades are others. */
+/** A function that returns the marks of a pair's open trades for the current price; it changes with the trades. */
 export function useEntryMarks(trades: readonly Trade[] | undefined, pair: Pair) {
   return useCallback(
     (price: number | undefined) => entryMarks(trades ?? [], pair, price, Date.now()),

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Panel } from '../features/practice/panel';
 import { BESIDE, WIDE, WIDEST } from '../ui/room';
 
-/** As high as the card on the trading page: chart and ticket fill it, and the rest is below. */
+/** As high as the card on the trading page: chart and ticket fill it, and the rest is below the fold. */
 const FIRST_VIEW = 'clamp(330px, calc(100cqh - 2.75rem), 560px)';
 
-/** One column on a phone, chart and ticket beside each other in a card, cards in a window. */
+/** One column on a phone, chart and ticket side by side in a card, separate cards in a window. */
 export const Desk = chakra('div', {
   base: {
     display: 'grid',
@@ -37,7 +37,7 @@ export const ChartPanel = chakra(Panel, {
   },
 });
 
-/** Beside the chart; where there is little room its panels are panels of the page. */
+/** Panels beside the chart; in a narrow layout they join the page's other panels. */
 export const SidePanels = chakra('div', {
   base: {
     display: 'contents',

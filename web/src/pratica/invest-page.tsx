@@ -33,7 +33,7 @@ const SoundSwitch = lazy(() =>
 const LimitsDialog = lazy(() =>
   import('../features/practice/limits/limits-dialog').then((limits) => ({ default: limits.LimitsDialog })),
 );
-// The last cards of the page: nothing stands below them that could move when they come.
+// The last cards of the page: their late arrival moves nothing.
 const HistoryCard = lazy(() =>
   import('../features/practice/history/history-card').then((past) => ({ default: past.HistoryCard })),
 );
@@ -41,10 +41,10 @@ const EquityCard = lazy(() =>
   import('../features/practice/performance/equity-card').then((equity) => ({ default: equity.EquityCard })),
 );
 
-/** Its room is kept while the code comes. */
+/** Reserves its space until its code has loaded. */
 const SoundPlace = chakra('span', { base: { boxSize: 'control.sm', flex: 'none' } });
 
-/** Pair and timeframe of chart and ticket: as chosen, or as the order draft that came last has them. */
+/** Pair and timeframe of chart and ticket: as chosen, or as in the latest order draft. */
 function useTicketMarket(draft: OrderDraft | undefined, coverage: Coverage) {
   const [wanted, setMarket] = useState<TicketMarket>(
     draft ?? { pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME },
@@ -64,12 +64,12 @@ interface InvestPageProps {
   readonly inCard?: boolean;
 }
 
-/** Trading on the practice account: chart and ticket first, then what became of it. */
+/** Trading on the practice account: chart and ticket first, then open and settled trades. */
 export function InvestPage({ account, market, place, inCard = false }: InvestPageProps) {
   const { draft, leadTo } = place;
   const [choice, setChoice] = useTicketMarket(draft, market?.coverage);
   const [filter, setFilter] = useState(EVERY_TRADE);
-  // Undefined until it is opened for the first time: its code comes then.
+  // Undefined until the dialog is first opened, which loads its code.
   const [limitsOpen, setLimitsOpen] = useState<boolean>();
   const open = useOpenTrades();
   const { settled, revision } = usePracticeChanges(filter);

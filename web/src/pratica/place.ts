@@ -2,19 +2,19 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { draftOf, draftSearch, type OrderDraft } from '../features/practice/order-draft';
 
-/** Where somebody is on the platform: in the window's address, or in the card that the platform stands in. */
+/** The current page of the platform: in the window's URL, or in the card that contains the platform. */
 export interface Place {
   readonly path: string;
-  /** The order that the address asks to fill the ticket with; another object each time that something leads here. */
+  /** The order that the URL fills the ticket with; a new object for each navigation. */
   readonly draft: OrderDraft | undefined;
-  /** Shows another page of the platform instead of this one, so that the way back leads out of the platform. */
+  /** Replaces this page of the platform by another, so that going back leaves the platform. */
   readonly leadTo: (path: string, draft?: OrderDraft) => void;
 }
 
 const addressOf = (path: string, draft: OrderDraft | undefined) =>
   `${path}${draft ? draftSearch(draft) : ''}`;
 
-/** The place by the window's address. */
+/** The place in the window's URL. */
 export function useWindowPlace(): Place {
   const location = useLocation();
   const navigate = useNavigate();
@@ -26,12 +26,12 @@ export function useWindowPlace(): Place {
   return { path: location.pathname, draft, leadTo };
 }
 
-/** Path and query of a place; another object each time that something leads there. */
+/** Path and query of a place; a new object for each navigation. */
 export interface PlaceInCard {
   readonly address: string;
 }
 
-/** The place in a card, which keeps it. */
+/** The place in a card, which the card keeps in its state. */
 export function useCardPlace(place: PlaceInCard, onPlace: (place: PlaceInCard) => void): Place {
   const { pathname, search } = new URL(place.address, location.origin);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address that is led to again is another draft

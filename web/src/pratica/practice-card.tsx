@@ -9,7 +9,9 @@ interface PracticeCardProps {
   readonly onPlace: (place: PlaceInCard) => void;
 }
 
-/** The practice platform in a card of a page behind the sign-in: the same parts, client and socket as the page's. */
+/**
+ * The practice platform in a card of a page behind the sign-in; it shares that page's components, client and socket.
+ */
 export function PracticeCard({ place, onPlace }: PracticeCardProps) {
   const user = useUser();
   const inCard = useCardPlace(place, onPlace);

@@ -14,7 +14,7 @@ function OwnPage() {
   return <AccountGate place={useWindowPlace()} market={usePolledMarket()} />;
 }
 
-/** The practice platform at /pratica, for whoever is there; it has no sign-in of its own. */
+/** The practice platform at /pratica, for the current user; it has no sign-in page. */
 export function PracticePages() {
   const auth = useAuth();
   switch (auth.status) {

@@ -20,14 +20,14 @@ const Bar = chakra('header', {
     minH: '2.75rem',
     px: '2',
     bg: 'surface',
-    // A phone has room for what can be pressed.
+    // A phone has room only for controls.
     '& > img': { display: 'none' },
     borderBottomWidth: '1px',
     [ROOMY]: { gap: '3', px: '4', '& > img': { display: 'block' } },
     [WIDE]: { minH: 'header', px: '6' },
   },
 });
-/** Where there is little room for screen readers alone. */
+/** In little space, visible to screen readers only. */
 const hiddenOnPhone = {
   whiteSpace: 'nowrap',
   position: 'absolute',
@@ -62,23 +62,25 @@ const End = chakra('div', {
   },
 });
 const Main = chakra('main', {
-  // A margin of what is in it stays in it, so that it keeps its place when the page comes.
+  // `flow-root` contains the margins of its content, so that it keeps its place when the page loads.
   base: { w: 'full', maxW: 'content', mx: 'auto', outline: 0, display: 'flow-root' },
 });
 
 interface PracticeShellProps {
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   readonly market: MarketQuery['market'] | undefined;
-  /** Centavos; left out where there is no account yet. */
+  /** Centavos; absent while there is no account. */
   readonly balance?: number;
   /** Controls in the bar. */
   readonly actions?: ReactNode;
-  /** It stands in a card of another page, which says itself that prices are simulated or the connection is lost. */
+  /**
+   * Whether it is in a card of another page, which already shows that prices are simulated or the connection is lost.
+   */
   readonly inCard: boolean;
   readonly children: ReactNode;
 }
 
-/** Its own window is the room of the platform as a page. */
+/** As a page, the platform uses its window as the container for size queries. */
 const Room = chakra('div', { base: { containerType: 'inline-size' } });
 
 function BarContent({ market, balance, actions, inCard }: Omit<PracticeShellProps, 'children'>) {
@@ -104,7 +106,10 @@ function BarContent({ market, balance, actions, inCard }: Omit<PracticeShellProp
   );
 }
 
-/** The bar of the platform, which always says whose money it is not, and the page below it; in a card both are parts of it. */
+/**
+ * The platform's bar, which always says that the money is not real, and the page below it; in a card, both are parts of
+ * the card.
+ */
 export function PracticeShell({ children, ...bar }: PracticeShellProps) {
   if (bar.inCard) {
     return (

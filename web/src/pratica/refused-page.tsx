@@ -1,8 +1,8 @@
-// Own file: whoever may practise does not load it.
+// Own file: users who may practise do not load it.
 import { ButtonLink } from '../ui/button';
 import { MessagePage } from '../ui/message-page';
 
-/** Why somebody cannot practise: nobody is signed in, or the page is closed to them. */
+/** Why the user cannot practise: not signed in, or without access to the page. */
 export function RefusedPage({ signedOut = false }: { readonly signedOut?: boolean }) {
   if (signedOut) {
     return (

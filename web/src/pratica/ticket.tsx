@@ -11,7 +11,7 @@ import {
 import type { Coverage } from '../lib/offered-market';
 import { Skeleton } from '../ui/skeleton';
 
-/** Fetched when it stands in place of the ticket. */
+/** Loaded when it replaces the ticket. */
 const ClosedTicket = lazy(() =>
   import('../features/practice/account/closed-ticket').then((closed) => ({ default: closed.ClosedTicket })),
 );
@@ -24,11 +24,11 @@ interface TicketProps {
   readonly coverage: Coverage;
   readonly onMarket: (market: TicketMarket) => void;
   readonly onDropDraft: () => void;
-  /** The trade that was placed last. */
+  /** The most recently placed trade. */
   readonly last: PracticeTradePartsFragment | undefined;
 }
 
-/** The order ticket, or what keeps one from ordering. */
+/** The order ticket, or the reason why no order can be placed. */
 export function Ticket({ account, market, draft, coverage, onMarket, onDropDraft, last }: TicketProps) {
   const { cache } = useApolloClient();
   const { pausedUntil, mayReopenAt } = account;
@@ -41,7 +41,7 @@ export function Ticket({ account, market, draft, coverage, onMarket, onDropDraft
       </Suspense>
     );
   }
-  // Another tab may have signed out, or in as somebody else, since this was drawn.
+  // Another tab may have signed out, or signed in as another user, since this was rendered.
   const checkRegistration = () =>
     cache.readQuery({ query: PracticeAccountDocument })?.practiceAccount?.id === account.id;
   return (

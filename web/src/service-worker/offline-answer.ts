@@ -7,17 +7,19 @@ import { CACHE_PREFIX, cacheNameOf, isPageAddress, type KeptFile } from './kept-
 const PAGE = '/offline.html';
 
 /**
- * Pages come from the network alone. Where that fails, and not where it answers with an error, the page that says so is
- * shown in place of one that was asked for in a window.
+ * Pages come from the network only. If a navigation request fails (not if it is answered with an error), the offline
+ * page is shown instead.
  *
- * @param listed what the build names; only the parts of the page shown offline are kept
+ * @param listed files of the build; only those of the offline page are cached
  */
 export function answerOffline(worker: ServiceWorkerGlobalScope, listed: readonly KeptFile[]): void {
   const files = listed.filter(({ url }) => url.startsWith('offline.'));
   const cacheName = cacheNameOf(files);
   const paths = files.map(({ url }) => `/${url}`);
   const kept = new CacheFirst({ cacheName, matchOptions: { ignoreVary: true } });
-  /** Fetches what is not there: at first, and after a sign-out, which empties all caches. What does not come, comes later. */
+  /**
+   * Fetches missing files: at first, and after a sign-out, which empties all caches. A failed file is fetched later.
+   */
   const keep = async (event: ExtendableEvent) => {
     await Promise.allSettled(paths.map((path) => kept.handle({ event, request: new Request(path) })));
   };
@@ -31,7 +33,7 @@ export function answerOffline(worker: ServiceWorkerGlobalScope, listed: readonly
   };
   worker.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
 
-  // The page is asked for while the worker starts, not after.
+  // The page is requested while the worker starts, not afterwards.
   enable();
   const pages = new NetworkOnly({
     plugins: [

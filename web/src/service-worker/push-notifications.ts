@@ -1,4 +1,4 @@
-/** What the gateway wrote; see push-content.ts there. */
+/** The message that the gateway sends; see push-content.ts there. */
 interface PushContent {
   readonly title: string;
   readonly body: string;
@@ -24,11 +24,11 @@ function contentOf(data: PushMessageData | null): PushContent {
 }
 
 function show(worker: ServiceWorkerGlobalScope, { title, body, tag, path, expiresAt }: PushContent) {
-  // A browser demands that something is shown: of a signal that is over, that it is.
+  // Browsers require a notification for each message: for an expired signal, it says that the signal is over.
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
   return worker.registration.showNotification(isOver ? `Já venceu: ${title}` : title, {
     body,
-    // One of the same tag is replaced, without a sound: an outcome takes the place of its alert.
+    // Replaces a notification with the same tag, without a sound: an outcome replaces its alert.
     tag,
     data: { path },
     icon: '/icon-192.png',
@@ -36,7 +36,7 @@ function show(worker: ServiceWorkerGlobalScope, { title, body, tag, path, expire
   });
 }
 
-/** In a window of Farol that is open, else in a new one. */
+/** Opens the path in an open window of Farol, otherwise in a new one. */
 async function open({ clients, location }: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const { origin } = location;
   const url = new URL(path, origin);
@@ -50,7 +50,7 @@ async function open({ clients, location }: ServiceWorkerGlobalScope, path: strin
   await client.focus();
 }
 
-/** Shows what the push service hands over, and at a click opens what it is about. */
+/** Shows the push service's messages as notifications; a click opens the page that one is about. */
 export function showNotifications(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, contentOf(event.data))));
   worker.addEventListener('notificationclick', (event) => {

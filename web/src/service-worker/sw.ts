@@ -1,15 +1,15 @@
 import { answerOffline } from './offline-answer';
 import { showNotifications } from './push-notifications';
 
-// The service worker: shows notifications and opens what they are about, and shows a page of its own where the network gives
-// none. It keeps no other page and no answer of the gateway, so that a client older than its gateway is never shown.
+// The service worker: shows notifications and opens their pages, and shows an offline page if the network fails. It
+// caches no other page and no answer of the gateway, so that an outdated client is never shown.
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Written in by the build: each file that it keeps, with a hash of its contents. */
+  /** Inserted by the build: each cached file, with a hash of its contents. */
   readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
 };
 
-// It answers for nothing that a page of another build has loaded, so a new one need not wait for that page's end.
+// It serves nothing that a page of another build has loaded, so a new worker need not wait for that page to close.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 

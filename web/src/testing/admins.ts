@@ -1,4 +1,4 @@
-/** What the panel asks for as soon as it opens, answered for the administrator 'admin'. */
+/** Answers to the panel's first queries, for the administrator 'admin'. */
 export const adminAccount = {
   __typename: 'AdminAccount',
   id: '018f0000-0000-7000-8000-00000000000a',

@@ -11,7 +11,7 @@ import { UiProvider } from '../ui/ui-provider';
 
 type Answer = (variables: Record<string, unknown>) => unknown;
 
-/** A gateway for tests: answers operations by name, at once, keeps count, and sends what subscriptions wait for. */
+/** A gateway for tests: answers operations by name immediately, counts them, and sends events to subscriptions. */
 export function fakeGateway(answers: Record<string, Answer>) {
   const asked: { name: string; variables: Record<string, unknown> }[] = [];
   const messages = new Subject<ApolloLink.Result>();
@@ -38,7 +38,7 @@ export function fakeGateway(answers: Record<string, Answer>) {
   };
 }
 
-/** An answer of the gateway that is an error with this message. */
+/** An answer of the gateway with an error that has this message. */
 export function refusal(message: string): CombinedGraphQLErrors {
   return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code: 'UNAVAILABLE' } }] });
 }

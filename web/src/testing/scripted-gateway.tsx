@@ -15,12 +15,12 @@ import { UiProvider } from '../ui/ui-provider';
 
 type Answer = (operation: ApolloLink.Operation) => ApolloLink.Result | Promise<ApolloLink.Result>;
 
-/** A gateway's answer that is an error with this code and message. */
+/** An answer of the gateway with an error that has this code and message. */
 export function refusal(code: string, message: string): ApolloLink.Result {
   return { data: null, errors: [{ message, extensions: { code } }] };
 }
 
-/** A client with the product's own auth links, whose operations are answered by name. */
+/** A client with the product's auth links, whose operations are answered by name. */
 export function scriptedClient(answers: Readonly<Record<string, Answer>>, path = '/binary-options') {
   const terminating = new ApolloLink((operation) =>
     defer(async () => {
@@ -33,7 +33,7 @@ export function scriptedClient(answers: Readonly<Record<string, Answer>>, path =
   return new ApolloClient({ link, cache: new InMemoryCache({ typePolicies }) });
 }
 
-/** Asks what pages before the sign-in ask, as the client's links answer it. */
+/** Sends operations of the pages before the sign-in through the client's links. */
 export function askThrough(client: ApolloClient): Ask {
   return async ({ load }, variables, signal) => {
     const document = await load();
@@ -49,9 +49,9 @@ export function askThrough(client: ApolloClient): Ask {
   };
 }
 
-/** Draws `element` with theme, router, client and toasts around it. */
+/** Renders `element` with theme, router, client and toasts around it. */
 export function renderPage(element: ReactElement, client: ApolloClient, path = '/') {
-  // A toast outlives the test that caused it, and would be taken for one of the next.
+  // A toast outlives the test that caused it, and would be mistaken for one of the next test.
   notify({ title: 'Nada ainda' });
   forgetAnswers();
   return render(

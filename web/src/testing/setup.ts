@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// A lazy part is compiled when a test first asks for it, which takes seconds on a busy machine.
+// A lazy component is compiled when a test first renders it, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom lays nothing out, so there is no size to observe. A menu may ask for one after its test has ended.
+// jsdom has no layout, so there is no size to observe. A menu may create an observer after its test has ended.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -13,7 +13,7 @@ globalThis.ResizeObserver ??= class {
 };
 
 beforeEach(() => {
-  // jsdom has no media queries; a test that cares puts its own in this place.
+  // jsdom has no media queries; a test that needs them replaces this stub.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('scrollTo', () => undefined);
 });
@@ -23,6 +23,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
-  // As another tab would clear it: stores of what is kept there read it again.
+  // As if another tab had cleared the storage: stores read it again.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 });

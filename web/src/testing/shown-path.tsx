@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** Where the router stands, for a test to read. */
+/** Renders the router's current path, for tests to read. */
 export function ShownPath() {
   const { pathname, search } = useLocation();
   return <output data-testid="path">{pathname + search}</output>;

@@ -8,16 +8,16 @@ export interface SentOperation {
 
 type Answer = (sent: SentOperation) => unknown;
 
-/** What the gateway answers to an operation that it refuses. */
+/** The gateway's answer to an operation that it refuses. */
 export function refused(code: string, message: string) {
   return { data: null, errors: [{ message, extensions: { code } }] };
 }
 
 /**
- * Answers /graphql by the operation's name for the client that the page makes for itself, until the test ends. An
- * answer that throws is a lost connection; an operation without an answer never gets one.
+ * Answers /graphql by operation name until the test ends, for pages that create their own client. An answer that throws
+ * simulates a lost connection; an operation without an answer stays pending.
  *
- * @returns what was sent so far
+ * @returns the operations sent so far
  */
 export function stubFetch(answers: Readonly<Record<string, Answer>>): readonly SentOperation[] {
   const sent: SentOperation[] = [];

@@ -99,14 +99,14 @@ function Waiting() {
 }
 
 interface ApiKeysContentProps extends QueryState {
-  /** Undefined until they are there. */
+  /** Undefined until loaded. */
   readonly keys: readonly ApiKeyPartsFragment[] | undefined;
   readonly onRevoke: (apiKey: ApiKeyPartsFragment) => void;
-  /** Shown where there is no key yet. */
+  /** Shown when there is no key yet. */
   readonly action: ReactNode;
 }
 
-/** The keys, or why there are none. */
+/** The list of keys, an empty state, or an error. */
 export function ApiKeysContent({ keys, failed, retrying, retry, onRevoke, action }: ApiKeysContentProps) {
   if (failed) {
     return <ErrorState text="Não deu para carregar as chaves" onRetry={retry} retrying={retrying} />;

@@ -14,10 +14,10 @@ import { ApiKeysContent } from './api-key-list';
 import { CreateKeyDialog } from './create-key-dialog';
 import { RevokeKeyDialog } from './revoke-key-dialog';
 
-/** One's API keys, asked for at each visit. `keys` is undefined until they are there. */
+/** The user's API keys, fetched at each visit. `keys` is undefined until loaded. */
 function useApiKeys() {
   const result = useApiKeysQuery({ fetchPolicy: 'cache-and-network' });
-  // Null where the question was asked without a token, while a sign-out is under way.
+  // Null if the query ran without a token, during a sign-out.
   const keys = result.data && (result.data.apiKeys ?? []);
   return { keys, ...queryState(result, keys) };
 }
@@ -39,7 +39,7 @@ function Foot({ isFull }: { readonly isFull: boolean }) {
   );
 }
 
-/** Keys with which programs act for their owner, and the way to what they can ask. */
+/** Keys that let programs act for their owner, and a link to the API documentation. */
 export function ApiKeysCard() {
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
@@ -87,7 +87,7 @@ export function ApiKeysCard() {
       />
       <ApiKeysContent {...known} onRevoke={askToRevoke} action={create} />
       <Foot isFull={isFull} />
-      {/* What opened a dialog may be gone when it closes; the card then has the focus. */}
+      {/* The element that opened a dialog may be gone when the dialog closes; the card then takes the focus. */}
       <CreateKeyDialog
         open={creating}
         onClose={() => setCreating(false)}

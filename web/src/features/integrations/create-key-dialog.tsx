@@ -18,10 +18,10 @@ type Place = 'sandbox';
 interface NewKey {
   readonly name: string;
   readonly scopes: readonly ApiScope[];
-  /** Where it is good for; empty is the account. */
+  /** Where the key is valid; empty means the account. */
   readonly places: readonly Place[];
   readonly currentPassword: string;
-  /** Of the authenticator, where the account asks for one. */
+  /** Code of the authenticator app, if the account requires one. */
   readonly code: string;
 }
 
@@ -40,9 +40,9 @@ function validate(
   return Object.keys(fields).length > 0 ? { fields } : undefined;
 }
 
-/** Makes an API key. Answers the key itself, which nothing but the caller keeps; undefined where it was refused. */
+/** Creates an API key. Returns the key itself, which is stored nowhere else; undefined if it was refused. */
 function useCreateApiKey() {
-  // The cache outlives what is shown, and must never hold a key.
+  // The cache outlives the dialog, and must never hold a key.
   const [mutate] = useCreateApiKeyMutation({ fetchPolicy: 'no-cache' });
   const run = useMutationToast(mutate, 'Falha ao criar chave. Tente novamente.');
   return async ({ scopes, places, code, ...input }: NewKey): Promise<string | undefined> => {
@@ -130,7 +130,7 @@ function NewKeyForm({ onCreated, onCancel }: NewKeyFormProps) {
   );
 }
 
-/** The form, then its key. Leaves the page with the dialog, and what was typed and made with it. */
+/** The form, then the new key. Unmounts with the dialog, which discards the typed values and the key. */
 function NewKeySteps({ onClose }: Pick<CreateKeyDialogProps, 'onClose'>) {
   const [secret, setSecret] = useState<string>();
   if (secret !== undefined)

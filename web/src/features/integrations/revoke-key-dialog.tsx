@@ -7,7 +7,10 @@ import { codeOf } from '../../lib/apollo/error-message';
 import { Dialog } from '../../ui/dialog';
 import { notify } from '../../ui/notify';
 
-/** Revokes a key for who shows that it is theirs. Answers how that ended; most often it is gone where it was revoked already. */
+/**
+ * Revokes a key, given proof of identity. Returns the outcome; a failure usually means that the key was already
+ * revoked.
+ */
 function useRevokeApiKey() {
   const proofOf = useOwnerProof();
   const [mutate] = useRevokeApiKeyMutation();
@@ -30,16 +33,16 @@ function useRevokeApiKey() {
 }
 
 interface RevokeKeyDialogProps {
-  /** The key to be revoked; it stays while the dialog fades. */
+  /** The key to revoke; kept while the dialog fades out. */
   readonly apiKey: ApiKeyPartsFragment | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Asks for the keys again. */
+  /** Refetches the keys. */
   readonly onRefresh: () => void;
   readonly finalFocus: () => HTMLElement | null;
 }
 
-/** A form of its own, so that it is empty each time it opens. */
+/** A separate component, so that the form is empty each time it opens. */
 function ProvenRevocation({ apiKey, onClose, onRefresh }: Omit<RevokeKeyDialogProps, 'open' | 'finalFocus'>) {
   const revoke = useRevokeApiKey();
   if (!apiKey) return null;

@@ -27,7 +27,7 @@ import { useForm } from '../../ui/use-form';
 import { tagsOf } from './tag-text';
 import { useWriteNote } from './use-journal';
 
-/** Draws prices of a moment with marks across them, or lists them in a table. */
+/** Charts the prices around a moment with marked levels, or lists them in a table. */
 export type MomentSlot = ComponentType<{
   readonly pair: Pair;
   /** Oldest first; epoch ms. */
@@ -56,7 +56,7 @@ interface MomentProps {
   readonly Moment: MomentSlot;
 }
 
-/** The market around the entry, with the levels as they were. */
+/** The market around the entry, with the levels at that time. */
 function MomentStage({ entry, Moment }: MomentProps) {
   const { id, pair, direction, entryPrice } = entry;
   const [table, setTable] = useState(false);
@@ -170,7 +170,7 @@ interface EntryDialogProps extends NoteFormProps {
   readonly finalFocus: () => HTMLElement | null;
 }
 
-/** An entry of the journal: the market around it, and what one writes of it. */
+/** A journal entry: the market around it, and the user's note. */
 export function EntryDialog({ entry, open, onClose, finalFocus, Moment }: EntryDialogProps) {
   const { pair, direction, timeframe, openedAt } = entry;
   return (

@@ -17,7 +17,7 @@ import { Small } from '../../ui/small';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { countText, DIMENSIONS, type Dimension, type Habits, rateText, splitRows } from './habit-texts';
 
-/** A note in small letters. */
+/** A note in small text. */
 
 const Name = chakra('th', {
   base: { pl: { base: '4', sm: '6' }, pr: '2', fontWeight: 'medium', textAlign: 'left', minW: '104px' },
@@ -57,7 +57,7 @@ const Rate = chakra('span', {
   base: { top: '2px', ml: '-2px', w: '1', h: '3', borderRadius: '2px', bg: 'text' },
 });
 
-/** Rate and interval on a scale that all rows have; the figures stand beside it. */
+/** Rate and interval on a scale common to all rows; the figures are beside it. */
 function Drawn({ sums: { rate, low, high } }: { readonly sums: HabitSumsPartsFragment }) {
   const scale = scaleOf({ low: 0.05, high: 0.95, breakEven: BREAK_EVEN_RATE });
   const [from, until] = [placeOn(scale, low), placeOn(scale, high)];
@@ -74,7 +74,7 @@ function Drawn({ sums: { rate, low, high } }: { readonly sums: HabitSumsPartsFra
   );
 }
 
-/** Hit rate by pair, hour, stake and so on, each row with its interval. */
+/** Hit rate by pair, hour, stake and so on, with an interval for each row. */
 export function HabitSplitsCard({ habits }: { readonly habits: Habits }) {
   const titleId = useId();
   const [dimension, setDimension] = useState<Dimension>('byPair');

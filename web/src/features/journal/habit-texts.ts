@@ -7,18 +7,20 @@ export type Habits = NonNullable<TradingHabitsQuery['tradingHabits']>;
 type Habit = Habits['habits'][number];
 type Split = HabitSplitPartsFragment;
 
-/** Losses, and wins, that a trade must have followed before anything is said; the gateway counts the same. */
+/**
+ * Minimum number of trades after a loss, and after a win, before a habit is reported; the gateway uses the same number.
+ */
 const LEAST = 20;
 
 const times = (count: number) => (count === 1 ? '1 vez' : `${count.toLocaleString('pt-BR')} vezes`);
 const percent = (share: number) => formatWholePercent(Math.round(share * 100)).replace('%', '\u00a0%');
 
-/** '38 % mais'; of 1 or less '12 % menos'. */
+/** '38 % mais'; for a factor of 1 or less '12 % menos'. */
 function moreText(factor: number): string {
   return factor > 1 ? `${percent(factor - 1)} mais` : `${percent(1 - factor)} menos`;
 }
 
-/** From '20 % mais' to '59 % mais' without saying the same word twice. */
+/** From '20 % mais' to '59 % mais' without repeating the word. */
 function rangeText(low: number, high: number): string {
   const [from, until] = [moreText(low), moreText(high)];
   const [, fromWord] = from.split(/\s(?=\w+$)/);
@@ -31,14 +33,14 @@ const NAMES = {
   HASTE_AFTER_LOSS: 'A pressa depois de uma perda',
 } as const satisfies Record<Habit['kind'], string>;
 
-/** What is said of a habit: its name, a plain sentence, and on what it stands. */
+/** Text about a habit: its name, a plain sentence, and the evidence. */
 export interface HabitText {
   readonly name: string;
   readonly sentence: string;
   readonly basis: string;
 }
 
-/** A habit is named as one only where the test says so. */
+/** Called a habit only if the statistical test supports it. */
 export function habitText(habit: Habit): HabitText {
   const { kind, word, losses, wins, factor, low, high } = habit;
   const name = NAMES[kind];
@@ -124,7 +126,7 @@ export function splitRows(
   return splits.map(({ key, sums }, index) => ({ name: nameOf(key, index), sums }));
 }
 
-/** 'Em 31 sinais ...' of signals of 80 and more, had each been followed with R$ 100. */
+/** 'Em 31 sinais ...': results of following each signal with a confidence of at least 80 with R$ 100. */
 export function strongText({ trades, won, lost, profit, rate, low, high, enough }: Split['sums']): string {
   if (trades === 0) return 'Você ainda não gerou sinais de 80 ou mais que já tenham resultado.';
   const counted = `${trades.toLocaleString('pt-BR')} ${trades === 1 ? 'sinal' : 'sinais'}: ${wordCount(won, 'acerto')}, ${wordCount(lost, 'erro')}`;

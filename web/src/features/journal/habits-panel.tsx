@@ -26,7 +26,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { HabitSplitsCard } from './habit-splits-card';
 import { countText, type Habits, habitText, runText, strongText } from './habit-texts';
 
-/** Draws figures over time, or lists them in a table. */
+/** Charts figures over time, or lists them in a table. */
 type CurveSlot = ComponentType<{
   readonly points: readonly { readonly time: number; readonly value: number }[];
   readonly name: string;
@@ -51,7 +51,7 @@ const Sentence = chakra('p', {
   variants: { found: { true: { fontWeight: 'semibold' } } },
 });
 
-/** What the tests say, and no more. */
+/** Shows only what the statistical tests support. */
 function HabitsCard({ habits }: { readonly habits: Habits }) {
   const titleId = useId();
   return (
@@ -88,7 +88,7 @@ function HabitsCard({ habits }: { readonly habits: Habits }) {
   );
 }
 
-/** All trades in a few figures. */
+/** A summary of all trades in a few figures. */
 function SumsCard({ habits }: { readonly habits: Habits }) {
   const titleId = useId();
   const { all, drawdown, longestWins, longestLosses, older } = habits;
@@ -210,7 +210,7 @@ function Content({ Curve }: HabitsPanelProps) {
   );
 }
 
-/** What one's own practice trades show: figures with what they are worth, and habits where a test finds them. */
+/** Habits in the user's practice trades: figures with how much they prove, and habits where a test finds them. */
 export function HabitsPanel({ Curve }: HabitsPanelProps) {
   return (
     <Flex direction="column" gap={{ base: '4', lg: '6' }}>

@@ -41,7 +41,7 @@ const Money = chakra('b', {
   base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 const Reason = chakra('p', { base: { overflowWrap: 'anywhere' } });
-// What one wrote over several lines stays in them; long ones are read where they are written.
+// Keeps line breaks, limited to three lines; the entry's dialog shows the whole note.
 const Note = chakra('p', {
   base: { color: 'muted', overflowWrap: 'anywhere', whiteSpace: 'pre-line', lineClamp: '3' },
 });
@@ -210,7 +210,7 @@ interface JournalCardProps {
   readonly Moment: MomentSlot;
 }
 
-/** One's practice trades and saved signals, with what one wrote of each. */
+/** The user's practice trades and saved signals, with notes. */
 export function JournalCard({ Moment }: JournalCardProps) {
   const titleId = useId();
   const journal = useJournal();

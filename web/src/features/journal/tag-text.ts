@@ -1,7 +1,7 @@
-// Own file: what tags may be is tested without a page.
+// Own file: tag validation is tested without a page.
 import { JOURNAL_TAG_MAX, JOURNAL_TAGS_MAX } from '#schema/journal.js';
 
-/** Tags of what somebody typed, each once, without '#'; or why they are none (pt-BR). */
+/** The distinct tags in a typed text, without '#'; or a validation error (pt-BR). */
 export function tagsOf(text: string): string[] | string {
   const tags = text
     .split(',')

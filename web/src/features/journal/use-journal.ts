@@ -17,7 +17,7 @@ import { CACHE_THEN_NETWORK } from '../../lib/apollo/query-state';
 import { saveFile } from '../../lib/save-file';
 import { readToken } from '../../lib/session/token';
 
-/** Which entries are shown; null is all. */
+/** Filters of the entries; null means all. */
 export interface JournalFilters {
   readonly kind: JournalKind | null;
   readonly pair: Pair | null;
@@ -28,7 +28,7 @@ export interface JournalFilters {
 
 const EVERYTHING: JournalFilters = { kind: null, pair: null, outcome: null, feeling: null, tag: null };
 
-/** The entries of another page go behind those that are there. */
+/** Appends the entries of another page. */
 function withPage(
   known: JournalQuery,
   { fetchMoreResult: { journal } }: { fetchMoreResult: JournalQuery },
@@ -36,7 +36,7 @@ function withPage(
   return { ...known, journal: { ...journal, items: [...known.journal.items, ...journal.items] } };
 }
 
-/** One's journal, newest first, page by page, as far as the filters let it. */
+/** The user's journal, newest first, page by page, filtered. */
 export function useJournal() {
   const [filters, setFilters] = useState(EVERYTHING);
   const asked = useJournalQuery({ ...CACHE_THEN_NETWORK, variables: { filter: filters } });
@@ -49,14 +49,14 @@ export function useJournal() {
   return { ...list, tags, filters, setFilters, isFiltered };
 }
 
-/** Writes what stands beside an entry. */
+/** Saves the note of an entry. */
 export function useWriteNote() {
   return useWriteJournalNoteMutation({ refetchQueries: [JournalTagsDocument] });
 }
 
 const FILE_NAME = 'farol-diario.csv';
 
-/** @throws ServerError where the gateway refuses; TypeError offline */
+/** @throws ServerError if the gateway refuses; TypeError offline */
 async function saveJournal(): Promise<true> {
   const headers = { authorization: `Bearer ${readToken()}` };
   const response = await fetch('/exportar/diario.csv', { headers });
@@ -68,7 +68,7 @@ async function saveJournal(): Promise<true> {
   return true;
 }
 
-/** Downloads one's journal as a file. */
+/** Downloads the user's journal as a file. */
 export function useJournalFile() {
   return useDownload({
     fileName: FILE_NAME,

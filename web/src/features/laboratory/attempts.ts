@@ -2,31 +2,31 @@ import { type ClusterSums, NO_CLUSTERS } from '#schema/statistics/tally.js';
 import { TabKey } from '../../lib/session/storage-keys';
 import type { Trial } from './worker/trial';
 
-/** A combination that was tried on some data, and what it came to. */
+/** A combination tried on some data, and its result. */
 interface Attempt {
   readonly key: string;
   readonly sums: ClusterSums;
 }
 
-/** What was tried in this tab's session, by which every verdict is corrected. */
+/** The combinations tried in this tab's session; every verdict is corrected for their number. */
 export interface Attempts {
   readonly tried: readonly Attempt[];
 }
 
 export const NO_ATTEMPTS: Attempts = { tried: [] };
 
-/** The same combination of the same data; what a win pays changes no outcome. */
+/** Identifies a combination on the same data. The payout is left out, because it changes no outcome. */
 export function attemptKey(fingerprint: string, { weights, minConfidence, fromHour, toHour }: Trial): string {
   return JSON.stringify([fingerprint, Object.values(weights), minConfidence, fromHour, toHour]);
 }
 
-/** With one combination more; one that was tried before counts once. */
+/** Adds one combination; repeating one replaces it, so it counts once. */
 export function withAttempt(attempts: Attempts, key: string, sums: ClusterSums): Attempts {
   const others = attempts.tried.filter((attempt) => attempt.key !== key);
   return { tried: [...others, { key, sums }] };
 }
 
-/** What the session of this tab has tried so far; nothing where the storage holds something else. */
+/** The attempts of this tab's session; none if the storage holds something invalid. */
 export function readAttempts(): Attempts {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(TabKey.laboratory) ?? 'null');
@@ -40,7 +40,7 @@ export function keepAttempts(attempts: Attempts): void {
   try {
     sessionStorage.setItem(TabKey.laboratory, JSON.stringify(attempts));
   } catch {
-    // A browser that keeps nothing counts them until the page is left.
+    // Without storage, the attempts are counted only until the page is left.
   }
 }
 

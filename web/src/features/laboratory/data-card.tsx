@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { LabRequest } from './worker/lab-messages';
 import type { LoadedData } from './worker/lab-session';
 
-// Fetched when it is asked for: most bring a file.
+// Loaded on demand: most users bring a file.
 const FeedChoice = lazy(() => import('./feed-choice').then((choice) => ({ default: choice.FeedChoice })));
 
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: '4' } });
@@ -48,7 +48,7 @@ interface DataCardProps {
   readonly onCancel: () => void;
 }
 
-/** Which candles are tried: a file of one's own, or the product's history. */
+/** Chooses the candles to test: the user's own file, or the product's history. */
 export function DataCard({ loading, share, data, refusal, onLoad, onCancel }: DataCardProps) {
   const [source, setSource] = useState<'file' | 'feed'>('file');
   return (
@@ -119,7 +119,7 @@ function FileChoice({ onLoad }: Pick<DataCardProps, 'onLoad'>) {
             accept=".csv,.gz,.txt"
             onChange={({ target }) => {
               take(target.files?.[0]);
-              // So that the same file can be chosen again.
+              // Lets the user choose the same file again.
               target.value = '';
             }}
           />
@@ -134,7 +134,7 @@ function FileChoice({ onLoad }: Pick<DataCardProps, 'onLoad'>) {
   );
 }
 
-// The days of the file's own clock, whatever the reader's.
+// Days in the file's time zone (UTC), independent of the reader's.
 const fileDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'UTC' });
 
 function DataSummary({ data }: { readonly data: LoadedData }) {

@@ -26,7 +26,7 @@ interface EquityPlotProps {
   readonly equity: TrialResult['equity'];
 }
 
-/** Money won so far, by the same stake on every entry; the dashed line is where it began. */
+/** Cumulative profit with the same stake on every entry; the dashed line marks the start. */
 export function EquityPlot({ equity: { curve, money } }: EquityPlotProps) {
   const moneys = [0, ...curve.map((point) => point.money)];
   const [low, high] = [Math.min(...moneys), Math.max(...moneys)];

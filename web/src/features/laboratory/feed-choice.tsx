@@ -29,14 +29,14 @@ const STARRED = operation(
   async () => (await import('../../gql/entities')).StarredPairsDocument,
 );
 
-/** As many closed candles as one call may cost. */
+/** The most closed candles that the cost limit of one call allows. */
 const CANDLES_MOST = 400;
 
 interface FeedChoiceProps {
   readonly onLoad: (request: LabRequest) => void;
 }
 
-/** All pairs, one's starred ones first; as they stand until those are known. */
+/** All pairs, the user's starred ones first; in their plain order until those are known. */
 function useListedPairs(): readonly Pair[] {
   const ask = useAsk();
   const [starred, setStarred] = useState<readonly Pair[]>([]);
@@ -44,7 +44,7 @@ function useListedPairs(): readonly Pair[] {
     const leaving = new AbortController();
     ask(STARRED, {}, leaving.signal).then(
       ({ starredPairs }) => setStarred(starredPairs),
-      // The list is whole without them.
+      // If the starred pairs cannot be loaded, the list is still complete.
       () => undefined,
     );
     return () => leaving.abort();
@@ -106,7 +106,7 @@ function FeedForm({ onLoad }: FeedChoiceProps) {
   );
 }
 
-/** The newest closed candles of the product's own feed, for who is signed in. */
+/** Loads the newest closed candles of the product's own feed, for signed-in users. */
 export function FeedChoice({ onLoad }: FeedChoiceProps) {
   if (readToken() !== null) return <FeedForm onLoad={onLoad} />;
   return (

@@ -9,7 +9,7 @@ interface WeightGroup {
   readonly inputs: readonly { readonly input: Input; readonly label: string }[];
 }
 
-/** The ten inputs of the model as a person would group them. */
+/** The model's ten inputs, grouped for readers. */
 export const WEIGHT_GROUPS: readonly WeightGroup[] = [
   {
     title: 'As duas últimas velas',
@@ -56,10 +56,13 @@ export function luckText(count: number): string {
 
 const VERDICTS = { above: 'acima', below: 'abaixo', unknown: 'ainda não se sabe' } as const;
 
-/** More signals than this no one will ever see: nothing is said of how many. */
+/** Above this number of signals, which nobody will ever see, the text gives no number. */
 const FARTHEST = 10_000_000;
 
-/** A verdict: 'Em relação a 50,0%: ainda não se sabe; se tudo seguisse igual, faltariam cerca de 1.200 sinais decididos.' */
+/**
+ * Text of a verdict: 'Em relação a 50,0%: ainda não se sabe; se tudo seguisse igual, faltariam cerca de 1.200 sinais
+ * decididos.'
+ */
 export function verdictText(line: number, { word, signalsNeeded }: Verdict): string {
   const missing =
     signalsNeeded === null || signalsNeeded > FARTHEST

@@ -8,7 +8,7 @@ import type { Trial } from './worker/trial';
 
 const PRODUCT: Trial = { weights: WEIGHTS, minConfidence: 50, fromHour: 0, toHour: 23, payout: PAYOUT };
 
-/** What can be done with data once they are there: a combination, its result, and the third that is held back. */
+/** Shown once data is loaded: a combination, its result, and the third that is held back. */
 export function LaboratoryBench({ laboratory }: { readonly laboratory: Laboratory }) {
   const [trial, setTrial] = useState<Trial>(PRODUCT);
   const { doing, data, tried, revealed, attempts, heldSeen, cancel, run } = laboratory;

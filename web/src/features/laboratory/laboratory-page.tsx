@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { DataCard } from './data-card';
 import { useLaboratory } from './use-laboratory';
 
-// What comes after the data is fetched once somebody has chosen some.
+// The part below the data is loaded once the user has chosen data.
 const bench = () =>
   import('./laboratory-bench').then(({ LaboratoryBench }) => ({ default: LaboratoryBench }));
 const LaboratoryBench = lazy(bench);
@@ -25,11 +25,11 @@ function WhatFollows() {
   );
 }
 
-/** The engine on candles of the past, for anybody: what a combination would have done, and how little that proves. */
+/** Runs the engine on past candles, for anyone: what a combination would have done, and how little that proves. */
 export function LaboratoryPage() {
   const laboratory = useLaboratory();
   const { doing, share, data, refusal, load, cancel } = laboratory;
-  // Stays once it was shown, so that reading other data does not lose the weights that one has set.
+  // Once shown, the bench stays mounted, so that loading other data does not reset the chosen weights.
   const [began, setBegan] = useState(false);
   useEffect(() => {
     if (data) setBegan(true);

@@ -24,7 +24,7 @@ interface ResultCardProps {
   readonly attempts: Attempts;
 }
 
-/** What the last combination came to on the two thirds that may be looked at. */
+/** Result of the last combination on the two visible thirds. */
 export function ResultCard({ data, outcome, attempts }: ResultCardProps) {
   return (
     <Card aria-labelledby="laboratorio-resultado">
@@ -79,16 +79,16 @@ function Tried({ data, outcome: { trial, result }, attempts }: TriedProps) {
 }
 
 interface HeldCardProps {
-  /** The combination that one would commit to: the last one tried. */
+  /** The combination to commit to: the last one tried. */
   readonly chosen: Outcome | undefined;
   readonly revealed: Outcome | undefined;
-  /** Some of it was shown before. */
+  /** Whether any of it was shown before. */
   readonly seen: boolean;
   readonly busy: boolean;
   readonly onReveal: () => void;
 }
 
-/** The third that is held back until one commits to a choice; then it is shown once. */
+/** The third that is held back until the user commits to a combination; it is then shown once. */
 export function HeldCard({ chosen, revealed, seen, busy, onReveal }: HeldCardProps) {
   return (
     <Card aria-labelledby="laboratorio-guardado">

@@ -25,11 +25,11 @@ const Heading = chakra('h3', { base: { fontWeight: 'medium', mb: '2' } });
 
 interface ResultFiguresProps {
   readonly result: TrialResult;
-  /** What is concluded from it. */
+  /** The conclusion. */
   readonly children: ReactNode;
 }
 
-/** How often a combination was right, how sure that is, and what the same candles gave without it. */
+/** A combination's hit rate, its uncertainty, and the baseline of the same candles without it. */
 export function ResultFigures({ result, children }: ResultFiguresProps) {
   const { figures, byConfidence, baselines, equity, isProduct } = result;
   const { rate, low, high, breakEven, won, lost, tied, moneyPerHundred, brier } = figures;

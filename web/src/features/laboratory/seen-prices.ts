@@ -2,36 +2,36 @@ import { LocalKey } from '../../lib/session/storage-keys';
 import { storedValue } from '../../lib/session/stored-value';
 import type { LoadedData } from './worker/lab-session';
 
-/** Prices of a pair from a time until before another, epoch milliseconds, whatever timeframe they were looked at in. */
+/** Prices of a pair from `from` until before `to`, epoch milliseconds, whatever timeframe they were shown in. */
 interface Span {
   readonly pair: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** What this browser has shown of prices: results on them, of combinations that were tried or of thirds held back. */
+/** Prices for which this browser has shown results, either of tried combinations or of held-back thirds. */
 export interface SeenPrices {
   readonly spans: readonly Span[];
-  /** Fingerprints of data whose held back third was shown, which know a file by another name too. */
+  /** Fingerprints of data whose held-back third was shown; they identify a file even if it is renamed. */
   readonly thirds: readonly string[];
 }
 
 export const NOTHING_SEEN: SeenPrices = { spans: [], thirds: [] };
 
-/** Older ones are forgotten. */
+/** Older entries are dropped. */
 const KEPT = 200;
 
-/** A file whose name says no pair has its fingerprint alone. */
+/** Pair of a file whose name contains none; such a file is identified by its fingerprint only. */
 const UNNAMED = 'arquivo';
 
 type Loaded = Pick<LoadedData, 'pair' | 'from' | 'to' | 'heldFrom' | 'fingerprint'>;
 
-/** With the first two thirds of these data, on which combinations are tried. */
+/** Adds the first two thirds of the data, on which combinations are tried. */
 export function withTried(seen: SeenPrices, { pair, from, heldFrom }: Loaded): SeenPrices {
   return withSpan(seen, { pair, from, to: heldFrom });
 }
 
-/** With the third that was held back. */
+/** Adds the held-back third. */
 export function withHeld(seen: SeenPrices, { pair, heldFrom, to, fingerprint }: Loaded): SeenPrices {
   const thirds = [...seen.thirds.filter((one) => one !== fingerprint), fingerprint];
   return withSpan({ ...seen, thirds: thirds.slice(-KEPT) }, { pair, from: heldFrom, to: to + 1 });
@@ -49,7 +49,7 @@ function withSpan(seen: SeenPrices, span: Span): SeenPrices {
   return { ...seen, spans: [...seen.spans.filter(isApart), whole].slice(-KEPT) };
 }
 
-/** Whether any of the third that these data hold back was shown before, in whatever tab, file or timeframe. */
+/** Whether any part of the data's held-back third was shown before, in any tab, file or timeframe. */
 export function isHeldSeen({ spans, thirds }: SeenPrices, data: Loaded): boolean {
   const { pair, heldFrom, to, fingerprint } = data;
   return (
@@ -58,7 +58,7 @@ export function isHeldSeen({ spans, thirds }: SeenPrices, data: Loaded): boolean
   );
 }
 
-/** What this browser keeps; nothing where its storage holds something else. */
+/** The prices stored in this browser; none if the storage holds something invalid. */
 export function readSeen(): SeenPrices {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(LocalKey.laboratorySeen) ?? 'null');
@@ -68,7 +68,7 @@ export function readSeen(): SeenPrices {
   }
 }
 
-/** Follows what other tabs have shown. */
+/** Kept in step with other tabs. */
 export const seenStore = storedValue([LocalKey.laboratorySeen], readSeen);
 
 export function keepSeen(change: (before: SeenPrices) => SeenPrices): void {
@@ -77,7 +77,7 @@ export function keepSeen(change: (before: SeenPrices) => SeenPrices): void {
   try {
     localStorage.setItem(LocalKey.laboratorySeen, JSON.stringify(after));
   } catch {
-    // A browser that keeps nothing knows it until the page is left.
+    // Without storage, they are known only until the page is left.
   }
   seenStore.setState(after, true);
 }

@@ -27,7 +27,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), la
 
 interface TrialCardProps {
   readonly trial: Trial;
-  /** Data are there and nothing is under way. */
+  /** Whether data is loaded and nothing is running. */
   readonly ready: boolean;
   readonly busy: boolean;
   readonly onChange: (trial: Trial) => void;
@@ -35,7 +35,7 @@ interface TrialCardProps {
   readonly onCancel: () => void;
 }
 
-/** The combination that will be tried. */
+/** The combination to try next. */
 export function TrialCard({ trial, ready, busy, onChange, onTry, onCancel }: TrialCardProps) {
   const { weights, minConfidence, fromHour, toHour, payout } = trial;
   return (

@@ -6,7 +6,7 @@ import type { LabAnswer, LabRequest } from './worker/lab-messages';
 import type { LoadedData } from './worker/lab-session';
 import type { Trial, TrialResult } from './worker/trial';
 
-/** A combination and what it came to; null where no entry was left. */
+/** A combination and its result; null if no entry was left. */
 export interface Outcome {
   readonly trial: Trial;
   readonly result: TrialResult | null;
@@ -14,7 +14,7 @@ export interface Outcome {
 
 interface LabState {
   readonly doing: 'nothing' | 'loading' | 'trying' | 'revealing';
-  /** Of what is being loaded, 0..1. */
+  /** Progress of loading, 0..1. */
   readonly share: number;
   readonly data?: LoadedData;
   readonly tried?: Outcome;
@@ -29,10 +29,10 @@ function startWorker(): Worker {
   return new Worker(new URL('./worker/lab-worker.ts', import.meta.url), { type: 'module' });
 }
 
-/** What the page's cards need of it. */
+/** The state and actions that the page's cards use. */
 export type Laboratory = ReturnType<typeof useLaboratory>;
 
-/** The worker of the laboratory, what it last said, and what was tried in this tab's session. */
+/** The laboratory's worker, its latest answer, and the attempts of this tab's session. */
 export function useLaboratory() {
   const [state, setState] = useState<LabState>(IDLE);
   const [attempts, setAttempts] = useState<Attempts>(readAttempts);
@@ -42,7 +42,7 @@ export function useLaboratory() {
 
   const change = useCallback((update: (before: Attempts) => Attempts) => {
     setAttempts((before) => {
-      // Read again: the storage is the truth, also where the page was left and entered again.
+      // Read again, because the storage is authoritative even after the page was left and reopened.
       const kept = readAttempts();
       const after = update(kept === NO_ATTEMPTS ? before : kept);
       keepAttempts(after);
@@ -88,7 +88,7 @@ export function useLaboratory() {
     ask(request);
   };
 
-  /** Ends what is being done. What was loaded is read again, since the worker that held it is gone. */
+  /** Stops the current work. The data is loaded again, since the worker that held it has been terminated. */
   const cancel = () => {
     stop();
     const { doing } = state;
@@ -101,14 +101,14 @@ export function useLaboratory() {
     const { data } = state;
     if (kind === 'reveal' && data) {
       if (isHeldSeen(readSeen(), data)) return;
-      // Counted when it is asked for: whoever leaves before the answer has asked all the same.
+      // Recorded when it is requested: leaving before the answer does not undo it.
       keepSeen((before) => withHeld(before, data));
     }
     setState((before) => ({ ...before, doing: kind === 'try' ? 'trying' : 'revealing' }));
     ask({ kind, trial });
   };
 
-  // A combination counts as tried once it has figures.
+  // A combination counts as tried once it has results.
   const { data, tried } = state;
   useEffect(() => {
     if (!data || !tried?.result) return;

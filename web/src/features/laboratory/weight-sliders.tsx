@@ -15,7 +15,7 @@ const Group = chakra('fieldset', { base: { display: 'flex', flexDirection: 'colu
 const Legend = chakra('legend', { base: { fontWeight: 'medium' } });
 const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted', minH: { md: '8' } } });
 
-/** A slider's ends; all weights are scaled together, so that their ratios alone count. */
+/** Ends of a slider; all weights are scaled together, so only their ratios matter. */
 const MOST = 0.5;
 
 interface WeightSlidersProps {
@@ -23,7 +23,7 @@ interface WeightSlidersProps {
   readonly onChange: (weights: ModelInputs) => void;
 }
 
-/** Ten weights. Below 0 an input that stands high speaks for PUT, above 0 for CALL. */
+/** Ten weights. With a weight below 0, a high input favours PUT; above 0, CALL. */
 export function WeightSliders({ weights, onChange }: WeightSlidersProps) {
   return (
     <Groups>
@@ -49,7 +49,7 @@ export function WeightSliders({ weights, onChange }: WeightSlidersProps) {
   );
 }
 
-/** Without any weight there is nothing to say. */
+/** Whether any weight is set; without one there is no signal. */
 export function hasWeight(weights: ModelInputs): boolean {
   return INPUTS.some((name) => weights[name] !== 0);
 }

@@ -26,23 +26,23 @@ export interface ChartLevels {
   readonly resistance: number;
 }
 
-/** Where a signal entered: the opening (epoch ms) of the candle under its arrow. */
+/** The entry of a signal: the opening (epoch ms) of the candle under its arrow. */
 export interface ChartEntry {
   readonly time: number;
   readonly direction: 'CALL' | 'PUT';
-  /** Instead of the direction. */
+  /** Text shown instead of the direction. */
   readonly text?: string;
-  /** It marks where the entry ended, on the side of the candle that its arrow leaves free. */
+  /** Marks where the entry ended, on the side of the candle opposite to the arrow. */
   readonly over?: boolean;
 }
 
-/** A price that a line with a name is drawn at. */
+/** A price with a labelled line. */
 export interface ChartLine {
   readonly label: string;
   readonly price: number;
 }
 
-/** What is drawn over the candles. */
+/** Marks drawn over the candles. */
 interface ChartMarks {
   readonly levels: ChartLevels | undefined;
   /** Oldest first. */
@@ -65,7 +65,10 @@ function levelsOf({ levels, lines }: ChartMarks, palette: ChartPalette): readonl
   ];
 }
 
-/** An arrow where it entered; a circle, in the colour of text, where it ended: no ending is celebrated. */
+/**
+ * An arrow at the entry; at the end a circle in the text colour, the same for every outcome, so that none is
+ * celebrated.
+ */
 function markerOf(
   { time, direction, text = direction, over = false }: ChartEntry,
   offset: number,
@@ -88,11 +91,11 @@ function markerOf(
 export interface CandleChartOptions {
   /** Decimal places of a price. */
   readonly digits: number;
-  /** Writes a time (ms) that is no date, such as one since a beginning; dates and hours where it is left out. */
+  /** Formats a time (ms) that is not a date, such as the time since a start; by default, dates and hours are shown. */
   readonly timeText?: ((time: number) => string) | undefined;
 }
 
-/** A candlestick chart in `container`, which it fills and follows in size. Call `remove` when done. */
+/** A candlestick chart in `container`, following its size. Call `remove` when done. */
 export function createCandleChart(container: HTMLElement, { digits, timeText }: CandleChartOptions) {
   const options = () => withTimeText(chartOptions(currentPalette()), timeText);
   const chart = createChart(container, options());

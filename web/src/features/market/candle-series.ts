@@ -11,10 +11,10 @@ export interface Bar {
 }
 
 export interface CandleSeries {
-  /** Oldest first, without two of the same time; the last one is still forming. */
+  /** Oldest first, with unique times; the last one is still forming. */
   readonly bars: readonly Bar[];
   readonly levels: CandlesQuery['candles']['levels'];
-  /** How many of the newest closed candles are not yet known from the gateway. */
+  /** Number of newest closed candles not yet confirmed by the gateway. */
   readonly unconfirmed: number;
 }
 
@@ -26,22 +26,22 @@ export function barOf({ time, open, high, low, close }: CandlePartsFragment): Ba
   return { time: Date.parse(time), open, high, low, close };
 }
 
-/** Joins by time; where both have a candle, `fresh` wins. Keeps the newest `CANDLES_SHOWN`. */
+/** Merges by time; if both have a candle, `fresh` wins. Keeps the newest `CANDLES_SHOWN`. */
 export function mergeBars(known: readonly Bar[], fresh: readonly Bar[]): readonly Bar[] {
   const byTime = new Map([...known, ...fresh].map((bar) => [bar.time, bar]));
   return [...byTime.values()].sort((a, b) => a.time - b.time).slice(-CANDLES_SHOWN);
 }
 
-/** The series as it was loaded: closed candles and, after them, the one that is forming. */
+/** The series as loaded: closed candles, followed by the forming one. */
 export function loadedSeries({ candles, forming, levels }: CandlesQuery['candles']): CandleSeries {
   const all = forming ? [...candles, forming] : candles;
   return { bars: mergeBars([], all.map(barOf)), levels, unconfirmed: 0 };
 }
 
 /**
- * The series after a tick. The forming candle is replaced whole, since each tick carries it whole, so ticks that
- * were lost inside a candle leave no mark. Where the tick opens a new candle, those before it since the last one
- * known are counted as unconfirmed: their last ticks may have been missed. A tick older than the series is ignored.
+ * The series after a tick. Each tick carries the whole forming candle and replaces it, so ticks lost within a candle
+ * have no effect. If the tick opens a new candle, the candles between it and the last known one count as unconfirmed,
+ * because their last ticks may have been lost. A tick older than the series is ignored.
  */
 export function withTick(series: CandleSeries, forming: Bar, timeframe: Timeframe): CandleSeries {
   const last = series.bars.at(-1);
@@ -55,7 +55,7 @@ export function withTick(series: CandleSeries, forming: Bar, timeframe: Timefram
   };
 }
 
-/** The series after an answer with the newest closed candles; ticks that came meanwhile are kept. */
+/** The series after an answer with the newest closed candles; ticks that arrived meanwhile are kept. */
 export function withConfirmed(series: CandleSeries, answer: CandlesQuery['candles']): CandleSeries {
   return {
     bars: mergeBars(series.bars, answer.candles.map(barOf)),
@@ -64,7 +64,7 @@ export function withConfirmed(series: CandleSeries, answer: CandlesQuery['candle
   };
 }
 
-/** Change of price from the first candle shown to the last, as a share; undefined where there is none. */
+/** Price change from the first candle shown to the last, as a share; undefined if there is none. */
 export function changeOf(bars: readonly Bar[]): number | undefined {
   const first = bars[0];
   const last = bars.at(-1);

@@ -12,14 +12,14 @@ const { Chart, preload } = lazyChart(() =>
 
 export const preloadChart = preload;
 
-/** What a market is called and how its prices are written. */
+/** A market's name and the format of its prices. */
 interface QuotedMarket {
   readonly name: string;
   /** Decimal places of a price. */
   readonly digits: number;
 }
 
-/** Text for who cannot see the chart: 'Velas de 5m de EUR/USD; último preço 1,08601, suporte …, resistência …'. */
+/** Text alternative of the chart: 'Velas de 5m de EUR/USD; último preço 1,08601, suporte …, resistência …'. */
 function chartDescription(
   { name, digits }: QuotedMarket,
   timeframe: Timeframe,
@@ -43,12 +43,12 @@ interface ChartBodyProps {
   readonly bars: readonly Bar[];
   readonly levels: ChartLevels | undefined;
   readonly entry?: ChartEntry | undefined;
-  /** What entered and ended, instead of one entry; the same array as long as they are the same. */
+  /** Entries and ends to mark, instead of a single entry; pass the same array until they change. */
   readonly entries?: readonly ChartEntry[];
-  /** Further prices to draw; the same array as long as they are the same. */
+  /** Further prices to draw; pass the same array until they change. */
   readonly lines?: readonly ChartLine[];
   readonly table: boolean;
-  /** Writes times that are no dates; the same function as long as the chart is. */
+  /** Formats times that are not dates; pass the same function for the lifetime of the chart. */
   readonly timeText?: ((time: number) => string) | undefined;
 }
 

@@ -35,7 +35,7 @@ const Change = chakra('span', {
 
 const WAYS = ['down', 'nowhere', 'up'] as const;
 
-/** All of the head that a tick draws again. */
+/** The only part of the head that a tick redraws. */
 function LastPrice({ pair, store, pending }: Pick<ChartHeaderProps, 'pair' | 'store' | 'pending'>) {
   const { bars } = useSeries(store);
   const first = bars[0];
@@ -58,13 +58,13 @@ interface ChartHeaderProps {
   readonly pair: Pair;
   readonly timeframe: Timeframe;
   readonly store: LiveSeries;
-  /** The candles are loading. */
+  /** Whether the candles are loading. */
   readonly pending: boolean;
   readonly titleId: string;
   readonly table: boolean;
   readonly onTable: (table: boolean) => void;
   readonly folded: boolean;
-  /** Without it, the chart cannot be folded. */
+  /** If absent, the chart cannot be folded. */
   readonly onFold: ((folded: boolean) => void) | undefined;
 }
 
@@ -96,7 +96,7 @@ function ChartHeader(props: ChartHeaderProps) {
 
 const KEY = 'chartFolded';
 
-/** Whether the trader has folded the chart, as this browser's storage has it. */
+/** Whether the user has folded the chart, kept in this browser's storage. */
 function useChartFolded(): readonly [boolean, (folded: boolean) => void] {
   const [folded, setFolded] = useState(() => localStorage.getItem(KEY) === 'true');
   const fold = (next: boolean) => {
@@ -123,11 +123,11 @@ interface ChartCardProps {
   readonly pair: Pair;
   readonly timeframe: Timeframe;
   readonly market: MarketQuery['market'] | undefined;
-  /** Levels and entry of the signal shown beside the chart, where it is of this pair and timeframe. */
+  /** Levels and entry of the signal shown beside the chart, if it is for this pair and timeframe. */
   readonly signal?: { readonly levels: ChartLevels; readonly entry: ChartEntry } | undefined;
-  /** In a page that scrolls: it does not wait for the height that is left. */
+  /** For a page that scrolls: the chart has a fixed height instead of the remaining one. */
   readonly tall?: boolean;
-  /** Never folded, whatever the trader has chosen for the trading page. */
+  /** Never folded, regardless of the user's choice for the trading page. */
   readonly alwaysOpen?: boolean;
 }
 
@@ -183,7 +183,7 @@ function LiveChart({ pair, timeframe, market, signal, tall, alwaysOpen }: ChartC
   );
 }
 
-/** Live candles of a pair and timeframe, as a drawing or as a table, which the trader can fold to one line. */
+/** Live candles of a pair and timeframe, as a chart or a table, which the user can fold to one line. */
 export function ChartCard(props: ChartCardProps) {
   return <LiveChart key={`${props.pair} ${props.timeframe}`} {...props} />;
 }

@@ -15,8 +15,8 @@ import type { Bar } from './candle-series';
 import type { ChartPalette } from './chart-palette';
 
 /**
- * Seconds to add to a time for the chart to write it as the reader's clock does: the chart itself only knows UTC.
- * One offset for a whole series keeps its times in order over a change to or from summer time.
+ * Seconds to add to a time so that the chart, which only knows UTC, shows the reader's local time. One offset for a
+ * whole series keeps its times in order across a change to or from summer time.
  */
 export function localOffset(at: number): number {
   return -new Date(at).getTimezoneOffset() * 60;
@@ -30,12 +30,12 @@ export function chartTime(time: number, offset: number): UTCTimestamp {
 export const CHART_FONT = '"Inter Variable", Inter, system-ui, sans-serif';
 
 /**
- * Least width of the price axis, px. The corner under it is the only part of the canvas where nothing is drawn, and
- * the maker's name has to fit there (`ChartMaker`).
+ * Minimum width of the price axis, px. The corner under it is the only empty part of the canvas, and the maker's name
+ * has to fit there (`ChartMaker`).
  */
 const AXIS_WIDTH = 80;
 
-/** A day is written with its month; everything else as the library does. Chart times are local times (`chartTime`). */
+/** A day is written with its month; other marks use the library's format. Chart times are local times (`chartTime`). */
 function tickMark(time: Time, type: TickMarkType): string | null {
   if (type !== TickMarkType.DayOfMonth || typeof time !== 'number') return null;
   const [, month, day] = new Date(time * 1000).toISOString().slice(0, 10).split('-');
@@ -51,7 +51,8 @@ export function chartOptions(palette: ChartPalette): DeepPartial<TimeChartOption
       textColor: palette.muted,
       fontFamily: CHART_FONT,
       fontSize: 12,
-      // Its logo brings an inline style sheet, which the page's policy forbids; the card names TradingView itself.
+      // The library's logo adds an inline style sheet, which the page's CSP forbids; the card credits TradingView
+      // itself.
       attributionLogo: false,
     },
     grid: { vertLines: { color: palette.grid }, horzLines: { color: palette.grid } },
@@ -72,12 +73,12 @@ export function chartOptions(palette: ChartPalette): DeepPartial<TimeChartOption
       rightOffset: 3,
     },
     localization: { locale: 'pt-BR', dateFormat: 'dd/MM' },
-    // A finger that moves up or down scrolls the page, not the prices.
+    // A vertical drag on a touch screen scrolls the page, not the prices.
     handleScroll: { vertTouchDrag: false },
   };
 }
 
-/** The same with times written by `timeText`, which takes milliseconds. */
+/** The same options with times formatted by `timeText`, which takes milliseconds. */
 export function withTimeText(
   options: DeepPartial<TimeChartOptions>,
   timeText: ((time: number) => string) | undefined,
@@ -103,7 +104,7 @@ export function candleOptions(palette: ChartPalette): CandlestickSeriesPartialOp
   };
 }
 
-/** A line, with what is under it in a shade of its colour. */
+/** A line with a shaded area under it. */
 export function areaOptions(palette: ChartPalette): AreaSeriesPartialOptions {
   return {
     lineColor: palette.first,
@@ -115,10 +116,10 @@ export function areaOptions(palette: ChartPalette): AreaSeriesPartialOptions {
   };
 }
 
-/** How much taller than its candles the scale may grow to show a level, as a share of their range. */
+/** How far the scale may grow beyond its candles to show a level, as a share of their range. */
 const LEVEL_REACH = 0.6;
 
-/** Widens the price scale to hold the levels, unless they are so far off that the candles would be squeezed. */
+/** Widens the price scale to include the levels, unless they are so far away that the candles would be squeezed. */
 export function withLevels(candles: AutoscaleInfo | null, levels: readonly number[]): AutoscaleInfo | null {
   const range = candles?.priceRange;
   if (!range) return candles;
@@ -130,7 +131,7 @@ export function withLevels(candles: AutoscaleInfo | null, levels: readonly numbe
   };
 }
 
-/** True where `next` differs from `shown` only in its last candle, or by one more candle. */
+/** True if `next` differs from `shown` only in its last candle, or has one more candle. */
 export function isContinuation(shown: readonly Bar[], next: readonly Bar[]): boolean {
   const grown = next.length - shown.length;
   if (shown.length < 2 || shown[0] !== next[0] || grown < 0 || grown > 1) return false;

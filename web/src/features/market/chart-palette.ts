@@ -2,7 +2,7 @@ import { readChartTheme } from '../../lib/theme/chart-theme';
 import { CANDLE_COLORS } from '../../ui/theme/candle-colors';
 import { colorValue } from '../../ui/theme/color-value';
 
-/** The colours that the canvas draws with, as CSS colours of the theme shown now. */
+/** Colours for the canvas, as CSS colours of the current theme. */
 export interface ChartPalette {
   readonly surface: string;
   readonly line: string;
@@ -10,16 +10,16 @@ export interface ChartPalette {
   readonly text: string;
   readonly muted: string;
   readonly raised: string;
-  /** Candles, in the colours of the theme that the user has chosen for charts. */
+  /** Candles, in the chart colours that the user has chosen. */
   readonly candleUp: string;
   readonly candleDown: string;
   readonly up: string;
   readonly down: string;
   readonly support: string;
   readonly resistance: string;
-  /** The main line of an indicator, and the one beside it. */
+  /** The main line of an indicator, and its second line. */
   readonly first: string;
-  /** Under the main line. */
+  /** Area under the main line. */
   readonly firstShade: string;
   readonly second: string;
 }

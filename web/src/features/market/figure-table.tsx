@@ -14,7 +14,7 @@ interface CandleRowProps {
   readonly timeText?: ((time: number) => string) | undefined;
 }
 
-// A tick changes one row of two hundred.
+// Memoized: a tick changes one row of two hundred.
 const CandleRow = memo(({ digits, bar: { time, open, high, low, close }, timeText }: CandleRowProps) => {
   const format = (price: number) => formatDecimal(price, digits);
   const figures = { open: format(open), high: format(high), low: format(low), close: format(close) };
@@ -26,11 +26,11 @@ interface CandleTableProps {
   readonly digits: number;
   readonly bars: readonly Bar[];
   readonly caption: string;
-  /** Writes times that are no dates. */
+  /** Formats times that are not dates. */
   readonly timeText?: ((time: number) => string) | undefined;
 }
 
-/** The chart's candles in figures, newest first. */
+/** The chart's candles as a table, newest first. */
 export function CandleTable({ digits, bars, caption, timeText }: CandleTableProps) {
   return (
     <FigureTable caption={caption} columns={COLUMNS}>
@@ -80,9 +80,9 @@ const Row = chakra('tr', { base: { '&:not(:last-child)': { borderBottomWidth: '1
 interface FigureRowProps {
   /** Epoch ms. */
   readonly time: number;
-  /** One for each column after the time. */
+  /** One figure for each column after the time. */
   readonly figures: Readonly<Record<string, string>>;
-  /** Writes a time that is no date. */
+  /** Formats times that are not dates. */
   readonly timeText?: ((time: number) => string) | undefined;
 }
 
@@ -105,7 +105,7 @@ interface FigureTableProps {
   readonly children: ReactNode;
 }
 
-/** What a chart draws, in figures. It fills the chart's box and scrolls inside it. */
+/** A chart's data as a table. It fills the chart's box and scrolls inside it. */
 export function FigureTable({ caption, columns, children }: FigureTableProps) {
   return (
     <Scroller tabIndex={0} aria-label={caption}>

@@ -12,7 +12,7 @@ export interface Level {
   /** CSS colours of the dashes and of the price on the axis. */
   readonly line: string;
   readonly text: string;
-  /** Drawn through rather than dashed. */
+  /** A solid line instead of a dashed one. */
   readonly solid?: boolean;
 }
 
@@ -29,7 +29,7 @@ const LABEL_PADDING = 8;
 const LABEL_HEIGHT = 16;
 const DASH = [3, 3];
 
-/** Names that stand one under another, without a gap: which lines' they are, and their common middle, px. */
+/** Labels stacked without gaps: the indexes of their lines, and the middle of the stack, px. */
 interface NameStack {
   readonly lines: readonly number[];
   readonly middle: number;
@@ -45,8 +45,8 @@ function joined(above: NameStack, below: NameStack, positions: readonly number[]
 }
 
 /**
- * Where names of lines at `positions` (px from the top) stand so that none covers another, in the order of their lines:
- * lines closer than a name is high have their names stacked around their middle.
+ * Positions of the labels of lines at `positions` (px from the top), in the order of the lines, so that no label covers
+ * another: labels of lines closer than a label's height are stacked around their mean position.
  */
 export function namePositions(positions: readonly number[]): number[] {
   const fromTop = positions.map((middle, line) => ({ lines: [line], middle }));
@@ -69,7 +69,7 @@ export function namePositions(positions: readonly number[]): number[] {
 }
 
 interface Position {
-  /** Of the line and of its name, px from the top. */
+  /** Position of the line, then of its label, px from the top. */
   readonly line: number;
   readonly name: number;
   readonly width: number;
@@ -103,7 +103,7 @@ function drawLevel(
   context.restore();
 }
 
-/** Dashed lines over the candles with a name at the left and the price on the axis: support and resistance. */
+/** Dashed lines over the candles, with a label at the left and the price on the axis: support and resistance. */
 export class LevelLines implements ISeriesPrimitive<Time> {
   #attached: SeriesAttachedParameter<Time> | undefined;
   #levels: readonly Level[] = [];

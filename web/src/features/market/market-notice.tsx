@@ -17,7 +17,7 @@ const Strip = chakra('p', {
   },
 });
 
-/** What a trader has to know about a market that is not open; nothing where it is. */
+/** What a trader has to know while the market is not open; nothing while it is. */
 export function marketNotice({ state, opensAt, lastTickAt }: MarketQuery['market']): string | undefined {
   if (state === 'CLOSED') {
     return opensAt ? `Mercado fechado. Abre em ${formatDayClock(opensAt)}.` : 'Mercado fechado.';

@@ -32,7 +32,7 @@ function reduce(series: CandleSeries, change: Change): CandleSeries {
   return withTick(series, barOf(change.tick.forming), change.tick.timeframe);
 }
 
-/** Asks again for the candles that closed since the last answer, so that a lost connection leaves no gap. */
+/** Refetches the candles that closed since the last answer, so that a lost connection leaves no gap. */
 function useConfirmation(
   pair: Pair,
   timeframe: Timeframe,
@@ -49,7 +49,7 @@ function useConfirmation(
       .then(({ data }) => {
         if (wanted && data) apply({ kind: 'confirmed', answer: data.candles });
       })
-      // The count stays, so the next candle asks for these too.
+      // The count is kept, so the next candle's request includes these too.
       .catch((error: unknown) => console.warn('candles not confirmed', error));
     return () => {
       wanted = false;
@@ -57,15 +57,15 @@ function useConfirmation(
   }, [client, pair, timeframe, unconfirmed, apply]);
 }
 
-/** A series that ticks change; who reads it is drawn again, and nobody else. */
+/** A series that ticks update; only components that subscribe to it rerender. */
 export type LiveSeries = StoreApi<CandleSeries>;
 
-/** The series that are shown now, by pair and timeframe. */
+/** The series on screen, by pair and timeframe. */
 const shown = new Map<string, LiveSeries>();
 
 /**
- * A store for a pair and timeframe. Where another chart shows the same, it begins with what that one has: what closes before the
- * first tick is confirmed as after a lost connection.
+ * A store for a pair and timeframe. If another chart shows the same one, the store starts with its series; candles that
+ * close before the first tick are then confirmed as after a lost connection.
  */
 function useSeriesStore(pair: Pair, timeframe: Timeframe) {
   const key = `${pair} ${timeframe}`;
@@ -86,7 +86,7 @@ function useSeriesStore(pair: Pair, timeframe: Timeframe) {
   return { store, isSeeded, apply };
 }
 
-/** The newest candles of a pair and timeframe, kept live by ticks. Remount (key) it for another pair. */
+/** The newest candles of a pair and timeframe, kept live by ticks. Remount it (with a key) for another pair. */
 export function useCandles(pair: Pair, timeframe: Timeframe) {
   const { store, isSeeded, apply } = useSeriesStore(pair, timeframe);
   const result = useCandlesQuery({
@@ -112,5 +112,5 @@ export function useCandles(pair: Pair, timeframe: Timeframe) {
   return { store, hasBars, pending: result.loading, ...queryState(result, hasBars || result.data) };
 }
 
-/** The series as it is now; who calls it is drawn again at every tick. */
+/** The current series; the calling component rerenders at every tick. */
 export const useSeries = (store: LiveSeries): CandleSeries => useStore(store);

@@ -9,7 +9,7 @@ import { Popover, type PopoverTriggerProps } from '../../ui/popover';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useNotices } from './use-notices';
 
-/** The notice that came last since the page was opened; undefined until one comes. */
+/** The newest notice received since the page was opened; undefined until one arrives. */
 function useNewestNotice(items: readonly NoticePartsFragment[] | undefined) {
   const [known, setKnown] = useState<ReadonlySet<string>>();
   const [newest, setNewest] = useState<NoticePartsFragment>();
@@ -21,7 +21,7 @@ function useNewestNotice(items: readonly NoticePartsFragment[] | undefined) {
   return newest;
 }
 
-// Loaded with the code of the popover: few open it while the page still loads.
+// Loaded with the popover's code: few users open it while the page still loads.
 const NoticePanel = lazy(() => import('./notice-panel').then((panel) => ({ default: panel.NoticePanel })));
 
 const Dot = chakra('span', {
@@ -43,7 +43,7 @@ function bellName(unread: number): string {
   return `Notificações, ${unread} ${unread === 1 ? 'não lida' : 'não lidas'}`;
 }
 
-/** The bell of the header: it says how many notices are unread, and opens them. */
+/** The header's bell: shows the number of unread notices, and opens them. */
 export function NoticeBell() {
   const notices = useNotices();
   const newest = useNewestNotice(notices.board?.items);

@@ -18,19 +18,21 @@ const dayMonthYear = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '
 const DAY_MS = 86_400_000;
 const DAYS_IN_WORDS = 7;
 
-/** Days of the calendar since 1970, where the reader is; a day of 23 or 25 hours is one day too. */
+/** Calendar days since 1970 in the reader's time zone; a day of 23 or 25 hours also counts as one. */
 function calendarDay(time: Date): number {
   return Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / DAY_MS;
 }
 
-/** The day of `time` as seen from `now`: 'hoje', 'ontem', 'há 3 dias'; after a week '05/03', with its year if past. */
+/**
+ * The day of `time` relative to `now`: 'hoje', 'ontem', 'há 3 dias'; after a week '05/03', with the year if it is past.
+ */
 export function relativeDay(time: Date, now: Date): string {
   const days = calendarDay(now) - calendarDay(time);
   if (days < DAYS_IN_WORDS) return relative.format(-Math.max(0, days), 'day');
   return (time.getFullYear() === now.getFullYear() ? dayMonth : dayMonthYear).format(time);
 }
 
-/** A row, or its skeleton: the first column is for the mark of what is new. */
+/** A row, or its skeleton: the first column holds the mark of new notices. */
 const Row = chakra('li', {
   base: {
     position: 'relative',
@@ -60,7 +62,7 @@ const Body = chakra('p', { base: { gridColumn: '1 / -1', color: 'muted', overflo
 
 interface NoticeRowProps {
   readonly notice: NoticePartsFragment;
-  /** It had not been read when the list was opened. */
+  /** Whether the notice was unread when the list was opened. */
   readonly fresh: boolean;
   readonly now: Date;
 }
@@ -82,7 +84,7 @@ function NoticeRow({ notice, fresh, now }: NoticeRowProps) {
   );
 }
 
-/** Ids of the notices that were unread when the list was opened or since: they stay marked until it closes. */
+/** Ids of the notices that were unread when the list was opened or arrived since; they stay marked until it closes. */
 function useFreshIds(items: readonly NoticePartsFragment[]): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const added = items.filter(({ id, readAt }) => !readAt && !fresh.has(id));
@@ -90,7 +92,7 @@ function useFreshIds(items: readonly NoticePartsFragment[]): ReadonlySet<string>
   return fresh;
 }
 
-/** Skeleton of one notice of three lines, which is what a new account has. */
+/** Skeleton of one three-line notice, which is what a new account has. */
 function NoticeSkeleton() {
   return (
     <ul aria-busy="true" aria-label="Carregando notificações">
@@ -114,7 +116,7 @@ interface NoticeListProps {
 function NoticeList({ items }: NoticeListProps) {
   const fresh = useFreshIds(items);
   const now = new Date();
-  // Reached by Tab, so that the arrow keys scroll it.
+  // Focusable by Tab, so that the arrow keys scroll it.
   return (
     <Rows aria-label="Notificações" tabIndex={0}>
       {items.map((notice) => (
@@ -124,7 +126,7 @@ function NoticeList({ items }: NoticeListProps) {
   );
 }
 
-/** Marks all notices read, as often as there are unread ones. */
+/** Marks all notices read whenever there are unread ones. */
 function useMarkRead(unread: number): void {
   const [mutate, { loading }] = useMarkNoticesReadMutation();
   const run = useMutationToast(mutate, 'Falha ao marcar as notificações como lidas.');
@@ -138,7 +140,7 @@ interface NoticePanelProps {
   readonly notices: Notices;
 }
 
-/** The list that the bell opens. Opening it marks all notices read. */
+/** The list that the bell opens, which marks all notices read. */
 export function NoticePanel({ notices: { board, failed, retry, retrying } }: NoticePanelProps) {
   useMarkRead(board?.unread ?? 0);
 

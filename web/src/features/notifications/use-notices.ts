@@ -6,7 +6,7 @@ import {
 import { useReconnected } from '../../lib/apollo/connection';
 import { type QueryState, queryState } from '../../lib/apollo/query-state';
 
-/** How many notices are unread, from the cache; undefined until the bell has asked. */
+/** Number of unread notices, from the cache; undefined until the bell has fetched it. */
 export function useUnread(): number | undefined {
   return useNoticesQuery({ fetchPolicy: 'cache-only' }).data?.notices?.unread;
 }
@@ -16,12 +16,12 @@ export interface Notices extends QueryState {
   readonly board: NoticeBoardPartsFragment | undefined;
 }
 
-/** The user's notices, updated by a subscription, and asked for again after the connection was lost. */
+/** The user's notices, updated by a subscription, and refetched after a lost connection. */
 export function useNotices(): Notices {
   const result = useNoticesQuery();
-  // What it publishes goes into the cache, where the query above reads it.
+  // The events update the cache, where the query above reads them.
   useNoticesChangedSubscription({ ignoreResults: true });
-  // Null while a sign-out is under way.
+  // Null during a sign-out.
   const board = (result.data ?? result.previousData)?.notices ?? undefined;
   const state = queryState(result, board);
   useReconnected(state.retry);

@@ -3,15 +3,15 @@ import { formatClock, formatDayClock } from '../../lib/format-time';
 
 const dayOf = (time: number) => new Date(time).toDateString();
 
-/** '15:35' of today, '06/03 00:00' of another day. Both are epoch ms. */
+/** '15:35' for today, '06/03 00:00' for another day. Both arguments are epoch ms. */
 export function momentText(time: number, now: number): string {
   return dayOf(time) === dayOf(now) ? formatClock(time) : formatDayClock(time);
 }
 
-/** Timers of browsers take no longer wait. */
+/** The longest delay that browser timers accept. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
-/** Whether a moment (ISO 8601) has come; true for none. Draws again when it comes. */
+/** Whether a moment (ISO 8601) has been reached; true for null. Rerenders when it is reached. */
 export function useTimeReached(moment: string | null): boolean {
   const at = moment === null ? 0 : Date.parse(moment);
   const [now, setNow] = useState(() => Date.now());
@@ -26,21 +26,21 @@ export function useTimeReached(moment: string | null): boolean {
 
 const SECOND = 1000;
 
-/** Whole seconds until a moment (ISO 8601), rounded up and ticking; 0 once it has come (spec §4). */
+/** Whole seconds until a moment (ISO 8601), rounded up and ticking; 0 once it is reached (spec §4). */
 export function useSecondsLeft(moment: string): number {
   const at = Date.parse(moment);
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, at - now);
   useEffect(() => {
     if (left === 0) return;
-    // At the next full second before the moment, so that a slow timer is not added up.
+    // Fires at the next full second before the moment, so that delays of slow timers do not accumulate.
     const timer = setTimeout(() => setNow(Date.now()), left % SECOND || SECOND);
     return () => clearTimeout(timer);
   }, [left]);
   return Math.ceil(left / SECOND);
 }
 
-/** 272 reads '4:32', 3661 reads '1:01:01'. */
+/** 272 becomes '4:32', 3661 becomes '1:01:01'. */
 export function countdownText(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const minutes = Math.floor(seconds / 60);

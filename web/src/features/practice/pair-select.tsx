@@ -15,7 +15,7 @@ const Box = chakra('span', {
 const Native = chakra('select', {
   base: {
     appearance: 'none',
-    // As wide as a pair: the browser's own width is that of its longest option, '… (sem dados)'.
+    // As wide as a pair: by default the browser makes room for the longest option, '… (sem dados)'.
     w: '6.5rem',
     h: 'control.sm',
     ml: '-2',
@@ -37,7 +37,7 @@ interface PairSelectProps {
   readonly onChange: (pair: Pair) => void;
 }
 
-/** The pair in the head of the chart, which is also where another is chosen. */
+/** The pair in the chart's head, as a field to choose another. */
 export function PairSelect({ pair, coverage, onChange }: PairSelectProps) {
   const pairs = useListedPairs();
   const has = (candidate: Pair) => candidate === pair || isPairOffered(coverage, candidate);

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { WIDE } from '../../ui/room';
 
-/** Where there is little room, as in a card or on a phone, panels follow each other edge to edge; in a wide window they are cards. */
+/**
+ * In little space, such as in a card or on a phone, panels are stacked edge to edge; in a wide window they are cards.
+ */
 export const Panel = chakra('section', {
   base: {
     bg: 'surface',

@@ -2,7 +2,7 @@ import type { PracticeAccountPartsFragment, PracticeTradePartsFragment } from '.
 
 const NO_LIMIT = { value: null, pending: null, pendingFrom: null };
 
-/** A practice account as it is opened, for tests. */
+/** A newly opened practice account, for tests. */
 export function practiceAccount(
   changes: Partial<PracticeAccountPartsFragment> = {},
 ): PracticeAccountPartsFragment {
@@ -25,7 +25,7 @@ export function practiceAccount(
   };
 }
 
-/** An open CALL of EUR/USD 5m over R$ 200,00, placed at the epoch, for tests. */
+/** An open CALL on EUR/USD 5m with a stake of R$ 200,00, placed at the epoch, for tests. */
 export function practiceTrade(changes: Partial<PracticeTradePartsFragment> = {}): PracticeTradePartsFragment {
   return {
     id: 'trade-1',

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useLevelUp } from './use-level-up';
 
-/** A pill in the header; on a narrow screen it lies bare in the strip below the header. */
+/** A pill in the header; on a narrow screen, plain text in the strip below the header. */
 const Pill = chakra('span', {
   base: {
     position: 'relative',
@@ -28,14 +28,14 @@ const Pill = chakra('span', {
 });
 
 /**
- * The user's totals, asked for every 5 s while the tab is in view, which is also how the gateway counts the time spent,
+ * The user's totals, polled every 5 s while the tab is visible, which is also how the gateway counts the time spent,
  * and published by the gateway as soon as they change. Undefined until the first answer.
  */
 function useXpStats(): XpTotalsFragment | undefined {
   const { data, previousData } = useXpStatsQuery({ pollInterval: XP_POLL_MS });
-  // What it delivers goes into the cache, where the query above reads it.
+  // The events update the cache, where the query above reads them.
   useXpChangedSubscription({ ignoreResults: true });
-  // A poll that fails leaves the last totals in view. They are null while a sign-out is under way.
+  // A failed poll leaves the last totals in view. They are null during a sign-out.
   return (data ?? previousData)?.xpStats ?? undefined;
 }
 
@@ -62,14 +62,14 @@ function nextStep(xp: number): string {
     : `faltam ${formatDecimal(needed, 0)} XP para o nível ${levelOf(xp) + 1}`;
 }
 
-/** Level and how far the next one is; its title shows the XP. */
+/** The user's level and the progress to the next one; the title shows the XP. */
 export function LevelBadge() {
   const totals = useXpStats();
   const xp = totals?.xpPoints;
   const celebrated = useLevelUp(totals);
   if (xp === undefined) return <LevelBadgeSkeleton />;
   const level = levelOf(xp);
-  // Rounded down: 100% is reached with the level, not before.
+  // Rounded down, so that 100% is shown only once the level is reached.
   const progress = Math.floor(levelProgress(xp));
   const points = `${formatDecimal(xp, 0)} XP`;
   return (

@@ -10,15 +10,15 @@ function subscribe(listener: () => void): () => void {
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Whether this tab is in view. */
+/** Whether this tab is visible. */
 const usePageVisible = () => useSyncExternalStore(subscribe, isVisible);
 
-/** The toast of what earned the level comes within this time, before or after the answer with the level. */
+/** The toast of the action that earned the level appears within this time before or after the answer with the level. */
 const OTHERS_FIRST_MS = 1000;
 
 /**
- * Shows a toast once no other is visible: one is visible at a time (spec §9), and the newest would take the place
- * of one that has not been read. Returns a function that cancels it.
+ * Shows a toast once no other one is visible: only one is visible at a time (spec §9), and a new one would replace one
+ * that has not been read. Returns a function that cancels it.
  */
 export function notifyNext(notice: Notice): () => void {
   let stop = () => {};
@@ -38,11 +38,11 @@ export function notifyNext(notice: Notice): () => void {
 }
 
 /**
- * Celebrates a level that was reached and not celebrated yet, in a tab that is in view: with a toast, and with the
- * level that is answered here. The gateway lets one tab or device do so, however many ask.
+ * Celebrates a level that was reached but not celebrated yet, in a visible tab: with a toast, and with the returned
+ * level. The gateway grants this to one tab or device, however many ask.
  *
- * @param totals undefined until they are known
- * @returns the level whose segment lights up; undefined where there is nothing to celebrate
+ * @param totals undefined until loaded
+ * @returns the level whose segment lights up; undefined if there is nothing to celebrate
  */
 export function useLevelUp(totals: XpTotalsFragment | undefined): number | undefined {
   const visible = usePageVisible();
@@ -57,7 +57,7 @@ export function useLevelUp(totals: XpTotalsFragment | undefined): number | undef
     asked.current = level;
     claim().then(
       ({ data }) => data?.celebrateLevel && setCelebrated(level),
-      // It waits for the next load of the page.
+      // Retried at the next load of the page.
       (error: unknown) => console.warn('O nível alcançado não pôde ser celebrado.', error),
     );
   }, [waits, visible, level, claim]);

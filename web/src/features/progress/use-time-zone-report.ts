@@ -4,8 +4,8 @@ import { codeOf } from '../../lib/apollo/error-message';
 import { TabKey } from '../../lib/session/storage-keys';
 
 /**
- * Reports to the gateway in which time zone the user's days end: once for each user of this tab and each zone. The
- * gateway keeps the first and lets it change once in 24 h, so a refusal is no error.
+ * Reports the time zone in which the user's days end: once for each user of this tab and each zone. The gateway keeps
+ * the first and allows a change once in 24 h, so a refusal is not an error.
  */
 export function useTimeZoneReport(userId: string | undefined): void {
   const [mutate] = useSetTimeZoneMutation();
@@ -17,7 +17,7 @@ export function useTimeZoneReport(userId: string | undefined): void {
     sessionStorage.setItem(TabKey.timeZoneTold, report);
     mutate({ variables: { timeZone } }).catch((error: unknown) => {
       if (codeOf(error) === 'CONFLICT') return;
-      // The next load of the page reports it again.
+      // Reported again at the next load of the page.
       sessionStorage.removeItem(TabKey.timeZoneTold);
       console.warn('O fuso horário não foi guardado.', error);
     });

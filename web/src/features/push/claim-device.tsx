@@ -10,8 +10,8 @@ import { TabKey } from '../../lib/session/storage-keys';
 import { readToken } from '../../lib/session/token';
 
 /**
- * Lets the gateway know once for each sign-in and tab in which browser that is: its notifications end with the session, and
- * those of an account that was signed in here before end now. What fails is tried again with the next page.
+ * Registers this browser with the gateway once for each sign-in and tab. Its notifications end with the session, and
+ * those of an account that was signed in here before end now. A failure is retried on the next page.
  */
 function useClaimDevice(): void {
   const [claim] = useClaimPushDeviceMutation();
@@ -32,11 +32,11 @@ function useClaimDevice(): void {
   }, []);
 }
 
-/** It comes with a file of its own, and shows nothing. */
+/** Renders nothing; it is a component so that its code can be a separate chunk. */
 export function ClaimDevice() {
   useClaimDevice();
   return null;
 }
 
-/** The end of a token's signature: enough to know the token by, and no token. */
+/** The end of a token's signature: enough to identify the token, but useless as a token. */
 const SHORT = 12;

@@ -83,7 +83,7 @@ interface DevicesCardProps {
   readonly title: string;
 }
 
-/** The devices that alerts are shown on, each with a test and its end; this one is added here. */
+/** The devices that show alerts, with buttons to test and remove each; this browser can be added here. */
 export function DevicesCard({ title }: DevicesCardProps) {
   const titleId = useId();
   const { board, failed, retry, retrying } = usePushBoard();

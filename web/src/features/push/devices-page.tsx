@@ -6,7 +6,7 @@ import { DevicesCard } from './devices-card';
 
 const Lead = chakra('p', { base: { color: 'muted', maxW: '72ch' } });
 
-/** Devices that alerts are shown on, also while Farol is closed. */
+/** Devices that show alerts, even while Farol is closed. */
 export function DevicesPage() {
   return (
     <Flex direction="column" gap={{ base: '4', lg: '6' }} maxW="960px" py={{ lg: '2' }}>

@@ -1,30 +1,30 @@
 import { deviceName } from '../../lib/device-name';
 import { describeSubscription, unsubscribe } from '../../lib/push-subscription';
 
-/** What this browser can do about notifications. */
+/** Whether this browser can receive notifications, or what prevents it. */
 export type PushAbility = 'ready' | 'install first' | 'refused' | 'none';
 
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
-/** An iPad says that it is a Mac, none of which has a touch screen. */
+/** An iPad identifies itself as a Mac, but no Mac has a touch screen. */
 function isAppleTouch({ userAgent, maxTouchPoints }: Navigator): boolean {
   return /\b(?:iPhone|iPad)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1);
 }
 
 export function pushAbility(): PushAbility {
-  // Apple gives the Push API to what was put on the home screen alone.
+  // Apple provides the Push API only to apps on the home screen.
   if (isAppleTouch(navigator) && !isInstalled()) return 'install first';
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'none';
   return Notification.permission === 'denied' ? 'refused' : 'ready';
 }
 
-/** Asks for permission; to be called by a press. */
+/** Asks for permission; call it from a press. */
 export async function isPermitted(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
 
 /**
- * Subscribes this browser, once it is permitted; undefined where it gives no keys.
+ * Subscribes this browser, once permitted; undefined if it returns no keys.
  *
  * @param publicKey of this Farol, in base64url
  */
@@ -33,7 +33,7 @@ export async function subscribe(publicKey: string) {
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscription = await pushManager.subscribe(options).catch(async () => {
-    // Subscribed under another key before.
+    // It was subscribed under another key.
     await unsubscribe();
     return pushManager.subscribe(options);
   });

@@ -12,15 +12,15 @@ import { currentSubscription, fingerprintOf, inTurn, unsubscribe } from '../../l
 import { notify } from '../../ui/notify';
 import { isPermitted, subscribe } from './this-device';
 
-/** One's devices; undefined until they are there. */
+/** The user's devices; undefined until loaded. */
 export function usePushBoard() {
   const result = usePushBoardQuery(CACHE_THEN_NETWORK);
-  // Null where the question was asked without a token, while a sign-out is under way.
+  // Null if the query ran without a token, during a sign-out.
   const board = result.data?.pushBoard ?? undefined;
   return { board, ...queryState(result, board) };
 }
 
-/** By which this browser finds itself among the devices; undefined where it does not. */
+/** Fingerprint that identifies this browser among the devices; undefined if it is not subscribed. */
 export function useOwnFingerprint(devices: unknown): string | undefined {
   const [fingerprint, setFingerprint] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list may come of another subscription
@@ -65,7 +65,7 @@ export function useAddThisDevice() {
   return { add, adding };
 }
 
-/** What is done to a device at one press. */
+/** One-press actions on a device. */
 export function useDeviceActs(id: string, isThis: boolean) {
   const [remove, { loading: removing }] = useRemovePushDeviceMutation();
   const [test, { loading: testing }] = useSendTestPushMutation();

@@ -32,7 +32,9 @@ interface WeekPlotProps {
   readonly breakEven: number;
 }
 
-/** Hit rates over time with their intervals, a coin's line and break-even; the table below has the figures. */
+/**
+ * Hit rates over time with their intervals, and lines for a coin and the break-even; the table below has the figures.
+ */
 function WeekPlot({ rows, breakEven }: WeekPlotProps) {
   const scale = scaleFor(rows, breakEven);
   const x = (index: number) => `${((index + 0.5) / rows.length) * 100}%`;

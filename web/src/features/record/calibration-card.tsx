@@ -54,7 +54,7 @@ interface DiagramProps {
   readonly label: string;
 }
 
-/** Measured rate over estimated chance; on the dashed line what was claimed came true. */
+/** Measured rate against estimated chance; on the dashed line the two are equal. */
 function Diagram({ points, label }: DiagramProps) {
   const shares = points.flatMap(({ meanChance, low, high }) => [meanChance, low, high]);
   const from = Math.max(0.3, Math.floor(Math.min(0.48, ...shares) * 50) / 50);
@@ -139,7 +139,7 @@ function ReliabilityTable({ title, of, dimension, rows }: ReliabilityProps) {
   );
 }
 
-/** What the Brier score says, as text. */
+/** Explains the Brier score. */
 function brierSentence(brier: number | null): string {
   if (brier === null) return 'Sem sinais decididos não há o que comparar.';
   const figures = `Escore de Brier ${formatDecimal(brier, 4)}; o de uma moeda, que diz sempre 50%, é ${formatDecimal(COIN_BRIER, 2)}`;
@@ -150,7 +150,7 @@ interface CalibrationCardProps {
   readonly figures: RecordFigures;
 }
 
-/** Whether what is claimed comes true: by confidence, by estimated chance, and over all. */
+/** Whether the claims come true: by confidence, by estimated chance, and overall. */
 export function CalibrationCard({ figures }: CalibrationCardProps) {
   const { brier } = figures.overall;
   const [confidence, chance] = [groupOf(figures, 'CONFIDENCE'), groupOf(figures, 'CHANCE')];

@@ -20,7 +20,7 @@ const Code = chakra('code', {
   },
 });
 
-/** How anybody finds out whether the figures are true. */
+/** How anyone can verify the figures. */
 export function CheckCard({ head }: Pick<RecordFigures, 'head'>) {
   return (
     <Card aria-labelledby="placar-conferir">

@@ -35,7 +35,7 @@ function GapLine({ gap: { from, until, markets, closes } }: { readonly gap: Gap 
   );
 }
 
-/** What the record lacks: time that nothing can be made up for, and why entries are void. */
+/** What the record lacks: times that cannot be filled in later, and why entries are void. */
 export function GapsCard({ gaps, voids }: Pick<RecordFigures, 'gaps' | 'voids'>) {
   return (
     <Card aria-labelledby="placar-faltas">

@@ -11,7 +11,7 @@ import { RatePlot, scaleFor } from './rate-plot';
 import { type RecordFigures, toRateRow, type Verdicts } from './record-rows';
 import { formatCount } from './record-texts';
 
-/** What the reader supposes of a broker. */
+/** The broker's terms that the reader assumes. */
 export interface Terms {
   /** Whole percent. */
   readonly payout: number;
@@ -49,7 +49,7 @@ const Columns = chakra('div', {
 });
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: '4' } });
 const Row = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minW: 0 } });
-// The browser's own controls: a page for anybody is read on slow phones, and the interface's are code of their own.
+// The browser's native control: this public page is read on slow phones, and the interface's slider needs extra code.
 const Slider = chakra('label', {
   base: {
     display: 'grid',
@@ -120,7 +120,7 @@ interface MoneyProps {
   readonly terms: Terms;
 }
 
-/** Money at a rate between the interval's ends, ties being as many as they were. */
+/** Money at a rate between the interval's ends, with the measured number of ties. */
 function moneyAt(rate: number, { overall: { won, lost, tied } }: RecordFigures, { payout, ties }: Terms) {
   const decided = won + lost;
   return moneyPerHundred(payout / 100, { won: decided * rate, lost: decided * (1 - rate), tied }, ties) ?? 0;

@@ -14,14 +14,14 @@ interface RatePlotProps {
   readonly breakEven: number;
 }
 
-/** Position of a share on the scale, percent from its start, kept inside it. */
+/** Position of a share on the scale in percent from its start, clamped to the scale. */
 export function placeOn({ from, to }: Scale, share: number): number {
   return Math.min(100, Math.max(0, ((share - from) / (to - from)) * 100));
 }
 
 const percent = (scale: Scale, share: number) => `${placeOn(scale, share)}%`;
 
-/** A rate with its interval between the lines of a coin and of break-even. The table beside it has the figures. */
+/** A rate with its interval between the lines for a coin and the break-even. The table beside it has the figures. */
 export function RatePlot({ row: { rate, low, high }, scale, breakEven }: RatePlotProps) {
   const [from, to] = [placeOn(scale, low), placeOn(scale, high)];
   const [half, even] = [percent(scale, 0.5), percent(scale, breakEven)];
@@ -41,7 +41,9 @@ export function RatePlot({ row: { rate, low, high }, scale, breakEven }: RatePlo
 
 const STEP = 0.02;
 
-/** One scale for all rows of a table, in steps of 2 points, from 10 % to 90 % at most: wider intervals run out of it. */
+/**
+ * One scale for all rows of a table, in steps of 2 points, at most from 10 % to 90 %; wider intervals extend beyond it.
+ */
 export function scaleFor(rows: readonly RateRow[], breakEven: number): Scale {
   const known = rows.filter(({ rate }) => rate !== null);
   const lows = known.map(({ low }) => low);

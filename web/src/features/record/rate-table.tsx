@@ -8,7 +8,7 @@ import type { RateRow, Verdicts } from './record-rows';
 import { formatCount, rateWithInterval, VERDICT_WORDS } from './record-texts';
 
 export interface JudgedRow extends RateRow {
-  /** Undefined where none is drawn for it. */
+  /** Undefined if no verdict is drawn for the row. */
   readonly verdicts?: Verdicts | undefined;
 }
 
@@ -23,7 +23,7 @@ const Name = chakra('th', {
     whiteSpace: { sm: 'nowrap' },
   },
 });
-// An interval that fills its column stays clear of the table's edge.
+// Keeps an interval that fills its column clear of the table's edge.
 const Drawn = chakra(TightCell, { base: { w: 'full', minW: '96px', pr: '4!' } });
 const Ends = chakra('span', { base: { display: 'flex', justifyContent: 'space-between' } });
 const Muted = chakra('span', { base: { color: 'muted', textStyle: 'xs', display: 'block' } });
@@ -46,15 +46,15 @@ function VerdictText({ verdict }: VerdictTextProps) {
 }
 
 interface RateTableProps {
-  /** What the table is of, for who cannot see it. */
+  /** The table's accessible name. */
   readonly caption: string;
-  /** What its rows are called. */
+  /** Heading of the column that names the rows. */
   readonly of: string;
   readonly rows: readonly JudgedRow[];
   readonly breakEven: number;
 }
 
-/** Rows of the record: how many signals, how often right, drawn with interval, and what is known of it. */
+/** Rows of the record: number of signals, hit rate, a plot with the interval, and the verdict. */
 export function RateTable({ caption, of, rows, breakEven }: RateTableProps) {
   const scale = scaleFor(rows, breakEven);
   const judged = rows.some(({ verdicts }) => verdicts);

@@ -2,7 +2,7 @@ import { CheckCard } from './check-card';
 import type { RecordFigures } from './record-rows';
 import { SeriesCard } from './series-card';
 
-/** What there is even before the first candle was counted: every series that ever ran, and how to check it all. */
+/** Shown even before the first candle is counted: every series that ever ran, and how to verify the record. */
 export function RecordEnd({ figures: { history, head } }: { readonly figures: RecordFigures }) {
   return (
     <>

@@ -22,12 +22,12 @@ const Cards = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: { base: '4', lg: '6' }, mt: '6' },
 });
 
-/** The gateway's verdicts; for another payout they are drawn here, by the same code. */
+/** The gateway's verdicts; for another payout they are computed here, with the same code. */
 function useVerdicts(figures: RecordFigures, payout: number, breakEven: number) {
   const [drawn, setDrawn] = useState<typeof import('./verdicts-at')>();
   const isGiven = payout === Math.round(figures.payout * 100);
   useEffect(() => {
-    // Where its code does not come, the verdicts of that payout are left out.
+    // If its code cannot be loaded, the verdicts for that payout are omitted.
     if (!isGiven && !drawn) import('./verdicts-at').then(setDrawn, () => undefined);
   }, [isGiven, drawn]);
   return useMemo(() => {
@@ -45,7 +45,7 @@ interface AfterwardsProps<Part> {
   readonly children: (part: Part) => ReactNode;
 }
 
-/** What stands below the figures: its code comes once they are drawn, so that they need not wait for it. */
+/** The part below the figures: its code is loaded after they are drawn, so that they need not wait for it. */
 function Afterwards<Part extends object>({ load, children }: AfterwardsProps<Part>) {
   const [part, setPart] = useState<Part | 'failed'>();
   useEffect(() => {
@@ -85,7 +85,7 @@ function Loaded({ figures }: { readonly figures: RecordFigures }) {
 
 const Body = chakra('div', { base: { p: '6', '& > * + *': { mt: '3' } } });
 
-// States of its own, in as little code as they take: a page for anybody is read on slow phones.
+// Minimal loading and error states: this public page is read on slow phones.
 function NothingYet({ figures }: { readonly figures: RecordFigures }) {
   return (
     <>
@@ -119,7 +119,7 @@ function Content() {
   );
 }
 
-/** How often the product was right, for anybody. */
+/** The product's hit rate, for anyone. */
 export function RecordPage() {
   return (
     <PublicPage title="Placar" lead={RECORD_LEAD} wide>

@@ -15,7 +15,7 @@ interface RowsProps {
   readonly breakEven: number;
 }
 
-/** What rules without a model got from the same candles. */
+/** Results of rules without a model on the same candles. */
 function BaselineCard({ figures: { overall, baselines }, breakEven }: RowsProps) {
   const rows = [
     toRateRow('Farol', overall),
@@ -35,7 +35,7 @@ function BaselineCard({ figures: { overall, baselines }, breakEven }: RowsProps)
   );
 }
 
-/** What users generated, counted apart: whole, by timeframe and by pair. */
+/** Signals that users generated, counted separately: in total, by timeframe and by pair. */
 function UsersCard({ figures: { users }, breakEven }: RowsProps) {
   const { overall, pairs, timeframes } = users;
   const rows = [
@@ -68,7 +68,7 @@ interface RecordPartsProps extends RowsProps {
   readonly verdicts: ReadonlyMap<unknown, Verdicts>;
 }
 
-/** All that stands below the headline. */
+/** Everything below the headline. */
 export function RecordParts({ figures, breakEven, verdicts }: RecordPartsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { RecordFiguresQuery, RecordRowPartsFragment } from '../../gql/recor
 export type RecordFigures = RecordFiguresQuery['record'];
 type RecordGroup = RecordFigures['groups'][number];
 
-/** What is drawn of a row. */
+/** The plotted values of a row. */
 export interface RateRow {
   readonly key: string;
   readonly name: string;
@@ -24,18 +24,18 @@ export function toRateRow(name: string, { key, won, lost, rate, low, high }: Cou
   return { key, name, decided: won + lost, rate, low, high };
 }
 
-/** Verdicts of a row against both lines; undefined where none is drawn, or not yet. */
+/** Verdicts of a row against both lines; undefined if none is drawn, or not yet. */
 export interface Verdicts {
   readonly half: Verdict | undefined;
   readonly even: Verdict | undefined;
 }
 
-/** The rows that the gateway judges, as one family. */
+/** The rows that the gateway draws verdicts for, as one family. */
 export function judgedRows({ overall, groups }: RecordFigures): RecordRowPartsFragment[] {
   return [overall, ...groups.flatMap(({ rows }) => rows)].filter(({ verdicts }) => verdicts.length > 0);
 }
 
-/** The gateway's own verdicts, of its own payout. */
+/** The gateway's verdicts, for its own payout. */
 export function givenVerdicts(figures: RecordFigures): ReadonlyMap<unknown, Verdicts> {
   return new Map(judgedRows(figures).map((row) => [row, { half: row.verdicts[0], even: row.verdicts[1] }]));
 }

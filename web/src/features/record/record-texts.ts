@@ -22,7 +22,7 @@ export const PRICES: Readonly<Record<PriceKind, string>> = {
 
 const DAYS = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'];
 
-/** Width of a band of confidence, percent; the last ends at 95. */
+/** Width of a band of confidence, percent; the last one ends at 95. */
 const LAST_BAND = 90;
 
 const day = new Intl.DateTimeFormat('pt-BR', {
@@ -32,7 +32,7 @@ const day = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'UTC',
 });
 
-/** A row's name, by what its key means in its dimension. */
+/** A row's name, from its key and dimension. */
 export function rowName(dimension: RecordDimension, key: string): string {
   switch (dimension) {
     case 'HOUR':
@@ -66,7 +66,7 @@ export const BASELINES: Readonly<Record<string, string>> = {
   REVERSE: 'O contrário da última vela',
 };
 
-/** '51,2% (50,9% a 51,5%)', or a dash where nothing was decided. */
+/** '51,2% (50,9% a 51,5%)', or a dash if nothing was decided. */
 export function rateWithInterval(rate: number | null, low: number, high: number): string {
   return rate === null ? '–' : `${formatRate(rate)} (${formatRate(low)} a ${formatRate(high)})`;
 }

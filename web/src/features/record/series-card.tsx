@@ -30,7 +30,7 @@ interface SeriesCardProps {
   readonly history: readonly RecordSeriesPartsFragment[];
 }
 
-/** Every feed, key, set of files and engine version that ever ran: nothing starts over unseen. */
+/** Every feed, key, set of files and engine version that ever ran, so that no restart goes unnoticed. */
 export function SeriesCard({ history }: SeriesCardProps) {
   const caption = 'Tudo o que já foi contado';
   return (

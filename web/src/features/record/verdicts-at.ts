@@ -1,8 +1,8 @@
-// Own file: it is fetched once a reader moves the payout.
+// Own file: loaded once a reader moves the payout.
 import { VERDICT_NAMES, verdictsOf } from '#schema/statistics/verdict.js';
 import { judgedRows, type RecordFigures, type Verdicts } from './record-rows';
 
-/** Verdicts as the gateway draws them, against the break-even of the payout that the reader chose. */
+/** Verdicts computed as in the gateway, against the break-even of the reader's payout. */
 export function verdictsAt(breakEven: number, figures: RecordFigures): ReadonlyMap<unknown, Verdicts> {
   const judged = judgedRows(figures);
   const sums = judged.map(({ clusters }) => clusters);

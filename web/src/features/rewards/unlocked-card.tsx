@@ -46,15 +46,18 @@ function Nothing({ next }: Pick<UnlockedCardProps, 'next'>) {
 }
 
 interface UnlockedCardProps {
-  /** The level that one has, 1 to 10. */
+  /** The user's level, 1 to 10. */
   readonly level: number;
-  /** Where the reward of a level is used, for those that are not chosen beside this list. */
+  /** Where each level's reward is used, except for rewards that are chosen beside this list. */
   readonly uses: Readonly<Record<number, ReactNode>>;
-  /** What leads on while there is nothing. */
+  /** Shown while nothing is unlocked: what to do next. */
   readonly next: ReactNode;
 }
 
-/** What one's levels have opened, newest first, and where it is used. What everybody has is not among it. */
+/**
+ * The rewards that the user's levels have unlocked, newest first, and where they are used. Features that every user has
+ * are not listed.
+ */
 export function UnlockedCard({ level, uses, next }: UnlockedCardProps) {
   const titleId = useId();
   const rewards = LEVEL_TEXTS.flatMap(({ rewards }, index) =>

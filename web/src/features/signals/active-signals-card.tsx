@@ -13,12 +13,12 @@ import type { Practise } from './practise-button';
 import { SignalList, SignalListSkeleton } from './signal-list';
 import type { FollowedSignals } from './use-followed-signals';
 
-/** Its code comes for who is led alone. */
+/** Loaded only for users who are guided through the first steps. */
 const FirstSteps = lazy(() =>
   import('./first-steps/first-steps').then(({ FirstSteps: Path }) => ({ default: Path })),
 );
 
-/** As high as the path, until its code has come. */
+/** Reserves the path's height until its code has loaded. */
 const PathRoom = chakra('div', { base: { minH: '9.5rem', borderBottomWidth: '1px' } });
 
 const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
@@ -59,7 +59,7 @@ function List({ following, all, onPractise }: Omit<ActiveSignalsCardProps, 'firs
   return <SignalList signals={first} onPractise={onPractise} />;
 }
 
-/** Together, once both are known: the path above the list would push it down. */
+/** Shown together once both have loaded: a path that appeared later would push the list down. */
 function Content({ first: { steps, pending }, ...list }: ActiveSignalsCardProps) {
   if (pending) return <SignalListSkeleton />;
   if (!steps) return <List {...list} />;
@@ -73,7 +73,7 @@ function Content({ first: { steps, pending }, ...list }: ActiveSignalsCardProps)
   );
 }
 
-/** The user's saved signals until their outcome has been seen. */
+/** The user's saved signals, shown until their outcome has been seen. */
 export function ActiveSignalsCard({ all = false, ...props }: ActiveSignalsCardProps) {
   const { following } = props;
   const { signals, activeCount } = following;

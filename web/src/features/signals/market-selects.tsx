@@ -4,7 +4,7 @@ import { useListedPairs } from '../../entities/starred-pairs';
 import { type Coverage, isOffered, isPairOffered, type MarketChoice } from '../../lib/offered-market';
 import { SelectField } from '../../ui/select-field';
 
-/** One that the feed lacks says so and cannot be chosen, except the one already chosen. */
+/** An option that the feed lacks is labelled '(sem dados)' and disabled, unless it is the current choice. */
 function option<T extends string>(value: T, offered: boolean) {
   return { value, label: offered ? value : `${value} (sem dados)`, disabled: !offered };
 }
@@ -15,7 +15,7 @@ interface MarketSelectsProps {
   readonly coverage: Coverage;
 }
 
-/** Fields for the ten pairs and the five timeframes, with those that the feed lacks. */
+/** Fields for the ten pairs and the five timeframes, including those that the feed lacks. */
 export function MarketSelects({ choice, onChoice, coverage }: MarketSelectsProps) {
   const { pair: chosen, timeframe: length } = choice;
   const pairs = useListedPairs();

@@ -72,7 +72,7 @@ const PAGE = 20;
 /**
  * The user's past signals, newest first, page by page.
  *
- * @param revision another number asks for the list again
+ * @param revision a new number refetches the list
  */
 function usePastSignals({ pair, outcome }: PastFilter, revision: number) {
   const variables = { first: PAGE, pair: pair || null, outcome: outcome || null };
@@ -116,7 +116,7 @@ function PastSignalRow({ signal }: PastSignalRowProps) {
 }
 
 interface PastSignalsCardProps {
-  /** Changes when a signal has become past. */
+  /** Changes when a signal has become a past one. */
   readonly revision: number;
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 
-/** Shows a signal on the practice platform, where the user decides. */
+/** Opens a signal on the practice platform, where the user decides whether to trade it. */
 export type Practise = (signal: Pick<SignalPartsFragment, 'id' | 'pair' | 'timeframe' | 'direction'>) => void;
 
 interface PractiseButtonProps {
@@ -23,7 +23,7 @@ interface PractiseIconProps extends PractiseButtonProps {
   readonly pair: string;
 }
 
-/** The same button for a row of a list. */
+/** The same action as an icon button for a list row. */
 export function PractiseIcon({ pair, onPractise }: PractiseIconProps) {
   return (
     <IconButton size="sm" mr="-2" aria-label={`Levar ${pair} à prática`} onClick={onPractise}>

@@ -11,7 +11,7 @@ interface ExitPricesProps {
   readonly signal: Pick<SignalPartsFragment, 'pair' | 'entryPrice' | 'exitPrice'>;
 }
 
-/** '1,08474 → 1,08521': the price at entry and the one that decided, which a voided signal has not. */
+/** '1,08474 → 1,08521': the entry price and the deciding price, which a voided signal lacks. */
 export function ExitPrices({ signal: { pair, entryPrice, exitPrice } }: ExitPricesProps) {
   return (
     <RowText title="Preço de entrada e de saída">
@@ -30,7 +30,7 @@ export const RowText = chakra('div', {
   base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 
-/** The far end of a row, its figures aligned right. */
+/** The far end of a row, with figures aligned right. */
 export const RowEnd = chakra('div', {
   base: {
     display: 'flex',
@@ -43,9 +43,9 @@ export const RowEnd = chakra('div', {
 
 interface SignalFrameProps {
   readonly signal: Pick<SignalPartsFragment, 'pair' | 'direction'>;
-  /** After pair and direction. */
+  /** Shown after pair and direction. */
   readonly badge?: ReactNode;
-  /** Under pair and direction. */
+  /** Shown below pair and direction. */
   readonly terms: ReactNode;
   readonly children: ReactNode;
 }

@@ -22,8 +22,8 @@ import { useSaveSignal } from './use-save-signal';
 import { useTimeLeft } from './use-time-left';
 
 /**
- * Puts the focus on `target` when `state` changes and the focused element went away with the old one,
- * so that keyboard users stay in the card.
+ * Moves the focus to `target` when `state` changes and the focused element was removed, so that keyboard users stay in
+ * the card.
  */
 function useKeptFocus(target: RefObject<HTMLElement | null>, state: unknown): void {
   const before = useRef(state);
@@ -39,11 +39,11 @@ interface GenerateButtonProps {
   /** Seconds of cooldown left. */
   readonly wait: number;
   readonly onGenerate: () => void;
-  /** Another button is the main one. */
+  /** Whether another button is the primary one. */
   readonly secondary?: boolean;
 }
 
-/** Generates, and waits for the cooldown after a success. It keeps the focus meanwhile. */
+/** Generates a signal; after a success it waits for the cooldown, keeping the focus. */
 function GenerateButton({ generating, wait, onGenerate, secondary = false }: GenerateButtonProps) {
   if (wait > 0) {
     return (
@@ -102,7 +102,7 @@ interface GeneratorResultProps {
   readonly onPractise?: Practise | undefined;
 }
 
-/** The result with its two buttons; after its expiry the main one generates another. */
+/** The result with its two buttons; after its expiry the primary one generates another signal. */
 function GeneratorResult(props: GeneratorResultProps) {
   const { signal, onSaved, generating, wait, onGenerate, onPractise } = props;
   const timeLeft = useTimeLeft(signal.expirationTime);
@@ -139,9 +139,9 @@ interface SignalGeneratorProps {
   readonly coverage: Coverage;
   readonly signal: GeneratedSignalFragment | undefined;
   readonly onSignal: (signal: GeneratedSignalFragment | undefined) => void;
-  /** Prices are not of a real market; undefined until that is known. */
+  /** Whether the prices are simulated; undefined until known. */
   readonly simulated: boolean | undefined;
-  /** Another number asks for the measured hit rate again: a signal has been settled. */
+  /** A new number refetches the measured hit rate: a signal has been settled. */
   readonly outcomes: number;
   readonly onPractise?: Practise;
 }

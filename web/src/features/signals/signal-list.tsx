@@ -14,7 +14,7 @@ const TimeLeft = chakra('span', { base: { fontWeight: 'medium', whiteSpace: 'now
 
 interface SignalRowProps {
   readonly signal: SignalPartsFragment;
-  /** Left out where there is no practice platform. */
+  /** Absent if there is no practice platform. */
   readonly onPractise?: Practise | undefined;
 }
 
@@ -56,7 +56,7 @@ export const SignalRows = chakra('ul', {
   },
   variants: {
     fit: {
-      /** They share the card's height. */
+      /** The rows share the card's height. */
       card: {
         flex: '1',
         minH: 0,
@@ -64,7 +64,7 @@ export const SignalRows = chakra('ul', {
         gridAutoRows: { base: '56px', sm: 'minmax(56px, 72px)', xl: 'minmax(40px, 72px)' },
       },
       content: { gridAutoRows: '56px' },
-      /** Two columns where there is room. */
+      /** Two columns if there is room. */
       pairs: {
         gridAutoRows: '56px',
         gridTemplateColumns: { lg: '1fr 1fr' },

@@ -1,6 +1,6 @@
 import type { GeneratedSignalFragment, SignalPartsFragment } from '../../gql/signals';
 
-/** A CALL of EUR/USD 5m generated at the epoch, for tests. */
+/** A CALL on EUR/USD 5m generated at the epoch, for tests. */
 export function signalParts(changes: Partial<SignalPartsFragment> = {}): SignalPartsFragment {
   return {
     id: 'signal-1',

@@ -11,15 +11,15 @@ import { useEachAnswer } from '../../lib/apollo/use-each-answer';
 
 /** How long an outcome stays in the active list before the signal is past. */
 export const OUTCOME_SHOWN_MS = 60_000;
-/** How long an expired signal waits in the list for the price that decides it. */
+/** How long an expired signal stays in the list while its deciding price is awaited. */
 export const PRICE_AWAITED_MS = 10 * 60_000;
-/** An outcome that has not come by itself this long after expiry is asked for. */
+/** An outcome that has not been published this long after the expiry is fetched. */
 export const OVERDUE_MS = 10_000;
 
-/** A signal of the active list, which stays in view past its expiry until its outcome has been seen. */
+/** A signal of the active list; it stays visible past its expiry until its outcome has been seen. */
 export interface FollowedSignal {
   readonly signal: SignalPartsFragment;
-  /** Epoch ms at which it leaves the list; undefined while that is not known. */
+  /** Epoch ms at which it leaves the list; undefined until known. */
   readonly leavesAt: number | undefined;
 }
 
@@ -41,8 +41,8 @@ function stays({ signal, leavesAt }: FollowedSignal, now: number): boolean {
 }
 
 /**
- * The list after an answer of the gateway with the active signals. One that is no longer among them stays if it has
- * expired in view; one that vanished before its expiry is dropped.
+ * The list after an answer with the active signals. A signal missing from the answer stays if it expired while in the
+ * list; one that vanished before its expiry is dropped.
  *
  * @param now epoch ms
  */
@@ -59,7 +59,7 @@ export function withActive(
     .sort((a, b) => expiryOf(a) - expiryOf(b));
 }
 
-/** The list after signals were settled; those that are not in it are ignored. */
+/** The list after signals were settled; settled signals that are not in it are ignored. */
 export function withSettled(
   followed: readonly FollowedSignal[],
   settled: readonly SignalPartsFragment[],
@@ -71,7 +71,7 @@ export function withSettled(
   return followed.map((entry) => follow(byId.get(entry.signal.id) ?? entry.signal, entry, now));
 }
 
-/** The list without what has been seen long enough. */
+/** The list without signals whose outcome was shown long enough. */
 export function withoutPast(followed: readonly FollowedSignal[], now: number): readonly FollowedSignal[] {
   return followed.filter((entry) => stays(entry, now));
 }
@@ -85,7 +85,7 @@ export function hasOverdue(followed: readonly FollowedSignal[], now: number): bo
   return followed.some((entry) => entry.signal.outcome === null && expiryOf(entry) + OVERDUE_MS <= now);
 }
 
-/** The next moment at which time alone changes the list; undefined where there is none. */
+/** The next moment at which time alone changes the list; undefined if there is none. */
 export function nextChange(followed: readonly FollowedSignal[], now: number): number | undefined {
   const moments = followed.flatMap((entry) =>
     entry.leavesAt !== undefined
@@ -105,7 +105,7 @@ interface Following {
   readonly now: number;
 }
 
-/** What changes the list: an answer, outcomes, or time alone. */
+/** A change of the list: an answer, outcomes, or the passing of time. */
 interface Change {
   readonly now: number;
   readonly active?: readonly SignalPartsFragment[];
@@ -118,7 +118,7 @@ function reduce({ followed }: Following, { now, active, settled }: Change): Foll
   return { now, followed: settled ? withSettled(followed, settled, now) : withoutPast(followed, now) };
 }
 
-/** Asks for outcomes that the subscription did not deliver, for instance because the connection was lost. */
+/** Fetches outcomes that the subscription did not deliver, for instance because the connection was lost. */
 function useOverdueOutcomes(overdue: boolean, apply: (change: Change) => void) {
   const { data } = usePastSignalsQuery({
     skip: !overdue,
@@ -130,7 +130,7 @@ function useOverdueOutcomes(overdue: boolean, apply: (change: Change) => void) {
   useEachAnswer(settled, (outcomes) => apply({ settled: outcomes, now: Date.now() }));
 }
 
-/** Calls back at a moment, epoch ms. */
+/** Calls `callback` at a moment, epoch ms. */
 function useTimeout(at: number | undefined, callback: () => void) {
   const latest = useRef(callback);
   latest.current = callback;
@@ -142,8 +142,8 @@ function useTimeout(at: number | undefined, callback: () => void) {
 }
 
 /**
- * The user's active signals, oldest expiry first, fetched again every 60 s while the page is in view; each stays past
- * its expiry until its outcome has been seen for a while.
+ * The user's active signals, earliest expiry first, refetched every 60 s while the page is visible; each stays past its
+ * expiry until its outcome has been shown for a while.
  */
 export function useFollowedSignals() {
   const result = useActiveSignalsQuery({
@@ -166,7 +166,7 @@ export function useFollowedSignals() {
   return {
     signals: followed?.map(({ signal }) => signal),
     activeCount: followed?.filter((entry) => isActive(entry, now)).length ?? 0,
-    /** How many outcomes have come since the page was opened, of saved signals and others. */
+    /** Number of outcomes received since the page was opened, for saved and other signals. */
     outcomes,
     ...queryState(result, followed),
   };

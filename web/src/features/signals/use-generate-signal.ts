@@ -8,8 +8,8 @@ import { type GeneratedSignalFragment, useGenerateSignalMutation } from '../../g
 import { askAgain } from '../../lib/apollo/ask-again';
 
 /**
- * When the rest of the generator after a success ends, epoch ms; 0 before the first one. Kept outside of components,
- * so that leaving the page and coming back does not shorten it.
+ * End of the generator's cooldown after a success, epoch ms; 0 before the first one. Kept outside components, so that
+ * leaving the page and returning does not shorten it.
  */
 export const cooldownEnd = createStore(() => 0);
 
@@ -18,12 +18,12 @@ export function startCooldown(now: number): void {
   cooldownEnd.setState(now + GENERATE_COOLDOWN_SECONDS * 1000);
 }
 
-/** Whole seconds left, rounded up, so that the last one shown is 1; 0 when the rest is over. */
+/** Whole seconds left, rounded up, so that the last one shown is 1; 0 when the cooldown is over. */
 export function cooldownSeconds(ends: number, now: number): number {
   return Math.max(0, Math.ceil((ends - now) / 1000));
 }
 
-/** Seconds until the generator may be used again, ticking; 0 when it may. */
+/** Seconds until the generator is available again, ticking; 0 when it is. */
 export function useCooldown(): number {
   const endsAt = useStore(cooldownEnd);
   const [now, setNow] = useState(() => Date.now());
@@ -40,7 +40,7 @@ export function useCooldown(): number {
   return left;
 }
 
-/** Generates one signal, hands it to `onSignal`, starts the cooldown and asks for the XP again (spec §7). */
+/** Generates one signal, passes it to `onSignal`, starts the cooldown and refetches the XP (spec §7). */
 export function useGenerateSignal(onSignal: (signal: GeneratedSignalFragment) => void) {
   const [mutate, { loading, client }] = useGenerateSignalMutation();
   const run = useMutationToast(mutate, 'Falha ao gerar sinal. Tente novamente.');

@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import { ActiveSignalsDocument, type SignalPartsFragment, useSaveSignalMutation } from '../../gql/signals';
 
-/** Oldest expiry first, as the gateway orders them. */
+/** Earliest expiry first, as the gateway orders them. */
 function withSaved(
   signals: readonly SignalPartsFragment[],
   saved: SignalPartsFragment,

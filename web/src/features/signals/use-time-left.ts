@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { expiryText, expiryTextChangesIn } from '../../lib/format-expiry';
 
-/** 'Xh Ymin', 'Ymin' or 'Expirado', turning over when the text does: no second is ever counted in view. */
+/** 'Xh Ymin', 'Ymin' or 'Expirado'; rerenders only when the text changes, since seconds are never shown. */
 export function useTimeLeft(expirationTime: string): string {
   const expiresAt = Date.parse(expirationTime);
   const [now, setNow] = useState(() => Date.now());

@@ -19,7 +19,7 @@ const Name = chakra('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere
 type Link = NonNullable<TelegramPartsFragment['link']>;
 type Test = NonNullable<TelegramPartsFragment['lastTest']>;
 
-/** Why no alerts go there; undefined where they do. */
+/** Why no alerts are sent to the chat; undefined if they are. */
 function quietText({ pausedAt, pausedUntil, switchedOffAt }: Link): string | undefined {
   if (switchedOffAt)
     return `Desligado em ${formatDayClock(switchedOffAt)}: muitas mensagens seguidas não chegaram.`;
@@ -29,7 +29,7 @@ function quietText({ pausedAt, pausedUntil, switchedOffAt }: Link): string | und
     : 'Em pausa: nenhum alerta novo vai para lá.';
 }
 
-/** What became of a test, in one sentence. */
+/** Result of a test, in one sentence. */
 function testText({ status, answer, updatedAt }: Test): string {
   const at = formatDayClock(updatedAt);
   if (status === 'PENDING')
@@ -40,7 +40,7 @@ function testText({ status, answer, updatedAt }: Test): string {
 interface LinkedProps {
   readonly link: Link;
   readonly test: Test | null;
-  /** Called once the chat is not linked any more, and its buttons are gone. */
+  /** Called once the chat is unlinked and its buttons have disappeared. */
   readonly onGone: () => void;
 }
 
@@ -49,7 +49,7 @@ function Linked({ link, test, onGone }: LinkedProps) {
   const quiet = quietText(link);
   return (
     <Row py="3">
-      {/* The card may stand in a narrow column: its buttons come below. */}
+      {/* In a narrow column the buttons wrap below. */}
       <Flex direction="column" gap="1" flex="1" minW="full">
         <Name>
           Ligado a {link.name} desde {formatDayClock(link.linkedAt)}
@@ -99,10 +99,10 @@ interface OpenLinkProps {
   readonly botName: string;
 }
 
-/** The link, the one time that it is shown. */
+/** The link, which is shown only once. */
 function OpenLink({ code: { url, expiresAt }, botName }: OpenLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
-  // The button that had the focus is gone.
+  // The button that had the focus has disappeared.
   useEffect(() => link.current?.focus(), []);
   return (
     <EmptyState
@@ -146,7 +146,7 @@ function Unlinked({ known: { code, makeLink, making }, botName }: UnlinkedProps)
   );
 }
 
-/** The chat that one's alerts go to: linked by a link that is opened in Telegram, tested, paused, unlinked. */
+/** The chat that receives the user's alerts: link it by opening a link in Telegram, test it, pause it, unlink it. */
 export function TelegramCard() {
   const known = useTelegram();
   const { telegram, failed, retry, retrying } = known;

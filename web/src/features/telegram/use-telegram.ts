@@ -12,12 +12,12 @@ import {
 import { askAgain } from '../../lib/apollo/ask-again';
 import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
 
-/** While a chat may be linked, or a test is under way, it is looked at again so often. Milliseconds. */
+/** Poll interval while a link or a test is pending, milliseconds. */
 const LOOK_MS = 2000;
 
 type Code = LinkTelegramMutation['linkTelegram'];
 
-/** A code that was made here and is good still; undefined once it is not. */
+/** A code that was created here and is still valid; undefined once it has expired. */
 function useCode() {
   const [code, setCode] = useState<Code>();
   useEffect(() => {
@@ -28,7 +28,7 @@ function useCode() {
   return [code, setCode] as const;
 }
 
-/** The bot and one's own chat, null where there is no bot, undefined until that is known; and what is done with it. */
+/** The bot and the user's chat, with the available actions; null if there is no bot, undefined until loaded. */
 export function useTelegram() {
   const asked = useTelegramQuery(CACHE_THEN_NETWORK);
   const telegram = asked.data && (asked.data.telegram ?? null);
@@ -43,7 +43,7 @@ export function useTelegram() {
     startPolling(LOOK_MS);
     return stopPolling;
   }, [looks, startPolling, stopPolling]);
-  // Rules say which of their channels are set up.
+  // The alert board contains which channels are set up.
   useEffect(() => {
     if (isLinked && code) {
       setCode(undefined);
@@ -57,7 +57,7 @@ export function useTelegram() {
   return { telegram, code, makeLink, making, ...queryState(asked, asked.data) };
 }
 
-/** What is done with a linked chat at one press. */
+/** One-press actions on a linked chat. */
 export function useTelegramActs() {
   const [turn, { loading: turning }] = useSwitchTelegramMutation();
   const [test, { loading: testing }] = useSendTestTelegramMutation();

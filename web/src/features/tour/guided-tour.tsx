@@ -13,7 +13,7 @@ import { useMediaQuery } from '../../ui/use-media-query';
 import { openSteps } from './tour-steps';
 import { SHEET_HEIGHT, useTourMachine } from './use-tour-machine';
 
-/** Records that the tour was taken to its end; its XP comes once, however often it is. */
+/** Records that the tour was completed; its XP is granted only the first time. */
 function useCompleteTour(): () => void {
   const [mutate] = useCompleteGuidedTourMutation();
   const run = useMutationToast(mutate, 'A conclusão do tour não foi registrada. Tente novamente.');
@@ -37,21 +37,21 @@ const Card = chakra(Tour.Content, {
     outline: 0,
     animation: 'rise-in {durations.base} {easings.out}',
   },
-  // Not taken away while the next spot is waited for: the focus stays in it.
+  // Only hidden while the next spot is awaited, so that it keeps the focus.
   variants: { searching: { true: { opacity: 0 } } },
 });
-// Shown where the width suggests a keyboard.
+// Shown at widths that suggest a keyboard.
 const Keys = chakra('span', { base: { hideBelow: 'xl' } });
 const Title = chakra(Tour.Title, { base: { textStyle: 'md', fontWeight: 'semibold' } });
 
 interface TourCardProps {
-  /** The next spot is waited for. */
+  /** Whether the next spot is awaited. */
   readonly searching: boolean;
   readonly onFinish: () => void;
   readonly onClose: () => void;
 }
 
-/** The text of a step. Arrows and ESC work anywhere in it. */
+/** The text of a step. Arrow keys and ESC work anywhere in it. */
 function TourCard({ searching, onFinish, onClose }: TourCardProps) {
   const tour = useTourContext();
   return (
@@ -87,10 +87,10 @@ function TourCard({ searching, onFinish, onClose }: TourCardProps) {
   );
 }
 
-/** From this width on the text of a step fits beside its spot; below, it is at the foot of the window. */
+/** From this width on the text of a step fits beside its spot; below it, the text is at the bottom of the window. */
 const WIDE = `(min-width: ${breakpoints.xl})`;
 
-/** Takes every press beside the text. Ark would cut the spot out of it; here the spot's shadow darkens the rest. */
+/** Blocks every press beside the text. Ark would cut the spot out of it; here the spot's shadow darkens the rest. */
 const Backdrop = chakra(Tour.Backdrop, {
   base: { zIndex: 'overlay' },
   variants: { dark: { true: { bg: 'overlay' } } },
@@ -104,7 +104,7 @@ const Spotlight = chakra(Tour.Spotlight, {
 });
 const Positioner = chakra(Tour.Positioner, { base: { '--tour-z-index': '{zIndex.popover}' } });
 
-/** Lets the end of a page be scrolled to above the text at the foot of the window. */
+/** Allows the end of a page to be scrolled above the text at the bottom of the window. */
 const Room = chakra('div', { base: { h: `${SHEET_HEIGHT}px` } });
 
 const WHOLE_WINDOW = { position: 'fixed', inset: 0, clipPath: 'none', willChange: 'auto' } as const;
@@ -118,27 +118,27 @@ const AT_THE_FOOT = {
   justifyContent: 'center',
 } as const;
 
-/** Gives the focus back to what the tour was started from or, where that is gone, to the page that is shown. */
+/** Returns the focus to the element that started the tour or, if it is gone, to the current page. */
 function giveFocusBack(opener: Element | null): void {
   const target = opener?.isConnected ? opener : document.getElementById('conteudo');
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
 export interface GuidedTourProps {
-  /** Had the focus when the tour began. */
+  /** The element that had the focus when the tour began. */
   readonly opener: Element | null;
-  /** Whether a page is there and open to this person; steps on others are left out. */
+  /** Whether a page exists and is open to this user; steps on other pages are left out. */
   readonly mayVisit: (path: string) => boolean;
   readonly onClose: () => void;
 }
 
-/** Eight steps over the real interface, one at a time: arrows lead on and back, ESC ends it. */
+/** Eight steps over the real interface, one at a time: the arrow keys move between them, ESC ends the tour. */
 export function GuidedTour({ opener, mayVisit, onClose }: GuidedTourProps) {
   const complete = useCompleteTour();
   const wide = useMediaQuery(WIDE);
   const [steps] = useState(() => openSteps(mayVisit));
   const { tour, searching } = useTourMachine({ steps, wide, onClose });
-  // After the tour is gone, and its focus trap with it.
+  // Runs after the tour and its focus trap have been removed.
   useEffect(() => () => giveFocusBack(opener), [opener]);
   const finish = () => {
     complete();

@@ -1,14 +1,14 @@
 import { createStore, useStore } from 'zustand';
 
-/** One time that the tour is taken. */
+/** One run of the tour. */
 export interface TourRun {
-  /** Had the focus when it began, and gets it back. */
+  /** The element that had the focus when it began, and gets it back. */
   readonly opener: Element | null;
 }
 
 const tourRunStore = createStore<TourRun | null>(() => null);
 
-/** Starts the guided tour from its first step, however often it was taken before. */
+/** Starts the guided tour from its first step, even if it was taken before. */
 export function startTour(): void {
   if (readTourRun() === null) tourRunStore.setState({ opener: document.activeElement });
 }
@@ -19,5 +19,5 @@ export function endTour(): void {
 
 export const readTourRun = tourRunStore.getState;
 
-/** The run under way; null where there is none. */
+/** The current run; null if there is none. */
 export const useTourRun = () => useStore(tourRunStore);

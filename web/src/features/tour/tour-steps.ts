@@ -10,15 +10,15 @@ export interface TourSpot {
 export interface TourStep {
   readonly id: string;
   readonly title: string;
-  /** Page that it is on; without one, whatever page is open. */
+  /** Page of the step; if absent, any page. */
   readonly path?: string;
-  /** The first that can be seen is shown: some are elsewhere on a narrow screen, or nowhere. */
+  /** The first visible spot is shown: on a narrow screen some are elsewhere, or missing. */
   readonly spots: readonly [TourSpot, ...TourSpot[]];
-  /** Side of the spot that the text is on, where the window is wide. */
+  /** Side of the spot on which the text is placed in a wide window. */
   readonly side: 'right' | 'left' | 'bottom';
 }
 
-/** The guided tour (spec §2: eight steps), over the interface as it is. */
+/** The guided tour (spec §2: eight steps) over the real interface. */
 export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: 'menu',
@@ -125,7 +125,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   },
 ];
 
-/** The steps on pages that this person may see. */
+/** The steps on pages that this user may see. */
 export function openSteps(mayVisit: (path: string) => boolean): readonly TourStep[] {
   return TOUR_STEPS.filter(({ path }) => path === undefined || mayVisit(path));
 }

@@ -1,11 +1,11 @@
 import type { TourSpot, TourStep } from './tour-steps';
 
-/** A page that does not show its spot by then will not: the step is shown without one. */
+/** If a page does not show its spot within this time, the step is shown without one. */
 const PATIENCE_MS = 8000;
-/** Room that is left around a spot, px. */
+/** Margin around a spot, px. */
 const AROUND = 16;
 
-/** What is found for a step: the text, and the element that it is about. */
+/** The visible spot of a step: its text and its element. */
 export interface FoundSpot {
   readonly spot: TourSpot;
   readonly element: HTMLElement;
@@ -24,7 +24,7 @@ export function findSpot({ spots }: TourStep): FoundSpot | undefined {
   return undefined;
 }
 
-/** The step's spot as soon as it can be seen; undefined where it does not come, or nobody waits any more. */
+/** Resolves to the step's spot once it is visible; undefined if it does not appear, or the signal is aborted. */
 export function whenSeen(step: TourStep, signal: AbortSignal): Promise<FoundSpot | undefined> {
   return new Promise((resolve) => {
     const look = () => {
@@ -49,13 +49,13 @@ export function whenSeen(step: TourStep, signal: AbortSignal): Promise<FoundSpot
   });
 }
 
-/** Scrolls a spot of the page to below the header, unless all of it is in view above `covered` px of the window's foot. */
+/** Scrolls a spot below the header, unless all of it is visible above the bottom `covered` px of the window. */
 export function bringIntoView(element: HTMLElement, covered: number): void {
   if (element.closest('header, aside')) return;
   const ceiling = (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) + AROUND;
   const { top, bottom } = element.getBoundingClientRect();
   const floor = window.innerHeight - covered - AROUND;
   if (top >= ceiling && bottom <= floor) return;
-  // As far as is needed to see its end, but never so far that its beginning leaves the view.
+  // Scrolls as far as needed to show its end, but keeps its start in view.
   window.scrollBy({ top: Math.min(top - ceiling, top < ceiling ? 0 : bottom - floor), behavior: 'instant' });
 }

@@ -4,17 +4,17 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { TourStep } from './tour-steps';
 import { bringIntoView, findSpot, whenSeen } from './tour-target';
 
-/** Height of the text at the foot of a narrow window, with room to spare, px. */
+/** Height of the text at the bottom of a narrow window, with some margin, px. */
 export const SHEET_HEIGHT = 260;
 
 interface TourMachineOptions {
   readonly steps: readonly TourStep[];
-  /** Whether the text is beside its spot, not at the foot of the window. */
+  /** Whether the text is beside its spot instead of at the bottom of the window. */
   readonly wide: boolean;
   readonly onClose: () => void;
 }
 
-/** Leads to the page of each step, waits for its spot, and shows it; `searching` meanwhile. */
+/** Opens each step's page, waits for its spot, and shows it; `searching` is true meanwhile. */
 export function useTourMachine({ steps, wide, onClose }: TourMachineOptions) {
   const [searching, setSearching] = useState(true);
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useTourMachine({ steps, wide, onClose }: TourMachineOptions) {
   const now = useRef({ navigate, pathname, wide });
   now.current = { navigate, pathname, wide };
 
-  /** Ark shows a step once its effect says so; what the effect returns calls it off. */
+  /** Ark shows a step once its effect calls `show`; the effect's return value cancels it. */
   const detailsOf = (step: TourStep): TourStepDetails => ({
     id: step.id,
     title: step.title,
@@ -53,12 +53,12 @@ export function useTourMachine({ steps, wide, onClose }: TourMachineOptions) {
   const tour = useTour({
     steps: details,
     closeOnInteractOutside: false,
-    // The spot is shown, not used: keys belong to the card.
+    // The spot is not interactive: keys belong to the card.
     preventInteraction: true,
     spotlightOffset: { x: 6, y: 6 },
     spotlightRadius: 12,
     translations: { progressText: ({ current, total }) => `Passo ${current + 1} de ${total}` },
-    // On the last step ESC counts as completing it for Ark; here it never does.
+    // Ark treats ESC on the last step as completion; here it never is.
     onStatusChange: ({ status }) => status === 'dismissed' && onClose(),
   });
   const { start } = tour;

@@ -32,7 +32,7 @@ const TONES = {
 
 interface DeliveryRowProps {
   readonly delivery: WebhookDeliveryPartsFragment;
-  /** Whether its webhook is on. */
+  /** Whether the webhook is on. */
   readonly mayBeSent: boolean;
 }
 
@@ -91,7 +91,7 @@ const failedToGoOn = (error: unknown) =>
     tone: 'error',
   });
 
-/** What was sent to one webhook, newest first, with the last answer to each message. */
+/** Deliveries of one webhook, newest first, with the last response to each message. */
 export function DeliveriesCard({
   webhook: { id, url, enabled },
 }: {

@@ -18,13 +18,13 @@ import { pagedList } from '../../lib/apollo/paged-query';
 import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
 
 const PAGE = 20;
-/** While something is under way its end is asked for so often. Milliseconds. */
+/** Poll interval while a delivery is pending, milliseconds. */
 const LOOK_MS = 2000;
 
-/** One's webhooks; undefined until they are there. */
+/** The user's webhooks; undefined until loaded. */
 export function useWebhooks() {
   const result = useWebhooksQuery(CACHE_THEN_NETWORK);
-  // Null where the question was asked without a token, while a sign-out is under way.
+  // Null if the query ran without a token, during a sign-out.
   const webhooks = result.data && (result.data.webhooks ?? []);
   return { webhooks, ...queryState(result, webhooks) };
 }
@@ -37,12 +37,12 @@ function withPage(
   return { ...known, webhookDeliveries: { ...webhookDeliveries, items } };
 }
 
-/** What was sent to a webhook, newest first, page by page; looked at again while something is on its way. */
+/** Deliveries of a webhook, newest first, page by page; polled while one is pending. */
 export function useDeliveries(id: string) {
   const asked = useWebhookDeliveriesQuery({ ...CACHE_THEN_NETWORK, variables: { id, first: PAGE } });
   const page = asked.data?.webhookDeliveries ?? undefined;
   const isMoving = page?.items.some(({ status }) => status === 'PENDING') ?? false;
-  // Looking again would take the further pages away.
+  // Polling would discard further pages.
   const looks = isMoving && (page?.items.length ?? 0) <= PAGE;
   const { startPolling, stopPolling } = asked;
   useEffect(() => {
@@ -56,9 +56,9 @@ export function useDeliveries(id: string) {
   });
 }
 
-/** Makes a webhook; answers its secret, which nothing but the caller keeps. */
+/** Creates a webhook; returns its secret, which is stored nowhere else in the client. */
 export function useCreateWebhook() {
-  // The cache outlives what is shown, and must never hold a secret.
+  // The cache outlives the dialog, and must never hold a secret.
   const [mutate] = useCreateWebhookMutation({ fetchPolicy: 'no-cache' });
   const run = useMutationToast(mutate, 'Falha ao criar o webhook. Tente novamente.');
   return async (variables: CreateWebhookMutationVariables): Promise<string | undefined> => {
@@ -67,7 +67,7 @@ export function useCreateWebhook() {
   };
 }
 
-/** Makes a new secret; answers it as `useCreateWebhook` does. */
+/** Creates a new secret; returns it like `useCreateWebhook`. */
 export function useRotateSecret() {
   const [mutate, { loading }] = useRotateWebhookSecretMutation({ fetchPolicy: 'no-cache' });
   const run = useMutationToast(mutate, 'Falha ao trocar o segredo. Tente novamente.');
@@ -78,7 +78,7 @@ export function useRotateSecret() {
   return { rotate, rotating: loading };
 }
 
-/** What is done to a webhook at one press. */
+/** One-press actions on a webhook. */
 export function useWebhookActs(id: string) {
   const [turn, { loading: turning }] = useSwitchWebhookMutation();
   const [test, { loading: testing }] = useSendTestWebhookMutation();
@@ -96,7 +96,7 @@ export function useWebhookActs(id: string) {
   };
 }
 
-/** Deletes a webhook and says so. */
+/** Deletes a webhook and shows a toast. */
 export function useDeleteWebhook() {
   const [mutate, { loading }] = useDeleteWebhookMutation();
   const run = useMutationToast(mutate, 'Falha ao excluir o webhook. Tente novamente.');
@@ -105,7 +105,7 @@ export function useDeleteWebhook() {
   return { remove, removing: loading };
 }
 
-/** Has a message sent again. */
+/** Sends a message again. */
 export function useReplay() {
   const [mutate, { loading }] = useReplayWebhookDeliveryMutation();
   const run = useMutationToast(mutate, 'Falha ao reenviar. Tente novamente.');

@@ -44,7 +44,7 @@ interface DialogProps {
 }
 
 interface OfWebhook extends DialogProps {
-  /** It stays while the dialog fades. */
+  /** Kept while the dialog fades out. */
   readonly webhook: WebhookPartsFragment | undefined;
 }
 
@@ -52,7 +52,7 @@ function Secret({ secret, onDone }: { readonly secret: string; readonly onDone: 
   return <ShownSecret label="Segredo" lead="Copie o segredo agora." secret={secret} onDone={onDone} />;
 }
 
-/** The form, then the secret. Leaves the page with the dialog, and what was typed and made with it. */
+/** The form, then the secret. Unmounts with the dialog, which discards the typed values and the secret. */
 function NewWebhookSteps({ onClose }: Pick<DialogProps, 'onClose'>) {
   const [secret, setSecret] = useState<string>();
   const { values, errors, field, change, submit, sending } = useForm(EMPTY, validate);

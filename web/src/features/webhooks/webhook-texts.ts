@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '#schema/webhook.js';
 import type { WebhookDeliveryPartsFragment } from '../../gql/webhooks';
 
-/** What each event is called and when it comes. */
+/** Name of each event, and when it is sent. */
 export const EVENT_TEXTS: Readonly<Record<WebhookEvent, { readonly label: string; readonly text: string }>> =
   {
     SIGNAL_ALERTED: {
@@ -35,7 +35,7 @@ export const STATUS_LABELS: Readonly<Record<Delivery['status'], string>> = {
   CANCELLED: 'Cancelada',
 };
 
-/** Whether it may be asked for once more: an alert only while its signal lives. */
+/** Whether the message may be sent again: an alert only until its signal expires. */
 export function mayRepeat({ kind, status, expiresAt }: Delivery, now: number): boolean {
   return status !== 'PENDING' && (kind !== 'SIGNAL_ALERTED' || Date.parse(expiresAt) > now);
 }

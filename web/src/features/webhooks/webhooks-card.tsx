@@ -25,7 +25,7 @@ type Ask = 'rotate' | 'delete';
 
 interface WebhookRowProps {
   readonly webhook: WebhookPartsFragment;
-  /** Whether its messages are shown below. */
+  /** Whether its messages are listed below. */
   readonly isShown: boolean;
   readonly isOnly: boolean;
   readonly onShow: () => void;
@@ -115,12 +115,12 @@ function Waiting() {
 
 interface WebhooksCardProps {
   readonly known: ReturnType<typeof useWebhooks>;
-  /** Id of the one whose messages are shown below. */
+  /** Id of the webhook whose messages are listed below. */
   readonly shown: string | undefined;
   readonly onShow: (id: string) => void;
 }
 
-/** One's webhooks: new, on and off, tested, with a new secret, deleted. */
+/** The user's webhooks: create, turn on or off, test, renew the secret, delete. */
 export function WebhooksCard({ known, shown, onShow }: WebhooksCardProps) {
   const { webhooks, failed, retry, retrying } = known;
   const titleId = useId();
@@ -141,7 +141,7 @@ export function WebhooksCard({ known, shown, onShow }: WebhooksCardProps) {
     </Button>
   );
   const close = () => setAsking(undefined);
-  // What opened a dialog may be gone when it closes; the card then has the focus.
+  // The element that opened a dialog may be gone when the dialog closes; the card then takes the focus.
   const finalFocus = () => (document.activeElement === document.body ? card.current : null);
   return (
     <Card ref={card} tabIndex={-1} outline="0" aria-labelledby={titleId} aria-busy={!webhooks && !failed}>

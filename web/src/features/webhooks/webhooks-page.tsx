@@ -9,7 +9,7 @@ import { WebhooksCard } from './webhooks-card';
 
 const Lead = chakra('p', { base: { color: 'muted', maxW: '72ch' } });
 
-/** Addresses of one's own that alerts and results are sent to, and what became of each message. */
+/** The user's URLs that receive alerts and outcomes, and the delivery of each message. */
 export function WebhooksPage() {
   const known = useWebhooks();
   const [chosen, setChosen] = useState<string>();

@@ -37,7 +37,7 @@ export function KeySection() {
 
 const Names = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1' } });
 
-/** Names of operations of one kind, such as `trackRecord` of `Query.trackRecord`. */
+/** Names of the operations of one kind, such as `trackRecord` for `Query.trackRecord`. */
 function namesIn(operations: readonly string[], kind: string): string[] {
   return operations.flatMap((operation) => {
     const [type, name = ''] = operation.split('.');

@@ -5,18 +5,18 @@ import type { DocsTableProps } from './docs-parts';
 
 const LOG = readChangeLog(changeLogText);
 
-/** Noon, so that no time zone makes another day of it. */
+/** Noon UTC, so that the date is the same in every time zone. */
 const dayOf = (date: string) => formatDate(`${date}T12:00:00Z`);
 
 function rowsOf(changes: readonly LoggedChange[]) {
   return changes.map(({ date, change, reason }) => ({
     key: `${date} ${change}`,
-    // Markdown's backticks mean nothing here.
+    // Strips Markdown's backticks, which are not rendered here.
     cells: [dayOf(date), change, reason.replaceAll('`', '')],
   }));
 }
 
-/** The table of what broke programs; undefined where nothing has. */
+/** The table of breaking changes; undefined if there are none. */
 export const BREAKING: DocsTableProps | undefined =
   LOG.breaking.length === 0
     ? undefined

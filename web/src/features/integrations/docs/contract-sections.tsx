@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/text-link';
 import { Code, DocsSection, DocsTable } from './docs-parts';
 
 const OneLine = chakra('span', { base: { whiteSpace: { sm: 'nowrap' } } });
-/** On a phone a path may break, so that what it is for is seen beside it. */
+/** On a phone a path may wrap, so that its description is visible beside it. */
 const Call = chakra(OneLine, {
   base: {
     display: { base: 'block', sm: 'inline' },
@@ -22,7 +22,7 @@ const ACCESS: Readonly<Record<RestAccess, string>> = {
   administrator: 'administrador',
 };
 
-/** Who may call it, the scope of a key among them. */
+/** Callers allowed to make the call, including the scope that a key needs. */
 function accessTo(call: RestCall): string {
   const { access, operation } = REST_CALLS[call];
   const scope = access === 'user' ? scopeOf(operation) : undefined;

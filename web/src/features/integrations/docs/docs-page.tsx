@@ -28,14 +28,14 @@ const Contents = chakra('nav', {
   },
 });
 
-/** Follows a link to a part of this page, which was not there when the page was loaded. */
+/** Scrolls to the section that the URL names; it did not exist yet when the document was loaded. */
 function useArrivalAtSection(): void {
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
 }
 
-/** For people who integrate: what can be asked, how, and within which limits. */
+/** API documentation for integrators: the operations, how to call them, and their limits. */
 export function DocsPage() {
   useArrivalAtSection();
   return (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { CaptionedTable, HeadRow } from '../../../ui/data-table';
 
-/** The parts of the page in their order; each id is the address of its part. */
+/** The page's sections in order; each id is the section's URL fragment. */
 export const SECTIONS = [
   { id: 'primeiros-passos', title: 'Primeiros passos' },
   { id: 'chaves', title: 'Autenticação' },
@@ -41,7 +41,7 @@ interface DocsSectionProps {
   readonly children: ReactNode;
 }
 
-/** One part of the page, to which the list of parts leads. */
+/** One section of the page, linked from the list of sections. */
 export function DocsSection({ id, children }: DocsSectionProps) {
   const titleId = `${id}-titulo`;
   return (
@@ -52,7 +52,7 @@ export function DocsSection({ id, children }: DocsSectionProps) {
   );
 }
 
-/** A name as it is written in a program. In a table, which scrolls, it stays in one piece. */
+/** A name as it is written in code. In a table, which scrolls, it does not wrap. */
 export const Code = chakra('code', {
   base: {
     fontFamily: 'mono',
@@ -64,19 +64,19 @@ export const Code = chakra('code', {
 
 const Line = chakra('td', {
   base: { px: '4', py: '2', verticalAlign: 'top', minW: '112px' },
-  // A text takes the room that names and figures leave.
+  // A text column takes the width left by names and figures.
   variants: { text: { true: { minW: '200px', w: 'full' } } },
 });
 
 export interface DocsTableProps {
-  /** What the table is of, for who cannot see it. */
+  /** The table's accessible name. */
   readonly label: string;
   readonly heads: readonly string[];
-  /** Cells of each row; the first one names it. */
+  /** Cells of each row; the first one is the row's heading. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** A table to be read; where it is too wide, it scrolls inside itself, by keyboard too. */
+/** A read-only table; if it is too wide, it scrolls horizontally, also by keyboard. */
 export function DocsTable({ label, heads, rows }: DocsTableProps) {
   return (
     <CaptionedTable caption={label} borderWidth="1px" borderRadius="md">

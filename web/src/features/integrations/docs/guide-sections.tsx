@@ -12,12 +12,12 @@ const SandboxGuide = lazy(() =>
 interface GuideSectionProps {
   readonly id: 'webhooks' | 'sandbox';
   readonly lead: string;
-  /** What the button that shows it is called. */
+  /** Label of the button that shows the guide. */
   readonly label: string;
   readonly guide: ComponentType;
 }
 
-/** A part of the page whose text comes when it is asked for. */
+/** A section whose text is loaded on request. */
 function GuideSection({ id, lead, label, guide: Guide }: GuideSectionProps) {
   const [shown, setShown] = useState(window.location.hash === `#${id}`);
   return (
@@ -41,7 +41,7 @@ function GuideSection({ id, lead, label, guide: Guide }: GuideSectionProps) {
   );
 }
 
-/** Webhooks and the bot. */
+/** The webhook guide, with the bot. */
 export function WebhookSection() {
   return (
     <GuideSection
@@ -53,7 +53,7 @@ export function WebhookSection() {
   );
 }
 
-/** The sandbox, with a test that runs in it. */
+/** The sandbox guide, with a test that runs in the sandbox. */
 export function SandboxSection() {
   return (
     <GuideSection

@@ -25,11 +25,11 @@ const Step = chakra('div', {
 
 interface ProgramStepsProps {
   readonly programs: Programs;
-  /** Name of the language that they are written in. */
+  /** Name of the programming language. */
   readonly language: string;
 }
 
-/** The quick starts in one language, each runs as it is but for the key. */
+/** The quick starts in one language; each runs as printed once the key is filled in. */
 function ProgramSteps({ programs, language }: ProgramStepsProps) {
   return (
     <Flex direction="column" gap="6" pt="4">
@@ -59,10 +59,10 @@ const Python = lazy(() =>
   })),
 );
 
-/** Three tasks in the language that is chosen. */
+/** Three tasks in the chosen language. */
 export function QuickStartSection() {
   const [language, setLanguage] = useState<Language>('curl');
-  // What is shown stays until the code of the other language is there.
+  // Keeps the current language on screen until the other one's code has loaded.
   const select = (id: Language) => startTransition(() => setLanguage(id));
   return (
     <DocsSection id="primeiros-passos">

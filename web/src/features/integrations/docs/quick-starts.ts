@@ -24,12 +24,14 @@ export const QUICK_STARTS = [
   },
 ] as const;
 
-/** The code of each quick start in one language, as the gateway's tests run it but for address and key. */
+/**
+ * The code of each quick start in one language. The gateway's tests run it with only the address and the key replaced.
+ */
 export type Programs = Readonly<Record<(typeof QUICK_STARTS)[number]['id'], string>>;
 
 const WRITTEN_ADDRESS = 'http://localhost:4000';
 
-/** The code with the address of the gateway that the page came from. */
+/** The code with the address of the gateway that served this page. */
 export function codeFor(code: string, origin: string): string {
   return code.replaceAll(WRITTEN_ADDRESS, origin).trimEnd();
 }

@@ -60,7 +60,7 @@ type Language = (typeof LANGUAGES)[number]['id'];
 
 const TESTS = { javascript: testInJavaScript, python: testInPython } as const;
 
-/** How a program is tested against a market of its own; the gateway's tests run the example as printed. */
+/** How to test a program against a private market; the gateway's tests run the example as printed. */
 export function SandboxGuide() {
   const [language, setLanguage] = useState<Language>('javascript');
   return (

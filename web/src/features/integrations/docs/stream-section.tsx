@@ -13,14 +13,14 @@ interface Stream {
   /** Name of the subscription. */
   readonly name: string;
   readonly text: string;
-  /** Where it begins for a program that comes back. */
+  /** Where the stream resumes after a reconnection. */
   readonly resume: string;
 }
 
 const FROM_NOW = 'Começa pelo que vale agora.';
 const RESUMABLE = 'Retoma por after.';
 
-/** The subscriptions that an API key may open; a test holds them equal to those of its scopes. */
+/** The subscriptions that an API key may open; a test keeps them equal to those of its scopes. */
 export const STREAMS: readonly Stream[] = [
   { name: 'price', text: 'Cada preço novo de um par, com a vela em formação.', resume: FROM_NOW },
   { name: 'signalGenerated', text: 'Os sinais que você gera, por qualquer programa.', resume: RESUMABLE },

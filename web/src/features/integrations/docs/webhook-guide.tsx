@@ -47,7 +47,7 @@ const PROGRAMS = {
   bot: { javascript: botInJavaScript, python: botInPython },
 } as const;
 
-/** How a receiver is written, and a program that follows its owner's alerts; the gateway's tests run both as printed. */
+/** How to write a receiver, and a program that follows its owner's alerts; the gateway's tests run both as printed. */
 export function WebhookGuide() {
   const [language, setLanguage] = useState<Language>('javascript');
   const block = (label: string, program: keyof typeof PROGRAMS) => (

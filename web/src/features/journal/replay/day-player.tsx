@@ -61,7 +61,7 @@ const Events = chakra('ol', {
   },
 });
 
-/** Whether a key pressed there belongs to what has the focus. */
+/** Whether the focused element handles the pressed key itself. */
 function isTaken(target: EventTarget): boolean {
   return target instanceof Element && target.closest('input, select, button, textarea, a') !== null;
 }
@@ -71,7 +71,7 @@ interface DayPlayerProps {
   readonly Chart: PlayedChartSlot;
 }
 
-/** A day on the chart: nothing of it is shown before its moment, be it a price or what one did. */
+/** A day on the chart: no price and no action of the user is shown before its moment. */
 export function DayPlayer({ day, Chart }: DayPlayerProps) {
   const { pair } = day;
   const step = stepOf(day);
@@ -183,7 +183,7 @@ export function DayPlayer({ day, Chart }: DayPlayerProps) {
       </Controls>
       <Story>
         <h3>O que aconteceu até aqui</h3>
-        {/* What is new is read out; the list itself is not read again. */}
+        {/* Screen readers announce additions only, not the whole list. */}
         <Events aria-live="polite" aria-relevant="additions" aria-label="O que aconteceu até aqui">
           {happened.map(({ key, time: at, text }) => (
             <li key={key}>

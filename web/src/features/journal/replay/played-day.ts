@@ -18,7 +18,11 @@ export function barsOf({ candles }: Pick<Day, 'candles'>): readonly PlayedBar[] 
   }));
 }
 
-/** How many of the candles have closed by a moment. @param length of a candle, milliseconds */
+/**
+ * Number of candles closed by a moment.
+ *
+ * @param length of a candle, milliseconds
+ */
 export function closedBy(bars: readonly PlayedBar[], length: number, time: number): number {
   let [low, high] = [0, bars.length];
   while (low < high) {
@@ -38,12 +42,13 @@ const joined = (first: PlayedBar, next: PlayedBar): PlayedBar => ({
 });
 
 /**
- * Candles of a larger timeframe as they stood when only `count` of the shorter ones had closed: the last one is of those
- * alone. Candles that are whole are the same objects for every count, so that a chart goes on from what it has drawn.
+ * Candles of a larger timeframe at the time when only `count` of the shorter ones had closed: the last one is merged
+ * from those only. Complete candles are the same objects for every count, so that a chart can continue from what it has
+ * drawn.
  */
 export class GrownBars {
   private readonly whole: readonly PlayedBar[];
-  /** For each shorter candle the place of the larger one that it is part of. */
+  /** For each shorter candle, the index of the larger one that contains it. */
   private readonly places: readonly number[];
 
   constructor(
@@ -72,7 +77,7 @@ export class GrownBars {
   }
 }
 
-/** Something that happened to an entry, and what to say of it. */
+/** An event of an entry, and the text that describes it. */
 export interface Happening {
   readonly key: string;
   /** Epoch ms. */
@@ -99,7 +104,7 @@ function endedText({ kind, direction, profit, exitPrice, outcome }: DayEntry, pa
   return `${who} ${ending}${at}${profit === null ? '' : `: ${moneyChangeText(profit)}`}`;
 }
 
-/** All that happened that day in the pair, in order; what has not expired by the end of it has not ended. */
+/** All events of the pair that day, in order; an entry that expires after the day has no end event. */
 export function happeningsOf({ entries, pair, until }: Pick<Day, 'entries' | 'pair' | 'until'>): Happening[] {
   const end = Date.parse(until);
   const all = entries.flatMap((entry): Happening[] => {
@@ -118,20 +123,20 @@ export function happeningsOf({ entries, pair, until }: Pick<Day, 'entries' | 'pa
   return all.sort((one, other) => one.time - other.time);
 }
 
-/** The happenings up to a moment. */
+/** The events up to a moment. */
 export function happenedBy(all: readonly Happening[], time: number): readonly Happening[] {
   return all.slice(0, all.findLastIndex((one) => one.time <= time) + 1);
 }
 
 const SIGN = { CALL: '↑', PUT: '↓' } as const;
 
-/** Signs on the chart for what has happened, each beside the candle of its moment. */
+/** Chart markers for past events, each at the candle of its moment. */
 export function signsOf(happened: readonly Happening[], bars: readonly PlayedBar[], timeframe: Timeframe) {
   const first = bars[0]?.time;
   const last = bars.at(-1)?.time;
   if (first === undefined || last === undefined) return [];
   return happened.map(({ time, over, entry }) => {
-    // What ends with a candle is shown beside the candle that ended.
+    // A marker for an end that falls on a candle's close belongs to the candle that closed.
     const open = candleOpen(over ? time - 1 : time, timeframe);
     const { direction, outcome, profit } = entry;
     const result = outcome === null ? 'espera' : ENDING_SIGNS[outcome];
@@ -146,7 +151,7 @@ export function signsOf(happened: readonly Happening[], bars: readonly PlayedBar
 
 const ENDING_SIGNS = { WON: 'acertou', LOST: 'errou', TIE: 'empate', VOID: 'anulado' } as const;
 
-/** Lines at the entry prices of what is open at a moment. */
+/** Lines at the entry prices of what was open at a moment. */
 export function openLines(happened: readonly Happening[]) {
   const ended = new Set(happened.filter(({ over }) => over).map(({ entry }) => entry.id));
   return happened

@@ -34,7 +34,7 @@ const Waiting = chakra('div', { base: { display: 'grid', gap: '3', p: { base: '4
 
 const DAY_MS = 86_400_000;
 
-/** The date where the reader is, YYYY-MM-DD. */
+/** The date in the reader's time zone, YYYY-MM-DD. */
 function dateOf(time: number): string {
   const local = new Date(time);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -49,7 +49,7 @@ function pairLabel(pair: Pair, day: Day | undefined): string {
   return own ? `${pair} · ${counted(own.entries)}` : pair;
 }
 
-/** What is to be known of a day before it is played. */
+/** Notes about a day before it is played. */
 function noteOf({ entries, elsewhere, more, pairs, pair, timeZone }: Day): string {
   const others = pairs.filter((one) => one.pair !== pair);
   return [
@@ -68,7 +68,7 @@ interface ReplayPanelProps {
   readonly Chart: PlayedChartSlot;
 }
 
-/** One's own day, played again on the chart. */
+/** Replays one of the user's days on the chart. */
 export function ReplayPanel({ Chart }: ReplayPanelProps) {
   const [today] = useState(() => dateOf(Date.now()));
   const [date, setDate] = useState(today);

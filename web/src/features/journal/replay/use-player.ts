@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Minutes of the day that pass in a minute. */
+/** Minutes of the day played per minute. */
 export const PLAY_SPEEDS = [1, 2, 5, 10, 30, 60] as const;
 export type PlaySpeed = (typeof PLAY_SPEEDS)[number];
 
 const FRAME_MS = 250;
 
-/** What of the browser a player goes by. */
+/** The browser functions that a player uses. */
 interface PlayerClock {
-  /** Milliseconds that only grow. */
+  /** Monotonic clock, milliseconds. */
   readonly now: () => number;
 }
 
 const browserClock: PlayerClock = { now: () => performance.now() };
 
-/** A clock over a stretch of time that plays at a speed, pauses, and is set by hand. Times are epoch ms. */
+/** A clock over a stretch of time: it plays at a chosen speed, pauses, and can be set. Times are epoch ms. */
 export function usePlayer(from: number, until: number, clock = browserClock) {
   const [time, setTime] = useState(from);
   const [playing, setPlaying] = useState(false);

@@ -1,9 +1,9 @@
-// Own file: page and worker agree on these, and the page takes their types alone.
+// Own file: page and worker share these messages, and the page imports only their types.
 import type { Timeframe } from '#schema/timeframe.js';
 import type { LoadedData } from './lab-session';
 import type { Trial, TrialResult } from './trial';
 
-/** A candle as the product's own history has it; `time` in epoch milliseconds. */
+/** A candle of the product's own history; `time` in epoch milliseconds. */
 interface LabCandle {
   readonly time: number;
   readonly open: number;
@@ -12,7 +12,7 @@ interface LabCandle {
   readonly close: number;
 }
 
-/** What the page asks of the worker; each is answered before the next is asked. */
+/** Requests of the page to the worker, sent one at a time. */
 export type LabRequest =
   | { readonly kind: 'file'; readonly file: File }
   | {
@@ -26,7 +26,7 @@ export type LabRequest =
 export type LabAnswer =
   | { readonly kind: 'progress'; readonly share: number }
   | { readonly kind: 'loaded'; readonly data: LoadedData }
-  /** Null where no entry is left. */
+  /** Null if no entry is left. */
   | { readonly kind: 'tried' | 'revealed'; readonly trial: Trial; readonly result: TrialResult | null }
   /** pt-BR */
   | { readonly kind: 'refused'; readonly reason: string };

@@ -7,39 +7,39 @@ import { inputSeries } from '#engine/input-series.js';
 import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { type LabData, type Trial, type TrialResult, trialResult } from './trial';
 
-/** What was read, as the page shows it. */
+/** Description of the loaded data, for the page. */
 export interface LoadedData {
   readonly pair: string;
   readonly timeframe: Timeframe;
   readonly candles: number;
-  /** Openings of the first and last candle and of the first that is held back, epoch milliseconds. */
+  /** Opening times of the first candle, the last candle and the first held-back candle, epoch milliseconds. */
   readonly from: number;
   readonly to: number;
   readonly heldFrom: number;
   readonly malformed: number;
   readonly duplicates: number;
-  /** Share of the candles whose prices the product's weights were estimated on, 0..1. */
+  /** Share of the candles whose prices the product's weights were estimated on (in sample), 0..1. */
   readonly seen: number;
-  /** The same candles have the same one, whatever their file is called. */
+  /** Identifies the candles, whatever their file is called. */
   readonly fingerprint: string;
 }
 
-/** Data that cannot be used; the reason is pt-BR, for the person who chose them. */
+/** The data cannot be used; the message is pt-BR, for the user who chose it. */
 export class UnusableDataError extends Error {
   override readonly name = 'UnusableDataError';
 }
 
-/** Candles that give some entries to each part. */
+/** Minimum number of candles, so that each part has some entries. */
 const CANDLES_LEAST = WINDOW + 60;
 
-/** The data of one page and what is tried on them. Knows nothing of messages, so that tests run it as it is. */
+/** The data of one page and the trials on it. Independent of messages, so that tests can run it directly. */
 export class LabSession {
   private data: LabData | undefined;
 
   /**
-   * Takes candles in a text of HistData's form.
+   * Loads candles from a text in HistData's format.
    *
-   * @param name file name, which may say pair and timeframe
+   * @param name file name, which may contain pair and timeframe
    * @throws UnusableDataError
    */
   loadText(name: string, text: string, progress: (share: number) => void): LoadedData {
@@ -48,7 +48,7 @@ export class LabSession {
     return this.load({ ...named, candles, malformed, duplicates }, progress);
   }
 
-  /** Takes candles that are known to be in order, each once. */
+  /** Loads candles that are already in order and without duplicates. */
   loadCandles(
     named: NamedCandles,
     candles: readonly Candle[],
@@ -80,7 +80,7 @@ export class LabSession {
       );
     const columns = columnsOf(candles);
     const inputs = inputSeries(columns, (done) => progress(done / columns.length));
-    // The first window gives no signal, so the thirds are of what comes after it.
+    // The first window gives no signal, so the thirds are computed from the candles after it.
     const heldFrom = WINDOW + Math.floor(((columns.length - WINDOW) * 2) / 3);
     this.data = { columns, inputs, heldFrom, market: { pair, timeframe } };
     const seen = candles.filter(({ time }) => seenOf(pair, time) === 'weights').length;
@@ -104,7 +104,7 @@ export class LabSession {
   }
 }
 
-/** The most frequent distance between two lines, where it is one of ours. */
+/** The most frequent distance between two lines, if it is a supported timeframe. */
 function timeframeIn(text: string): Timeframe {
   const times = readCandleText(text.slice(0, 200_000), { pair: 'arquivo', timeframe: '1m' }).candles.map(
     ({ time }) => time,
@@ -122,7 +122,7 @@ function timeframeIn(text: string): Timeframe {
   );
 }
 
-/** FNV-1a over times and closes, 32 bits: distinguishes data sets of one session, nothing more. */
+/** FNV-1a over times and closes, 32 bits: enough to distinguish the data sets of one session. */
 function fingerprintOf(...columns: readonly Float64Array[]): string {
   let hash = 0x811c9dc5;
   for (const column of columns) {

@@ -1,13 +1,14 @@
 import type { LabAnswer, LabRequest } from './lab-messages';
 import { LabSession, UnusableDataError } from './lab-session';
 
-// Runs beside the page with the engine's own code. A file is read here and stays here: there is no call to any server.
+// Runs the engine's own code off the main thread. A file is read here and never leaves the browser: there is no server
+// call.
 
 const session = new LabSession();
 const answer = (message: LabAnswer) => self.postMessage(message);
 const progress = (share: number) => answer({ kind: 'progress', share });
 
-/** Files larger than this, unpacked, would not fit into a browser's memory. */
+/** A file larger than this, unpacked, would not fit into the browser's memory. */
 const TEXT_MOST = 400_000_000;
 
 async function textOf(file: File): Promise<string> {

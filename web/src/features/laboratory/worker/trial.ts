@@ -10,46 +10,49 @@ import { type SignalModel, signalSeries } from '#engine/signal-series.js';
 import { INPUTS, type ModelInputs, WEIGHTS } from '#schema/signal-score.js';
 import type { ClusterSums } from '#schema/statistics/tally.js';
 
-/** A combination that somebody tries. */
+/** A combination to try. */
 export interface Trial {
-  /** Of any size; they are scaled until their sizes add up to 1. All 0 is refused by the page. */
+  /** Any values; they are scaled so that their absolute values add up to 1. The page rejects all zeros. */
   readonly weights: ModelInputs;
   /** 50..95 */
   readonly minConfidence: number;
-  /** First and last UTC hour in which a trade may run, 0..23; from a later to an earlier one it goes over midnight. */
+  /**
+   * First and last UTC hour in which a trade may run, 0..23; if the first is later than the last, the range spans
+   * midnight.
+   */
   readonly fromHour: number;
   readonly toHour: number;
   /** Share of the stake that a win adds. */
   readonly payout: number;
 }
 
-/** What a trial came to, on the part of the data that may be looked at or on the part that is held back. */
+/** Result of a trial, on the visible part of the data or on the held-back part. */
 export interface TrialResult {
   readonly figures: HitFigures;
   readonly byConfidence: readonly Group[];
   readonly baselines: readonly Group[];
   readonly equity: Equity;
-  /** Enough to correct for all the trials of a session. */
+  /** Enough to correct for all trials of a session. */
   readonly sums: ClusterSums;
-  /** Whether these are the product's own weights, the only ones with an estimated chance. */
+  /** Whether these are the product's own weights; only those have an estimated chance. */
   readonly isProduct: boolean;
 }
 
-/** Candles with what every trial on them needs. */
+/** Candles with the values that every trial on them needs. */
 export interface LabData {
   readonly columns: CandleColumns;
   readonly market: NamedCandles;
   readonly inputs: InputSeries;
-  /** First row of the part that is held back. */
+  /** First row of the held-back part. */
   readonly heldFrom: number;
 }
 
-/** Which part of the data a trial may see. */
+/** The part of the data that a trial uses. */
 export type Part = 'visible' | 'held';
 
 const STAKE = 10;
 
-/** The entries of a trial that lie wholly in one part of the data. */
+/** The entries of a trial that lie entirely in one part of the data. */
 export function trialResult(data: LabData, trial: Trial, part: Part): TrialResult | null {
   const { weights, minConfidence, payout } = trial;
   const isProduct = isProductModel(weights);
@@ -85,8 +88,8 @@ function isProductModel(weights: ModelInputs): boolean {
 }
 
 /**
- * Entries by the product's model, or by other weights. Those have no scale of confidence that was measured: theirs is the rank
- * of a signal among those of the visible part, 50 to 95, and their chance stays one half.
+ * Entries by the product's model, or by other weights. Other weights have no measured scale of confidence: their
+ * confidence is a signal's rank among those of the visible part, 50 to 95, and their chance stays one half.
  */
 function ranked({ columns, market, inputs, heldFrom }: LabData, weights: ModelInputs | undefined): Entries {
   if (!weights) return entriesOf(columns, signalSeries(columns, market.timeframe, undefined, inputs), market);
@@ -104,7 +107,7 @@ function ranked({ columns, market, inputs, heldFrom }: LabData, weights: ModelIn
   return entriesOf(columns, { ...signals, confidences }, market);
 }
 
-/** How many of the sorted values are smaller. */
+/** Number of sorted values below `value`. */
 function rankOf(sorted: Float64Array, value: number): number {
   let low = 0;
   let high = sorted.length;

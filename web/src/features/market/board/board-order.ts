@@ -1,7 +1,7 @@
 import type { BoardRowPartsFragment } from '../../../gql/market-board';
 import { formatDecimal } from '../../../lib/format-number';
 
-/** Orders and views of the board, as their fields offer them. */
+/** Orders and views that the board offers. */
 export const ORDERS = [
   { value: 'list', label: 'Lista' },
   { value: 'change', label: 'Maior variação' },
@@ -25,7 +25,7 @@ export function dayChange(price: number | null | undefined, dayOpen: number | nu
   return typeof price === 'number' && dayOpen !== null ? price / dayOpen - 1 : undefined;
 }
 
-/** By what an order sorts, the largest first; what is not known comes last. */
+/** The value that each order sorts by, largest first; rows without a value come last. */
 const WEIGHTS: Readonly<Record<BoardOrder, (row: Row) => number | undefined>> = {
   list: () => 0,
   change: ({ price, dayOpen }) => {
@@ -36,7 +36,10 @@ const WEIGHTS: Readonly<Record<BoardOrder, (row: Row) => number | undefined>> = 
   confidence: ({ reading }) => reading?.confidence,
 };
 
-/** The rows of a view in an order, by the figures of the last answer: a tick moves no row away from who reads it. */
+/**
+ * The rows of a view in an order, by the figures of the last answer. Ticks do not reorder rows while someone reads
+ * them.
+ */
 export function boardRows<R extends Row>(
   rows: readonly R[],
   order: BoardOrder,
@@ -56,11 +59,11 @@ export function boardRows<R extends Row>(
 
 type Volatility = NonNullable<BoardRowPartsFragment['volatility']>;
 
-/** From these shares of the usual range on a day is no longer calm, and lively. */
+/** Shares of the usual range below which a day is calm, and from which it is lively. */
 const CALM_BELOW = 0.7;
 const LIVELY_FROM = 1.4;
 
-/** How the last day's range stands against the pair's own usual one. */
+/** The last day's range compared with the pair's usual one. */
 export function volatilityWord({ pips, usualPips }: Volatility): 'Calmo' | 'Habitual' | 'Agitado' {
   if (pips < CALM_BELOW * usualPips) return 'Calmo';
   return pips < LIVELY_FROM * usualPips ? 'Habitual' : 'Agitado';

@@ -13,10 +13,10 @@ const HIT_RATE = {
   verdict: null,
 } as const;
 
-/** What the cache knows an object by. */
+/** The type name by which the cache identifies an object. */
 const named = (__typename: string): object => ({ __typename });
 
-/** A row as the gateway answers it, with figures that differ from those of no other pair. */
+/** A row of the gateway's answer, with figures unique to the pair. */
 export function boardRow(pair: Pair, of: Partial<BoardRowPartsFragment> = {}): BoardRowPartsFragment {
   return {
     ...named('BoardRow'),

@@ -34,14 +34,15 @@ const Frame = chakra('li', {
       xl: '148px minmax(64px, 1fr) minmax(0, 2fr) 156px 252px auto',
     },
     '& + &': { borderTopWidth: '1px' },
-    // Rows out of view are neither laid out nor painted; as high as most until they have been.
+    // Rows out of view are neither laid out nor painted; until then this height is assumed, which fits most rows.
     contentVisibility: 'auto',
     containIntrinsicSize: { base: 'auto 268px', sm: 'auto 212px', xl: 'auto 109px' },
   },
 });
 const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minW: 0 } });
 const Name = chakra('b', { base: { display: 'block', fontWeight: 'semibold' } });
-// What a tick draws again is plain elements, styled from here, and a box of its own: nothing around it is laid out again.
+// Elements that a tick redraws: plain elements, styled from here, in a container of their own, so that nothing around
+// them is laid out again.
 const Live = chakra('div', {
   base: {
     contain: 'layout style',
@@ -76,7 +77,7 @@ interface LiveFiguresProps {
   readonly prices: LivePrices;
 }
 
-/** Price and change of 24 hours: all of a row that a tick draws again. */
+/** Price and 24-hour change: the only parts of a row that a tick redraws. */
 function LiveFigures({ row: { pair, price, dayOpen }, prices }: LiveFiguresProps) {
   const shown = useLivePrice(prices, pair) ?? price;
   const change = dayChange(shown, dayOpen);
@@ -113,7 +114,7 @@ function StarButton({ pair, starred }: StarButtonProps) {
   );
 }
 
-/** Values as 0 (lowest) to 100 (highest). */
+/** Values scaled to 0 (lowest) to 100 (highest). */
 function scaled(course: readonly number[]): number[] {
   const [low, high] = [Math.min(...course), Math.max(...course)];
   return course.map((value) => (high === low ? 50 : ((value - low) / (high - low)) * 100));
@@ -161,7 +162,7 @@ interface BoardRowProps extends LiveFiguresProps {
   readonly starred: boolean;
 }
 
-/** One pair: what moves, how it moved, what the engine reads and how often such readings were right. */
+/** One pair: its live price, its recent change, the engine's reading and the hit rate of such readings. */
 export const BoardRow = memo(function BoardRow({ row, prices, timeframe, starred }: BoardRowProps) {
   const { pair, volatility, reading, hitRate } = row;
   const nameId = useId();

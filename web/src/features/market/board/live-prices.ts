@@ -3,10 +3,12 @@ import type { Pair } from '#schema/pair.js';
 
 type Prices = Readonly<Partial<Record<Pair, number>>>;
 
-/** Prices are drawn again this often at most: nobody reads faster, and each time costs a slow phone a frame and a half. */
+/**
+ * Prices are redrawn at most this often: nobody reads faster, and each redraw costs a slow phone a frame and a half.
+ */
 const SHOWN_EVERY_MS = 250;
 
-/** Runs what it is given at a frame of the screen, `every` ms after the one before at the earliest. */
+/** Schedules callbacks on animation frames, at least `every` ms apart. */
 export function spacedFrames(every = SHOWN_EVERY_MS) {
   let last = Number.NEGATIVE_INFINITY;
   return (show: () => void) => {
@@ -21,12 +23,12 @@ export function spacedFrames(every = SHOWN_EVERY_MS) {
   };
 }
 
-/** The newest price of each pair; those that come until they are next drawn are drawn together. */
+/** The newest price of each pair; prices that arrive between two redraws are drawn together. */
 export function livePrices(atNextFrame: (show: () => void) => void = spacedFrames()) {
   const store = createStore<Prices>(() => ({}));
   let waiting: Partial<Record<Pair, number>> | undefined;
   return {
-    /** However many come before the next frame, each pair is drawn once. */
+    /** However many prices arrive before the next frame, each pair is drawn once. */
     take(pair: Pair, price: number): void {
       if (waiting) {
         waiting[pair] = price;
@@ -45,6 +47,6 @@ export function livePrices(atNextFrame: (show: () => void) => void = spacedFrame
 
 export type LivePrices = ReturnType<typeof livePrices>;
 
-/** The newest price of one pair: who calls it is drawn again for that pair alone. */
+/** The newest price of one pair; the component rerenders for that pair only. */
 export const useLivePrice = ({ store }: LivePrices, pair: Pair): number | undefined =>
   useStore(store, (prices) => prices[pair]);

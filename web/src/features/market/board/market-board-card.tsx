@@ -17,7 +17,7 @@ import { type BoardOrder, type BoardView, boardRows, ORDERS, VIEWS } from './boa
 import { BoardRow } from './board-row';
 import { livePrices } from './live-prices';
 
-/** Readings, volatility and the record are asked for again this often; prices come by themselves. */
+/** Readings, volatility and the record are polled at this interval; prices arrive by subscription. */
 const POLL_MS = 15_000;
 
 const Fields = chakra('div', {
@@ -54,12 +54,12 @@ function useBoard(timeframe: Timeframe) {
   const { refetch } = result;
   useReconnected(useCallback(() => void refetch().catch(() => undefined), [refetch]));
   const latest = result.data?.marketBoard ?? result.previousData?.marketBoard;
-  // The first is shown at once; ten rows that are drawn again are drawn in slices, between which the page answers.
+  // The first board is shown immediately; later ones rerender ten rows in slices, so that the page stays responsive.
   const board = useDeferredValue(latest) ?? latest;
   return { board, prices, ...queryState(result, board) };
 }
 
-/** As high as ten rows, so that the examples below do not move when they come. */
+/** As high as ten rows, so that the examples below do not move when the rows arrive. */
 function BoardSkeleton() {
   return (
     <div aria-hidden="true">
@@ -72,7 +72,7 @@ function BoardSkeleton() {
   );
 }
 
-/** All pairs of the feed as they are now, to be sorted, narrowed down and starred. */
+/** All pairs of the feed with their current figures, to sort, filter and star. */
 export function MarketBoardCard() {
   const [timeframe, setTimeframe] = useState<Timeframe>(DEFAULT_TIMEFRAME);
   const [order, setOrder] = useState<BoardOrder>('list');

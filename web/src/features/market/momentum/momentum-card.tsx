@@ -23,7 +23,7 @@ interface MomentumTableProps {
   readonly caption: string;
 }
 
-/** RSI and MACD in figures, newest first. */
+/** RSI and MACD as a table, newest first. */
 function MomentumTable({ pair, points, caption }: MomentumTableProps) {
   const difference = (value: number) => formatMacd(pair, value);
   return (
@@ -73,7 +73,7 @@ const Bar = chakra('i', {
   variants: { rising: { true: { bg: 'call.chart' }, false: { bg: 'put.chart' } } },
 });
 
-/** Which line is which. */
+/** Legend of the chart's lines. */
 function MomentumLegend() {
   return (
     <List aria-label="Legenda">
@@ -107,15 +107,15 @@ const Muted = chakra('span', { base: { color: 'muted' } });
 interface MomentumCardProps {
   readonly pair: Pair;
   readonly timeframe: Timeframe;
-  /** Oldest first; undefined until they are known. */
+  /** Oldest first; undefined until loaded. */
   readonly points: readonly MomentumPartsFragment[] | undefined;
-  /** Why there are none. */
+  /** Why there are no points. */
   readonly failure: string | undefined;
   readonly onRetry: () => void;
   readonly retrying: boolean;
 }
 
-/** Text for who cannot see the chart. */
+/** Text alternative of the chart. */
 function describe(pair: Pair, timeframe: Timeframe, points: readonly MomentumPartsFragment[]): string {
   const last = points.at(-1);
   if (!last) return '';
@@ -124,7 +124,7 @@ function describe(pair: Pair, timeframe: Timeframe, points: readonly MomentumPar
   return `RSI e MACD de ${pair} em ${timeframe}, ${points.length} velas; RSI ${formatDecimal(rsi, 1)}, MACD ${difference(macd)}, linha de sinal ${difference(macdSignal)}`;
 }
 
-/** How RSI and MACD came to where they are, as a drawing or as a table. */
+/** RSI and MACD over time, as a chart or a table. */
 export function MomentumCard(props: MomentumCardProps) {
   const { pair, timeframe, points, failure, onRetry, retrying } = props;
   const [table, setTable] = useState(false);

@@ -17,21 +17,21 @@ import { formatMacd } from '../../../lib/format-price';
 import { CHART_FONT, chartOptions, chartTime, localOffset } from '../chart-options';
 import { type ChartPalette, currentPalette } from '../chart-palette';
 
-/** Wilder's 30 and 70: below the first the market counts as oversold, above the second as overbought. */
+/** Wilder's 30 and 70: below 30 the market counts as oversold, above 70 as overbought. */
 const RSI_BOUNDS = [30, 70] as const;
 
-/** RSI has a scale of its own; a scale that follows the values would make every wiggle look like an extreme. */
+/** RSI has a fixed scale; an automatic one would make every wiggle look extreme. */
 export const rsiRange = (): AutoscaleInfo => ({ priceRange: { minValue: 0, maxValue: 100 } });
 
 export const RSI_FORMAT: PriceFormat = {
   type: 'custom',
   formatter: (value: number) => formatDecimal(value, 1),
-  // The axis names 30 and 70 alone, where their lines are.
+  // No tick labels: the axis shows only 30 and 70, at their lines.
   tickmarksFormatter: (values: readonly number[]) => values.map(() => ''),
   minMove: 0.1,
 };
 
-/** MACD is a difference of prices, mostly much smaller than a pip. */
+/** MACD is a price difference, usually much smaller than a pip. */
 export function macdFormat(pair: Pair): PriceFormat {
   return {
     type: 'custom',
@@ -40,7 +40,7 @@ export function macdFormat(pair: Pair): PriceFormat {
   };
 }
 
-/** All candles are in view and stay there: wheel and finger scroll the page. */
+/** All candles are always in view, so the wheel and finger scroll the page. */
 function momentumOptions(palette: ChartPalette): DeepPartial<TimeChartOptions> {
   const { layout, timeScale, ...options } = chartOptions(palette);
   const separator = { separatorColor: palette.line, separatorHoverColor: palette.line };
@@ -57,7 +57,7 @@ function lineOptions(color: string) {
   return { color, lineWidth: 2, priceLineVisible: false } as const;
 }
 
-/** A dotted line whose value is written on the axis without a box. */
+/** A dotted line with its value on the axis, without a box. */
 function boundOptions({ muted, surface }: ChartPalette) {
   return {
     color: muted,
@@ -72,7 +72,7 @@ function boundOptions({ muted, surface }: ChartPalette) {
 
 const PANES = ['RSI 14', 'MACD 12/26/9'] as const;
 
-/** RSI over MACD in `container`, which the chart fills and follows in size. Call `remove` when done. */
+/** RSI above MACD in `container`, following its size. Call `remove` when done. */
 export function createMomentumChart(container: HTMLElement, pair: Pair) {
   const chart = createChart(container, momentumOptions(currentPalette()));
   const rsi = chart.addSeries(LineSeries, { priceFormat: RSI_FORMAT, autoscaleInfoProvider: rsiRange }, 0);

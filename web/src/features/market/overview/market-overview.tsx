@@ -37,7 +37,7 @@ const Frame = chakra(Card, {
 const Title = chakra('h3', { base: { fontWeight: 'semibold' } });
 const Heading = chakra('h2', { base: { fontWeight: 'semibold' } });
 const Lead = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
-/** Beside each other on a phone, below each other in a narrow card. */
+/** Side by side on a phone, stacked in a narrow card. */
 const Market = chakra('div', {
   base: {
     display: 'grid',
@@ -78,7 +78,7 @@ interface SampleMarketCardProps {
   readonly market: SampleMarket;
 }
 
-/** One of the eight sample markets, which says of itself that it is made up. */
+/** One of the eight sample markets, labelled as made up. */
 function SampleMarketCard({ market }: SampleMarketCardProps) {
   const { pair, price, change, trend, volatility, signals, confidence, course } = market;
   const titleId = useId();
@@ -120,7 +120,7 @@ function SampleMarketCard({ market }: SampleMarketCardProps) {
   );
 }
 
-/** The eight sample markets of spec §2, below what is measured. */
+/** The eight sample markets of spec §2, below the measured figures. */
 export function MarketOverview() {
   const titleId = useId();
   return (

@@ -13,11 +13,11 @@ export interface SampleMarket {
   readonly signals: number;
   /** Whole percent. */
   readonly confidence: number;
-  /** Course of the price, 0 (lowest) to 100 (highest), at equal distances of time. */
+  /** Price over time, 0 (lowest) to 100 (highest), at equal time steps. */
   readonly course: readonly number[];
 }
 
-/** The eight cards of spec §2: made up, never measured, and marked 'ilustrativo'. */
+/** The eight cards of spec §2: made up, not measured, and labelled 'ilustrativo'. */
 export const SAMPLE_MARKETS: readonly SampleMarket[] = [
   {
     pair: 'EUR/USD',
@@ -103,7 +103,7 @@ export const SAMPLE_MARKETS: readonly SampleMarket[] = [
 
 type VolatilityStep = 'Baixa' | 'Média' | 'Alta';
 
-/** Below 0.5 % a day low, from 0.8 % high. */
+/** Low below 0.5 % a day, high from 0.8 %. */
 export function volatilityStep(volatility: number): VolatilityStep {
   if (volatility >= 0.008) return 'Alta';
   return volatility >= 0.005 ? 'Média' : 'Baixa';

@@ -12,19 +12,19 @@ const Plot = chakra('svg', {
   },
 });
 
-/** Path of values 0..100 in a box of 100 by 100, y downwards. */
+/** SVG path of values 0..100 in a box of 100 by 100, y downwards. */
 export function sparkPath(course: readonly number[]): string {
   const step = 100 / Math.max(1, course.length - 1);
   return course.map((value, i) => `${i === 0 ? 'M' : 'L'}${(i * step).toFixed(1)} ${100 - value}`).join('');
 }
 
 interface SparklineProps {
-  /** 0 (lowest) to 100 (highest), at equal distances of time. */
+  /** 0 (lowest) to 100 (highest), at equal time steps. */
   readonly course: readonly number[];
   readonly trend: Trend;
 }
 
-/** The course of a price without a scale; decoration beside the figures. */
+/** A price over time without a scale; decoration beside the figures. */
 export function Sparkline({ course, trend }: SparklineProps) {
   return (
     <Plot trend={trend} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { Bar } from '../candle-series';
 import { chartOptions, chartTime, localOffset } from '../chart-options';
 import { type ChartPalette, currentPalette } from '../chart-palette';
 
-/** Alphas of the area under the line, top and bottom. */
+/** Opacity of the area under the line, at the top and at the bottom. */
 const TOP = '33';
 const BOTTOM = '0d';
 
@@ -18,7 +18,7 @@ function areaOptions({ first, text }: ChartPalette) {
   } as const;
 }
 
-/** The whole period is in view and stays there: wheel and finger scroll the page. */
+/** The whole period is always in view, so the wheel and finger scroll the page. */
 function periodOptions(palette: ChartPalette) {
   const { timeScale, ...options } = chartOptions(palette);
   return {
@@ -30,7 +30,7 @@ function periodOptions(palette: ChartPalette) {
 }
 
 /**
- * Closes as a line in `container`, which the chart fills and follows in size. Call `remove` when done.
+ * Closes as a line in `container`, following its size. Call `remove` when done.
  *
  * @param digits decimal places of a price
  */
@@ -55,7 +55,7 @@ export function createAreaChart(container: HTMLElement, digits: number) {
     applyTheme() {
       chart.applyOptions(periodOptions(currentPalette()));
       series.applyOptions(areaOptions(currentPalette()));
-      // The options bring their own distance between candles.
+      // Applying options resets the spacing of the candles.
       showAll();
     },
     remove: () => chart.remove(),

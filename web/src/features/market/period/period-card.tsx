@@ -24,7 +24,7 @@ import { useMarket, useMarketAwaited } from '../use-market';
 
 type Overview = MarketOverviewQuery['marketOverview'];
 
-/** A pair over a period. While another one loads, the one before stays in view, and `pending` says so. */
+/** A pair over a period. While another one loads, the previous one stays in view and `pending` is true. */
 function useMarketOverview(pair: Pair, period: OverviewPeriod) {
   const result = useMarketOverviewQuery({
     variables: { pair, period },
@@ -50,7 +50,7 @@ function candleLength(minutes: number): string {
   return minutes < 60 ? `${minutes}min` : `${minutes / 60}h`;
 }
 
-/** Text for who cannot see the chart. */
+/** Text alternative of the chart. */
 function periodDescription({ pair, period, candles, change, high, low }: Overview): string {
   const price = (value: number) => formatDecimal(value, priceDigits(pair));
   const last = candles.at(-1);
@@ -63,7 +63,7 @@ function periodDescription({ pair, period, candles, change, high, low }: Overvie
   return `${periodTitle(pair, period)}: ${facts.join(', ')}`;
 }
 
-/** Text for a feed that has less than the period; undefined where it has all of it. */
+/** Text for a feed that has less than the period; undefined if it covers the period. */
 function shortfall({ complete, candles, period }: Overview): string | undefined {
   const first = candles[0];
   if (complete || !first) return undefined;
@@ -90,7 +90,7 @@ interface PeriodStageProps
   readonly table: boolean;
 }
 
-/** The drawing, or the same numbers as a table. */
+/** The chart, or the same data as a table. */
 function PeriodStage({ overview, error, retry, retrying, table }: PeriodStageProps) {
   const content = () => {
     if (overview) return <Drawn overview={overview} table={table} />;
@@ -148,7 +148,7 @@ const OPTIONS = (Object.keys(OVERVIEW_PERIODS) as OverviewPeriod[]).map((value) 
   label: OVERVIEW_PERIODS[value].label,
 }));
 const DEFAULT = { pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME } as const;
-/** The market of the default pair, or of the feed's first one, over a day, a week or a month, drawn or as a table. */
+/** The market of the default pair, or of the feed's first one, over a day, a week or a month, as a chart or a table. */
 export function PeriodCard() {
   const [period, setPeriod] = useState<OverviewPeriod>('H24');
   const [table, setTable] = useState(false);

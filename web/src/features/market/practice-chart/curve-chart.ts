@@ -2,13 +2,13 @@ import { AreaSeries, type AutoscaleInfo, createChart, type UTCTimestamp } from '
 import { areaOptions, chartOptions, chartTime, localOffset, withTimeText } from '../chart-options';
 import { currentPalette } from '../chart-palette';
 
-/** A moment (epoch ms) and the money there was then (centavos). */
+/** An amount of money (centavos) at a moment (epoch ms). */
 export interface CurvePoint {
   readonly time: number;
   readonly value: number;
 }
 
-/** Points by whole seconds, which is as fine as the chart is: of two in one second the later one is drawn. */
+/** Points reduced to whole seconds, the chart's resolution; of several in one second the last one is drawn. */
 export function drawnPoints(
   points: readonly CurvePoint[],
   offset = localOffset(points.at(-1)?.time ?? 0),
@@ -20,10 +20,10 @@ export function drawnPoints(
   return [...bySecond].map(([time, value]) => ({ time, value }));
 }
 
-/** Centavos that the scale spans at least: a line that is all but flat looks it. */
+/** Minimum span of the scale in centavos, so that an almost flat line looks flat. */
 const LEAST_HEIGHT = 1000;
 
-/** The scale of what is in view, no lower than the least one. */
+/** The scale of the visible data, at least the minimum span high. */
 export function withLeastHeight(info: AutoscaleInfo | null): AutoscaleInfo | null {
   const range = info?.priceRange;
   if (!range) return info;
@@ -36,11 +36,11 @@ export function withLeastHeight(info: AutoscaleInfo | null): AutoscaleInfo | nul
 
 interface CurveChartOptions {
   readonly format: (value: number) => string;
-  /** Writes times that are no dates. */
+  /** Formats times that are not dates. */
   readonly timeText?: ((time: number) => string) | undefined;
 }
 
-/** Money over time in `container`, which it fills, with all of them in view. Call `remove` when done. */
+/** Money over time in `container`, with all points in view. Call `remove` when done. */
 export function createCurveChart(container: HTMLElement, { format, timeText }: CurveChartOptions) {
   const options = () => withTimeText(chartOptions(currentPalette()), timeText);
   const chart = createChart(container, options());
@@ -49,7 +49,7 @@ export function createCurveChart(container: HTMLElement, { format, timeText }: C
     priceFormat: { type: 'custom', formatter: format, minMove: 1 },
     autoscaleInfoProvider: (own: () => AutoscaleInfo | null) => withLeastHeight(own()),
   });
-  // Until it has a size there is nothing to fit into.
+  // Until the chart has a size there is nothing to fit into.
   chart.timeScale().subscribeSizeChange(() => chart.timeScale().fitContent());
   return {
     show(points: readonly CurvePoint[]) {

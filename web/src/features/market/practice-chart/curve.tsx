@@ -7,15 +7,15 @@ const { Chart } = lazyChart(() => import('./curve-chart').then(({ createCurveCha
 
 interface CurveProps {
   readonly points: readonly CurvePoint[];
-  /** What the figures are, such as 'Patrimônio'. */
+  /** Name of the figures, such as 'Patrimônio'. */
   readonly name: string;
   readonly format: (value: number) => string;
   readonly table: boolean;
-  /** Writes times that are no dates. */
+  /** Formats times that are not dates. */
   readonly timeText?: ((time: number) => string) | undefined;
 }
 
-/** Figures over time, drawn or as a table. */
+/** Figures over time, as a chart or a table. */
 export function Curve({ points, name, format, table, timeText }: CurveProps) {
   const options = useMemo(() => ({ format, timeText }), [format, timeText]);
   if (table) {

@@ -15,7 +15,7 @@ interface MomentChartProps {
   readonly table: boolean;
 }
 
-/** Prices of a moment that is over, with marks across them, drawn or as a table. */
+/** Prices around a past moment, with marked levels, as a chart or a table. */
 export function MomentChart({ pair, prices, marks, table }: MomentChartProps) {
   const data = useMemo(() => {
     const bars = prices.map(({ time, price }) => ({

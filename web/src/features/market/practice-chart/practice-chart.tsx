@@ -55,9 +55,9 @@ interface PracticeChartProps {
   readonly pair: Pair;
   readonly timeframe: Timeframe;
   readonly market: MarketQuery['market'] | undefined;
-  /** Entries of open trades of this pair, with what they come to at a price; undefined where none is known. */
+  /** Entries of this pair's open trades, with their current result at a price; the price is undefined while unknown. */
   readonly marksAt: (price: number | undefined) => readonly PriceMark[];
-  /** Instead of a heading: the field that chooses the pair. */
+  /** Replaces the heading: the field that chooses the pair. */
   readonly title: ReactNode;
 }
 
@@ -86,7 +86,7 @@ interface StageProps extends Pick<PracticeChartProps, 'pair' | 'timeframe' | 'ma
   readonly table: boolean;
 }
 
-/** Prices and marks, as a drawing or as a table: what a tick draws again. */
+/** Prices and marks, as a chart or a table: the part that a tick redraws. */
 function Stage({ pair, timeframe, marksAt, store, style, table }: StageProps) {
   const { bars } = useSeries(store);
   const price = bars.at(-1)?.close;

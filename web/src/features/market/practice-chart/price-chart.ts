@@ -17,17 +17,17 @@ import { LevelLines } from '../level-lines';
 
 export type PriceStyle = 'line' | 'candles';
 
-/** A price that something began at, with what to call it. */
+/** A price at which something began, with its label. */
 export interface PriceMark {
   readonly label: string;
   readonly price: number;
-  /** The same for who cannot see the chart, where more is to be said. */
+  /** A longer text for readers who cannot see the chart, if the label is too short. */
   readonly told?: string;
 }
 
 type Chart = ReturnType<typeof createChart>;
 
-/** The series of either style, with the same methods. */
+/** Adds a series of either style; both have the same methods. */
 function addSeries(chart: Chart, style: PriceStyle, common: object) {
   if (style === 'candles') {
     const series = chart.addSeries(CandlestickSeries, { ...candleOptions(currentPalette()), ...common });
@@ -52,7 +52,7 @@ function addSeries(chart: Chart, style: PriceStyle, common: object) {
 interface PriceChartOptions {
   readonly pair: Pair;
   readonly style: PriceStyle;
-  /** All prices stay in view, of a moment that is over. */
+  /** All prices stay in view, for a past moment. */
   readonly whole?: boolean;
 }
 
@@ -61,7 +61,7 @@ interface PriceChartData {
   readonly marks: readonly PriceMark[];
 }
 
-/** Prices as a line or as candles, with marks across them, in `container`, which it fills. Call `remove` when done. */
+/** Prices as a line or as candles, with marked levels, in `container`, which it fills. Call `remove` when done. */
 export function createPriceChart(container: HTMLElement, { pair, style, whole }: PriceChartOptions) {
   const chart = createChart(container, chartOptions(currentPalette()));
   const format = (price: number) => formatPrice(pair, price);
@@ -76,7 +76,7 @@ export function createPriceChart(container: HTMLElement, { pair, style, whole }:
         marks.map(({ price }) => price),
       ),
   });
-  // Until it has a size there is nothing to fit into.
+  // Until the chart has a size there is nothing to fit into.
   if (whole) chart.timeScale().subscribeSizeChange(() => chart.timeScale().fitContent());
   const lines = new LevelLines();
   drawn.series.attachPrimitive(lines);

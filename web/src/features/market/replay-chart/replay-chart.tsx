@@ -8,17 +8,17 @@ import { ChartBody } from '../chart-body';
 interface ReplayChartProps {
   readonly pair: Pair;
   readonly timeframe: Timeframe;
-  /** Up to the moment that is played, oldest first. */
+  /** Candles up to the current moment of the replay, oldest first. */
   readonly bars: readonly Bar[];
   readonly entries: readonly ChartEntry[];
   /** Prices of what is open at that moment. */
   readonly lines: readonly ChartLine[];
   readonly table: boolean;
-  /** Writes times that are no dates. */
+  /** Formats times that are not dates. */
   readonly timeText?: (time: number) => string;
 }
 
-/** Candles of a day that is played again, with what was entered and what ended so far. */
+/** Candles of a replayed day, with the entries and ends so far. */
 export function ReplayChart({ pair, timeframe, bars, entries, lines, table, timeText }: ReplayChartProps) {
   const market = useMemo(() => ({ name: pair, digits: priceDigits(pair) }), [pair]);
   return <ChartBody {...{ market, timeframe, bars, entries, lines, table, timeText }} levels={undefined} />;

@@ -16,7 +16,7 @@ import { Icon } from '../../../ui/icon';
 import { WIDE } from '../../../ui/room';
 import { momentText, useTimeReached } from '../moments';
 
-/** Opens a practice account; one that another tab has opened meanwhile is used. */
+/** Opens a practice account; if another tab has opened one meanwhile, that one is used. */
 function useOpenAccount() {
   const [mutate, { client, loading }] = useOpenPracticeAccountMutation({
     onError: async (error) => {
@@ -79,7 +79,7 @@ interface SpentCardProps {
   readonly mayReopenAt: string;
 }
 
-/** Shown instead of the ticket when the account cannot pay the smallest stake. */
+/** Shown instead of the ticket when the balance is below the smallest stake. */
 function SpentCard({ mayReopenAt }: SpentCardProps) {
   const mayReopen = useTimeReached(mayReopenAt);
   const { open, opening } = useOpenAccount();
@@ -103,7 +103,7 @@ interface ClosedTicketProps {
   readonly paused: boolean;
 }
 
-/** What stands in place of the ticket: a pause before anything else. */
+/** Replaces the ticket while no order can be placed; a pause takes precedence. */
 export function ClosedTicket({ account, paused }: ClosedTicketProps) {
   const { pausedUntil, pauseReason, mayReopenAt } = account;
   if (paused && pausedUntil !== null) return <PauseCard until={pausedUntil} reason={pauseReason} />;

@@ -38,7 +38,7 @@ interface WelcomeProps {
   readonly onStart: () => void;
 }
 
-/** What practice is, for the first visit. */
+/** Explains the practice platform on the first visit. */
 export function Welcome({ onStart }: WelcomeProps) {
   return (
     <Stack>

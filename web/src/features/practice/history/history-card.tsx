@@ -27,7 +27,7 @@ import { TextLink } from '../../../ui/text-link';
 import { Panel } from '../panel';
 import { type HistoryFilter, historyVariables } from '../trades/trade-lists';
 
-/** Fetched by who has settled trades. */
+/** Loaded only if the user has settled trades. */
 const SettledTrades = lazy(() =>
   import('./settled-trades').then((trades) => ({ default: trades.SettledTrades })),
 );

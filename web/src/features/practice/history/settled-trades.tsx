@@ -25,7 +25,7 @@ const Row = chakra('li', {
 const End = chakra('span', { base: { textAlign: 'right', whiteSpace: 'nowrap' } });
 const Terms = chakra('span', { base: { textStyle: 'xs', color: 'muted' } });
 
-/** The same trades in a narrow window. */
+/** Settled trades as a list, for a narrow window. */
 function HistoryList({ trades }: TradesProps) {
   const now = Date.now();
   return (
@@ -89,7 +89,7 @@ interface TradesProps {
   readonly trades: readonly PracticeTradePartsFragment[];
 }
 
-/** Settled trades in a wide window. */
+/** Settled trades as a table, for a wide window. */
 function HistoryTable({ trades }: TradesProps) {
   const now = Date.now();
   return (
@@ -142,10 +142,10 @@ function HistoryTable({ trades }: TradesProps) {
   );
 }
 
-/** From this room on, rem, every column fits beside the ticket. */
+/** From this width on, in rem, every column fits beside the ticket. */
 const TABLE_ROOM = 53.75;
 
-/** Settled trades, as a table where there is room for one. */
+/** Settled trades, as a table if there is room for one. */
 export function SettledTrades({ trades }: TradesProps) {
   const { ref, isWide } = useRoomOf(TABLE_ROOM);
   const Trades = isWide ? HistoryTable : HistoryList;

@@ -9,7 +9,7 @@ import { amountText, moneyText, parseAmount } from '../../../lib/money';
 
 type Limits = PracticeAccountPartsFragment['limits'];
 
-/** What the two fields hold; an empty one is no limit. */
+/** Texts of the two fields; an empty one means no limit. */
 export interface LimitTexts {
   readonly loss: string;
   readonly trades: string;
@@ -40,7 +40,7 @@ export function tradesError(text: string): string | undefined {
 const lossOf = (text: string): Centavos | null => parseAmount(text) ?? null;
 const tradesOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-/** Only what somebody has changed is asked for: a limit that waits is not asked for again by saving the other. */
+/** Only changed limits are sent: saving one limit must not request a pending change of the other again. */
 export function limitChanges(limits: Limits, texts: LimitTexts): PracticeLimitsInput {
   const before = textsOf(limits);
   return {

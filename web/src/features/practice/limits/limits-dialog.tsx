@@ -12,7 +12,7 @@ import { useForm } from '../../../ui/use-form';
 import { momentText } from '../moments';
 import { limitChanges, lossError, textsOf, tradesError } from './limit-edits';
 
-/** Sets one's own daily limits. Answers whether the gateway took them. */
+/** Sets the user's daily limits. Returns whether the gateway accepted them. */
 function useSetLimits() {
   const [mutate] = useSetPracticeLimitsMutation();
   const run = useMutationToast(mutate, 'Não deu para salvar os limites. Tente novamente.');
@@ -27,7 +27,7 @@ interface Waiting {
   readonly pendingFrom: string | null;
 }
 
-/** Text about a looser limit that is not in force yet; undefined where there is none. */
+/** Text about a looser limit that is not in force yet; undefined if there is none. */
 function waitText({ pending, pendingFrom }: Waiting, textOf: (value: number) => string): string | undefined {
   if (pendingFrom === null) return undefined;
   const what = pending === null ? 'Deixa de valer' : `Passa a ${textOf(pending)}`;
@@ -42,7 +42,7 @@ interface LimitsFormProps {
 function LimitsForm({ account: { limits, dailyUsed }, onClose }: LimitsFormProps) {
   const { values, field, submit, sending } = useForm(textsOf(limits));
   const save = useSetLimits();
-  // Shown while one types, not only once it is sent.
+  // Shown while typing, not only on submit.
   const errors = { loss: lossError(values.loss), trades: tradesError(values.trades) };
   const changes = limitChanges(limits, values);
   const isReady = !errors.loss && !errors.trades && Object.keys(changes).length > 0;
@@ -90,7 +90,7 @@ interface LimitsDialogProps extends LimitsFormProps {
   readonly open: boolean;
 }
 
-/** The user's own daily limits: stricter ones count at once, looser ones a day later. */
+/** The user's daily limits: stricter ones apply immediately, looser ones a day later. */
 export function LimitsDialog({ open, account, onClose }: LimitsDialogProps) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { Dialog, DialogFoot } from '../../../ui/dialog';
 import type { Direction } from '../order-draft';
 
-/** An order that waits for a second answer. */
+/** An order that waits for confirmation. */
 export interface AskedOrder {
   readonly direction: Direction;
   readonly pair: Pair;
@@ -22,15 +22,18 @@ interface AskedOrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** A key that is held presses nothing here. */
+/** Prevents a held key from pressing a button. */
 function endRepeat(event: KeyboardEvent) {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 
-/** Asks again about a large stake that a key has sent; the way back has the focus, so that no second Enter sends it. */
+/**
+ * Asks for confirmation of a large stake sent by key. The cancel button has the focus, so that a second Enter does not
+ * send the order.
+ */
 export function AskedOrderDialog({ asked, balance, onSend, onClose }: AskedOrderDialogProps) {
   const back = useRef<HTMLButtonElement>(null);
-  // It keeps its words while it goes.
+  // Keeps its text while it fades out.
   const latest = useRef(asked);
   if (asked) latest.current = asked;
   const { direction = 'CALL', pair = '', stake = 0 } = latest.current ?? {};

@@ -7,12 +7,12 @@ import { Icon } from '../../../ui/icon';
 import { WIDE } from '../../../ui/room';
 import type { Direction } from '../order-draft';
 
-/** Marks the direction of the signal; either may be pressed. */
+/** Marks the signal's direction; both buttons can be pressed. */
 const Marked = chakra('div', {
   base: { display: 'grid', borderRadius: 'md' },
   variants: { marked: { true: { outline: '2px solid', outlineColor: 'text', outlineOffset: '2px' } } },
 });
-/** Read out with the buttons anywhere; seen where there is room for it, and where keys are used. */
+/** Always read out with the buttons; visible only if there is room and a keyboard is likely. */
 const KeyHelp = chakra('p', {
   base: {
     gridColumn: '1 / -1',
@@ -40,7 +40,7 @@ const isModified = ({
 }: Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>) =>
   altKey || ctrlKey || metaKey || shiftKey;
 
-/** Whether nothing has the focus: nothing of the page, or of the card that the platform stands in. */
+/** Whether nothing on the page, or in the card around the platform, has the focus. */
 function isFocusFree(group: Element | null): boolean {
   const card = group?.closest('[data-room=card]');
   const { activeElement } = document;
@@ -48,8 +48,8 @@ function isFocusFree(group: Element | null): boolean {
 }
 
 /**
- * The arrows to the left and right choose a direction, which is to give its button the focus: on the buttons themselves,
- * and anywhere on the platform while nothing has the focus. So no field and no dialog loses a key to it, nor the page around.
+ * The left and right arrow keys choose a direction by focusing its button: on the buttons themselves, and anywhere on
+ * the platform while nothing has the focus. Fields, dialogs and the page around keep their keys.
  */
 function useChoosingKeys() {
   const group = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ interface DirectionButtonsProps {
   readonly sending: Direction | undefined;
   readonly disabled: boolean;
   readonly marked: Direction | undefined;
-  /** @param byKey whether a key has pressed it, or what presses for somebody, such as a screen reader */
+  /** @param byKey whether it was pressed by key, or by assistive technology such as a screen reader */
   readonly onPlace: (direction: Direction, byKey: boolean) => void;
   readonly onStakeStep: (step: 1 | -1) => void;
 }
@@ -86,7 +86,7 @@ export function DirectionButtons({ sending, disabled, marked, onPlace, onStakeSt
   const { group, faces, choose } = useChoosingKeys();
   const onKeyDown = (event: KeyboardEvent) => {
     if (isModified(event)) return;
-    // A key that is held would press again and again.
+    // A held key would press repeatedly.
     if (event.repeat && (event.key === 'Enter' || event.key === ' ')) return event.preventDefault();
     const step = STAKE_KEYS[event.key];
     if (step === undefined) return choose(event);
@@ -117,7 +117,7 @@ export function DirectionButtons({ sending, disabled, marked, onPlace, onStakeSt
             busy={sending !== undefined}
             title={`O preço ${meaning} até a expiração`}
             icon={<Icon as={Drawing} size={18} strokeWidth={2.25} />}
-            // A press of the pointer counts its clicks; one of a key does not.
+            // A pointer press has a click count; a key press does not.
             onClick={({ detail }) => onPlace(direction, detail === 0)}
           >
             {direction}

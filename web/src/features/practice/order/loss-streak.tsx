@@ -17,7 +17,7 @@ const Dash = chakra('span', {
   variants: { lost: { true: { bg: 'put.chart', boxShadow: 'none' } } },
 });
 
-/** Beside a chart there is no room for it, unless the place is wide. */
+/** Hidden beside a chart, where there is no room, unless the layout is wide. */
 const Rule = chakra(Note, {
   base: { [BESIDE]: { display: 'none' }, [WIDE]: { display: 'block' } },
 });
@@ -26,7 +26,7 @@ interface LossStreakProps {
   readonly losses: number;
 }
 
-/** Losses in a row, and what happens after how many. */
+/** Number of losses in a row, and what happens after how many. */
 export function LossStreak({ losses }: LossStreakProps) {
   const bound = losses < LOSSES_TO_PAUSE ? LOSSES_TO_PAUSE : LOSSES_TO_STOP;
   const places = Array.from({ length: bound }, (_, index) => ({

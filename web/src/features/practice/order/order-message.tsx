@@ -8,7 +8,7 @@ import { countdownText, useSecondsLeft, useTimeReached } from '../moments';
 
 type Trade = PracticeTradePartsFragment;
 
-/** What came of the last order: why it was not placed, or the trade that it opened. */
+/** Result of the last order: the reason it was not placed, or the trade that it opened. */
 export type OrderMessage = { readonly failed: string } | { readonly opened: Trade };
 
 const ENDINGS = {
@@ -36,7 +36,7 @@ const Left = chakra('span', {
   base: { ml: 'auto', mb: '2', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** The trade as the cache has it now, whatever brought it there. */
+/** The trade's current state in the cache. */
 function useLiveTrade(opened: Trade | undefined): Trade | undefined {
   const { data, complete } = useFragment({
     fragment: PracticeTradePartsFragmentDoc,
@@ -51,7 +51,7 @@ function Countdown({ moment }: { readonly moment: string }) {
   return seconds > 0 && <Left role="timer">{countdownText(seconds)}</Left>;
 }
 
-/** What a trade has come to, where its time is over. */
+/** Result of a trade that has expired. */
 const overText = (trade: Trade) =>
   trade.status === 'SETTLED'
     ? endingText(trade)
@@ -61,7 +61,7 @@ interface OrderMessageLineProps {
   readonly message: OrderMessage | undefined;
 }
 
-/** What came of the last order; of a trade that it opened, the time that is left, and then how it ended. */
+/** Result of the last order; for a trade that it opened, the time left and then the outcome. */
 export function OrderMessageLine({ message }: OrderMessageLineProps) {
   const trade = useLiveTrade(message && 'opened' in message ? message.opened : undefined);
   const isExpired = useTimeReached(trade?.expiresAt ?? null);
@@ -76,7 +76,8 @@ export function OrderMessageLine({ message }: OrderMessageLineProps) {
           </Message>
         )}
       </div>
-      {/* Not in the status: the time left would be read out every second, and the list of open trades says each end. */}
+      {/* Outside the status region: the time left would be read out every second, and the list of open trades
+          announces each outcome. */}
       {running && <Countdown key={running.expiresAt} moment={running.expiresAt} />}
       {trade && !running && <Message>{overText(trade)}</Message>}
     </Flex>

@@ -25,7 +25,7 @@ import { OrderMessageLine } from './order-message';
 import { isAskedAbout, StakeField, stakeError, stakeWarning, useStake } from './stake-field';
 import { useOrder } from './use-order';
 
-/** Its code comes with the first question. */
+/** Loaded with the first confirmation. */
 const AskedOrderDialog = lazy(() =>
   import('./asked-order').then((question) => ({ default: question.AskedOrderDialog })),
 );
@@ -37,7 +37,7 @@ interface DraftNoteProps {
   readonly onDrop: () => void;
 }
 
-/** The signal that the ticket was filled in from. Nothing has been placed. */
+/** The signal that filled in the ticket. No order has been placed. */
 function DraftNote({ draft: { pair, direction, timeframe }, offered, onDrop }: DraftNoteProps) {
   return (
     <Flex
@@ -78,7 +78,7 @@ interface OrderFactsProps {
   readonly breakEven: number;
 }
 
-/** What an order may bring, and how often one must be right for it to be worth it. */
+/** What an order can earn, and the hit rate at which it breaks even. */
 function OrderFacts({ stake = 0, payoutPercent, breakEven }: OrderFactsProps) {
   return (
     <Facts>
@@ -92,7 +92,7 @@ function OrderFacts({ stake = 0, payoutPercent, breakEven }: OrderFactsProps) {
   );
 }
 
-/** A narrow place has no room for the heading. */
+/** The heading does not fit in a narrow layout. */
 const Head = chakra('div', { base: { display: 'none', [WIDE]: { display: 'block' } } });
 const Parts = chakra('div', {
   base: {
@@ -118,11 +118,11 @@ interface OrderTicketProps extends TicketMarket {
   readonly account: PracticeAccountPartsFragment;
   readonly coverage: Coverage;
   readonly onMarket: (market: TicketMarket) => void;
-  /** The trade that was placed last. */
+  /** The most recently placed trade. */
   readonly last: PracticeTradePartsFragment | undefined;
   readonly draft: OrderDraft | undefined;
   readonly onDropDraft: () => void;
-  /** Called before an order is sent: whether the account is still this user's. */
+  /** Called before an order is sent; returns whether the account still belongs to this user. */
   readonly checkRegistration: () => boolean;
 }
 
@@ -137,8 +137,8 @@ interface RepeatButtonProps {
 }
 
 /**
- * Fills the ticket in as the last trade had it: pair, expiry and stake, never more. The direction is not repeated, and
- * nothing is sent. Always there, so that nothing moves when the first trade comes.
+ * Fills in the ticket with the last trade's pair, expiry and stake, but not its direction, and sends nothing. Always
+ * rendered, so that nothing moves when the first trade arrives.
  */
 function RepeatButton({ last, coverage, onRepeat }: RepeatButtonProps) {
   const offered = last !== undefined && isOffered(coverage, last);
@@ -158,7 +158,7 @@ function RepeatButton({ last, coverage, onRepeat }: RepeatButtonProps) {
   );
 }
 
-/** The trading widget: what an order costs and may bring, and the two buttons that place it. */
+/** The trading ticket: what an order costs and can earn, and the two buttons that place it. */
 export function OrderTicket(props: OrderTicketProps) {
   const { account, pair, timeframe, coverage, onMarket, last, draft, onDropDraft, checkRegistration } = props;
   const titleId = useId();

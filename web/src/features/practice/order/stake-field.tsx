@@ -9,10 +9,13 @@ import { amountText, moneyText, parseAmount } from '../../../lib/money';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { TextField } from '../../../ui/text-field';
 
-/** Shares of the balance that one press fills in, percent: the rule is 2 to 5. */
+/** Shares of the balance to fill in with one press, percent: the rule is 2 to 5. */
 const STAKE_SHARES = [1, 2, 3, 5] as const;
 const USUAL_SHARE = 2;
-/** A stake above this share of the balance, percent, is asked about when a key sends it: the most of the 1-2-3 % rule. */
+/**
+ * A stake above this share of the balance, percent, needs confirmation when sent by key: the maximum of the 1-2-3 %
+ * rule.
+ */
 const ASKED_ABOVE_PERCENT = 3;
 
 interface Purse {
@@ -20,29 +23,29 @@ interface Purse {
   readonly largeStakeAbove: Centavos;
 }
 
-/** A share of the balance, centavo fractions dropped, and never below the smallest stake. */
+/** A share of the balance, rounded down to whole centavos, but at least the smallest stake. */
 export function stakeOfShare(percent: number, { balance }: Purse): Centavos {
   return Math.max(PRACTICE_STAKE_MIN, Math.floor((balance * percent) / 100));
 }
 
-/** The share that a stake is, where it is one of those offered. */
+/** The offered share that equals a stake; undefined if there is none. */
 export function shareOfStake(stake: Centavos | undefined, purse: Purse): number | undefined {
   return STAKE_SHARES.find((percent) => stakeOfShare(percent, purse) === stake);
 }
 
-/** The next of the offered shares above (1) or below (-1) a stake; undefined past the last one. */
+/** Stake of the next offered share above (1) or below (-1) a stake; undefined past the last one. */
 export function steppedStake(stake: Centavos | undefined, step: 1 | -1, purse: Purse): Centavos | undefined {
   const offered = STAKE_SHARES.map((percent) => stakeOfShare(percent, purse));
   const from = stake ?? 0;
   return step === 1 ? offered.find((next) => next > from) : offered.findLast((next) => next < from);
 }
 
-/** Whether an order of this stake is asked about before it goes, where a key has sent it. */
+/** Whether an order of this stake needs confirmation when sent by key. */
 export function isAskedAbout(stake: Centavos, { balance }: Purse): boolean {
   return stake > Math.floor((balance * ASKED_ABOVE_PERCENT) / 100);
 }
 
-/** Why an order of this stake would be refused; undefined where it would not. */
+/** Validation error for this stake; undefined if it is valid. */
 export function stakeError(stake: Centavos | undefined, { balance }: Purse): string | undefined {
   if (stake === undefined) return 'Digite um valor, como 200,00';
   if (stake < PRACTICE_STAKE_MIN) return `O mínimo é ${moneyText(PRACTICE_STAKE_MIN)}`;
@@ -50,13 +53,13 @@ export function stakeError(stake: Centavos | undefined, { balance }: Purse): str
   return stake > PRACTICE_STAKE_MAX ? `O máximo é ${moneyText(PRACTICE_STAKE_MAX)}` : undefined;
 }
 
-/** Warning about a stake that is accepted, but more than one trade should cost. */
+/** Warning about a stake that is valid, but larger than one trade should risk. */
 export function stakeWarning(stake: Centavos | undefined, { largeStakeAbove }: Purse): string | undefined {
   if (stake === undefined || stake <= largeStakeAbove) return undefined;
   return `Acima de ${LARGE_STAKE_PERCENT}% do saldo (${moneyText(largeStakeAbove)}): poucas perdas seguidas já pesam.`;
 }
 
-/** The stake as text, with what is said of it where something else than typing has changed it. */
+/** The stake as text, with an announcement when it was changed by something other than typing. */
 export function useStake(purse: Purse, onChange: () => void) {
   const [text, setText] = useState(() => amountText(stakeOfShare(USUAL_SHARE, purse)));
   const [said, setSaid] = useState('');
@@ -87,7 +90,7 @@ interface StakeFieldProps {
   readonly purse: Purse;
 }
 
-/** The stake, typed or as a share of the balance. */
+/** The stake, typed or chosen as a share of the balance. */
 export function StakeField({ text, onText, purse }: StakeFieldProps) {
   const stake = parseAmount(text);
   const error = stakeError(stake, purse);

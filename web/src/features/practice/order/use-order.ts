@@ -25,8 +25,8 @@ export function randomKey(): string {
 }
 
 /**
- * The idempotency keys of orders, one for each intent: an order whose answer was lost keeps its key when it is sent
- * again, so that it cannot become two trades; once an answer has come, the next order is another intent.
+ * Idempotency keys of orders, one for each intent. An order whose answer was lost keeps its key when it is sent again,
+ * so that it cannot become two trades; after an answer, the next order is a new intent.
  */
 export function createOrderKeys(makeKey: () => string) {
   let pending: { readonly order: string; readonly key: string } | undefined;
@@ -36,20 +36,20 @@ export function createOrderKeys(makeKey: () => string) {
       if (pending?.order !== intent) pending = { order: intent, key: makeKey() };
       return pending.key;
     },
-    /** The gateway has answered, be it with a refusal. */
+    /** Call it when the gateway has answered, even with a refusal. */
     answered(): void {
       pending = undefined;
     },
   };
 }
 
-/** No order is sent for so long after an answer: the second half of a double click. */
+/** No order is sent within this time after an answer, to ignore the second half of a double click. */
 const REST_MS = 1000;
 const FAILED = 'Não deu para abrir a operação. Tente novamente.';
-/** It may have been placed all the same, and sending it again is harmless. */
+/** The order may have been placed; sending it again is harmless. */
 const UNANSWERED = 'Sem resposta do servidor. Tente de novo: a mesma ordem nunca abre duas vezes.';
 
-/** Places orders, one for each intent, with a message about the last one. */
+/** Places orders, one for each intent, and keeps a message about the last one. */
 export function useOrder(onPlaced: () => void) {
   const [mutate] = usePlacePracticeOrderMutation();
   const keys = useRef(createOrderKeys(randomKey));
@@ -79,7 +79,7 @@ export function useOrder(onPlaced: () => void) {
     try {
       await send(order);
     } catch (error) {
-      // Without an answer of the gateway nobody knows whether it was placed: the key stays for the next try.
+      // Without an answer from the gateway the order may have been placed, so the key is kept for the retry.
       if (codeOf(error) !== undefined) keys.current.answered();
       setMessage({ failed: errorMessage(error, FAILED, UNANSWERED) });
     } finally {

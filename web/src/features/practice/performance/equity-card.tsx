@@ -20,28 +20,28 @@ const RANGES = [
   { value: 'ALL', label: 'Tudo' },
 ] as const satisfies readonly { value: PracticeRange; label: string }[];
 
-/** A moment (epoch ms) and a figure of it. */
+/** A figure at a moment (epoch ms). */
 interface CurvePoint {
   readonly time: number;
   readonly value: number;
 }
 
-/** Draws figures over time, or lists them in a table. */
+/** Charts figures over time, or lists them in a table. */
 type CurveSlot = ComponentType<{
   readonly points: readonly CurvePoint[];
-  /** What the figures are, such as 'Patrimônio'. */
+  /** Name of the figures, such as 'Patrimônio'. */
   readonly name: string;
   readonly format: (value: number) => string;
   readonly table: boolean;
 }>;
 
 interface EquityCardProps {
-  /** Another number asks again: a trade has been settled. */
+  /** A new number refetches: a trade has been settled. */
   readonly revision: number;
   readonly Curve: CurveSlot;
 }
 
-/** What the account was worth over time. */
+/** The account's equity over time. */
 export function EquityCard({ revision, Curve }: EquityCardProps) {
   const titleId = useId();
   const [range, setRange] = useState<PracticeRange>('MONTH');

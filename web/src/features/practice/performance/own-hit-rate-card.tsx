@@ -10,11 +10,11 @@ import { Skeleton } from '../../../ui/skeleton';
 import { Panel } from '../panel';
 
 interface OwnHitRateCardProps {
-  /** Another number asks again: a trade has been settled. */
+  /** A new number refetches: a trade has been settled. */
   readonly revision: number;
 }
 
-/** How often the user's trades were right, beside how often they must be. */
+/** The hit rate of the user's trades beside the break-even. */
 export function OwnHitRateCard({ revision }: OwnHitRateCardProps) {
   const titleId = useId();
   const result = usePracticeHitRateQuery(CACHE_THEN_NETWORK);

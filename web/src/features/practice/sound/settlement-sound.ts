@@ -1,9 +1,9 @@
-/** Two short soft notes, Hz, one after the other. */
+/** Two short soft notes, played one after the other, Hz. */
 const NOTES = [523.25, 659.25] as const;
 const NOTE_SECONDS = 0.16;
-/** Of full volume. */
+/** Share of full volume. */
 const LOUDNESS = 0.12;
-/** Silence cannot be reached by an exponential ramp; this cannot be heard. */
+/** An exponential ramp cannot reach zero; this level is inaudible. */
 const INAUDIBLE = 0.0001;
 
 function scheduleNotes(context: AudioContext): void {
@@ -21,12 +21,12 @@ function scheduleNotes(context: AudioContext): void {
   }
 }
 
-/** Makes the sound of a settled trade, in one audio context that comes with the first. */
+/** Plays the sound of a settled trade, in one audio context that is created with the first sound. */
 export function createSettlementSound(makeContext: () => AudioContext) {
   let context: AudioContext | undefined;
   return async () => {
     context ??= makeContext();
-    // A browser plays nothing before the page was touched; once it was, this succeeds.
+    // A browser plays nothing until the user interacts with the page; after that, this succeeds.
     if (context.state === 'suspended') await context.resume();
     scheduleNotes(context);
   };

@@ -12,7 +12,7 @@ function switchSound(on: boolean): void {
   else localStorage.removeItem(LocalKey.practiceSound);
 }
 
-/** The sound is a courtesy: a browser that has none loses nothing that is not written too. */
+/** The sound only repeats what is also shown as text, so a browser without audio loses nothing. */
 function playSettlementSound(): void {
   import('./settlement-sound')
     .then(({ settlementSound }) => settlementSound())
@@ -20,25 +20,25 @@ function playSettlementSound(): void {
 }
 
 interface SoundSwitchProps {
-  /** The trade that was settled last while this page was open. */
+  /** The trade that was settled most recently while this page was open. */
   readonly settled: PracticeTradePartsFragment | undefined;
 }
 
 /**
- * Whether a settled trade is heard; off until somebody wants it. A win sounds as a loss does: the sound says that there
- * is a result, and rewards nobody.
+ * Turns on a sound for settled trades; off by default. A win sounds the same as a loss: the sound announces a result,
+ * and does not reward.
  */
 export function SoundSwitch({ settled }: SoundSwitchProps) {
   const [on, setOn] = useState(isSoundOn);
   const id = settled?.id;
-  // Another tab may have switched it meanwhile.
+  // Another tab may have changed it meanwhile.
   useEffect(() => {
     if (id !== undefined && isSoundOn()) playSettlementSound();
   }, [id]);
   const change = () => {
     switchSound(!on);
     setOn(!on);
-    // It is heard at once, so that one knows what it will be like.
+    // Played immediately as a preview.
     if (!on) playSettlementSound();
   };
   return (

@@ -3,13 +3,13 @@ import { EVERY_TRADE, historyVariables, type OpenTrades } from './trade-lists';
 
 type Trade = PracticeTradePartsFragment;
 
-/** The trade that was placed last; undefined where there is none. */
+/** The most recently placed trade; undefined if there is none. */
 export function lastPlaced(trades: readonly (Trade | undefined)[]): Trade | undefined {
   const known = trades.filter((trade) => trade !== undefined);
   return known.toSorted((one, other) => Date.parse(other.openedAt) - Date.parse(one.openedAt))[0];
 }
 
-/** The user's last trade, open or settled, by what this page has asked for already; it asks for nothing itself. */
+/** The user's last trade, open or settled, from data that this page has already loaded; sends no request. */
 export function useLastTrade({ trades }: OpenTrades, settled: Trade | undefined): Trade | undefined {
   const { data } = usePracticeHistoryQuery({
     variables: historyVariables(EVERY_TRADE),

@@ -27,7 +27,7 @@ interface OpenTradeRowProps {
   readonly trade: PracticeTradePartsFragment;
 }
 
-/** The price now, and what the trade would bring if it ended at it. */
+/** The current price, and the trade's result if it ended now. */
 function Now({ trade }: OpenTradeRowProps) {
   const { pair } = trade;
   const { data } = usePracticePriceSubscription({ variables: { pair }, fetchPolicy: 'no-cache' });
@@ -42,7 +42,7 @@ function Now({ trade }: OpenTradeRowProps) {
   );
 }
 
-/** An open trade: its cost, its entry, the price now with what it would mean, and the time left. */
+/** An open trade: stake, entry, the current price with the result it would give, and the time left. */
 export function OpenTradeRow({ trade }: OpenTradeRowProps) {
   const { pair, direction, timeframe, stake, entryPrice, expiresAt } = trade;
   const seconds = useSecondsLeft(expiresAt);

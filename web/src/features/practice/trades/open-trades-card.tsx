@@ -15,12 +15,12 @@ import { Skeleton } from '../../../ui/skeleton';
 import { Panel } from '../panel';
 import type { OpenTrades } from './trade-lists';
 
-/** Fetched by who has open trades. */
+/** Loaded only if the user has open trades. */
 const OpenTradeRow = lazy(() => import('./open-trade-row').then((row) => ({ default: row.OpenTradeRow })));
 
 const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
 const List = chakra('ul', {
-  // The line above the first row, or the first two, is that below the heading.
+  // The top border of the first row, or of the first two, overlaps the line below the heading.
   base: {
     display: 'grid',
     mt: '-1px',
@@ -43,7 +43,7 @@ const Money = chakra('span', { base: { ml: 'auto', fontWeight: 'medium' } });
 
 interface OpenTradesCardProps {
   readonly open: OpenTrades;
-  /** The trade that was settled last while this page was open. */
+  /** The trade that was settled most recently while this page was open. */
   readonly settled: PracticeTradePartsFragment | undefined;
 }
 
@@ -80,7 +80,7 @@ function Content({ open: { trades, failed, retrying, retry } }: Pick<OpenTradesC
   );
 }
 
-/** Trades that have not expired yet, and how the last one ended. */
+/** Trades that have not expired yet, and the outcome of the last one. */
 export function OpenTradesCard({ open, settled }: OpenTradesCardProps) {
   const titleId = useId();
   const { trades } = open;

@@ -8,7 +8,7 @@ type Terms = Pick<
   'pair' | 'direction' | 'entryPrice' | 'stake' | 'profitIfWon' | 'expiresAt'
 >;
 
-/** What a trade would bring if it ended at `price`, in centavos. It says nothing about how it will end. */
+/** Result of a trade in centavos if it ended at `price`. It is not a forecast of the outcome. */
 export function changeAt(
   { pair, direction, entryPrice, stake, profitIfWon }: Terms,
   price: number,
@@ -21,8 +21,8 @@ export function changeAt(
 }
 
 /**
- * The change that a trade would bring if it ended now: '+R$ 170,00'; 'apurando' once it has expired, since later prices
- * decide nothing; undefined while no price is known.
+ * The result if a trade ended now: '+R$ 170,00'; 'apurando' once it has expired, since later prices do not matter;
+ * undefined while no price is known.
  *
  * @param now epoch ms
  */

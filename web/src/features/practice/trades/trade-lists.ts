@@ -13,7 +13,7 @@ import {
 import { useReconnected } from '../../../lib/apollo/connection';
 import { CACHE_THEN_NETWORK, queryState } from '../../../lib/apollo/query-state';
 
-/** The user's open trades, newest first; placed and settled ones come and go through the cache. */
+/** The user's open trades, newest first; the cache adds placed trades and removes settled ones. */
 export function useOpenTrades() {
   const result = useOpenPracticeTradesQuery({
     ...CACHE_THEN_NETWORK,
@@ -24,16 +24,16 @@ export function useOpenTrades() {
 export type OpenTrades = ReturnType<typeof useOpenTrades>;
 
 /**
- * Keeps the account and its trades up to date by what the gateway publishes, caused by this tab, another one, or time.
+ * Keeps the account and its trades up to date with the gateway's events, caused by this tab, another one, or time.
  *
- * @param shown filter of the history that is shown
+ * @param shown filter of the history on screen
  */
 export function usePracticeChanges(shown: HistoryFilter) {
   const client = useApolloClient();
   const filter = useRef(shown);
   filter.current = shown;
   const [settled, setSettled] = useState<PracticeTradePartsFragment>();
-  // How often something has been settled: sums over trades are asked for again.
+  // Number of settlements so far; a change refetches the sums over trades.
   const [revision, setRevision] = useState(0);
   usePracticeChangedSubscription({
     ignoreResults: true,
@@ -53,7 +53,7 @@ export function usePracticeChanges(shown: HistoryFilter) {
   });
   useReconnected(() => {
     const include = [PracticeAccountDocument, OpenPracticeTradesDocument, PracticeHistoryDocument];
-    // The offline bar shows a failure; it is asked for again when the connection is back.
+    // The offline bar shows the failure; the data is refetched when the connection is back.
     client.refetchQueries({ include }).catch(() => undefined);
     setRevision((count) => count + 1);
   });
@@ -62,7 +62,7 @@ export function usePracticeChanges(shown: HistoryFilter) {
 
 type Trade = PracticeTradePartsFragment;
 
-/** Which settled trades a list shows; null is all. */
+/** Filter of settled trades; null means all. */
 export interface HistoryFilter {
   readonly pair: Trade['pair'] | null;
   readonly result: NonNullable<Trade['result']> | null;
@@ -70,7 +70,7 @@ export interface HistoryFilter {
 
 const HISTORY_PAGE = 10;
 
-/** Variables of the first page of a filtered history; the same filter is always the same list of the cache. */
+/** Variables of the first page of a filtered history; equal filters share one list in the cache. */
 export function historyVariables({ pair, result }: HistoryFilter) {
   const filter: PracticeTradeFilter = { status: 'SETTLED', pair, result };
   return { filter, first: HISTORY_PAGE };
@@ -82,7 +82,7 @@ function belongsTo({ pair, result }: HistoryFilter, trade: Trade): boolean {
 
 const without = (items: readonly Trade[], id: string) => items.filter((item) => item.id !== id);
 
-/** Puts a new trade at the head of the open ones, once. */
+/** Adds a new trade at the top of the open ones, once. */
 export function listOpened(cache: ApolloCache, trade: Trade): void {
   cache.updateQuery({ query: OpenPracticeTradesDocument }, (list) => {
     if (!list || trade.status !== 'OPEN') return undefined;
@@ -91,7 +91,7 @@ export function listOpened(cache: ApolloCache, trade: Trade): void {
   });
 }
 
-/** Takes a settled trade from the open ones, and puts it at the head of a history that it belongs to. */
+/** Removes a settled trade from the open ones, and adds it at the top of the shown history if it matches the filter. */
 export function listSettled(cache: ApolloCache, trade: Trade, shown: HistoryFilter): void {
   cache.updateQuery({ query: OpenPracticeTradesDocument }, (list) => {
     if (!list) return undefined;

@@ -60,14 +60,14 @@ interface ChoiceTilesProps<Id extends string> {
   readonly legend: string;
   readonly choices: readonly { readonly id: Id; readonly label: string; readonly level: number }[];
   readonly chosen: Id;
-  /** The level that one has; choices of higher ones cannot be made. */
+  /** The user's level; choices of higher levels are disabled. */
   readonly level: number;
   readonly onChoose: (id: Id) => void;
-  /** What a choice looks like. */
+  /** Preview of a choice. */
   readonly picture: (id: Id) => ReactNode;
 }
 
-/** One choice of a few, each shown as it is: the browser's own radio buttons, changed by arrow keys. */
+/** A few choices, each with a preview: the browser's native radio buttons, operated by arrow keys. */
 function ChoiceTiles<Id extends string>(props: ChoiceTilesProps<Id>) {
   const { legend, choices, chosen, level, onChoose, picture } = props;
   const name = useId();
@@ -115,7 +115,7 @@ const Picture = chakra('svg', {
   },
 });
 
-/** Left, top and height of the bodies in a box of 48 by 40; wicks reach 4 further on both sides. */
+/** Left, top and height of the bodies in a box of 48 by 40; wicks extend 4 further at both ends. */
 const CANDLES = [
   { x: 2, y: 18, height: 14, side: 'up' },
   { x: 14, y: 10, height: 14, side: 'up' },
@@ -146,7 +146,11 @@ interface Appearance {
   readonly chartTheme: ChartTheme;
 }
 
-/** Chooses the appearance, shown at once and taken back where the gateway refuses. @param userId whose it is */
+/**
+ * Chooses the appearance, shown immediately and reverted if the gateway refuses.
+ *
+ * @param userId the user to change
+ */
 function useChooseAppearance(userId: string, shown: Appearance) {
   const [mutate] = useChooseAppearanceMutation();
   const run = useMutationToast(mutate, 'A aparência não foi guardada. Tente novamente.');
@@ -163,11 +167,11 @@ interface AppearanceCardProps {
     readonly profileImage: string | null;
     readonly appearance: Appearance;
   };
-  /** The level that one has, 1 to 10. */
+  /** The user's level, 1 to 10. */
   readonly level: number;
 }
 
-/** The ring around one's picture and the colours of charts, as far as one's level opens them. */
+/** The ring around the profile picture and the chart colours, as far as the user's level unlocks them. */
 export function AppearanceCard({ user, level }: AppearanceCardProps) {
   const titleId = useId();
   const { profileRing, chartTheme } = user.appearance;

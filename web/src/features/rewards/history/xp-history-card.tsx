@@ -23,9 +23,9 @@ import { Skeleton } from '../../../ui/skeleton';
 const PAGE = 20;
 
 /**
- * What one's XP is made of, newest first, page by page.
+ * The entries of the user's XP ledger, newest first, page by page.
  *
- * @param xp one's total, undefined until it is known; another one makes the list begin again
+ * @param xp the user's total, undefined until loaded; a new total reloads the list
  */
 export function useXpHistory(xp: number | undefined) {
   const asked = useXpHistoryQuery({ ...CACHE_THEN_NETWORK, variables: { first: PAGE } });
@@ -34,22 +34,22 @@ export function useXpHistory(xp: number | undefined) {
   const listed = wholeSum(data?.xpHistory);
   const refetchedAt = useRef<number>(undefined);
   useEffect(() => {
-    // The list and the total are asked for together, and asking for the total counts the day's first visit.
+    // The list and the total are fetched at the same time, and fetching the total can add the day's first visit.
     if (xp === undefined || listed === undefined || listed === xp || refetchedAt.current === xp) return;
     refetchedAt.current = xp;
-    // A failure shows in the query's own `error`.
+    // The query's own `error` shows a failure.
     refetch().catch(() => undefined);
   }, [xp, listed, refetch]);
   return pagedList(data?.xpHistory, asked);
 }
 
-/** XP of all entries; undefined while there are more than are listed. */
+/** XP of all entries; undefined if there are more than the listed ones. */
 function wholeSum(page: XpHistoryQuery['xpHistory'] | undefined): number | undefined {
   if (!page || page.endCursor !== null) return undefined;
   return page.items.reduce((sum, { points }) => sum + points, 0);
 }
 
-/** What XP was given for. */
+/** Labels of the reasons for XP. */
 const REASON_LABELS = {
   SIGNAL_GENERATED: 'Sinal gerado',
   SIGNAL_SAVED: 'Sinal salvo',
@@ -135,11 +135,11 @@ function Content({ history }: { readonly history: ReturnType<typeof useXpHistory
 }
 
 interface XpHistoryCardProps {
-  /** Asked for by the page, beside what decides whether the card is shown. */
+  /** Loaded by the page, together with the data that decides whether the card is shown. */
   readonly history: ReturnType<typeof useXpHistory>;
 }
 
-/** Where one's XP came from, entry by entry. */
+/** The sources of the user's XP, entry by entry. */
 export function XpHistoryCard({ history }: XpHistoryCardProps) {
   const titleId = useId();
   return (

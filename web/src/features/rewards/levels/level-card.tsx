@@ -10,7 +10,7 @@ import { Lens } from '../../../ui/lens';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { Skeleton } from '../../../ui/skeleton';
 
-/** As high as the card of a level that is known. */
+/** As high as the card with a level. */
 export function LevelCardSkeleton() {
   return (
     <LevelFrame aria-busy="true" aria-label="Seu nível">
@@ -86,11 +86,11 @@ interface LevelCardProps {
   readonly xp: number;
 }
 
-/** The level that one has, and how far the next one is. */
+/** The user's level, and the progress to the next one. */
 export function LevelCard({ xp }: LevelCardProps) {
   const nameId = useId();
   const level = levelOf(xp);
-  // Rounded down: 100% is reached with the level, not before.
+  // Rounded down, so that 100% is shown only once the level is reached.
   const progress = Math.floor(levelProgress(xp));
   const next = LEVEL_THRESHOLDS[level];
   return (

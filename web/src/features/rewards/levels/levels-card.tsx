@@ -24,11 +24,11 @@ const LevelSwatch = chakra(
 
 interface LevelStateProps {
   readonly level: number;
-  /** The level that one has. */
+  /** The user's level. */
   readonly current: number;
 }
 
-/** Whether a level is behind, is the present one, or is yet to come. */
+/** Whether a level has been passed, is the current one, or is still to come. */
 function LevelState({ level, current }: LevelStateProps) {
   if (level === current) return <Badge tone="beam">Atual</Badge>;
   if (level < current) {
@@ -94,11 +94,11 @@ const State = chakra('span', {
 interface LevelRowProps {
   /** 1 to 10. */
   readonly level: number;
-  /** The level that one has. */
+  /** The user's level. */
   readonly current: number;
 }
 
-/** A level: its name, what is said of it, what it opens, and where it begins. */
+/** A level: its name, description, rewards, and the XP at which it begins. */
 function LevelRow({ level, current }: LevelRowProps) {
   const texts = LEVEL_TEXTS[level - 1];
   const ahead = level > current;
@@ -132,7 +132,7 @@ const List = chakra('ol', { base: { listStyle: 'none' } });
 const Count = chakra('span', { base: { color: 'muted' } });
 
 interface LevelsCardProps {
-  /** The level that one has, 1 to 10. */
+  /** The user's level, 1 to 10. */
   readonly current: number;
 }
 

@@ -8,7 +8,11 @@ import { Icon } from '../../../ui/icon';
 
 const FILE_NAME = 'farol-sinais.csv';
 
-/** Downloads one's signals with their outcomes. @throws ServerError where the gateway refuses; TypeError offline */
+/**
+ * Downloads the user's signals with their outcomes.
+ *
+ * @throws ServerError if the gateway refuses; TypeError offline
+ */
 async function saveSignals(): Promise<true> {
   const headers = { authorization: `Bearer ${readToken()}` };
   const response = await fetch('/exportar/sinais.csv', { headers });
@@ -20,7 +24,7 @@ async function saveSignals(): Promise<true> {
   return true;
 }
 
-/** Downloads the file of one's signals. */
+/** Button that downloads the user's signals as a file. */
 export function SignalFileButton() {
   const { download, downloading } = useDownload({
     fileName: FILE_NAME,

@@ -16,7 +16,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { Switch } from '../../../ui/switch';
 
-/** Whether one gets the summary of each week, and what changes that. */
+/** Whether the user receives the weekly summary, and how to change it. */
 function useWeeklySummary() {
   const result = useWeeklySummaryQuery();
   const summary = result.data?.weeklySummary;
@@ -48,11 +48,11 @@ function stateOf(summary: WeeklySummaryPartsFragment | undefined, level: number 
 }
 
 interface WeeklySummaryCardProps {
-  /** The level that one has, 1 to 10; undefined until it is known. */
+  /** The user's level, 1 to 10; undefined until loaded. */
   readonly level: number | undefined;
 }
 
-/** The summary of each week by mail: asked for and ended here. Ending it is open at every level. */
+/** Turns the weekly summary by e-mail on and off. It can be turned off at every level. */
 export function WeeklySummaryCard({ level }: WeeklySummaryCardProps) {
   const [titleId, switchId, helpId] = [useId(), useId(), useId()];
   const { summary, failed, retry, retrying, set } = useWeeklySummary();

@@ -6,18 +6,18 @@ import { formatMacd, formatPrice } from '../../../lib/format-price';
 interface IndicatorText {
   readonly name: string;
   readonly figure: string;
-  /** What it is, for a beginner. */
+  /** Explanation for beginners. */
   readonly meaning: string;
-  /** What it says now. */
+  /** Its current reading. */
   readonly now: string;
 }
 
-/** An analysis as the page asks for it. */
+/** The part of an analysis that the page queries. */
 export type Reading = TechnicalAnalysisQuery['technicalAnalysis'];
 
 type Describe = (reading: Reading) => IndicatorText;
 
-/** RSI points from 50 within which neither side is called stronger. */
+/** Within this many RSI points of 50, neither side is called stronger. */
 const BALANCED = 2;
 
 function rsiNow(rsi: number): string {
@@ -37,7 +37,7 @@ const rsi: Describe = ({ indicators }) => ({
 });
 
 /**
- * Which side the line is on and where it moves: the score counts each by half, so either alone might seem to
+ * Which side the line is on and where it moves: the score counts each as half, so either one alone could seem to
  * contradict it.
  */
 function macdNow(histogram: number, before: number): string {
@@ -80,12 +80,12 @@ const atr: Describe = ({ pair, timeframe, indicators }) => ({
   now: `Uma vela de ${timeframe} tem andado cerca de ${pips(pair, indicators.atr)}.`,
 });
 
-/** The indicators of an analysis with their figures, each explained to a beginner. */
+/** The indicators of an analysis with their figures, each explained for beginners. */
 export function indicatorTexts(reading: Reading): readonly IndicatorText[] {
   return [rsi, macd, levels, atr].map((describe) => describe(reading));
 }
 
-/** '+34,5': the score, always with its sign. */
+/** '+34,5': the score, always signed. */
 export function scoreText(score: number): string {
   return formatSigned(score, 1);
 }

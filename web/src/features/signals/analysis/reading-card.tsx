@@ -30,7 +30,7 @@ interface IndicatorListProps {
   readonly reading: Reading;
 }
 
-/** Every indicator with its figure, its meaning and what it says now. */
+/** Every indicator with its figure, explanation and current reading. */
 function IndicatorList({ reading }: IndicatorListProps) {
   return (
     <List>
@@ -73,10 +73,10 @@ function ReadingSummary({ reading }: ReadingSummaryProps) {
   );
 }
 
-/** As high as most readings, while there is none: what is below hardly moves. */
+/** The height of most readings, kept while there is none, so that the content below hardly moves. */
 const READING_HEIGHT = { base: '244px', sm: '209px' };
 
-/** Skeleton of direction, two meters and two lines of reason. */
+/** Skeleton of the direction, two meters and two lines of the reason. */
 function ReadingSkeleton() {
   return (
     <Flex direction="column" gap="3" p="4" aria-hidden="true" pt="0" minH={READING_HEIGHT}>
@@ -148,7 +148,7 @@ function Content({ analysis, failure, retry, retrying, choice }: ReadingCardProp
   );
 }
 
-/** The market to analyse, and what its indicators say, in figures and sentences. */
+/** Chooses the market to analyse, and shows its indicators as figures and sentences. */
 export function ReadingCard(props: ReadingCardProps) {
   const { choice, onChoice, coverage, analysis, failure } = props;
   const titleId = useId();

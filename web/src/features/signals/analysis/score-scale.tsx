@@ -20,7 +20,7 @@ const Track = chakra('div', {
     borderRadius: 'full',
     bg: 'raised',
     boxShadow: 'inset 0 0 0 1px {colors.line}',
-    // The middle, a score of 0.
+    // The middle of the scale, a score of 0.
     _after: {
       content: '""',
       pos: 'absolute',
@@ -42,7 +42,7 @@ interface ScoreScaleProps {
   readonly score: number;
 }
 
-/** The score of RSI, MACD and levels, drawn from the middle to its side. */
+/** The score of RSI, MACD and levels, drawn as a bar from the middle. */
 export function ScoreScale({ score }: ScoreScaleProps) {
   const half = Math.min(50, Math.abs(score) / 2);
   const side = score < 0 ? 'PUT' : 'CALL';

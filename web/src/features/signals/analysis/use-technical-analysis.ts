@@ -5,13 +5,13 @@ import { useTechnicalAnalysisQuery } from '../../../gql/signals-analysis';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { CACHE_THEN_NETWORK, queryState } from '../../../lib/apollo/query-state';
 
-/** Time that a feed takes to close a candle. */
+/** Time that a feed needs to close a candle. */
 const CLOSING_MS = 2000;
-/** Wait before the next try where the candle is late or this clock is wrong. */
+/** Wait before a retry if the candle is late or this clock is wrong. */
 const LATE_MS = 15_000;
 
 /**
- * Milliseconds to wait until a newer analysis can be had: until the candle after the analysed one has closed.
+ * Milliseconds until a newer analysis is available, which is when the candle after the analysed one has closed.
  *
  * @param candleTime opening of the last candle analysed, epoch ms
  * @param now epoch ms
@@ -22,7 +22,7 @@ export function waitForNextCandle(candleTime: number, timeframe: Timeframe, now:
   return wait > 0 ? wait : LATE_MS;
 }
 
-/** Asks again whenever another candle has closed, while the page is in view. */
+/** Refetches whenever another candle has closed, while the page is visible. */
 function useEveryCandle(candleTime: string | undefined, timeframe: Timeframe, ask: () => Promise<unknown>) {
   useEffect(() => {
     if (candleTime === undefined) return;
@@ -31,7 +31,7 @@ function useEveryCandle(candleTime: string | undefined, timeframe: Timeframe, as
     const start = () => {
       if (wanted) timer = setTimeout(end, waitForNextCandle(Date.parse(candleTime), timeframe, Date.now()));
     };
-    // After a failure the analysis stays in view, with the time of its candle.
+    // After a failure the analysis stays in view, with its candle's time.
     const end = () => (document.hidden ? start() : void ask().then(start, start));
     start();
     return () => {
@@ -41,7 +41,7 @@ function useEveryCandle(candleTime: string | undefined, timeframe: Timeframe, as
   }, [candleTime, timeframe, ask]);
 }
 
-/** The engine's reading of a market, made again with every candle that closes. */
+/** The engine's reading of a market, updated with every candle that closes. */
 export function useTechnicalAnalysis(pair: Pair, timeframe: Timeframe) {
   const result = useTechnicalAnalysisQuery({
     variables: { pair, timeframe },

@@ -28,7 +28,7 @@ interface BatchSaveButtonProps {
   readonly expired: boolean;
 }
 
-/** Saves one signal of a batch; afterwards it stays with another label, so that the focus stays too. */
+/** Saves one signal of a batch; the button then stays with another label, so that it keeps the focus. */
 function BatchSaveButton({ signal, saved, onSaved, expired }: BatchSaveButtonProps) {
   const { save, saving } = useSaveSignal(onSaved);
   const Drawing = saved ? Check : BookmarkPlus;
@@ -63,7 +63,7 @@ const BatchRowBox = chakra('div', {
     minH: '104px',
     p: '4',
     fontVariantNumeric: 'tabular-nums',
-    // On a phone the button is last and as wide as the row.
+    // On a phone the button comes last and is as wide as the row.
     '& > button': { order: { base: 1, sm: 0 }, gridColumn: { base: '1 / -1', sm: 'auto' } },
   },
 });
@@ -123,7 +123,7 @@ interface BatchButtonProps {
   readonly batch: Batch;
 }
 
-/** Generates six signals and shows how far it has come. */
+/** Generates six signals and shows the progress. */
 export function BatchButton({ batch: { call, run } }: BatchButtonProps) {
   const progress = `Gerando ${call ?? 1} de ${BATCH_SIZE}…`;
   return (

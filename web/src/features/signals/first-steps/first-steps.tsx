@@ -24,7 +24,7 @@ const TITLES = {
   explained: 'O que isso significa',
 } as const satisfies Record<Stand, string>;
 
-/** '21% a 100%': what one signal leaves open of a hit rate. */
+/** '21% a 100%': the range of hit rates that one signal leaves open. */
 function leftOpen(won: number): string {
   const { low, high } = wilsonInterval(won, 1);
   return [low, high].map((share) => formatWholePercent(Math.round(share * 100))).join(' a ');
@@ -39,7 +39,7 @@ const MEANINGS = {
   VOID: () => 'foi anulado: faltou preço para decidir, e ele não conta.',
 } as const;
 
-/** How the outcome came about, by its two prices. */
+/** Explains the outcome by its two prices. */
 function reasonOf({ pair, direction, entryPrice, exitPrice }: SignalPartsFragment): string {
   const side = direction === 'CALL' ? 'acima' : 'abaixo';
   const rule = `${direction} acerta se, na expiração, o preço está ${side} do da entrada.`;
@@ -64,7 +64,7 @@ const Stack = chakra('section', {
     flexDirection: 'column',
     gap: '2',
     flex: 'none',
-    // Room for any of the first three steps: what is below does not move when one of them is done.
+    // Room for any of the first three steps, so that the content below does not move when one is done.
     minH: '9.5rem',
     px: '4',
     py: '3',
@@ -78,7 +78,7 @@ const Count = chakra('span', {
   base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Where the meaning of one outcome is explained further. */
+/** Links to further explanations of what one outcome means. */
 function FurtherLinks() {
   return (
     <Text>
@@ -93,7 +93,7 @@ function FurtherLinks() {
   );
 }
 
-/** What had the focus goes away with the path. */
+/** The element that had the focus disappears with the path. */
 const focusPage = () => document.getElementById('conteudo')?.focus({ preventScroll: true });
 
 interface FirstStepsProps {
@@ -101,8 +101,8 @@ interface FirstStepsProps {
 }
 
 /**
- * Leads a new user, once, from the first signal to its outcome and to what that means. It knows what was done, asks for no
- * trade, gives nothing, and can be closed for good at any step.
+ * Guides a new user, once, from the first signal to its outcome and what that means. It detects which steps were done,
+ * requires no trade, gives no reward, and can be closed for good at any step.
  */
 export function FirstSteps({ steps }: FirstStepsProps) {
   const titleId = useId();
@@ -112,7 +112,7 @@ export function FirstSteps({ steps }: FirstStepsProps) {
   const stand = standOf(steps);
   const done = STANDS.indexOf(stand);
   const open = async () => {
-    // The button goes when it is done.
+    // The button disappears once the step is done.
     if ((await explain()).done) path.current?.focus({ preventScroll: true });
   };
   const end = async () => {

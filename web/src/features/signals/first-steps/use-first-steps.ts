@@ -11,7 +11,7 @@ import {
 import { CACHE_THEN_NETWORK } from '../../../lib/apollo/query-state';
 import { useRevision } from '../../../lib/apollo/use-revision';
 
-/** Where somebody stands on the path from the first signal to what its outcome means. */
+/** The user's position on the path from the first signal to what its outcome means. */
 export type Stand = 'before' | 'awaited' | 'settled' | 'explained';
 
 export function standOf({ signal, explainedAt }: FirstStepsPartsFragment): Stand {
@@ -21,14 +21,14 @@ export function standOf({ signal, explainedAt }: FirstStepsPartsFragment): Stand
 }
 
 /**
- * The path as the gateway keeps it, so that it goes on after a reload and on another device; null once it is closed.
+ * The path as stored by the gateway, so that it continues after a reload and on another device; null once it is closed.
  *
- * @param outcomes another number asks again: a signal has been settled
+ * @param outcomes a new number refetches: a signal has been settled
  */
 export function useFirstSteps(outcomes: number) {
   const { data, loading, error, refetch } = useFirstStepsQuery({ ...CACHE_THEN_NETWORK });
   const steps = data?.firstSteps;
-  // The header asks for it, after each generated signal too.
+  // The header fetches it, also after each generated signal.
   const xp = useXpStatsQuery({ fetchPolicy: 'cache-only' });
   const generated = xp.data?.xpStats?.signalsGenerated;
   const isLed = steps !== undefined && steps !== null;
@@ -40,7 +40,7 @@ export function useFirstSteps(outcomes: number) {
 
 export type FirstStepsState = ReturnType<typeof useFirstSteps>;
 
-/** Keeps that the explanation was opened. */
+/** Stores that the explanation was opened. */
 export function useExplainFirstSignal() {
   const [mutate, { loading }] = useExplainFirstSignalMutation({
     update: (cache, { data }) =>

@@ -83,7 +83,7 @@ function NoSignals() {
   );
 }
 
-/** How many of the user's saved signals are open, the newest three, and a link to all. */
+/** The number of the user's open saved signals, the newest three, and a link to all. */
 export function SignalsSummary() {
   const result = useSavedSignalsQuery({
     ...CACHE_THEN_NETWORK,
