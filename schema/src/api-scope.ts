@@ -1,4 +1,4 @@
-/** What an API key may do. Public operations are open to every key; all others need a session. */
+/** Scopes of an API key. Every key may also call public operations; all other operations need a session. */
 export const API_SCOPES = ['READ', 'GENERATE', 'PRACTICE', 'ALERTS'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
@@ -13,10 +13,10 @@ export const API_SCOPE_LABELS: Readonly<Record<ApiScope, string>> = {
 /** Keys that one user may have at the same time. */
 export const MAX_API_KEYS = 10;
 export const API_KEY_NAME_MAX = 60;
-/** Every key begins with this, so that scanners find leaked keys. */
+/** Prefix of every key, so that scanners find leaked keys. */
 export const API_KEY_PREFIX = 'farol_';
 
-/** Operations that a key of a scope may call, such as `Query.candles`. */
+/** Operations that a key with a scope may call, such as `Query.candles`. */
 export const OPERATIONS_OF_SCOPE: Readonly<Record<ApiScope, readonly string[]>> = {
   READ: [
     'Query.activeSignals',
@@ -50,8 +50,8 @@ export const OPERATIONS_OF_SCOPE: Readonly<Record<ApiScope, readonly string[]>> 
 };
 
 /**
- * Fields of its owner that a key may read: nothing that identifies them, how to reach them or where they have been. All
- * other fields are closed to keys on every path.
+ * The only fields of its owner that a key may read, on any path. None of them shows who the owner is, how to reach them
+ * or where they have been.
  */
 export const USER_FIELDS_OF_KEYS: readonly string[] = [
   'id',
@@ -79,7 +79,7 @@ export const PUBLIC_OPERATIONS = [
   'Query.cryptoTrackRecord',
 ] as const;
 
-/** The scope that lets a key call an operation; undefined where none does. */
+/** The scope with which a key may call an operation; undefined if there is none. */
 export function scopeOf(operation: string): ApiScope | undefined {
   return API_SCOPES.find((scope) => OPERATIONS_OF_SCOPE[scope].includes(operation));
 }

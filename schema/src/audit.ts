@@ -31,12 +31,12 @@ const VALUE_LABELS: Readonly<Record<string, string>> = {
   passkey: 'chave de acesso',
 };
 
-/** Label of a field, such as 'Nível' of `userLevel`. */
+/** Label of a field, such as 'Nível' for `userLevel`. */
 export function auditFieldLabel(field: string): string {
   return FIELD_LABELS[field] ?? field;
 }
 
-/** Text of a value: 'Premium' of the level `premium`, 'sim' of true. Names and searches stay as they are. */
+/** Text of a value: 'Premium' for the level `premium`, 'sim' for true. Names and search texts are unchanged. */
 export function auditValueLabel(field: string, value: unknown): string {
   const isName = field === 'username' || field === 'search' || field === 'passkey';
   return isName ? String(value) : (VALUE_LABELS[String(value)] ?? String(value));

@@ -2,7 +2,7 @@
 export interface LoggedChange {
   /** YYYY-MM-DD. */
   readonly date: string;
-  /** What changed; of a breaking change, the text of the check that found it. */
+  /** What changed; for a breaking change, the message of the check that found it. */
   readonly change: string;
   /** Why, and what to use instead. */
   readonly reason: string;

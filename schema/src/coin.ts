@@ -1,4 +1,4 @@
-/** The coins that opportunities exist for, with how their prices in dollars are written. */
+/** The coins that have opportunities, with the format of their prices in dollars. */
 export const COINS = [
   { symbol: 'BTC', name: 'Bitcoin', digits: 2 },
   { symbol: 'ETH', name: 'Ethereum', digits: 2 },
@@ -19,7 +19,7 @@ export function isCoinSymbol(value: unknown): value is CoinSymbol {
   return (COIN_SYMBOLS as readonly unknown[]).includes(value);
 }
 
-/** @throws RangeError for a symbol of no coin of ours */
+/** @throws RangeError for a symbol that is not one of our coins */
 export function coinOf(symbol: CoinSymbol): Coin {
   const coin = COINS.find((one) => one.symbol === symbol);
   if (!coin) throw new RangeError(`no coin ${symbol}`);

@@ -1,10 +1,10 @@
-/** Confidence is a whole percentage within these bounds; it ranks a signal among measured ones and is no probability. */
+/** Bounds of confidence, a whole percentage. It ranks a signal among measured ones and is not a probability. */
 export const CONFIDENCE_MIN = 50;
 export const CONFIDENCE_MAX = 95;
 
 /**
- * Sizes of the score below which 0 %, 5 %, … 100 % of the measured signals lie, from `npm run study`.
- * Where they come from stands in the engine's FORMULA.md.
+ * Absolute scores below which 0 %, 5 %, … 100 % of the measured signals lie, from `npm run study`.
+ * The engine's FORMULA.md describes the data.
  */
 export const SCORE_TWENTIETHS = [
   0, 1.45, 2.93, 4.37, 5.79, 7.21, 8.61, 10, 11.4, 12.8, 14.23, 15.68, 17.17, 18.71, 20.35, 22.1, 24.05,
@@ -12,8 +12,8 @@ export const SCORE_TWENTIETHS = [
 ] as const;
 
 /**
- * 50 + 45 x the share of measured signals that were weaker: 50 where the inputs cancel out, 95 where no measured signal
- * was stronger. Not a probability.
+ * 50 + 45 x the share of measured signals that were weaker: 50 if the inputs cancel out, 95 if no measured signal was
+ * stronger. Not a probability.
  *
  * @param score -100..100
  * @returns whole percentage, 50..95
@@ -22,7 +22,7 @@ export function confidenceOf(score: number): number {
   return Math.round(CONFIDENCE_MIN + (CONFIDENCE_MAX - CONFIDENCE_MIN) * shareWeaker(Math.abs(score)));
 }
 
-/** Share of the measured signals with a smaller score, 0..1, on straight lines between the twentieths. */
+/** Share of the measured signals with a smaller absolute score, 0..1, interpolated linearly between the twentieths. */
 function shareWeaker(size: number): number {
   const steps = SCORE_TWENTIETHS.length - 1;
   const above = SCORE_TWENTIETHS.findIndex((bound) => size < bound);
@@ -34,7 +34,7 @@ function shareWeaker(size: number): number {
 
 export type ConfidenceBand = 'high' | 'medium' | 'low';
 
-/** Colour band of spec §9: 80 and up green, 70 to 79 yellow, below 70 red. */
+/** Colour band of spec §9: green from 80, yellow from 70, red below. */
 export function confidenceBand(confidence: number): ConfidenceBand {
   if (confidence >= 80) return 'high';
   return confidence >= 70 ? 'medium' : 'low';

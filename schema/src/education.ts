@@ -1,4 +1,4 @@
-/** The modules of the tutorial academy and their steps, in the order of teaching. No step is in two. */
+/** The modules of the tutorial academy and their steps, in teaching order. Step ids are unique. */
 export const ACADEMY = [
   { id: 'candles', steps: ['candle', 'live-chart', 'timeframe', 'levels', 'rsi'] },
   { id: 'signals', steps: ['agreement', 'signal-card', 'confidence', 'outcome', 'hit-rate'] },
@@ -6,8 +6,8 @@ export const ACADEMY = [
 ] as const;
 
 /**
- * The learning modules and their steps (spec §2). They open one after the other, the first after the tutorial; the last
- * step of each is its test, which opens once the others are done.
+ * The learning modules and their steps (spec §2). They open one after the other, the first one after the tutorial. The
+ * last step of each is its test, which opens once the other steps are done.
  */
 export const LEARNING = [
   {
@@ -47,12 +47,12 @@ interface TaughtModule {
   readonly steps: readonly TaughtStepId[];
 }
 
-/** Every module that is taught in steps. */
+/** Every module that consists of steps. */
 const TAUGHT_MODULES: readonly TaughtModule[] = [...ACADEMY, ...LEARNING];
 export const TAUGHT_MODULE_IDS: readonly TaughtModuleId[] = TAUGHT_MODULES.map(({ id }) => id);
 export const TAUGHT_STEP_IDS: readonly TaughtStepId[] = TAUGHT_MODULES.flatMap(({ steps }) => [...steps]);
 
-/** XP for a module that is taught, and for the tour; each counts once. */
+/** XP for completing a module and the tour; each is given once. */
 export const TUTORIAL_MODULE_XP = 30;
 export const GUIDED_TOUR_XP = 20;
 
@@ -63,7 +63,7 @@ export const TUTORIAL = 'tutorial';
 /** Complete after the last step of the tour. */
 export const GUIDED_TOUR = 'guided-tour';
 
-/** Modules that the progress card counts (spec §9: out of 5). */
+/** Modules counted on the progress card (spec §9: out of 5). */
 export const COUNTED_MODULES = [...LEARNING_MODULES, TUTORIAL, GUIDED_TOUR] as const;
 
 export type CountedModuleId = (typeof COUNTED_MODULES)[number];
@@ -83,7 +83,7 @@ export const isLearningModule = (value: unknown): value is LearningModuleId =>
   isTaughtModule(value) && !isAcademyModule(value);
 export const isTaughtStep = (value: unknown): value is TaughtStepId => includes(TAUGHT_STEP_IDS, value);
 
-/** Steps of a module, in their order. */
+/** Steps of a module, in order. */
 export function stepsOf(module: TaughtModuleId): readonly TaughtStepId[] {
   return TAUGHT_MODULES.find(({ id }) => id === module)?.steps ?? [];
 }
@@ -95,10 +95,10 @@ export function testOf(module: LearningModuleId): TaughtStepId | undefined {
 
 const TESTS: readonly TaughtStepId[] = LEARNING.flatMap(({ steps }) => steps.slice(-1));
 
-/** A step that is done by passing the module's test, and by nothing else. */
+/** Whether a step is a test; tests are completed only by passing them. */
 export const isTest = (step: TaughtStepId): boolean => TESTS.includes(step);
 
-/** What has to be complete before a module opens; undefined for one that is always open. */
+/** What has to be completed before a module opens; undefined if it is always open. */
 export function opensAfter(module: TaughtModuleId): typeof TUTORIAL | LearningModuleId | undefined {
   const place = LEARNING.findIndex(({ id }) => id === module);
   if (place < 0) return undefined;

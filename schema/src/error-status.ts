@@ -1,4 +1,4 @@
-/** Codes that an answer can carry, each with its HTTP status. */
+/** Error codes of answers, each with its HTTP status. */
 export const ERROR_STATUS = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,

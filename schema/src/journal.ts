@@ -1,23 +1,23 @@
-/** Limits of the journal: what a user writes beside a trade or signal. */
+/** Limits of the journal, in which users add notes to trades and signals. */
 export const JOURNAL_REASON_MAX = 140;
 export const JOURNAL_NOTE_MAX = 2000;
 export const JOURNAL_TAGS_MAX = 5;
 export const JOURNAL_TAG_MAX = 24;
-/** Entries of one user that may have a note. */
+/** Maximum number of entries with a note per user. */
 export const JOURNAL_NOTES_MAX = 5000;
 
-/** Practice trades that habits and figures are computed from: the newest ones. */
+/** Number of newest practice trades from which habits and figures are computed. */
 export const HABIT_TRADES_MAX = 1000;
-/** Questions for habits, and for prices of a moment, a minute. */
+/** Requests per minute for habits, and for prices at a time. */
 export const HABITS_PER_MINUTE = 10;
 export const MOMENTS_PER_MINUTE = 30;
 
-/** Replays of a day: questions a minute, entries of a day that are looked at, and how many days back. */
+/** Replays of a day: requests per minute, most entries read for a day, how many days back. */
 export const REPLAYS_PER_MINUTE = 20;
 export const DAY_ENTRIES_MAX = 500;
 export const DAYS_BACK_MAX = 366;
 
-/** How one felt, with its label (pt-BR). */
+/** Feelings that a note can record, with labels (pt-BR). */
 export const FEELINGS = {
   CALM: 'Calma',
   CONFIDENT: 'Confiança',
@@ -27,5 +27,5 @@ export const FEELINGS = {
 } as const;
 export type Feeling = keyof typeof FEELINGS;
 
-/** Confidence from which a signal counts among "80 and more". */
+/** Confidence from which a signal belongs to the group "80 and more". */
 export const STRONG_SIGNAL_CONFIDENCE = 80;

@@ -1,11 +1,11 @@
-/** What is said of a level, pt-BR. */
+/** Texts about a level, pt-BR. */
 export interface LevelText {
   readonly description: string;
-  /** What the level opens; for level 1 what everybody has, whatever their level. */
+  /** What the level unlocks; for level 1, what every user has. */
   readonly rewards: readonly string[];
 }
 
-/** Of the ten levels (spec §3); index 0 is level 1. */
+/** For the ten levels (spec §3); index 0 is level 1. */
 export const LEVEL_TEXTS: readonly LevelText[] = [
   {
     description: 'O começo: conhecer o Farol sem pressa.',

@@ -16,7 +16,7 @@ export const LEVEL_NAMES = [
 
 export const MAX_LEVEL = LEVEL_THRESHOLDS.length;
 
-/** The highest level whose threshold is at most `xp` (spec §4); 1..10. */
+/** The highest level whose threshold `xp` has reached (spec §4); 1..10. */
 export function levelOf(xp: number): number {
   return Math.max(1, LEVEL_THRESHOLDS.filter((threshold) => threshold <= xp).length);
 }

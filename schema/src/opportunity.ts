@@ -1,7 +1,7 @@
-/** Hours that a crypto opportunity is valid for. */
+/** Hours for which a crypto opportunity is valid. */
 export const OPPORTUNITY_HOURS = 24;
 
-/** An opportunity needs the indicators to agree this far, on the scale of `CONFIDENCE_MIN` to `CONFIDENCE_MAX`. */
+/** Agreement of the indicators that an opportunity needs, on the scale of `CONFIDENCE_MIN` to `CONFIDENCE_MAX`. */
 export const OPPORTUNITY_MIN_CONFIDENCE = 60;
 
 /**

@@ -2,7 +2,7 @@ import type { Timeframe } from './timeframe.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Periods of the dashboard's market overview (spec §2): how long, and of which candles it is drawn. */
+/** Periods of the dashboard's market overview (spec §2), with their lengths and candles. */
 export const OVERVIEW_PERIODS = {
   H24: { label: '24H', ms: 24 * HOUR_MS, timeframe: '15m', candlesInOne: 1 },
   D7: { label: '7D', ms: 7 * 24 * HOUR_MS, timeframe: '1h', candlesInOne: 1 },
@@ -12,9 +12,9 @@ export const OVERVIEW_PERIODS = {
   {
     readonly label: string;
     readonly ms: number;
-    /** The feed's candles that are read. */
+    /** Timeframe of the feed's candles. */
     readonly timeframe: Timeframe;
-    /** How many of them make one of the overview's. */
+    /** How many of them are merged into one candle of the overview. */
     readonly candlesInOne: number;
   }
 >;

@@ -12,12 +12,12 @@ export type PageFlag = (typeof PAGES)[number]['flag'];
 
 type PageFlags<Value> = Record<PageFlag, Value>;
 
-/** The flags alone, whatever else has them. */
+/** Picks only the flags from an object that contains them. */
 export function pageFlagsOf<Value>(holder: Readonly<PageFlags<Value>>): PageFlags<Value> {
   return Object.fromEntries(PAGES.map(({ flag }) => [flag, holder[flag]])) as PageFlags<Value>;
 }
 
-/** The same for every page. */
+/** Flags that have the same value for every page. */
 export function everyPageFlag<Value>(value: Value): PageFlags<Value> {
   return Object.fromEntries(PAGES.map(({ flag }) => [flag, value])) as PageFlags<Value>;
 }

@@ -1,4 +1,4 @@
-/** The ten currency pairs that signals exist for (spec §9), with how their prices are written. */
+/** The ten currency pairs that signals exist for (spec §9), with the format of their prices. */
 export const PAIRS = [
   'EUR/USD',
   'GBP/USD',
@@ -24,7 +24,7 @@ export function isPair(value: unknown): value is Pair {
 }
 
 /**
- * Decimal places of a quoted price: 3 where the quote currency is the yen, else 5.
+ * Decimal places of a quoted price: 3 if the quote currency is the yen, else 5.
  *
  * @param pair such as `EUR/USD`; any two currencies
  */
@@ -37,7 +37,7 @@ export function pipSize(pair: Pair): number {
   return pair.endsWith('JPY') ? 0.01 : 0.0001;
 }
 
-/** A price rounded to the pair's quoted digits; this is the price that decides an outcome. */
+/** A price rounded to the pair's quoted digits, as used to decide outcomes. */
 export function roundPrice(pair: Pair, price: number): number {
   return Number(price.toFixed(priceDigits(pair)));
 }

@@ -1,40 +1,40 @@
 import { PAYOUT } from './limits.js';
 
-/** Money of the practice platform is counted in whole centavos: safe integers, never fractions. */
+/** Money of the practice platform is in whole centavos: safe integers, never fractions. */
 export type Centavos = number;
 
-/** What a practice account begins with: R$ 10.000,00. */
+/** Opening balance of a practice account: R$ 10.000,00. */
 export const PRACTICE_OPENING_BALANCE: Centavos = 1_000_000;
-/** Smallest stake: R$ 1,00. An account that cannot pay it any more is spent. */
+/** Smallest stake: R$ 1,00. An account that cannot pay it is spent. */
 export const PRACTICE_STAKE_MIN: Centavos = 100;
-/** Largest stake: R$ 50.000,00; it keeps every sum far below what a number holds exactly. */
+/** Largest stake: R$ 50.000,00. It keeps every sum far within the range of exact integers. */
 export const PRACTICE_STAKE_MAX: Centavos = 5_000_000;
-/** What a won trade pays, in percent of its stake. */
+/** Profit of a won trade, in percent of its stake. */
 export const PRACTICE_PAYOUT_PERCENT = Math.round(PAYOUT * 100);
-/** A stake above this share of the balance, in percent, gets a warning (the education center's upper bound). */
+/** A stake above this percentage of the balance gets a warning (the education center's upper bound). */
 export const LARGE_STAKE_PERCENT = 5;
 
-/** Losses in a row after which practice pauses, and for how long. */
+/** Consecutive losses after which practice pauses, and length of the pause. */
 export const LOSSES_TO_PAUSE = 3;
 export const LOSS_PAUSE_MS = 3_600_000;
-/** Losses in a row after which practice stops until the next day. */
+/** Consecutive losses after which practice stops until the next day. */
 export const LOSSES_TO_STOP = 5;
 
-/** Why practice is paused (pt-BR). */
+/** Reasons for a pause of practice (pt-BR). */
 export const PAUSE_REASONS = {
   THREE_LOSSES: 'três perdas seguidas',
   FIVE_LOSSES: 'cinco perdas seguidas',
   OWN_DAILY_LIMIT: 'seu próprio limite diário',
 } as const;
 
-/** Wait until a looser daily limit takes effect, and until a new account may follow a spent one. */
+/** Wait before a looser daily limit takes effect, and before a new account can replace a spent one. */
 export const PRACTICE_WAIT_MS = 24 * 3_600_000;
 /** Bounds of the user's own daily limits. */
 export const DAILY_LOSS_LIMIT_MAX: Centavos = 100_000_000;
 export const DAILY_TRADES_LIMIT_MAX = 1000;
 
 /**
- * What a won trade adds to its stake: stake x percent / 100, the fraction of a centavo dropped.
+ * Profit of a won trade: stake x percent / 100, rounded down to whole centavos.
  *
  * @param stake whole centavos, at most PRACTICE_STAKE_MAX
  * @param percent whole percent
@@ -43,7 +43,7 @@ export function profitIfWon(stake: Centavos, percent: number = PRACTICE_PAYOUT_P
   return Math.floor((stake * percent) / 100);
 }
 
-/** The largest stake without a warning: 5 % of the balance, the fraction of a centavo dropped. */
+/** The largest stake without a warning: 5 % of the balance, rounded down to whole centavos. */
 export function largestCalmStake(balance: Centavos): Centavos {
   return Math.floor((balance * LARGE_STAKE_PERCENT) / 100);
 }

@@ -1,25 +1,25 @@
-/** How much one GraphQL document may ask for. Documents of our own client are known in advance and not measured. */
+/** Limits on one GraphQL document. Documents of our own client are known in advance and not measured. */
 export const QUERY_LIMITS = {
   /** Lexical tokens of the document. */
   tokens: 2_000,
-  /** Fields inside one another; `ofType`, which unwraps a list or a non-null, counts for none. */
+  /** Nesting of fields; `ofType`, which unwraps a list or a non-null, does not count. */
   depth: 12,
-  /** Fields under another name than their own. */
+  /** Fields with an alias. */
   aliases: 30,
   directives: 30,
   /** Directives on one field, fragment, variable or operation. */
   directivesPerField: 5,
-  /** Validation compares each with every other that is spread beside it. */
+  /** Validation compares each fragment with every other one spread beside it. */
   fragments: 50,
-  /** Fields of one name: validation compares each with every other of that name that it may have to merge with. */
+  /** Fields with the same name: validation compares each with every other that it may have to merge with. */
   repeats: 100,
-  /** Fields `__schema`: once is enough for the whole schema. */
+  /** Occurrences of `__schema`: one is enough for the whole schema. */
   schemas: 1,
-  /** Mutations of one document. */
+  /** Mutations in one document. */
   mutations: 5,
   /**
-   * Estimated fields of the answer: one for each field, times the rows of its list. Fields of the schema itself are
-   * counted exactly, and two of them as one, since they are read from memory.
+   * Estimated number of fields in the answer: one for each field, times the rows of its list. Introspection fields are
+   * counted exactly and cost half, since they are read from memory.
    */
   cost: 10_000,
 } as const;

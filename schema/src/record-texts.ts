@@ -1,6 +1,6 @@
-/** What /placar says in words (pt-BR), in its page with code and in the one that is read before the code has come. */
+/** Texts of /placar (pt-BR), for the page itself and for the static page shown before the code has loaded. */
 
-/** Where prices of the record come from, but for real ones. */
+/** Origins of the record's prices other than a real market. */
 type OtherPrices = 'UNVERIFIED' | 'REPLAYED' | 'SIMULATED';
 
 export const RECORD_LEAD =
@@ -14,7 +14,7 @@ const ONLY_PRICES: Readonly<Record<OtherPrices, string>> = {
   SIMULATED: 'Só rodaram preços simulados.',
 };
 
-/** Why no verdict is drawn. */
+/** Why there is no verdict. */
 export function demonstrationText(prices: OtherPrices): string {
   return `${ONLY_PRICES[prices]} As contas são as mesmas, mas delas não se tira veredito nenhum sobre um mercado.`;
 }
@@ -24,7 +24,7 @@ export const NOTHING_COUNTED = {
   text: 'O primeiro sinal é contado quando a próxima vela fecha. Volte em alguns minutos.',
 } as const;
 
-/** A verdict that holds whenever one looks. */
+/** A verdict that is valid whenever it is checked. */
 export interface Verdict {
   readonly word: 'ABOVE' | 'BELOW' | 'UNKNOWN';
   readonly signalsNeeded: number | null;
@@ -32,7 +32,7 @@ export interface Verdict {
 
 const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumSignificantDigits: 2 });
 
-/** 12345 reads '12 mil'. */
+/** 12345 gives '12 mil'. */
 export function formatAbout(count: number): string {
   return compact.format(count);
 }
@@ -40,7 +40,7 @@ export function formatAbout(count: number): string {
 /**
  * 'Ainda não se sabe se fica acima ou abaixo de 50%: …'
  *
- * @param line what it is held against, such as `de 50%, o acerto de uma moeda`
+ * @param line the line of comparison, such as `de 50%, o acerto de uma moeda`
  */
 export function verdictSentence(line: string, { word, signalsNeeded }: Verdict): string {
   if (word === 'ABOVE') return `Fica acima ${line}.`;

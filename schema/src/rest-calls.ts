@@ -1,15 +1,15 @@
-/** Who may make a REST call: anyone, a user by token or API key, or an administrator. */
+/** Access to a REST call: anyone, a user by token or API key, or an administrator. */
 export type RestAccess = 'public' | 'user' | 'administrator';
 
 interface RestCallFacts {
   /** The GraphQL operation that it runs. */
   readonly operation: string;
   readonly access: RestAccess;
-  /** What it does (pt-BR). */
+  /** Description of the call (pt-BR). */
   readonly summary: string;
 }
 
-/** The calls of spec §7, each as `METHOD path`. Each runs one GraphQL operation. */
+/** The REST calls of spec §7, each as `METHOD path`. Each runs one GraphQL operation. */
 export const REST_CALLS = {
   'GET /api/auth/me': {
     operation: 'Query.me',

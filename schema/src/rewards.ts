@@ -1,9 +1,9 @@
 /**
- * What levels open: appearance, and ways to read one's own data. Nothing touches stakes, payouts, limits or signals.
- * What everybody has is at level 1.
+ * Rewards that levels unlock: appearance, and ways to read one's own data. None affects stakes, payouts, limits or
+ * signals. Level 1 lists what every user has.
  */
 
-/** Rings around one's own profile picture. */
+/** Rings around a user's profile picture. */
 export const PROFILE_RINGS = [
   { id: 'NONE', level: 1, label: 'Sem anel' },
   { id: 'TIDE', level: 2, label: 'Maré' },
@@ -15,7 +15,7 @@ export const PROFILE_RINGS = [
 /** Colours of the candles in charts. */
 export const CHART_THEMES = [
   { id: 'CLASSIC', level: 1, label: 'Clássico' },
-  // For colour-blind users, so open to everybody.
+  // For colour-blind users, so available to everyone.
   { id: 'BLUE_ORANGE', level: 1, label: 'Azul e laranja' },
   { id: 'LAGOON', level: 3, label: 'Lagoa' },
   { id: 'DUSK', level: 6, label: 'Crepúsculo' },
@@ -28,12 +28,12 @@ export type ChartTheme = (typeof CHART_THEMES)[number]['id'];
 export const DEFAULT_RING: ProfileRing = 'NONE';
 export const DEFAULT_CHART_THEME: ChartTheme = 'CLASSIC';
 
-/** From this level on, signals can be exported as CSV. */
+/** Level from which signals can be exported as CSV. */
 export const CSV_EXPORT_LEVEL = 4;
-/** From this level on, a weekly summary comes by mail. */
+/** Level from which the weekly summary is available by mail. */
 export const WEEKLY_SUMMARY_LEVEL = 5;
 
-/** Level that opens a choice; 1 for what everybody has. */
+/** Level that unlocks a choice; 1 if every user has it. */
 export function levelOfChoice(choice: ProfileRing | ChartTheme): number {
   return [...PROFILE_RINGS, ...CHART_THEMES].find(({ id }) => id === choice)?.level ?? 1;
 }

@@ -1,45 +1,45 @@
 import { timeframeMs } from './timeframe.js';
 
-/** A call with this header, and a sandbox key, is answered from a market of its own. */
+/** A call with this header and a sandbox key is answered from a separate market. */
 export const SANDBOX_HEADER = 'X-Farol-Sandbox';
-/** Sandbox keys begin with this, which sets them apart from those that act for an account. */
+/** Prefix of sandbox keys, which distinguishes them from keys for an account. */
 export const SANDBOX_KEY_PREFIX = 'farol_sandbox_';
-/** Seeds are whole numbers from 0 to this one. */
+/** Seeds are whole numbers from 0 to this value. */
 export const SANDBOX_SEED_MAX = 4_294_967_295;
 
-/** The sandbox's first moment, which is its present one where a call names none; epoch milliseconds. */
+/** Start of the sandbox, and the current time of calls that specify none; epoch milliseconds. */
 export const SANDBOX_START = Date.UTC(2026, 0, 5, 12);
-/** Its last moment. */
+/** End of the sandbox. */
 export const SANDBOX_END = Date.UTC(2026, 0, 7, 12);
-/** A stream plays at most so much of it. */
+/** Longest period that a stream covers. */
 export const SANDBOX_STRETCH_MAX_MS = 6 * timeframeMs('1h');
-/** So much where a call does not say until when. */
+/** Period of a stream if the call specifies no end. */
 export const SANDBOX_STRETCH_MS = timeframeMs('1h');
-/** Alerts of one stream. */
+/** Maximum number of alerts in one stream. */
 export const SANDBOX_ALERTS_MAX = 500;
-/** Streams that a user may begin in a minute. */
+/** Streams that a user may open per minute. */
 export const SANDBOX_STREAMS_PER_MINUTE = 30;
 
-/** Of prices, which come by the second, a stream plays at most so much. */
+/** Longest period for a stream of prices, which come every second. */
 export const SANDBOX_PRICES_MS = 15 * timeframeMs('1m');
-/** Slices of 5,000 minutes of a market that one user may have computed in a minute. */
+/** Slices of 5,000 minutes of a market that may be computed for one user per minute. */
 export const SANDBOX_SLICES_PER_MINUTE = 60;
 
-/** Markets (seed, pair and timeframe) of which a user may have all signals computed in a minute. */
+/** Markets (seed, pair and timeframe) whose signals may all be computed for one user per minute. */
 export const SANDBOX_ENTRIES_PER_MINUTE = 60;
 
-/** Lists of past signals that a user may ask for in a minute: each of its signals is computed again. */
+/** Lists of past signals that a user may request per minute, since each signal is recomputed. */
 export const SANDBOX_PAST_PER_MINUTE = 60;
 
-/** Of one run, and of all runs of a key together; kept for a day. */
+/** Maximum numbers of orders and of signals in one run, and of rows in all runs of a key together; kept for a day. */
 export const SANDBOX_ORDERS_MAX = 100;
 export const SANDBOX_SIGNALS_MAX = 50;
 export const SANDBOX_KEPT_MAX = 2000;
 
-/** Pairs that its rule of alerts may name. */
+/** Maximum number of pairs in a call's alert rule. */
 export const SANDBOX_PAIRS_MAX = 3;
 
-/** Operations that a sandbox answers, where the key's scopes name them too or they are public. */
+/** Operations that a sandbox answers, if they are public or among the key's scopes. */
 export const SANDBOX_OPERATIONS = [
   'Query.market',
   'Query.candles',

@@ -1,8 +1,8 @@
 import type { Timeframe } from './timeframe.js';
 
 /**
- * What the model reads, in the order of its weights. Each input is -1..1 and says how high the market stands:
- * turning all prices upside down turns every sign. The engine's FORMULA.md says how each is computed.
+ * The model's inputs, in the order of its weights. Each is -1..1 and measures how high the market is: mirroring all
+ * prices flips every sign. The engine's FORMULA.md defines each of them.
  */
 export const INPUTS = [
   'rsi',
@@ -21,7 +21,7 @@ export type Input = (typeof INPUTS)[number];
 
 export type ModelInputs = Readonly<Record<Input, number>>;
 
-/** Every input in balance. */
+/** Every input neutral. */
 export const NO_INPUTS: ModelInputs = {
   rsi: 0,
   histogram: 0,
@@ -36,8 +36,8 @@ export const NO_INPUTS: ModelInputs = {
 };
 
 /**
- * Shares of the score; their sizes add up to 1. Negative: a market that stands high speaks for PUT.
- * Estimated by `npm run study`; where they come from stands in the engine's FORMULA.md.
+ * Shares of the score; their absolute values add up to 1. Negative: a high market favours PUT.
+ * Estimated by `npm run study`; the engine's FORMULA.md describes the data.
  */
 export const WEIGHTS: ModelInputs = {
   rsi: -0.0571,
@@ -53,8 +53,9 @@ export const WEIGHTS: ModelInputs = {
 };
 
 /**
- * Log-odds of being right for each point of the score, by timeframe, as `npm run study` measured them where the weights
- * did not look, for an entry at the next candle's first price. No shorter timeframe is given more than an hour's, which rests on most candles.
+ * Log-odds of being right per point of the score, by timeframe, for an entry at the next candle's first price. Measured
+ * by `npm run study` on data not used for the weights. Shorter timeframes are capped at the value of one hour, which
+ * rests on most candles.
  */
 export const CHANCE_SLOPES: Readonly<Record<Timeframe, number>> = {
   '1m': 0.0008,
@@ -64,19 +65,21 @@ export const CHANCE_SLOPES: Readonly<Record<Timeframe, number>> = {
   '1h': 0.0075,
 };
 
-/** Share of the next candle after which a signal says no less: measured on one-minute candles inside longer ones. */
+/**
+ * Share of the next candle after which a signal loses no more value, measured on one-minute candles inside longer ones.
+ */
 export const STALE_SHARE = 0.2;
 
-/** What is left of the log-odds from `STALE_SHARE` on. */
+/** Share of the log-odds that remains from `STALE_SHARE` on. */
 export const STALE_REST = 0.34;
 
-/** A score nearer to 0 than this is rounding noise. */
+/** Scores closer to 0 than this are rounding noise. */
 const NOISE = 1e-9;
 
 /**
- * The weighted sum of the inputs, -100 (all for PUT) to 100 (all for CALL); exactly 0 where they cancel out.
+ * The weighted sum of the inputs, -100 (all favour PUT) to 100 (all favour CALL); exactly 0 if they cancel out.
  *
- * @param weights the product's, but where somebody tries others
+ * @param weights the product's by default; studies pass others
  */
 export function signalScore(inputs: ModelInputs, weights: ModelInputs = WEIGHTS): number {
   let score = 0;
@@ -85,10 +88,10 @@ export function signalScore(inputs: ModelInputs, weights: ModelInputs = WEIGHTS)
 }
 
 /**
- * Estimated chance that the direction is right in a real market, calibrated on data that the weights did not see.
+ * Estimated chance that the direction is right in a real market, calibrated on data not used for the weights.
  *
  * @param score -100..100
- * @param gone share of the next candle that has gone at the entry, 0 at its first price
+ * @param gone elapsed share of the next candle at the entry, 0 at its first price
  * @returns 0.5..1
  */
 export function estimatedChance(score: number, timeframe: Timeframe, gone = 0): number {

@@ -1,6 +1,6 @@
 import { type ConfidenceBand, confidenceBand } from './confidence.js';
 
-/** How far the indicators agree, in three steps (spec §3). */
+/** Agreement of the indicators in three steps (spec §3). */
 export const STRENGTHS = ['FORTE', 'MÉDIA', 'FRACA'] as const;
 
 export type Strength = (typeof STRENGTHS)[number];
@@ -14,15 +14,15 @@ const STRENGTH_OF = { high: 'FORTE', medium: 'MÉDIA', low: 'FRACA' } as const s
   Strength
 >;
 
-/** FORTE from 80, MÉDIA from 70, FRACA below: the same steps as the colours. */
+/** FORTE from 80, MÉDIA from 70, FRACA below: the same steps as the colour bands. */
 export function strengthOf(confidence: number): Strength {
   return STRENGTH_OF[confidenceBand(confidence)];
 }
 
-/** From this confidence on a FORTE signal's badge reads 'Muito Forte'. */
+/** Confidence from which the badge of a FORTE signal reads 'Muito Forte'. */
 const VERY_STRONG_CONFIDENCE = 85;
 
-/** Badge text: Forte, Média, Fraca, and 'Muito Forte' for FORTE at a confidence of 85 or more. */
+/** Badge text: Forte, Média or Fraca; 'Muito Forte' for FORTE at a confidence of 85 or more. */
 export function strengthLabel(strength: Strength, confidence: number): string {
   if (strength === 'FORTE') return confidence >= VERY_STRONG_CONFIDENCE ? 'Muito Forte' : 'Forte';
   return strength === 'MÉDIA' ? 'Média' : 'Fraca';

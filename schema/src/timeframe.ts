@@ -22,7 +22,7 @@ export function timeframeMs(timeframe: Timeframe): number {
   return MINUTES[timeframe] * 60_000;
 }
 
-/** Opening time of the candle that holds `time`; both are epoch milliseconds, candles start on UTC multiples. */
+/** Opening time of the candle that contains `time`; both are epoch milliseconds, candles start on UTC multiples. */
 export function candleOpen(time: number, timeframe: Timeframe): number {
   const length = timeframeMs(timeframe);
   return Math.floor(time / length) * length;

@@ -1,4 +1,4 @@
-/** Events that a webhook can be sent, and the name that the message carries. */
+/** Events that a webhook can subscribe to, and their names in messages. */
 export const WEBHOOK_EVENT_TYPES = {
   SIGNAL_ALERTED: 'signal.alerted',
   SIGNAL_SETTLED: 'signal.settled',
@@ -9,21 +9,21 @@ export const WEBHOOK_EVENT_TYPES = {
 export type WebhookEvent = keyof typeof WEBHOOK_EVENT_TYPES;
 export const WEBHOOK_EVENTS = Object.keys(WEBHOOK_EVENT_TYPES) as readonly WebhookEvent[];
 
-/** Name of the message that a test sends. */
+/** Event name of a test message. */
 export const WEBHOOK_TEST_TYPE = 'webhook.test';
 
-/** Webhooks that one user may have. */
+/** Maximum number of webhooks per user. */
 export const MAX_WEBHOOKS = 3;
 export const WEBHOOK_URL_MAX = 500;
-/** Deliveries are kept so long. */
+/** How long deliveries are kept. */
 export const WEBHOOK_LOG_DAYS = 14;
-/** A former secret stays good for so long. */
+/** How long a former secret stays valid. */
 export const WEBHOOK_ROTATION_HOURS = 24;
-/** What is not an alert is tried for so long. */
+/** How long delivery of a message is retried, unless it is an alert. */
 export const WEBHOOK_RETRY_HOURS = 24;
-/** A receiver has so long to answer. */
+/** Time limit for a receiver's answer. */
 export const WEBHOOK_TIMEOUT_SECONDS = 5;
-/** Calls of each kind that a user may make in a minute. */
+/** Calls of each kind that a user may make per minute. */
 export const WEBHOOK_TESTS_PER_MINUTE = 3;
 export const WEBHOOK_REPLAYS_PER_MINUTE = 10;
 export const WEBHOOK_CHANGES_PER_MINUTE = 6;

@@ -11,10 +11,9 @@ export interface Interval {
 /**
  * Wilson's 95 % score interval of a proportion.
  * Source: E. B. Wilson, "Probable Inference, the Law of Succession, and Statistical Inference", JASA 22 (1927).
- *
  * @param successes whole number, 0..trials
  * @param trials whole number, at least 0; with 0 nothing is known and the interval is 0..1
- * @throws RangeError where the numbers are not whole or not in range
+ * @throws RangeError if the numbers are not whole or not in range
  */
 export function wilsonInterval(successes: number, trials: number): Interval {
   if (!Number.isInteger(successes) || !Number.isInteger(trials) || successes < 0 || trials < successes) {
@@ -25,11 +24,11 @@ export function wilsonInterval(successes: number, trials: number): Interval {
 }
 
 /**
- * Wilson's interval for any number of trials, also a broken one such as an effective size, and any quantile.
+ * Wilson's interval for any number of trials, including a fractional one such as an effective size, and any quantile.
  *
  * @param share measured proportion, 0..1
  * @param trials above 0
- * @param quantile of the two-sided interval wanted: z, or Student's t
+ * @param quantile of the two-sided interval: z, or Student's t
  */
 export function scoreInterval(share: number, trials: number, quantile: number): Interval {
   const z2 = quantile * quantile;

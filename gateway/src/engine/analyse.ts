@@ -9,19 +9,19 @@ import { MACD_SIGNAL, MACD_SLOW } from './indicators.js';
 import { recommend, type Wording } from './recommendation.js';
 import { type Direction, directionOf, modelInputs } from './score.js';
 
-/** Changes with every change that can alter a signal; hit rates are counted apart for each. */
+/** Changes with every change that can alter a signal. Hit rates are counted separately for each version. */
 export const ENGINE_VERSION = '3';
 
 /** The change of the MACD histogram needs one candle more than its first value. */
 export const MIN_CANDLES = MACD_SLOW + MACD_SIGNAL;
 
 /**
- * Candles that an analysis reads, the newest ones. EMA and Wilder's averages never quite forget, so without a fixed
- * window the answer would depend on how much history a feed has.
+ * Number of newest candles that an analysis reads. EMA and Wilder's averages never forget completely, so without a
+ * fixed window the result would depend on how much history a feed has.
  */
 export const WINDOW = 300;
 
-/** Values at the last closed candle; all but `rsi` and `signalScore` in price units, nothing rounded. */
+/** Values at the last closed candle, not rounded; in price units except `rsi` and `signalScore`. */
 export interface Indicators {
   /** 0..100 */
   readonly rsi: number;
@@ -29,20 +29,22 @@ export interface Indicators {
   readonly macdSignal: number;
   readonly macdHistogram: number;
   readonly atr: number;
-  /** At most the last close. */
+  /** Never above the last close. */
   readonly support: number;
-  /** At least the last close. */
+  /** Never below the last close. */
   readonly resistance: number;
-  /** -100 (all for PUT) to 100 (all for CALL). */
+  /** -100 (all inputs favour PUT) to 100 (all favour CALL). */
   readonly signalScore: number;
 }
 
 export interface Analysis {
   readonly direction: Direction;
-  /** Whole percentage, 50..95: 50 + 45 x the share of measured signals that were weaker. Not how likely a win is. */
+  /**
+   * Whole percentage, 50..95: 50 + 45 x the share of measured signals that were weaker. Not the probability of a win.
+   */
   readonly confidence: number;
   readonly strength: Strength;
-  /** -100 (all for PUT) to 100 (all for CALL); the same number as in `indicators`. */
+  /** -100 (all inputs favour PUT) to 100 (all favour CALL); equal to the value in `indicators`. */
   readonly signalScore: number;
   readonly indicators: Indicators;
   /** pt-BR, for the trader: the reasons for the direction and against it. */
@@ -57,7 +59,7 @@ export interface Market {
   readonly timeframe: Timeframe;
 }
 
-/** A market that is no currency pair of ours: the same numbers, with its own wording. */
+/** A market other than our currency pairs: computed alike, with its own wording. */
 export interface QuotedMarket {
   readonly wording: Wording;
   readonly timeframe: Timeframe;
@@ -71,12 +73,13 @@ export function analyse(candles: readonly Candle[], { pair, timeframe }: Market)
 }
 
 /**
- * A signal from closed candles. Reads the last `WINDOW` of them and nothing else: no clock, no random number, no older
- * candle; the same candles always give the same answer. With `MIN_CANDLES` to `WINDOW` candles it reads them all.
+ * Computes a signal from the last `WINDOW` closed candles and nothing else: no clock, no random number, no older
+ * candle. The same candles always give the same result. Between `MIN_CANDLES` and `WINDOW` candles, it reads all of
+ * them.
  *
  * @param candles closed candles of one market and timeframe, oldest first, gaps allowed
  * @throws NotEnoughCandlesError with fewer than `MIN_CANDLES`
- * @throws BadCandleError where times do not rise or prices are impossible
+ * @throws BadCandleError if times do not increase or prices are impossible
  */
 export function analyseQuoted(candles: readonly Candle[], { wording, timeframe }: QuotedMarket): Analysis {
   if (candles.length < MIN_CANDLES) throw new NotEnoughCandlesError(MIN_CANDLES, candles.length);

@@ -1,9 +1,11 @@
 import type { Candle } from './candle.js';
 
-/** Candles of one market as columns: a pass over a million of them reads memory in order, and makes no object. */
+/**
+ * Candles of one market as columns, so that a pass over a million of them reads memory in order and creates no objects.
+ */
 export interface CandleColumns {
   readonly length: number;
-  /** Openings, epoch milliseconds, rising. */
+  /** Openings, epoch milliseconds, increasing. */
   readonly times: Float64Array;
   readonly opens: Float64Array;
   readonly highs: Float64Array;
@@ -11,7 +13,7 @@ export interface CandleColumns {
   readonly closes: Float64Array;
 }
 
-/** @param candles oldest first, as `checkCandles` wants them */
+/** @param candles oldest first, valid by `checkCandles` */
 export function columnsOf(candles: readonly Candle[]): CandleColumns {
   const { length } = candles;
   const times = new Float64Array(length);
@@ -31,7 +33,7 @@ export function columnsOf(candles: readonly Candle[]): CandleColumns {
   return { length, times, opens, highs, lows, closes };
 }
 
-/** The candle of a row; NaN in every field outside the columns. */
+/** The candle of a row; NaN in every field if the row does not exist. */
 export function candleAt({ times, opens, highs, lows, closes }: CandleColumns, row: number): Candle {
   return {
     time: times[row] ?? Number.NaN,

@@ -7,7 +7,7 @@ const TIMEFRAME_OF = { M1: '1m', M5: '5m', M15: '15m', M30: '30m', H1: '1h' } as
   Timeframe
 >;
 
-/** What the name of a candle file says. */
+/** Parts of a candle file's name. */
 export interface NamedCandles {
   /** Such as `EUR/USD`; any two currencies, not only the pairs that the product offers. */
   readonly pair: string;
@@ -27,8 +27,8 @@ const LINE =
   /^(\d{4})(\d\d)(\d\d) (\d\d)(\d\d)(\d\d);(\d+\.?\d*);(\d+\.?\d*);(\d+\.?\d*);(\d+\.?\d*)(?:;[^;]*)?$/;
 
 /**
- * The candle of a line, its time taken as UTC and its prices rounded to the pair's digits; undefined where the line has
- * another form, names a time that does not exist or does not begin a candle, or holds prices that cannot be one candle's.
+ * Parses the candle of a line, reading its time as UTC and rounding its prices to the pair's digits. Undefined if the
+ * line has another form, if its time does not exist or does not begin a candle, or if its prices are impossible.
  */
 export function parseCandleLine(line: string, pair: string, timeframe: Timeframe): Candle | undefined {
   const fields = LINE.exec(line)?.slice(1).map(Number);
@@ -45,27 +45,27 @@ export function parseCandleLine(line: string, pair: string, timeframe: Timeframe
   return { time, open, high, low, close };
 }
 
-/** Date.UTC turns 31 February into a day of March. */
+/** Date.UTC would turn 31 February into a day of March. */
 function sameDay(time: number, month: number, day: number): boolean {
   const date = new Date(time);
   return date.getUTCMonth() + 1 === month && date.getUTCDate() === day;
 }
 
-/** Candles by time, each time once, and what was wrong with their order. */
+/** Candles in order of time, each time once, with counts of what was wrong. */
 export interface OrderedCandles {
   readonly candles: readonly Candle[];
-  /** How often time goes back. */
+  /** How often a candle is earlier than the one before it. */
   readonly outOfOrder: number;
-  /** Candles with the time of an earlier one; the first one counts. */
+  /** Candles with the same time as an earlier one, which is kept. */
   readonly duplicates: number;
-  /** Those of them with other prices. */
+  /** Duplicates with other prices. */
   readonly conflicting: number;
 }
 
-/** Puts candles, as they came, in order of time. */
+/** Sorts candles by time. */
 export function inOrder(raw: readonly Candle[]): OrderedCandles {
   const outOfOrder = raw.filter(({ time }, index) => time < (raw[index - 1]?.time ?? time)).length;
-  // The sort is stable, so of candles of the same time the first line stays first.
+  // The sort is stable, so that among candles of the same time the first line is kept.
   const sorted = outOfOrder === 0 ? raw : [...raw].sort((one, other) => one.time - other.time);
   const candles: Candle[] = [];
   let conflicting = 0;
@@ -83,13 +83,13 @@ function sameCandle(one: Candle, other: Candle): boolean {
   );
 }
 
-/** What a text of candles holds. */
+/** Candles read from a text. */
 export interface CandleText extends OrderedCandles {
-  /** Lines that are no candle, blank ones aside; they are left out. */
+  /** Number of skipped lines that are neither a candle nor blank. */
   readonly malformed: number;
 }
 
-/** The candles of a whole text; the feed's reader, which takes a file piece by piece, uses the same line and order. */
+/** The candles of a whole text. The feed's reader parses and sorts in the same way, but reads a file in chunks. */
 export function readCandleText(text: string, { pair, timeframe }: NamedCandles): CandleText {
   const raw: Candle[] = [];
   let malformed = 0;

@@ -7,7 +7,7 @@ export interface Candle {
   readonly close: number;
 }
 
-/** There are fewer closed candles than the indicators need. */
+/** Fewer closed candles than the indicators need. */
 export class NotEnoughCandlesError extends RangeError {
   constructor(
     readonly needed: number,
@@ -18,7 +18,7 @@ export class NotEnoughCandlesError extends RangeError {
   }
 }
 
-/** An impossible candle: out of order, with a price that is no positive number, or with a body outside its range. */
+/** An impossible candle: out of order, with a price that is not a positive number, or with a body outside its range. */
 export class BadCandleError extends RangeError {
   constructor(
     /** Opening of the candle, epoch milliseconds. */
@@ -31,7 +31,7 @@ export class BadCandleError extends RangeError {
 }
 
 /**
- * Gaps are allowed; a market has nights.
+ * Gaps are allowed, since markets close.
  *
  * @throws BadCandleError at the first impossible candle
  */

@@ -2,7 +2,7 @@ import type { Candle } from './candle.js';
 import { Atr, Macd, Rsi } from './indicators.js';
 import { type Levels, nearestLevels, SwingDetector } from './levels.js';
 
-/** Candles that decide whether a market is still: as many as RSI and ATR weigh most. */
+/** Candles that decide whether a market is still: the period of RSI and ATR. */
 export const STILL_CANDLES = 14;
 
 /** A true range below this share of the price is rounding noise. */
@@ -17,15 +17,15 @@ export interface IndicatorReading {
   readonly macd: number;
   readonly macdSignal: number;
   readonly macdHistogram: number;
-  /** Histogram of this candle less that of the one before. */
+  /** This candle's histogram minus the previous one's. */
   readonly histogramChange: number;
   readonly atr: number;
-  /** Candles with a range at all or a gap before them, of the last `STILL_CANDLES`. */
+  /** How many of the last `STILL_CANDLES` candles have a range, or a gap before them. */
   readonly moving: number;
   readonly levels: Levels;
 }
 
-/** All indicators of one market, fed candle by candle; swings and extremes are those since the first candle. */
+/** All indicators of one market, fed candle by candle. Swings and extremes cover every candle since the first. */
 export class IndicatorStream {
   private readonly rsi = new Rsi();
   private readonly macd = new Macd();
@@ -33,7 +33,7 @@ export class IndicatorStream {
   private readonly detector = new SwingDetector();
   private readonly swings: number[] = [];
   private close = Number.NaN;
-  /** A bit for each of the last candles, 1 where it moved; the newest is the lowest. */
+  /** One bit for each of the last candles, 1 if it moved; the newest is the lowest bit. */
   private moves = 0;
   private histogramBefore = Number.NaN;
   private lowest = Number.POSITIVE_INFINITY;

@@ -1,8 +1,8 @@
 import type { Candle } from './candle.js';
 
 /**
- * Smoothed moving average, streaming: O(1) a value, no allocation.
- * The first average is the simple mean of the first `period` values; from then on A = A' + (value − A') · alpha.
+ * Smoothed moving average, streaming: O(1) per value, no allocation. The first average is the simple mean of the first
+ * `period` values; from then on A = A' + (value − A') · alpha.
  */
 class SmoothedAverage {
   /** The average after the last value; NaN until `period` values have come. */
@@ -53,13 +53,13 @@ export class WilderAverage extends SmoothedAverage {
 /** Wilder's own period. */
 export const RSI_PERIOD = 14;
 
-/** RSI of a market that has neither risen nor fallen: neither side is stronger. */
+/** RSI of a market that has neither risen nor fallen. */
 const NEUTRAL = 50;
 
 /**
- * Relative strength index by Wilder, streaming: O(1) a close, no allocation.
- * RSI = 100 · G / (G + L), with G and L the Wilder averages of rises and falls from close to close:
- * Wilder's 100 − 100 / (1 + G / L), but defined where nothing fell; 50 where nothing has moved.
+ * Relative strength index by Wilder, streaming: O(1) per close, no allocation.
+ * RSI = 100 · G / (G + L), where G and L are Wilder averages of rises and falls from close to close.
+ * This equals Wilder's 100 − 100 / (1 + G / L), but is defined even if nothing fell; 50 if nothing moved.
  * Source: J. W. Wilder, "New Concepts in Technical Trading Systems" (1978).
  */
 export class Rsi {
@@ -80,7 +80,7 @@ export class Rsi {
     const change = close - this.previous;
     this.previous = close;
     if (Number.isNaN(change)) return this.value;
-    // max(change, 0) without a branch, which a processor mispredicts every other candle; halving loses no bit.
+    // max(change, 0) without a branch, which would be mispredicted every other candle; halving is exact.
     const rise = (change + Math.abs(change)) * 0.5;
     const gain = this.gain.update(rise);
     const total = gain + this.loss.update(rise - change);
@@ -93,8 +93,8 @@ export class Rsi {
 export const ATR_PERIOD = 14;
 
 /**
- * Average true range by Wilder, streaming: O(1) a candle, no allocation; in price units.
- * True range = max(high, close') − min(low, close'), with close' the close before; of the first candle, high − low.
+ * Average true range by Wilder, streaming: O(1) per candle, no allocation; in price units.
+ * True range = max(high, close') − min(low, close'), where close' is the previous close; for the first candle, high − low.
  * Source: J. W. Wilder, "New Concepts in Technical Trading Systems" (1978).
  */
 export class Atr {
@@ -129,7 +129,7 @@ export const MACD_SLOW = 26;
 export const MACD_SIGNAL = 9;
 
 /**
- * Moving average convergence/divergence, streaming: O(1) a close, no allocation, nothing rounded.
+ * Moving average convergence/divergence, streaming: O(1) per close, no allocation, no rounding.
  * line = EMA(fast) − EMA(slow) of closes, signal = EMA of the line, histogram = line − signal; all in price units.
  * Source: G. Appel, "Technical Analysis: Power Tools for Active Investors" (2005).
  */
@@ -151,7 +151,7 @@ export class Macd {
     this.signalAverage = new Ema(signal);
   }
 
-  /** Takes the next close; the three values are read from the fields. */
+  /** Takes the next close; results are in the three fields. */
   update(close: number): void {
     const line = this.fastAverage.update(close) - this.slowAverage.update(close);
     if (Number.isNaN(line)) return;

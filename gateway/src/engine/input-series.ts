@@ -18,27 +18,30 @@ import {
 } from './score.js';
 import { SlidingLevels } from './sliding-levels.js';
 
-// The inputs of the model at every candle of a long series, some hundred times as fast as an analysis of each window.
+// Model inputs at every candle of a long series, some hundred times faster than analysing each window.
 //
-// An analysis seeds its averages at its window's start; here one average A runs over the whole series. Both take the same
-// steps X' = X + (v − X)·α, so their difference shrinks by q = 1 − α a candle, and the window's average is
-// A + q^k · (seed − A where the window was seeded), with k the candles since. That is exact but for rounding, and the
-// rounding is bounded: `exactness` says for each row how far an input may be from the analysis. Where that could matter,
-// `signalSeries` does the analysis itself.
+// An analysis seeds its averages at its window's start, whereas here one average A runs over the whole series. Both
+// take the same steps X' = X + (v − X)·α, so their difference shrinks by q = 1 − α per candle. The window's average is
+// therefore A + q^k · (seed − A at the candle where the window was seeded), where k is the number of candles since.
+// That is exact except for rounding, and the rounding is bounded: for each row, `exactness` bounds how far an input may
+// differ from the analysis. If that could change a signal, `signalSeries` runs the full analysis.
 
-/** Inputs of a model, one for each column of a row. */
+/** Number of inputs in a row. */
 export const WIDTH = INPUTS.length;
 
-/** Rows that the series gives no reliable inputs of; they are analysed in full. */
+/** Marks rows without reliable inputs, which have to be analysed in full. */
 export const IN_FULL = Number.POSITIVE_INFINITY;
-/** Rows of a market that stands still: every input is 0, exactly. */
+/** Marks rows of a still market: every input is exactly 0. */
 export const STILL = 0;
 
-/** The inputs at every candle of a series. Rows before the first whole window hold nothing. */
+/** Inputs at every candle of a series. Rows before the first complete window are not valid. */
 export interface InputSeries {
-  /** Row r has its inputs at r · WIDTH, in the order of `INPUTS`. */
+  /** Inputs of row r start at r · WIDTH, in the order of `INPUTS`. */
   readonly inputs: Float64Array;
-  /** Highest recent price in ATRs, with which the rounding of the MACD inputs grows; or `IN_FULL`, or `STILL`. */
+  /**
+   * Highest recent price in ATRs, to which the rounding error of the MACD inputs is proportional; or `IN_FULL` or
+   * `STILL`.
+   */
   readonly exactness: Float64Array;
 }
 
@@ -56,31 +59,34 @@ const COLUMN = {
   move: column('move'),
 } as const;
 
-/** Row of a window, counted from its first candle, at which each average has its seed. */
+/** Row within a window, counted from its first candle, at which each average has its seed. */
 const GAIN_SEEDED = RSI_PERIOD;
 const ATR_SEEDED = ATR_PERIOD - 1;
 const SLOW_SEEDED = MACD_SLOW - 1;
 
 const LAST = WINDOW - 1;
-/** What is left of a seed's difference at the window's end. */
+/** Share of a seed's difference that remains at the window's end. */
 const GAIN_REST = (1 - 1 / RSI_PERIOD) ** (LAST - GAIN_SEEDED);
 const ATR_REST = (1 - 1 / ATR_PERIOD) ** (LAST - ATR_SEEDED);
 const SLOW_KEPT = 1 - 2 / (MACD_SLOW + 1);
 const SLOW_REST = SLOW_KEPT ** (LAST - SLOW_SEEDED);
-/** The signal line is an average of the line: of a difference δ in the slow average it has this share (a geometric sum). */
+/**
+ * Effect of a difference δ in the slow average on the histogram, as a share of δ. The signal line averages the line (a
+ * geometric sum).
+ */
 const SIGNAL_ALPHA = 2 / (MACD_SIGNAL + 1);
 const HISTOGRAM_SHARE = SIGNAL_ALPHA / (1 - (1 - SIGNAL_ALPHA) / SLOW_KEPT) - 1;
-/** In the candle before, δ was 1 / SLOW_KEPT of what it is. */
+/** One candle earlier, the difference was δ / SLOW_KEPT. */
 const CHANGE_SHARE = HISTOGRAM_SHARE * (1 - 1 / SLOW_KEPT);
 
-/** Where a correction is more than this share of an average, digits cancel out: the row is analysed in full. */
+/** If a correction exceeds this share of an average, cancellation loses digits and the row is analysed in full. */
 const CORRECTION_MOST = 1e-3;
 
 /** Candles between two calls of `progress`. */
 const PROGRESS_EVERY = 65_536;
 
 /**
- * Inputs of the model at each candle that has `WINDOW` candles behind it, itself among them.
+ * Model inputs at every candle that completes a window of `WINDOW` candles.
  *
  * @param progress called from time to time with the number of rows done
  */
@@ -143,25 +149,25 @@ export function inputSeries(columns: CandleColumns, progress?: (done: number) =>
   return { inputs, exactness };
 }
 
-/** As in `modelInputs`; a level that is missing is NaN here. */
+/** As in `modelInputs`, except that a missing level is NaN here. */
 function levelsInput({ support, resistance }: SlidingLevels, close: number, atr: number): number {
   if (Number.isNaN(support) || Number.isNaN(resistance)) return 0;
   return positionBetween(support, resistance, close) * Math.min(1, (resistance - support) / atr);
 }
 
-/** Averages that run over the whole series, and how far the seed of a window would have been from each. */
+/** Averages over the whole series, and their differences to the seeds of windows. */
 interface Momentum {
   readonly gains: Float64Array;
   readonly losses: Float64Array;
   /** ATR. */
   readonly ranges: Float64Array;
   readonly histograms: Float64Array;
-  /** At each row, what a window seeded there begins with, less the running average. */
+  /** For each row, the seed of a window seeded there minus the running average. */
   readonly gainStarts: Float64Array;
   readonly lossStarts: Float64Array;
   readonly rangeStarts: Float64Array;
   readonly slowStarts: Float64Array;
-  /** How many of the last `STILL_CANDLES` moved. */
+  /** How many of the last `STILL_CANDLES` candles moved. */
   readonly moving: Uint8Array;
 }
 
@@ -209,7 +215,7 @@ function momentumOf({ length, highs, lows, closes }: CandleColumns): Momentum {
       loss += at(falls, j);
       range += at(trueRanges, j);
     }
-    // The window's first candle has no candle before it.
+    // The window's first candle has no previous close.
     const first = i - ATR_PERIOD + 1;
     range += at(highs, first) - at(lows, first) - at(trueRanges, first);
     gainStarts[i] = gain / RSI_PERIOD - at(gains, i);
@@ -219,7 +225,10 @@ function momentumOf({ length, highs, lows, closes }: CandleColumns): Momentum {
   return { gains, losses, ranges, histograms, gainStarts, lossStarts, rangeStarts, slowStarts, moving };
 }
 
-/** Lowest or highest of the last `SHORT_RANGE` values and of the last `LONG_RANGE`, a whole number of short ranges. */
+/**
+ * Lowest or highest of the last `SHORT_RANGE` values and of the last `LONG_RANGE`, which is a multiple of
+ * `SHORT_RANGE`.
+ */
 function extremes(values: Float64Array, pick: (one: number, other: number) => number) {
   const short = new Float64Array(values.length);
   const long = new Float64Array(values.length);

@@ -1,15 +1,15 @@
 import type { Candle } from './candle.js';
 
-/** Swings within this distance of a level's nearest one belong to it, in ATR: half a usual candle. */
+/** Swings within this distance (in ATR) of a level's nearest swing belong to the level: half a typical candle. */
 export const LEVEL_WIDTH_ATR = 0.5;
 
-/** A level is preferred once the market has turned at it this often: one swing alone may be chance. */
+/** Levels with this many swings are preferred, since a single swing may be chance. */
 export const LEVEL_MIN_TOUCHES = 2;
 
 /** A price at which the market has turned before. */
 interface Level {
   readonly price: number;
-  /** How many swings it is the mean of; 0 where there was none and it is the window's extreme. */
+  /** Number of swings whose mean this is; 0 if there was none and it is the window's extreme. */
   readonly touches: number;
 }
 
@@ -22,7 +22,7 @@ export interface LevelInput {
   /** Prices of the window's confirmed swings, highs and lows alike: a broken resistance often serves as support. */
   readonly swings: readonly number[];
   readonly close: number;
-  /** Average true range, at least 0; NaN while candles are too few, then every swing is alone. */
+  /** Average true range, at least 0; NaN with too few candles, in which case no swings are grouped. */
   readonly atr: number;
   /** Lowest low of the window. */
   readonly lowest: number;
@@ -31,9 +31,8 @@ export interface LevelInput {
 }
 
 /**
- * Support and resistance around the close; always support <= close <= resistance.
- * Of each side: the nearest level of two swings or more, else the nearest swing alone, else the window's
- * lowest low or highest high, with no touches.
+ * Support and resistance around the close; always support <= close <= resistance. On each side: the nearest level with
+ * two or more swings, else the nearest single swing, else the window's lowest low or highest high, with no touches.
  */
 export function nearestLevels({ swings, close, atr, lowest, highest }: LevelInput): Levels {
   const width = LEVEL_WIDTH_ATR * atr;
@@ -45,7 +44,7 @@ export function nearestLevels({ swings, close, atr, lowest, highest }: LevelInpu
   };
 }
 
-/** `prices` are in order of distance from the close; each group begins with the nearest price that no group has yet. */
+/** `prices` are ordered by distance from the close. Each group begins with the nearest price not yet in a group. */
 function nearestLevel(prices: readonly number[], width: number): Level | undefined {
   let rest = prices;
   while (rest.length > 0) {
@@ -61,7 +60,7 @@ function levelOf(group: readonly number[]): Level {
   return { price: group.reduce((sum, price) => sum + price, 0) / group.length, touches: group.length };
 }
 
-/** Candles that must have closed on each side of a swing before it exists. */
+/** Candles that must have closed on each side before a swing is confirmed. */
 export const SWING_BARS = 3;
 
 type SwingKind = 'high' | 'low';
@@ -69,7 +68,7 @@ type SwingKind = 'high' | 'low';
 /** A turning point of the price. */
 export interface Swing {
   readonly kind: SwingKind;
-  /** Opening of the candle that made it, epoch milliseconds. */
+  /** Opening of the candle that contains it, epoch milliseconds. */
   readonly time: number;
   /** That candle's high or low. */
   readonly price: number;
@@ -78,19 +77,19 @@ export interface Swing {
 const SPAN = 2 * SWING_BARS + 1;
 
 /**
- * Swing points, streaming: O(1) a candle. A swing high is a high above those of the three candles before
- * and not below those of the three candles after (so of equal highs the first counts); a swing low is its mirror.
- * It is confirmed by the third candle after it, never earlier, and is never taken back.
+ * Swing points, streaming: O(1) per candle. A swing high is a high above those of the three candles before and not
+ * below those of the three candles after, so that the first of equal highs counts. A swing low is its mirror. It is
+ * confirmed by the third candle after it, never earlier, and never withdrawn.
  * Source: J. J. Murphy, "Technical Analysis of the Financial Markets" (1999), ch. 4.
  */
 export class SwingDetector {
-  /** The swing high that the last candle has confirmed, if it has. */
+  /** The swing high confirmed by the last candle, if any. */
   high: Swing | undefined;
-  /** The swing low that the last candle has confirmed, if it has. */
+  /** The swing low confirmed by the last candle, if any. */
   low: Swing | undefined;
   private readonly recent: Candle[] = [];
 
-  /** Takes the next closed candle; what it confirms is read from `high` and `low`. */
+  /** Takes the next closed candle; a swing it confirms is in `high` or `low`. */
   update(candle: Candle): void {
     this.high = undefined;
     this.low = undefined;

@@ -1,6 +1,6 @@
 import { MACD_SIGNAL, MACD_SLOW, Macd, RSI_PERIOD, Rsi } from './indicators.js';
 
-/** RSI 14 and MACD 12/26/9 of a whole series; element i belongs to close i, NaN where there is none yet. */
+/** RSI 14 and MACD 12/26/9 of a whole series; element i belongs to close i and is NaN until there is a value. */
 export interface MomentumSeries {
   readonly rsi: Float64Array;
   readonly line: Float64Array;
@@ -8,10 +8,10 @@ export interface MomentumSeries {
   readonly histogram: Float64Array;
 }
 
-/** Closes after which every average has its seed. */
+/** Number of closes after which every average is seeded. */
 const SEEDED = Math.max(RSI_PERIOD + 1, MACD_SLOW + MACD_SIGNAL - 1);
 
-/** Arrays for the results of `length` closes, which a caller with many series can reuse. */
+/** Result arrays for `length` closes, which callers with many series can reuse. */
 export function emptyMomentumSeries(length: number): MomentumSeries {
   return {
     rsi: new Float64Array(length),
@@ -22,12 +22,13 @@ export function emptyMomentumSeries(length: number): MomentumSeries {
 }
 
 /**
- * RSI and MACD of a whole series in one pass, the same bits as the streaming indicators give, which compute the seeds.
- * After the seeds the arithmetic of `Rsi` and `Macd` is repeated on local variables with inline constants: the compiler
- * keeps all of it in registers, which makes it two to three times as fast (`npm run bench:engine`). A test compares both.
+ * RSI and MACD of a whole series in one pass, bit for bit equal to the streaming indicators, which compute the seeds.
+ * After the seeds, the arithmetic of `Rsi` and `Macd` is repeated with local variables and inline constants. The
+ * compiler then keeps everything in registers, which is two to three times as fast (`npm run bench:engine`). A test
+ * compares both.
  *
  * @param closes prices, oldest first
- * @param into where the results go; its arrays are as long as `closes` or longer
+ * @param into where the results go; its arrays are at least as long as `closes`
  */
 export function momentumSeries(
   closes: Float64Array,
@@ -61,7 +62,7 @@ export function momentumSeries(
   return into;
 }
 
-/** Writes the results of the first `SEEDED` closes and returns the indicators after them. */
+/** Writes the results for the first `SEEDED` closes and returns the indicators after them. */
 function seedSeries(closes: Float64Array, into: MomentumSeries): { rsi: Rsi; macd: Macd } {
   const rsi = new Rsi();
   const macd = new Macd();

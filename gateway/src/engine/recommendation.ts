@@ -2,10 +2,10 @@ import { type ModelInputs, WEIGHTS } from '#schema/signal-score.js';
 import { type IndicatorReading, STILL_CANDLES } from './indicator-stream.js';
 import { type Direction, isStill, LONG_RANGE } from './score.js';
 
-/** A reason that moves the score by less than this share of all reasons together is not worth a word. */
+/** Reasons that contribute less than this share of all contributions to the score are not mentioned. */
 const LEAST_SHARE = 0.12;
 
-/** How the prices and the two sides of a market are written. */
+/** How prices and directions of a market are written. */
 export interface Wording {
   /** Decimal places of a quoted price. */
   readonly digits: number;
@@ -43,7 +43,7 @@ export function recommend({ wording, direction, score, inputs, reading }: Reason
   return `${sides[direction]}: ${reasons.join('; ')}.${against}`;
 }
 
-/** What each group of inputs adds to the score, with the fact that it rests on. */
+/** Contribution of each group of inputs to the score, with a text that describes it. */
 function reasonsOf(inputs: ModelInputs, reading: IndicatorReading, digits: number) {
   const moved = (...names: readonly (keyof ModelInputs)[]) =>
     names.reduce((sum, name) => sum + WEIGHTS[name] * inputs[name], 0);
@@ -57,7 +57,7 @@ function reasonsOf(inputs: ModelInputs, reading: IndicatorReading, digits: numbe
   ];
 }
 
-/** A position between these two is called the middle. */
+/** Positions between -MIDDLE and MIDDLE are called the middle. */
 const MIDDLE = 1 / 3;
 
 function candleText(position: number): string {

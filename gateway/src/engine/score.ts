@@ -3,26 +3,29 @@ import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from './candle.js';
 import type { IndicatorReading } from './indicator-stream.js';
 
-/** Histogram, in ATR, at which its input is full: about one candle in ten reaches it. */
+/** Histogram, in ATR, at which its input saturates: about one candle in ten reaches it. */
 export const HISTOGRAM_FULL_ATR = 0.4;
 
-/** Change of the histogram, in ATR a candle, at which its input is full: about one in ten. */
+/** Change of the histogram, in ATR per candle, at which its input saturates: about one candle in ten reaches it. */
 export const HISTOGRAM_CHANGE_FULL_ATR = 0.1;
 
-/** RSI points away from 50 at which its input is full: Wilder's 30 and 70. */
+/** Distance of the RSI from 50 at which its input saturates: Wilder's 30 and 70. */
 export const RSI_FULL = 20;
 
-/** Range of the last candle, in ATR, from which on its size counts no further. */
+/** Range of the last candle, in ATR, above which its size no longer matters. */
 export const CANDLE_FULL_ATR = 2;
 
-/** Of the last 14 candles so many have to move; with fewer, ratios of what is left of old movement say nothing. */
+/**
+ * Of the last 14 candles at least this many must have moved. Otherwise the inputs are ratios of remnants of old
+ * movement, which mean nothing.
+ */
 export const MOVING_LEAST = 7;
 
-/** Candles of the two ranges in which the close's position is read. */
+/** Lengths of the two ranges, in candles, within which the close's position is measured. */
 export const SHORT_RANGE = 6;
 export const LONG_RANGE = 24;
 
-/** Move over `LONG_RANGE` candles, in ATR, at which its input is full. */
+/** Move over `LONG_RANGE` candles, in ATR, at which its input saturates. */
 export const MOVE_FULL_ATR = 5;
 
 /** Whether fewer than half of the last candles moved. */
@@ -31,9 +34,9 @@ export function isStill({ moving }: IndicatorReading): boolean {
 }
 
 /**
- * What the model reads after the last closed candle, each -1..1.
+ * The model's inputs after the last closed candle, each -1..1.
  *
- * @param reading indicators after the last candle; in a market that stands still every input is 0
+ * @param reading indicators after the last candle; in a still market every input is 0
  * @param candles the candles analysed, oldest first, more than `LONG_RANGE`
  */
 export function modelInputs(reading: IndicatorReading, candles: readonly Candle[]): ModelInputs {
@@ -57,15 +60,16 @@ export function modelInputs(reading: IndicatorReading, candles: readonly Candle[
   };
 }
 
-/** -1 at support, 1 at resistance; less where the two are closer together than one ATR, 0 where one is missing. */
+/** -1 at support, 1 at resistance; scaled down if they are less than one ATR apart, 0 if one is missing. */
 function levelsInput({ close, atr, levels: { support, resistance } }: IndicatorReading): number {
-  // Beyond the last swing there is no level to turn at: the window's extreme is where the price has just been.
+  // Beyond the last swing there is no level at which to turn: the window's extreme is only where the price has just
+  // been.
   if (support.touches === 0 || resistance.touches === 0) return 0;
   const range = resistance.price - support.price;
   return positionBetween(support.price, resistance.price, close) * Math.min(1, range / atr);
 }
 
-/** Where the last close stands between the lowest low and the highest high of the last `count` candles. */
+/** Position of the last close between the lowest low and the highest high of the last `count` candles. */
 function positionInRange(candles: readonly Candle[], count: number): number {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
@@ -78,7 +82,7 @@ function positionInRange(candles: readonly Candle[], count: number): number {
   return positionBetween(low, high, candles.at(-1)?.close ?? 0);
 }
 
-/** -1 at `low`, 1 at `high`, 0 in the middle and where the two are one. */
+/** -1 at `low`, 1 at `high`, 0 in the middle or if both are equal. */
 export function positionBetween(low: number, high: number, price: number): number {
   return high > low ? (price - low - (high - price)) / (high - low) : 0;
 }
@@ -88,14 +92,15 @@ export function clamp(value: number): number {
   return Math.max(-1, Math.min(1, value));
 }
 
-/** CALL: the price is expected above the entry at expiry. PUT: below. */
+/** CALL: the price is expected to be above the entry at expiry. PUT: below. */
 const DIRECTIONS = ['CALL', 'PUT'] as const;
 
 export type Direction = (typeof DIRECTIONS)[number];
 
 /**
- * The score's sign. A score of exactly 0 is decided by facts that favour neither side over time: the last change of
- * close, then the position of the last close in its candle, then whether the candle's number since the epoch is even.
+ * The direction by the score's sign. A score of exactly 0 is decided by facts that favour neither side in the long run:
+ * the last change of close, then the position of the last close in its candle, then whether the candle's number since
+ * the epoch is even.
  *
  * @param candles the candles analysed, oldest first, at least one
  */
@@ -106,14 +111,14 @@ export function directionOf(score: number, candles: readonly Candle[], timeframe
   return ordinal % 2 === 0 ? 'CALL' : 'PUT';
 }
 
-/** Last close less the latest close that differs from it; 0 where none does. */
+/** Last close minus the latest close that differs from it; 0 if none differs. */
 function lastChange(candles: readonly Candle[]): number {
   const last = candles.at(-1)?.close ?? 0;
   const other = candles.findLast(({ close }) => close !== last);
   return other ? last - other.close : 0;
 }
 
-/** Above 0 where the close is nearer to the candle's high, below 0 where it is nearer to its low. */
+/** Positive if the close is nearer to the candle's high, negative if it is nearer to its low. */
 function positionInCandle(candle: Candle | undefined): number {
   return candle ? candle.close - candle.low - (candle.high - candle.close) : 0;
 }

@@ -7,55 +7,57 @@ import { IndicatorStream } from './indicator-stream.js';
 import { IN_FULL, type InputSeries, inputSeries, STILL, WIDTH } from './input-series.js';
 import { directionOf, HISTOGRAM_CHANGE_FULL_ATR, HISTOGRAM_FULL_ATR, modelInputs } from './score.js';
 
-/** The chance of an entry is kept in steps of a hundredth of a percentage point. */
+/** An entry's chance is stored in steps of a hundredth of a percentage point. */
 const CHANCE_STEPS = 10_000;
 
-/** Estimated chance as an entry of the record has it, 0.5..1 with four decimals. */
+/** Estimated chance as stored in entries of the record, 0.5..1 with four decimals. */
 export function entryChance(score: number, timeframe: Timeframe): number {
   return Math.round(estimatedChance(score, timeframe) * CHANCE_STEPS) / CHANCE_STEPS;
 }
 
-/** What turns inputs into a signal. */
+/** Turns inputs into a signal. */
 export interface SignalModel {
-  /** Sizes add up to 1. */
+  /** Their absolute values add up to 1. */
   readonly weights: ModelInputs;
-  /** @param score -100..100 @returns whole percentage, 50..95, never less for a greater size */
+  /** @param score -100..100 @returns whole percentage, 50..95, monotonic in the score's absolute value */
   readonly confidence: (score: number) => number;
-  /** @returns 0.5..1, never less for a greater size */
+  /** @returns 0.5..1, monotonic in the score's absolute value */
   readonly chance: (score: number) => number;
 }
 
-/** The model that the product runs. */
+/** The model used by the product. */
 function productModel(timeframe: Timeframe): SignalModel {
   return { weights: WEIGHTS, confidence: confidenceOf, chance: (score) => entryChance(score, timeframe) };
 }
 
-/** The signal at each candle of a series; rows before the first whole window have direction 0. */
+/** The signal at each candle of a series; direction 0 before the first complete window. */
 export interface SignalSeries {
-  /** 1 for CALL, -1 for PUT, 0 where there is none. */
+  /** 1 for CALL, -1 for PUT, 0 for none. */
   readonly directions: Int8Array;
   readonly confidences: Uint8Array;
   readonly chances: Float64Array;
-  /** -100..100; within 1e-6 of the analysis, and its very bits where that decides anything. */
+  /** -100..100, within 1e-6 of the analysis; bit for bit equal wherever the difference could change the signal. */
   readonly scores: Float64Array;
-  /** How many candles were analysed in full. */
+  /** Number of candles analysed in full. */
   readonly inFull: number;
 }
 
-/** Bound of the rounding of inputs that do not depend on the MACD; ten times what was derived. */
+/** Bound on the rounding error of inputs that do not depend on the MACD; ten times the derived bound. */
 const INPUT_ROUNDING = 1e-11;
 /**
- * Bounds of the rounding of the histogram and of its change, in units of the price: a step of an average errs by 1.5 units
- * in the last place of the price, over 1 / α steps; twice, once in the analysis and once here; and doubled for safety.
+ * Bounds on the rounding error of the histogram and of its change, in units of the price. A step of an average errs by
+ * 1.5 units in the last place of the price, over 1 / α steps. That occurs twice, in the analysis and here, and is
+ * doubled for safety.
  */
 const HISTOGRAM_ROUNDING = 2e-14;
 const CHANGE_ROUNDING = 4e-14;
 
 /**
- * The same direction, confidence and chance as `analyse` gives of the last `WINDOW` candles, at every candle of a series.
- * Where rounding might decide (a score next to 0 or to a step of confidence or chance) the window is analysed in full.
+ * Direction, confidence and chance at every candle of a series, equal to those of `analyse` for the last `WINDOW`
+ * candles. If rounding might matter (a score close to 0 or to a step of confidence or chance), the window is analysed
+ * in full.
  *
- * @param columns candles of one market, as `checkCandles` wants them, gaps allowed
+ * @param columns candles of one market, valid by `checkCandles`, gaps allowed
  * @param series their `inputSeries`, which a caller with many models computes once
  */
 export function signalSeries(
@@ -97,7 +99,7 @@ export function signalSeries(
   return { directions, confidences, chances, scores, inFull };
 }
 
-/** Sizes of the score's error, in points: a fixed part, and one for each ATR that the price is high. */
+/** Bounds on the score's error, in points: a fixed part, and a part per ATR of the price. */
 function roundingOf(weights: ModelInputs) {
   const size = INPUTS.reduce((sum, name) => sum + Math.abs(weights[name]), 0);
   return {
@@ -109,10 +111,12 @@ function roundingOf(weights: ModelInputs) {
   };
 }
 
-/** Below this size a score may count as 0. */
+/** Scores within this distance of 0 may count as 0. */
 const NEXT_TO_ZERO = 1e-9;
 
-/** Whether every score within `error` of this one gives the same signal; confidence and chance only grow with its size. */
+/**
+ * Whether every score within `error` gives the same signal. Confidence and chance are monotonic in the score's size.
+ */
 function decidesAlike({ confidence, chance }: SignalModel, score: number, error: number): boolean {
   const size = Math.abs(score);
   if (!(size > error + NEXT_TO_ZERO)) return false;
@@ -121,7 +125,7 @@ function decidesAlike({ confidence, chance }: SignalModel, score: number, error:
   );
 }
 
-/** The score of the window that ends with a row, computed as an analysis does. */
+/** Score of the window that ends at a row, computed as in an analysis. */
 function fullScore(columns: CandleColumns, row: number, weights: ModelInputs): number {
   const window = candlesBetween(columns, row + 1 - WINDOW, row + 1);
   const stream = new IndicatorStream();
@@ -130,9 +134,9 @@ function fullScore(columns: CandleColumns, row: number, weights: ModelInputs): n
 }
 
 /**
- * Direction of a score of 0, for which the window's last candle and the latest with another close decide.
+ * Direction for a score of 0, decided by the window's last candle and the latest one with a different close.
  *
- * @param differing row of the latest candle with another close
+ * @param differing row of the latest candle with a different close
  */
 function evenDirection(columns: CandleColumns, row: number, differing: number, timeframe: Timeframe): 1 | -1 {
   const first = Math.max(differing, row + 1 - WINDOW);

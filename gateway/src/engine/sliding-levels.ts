@@ -1,43 +1,44 @@
 import type { CandleColumns } from './candle-columns.js';
 import { LEVEL_MIN_TOUCHES, SWING_BARS } from './levels.js';
 
-/** A width this near to a distance, as a share of it, may be on its other side in exact arithmetic. */
+/** If a distance is this close (relatively) to the width of a level, exact arithmetic might decide the other way. */
 const DOUBT = 1e-11;
 
 /**
- * Support and resistance of a window that slides over a series: the same levels as `nearestLevels` gives for the window's
- * swings, without making and sorting a list for each candle. The swings are kept sorted by price.
+ * Support and resistance of a window that slides over a series: the same levels as `nearestLevels` gives for the
+ * window's swings, without building and sorting a list for each candle. The swings are kept sorted by price.
  */
 export class SlidingLevels {
-  /** Nearest levels around the close that was last asked for; NaN where there is none. */
+  /** Nearest levels found by the last call of `find`; NaN if there is none. */
   support = Number.NaN;
   resistance = Number.NaN;
-  /** Whether a swing stood so near to the border of a group that rounding might have decided. */
+  /** Whether a swing was so close to the border of a group that rounding might have decided. */
   doubtful = false;
-  /** Prices of the window's swings, rising; room for a high and a low of every candle. */
+  /** Prices of the window's swings, ascending; with room for a high and a low of every candle. */
   private readonly prices: Float64Array;
   private count = 0;
 
   constructor(
     private readonly columns: CandleColumns,
-    /** Candles of the window. */
+    /** Window length in candles. */
     private readonly window: number,
   ) {
     this.prices = new Float64Array(2 * window);
   }
 
-  /** Takes the next candle into the window, and lets the one go that leaves it; rows come in order, from 0. */
+  /** Adds the next candle to the window and removes the one that leaves it. Rows come in order, from 0. */
   advance(row: number): void {
     const confirmed = row - SWING_BARS;
     if (isSwingHigh(this.columns, confirmed)) this.insert(this.columns.highs[confirmed] ?? Number.NaN);
     if (isSwingLow(this.columns, confirmed)) this.insert(this.columns.lows[confirmed] ?? Number.NaN);
-    // The first candle of the window that can be a swing is the fourth; its forerunner has lost a neighbour.
+    // The window's first possible swing is its fourth candle. The candle before that has just lost a neighbour and is
+    // removed.
     const gone = row - this.window + SWING_BARS;
     if (isSwingHigh(this.columns, gone)) this.remove(this.columns.highs[gone] ?? Number.NaN);
     if (isSwingLow(this.columns, gone)) this.remove(this.columns.lows[gone] ?? Number.NaN);
   }
 
-  /** Looks for the levels around a close; `width` as in `nearestLevels`. */
+  /** Finds the levels around a close; `width` as in `nearestLevels`. */
   find(close: number, width: number): void {
     this.doubtful = false;
     const { prices, count } = this;
@@ -48,7 +49,7 @@ export class SlidingLevels {
     this.resistance = this.nearest(below, 1, width);
   }
 
-  /** The level of the nearest group of swings, from `first` away from the close, else of the nearest swing alone. */
+  /** The nearest group of swings, starting at `first` and moving away from the close; else the nearest single swing. */
   private nearest(first: number, step: 1 | -1, width: number): number {
     const { prices, count } = this;
     for (let i = first; i >= 0 && i < count; i += step) {
@@ -68,7 +69,7 @@ export class SlidingLevels {
     return first >= 0 && first < count ? (prices[first] ?? Number.NaN) : Number.NaN;
   }
 
-  /** How many prices are smaller. */
+  /** Number of prices that are smaller. */
   private position(price: number): number {
     const { prices } = this;
     let low = 0;
@@ -96,7 +97,7 @@ export class SlidingLevels {
   }
 }
 
-/** Whether a candle is a swing high as `SwingDetector` defines it, of the candles of the columns. */
+/** Whether a candle is a swing high as defined by `SwingDetector`. */
 function isSwingHigh({ highs, length }: CandleColumns, row: number): boolean {
   if (row < SWING_BARS || row + SWING_BARS >= length) return false;
   const high = highs[row] ?? Number.NaN;

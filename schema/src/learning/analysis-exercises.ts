@@ -4,16 +4,16 @@ import { type Exercise, exactExercise, isNear, oneDecimal, type Work } from './e
 import { fairCandles, type GeneratedCandle } from './generated-candles.js';
 import { drawFrom, seededRandom } from './seeded-random.js';
 
-/** So many candles are foretold, one after the other. */
+/** Number of candles to predict, one after the other. */
 export const PREDICTIONS = 20;
-/** Candles that are seen before the first is foretold. */
+/** Candles shown before the first prediction. */
 export const KNOWN_CANDLES = 40;
 
 export function predictionCandles(seed: number): GeneratedCandle[] {
   return fairCandles(seed ^ 0x21, KNOWN_CANDLES + PREDICTIONS);
 }
 
-/** How many of the predictions so far were right: 1 for CALL, 0 for PUT. */
+/** Number of right predictions so far; a prediction is 1 for CALL, 0 for PUT. */
 export function predictionHits(work: Work, seed: number): number {
   const foretold = predictionCandles(seed).slice(KNOWN_CANDLES);
   return work.filter((guess, place) => {
@@ -22,16 +22,16 @@ export function predictionHits(work: Work, seed: number): number {
   }).length;
 }
 
-/** Twenty predictions, right or wrong. */
+/** Solved by twenty predictions, right or wrong. */
 export const predictExercise: Exercise = {
   solution: () => Array.from({ length: PREDICTIONS }, () => 1),
   solves: (work) => work.length === PREDICTIONS && work.every((guess) => guess === 0 || guess === 1),
 };
 
-/** The RSI is taken over so many changes, which one close more has. */
+/** Number of changes in the RSI, computed from one more close. */
 export const RSI_CHANGES = 14;
 
-/** Closes in whole pips, at least one of which rises and one falls. */
+/** Closes in whole pips, with at least one rise and one fall. */
 export function rsiCloses(seed: number): number[] {
   const { whole, oneOf, shuffled } = drawFrom(seed ^ 0x22);
   const changes = shuffled([
@@ -69,7 +69,7 @@ function changesOf(closes: readonly number[]) {
   };
 }
 
-/** Candles whose MACD is computed. */
+/** Number of candles from which the MACD is computed. */
 const MACD_CANDLES = 60;
 const BASE = 1.08;
 const PIP = 1e-4;
@@ -79,13 +79,13 @@ export function macdCloses(seed: number): number[] {
   return fairCandles(seed ^ 0x23, MACD_CANDLES).map(({ close }) => oneDecimal((close - BASE) / PIP));
 }
 
-/** The exponential mean that the engine uses: the first is the plain mean of `period` values. */
+/** Exponential mean as in the engine: it starts with the simple mean of `period` values. */
 export function exponentialMean(values: readonly number[], period: number): number {
   const first = values.slice(0, period).reduce((sum, value) => sum + value, 0) / period;
   return values.slice(period).reduce((mean, value) => mean + ((value - mean) * 2) / (period + 1), first);
 }
 
-/** What is given for the last step of a MACD by hand, in pips with one decimal. */
+/** Given values for the last step of a MACD by hand, in pips with one decimal. */
 export interface MacdGiven {
   readonly fast: number;
   readonly slow: number;
@@ -102,7 +102,7 @@ export function macdGiven(seed: number): MacdGiven {
   };
 }
 
-/** The two means after the last close and the line between them, in pips with one decimal. */
+/** The two means after the last close and their difference (the MACD line), in pips with one decimal. */
 export const macdExercise: Exercise = {
   solution: (seed) => {
     const [fast, slow] = nextMeans(macdGiven(seed));
@@ -110,7 +110,7 @@ export const macdExercise: Exercise = {
   },
   solves: ([fast, slow, line = Number.NaN], seed) => {
     const [nextFast, nextSlow] = nextMeans(macdGiven(seed));
-    // The line may be taken from the rounded means or from the exact ones.
+    // The line may be computed from rounded or exact means.
     return (
       isNear(fast, nextFast) && isNear(slow, nextSlow) && Math.abs(line - (nextFast - nextSlow)) <= 0.151
     );
@@ -121,14 +121,14 @@ function nextMeans({ fast, slow, close }: MacdGiven): readonly [fast: number, sl
   return [fast + ((close - fast) * 2) / 13, slow + ((close - slow) * 2) / 27];
 }
 
-/** Candles that levels are looked for in. */
+/** Number of candles in which levels are searched. */
 const LEVEL_CANDLES = 80;
-/** The market has to have turned at a level so often. */
+/** Number of turns that make a level. */
 export const LEVEL_TURNS = 2;
-/** Among so many markets there is one with a level on either side; nearly always among the first few. */
+/** Maximum number of generated markets to try. Nearly always one of the first few has a level on either side. */
 const MARKETS = 500;
 
-/** The level on one side of the last close at which the market turned most often; undefined where it did so once at most. */
+/** The level on one side of the last close with the most turns; undefined if none has two. */
 function bestLevel(candles: readonly GeneratedCandle[], side: 'below' | 'above'): number | undefined {
   const close = candles.at(-1)?.close ?? 0;
   const ranked = turningPoints(candles)
@@ -139,7 +139,7 @@ function bestLevel(candles: readonly GeneratedCandle[], side: 'below' | 'above')
   return best && best.turns >= LEVEL_TURNS ? best.price : undefined;
 }
 
-/** The first of the learner's markets that has a level on either side of its last close. */
+/** The first of the learner's generated markets that has a level on either side of its last close. */
 export function levelCandles(seed: number): GeneratedCandle[] {
   for (let market = 0; market < MARKETS; market += 1) {
     const candles = fairCandles((seed ^ 0x24) + market, LEVEL_CANDLES);
@@ -149,7 +149,7 @@ export function levelCandles(seed: number): GeneratedCandle[] {
   throw new RangeError(`no market of ${MARKETS} has two levels`);
 }
 
-/** A price below the last close and one above it, each of which the market has turned at twice or more. */
+/** Solved by a price below the last close and one above it, each with at least two turns. */
 export const levelsExercise: Exercise = {
   solution: (seed) => {
     const candles = levelCandles(seed);
@@ -163,16 +163,16 @@ export const levelsExercise: Exercise = {
   },
 };
 
-/** Candles of the chart that cheats. */
+/** Number of candles in the cheating chart. */
 const ARROW_CANDLES = 600;
-/** An arrow's trade lasts so many candles. */
+/** Length of an arrow's trade, in candles. */
 export const ARROW_TRADE = 3;
 
 export function arrowCandles(seed: number): GeneratedCandle[] {
   return fairCandles(seed ^ 0x25, ARROW_CANDLES);
 }
 
-/** How the trades of all arrows end that are entered `delay` candles after the one that carries the arrow. */
+/** Results of trades entered `delay` candles after each candle with an arrow. */
 export function arrowTally(candles: readonly GeneratedCandle[], delay: number) {
   const moves = turningPoints(candles).flatMap(({ kind, index }) => {
     const entry = candles[index + delay];
@@ -182,14 +182,14 @@ export function arrowTally(candles: readonly GeneratedCandle[], delay: number) {
   return { won: moves.filter((move) => move > 0).length, total: moves.length };
 }
 
-/** How many candles after its own an arrow is painted. */
+/** Solved by the number of candles after which an arrow is painted back in time. */
 export const cheatingExercise: Exercise = exactExercise(() => [SWING_BARS]);
 
-/** Samples that are drawn, and the trades in each. */
+/** Number of samples, and of trades in each. */
 export const SAMPLES = 40;
 export const SAMPLE_TRADES = 60;
 
-/** The rate that the samples are drawn from, 0.52 to 0.60. */
+/** True hit rate from which the samples are drawn, 0.52 to 0.60. */
 export function trueRate(seed: number): number {
   return drawFrom(seed ^ 0x26).whole(52, 60) / 100;
 }
@@ -198,7 +198,7 @@ export interface Sample extends Interval {
   readonly won: number;
 }
 
-/** Samples of trades that each win with the true rate, each with its interval. */
+/** Samples of trades that win with the true rate, each with its interval. */
 export function samples(seed: number, count: number): Sample[] {
   const random = seededRandom(seed ^ 0x27);
   const rate = trueRate(seed);
@@ -208,7 +208,7 @@ export function samples(seed: number, count: number): Sample[] {
   });
 }
 
-/** How many of the samples' intervals miss the true rate. */
+/** Solved by the number of samples whose interval misses the true rate. */
 export const intervalsExercise: Exercise = exactExercise((seed) => {
   const rate = trueRate(seed);
   return [samples(seed, SAMPLES).filter(({ low, high }) => rate < low || rate > high).length];

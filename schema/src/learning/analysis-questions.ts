@@ -30,7 +30,7 @@ const meanQuestion: QuestionMaker = ({ whole, oneOf }) => {
   };
 };
 
-/** Minutes as a clock reads after 14:00. */
+/** A number of minutes after 14:00 as a time of day. */
 const clock = (minutes: number) => `14:${String(minutes).padStart(2, '0')}`;
 
 const arrowQuestion: QuestionMaker = ({ oneOf }) => {
@@ -69,7 +69,7 @@ const sampleQuestion: QuestionMaker = ({ whole }) => {
   };
 };
 
-/** The test of Análise. */
+/** Questions for the test of Análise. */
 export const ANALYSIS_QUESTIONS: readonly QuestionMaker[] = [
   rsiQuestion,
   meanQuestion,

@@ -60,7 +60,7 @@ const lawQuestion: QuestionMaker = () => ({
   why: 'A Lei nº 6.385, de 1976, não pergunta onde fica a sede: oferta e intermediação a residentes no Brasil dependem da CVM.',
 });
 
-/** The test of Fundamentos. */
+/** Questions for the test of Fundamentos. */
 export const BASICS_QUESTIONS: readonly QuestionMaker[] = [
   breakEvenQuestion,
   monthQuestion,

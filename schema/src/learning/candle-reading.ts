@@ -1,4 +1,4 @@
-/** Four prices of a closed candle. */
+/** The four prices of a closed candle. */
 export interface CandlePrices {
   readonly open: number;
   readonly high: number;
@@ -10,19 +10,22 @@ export function meanRange(candles: readonly CandlePrices[]): number {
   return candles.reduce((sum, { high, low }) => sum + (high - low), 0) / Math.max(1, candles.length);
 }
 
-/** Candles on either side that a top or bottom stands out from: the engine's own measure. */
+/** Number of candles on either side that a top or bottom exceeds, as in the engine. */
 export const SWING_BARS = 3;
 
-/** A turn of the price; it is known `SWING_BARS` candles later, and not before. */
+/** A top or bottom; it is confirmed `SWING_BARS` candles later. */
 export interface TurningPoint {
   readonly kind: 'top' | 'bottom';
-  /** Place of the candle that made it. */
+  /** Index of its candle. */
   readonly index: number;
-  /** That candle's high or low. */
+  /** The candle's high or low. */
   readonly price: number;
 }
 
-/** Tops and bottoms: a high above those of 3 candles before and not below those of 3 after; or the mirror. */
+/**
+ * Tops and bottoms. A top is a high above those of 3 candles before and not below those of 3 after; a bottom is its
+ * mirror.
+ */
 export function turningPoints(candles: readonly CandlePrices[]): TurningPoint[] {
   return candles.flatMap((candle, index): TurningPoint[] => {
     const before = candles.slice(index - SWING_BARS, index);
@@ -39,10 +42,10 @@ export function turningPoints(candles: readonly CandlePrices[]): TurningPoint[] 
   });
 }
 
-/** Tops and bottoms this close to a price, in mean ranges, belong to it: about the engine's half ATR. */
+/** Distance, in mean ranges, within which tops and bottoms count for a price; about the engine's half ATR. */
 const REACH = 0.5;
 
-/** How many tops and bottoms belong to a price. */
+/** How many tops and bottoms are close to a price. */
 export function turnsAt(candles: readonly CandlePrices[], price: number): number {
   const reach = REACH * meanRange(candles);
   return turningPoints(candles).filter((turn) => Math.abs(turn.price - price) <= reach).length;

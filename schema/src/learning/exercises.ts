@@ -25,7 +25,7 @@ import {
 } from './strategy-exercises.js';
 import { planExercise } from './trading-plan.js';
 
-/** Steps that are done by solving an exercise. The others are done by reading on, or by a test. */
+/** Steps that are completed by solving an exercise. Other steps are completed by reading on, or by a test. */
 const EXERCISES: Partial<Record<TaughtStepId, Exercise>> = {
   contract: contractExercise,
   'other-side': houseExercise,
@@ -51,7 +51,7 @@ export function exerciseOf(step: TaughtStepId): Exercise | undefined {
   return EXERCISES[step];
 }
 
-/** Whether the work solves the step's exercise; nothing solves a step that has none. */
+/** Whether the answer solves the step's exercise; always false for a step without one. */
 export function solvesStep(step: TaughtStepId, work: Work, seed: number): boolean {
   return work.length <= WORK_LENGTH_MAX && exerciseOf(step)?.solves(work, seed) === true;
 }

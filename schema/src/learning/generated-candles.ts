@@ -9,19 +9,22 @@ export interface GeneratedCandle {
   readonly close: number;
 }
 
-/** Length of a candle of these. */
+/** Length of a generated candle. */
 const FIVE_MINUTES = 300_000;
 const FIRST_TIME = Date.UTC(2026, 0, 5, 9);
-/** Prices are counted in tenths of a pip of EUR/USD. */
+/** Prices are in tenths of a pip of EUR/USD. */
 const FIRST_PRICE = 108_000;
 const TICK = 1e-5;
-/** An odd number of steps of the same odd size never adds up to nothing: each candle ends higher or lower. */
+/**
+ * An odd number of steps of equal odd size never cancels out, so that each candle closes higher or lower than it
+ * opened.
+ */
 const STEPS = 11;
 const STEP = 5;
 
 /**
- * Five-minute candles of a price that goes up or down with a chance of one half at each step, whatever came before: the
- * plainest martingale, in which nothing foretells the next candle. None closes where it opened.
+ * Five-minute candles of a price that moves up or down with equal chance at each step, independent of the past: the
+ * simplest martingale, in which nothing predicts the next candle. No candle closes where it opened.
  */
 export function fairCandles(seed: number, count: number): GeneratedCandle[] {
   const random = seededRandom(seed);

@@ -11,19 +11,19 @@ const QUESTIONS: Record<LearningModuleId, readonly QuestionMaker[]> = {
   strategy: STRATEGY_QUESTIONS,
 };
 
-/** One wrong answer is forgiven. */
+/** Wrong answers with which a test is still passed. */
 export const WRONG_FORGIVEN = 1;
 
-/** Wait after a test that was not passed: time to look a step up, and too long to pass by guessing at random. */
+/** Wait after a failed test: enough to look something up, and too long to pass by random guessing. */
 export const TEST_WAIT_MS = 60_000;
 
-/** The questions of one attempt: their order, options and figures are the learner's and the attempt's own. */
+/** The questions of one attempt. Order, options and numbers depend on the learner and the attempt. */
 export function dealTest(module: LearningModuleId, userId: string, attempt: number): DealtQuestion[] {
   const draw = drawFrom(seedOf(`${userId} ${module} ${attempt}`));
   return draw.shuffled(QUESTIONS[module]).map((make) => dealQuestion(draw, make(draw)));
 }
 
-/** Seed of a learner's exercises, which goes to the client. */
+/** Seed of a learner's exercises; it is sent to the client. */
 export function exerciseSeed(userId: string): number {
   return seedOf(userId);
 }

@@ -1,8 +1,8 @@
 /**
- * Numbers from 0 (inclusive) to 1 that follow from a seed alone, so that a round can be played again.
+ * Pseudo-random numbers from 0 (inclusive) to 1 (exclusive) that depend only on the seed, so that a round can be
+ * repeated.
  * The generator is mulberry32 by Tommy Ettinger (2017, public domain): a Weyl sequence through a 32-bit mixer.
- *
- * @param seed whole number; seeds that follow one another give unrelated sequences
+ * @param seed whole number; consecutive seeds give unrelated sequences
  */
 export function seededRandom(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
@@ -14,13 +14,13 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Draws whole numbers and orders from one seed. */
+/** Draws whole numbers and shuffles lists from one seed. */
 export interface Draw {
-  /** A whole number from `low` to `high`, both of them possible. */
+  /** A whole number from `low` to `high`, both inclusive. */
   readonly whole: (low: number, high: number) => number;
-  /** @throws RangeError of an empty list */
+  /** @throws RangeError for an empty list */
   readonly oneOf: <T>(list: readonly T[]) => T;
-  /** The list in another order. */
+  /** A shuffled copy of the list. */
   readonly shuffled: <T>(list: readonly T[]) => T[];
 }
 
@@ -43,9 +43,8 @@ export function drawFrom(seed: number): Draw {
 }
 
 /**
- * A seed from a text: FNV-1a, 32 bits, of which GraphQL's Int carries 31.
+ * A seed derived from a text by FNV-1a with 32 bits, reduced to the 31 bits of GraphQL's Int.
  * Source: G. Fowler, L. C. Noll, K.-P. Vo, "The FNV Non-Cryptographic Hash Algorithm".
- *
  * @returns 0..2^31 − 1
  */
 export function seedOf(text: string): number {

@@ -4,10 +4,10 @@ import { type Exercise, exactExercise, isNear, oneDecimal } from './exercise.js'
 import { balanceAfterLosses, lossRule } from './losing-run.js';
 import { drawFrom, seededRandom } from './seeded-random.js';
 
-/** A stake is chosen so that a run of losses leaves so much of the balance. */
+/** A task to choose a stake so that a part of the balance survives a run of losses. */
 export interface StakeCase {
   readonly losses: number;
-  /** Share of the balance that has to be left, 0..1. */
+  /** Share of the balance that has to remain, 0..1. */
   readonly keep: number;
 }
 
@@ -16,31 +16,31 @@ export function stakeCase(seed: number): StakeCase {
   return { losses: whole(6, 12), keep: oneOf([0.7, 0.75, 0.8, 0.85]) };
 }
 
-/** Largest stake that may be chosen, in percent of the balance. */
+/** Largest stake that the learner may choose, in percent of the balance. */
 export const STAKE_PERCENT_MAX = 10;
 
 const stakes = Array.from({ length: STAKE_PERCENT_MAX }, (_, place) => place + 1);
 
-/** The largest whole percentage that still leaves enough. */
+/** Solved by the largest whole percentage that leaves enough. */
 export const stakeExercise: Exercise = exactExercise((seed) => {
   const { losses, keep } = stakeCase(seed);
   return [Math.max(...stakes.filter((stake) => balanceAfterLosses(1, stake / 100, losses) >= keep))];
 });
 
-/** Trades of one path, and how many paths are played. */
+/** Trades in one simulated path, and number of paths. */
 export const RUIN_TRADES = 100;
 export const RUIN_PATHS = 400;
-/** A path is ruined once so much of the balance is left. */
+/** Share of the balance at or below which a path is ruined. */
 export const RUIN_LEFT = 0.5;
-/** At most this share of paths may be ruined. */
+/** Largest acceptable share of ruined paths. */
 export const RUIN_LIMIT = 0.05;
 
 /**
- * Share of paths that ever have half of the balance or less. Every trade stakes the same money, a percentage of the balance
- * at the beginning, at the practice platform's payout.
+ * Share of paths that ever fall to half of the balance or less. Every trade stakes the same amount, a percentage of the
+ * initial balance, at the practice platform's payout.
  *
  * @param rate chance of a win, 0..1
- * @param stake percent of the balance at the beginning
+ * @param stake percent of the initial balance
  */
 export function ruinShare(seed: number, rate: number, stake: number): number {
   const random = seededRandom(seed ^ 0x32);
@@ -57,16 +57,16 @@ export function ruinShare(seed: number, rate: number, stake: number): number {
   return ruined / RUIN_PATHS;
 }
 
-/** Rate of the exercise: that of a coin. */
+/** Hit rate in the exercise: a coin's. */
 export const RUIN_RATE = 0.5;
 
-/** The largest whole percentage at which few enough of the coin's paths are ruined, as they are with every smaller one. */
+/** Solved by the largest whole percentage at which it and every smaller one ruin few enough paths. */
 export const ruinExercise: Exercise = exactExercise((seed) => {
   const tooMuch = stakes.find((stake) => ruinShare(seed, RUIN_RATE, stake) > RUIN_LIMIT);
   return [(tooMuch ?? STAKE_PERCENT_MAX + 1) - 1];
 });
 
-/** A balance and the first of the stakes that are doubled after each loss, in reais. */
+/** A balance and the first stake of a doubling strategy, in reais. */
 export interface DoublingCase {
   readonly balance: number;
   readonly firstStake: number;
@@ -77,14 +77,14 @@ export function doublingCase(seed: number): DoublingCase {
   return { balance: oneOf([500, 1000, 2000, 5000]), firstStake: oneOf([2, 5, 10, 20]) };
 }
 
-/** How many doubled losses in a row a balance pays: stake · (2ⁿ − 1) <= balance. */
+/** How many consecutive losses, each doubling the stake, a balance can pay: stake · (2ⁿ − 1) <= balance. */
 export function paidLosses({ balance, firstStake }: DoublingCase): number {
   return Math.floor(Math.log2(balance / firstStake + 1));
 }
 
 export const doublingExercise: Exercise = exactExercise((seed) => [paidLosses(doublingCase(seed))]);
 
-/** A diary with holes: what was won and noted, lost and noted, and lost and left out. */
+/** An incomplete diary: trades won (all noted), lost and noted, lost and left out. */
 export interface HoledDiary {
   readonly won: number;
   readonly lostNoted: number;
@@ -96,12 +96,12 @@ export function holedDiary(seed: number): HoledDiary {
   return { won: whole(22, 28), lostNoted: whole(12, 17), lostLeftOut: whole(7, 12) };
 }
 
-/** Hit rates by what is noted in the diary, and by all that there was. */
+/** Hit rates by the diary's notes, and by all trades. */
 export function diaryRates({ won, lostNoted, lostLeftOut }: HoledDiary) {
   return { noted: won / (won + lostNoted), whole: won / (won + lostNoted + lostLeftOut) };
 }
 
-/** Both rates in percent with one decimal: as noted, and as it was. */
+/** Solved by both rates in percent with one decimal: as noted, and true. */
 export const diaryExercise: Exercise = {
   solution: (seed) => {
     const { noted, whole } = diaryRates(holedDiary(seed));
@@ -113,7 +113,7 @@ export const diaryExercise: Exercise = {
   },
 };
 
-/** A day of practice that brings the pause after three losses and the end after five, with a tie among them. */
+/** A day of practice that leads to the pause after three losses and the end after five, with ties. */
 export function tradingDay(seed: number): TradeOutcome[] {
   const { whole, shuffled } = drawFrom(seed ^ 0x35);
   const before: TradeOutcome[] = shuffled(['WON', 'LOST', ...(whole(0, 1) ? (['WON'] as const) : [])]);
@@ -122,12 +122,12 @@ export function tradingDay(seed: number): TradeOutcome[] {
   return [...before, ...pause, ...stop];
 }
 
-/** Number of the trade, from 1, after which a rule first asks for something. */
+/** Number of the trade, from 1, after which a rule first applies. */
 function firstTime(day: readonly TradeOutcome[], rule: 'pause' | 'stop'): number {
   return day.findIndex((_, place) => lossRule(day.slice(0, place + 1)) === rule) + 1;
 }
 
-/** After which trade the first pause comes, and after which the day ends. */
+/** Solved by the trade after which the first pause comes, and the one after which the day ends. */
 export const stopExercise: Exercise = exactExercise((seed) => {
   const day = tradingDay(seed);
   return [firstTime(day, 'pause'), firstTime(day, 'stop')];

@@ -65,7 +65,7 @@ const diaryQuestion: QuestionMaker = ({ whole }) => {
   };
 };
 
-/** The test of Estratégia. */
+/** Questions for the test of Estratégia. */
 export const STRATEGY_QUESTIONS: readonly QuestionMaker[] = [
   lossesQuestion,
   recoverQuestion,

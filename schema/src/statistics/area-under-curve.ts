@@ -1,4 +1,4 @@
-/** How many of the values are smaller than `value`, or with `orEqual` not above it. @param sorted ascending */
+/** Number of values smaller than `value`; with `orEqual`, also of equal ones. @param sorted ascending */
 export function countBelow(sorted: Float64Array, value: number, orEqual = false): number {
   let low = 0;
   let high = sorted.length;
@@ -12,11 +12,11 @@ export function countBelow(sorted: Float64Array, value: number, orEqual = false)
 }
 
 /**
- * Area under the ROC curve: the chance that a score of the ones that happened is above one of those that did not, ties
- * half. 0.5 knows nothing, 1 is certainty. Source: H. B. Mann, D. R. Whitney, Ann. Math. Statist. 18 (1947), their U over
- * the number of pairs.
+ * Area under the ROC curve: the chance that a random score of an event that happened is higher than one of an event
+ * that did not; ties count half. 0.5 is no information, 1 is certainty. Source: H. B. Mann, D. R. Whitney, Ann. Math.
+ * Statist. 18 (1947), their U divided by the number of pairs.
  *
- * @returns 0..1; null where either side is empty
+ * @returns 0..1; null if either side is empty
  */
 export function areaUnderCurve(happened: ArrayLike<number>, others: ArrayLike<number>): number | null {
   if (happened.length === 0 || others.length === 0) return null;

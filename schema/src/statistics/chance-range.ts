@@ -1,4 +1,4 @@
-/** How many of some decided trades are right by chance alone. */
+/** Range of the number of trades that are right by pure chance. */
 export interface ChanceRange {
   readonly low: number;
   readonly high: number;
@@ -7,8 +7,8 @@ export interface ChanceRange {
 const EACH_END = 0.025;
 
 /**
- * The range in which the number of right ones out of `count` lies at least 95 times in 100, where each is right half the
- * time whatever one does. Exact: tails of the binomial distribution of at most 2.5 % at either end.
+ * The range that contains the number of right trades out of `count` in at least 95 of 100 cases, if each is right with
+ * chance one half. Exact: each tail of the binomial distribution is at most 2.5 %.
  *
  * @param count whole, 0 or more
  */
@@ -16,7 +16,7 @@ export function chanceRange(count: number): ChanceRange {
   let logMass = -count * Math.LN2;
   let below = 0;
   let low = 0;
-  // Mass of `low` right ones; the next one's is that times (count - low) / (low + 1).
+  // Probability of exactly `low` right trades; the next one is that times (count - low) / (low + 1).
   while (below + Math.exp(logMass) <= EACH_END && low < count) {
     below += Math.exp(logMass);
     logMass += Math.log((count - low) / (low + 1));

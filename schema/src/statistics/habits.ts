@@ -3,57 +3,57 @@ import { type Followed, shuffleTest } from './shuffle-test.js';
 import { type Answer, answersIn, type TradedOnce } from './trade-chain.js';
 import { holm } from './verdict.js';
 
-/** Habits that are looked for: staking more after a loss, and trading sooner after one. */
+/** Habits to detect: higher stakes after a loss, and faster trades after a loss. */
 const HABIT_KINDS = ['STAKE_AFTER_LOSS', 'HASTE_AFTER_LOSS'] as const;
 export type HabitKind = (typeof HABIT_KINDS)[number];
 
 export interface Habit {
   readonly kind: HabitKind;
-  /** Whether it may be said of the user. */
+  /** Whether the habit was found. */
   readonly word: 'FOUND' | 'NOT_FOUND' | 'TOO_FEW';
-  /** Outcomes that were followed by a trade and looked at. */
+  /** Numbers of losses and wins that were followed by a trade and included. */
   readonly losses: number;
   readonly wins: number;
   /**
-   * Stake over the one before (or wait until the next trade) after a loss, over the same after a win, as geometric means:
-   * 1.38 is 38 % more. Null with fewer than two of either.
+   * Change of the stake (or wait until the next trade) after a loss, relative to that after a win, as a ratio of
+   * geometric means: 1.38 is 38 % more. Null with fewer than two of either.
    */
   readonly factor: number | null;
-  /** Its 95 % interval, for one look. */
+  /** Its 95 % interval, for a single check. */
   readonly low: number | null;
   readonly high: number | null;
 }
 
-/** Losses, and wins, below which nothing is said. */
+/** Minimum number of losses, and of wins, for a result. */
 const HABIT_LEAST_ANSWERS = 20;
 
-/** Share of users without any of these habits who ever read that they have one. */
+/** Share of users without any of these habits who are ever wrongly shown one. */
 const ERROR = 0.05;
-/** Outcomes at which it is looked: 40, and each time a quarter more, up to `HABIT_MOST_ANSWERS`. */
+/** Numbers of outcomes at which trades are tested: 40, then a quarter more each time, up to `HABIT_MOST_ANSWERS`. */
 const FIRST_LOOK = 2 * HABIT_LEAST_ANSWERS;
 const GROWTH = 1.25;
 const HABIT_MOST_ANSWERS = 1000;
 const LOOKS = 1 + Math.floor(Math.log(HABIT_MOST_ANSWERS / FIRST_LOOK) / Math.log(GROWTH));
 
-/** The last look that so many outcomes allow; 0 before the first. */
+/** The last test point reached by a number of outcomes; 0 before the first. */
 function lookAt(outcomes: number): number {
   if (outcomes < FIRST_LOOK) return 0;
   const turn = Math.floor(Math.log(outcomes / FIRST_LOOK) / Math.log(GROWTH) + 1e-9);
   return Math.floor(FIRST_LOOK * GROWTH ** Math.min(turn, LOOKS - 1));
 }
 
-/** A change of each kind that is the larger the more of the habit there is. */
+/** Change for each kind of habit, larger for a stronger habit. */
 const CHANGES: Readonly<Record<HabitKind, (answer: Answer) => number>> = {
   STAKE_AFTER_LOSS: ({ before, next }) => Math.log(next.stake / before.stake),
   HASTE_AFTER_LOSS: ({ before, next }) => -Math.log1p((next.openedAt - before.settledAt) / 1000),
 };
 
-/** Habits are named as stake and wait: of the wait a smaller one is more of the habit. */
+/** Reported factors are of stake and wait, and a stronger habit means a shorter wait. */
 const SIGNS = { STAKE_AFTER_LOSS: 1, HASTE_AFTER_LOSS: -1 } as const satisfies Record<HabitKind, number>;
 
 interface Moments {
   readonly mean: number;
-  /** Of the mean. */
+  /** Variance of the mean. */
   readonly variance: number;
   readonly count: number;
 }
@@ -66,8 +66,8 @@ function momentsOf(values: readonly number[]): Moments {
 }
 
 /**
- * Ratio of geometric means with its interval, B. L. Welch's of the two logarithms (Biometrika 34, 1947): which answers came
- * after a loss was dealt out by the outcomes, so that it needs no independence between answers.
+ * Ratio of geometric means with an interval: B. L. Welch's for the difference of the logarithms (Biometrika 34, 1947).
+ * Chance outcomes decided which answers followed a loss, so the answers need not be independent of each other.
  */
 function effectOf(kind: HabitKind, followed: readonly Followed[]): Pick<Habit, 'factor' | 'low' | 'high'> {
   const [losses, wins] = [true, false].map((side) =>
@@ -89,16 +89,15 @@ function effectOf(kind: HabitKind, followed: readonly Followed[]): Pick<Habit, '
 }
 
 /**
- * Which habits a user's trades show beyond chance. The chance that somebody without any ever reads of one is 5 %: looked
- * is at up to 15 numbers of outcomes only, each of which has a share of it (Bonferroni), and in each over both habits
- * (Holm). Between two looks the answer stands, whatever is traded meanwhile.
+ * Finds the habits that a user's trades show beyond chance. A user without any habit is ever shown one with a chance of
+ * 5 %. Trades are tested at no more than 15 numbers of outcomes. Each test gets an equal share of the error
+ * (Bonferroni) for both habits together (Holm). Between two test points the result does not change, whatever is traded.
  *
- * A stake that is the same share of the balance falls after a loss, and so is no such habit; nor is one that drifts.
- * Where outcomes are not fresh (a real market in which the user is right more often at times in which stakes rise) a
- * habit may be named that is none.
- *
+ * A stake of a constant share of the balance falls after a loss, so it is not found as a habit; neither is a stake that
+ * drifts. If outcomes are not independent of the past (a real market in which the user is right more often while stakes
+ * rise), a habit may be found that does not exist.
  * @param trades of one user, in any order
- * @param seed whole number; the same one gives the same answer
+ * @param seed whole number; the same seed gives the same result
  */
 export function habitsIn(trades: readonly TradedOnce[], seed: number): Habit[] {
   const all = answersIn(trades);

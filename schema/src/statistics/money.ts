@@ -1,11 +1,11 @@
 import type { Tally } from './tally.js';
 
-/** What becomes of a stake where the price ends where it began. */
+/** What happens to a stake if the price ends where it began. */
 export type TieRule = 'returned' | 'lost';
 
 /**
- * Hit rate of the decided signals at which wins pay for losses.
- * Where ties are lost it is that of these very counts: as many ties to a decided signal as there were.
+ * Hit rate of the decided signals at which wins pay for losses. If ties are lost, it depends on the ratio of ties to
+ * decided signals in these counts.
  *
  * @param payout share of the stake that a win adds, above 0, such as 0.85
  */
@@ -20,8 +20,8 @@ export function breakEvenRate(
 }
 
 /**
- * Money won (or lost, below 0) for each R$ 100 staked on every signal alike; void ones were no trades. Null where nothing
- * was staked.
+ * Money won (negative: lost) for each R$ 100 staked on every signal alike; void signals count as no trade. Null if
+ * nothing was staked.
  *
  * @param payout share of the stake that a win adds, above 0, such as 0.85
  */

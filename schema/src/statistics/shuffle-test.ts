@@ -1,19 +1,19 @@
 import { seededRandom } from '../learning/seeded-random.js';
 
-/** What followed an outcome, as one number, such as the logarithm of a stake over the one before. */
+/** The reaction to an outcome as one number, such as the logarithm of the ratio of a stake to the previous one. */
 export interface Followed {
   readonly lost: boolean;
   readonly change: number;
 }
 
-/** Outcomes in a row within which losses are shuffled. */
+/** Number of consecutive outcomes within which losses are shuffled. */
 const BLOCK = 20;
-/** Draws at most; the smallest p-value is 1 over it. */
+/** Maximum number of draws; the smallest p-value is 1 / DRAWS. */
 const DRAWS = 2000;
-/** Draws that are as far out as what was seen, after which more would not change the answer. */
+/** Stop after this many draws at least as extreme as the observed sum; more would not change the result. */
 const ENOUGH = 10;
 
-/** What is counted: the sum of changes after losses. Those after wins are what is left of a fixed total. */
+/** Test statistic: the sum of changes after losses. The sum after wins follows from it, since the total is fixed. */
 function sumAfterLosses(changes: Float64Array, losses: number): number {
   let sum = 0;
   for (let place = 0; place < losses; place += 1) sum += changes[place] ?? 0;
@@ -25,7 +25,7 @@ interface Block {
   readonly losses: number;
 }
 
-/** The last block takes what would be too few for one of its own. */
+/** The last block also takes a remainder too small for a block. */
 function blocksOf(followed: readonly Followed[]): Block[] {
   const count = Math.max(1, Math.floor(followed.length / BLOCK));
   return Array.from({ length: count }, (_, index) => {
@@ -40,7 +40,7 @@ function blocksOf(followed: readonly Followed[]): Block[] {
   });
 }
 
-/** Moves a random choice of `count` changes to the front: the first steps of Fisher and Yates. */
+/** Moves a random choice of `losses` changes to the front: the first steps of a Fisher–Yates shuffle. */
 function deal({ changes, losses }: Block, random: () => number): void {
   for (let place = 0; place < losses; place += 1) {
     const taken = place + Math.floor(random() * (changes.length - place));
@@ -51,18 +51,17 @@ function deal({ changes, losses }: Block, random: () => number): void {
 }
 
 /**
- * p-value of "what follows a loss is what follows a win", against "it is more after a loss".
+ * p-value of "changes after a loss are like changes after a win", against "they are larger after a loss".
  *
- * Changes stay where they are and losses are shuffled among the outcomes of each 20 in a row. Were outcomes without
- * influence on what follows, any such dealing would be as likely as the one that was seen, whatever the changes are:
- * however they drift, swing or hang together. So the test is exact without a model of the changes; all it takes of the
- * outcomes is that a loss may come at any place within 20 with the same chance.
- * It draws until `ENOUGH` dealings are as far out, so that it ends soon where there is nothing to find.
- * Sources: E. J. G. Pitman, Supplement to JRSS 4 (1937), 119-130 (the test); J. Besag, P. Clifford, Biometrika 78 (1991),
- * 301-304 (when to stop, and that the p-value stays one).
- *
- * @param followed in the order of time
- * @param seed whole number; the same one gives the same answer
+ * Changes stay in place, and losses are shuffled within blocks of 20 consecutive outcomes. If outcomes had no influence
+ * on what follows, every such shuffle would be as likely as the observed order, whatever the changes are: they may
+ * drift, swing or be correlated. The test is therefore exact without a model of the changes. It only assumes that
+ * within 20 outcomes a loss is equally likely at every position.
+ * It stops drawing once `ENOUGH` shuffles are as extreme, so that it ends early if there is nothing to find.
+ * Sources: E. J. G. Pitman, Supplement to JRSS 4 (1937), 119-130 (the test); J. Besag, P. Clifford, Biometrika 78
+ * (1991), 301-304 (when to stop, and that the p-value remains valid).
+ * @param followed in order of time
+ * @param seed whole number; the same seed gives the same result
  * @returns 1/2000..1
  */
 export function shuffleTest(followed: readonly Followed[], seed: number): number {
@@ -70,7 +69,7 @@ export function shuffleTest(followed: readonly Followed[], seed: number): number
   const blocks = blocksOf(followed);
   const sumOf = () => blocks.reduce((sum, { changes, losses }) => sum + sumAfterLosses(changes, losses), 0);
   const seen = sumOf();
-  // Sums of the same numbers in another order may differ in their last digits.
+  // Sums of the same numbers in a different order may differ in their last digits.
   const tolerance = 1e-9 * (1 + followed.reduce((sum, { change }) => sum + Math.abs(change), 0));
   let asFar = 0;
   for (let draw = 1; draw < DRAWS; draw += 1) {

@@ -1,20 +1,21 @@
-/** A signal that has ended, as far as a tally needs it. */
+/** The fields of a settled signal that a tally needs. */
 export interface TallyEntry {
   readonly outcome: 'WON' | 'LOST' | 'TIE' | 'VOID';
   /** Estimated chance that its direction is right, 0..1. */
   readonly chance: number;
-  /** Outcomes of one cluster may hang together; see `clusterOf`. */
+  /** Outcomes within a cluster may be correlated; see `clusterOf`. */
   readonly cluster: number;
 }
 
 /**
- * Sums over clusters of decided (won or lost) signals: w is a cluster's won ones, n its decided ones. They add up over
- * sets without a cluster in common, such as hours; two pairs of one hour must be joined before they are squared.
+ * Sums over clusters of decided (won or lost) signals: w is the number of won signals in a cluster, n that of decided
+ * ones. Sums of two sets can be added if the sets share no cluster, such as different hours. Two pairs in the same hour
+ * have to be merged before squaring.
  */
 export interface ClusterSums {
-  /** Clusters with a decided signal. */
+  /** Number of clusters with a decided signal. */
   readonly clusters: number;
-  /** Σw, over complete clusters only: it may lag behind the tally's `won`. */
+  /** Σw, over complete clusters only, so that it may lag behind the tally's `won`. */
   readonly won: number;
   /** Σn. */
   readonly decided: number;
@@ -24,19 +25,21 @@ export interface ClusterSums {
   readonly wonDecided: number;
   /** Σn². */
   readonly decidedDecided: number;
-  /** A number of decided signals that no cluster exceeds. */
+  /** Upper bound for the number of decided signals in a cluster. */
   readonly largest: number;
 }
 
-/** Counts of outcomes that add up. Ties and voids decide nothing and stand in no other sum. */
+/** Outcome counts that can be added. Ties and voids are in no other sum. */
 export interface Tally {
   readonly won: number;
   readonly lost: number;
   readonly tied: number;
   readonly voided: number;
-  /** Σ chance of the decided ones. */
+  /** Σ chance over decided signals. */
   readonly chanceSum: number;
-  /** Σ (chance − won)² of the decided ones, won being 1 or 0. Source: G. W. Brier, Monthly Weather Review 78 (1950). */
+  /**
+   * Σ (chance − won)² over decided signals, where won is 1 or 0. Source: G. W. Brier, Monthly Weather Review 78 (1950).
+   */
   readonly brierSum: number;
   readonly clusters: ClusterSums;
 }
@@ -64,8 +67,8 @@ export const NO_TALLY: Tally = {
 };
 
 /**
- * The hour in which a signal's trade begins. Prices of all pairs move together within it, and no trade of the five
- * timeframes leaves it, so that the hours before say all that is known when it begins.
+ * The hour in which a signal's trade begins. Prices of all pairs move together within it. No trade of the five
+ * timeframes extends beyond it, so that all outcomes of earlier hours are known when it begins.
  *
  * @param entryTime opening of the candle after the analysed one, epoch milliseconds
  * @returns whole hours since 1970 (UTC)
@@ -78,7 +81,7 @@ export function clusterOf(entryTime: number): number {
  * Sums of one complete cluster.
  *
  * @param won whole number, 0..decided
- * @param decided won or lost ones; with 0 the cluster is none
+ * @param decided number of won and lost signals; 0 means no cluster
  */
 export function oneCluster(won: number, decided: number): ClusterSums {
   if (decided === 0) return NO_CLUSTERS;
@@ -93,7 +96,7 @@ export function oneCluster(won: number, decided: number): ClusterSums {
   };
 }
 
-/** Sums of two sets that have no cluster in common. */
+/** Sums of two sets that share no cluster. */
 export function addClusters(one: ClusterSums, other: ClusterSums): ClusterSums {
   return {
     clusters: one.clusters + other.clusters,
@@ -106,7 +109,7 @@ export function addClusters(one: ClusterSums, other: ClusterSums): ClusterSums {
   };
 }
 
-/** Tally of two sets that have no cluster in common. */
+/** Tally of two sets that share no cluster. */
 export function addTallies(one: Tally, other: Tally): Tally {
   return {
     won: one.won + other.won,

@@ -1,10 +1,10 @@
 import type { Centavos } from '../practice.js';
 
-/** A settled trade of one user, as far as habits and figures need it. */
+/** The fields of a user's settled trade that habits and figures need. */
 export interface TradedOnce {
   /** Epoch milliseconds. */
   readonly openedAt: number;
-  /** When its outcome was known, epoch milliseconds. */
+  /** When its outcome became known, epoch milliseconds. */
   readonly settledAt: number;
   readonly stake: Centavos;
   /** Won (+) or lost (-). */
@@ -12,19 +12,19 @@ export interface TradedOnce {
   readonly outcome: 'WON' | 'LOST' | 'TIE' | 'VOID';
 }
 
-/** An outcome and the trade that came next: what was done in answer to it. */
+/** A settled trade and the next one, which is the user's answer to its outcome. */
 export interface Answer<Trade extends TradedOnce = TradedOnce> {
   readonly before: Trade;
   readonly next: Trade;
 }
 
-/** A trade that begins later than this after an outcome is no answer to it. */
+/** A trade that begins later than this after an outcome is not an answer to it. */
 const ANSWER_WITHIN_MS = 12 * 3_600_000;
 
 /**
- * Won and lost trades, each with the first trade that began once its outcome was known; that one is the next to be looked
- * at. So no two of them are open at once: each outcome is a fresh one, whose answer is one trade. Trades placed meanwhile
- * are passed over. Which trades are looked at follows from times alone, never from outcomes.
+ * Pairs each won or lost trade with the first trade that began after its outcome was known, then continues from that
+ * one. No two trades in this chain are open at once, so that each outcome is new and has one answer. Trades placed in
+ * between are skipped. The selection depends only on times, never on outcomes.
  *
  * @param trades in any order
  * @returns oldest first

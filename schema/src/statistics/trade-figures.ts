@@ -5,21 +5,21 @@ import { clusterRate } from './cluster-interval.js';
 import { clusterOf, tallyOf } from './tally.js';
 import { answersIn, type TradedOnce } from './trade-chain.js';
 
-/** How some trades ended. */
+/** Results of a set of trades. */
 export interface TradeSums {
   readonly trades: number;
   readonly won: number;
   readonly lost: number;
   readonly profit: Centavos;
-  /** Won share of the decided ones with a 95 % interval for one look; null without one. */
+  /** Won share of the decided trades with a 95 % interval for a single check; null without any. */
   readonly rate: number | null;
   readonly low: number;
   readonly high: number;
-  /** Whether so many are decided that the rate says something. */
+  /** Whether enough trades are decided for the rate to mean anything. */
   readonly enough: boolean;
 }
 
-/** Trades of one hour hang together, as those of the record do. */
+/** Sums of trades. Those of one hour form a cluster, as in the record. */
 export function sumsOf(trades: readonly TradedOnce[]): TradeSums {
   const tally = tallyOf(
     trades.map(({ outcome, openedAt }) => ({ outcome, chance: 0.5, cluster: clusterOf(openedAt) })),
@@ -39,7 +39,7 @@ export function sumsOf(trades: readonly TradedOnce[]): TradeSums {
   };
 }
 
-/** Sums of the trades with the same key, in the order in which keys first come. */
+/** Sums of the trades for each key, in the order in which keys first occur. */
 export function splitBy<Trade extends TradedOnce>(
   trades: readonly Trade[],
   keyOf: (trade: Trade) => string,
@@ -54,14 +54,14 @@ export function splitBy<Trade extends TradedOnce>(
   return [...groups].map(([key, group]) => ({ key, sums: sumsOf(group) }));
 }
 
-/** Bounds of stakes that part trades into thirds as nearly as equal stakes allow; the last is the largest stake. */
+/** Stakes that divide the trades into thirds, as nearly as equal stakes allow; the last is the largest stake. */
 export function stakeBounds(trades: readonly TradedOnce[]): Centavos[] {
   const stakes = trades.map(({ stake }) => stake).sort((one, other) => one - other);
   const bounds = [1, 2, 3].map((third) => stakes[Math.ceil((stakes.length * third) / 3) - 1]);
   return [...new Set(bounds.filter((bound) => bound !== undefined))];
 }
 
-/** Of a loss, and of a win, how the trade that came next ended. */
+/** Results of the trades that followed a loss, and of those that followed a win. */
 export function sumsAfter(trades: readonly TradedOnce[]): {
   readonly loss: TradeSums;
   readonly win: TradeSums;
@@ -72,13 +72,17 @@ export function sumsAfter(trades: readonly TradedOnce[]): {
   return { loss: after('LOST'), win: after('WON') };
 }
 
-/** Money won so far, right after a trade was settled. */
+/** Money won so far, immediately after a settlement. */
 export interface MoneyPoint {
   readonly time: number;
   readonly profit: Centavos;
 }
 
-/** Money won over time from nothing, oldest first. @param most points; of more trades each point is the last of several */
+/**
+ * Money won over time, starting from zero, oldest first.
+ *
+ * @param most points; with more trades, each point is the last of several
+ */
 export function moneyCurve(trades: readonly TradedOnce[], most: number): MoneyPoint[] {
   let profit = 0;
   const points = bySettlement(trades).map((trade) => {
@@ -89,12 +93,12 @@ export function moneyCurve(trades: readonly TradedOnce[], most: number): MoneyPo
   return points.filter((_, index) => (points.length - 1 - index) % each === 0);
 }
 
-/** The deepest fall of money won from a high, the beginning being one. */
+/** The largest fall of money won from a previous high; the start counts as a high. */
 export interface Drawdown {
   readonly amount: Centavos;
-  /** When the high was reached; null for the beginning. */
+  /** When the high was reached; null for the start. */
   readonly from: number | null;
-  /** When it was deepest; null where money never fell. */
+  /** When the fall was deepest; null if money never fell. */
   readonly until: number | null;
 }
 
@@ -111,11 +115,14 @@ export function drawdownOf(trades: readonly TradedOnce[]): Drawdown {
   return deepest;
 }
 
-/** Longest runs in the order of settlement; ties and voids neither end nor lengthen one. */
+/** Longest streaks in the order of settlement; ties and voids neither end nor lengthen one. */
 export interface Runs {
   readonly wins: number;
   readonly losses: number;
-  /** Chance of as long a run of losses, or a longer one, in as many trades at the rate measured; null without a loss. */
+  /**
+   * Chance of a losing streak at least this long in the same number of trades at the measured rate; null without a
+   * loss.
+   */
   readonly chanceOfLosses: number | null;
 }
 

@@ -1,34 +1,34 @@
 import { anytimePValue, evidenceThat, logEvidence, type Side } from './anytime-bound.js';
 import type { ClusterSums } from './tally.js';
 
-/** What is known of a hit rate against a line. */
+/** Comparison of a hit rate with a line. */
 export interface Verdict {
   readonly word: Side | 'unknown';
-  /** At every moment; before Holm's correction. */
+  /** Valid at every moment; before Holm's correction. */
   readonly pValue: number;
   /**
-   * Decided signals still missing to a verdict if everything went on exactly as so far; null where there is a verdict, no
+   * Decided signals still needed for a verdict if results continued exactly as so far; null if there is a verdict, no
    * signal, or no end in sight.
    */
   readonly signalsNeeded: number | null;
 }
 
-/** By these names verdicts stand in the schema. */
+/** Names of verdicts in the GraphQL schema. */
 export const VERDICT_NAMES = { above: 'ABOVE', below: 'BELOW', unknown: 'UNKNOWN' } as const;
 
-/** Decided signals of which no clusters were kept. */
+/** Decided signals without stored clusters. */
 interface OutcomeCounts {
   readonly won: number;
   readonly lost: number;
 }
 
-/** Error of a whole family of verdicts: the share of worlds in which any of them is ever wrong. */
+/** Error of a whole family of verdicts: the probability that any of them is ever wrong. */
 const FAMILY_ERROR = 0.05;
 
-/** More than this many times the signals so far is no end in sight. */
+/** Factor on the number of signals beyond which there is no end in sight. */
 const FARTHEST = 1e6;
 
-/** One row by itself: in 95 % of the worlds it is never called above or below the line wrongly, whenever one looks. */
+/** Verdict of a single row. With a probability of 95 % it is never wrong, however often it is checked. */
 export function verdictOf(line: number, sums: ClusterSums): Verdict {
   const [verdict] = verdictsOf(line, [sums]);
   if (!verdict) throw new RangeError('one row has one verdict');
@@ -36,10 +36,9 @@ export function verdictOf(line: number, sums: ClusterSums): Verdict {
 }
 
 /**
- * Verdicts of several rows against one line, in the rows' order: in 95 % of the worlds not one of them is ever wrong.
- * Holm's step-down keeps that for p-values that depend on each other in any way, as rows of one record do.
+ * Verdicts of several rows against one line, in the rows' order. With a probability of 95 % none of them is ever wrong.
+ * Holm's step-down procedure guarantees that for p-values with any dependence, such as for rows of one record.
  * Source: S. Holm, Scandinavian Journal of Statistics 6 (1979), 65-70.
- *
  * @param line a hit rate, 0..1
  */
 export function verdictsOf(line: number, rows: readonly ClusterSums[]): Verdict[] {
@@ -56,14 +55,14 @@ export function verdictsOf(line: number, rows: readonly ClusterSums[]): Verdict[
 }
 
 /**
- * Verdict of one of `rows` rows of which nothing but counts is kept, each of signals of one pair and timeframe of which a
- * trade may still be open when the next begins. Every other one of those is not, so that the evidence of each half is
- * sound; that of both together, at half their number of signals, is wrong at most twice as often. Each row is held
- * against its share of the error (Bonferroni), whatever the others say.
+ * Verdict of one of `rows` rows for which only counts are stored. Each row has signals of one pair and timeframe, so
+ * that a trade may still be open when the next one begins. Every other trade has ended by then, so the evidence of each
+ * half (odd or even trades) is valid. Evidence of both halves together, at half their number of signals, is wrong at
+ * most twice as often. Each row gets an equal share of the error (Bonferroni), whatever the other rows show.
  *
  * @param line a hit rate, 0..1
- * @param streams into how many sequences it falls of which no two signals are open at once, such as one of each coin; the
- * geometric mean of their evidence is evidence, whatever they have to do with each other
+ * @param streams number of sequences in which no two signals are open at once, such as one for each coin; the geometric
+ * mean of their evidence is valid evidence, whatever their dependence
  */
 export function verdictOfCounts(
   line: number,
@@ -79,7 +78,7 @@ export function verdictOfCounts(
     wonWon: 0,
     wonDecided: 0,
     decidedDecided: streams * decided,
-    // Without sums of squares Hoeffding's factor alone can be had.
+    // Without sums of squares, only Hoeffding's factor is available.
     largest: Number.POSITIVE_INFINITY,
   };
   const pValue = Math.min(1, 2 * anytimePValue(line, sums));
@@ -88,7 +87,7 @@ export function verdictOfCounts(
   return { word: sideOf(line, sums), pValue, signalsNeeded: null };
 }
 
-/** Which of several hypotheses Holm's procedure rejects, in their order. */
+/** Which hypotheses Holm's procedure rejects, in the given order. */
 export function holm(pValues: readonly number[], familyError: number): boolean[] {
   const order = pValues
     .map((value, index) => ({ value, index }))
@@ -104,13 +103,13 @@ function sideOf(line: number, { won, decided }: ClusterSums): Side {
   return won > line * decided ? 'above' : 'below';
 }
 
-/** Decided signals that are missing until the p-value is at most alpha, were all sums to grow in proportion. */
+/** Decided signals needed until the p-value is at most alpha, if all sums grow in proportion. */
 function signalsNeeded(line: number, sums: ClusterSums, alpha: number): number | null {
   if (sums.decided === 0) return null;
   const evidence = evidenceThat(sideOf(line, sums), line, sums);
   const enough = (times: number) => logEvidence(evidence, times) >= Math.log(2 / alpha);
   if (!enough(FARTHEST)) return null;
-  // The logarithm is convex in the number of times and 0 at most at none: it crosses the bound once.
+  // The logarithm is convex in the factor and at most 0 at factor 0, so it crosses the bound once.
   let [low, high] = [1, FARTHEST];
   while (high / low > 1.001) {
     const middle = Math.sqrt(low * high);

@@ -3,7 +3,7 @@ import type { CandleColumns } from '../candle-columns.js';
 import type { NamedCandles } from '../candle-text.js';
 import type { SignalSeries } from '../signal-series.js';
 
-/** Signals of the past with what became of them, as columns, by time within each market. */
+/** Past signals with their outcomes, as columns, by time within each market. */
 export interface Entries {
   readonly length: number;
   readonly markets: readonly NamedCandles[];
@@ -19,11 +19,11 @@ export interface Entries {
   /** First and last price of the next candle. */
   readonly entries: Float64Array;
   readonly exits: Float64Array;
-  /** Which way the analysed candle itself went: 1 up, -1 down, 0 neither. */
+  /** Direction of the analysed candle itself: 1 up, -1 down, 0 neither. */
   readonly bodies: Int8Array;
 }
 
-/** The line of `--signals` of the backtest, and what an entry of the public record says. */
+/** A line of the backtest's `--signals` output, with the same fields as an entry of the public record. */
 export interface EntryLine {
   readonly pair: string;
   readonly timeframe: string;
@@ -37,8 +37,8 @@ export interface EntryLine {
 }
 
 /**
- * The entries of a series: each signal whose next candle follows directly, entered at that candle's first price and ended
- * at its last. Across a gap nobody could have entered at the next price, so there is no entry.
+ * The entries of a series, one for each signal whose next candle follows directly. It is entered at that candle's first
+ * price and ends at its last. After a gap there is no entry, since nobody could have traded at the next price.
  */
 export function entriesOf(columns: CandleColumns, signals: SignalSeries, market: NamedCandles): Entries {
   const length = timeframeMs(market.timeframe);
@@ -61,7 +61,7 @@ export function entriesOf(columns: CandleColumns, signals: SignalSeries, market:
   };
 }
 
-/** The entries of some rows, in their order. */
+/** The entries of the given rows, in the same order. */
 export function someOf(all: Entries, rows: ArrayLike<number>): Entries {
   return {
     length: rows.length,
@@ -77,14 +77,14 @@ export function someOf(all: Entries, rows: ArrayLike<number>): Entries {
   };
 }
 
-/** Rows for which something holds. */
+/** Rows that satisfy a condition. */
 export function rowsWhere({ length }: Entries, holds: (row: number) => boolean): number[] {
   const rows: number[] = [];
   for (let row = 0; row < length; row += 1) if (holds(row)) rows.push(row);
   return rows;
 }
 
-/** Entries of several markets, by the time at which they begin. */
+/** Entries of several markets, ordered by when they begin. */
 export function joined(sets: readonly Entries[]): Entries {
   const [only] = sets;
   if (only && sets.length === 1) return only;
@@ -132,7 +132,7 @@ export function marketOf({ markets, market }: Entries, row: number): NamedCandle
   return found;
 }
 
-/** 1 where a direction won, -1 where it lost, 0 where the price ended where it began. */
+/** 1 if the direction won, -1 if it lost, 0 if the price ended where it began. */
 export function resultOf({ entries, exits }: Entries, row: number, direction: number): number {
   return Math.sign(at(exits, row) - at(entries, row)) * direction;
 }

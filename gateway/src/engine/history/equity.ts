@@ -5,27 +5,27 @@ import type { Terms } from './hit-figures.js';
 interface EquityPoint {
   /** Opening of the candle in which the last trade ran, epoch milliseconds. */
   readonly time: number;
-  /** Money won so far, in R$; below 0 where it was lost. */
+  /** Money won so far, in R$; negative for a loss. */
   readonly money: number;
 }
 
-/** What the same stake on every entry would have done. */
+/** Result of the same stake on every entry. */
 export interface Equity {
-  /** At most `POINTS_MOST` points, evenly spaced among the trades, with the last one. */
+  /** At most `POINTS_MOST` points, evenly spaced among the trades, plus the last trade. */
   readonly curve: readonly EquityPoint[];
   /** R$ at the end. */
   readonly money: number;
-  /** Greatest fall from a high before it, R$, 0 or more. */
+  /** Largest fall from a previous high, R$, 0 or more. */
   readonly drawdown: number;
-  /** Most losses in a row; ties neither end nor lengthen a run. */
+  /** Longest run of losses; ties neither end nor lengthen it. */
   readonly longestLosses: number;
 }
 
 const POINTS_MOST = 400;
 
 /**
- * The equity curve of entries by time, each with the same stake. No compounding, no limit: money that one does not have can be
- * lost here, and is.
+ * Equity curve of entries in order of time, each with the same stake. Without compounding and without a limit, so
+ * losses may exceed any balance.
  */
 export function equityOf(entries: Entries, rows: ArrayLike<number>, { payout, stake }: Terms): Equity {
   const curve: EquityPoint[] = [];

@@ -10,24 +10,24 @@ export interface Group {
   readonly figures: HitFigures;
 }
 
-/** Everything that is said of some entries. Verdicts of the rows of one table share one error of 5 % (Holm). */
+/** All figures about a set of entries. Verdicts of the rows of one table share an error of 5 % (Holm). */
 export interface HistoryReport {
   readonly headline: HitFigures;
-  /** Sums over hours of all entries, by which a verdict is drawn together with others. */
+  /** Sums over the hours of all entries, for a verdict that is drawn together with others. */
   readonly sums: ClusterSums;
-  /** Area under the curve; null where it cannot be said. */
+  /** Area under the curve; null if undefined. */
   readonly auc: number | null;
   /** Confidence 50-60, 60-70, 70-80, 80-90, 90-95. */
   readonly byConfidence: readonly Group[];
-  /** Tenths of the decided entries by estimated chance, then by time. */
+  /** Deciles of the decided entries by estimated chance, then by time. */
   readonly byChance: readonly Group[];
-  /** The same candles without the engine. */
+  /** The same candles with simple rules in place of the engine. */
   readonly baselines: readonly Group[];
   readonly byPair: readonly Group[];
   readonly byTimeframe: readonly Group[];
   /** UTC hour in which the trade runs, 0 to 23. */
   readonly byHour: readonly Group[];
-  /** In the hour of the rollover, and outside of it. */
+  /** During the rollover hour, and outside it. */
   readonly byRollover: readonly Group[];
   /** 0 is Sunday. */
   readonly byWeekday: readonly Group[];
@@ -40,8 +40,8 @@ const FIRST_WEEKDAY = 4;
 const BUCKETS = [50, 60, 70, 80, 90, 96] as const;
 
 /**
- * @param entries by time
- * @param quietHours of each market, UTC hour of the rollover
+ * @param entries in order of time
+ * @param quietHours for each market, its rollover hour (UTC)
  */
 export function historyReport(entries: Entries, terms: Terms, quietHours: readonly number[]): HistoryReport {
   const all = rowsWhere(entries, () => true);
@@ -104,7 +104,7 @@ function bucketOf(confidence: number): string {
 function tenthsByChance(entries: Entries, all: readonly number[]): Map<string, readonly number[]> {
   const decided = all.filter((row) => entries.entries[row] !== entries.exits[row]);
   const chance = (row: number) => entries.chances[row] ?? 0;
-  // The sort is stable: of equal chances the earlier entry comes first.
+  // The sort is stable: among equal chances the earlier entry comes first.
   const ranked = [...decided].sort((a, b) => chance(a) - chance(b));
   const cut = (tenth: number) => Math.floor((ranked.length * tenth) / 10);
   return new Map(
@@ -112,7 +112,7 @@ function tenthsByChance(entries: Entries, all: readonly number[]): Map<string, r
   );
 }
 
-/** Half of all candles, the same ones every time: a bit of the entry's minute and market, well mixed. */
+/** A pseudo-random but fixed side for each candle: one bit of a hash of the entry's minute and market. */
 function coin(entries: Entries): Rule {
   return (row) => {
     const minute = (entries.times[row] ?? 0) / 60_000;
@@ -126,7 +126,7 @@ function baselines(entries: Entries, all: readonly number[], terms: Terms): Grou
   const rules: readonly (readonly [string, Rule])[] = [
     ['a coin', chance],
     ['always CALL', () => 1],
-    // A candle that ended where it began has no reverse; there the coin decides.
+    // A candle that closed where it opened has no reverse; the coin decides instead.
     [
       'reverse of the last candle',
       (row) => {

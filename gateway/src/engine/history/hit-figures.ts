@@ -7,24 +7,27 @@ import { type Verdict, verdictsOf } from '#schema/statistics/verdict.js';
 import { type Interval } from '#schema/wilson.js';
 import { type Entries, entryTime, outcomeOf } from './entries.js';
 
-/** What a trade pays. A tie returns the stake. */
+/** Terms of a trade. A tie returns the stake. */
 export interface Terms {
   /** Share of the stake that a win adds, such as 0.85. */
   readonly payout: number;
-  /** Of each trade, in R$. */
+  /** Stake of each trade, in R$. */
   readonly stake: number;
 }
 
-/** What is known of some entries, beside what was claimed of them. */
+/** Measured figures of some entries, next to their estimated chances. */
 export interface HitFigures extends Reliability {
   readonly won: number;
   readonly lost: number;
   readonly tied: number;
-  /** 95 % at every moment, however often one looks; the interval beside the rate is for one look. */
+  /**
+   * 95 % interval that holds at every moment, however often it is checked. `low` and `high` hold for a single check
+   * only.
+   */
   readonly anytime: Interval;
-  /** Mean squared error of the chance; a coin has 0.25. Null without a decided entry. */
+  /** Mean squared error of the estimated chance; 0.25 for a coin. Null without a decided entry. */
   readonly brier: number | null;
-  /** Won (or lost, below 0) for each R$ 100 staked. */
+  /** Money won (negative: lost) for each R$ 100 staked. */
   readonly moneyPerHundred: number | null;
   /** The hit rate at which wins pay for losses. */
   readonly breakEven: number;
@@ -32,10 +35,10 @@ export interface HitFigures extends Reliability {
   readonly againstBreakEven: Verdict;
 }
 
-/** A direction for each row other than the engine's, with no more than half a chance. */
+/** A baseline that picks a direction for each row, with an estimated chance of one half. */
 export type Rule = (row: number) => 1 | -1;
 
-/** Tally of some rows, by the engine's directions or by a rule. */
+/** Tally of some rows, by the engine's directions or by a baseline rule. */
 export function tallyRows(entries: Entries, rows: ArrayLike<number>, rule?: Rule): Tally {
   return tallyOf(tallyEntries(entries, rows, rule));
 }
@@ -52,9 +55,9 @@ function* tallyEntries(entries: Entries, rows: ArrayLike<number>, rule?: Rule): 
 }
 
 /**
- * Figures of several rows of a table, in their order. Their verdicts share one error of 5 % (Holm).
+ * Figures for several rows of a table, in order. Their verdicts share an error of 5 % (Holm).
  *
- * @param tallies sets that may overlap, as the rows of one table do
+ * @param tallies sets that may overlap, as the rows of a table do
  */
 export function figuresOf(tallies: readonly Tally[], { payout }: Terms): HitFigures[] {
   const sums = tallies.map(({ clusters }) => clusters);
@@ -82,7 +85,10 @@ function known(verdict: Verdict | undefined): Verdict {
   return verdict;
 }
 
-/** Area under the curve of direction and chance against what the price did. Null where all rose or fell. */
+/**
+ * Area under the ROC curve of the engine's lean (direction and chance) against the price's move. Null if all prices
+ * rose or none did.
+ */
 export function areaOf(entries: Entries, rows: readonly number[]): number | null {
   const lean = (row: number) => (entries.directions[row] ?? 0) * ((entries.chances[row] ?? 0.5) - 0.5);
   const rise = (row: number) => Math.sign((entries.exits[row] ?? 0) - (entries.entries[row] ?? 0));

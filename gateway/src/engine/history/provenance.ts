@@ -1,28 +1,28 @@
-/** Candles that numbers of the model were taken from. */
+/** Candles used to derive numbers of the model. */
 interface Source {
   readonly pair: string;
-  /** First and last day, epoch milliseconds of their beginning and end (UTC). */
+  /** Beginning of the first and end of the last day (UTC), epoch milliseconds. */
   readonly from: number;
   readonly to: number;
 }
 
-/** What the committed weights were estimated on; the files' hashes stand in FORMULA.md. */
+/** Data on which the committed weights were estimated; FORMULA.md lists the hashes of the files. */
 const WEIGHTS_FROM: readonly Source[] = ['GBP/USD', 'USD/JPY'].map((pair) => ({
   pair,
   from: Date.UTC(2012, 10, 16),
   to: Date.UTC(2022, 2, 5),
 }));
 
-/** What else the scale of confidence and the estimated chances were measured on. */
+/** Additional data on which the scale of confidence and the estimated chances were measured. */
 const SCALE_FROM: readonly Source[] = [
   { pair: 'EUR/USD', from: Date.UTC(2021, 5, 24), to: Date.UTC(2022, 1, 23) },
 ];
 
-/** What the model has seen of a candle: `weights` were fitted to it, `scale` was measured on it, or `nothing`. */
+/** How the model used a candle: `weights` were fitted to it, the `scale` was measured on it, or `nothing`. */
 export type Seen = 'weights' | 'scale' | 'nothing';
 
 /**
- * What the model has seen of a market at a time, in whatever timeframe: longer candles are made of the same prices.
+ * How the model used a market at a time, in any timeframe, since longer candles consist of the same prices.
  *
  * @param time epoch milliseconds
  */

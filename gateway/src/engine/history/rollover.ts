@@ -1,9 +1,9 @@
-// Own file: study, backtest and laboratory find the hour of the rollover in the same way.
+// Own file: study, backtest and laboratory share one way to find the rollover hour.
 import type { CandleColumns } from '../candle-columns.js';
 
 /**
- * Hour of the day, in the candles' own time, with the smallest candles: there the day rolls over, few trade, and bid prices
- * flatter, because the difference to the ask grows. 0..23.
+ * The hour of the day with the smallest candles, in the candles' own time, 0..23. It is the rollover: few trade then,
+ * and bid prices look better than they are, because the spread widens.
  */
 export function quietestHour({ length, times, highs, lows }: CandleColumns): number {
   const sums = new Float64Array(24);

@@ -1,7 +1,7 @@
 import type { Candle } from '../candle.js';
 
 const MINUTE = 60_000;
-/** Prices are whole multiples of this power of two, so that mirroring and scaling them lose no bit. */
+/** Prices are integer multiples of this power of two, so that mirroring and scaling them is exact. */
 const TICK = 2 ** -16;
 const FIRST_PRICE_TICKS = 72_000;
 
@@ -21,7 +21,7 @@ function generator(seed: number): () => number {
   };
 }
 
-/** Minute candles of a random walk with still stretches and gaps in time and price; the same for the same seed. */
+/** Minute candles of a random walk with still periods and gaps in time and price, deterministic for a seed. */
 export function generatedCandles({ seed, length }: GeneratedSeries): Candle[] {
   const next = generator(seed);
   const whole = (most: number) => Math.floor(next() * (most + 1));
@@ -52,7 +52,7 @@ export function generatedCandles({ seed, length }: GeneratedSeries): Candle[] {
   return candles;
 }
 
-/** Candles of a market that does not move at all. */
+/** Candles of a market that does not move. */
 export function flatCandles(length: number, price = 1.1): Candle[] {
   return Array.from({ length }, (_, index) => ({
     time: Date.UTC(2024, 0, 1) + index * MINUTE,
@@ -63,7 +63,7 @@ export function flatCandles(length: number, price = 1.1): Candle[] {
   }));
 }
 
-/** Candles that open and close at the closes given, without wicks. */
+/** Candles that open and close at the given closes, without wicks. */
 export function candlesOfCloses(closes: readonly number[]): Candle[] {
   return closes.map((close, index) => {
     const open = closes[index - 1] ?? close;

@@ -14,23 +14,23 @@ import type { SandboxMarketService } from '../market/sandbox-market.service.js';
 import type { SandboxEntry, SandboxEntryService } from './sandbox-entry.service.js';
 import { nowOf, type SandboxScope, sandboxId, timeOfId } from './sandbox-scope.js';
 
-/** Name of the one rule of a sandbox. */
+/** Name of a sandbox's only rule. */
 const RULE_NAME = 'Sandbox';
-/** Alerts between two turns of the event loop. */
+/** Alerts emitted before yielding to the event loop. */
 const EVENTS_A_TURN = 20;
 
-/** An entry that the rule asks for, with the id of its alert. */
+/** An entry that matches the rule, with the id of its alert. */
 interface Alerted {
   readonly id: string;
   readonly entry: SandboxEntry;
 }
 
-/** Something that happens in a stream. */
+/** A timed event in a stream. */
 interface Played extends AlertChange {
   readonly at: number;
 }
 
-/** The id of the alert of a candle's close. */
+/** Id of the alert for a candle's close. */
 export function sandboxAlertId(seed: number, pair: Pair, timeframe: Timeframe, closedAt: number): string {
   return sandboxId(closedAt, 'alert', seed, pair, timeframe);
 }
@@ -42,11 +42,11 @@ const byMoment = (one: Played, other: Played) =>
   (one.alertId < other.alertId ? -1 : 1);
 
 /**
- * Alerts of a sandbox: entries of its market that the call's rule asks for. They know no account, so no pause and no limit
- * keeps one back, and nothing of them is sent or stored.
+ * Alerts of a sandbox: entries of its market that match the call's rule. They belong to no account, so pauses and
+ * limits do not apply. Nothing is sent or stored.
  */
 export class SandboxAlertService {
-  /** Those that this call has met. */
+  /** Entries seen by this call, by alert id. */
   private readonly met = new Map<string, SandboxEntry>();
 
   constructor(
@@ -55,7 +55,7 @@ export class SandboxAlertService {
     private readonly markets: Pick<SandboxMarketService, 'countStream'>,
   ) {}
 
-  /** Newest first, since the beginning of the sandbox, as of the call's moment. */
+  /** Alerts from the sandbox's start up to the call's time, newest first. */
   async page(
     _viewer: Viewer,
     { first, after }: { readonly first: number; readonly after?: string | null },
@@ -83,10 +83,11 @@ export class SandboxAlertService {
   }
 
   /**
-   * Alerts from the call's moment on, each again with its outcome, as fast as they are read. It ends with `until`, and falls
-   * silent without one; outcomes of its alerts come in either case.
+   * Alerts from the call's time on, each followed later by its outcome, as fast as the client reads. The stream ends at
+   * `until`; without one it stops emitting after the default stretch but stays open. Outcomes of its alerts are always
+   * included.
    *
-   * @param after id of the last alert that the client has: it goes on from there
+   * @param after id of the last alert that the client has; the stream resumes after it
    * @throws FarolError BAD_USER_INPUT (no id, too many alerts), RATE_LIMITED, UNAVAILABLE
    */
   async changes(_viewer: Viewer, after?: string | null): Promise<AsyncIterable<AlertChange>> {
@@ -114,14 +115,14 @@ export class SandboxAlertService {
     return played(inTurns(events.sort(byMoment)), call.until !== undefined);
   }
 
-  /** The alert of a change, with its outcome where that is what it tells. */
+  /** The alert of a change, with its outcome if the change is the outcome. */
   async changed(_viewer: Viewer, { alertId, kind }: AlertChange): Promise<Alert | null> {
     const entry = this.met.get(alertId);
     if (!entry) return null;
     return this.alert({ id: alertId, entry }, kind === 'OUTCOME' ? entry.expiresAt : entry.closedAt);
   }
 
-  /** Entries of each pair and timeframe of the rule, oldest first. */
+  /** Matching entries for each pair and timeframe of the rule, oldest first. */
   private async lists(): Promise<readonly SandboxEntry[][]> {
     const { pairs, timeframes, minConfidence } = this.scope.call.rule;
     const lists: SandboxEntry[][] = [];
@@ -137,7 +138,7 @@ export class SandboxAlertService {
     return sandboxAlertId(this.scope.call.seed, pair, timeframe, closedAt);
   }
 
-  /** @param now the moment as of which it is answered */
+  /** @param now sandbox time of the answer */
   private alert({ id, entry }: Alerted, now: number): Alert {
     const { pair, timeframe, direction, confidence, entryPrice, closedAt, expiresAt } = entry;
     const isSettled = expiresAt <= now;
@@ -160,7 +161,7 @@ export class SandboxAlertService {
       exitPrice: isSettled ? entry.exitPrice : null,
       settledAt: isSettled ? new Date(expiresAt) : null,
       signalId: null,
-      // No log covers it.
+      // Sandbox entries are in no log.
       headSize: 0,
       headRoot: '',
       deliveries: [],

@@ -8,13 +8,13 @@ import { signalSeries } from '../../engine/signal-series.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
 import type { SandboxScope } from './sandbox-scope.js';
 
-/** What the engine says of a closed candle, and how that ends with the next one, as the record has it. */
+/** The engine's analysis of a closed candle and its outcome by the next candle, as in the record. */
 export interface SandboxEntry {
   readonly pair: Pair;
   readonly timeframe: Timeframe;
   /** Opening of the closed candle, epoch milliseconds. */
   readonly candleTime: number;
-  /** Its close, which is when an alert of it is made. */
+  /** Its close, which is the time of its alert. */
   readonly closedAt: number;
   /** Close of the next candle. */
   readonly expiresAt: number;
@@ -28,12 +28,12 @@ export interface SandboxEntry {
 
 type Entries = readonly SandboxEntry[];
 
-/** Lists that are kept, of some 3,000 entries at most. */
+/** Lists to cache, of at most some 3,000 entries each. */
 const MOST_LISTS = 32;
 
-/** What the engine says of every candle that closes in a sandbox; computed for a seed, pair and timeframe at once. */
+/** The engine's analysis of every candle that closes in a sandbox, computed at once for a seed, pair and timeframe. */
 export class SandboxEntryService {
-  /** Least recently asked first. */
+  /** Least recently used first. */
   private readonly known = new Map<string, Promise<Entries>>();
 
   constructor(private readonly limiter: RateLimiter) {}
@@ -44,7 +44,7 @@ export class SandboxEntryService {
     const entries = this.known.get(key) ?? this.compute(scope, pair, timeframe);
     this.known.delete(key);
     this.known.set(key, entries);
-    // Whoever was refused has not computed it for others.
+    // Failures are not cached, so that one caller's rate limit does not affect others.
     entries.catch(() => {
       if (this.known.get(key) === entries) this.known.delete(key);
     });

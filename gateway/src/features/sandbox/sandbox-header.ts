@@ -19,7 +19,7 @@ const SEED = /^(?:0|[1-9]\d{0,9})$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
 const RUN = /^[\w-]{1,40}$/;
 
-/** What alerts are made of where a call does not say. */
+/** Default rule for alerts. */
 const RULE: SandboxCall['rule'] = { pairs: ['EUR/USD'], timeframes: ['1m'], minConfidence: 70 };
 
 function refused(reason: string): FarolError {
@@ -74,7 +74,7 @@ function fieldsOf(parts: readonly string[]): ReadonlyMap<Field, string> {
   return fields;
 }
 
-/** Reads a field where it is there. */
+/** Parses a field if present. */
 function read<Value>(
   fields: ReadonlyMap<Field, string>,
   name: Field,
@@ -85,7 +85,7 @@ function read<Value>(
 }
 
 /**
- * What a header such as `42; at=2026-01-05T13:00:00Z; run=a1` asks for.
+ * Parses a header such as `42; at=2026-01-05T13:00:00Z; run=a1`.
  *
  * @throws FarolError BAD_USER_INPUT
  */
@@ -118,11 +118,11 @@ function readSandboxHeader(text: string): SandboxCall {
 }
 
 /**
- * What a call asks of the sandbox; undefined for a call to the account itself. Key and header belong together: neither
- * is taken without the other.
+ * The sandbox call of a request; undefined for a call to the account itself. A sandbox key requires the header, and the
+ * header requires a sandbox key.
  *
- * @param header of the call, where it has one
- * @throws FarolError UNAUTHENTICATED (nobody), FORBIDDEN (key and header do not belong together), BAD_USER_INPUT
+ * @param header of the request, if any
+ * @throws FarolError UNAUTHENTICATED (nobody), FORBIDDEN (key without header, or header without key), BAD_USER_INPUT
  */
 export function sandboxCallOf(
   viewer: Viewer | undefined,

@@ -45,8 +45,8 @@ const timeRunsOn = (last: Date) =>
   );
 
 /**
- * The practice account of a run: its orders are kept, and all else follows from them and from the market. Its guards are
- * those of practice; the account of the key's owner has no part in it.
+ * The practice account of a run. Only its orders are stored; everything else is computed from them and the market. Its
+ * guards are those of practice. The key owner's own account is not involved.
  */
 export class SandboxPracticeService {
   constructor(
@@ -55,16 +55,16 @@ export class SandboxPracticeService {
     private readonly replay: PracticeReplayService,
   ) {}
 
-  /** The account as of the call's moment. */
+  /** The account at the call's time. */
   async show(): Promise<PracticeAccount> {
     return this.accountAt(await this.runs.orders(this.scope), nowOf(this.scope.call));
   }
 
   /**
-   * The same order sent again answers the trade that it became.
+   * Places an order. Idempotent: a repeated order returns its trade.
    *
-   * @throws FarolError NOT_FOUND (signal), CONFLICT (key of another order, pause, balance, an earlier moment than that of
-   * an order before, too many in this run)
+   * @throws FarolError NOT_FOUND (signal), CONFLICT (key of another order, pause, balance, earlier than a previous
+   * order, too many in this run)
    */
   async place(_viewer: Viewer, order: Order): Promise<PracticeOrderReceipt> {
     const row = await this.rowOf(order);
@@ -84,7 +84,7 @@ export class SandboxPracticeService {
     });
   }
 
-  /** The run's trades as of the call's moment, newest first. */
+  /** The run's trades at the call's time, newest first. */
   async page(_viewer: Viewer, { first, after, filter }: TradesArgs): Promise<PracticeTradePage> {
     const now = nowOf(this.scope.call);
     const trades = (await this.runs.orders(this.scope))
@@ -105,7 +105,7 @@ export class SandboxPracticeService {
     return this.replay.show(this.account, orders.map(replayed), now);
   }
 
-  /** An order as it would be kept, at the price of its moment, with its end. */
+  /** An order as it is stored, with its entry price and its result. */
   private async rowOf(order: Order): Promise<SandboxOrderRow> {
     const { pair, timeframe, direction, stake, signalId = null, idempotencyKey: orderKey } = order;
     const { seed } = this.scope.call;
@@ -129,8 +129,8 @@ export class SandboxPracticeService {
   }
 
   /**
-   * The moment that the call names. Without one, an order whose key is the id of an alert of this sandbox is placed when
-   * that alert was made, so that a program that follows a stream needs to know nothing of the sandbox's time.
+   * The time that the call specifies. Without one, an order whose key is an alert's id of this sandbox is placed at the
+   * alert's time, so that a client of the stream needs to know nothing about sandbox time.
    */
   private momentOf(orderKey: string): number {
     const { seed, at, rule } = this.scope.call;
@@ -157,7 +157,7 @@ function replayed(row: SandboxOrderRow): ReplayedTrade {
   return { openedAt: openedAt.getTime(), expiresAt: expiryOf(row), stake, result };
 }
 
-/** A trade as of a moment. */
+/** A trade as of a sandbox time. */
 function tradeOf(row: SandboxOrderRow, now: number): PracticeTrade {
   const { id, pair, timeframe, direction, stake, entryPrice, openedAt, signalId } = row;
   const expiresAt = new Date(expiryOf(row));

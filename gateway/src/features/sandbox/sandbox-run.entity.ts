@@ -3,7 +3,7 @@ import type { TradeDirection, TradeOutcome } from '#schema/outcome.js';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 
-/** A run of a sandbox: what its calls have asked for is kept by key, seed and name, and nothing else of it. */
+/** A row of a sandbox run. Only requested orders and signals are stored, by key, seed and name of the run. */
 abstract class OfRun {
   @PrimaryColumn({ type: 'uuid', name: 'key_id' })
   keyId: string;
@@ -20,31 +20,31 @@ abstract class OfRun {
   @Column({ type: 'text' })
   timeframe: Timeframe;
 
-  /** When it was really asked for, by which it is deleted. */
+  /** Real time of the request, by which the row expires. */
   @Column({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;
 }
 
-/** An order of a run, with what became of it: in a sandbox that is known at once. */
+/** An order of a run with its result, which a sandbox knows immediately. */
 @Entity('sandbox_orders')
 @Index('sandbox_orders_by_age', ['createdAt'])
 @Index('sandbox_orders_key', ['keyId', 'seed', 'run', 'orderKey'], { unique: true })
 @Check('sandbox_orders_stake', 'stake > 0')
 export class SandboxOrderEntity extends OfRun {
-  /** How many orders of the run came before it. */
+  /** Number of earlier orders in the run. */
   @PrimaryColumn({ type: 'integer' })
   position: number;
 
-  /** By name, since features do not import each other's entities; deleted with the key. */
+  /** References the table by name, since features do not import each other's entities. Deleted with the key. */
   @ManyToOne('ApiKeyEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'sandbox_orders_api_key' })
   key: Relation<object>;
 
-  /** Of the trade. */
+  /** Id of the trade. */
   @Column({ type: 'uuid' })
   id: string;
 
-  /** Chosen by the client: the same order sent again is the same trade. */
+  /** Idempotency key chosen by the client: a repeated order returns the same trade. */
   @Column({ type: 'text', name: 'order_key' })
   orderKey: string;
 
@@ -67,12 +67,12 @@ export class SandboxOrderEntity extends OfRun {
   @Column({ type: 'text' })
   result: TradeOutcome;
 
-  /** By the sandbox's time. */
+  /** In sandbox time. */
   @Column({ type: 'timestamptz', name: 'opened_at' })
   openedAt: Date;
 }
 
-/** A signal that a run has asked for; what it says is computed again each time. */
+/** A signal that a run requested; its content is recomputed every time. */
 @Entity('sandbox_signals')
 @Index('sandbox_signals_by_age', ['createdAt'])
 export class SandboxSignalEntity extends OfRun {
@@ -83,7 +83,7 @@ export class SandboxSignalEntity extends OfRun {
   @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'sandbox_signals_api_key' })
   key: Relation<object>;
 
-  /** By the sandbox's time. */
+  /** In sandbox time. */
   @Column({ type: 'timestamptz', name: 'generated_at' })
   generatedAt: Date;
 }

@@ -6,17 +6,17 @@ import { FarolError } from '../../platform/errors.js';
 import { SandboxOrderEntity, SandboxSignalEntity } from './sandbox-run.entity.js';
 import type { SandboxScope } from './sandbox-scope.js';
 
-/** What of a row its run does not know. */
+/** Columns that callers do not supply. */
 type OfRun = 'keyId' | 'seed' | 'run' | 'key' | 'createdAt';
 export type SandboxOrderRow = Omit<SandboxOrderEntity, OfRun | 'position'>;
 export type SandboxSignalRow = Omit<SandboxSignalEntity, OfRun>;
 
-/** A run that no other call can change meanwhile. */
+/** A run locked against changes by other calls. */
 interface LockedRun {
-  /** In the order in which they were placed. */
+  /** In the order of placement. */
   orders(): Promise<SandboxOrderRow[]>;
   hasSignal(id: string): Promise<boolean>;
-  /** @throws FarolError CONFLICT where the run, or its key, has as many as it may have */
+  /** @throws FarolError CONFLICT if the run or its key has reached its limit */
   addOrder(order: SandboxOrderRow): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const keyFull = () =>
     `Uma chave de sandbox guarda até ${SANDBOX_KEPT_MAX} ordens e sinais, cada um por um dia: use outra ou espere.`,
   );
 
-/** Reads and writes what runs of sandboxes have asked for. */
+/** Reads and writes the orders and signals of sandbox runs. */
 export class SandboxRunRepository {
   constructor(
     private readonly dataSource: DataSource,
@@ -40,12 +40,12 @@ export class SandboxRunRepository {
     return manager.find(SandboxOrderEntity, { where: runOf(scope), order: { position: 'ASC' } });
   }
 
-  /** Newest first by the sandbox's time. */
+  /** Newest first in sandbox time. */
   signals(scope: SandboxScope): Promise<SandboxSignalRow[]> {
     return this.dataSource.manager.find(SandboxSignalEntity, { where: runOf(scope), order: { id: 'DESC' } });
   }
 
-  /** Adds a signal where the run does not have it. @throws FarolError CONFLICT where there is no room */
+  /** Adds a signal unless the run has it. @throws FarolError CONFLICT if there is no room */
   addSignal(scope: SandboxScope, signal: SandboxSignalRow): Promise<void> {
     return this.locked(scope, async (manager) => {
       const run = runOf(scope);
@@ -57,7 +57,7 @@ export class SandboxRunRepository {
     });
   }
 
-  /** Does something with a run in a transaction in which nobody else changes it. */
+  /** Runs work in a transaction that locks the run. */
   inRun<Result>(scope: SandboxScope, work: (run: LockedRun) => Promise<Result>): Promise<Result> {
     const run = runOf(scope);
     return this.locked(scope, (manager) =>
@@ -74,7 +74,7 @@ export class SandboxRunRepository {
     );
   }
 
-  /** All that is kept of a user's runs, oldest first. Money in centavos. */
+  /** All stored rows of a user's runs, oldest first. Money in centavos. */
   async exportOf(userId: string): Promise<unknown> {
     const of = (table: string, columns: string) =>
       this.dataSource.query<unknown[]>(
@@ -90,7 +90,7 @@ export class SandboxRunRepository {
     return { orders, signals };
   }
 
-  /** Behind the row of its key, which is gone where the key was revoked meanwhile. */
+  /** Locks the row of its key, which no longer exists if the key has been revoked. */
   private locked<Result>(
     { keyId }: SandboxScope,
     work: (manager: EntityManager) => Promise<Result>,

@@ -6,20 +6,20 @@ import type { SandboxCall } from '../../platform/sandbox-call.js';
 import { uuidOf } from '../../platform/uuid.js';
 import type { MarketService } from '../market/market.service.js';
 
-/** One call in the sandbox, as its services know it. Times are epoch milliseconds of the sandbox. */
+/** Context of one sandbox call. Times are epoch milliseconds in sandbox time. */
 export interface SandboxScope {
   readonly call: SandboxCall;
-  /** Whose sandbox key it came with, and which. */
+  /** Owner and id of the sandbox key. */
   readonly userId: string;
   readonly keyId: string;
-  /** The market of the seed as it stands at a moment. */
+  /** The seed's market at a time. */
   marketAt(time: number): MarketService;
 }
 
-/** The present moment of a call. */
+/** The current sandbox time of a call. */
 export const nowOf = ({ at }: SandboxCall): number => at ?? SANDBOX_START;
 
-/** The same parts always give the same id, of the same time, whoever asks. @param time epoch milliseconds */
+/** Deterministic id: the same time and parts always give the same id. @param time epoch milliseconds */
 export function sandboxId(time: number, ...parts: readonly (string | number)[]): string {
   return uuidOf(
     time,
@@ -29,14 +29,14 @@ export function sandboxId(time: number, ...parts: readonly (string | number)[]):
   );
 }
 
-/** The moment that an id was made for, as far as it is one of version 7; NaN for any other. */
+/** The time in an id of UUID version 7; NaN for any other text. */
 export function timeOfId(id: string): number {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-7/i.test(id)
     ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
     : Number.NaN;
 }
 
-/** How a position ends, which in a sandbox is known from its beginning. */
+/** The result of a position, which a sandbox knows in advance. */
 export async function endOf(
   { marketAt }: Pick<SandboxScope, 'marketAt'>,
   { pair, direction, entryPrice }: { pair: Pair; direction: TradeDirection; entryPrice: number },

@@ -16,8 +16,8 @@ interface PastArgs {
 }
 
 /**
- * Signals of a sandbox. All that is kept of one is that a run asked for it: what it says, and how it ends, is computed
- * from its moment each time.
+ * Signals of a sandbox. Only the fact that a run requested one is stored; its content and outcome are recomputed from
+ * its time.
  */
 export class SandboxSignalService {
   constructor(
@@ -26,7 +26,11 @@ export class SandboxSignalService {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** The same pair, timeframe and moment are the same signal. @throws FarolError CONFLICT (too many in this run) */
+  /**
+   * Idempotent: the same pair, timeframe and time give the same signal.
+   *
+   * @throws FarolError CONFLICT (too many in this run)
+   */
   async generate(
     _viewer: Viewer,
     { pair, timeframe }: { readonly pair: Pair; readonly timeframe: Timeframe },
@@ -40,7 +44,7 @@ export class SandboxSignalService {
     return signal;
   }
 
-  /** The run's signals that have expired by the call's moment, newest first. @throws FarolError RATE_LIMITED */
+  /** The run's signals that have expired by the call's time, newest first. @throws FarolError RATE_LIMITED */
   async past(_viewer: Viewer, { first, after, pair, outcome }: PastArgs): Promise<SignalPage> {
     await this.limiter.take(`sandbox past ${this.scope.userId}`, SANDBOX_PAST_PER_MINUTE);
     const now = nowOf(this.scope.call);

@@ -8,8 +8,8 @@ import { SandboxRunRepository } from './sandbox-run.repository.js';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The sandbox of integrators' tests. It has no resolvers of its own: `app/sandbox` puts its services in place of those
- * that the resolvers of other features have.
+ * The sandbox for integrators' tests. It has no resolvers: `app/sandbox` substitutes its services for those that other
+ * features' resolvers use.
  */
 export const sandboxModule: FeatureModule = {
   name: 'sandbox',

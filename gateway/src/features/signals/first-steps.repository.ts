@@ -1,21 +1,21 @@
 import type { DataSource } from 'typeorm';
 import { FirstStepsEntity } from './first-steps.entity.js';
 
-/** Reads and writes how far users have come on the path from their first signal. */
+/** Reads and writes users' progress on the path of first steps. */
 export class FirstStepsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Null where nothing is kept yet. */
+  /** Null if nothing is stored yet. */
   of(userId: string): Promise<FirstStepsEntity | null> {
     return this.dataSource.manager.findOneBy(FirstStepsEntity, { userId });
   }
 
-  /** The first moment stays. */
+  /** Repeated calls keep the first time. */
   async keepExplained(userId: string, at: Date): Promise<void> {
     await this.keep('explained_at', userId, at);
   }
 
-  /** The first moment stays. */
+  /** Repeated calls keep the first time. */
   async keepClosed(userId: string, at: Date): Promise<void> {
     await this.keep('closed_at', userId, at);
   }

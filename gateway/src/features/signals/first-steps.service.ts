@@ -5,7 +5,7 @@ import type { FirstStepsRepository } from './first-steps.repository.js';
 import type { FirstSteps } from './first-steps.type.js';
 import type { SignalLists } from './signal-lists.repository.js';
 
-/** The path of a new user: a signal, its outcome, what that means. Nothing is given for it and nothing asks for a trade. */
+/** A new user's path: a signal, its outcome, the meaning of that. It gives no rewards and never asks for a trade. */
 export class FirstStepsService {
   constructor(
     private readonly repository: FirstStepsRepository,
@@ -13,7 +13,7 @@ export class FirstStepsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Null once the path is closed, on any device. @param analysis whether the reason of the signal is wanted */
+  /** Null once the path is closed, on any device. @param analysis whether to include the signal's analysis */
   async of({ userId }: Viewer, analysis: boolean): Promise<FirstSteps | null> {
     const kept = await this.repository.of(userId);
     if (kept?.closedAt) return null;
@@ -21,7 +21,7 @@ export class FirstStepsService {
     return { signal: signal ?? null, explainedAt: kept?.explainedAt ?? null };
   }
 
-  /** Keeps that the explanation was opened; again, it changes nothing. @throws FarolError CONFLICT before the outcome */
+  /** Records that the explanation was opened. Idempotent. @throws FarolError CONFLICT before the outcome */
   async explain(viewer: Viewer, analysis: boolean): Promise<FirstSteps | null> {
     const steps = await this.of(viewer, analysis);
     if (!steps || steps.explainedAt) return steps;
@@ -32,12 +32,12 @@ export class FirstStepsService {
     return { ...steps, explainedAt };
   }
 
-  /** For good; closing it again changes nothing. */
+  /** Closes the path for good. Idempotent. */
   async close({ userId }: Viewer): Promise<void> {
     await this.repository.keepClosed(userId, new Date(this.clock.now()));
   }
 
-  /** For the export of personal data; null where nothing is kept. */
+  /** For the export of personal data; null if nothing is stored. */
   async exportOf(userId: string): Promise<unknown> {
     const kept = await this.repository.of(userId);
     return kept && { explainedAt: kept.explainedAt, closedAt: kept.closedAt };

@@ -7,27 +7,27 @@ import { uuidv7Floor } from '../../platform/uuid.js';
 import type { PastFilter } from './signal.repository.js';
 import type { Signal } from './signal.type.js';
 
-/** From generation to expiry, at most. */
+/** Longest time from generation to expiry. */
 const LONGEST_LIFE_MS = Math.max(...TIMEFRAMES.map(timeframeMs));
 
-/** The fields of a signal that its author may see, by their names in GraphQL. */
+/** The fields of a signal that its author may see, under their GraphQL names. */
 const FIELDS = `s.id, s.pair, s.timeframe, s.direction, s.confidence, s.estimated_chance AS "estimatedChance", s.strength,
   s.entry_price AS "entryPrice", s.expiration_time AS "expirationTime", s.candle_time AS "candleTime",
   s.generated_at AS "generatedAt", s.saved_at AS "savedAt", s.feed, s.simulated, s.engine_version AS "engineVersion",
   o.outcome, o.exit_price AS "exitPrice", o.settled_at AS "settledAt"`;
 
-/** Large beside all the others, and no list shows it. */
+/** Larger than all other fields together, and not shown in lists. */
 const ANALYSIS = `, json_build_object('indicators', s.indicators, 'recommendation', s.recommendation,
   'timeframe', s.timeframe) AS analysis`;
 
-/** Whether the reason of each signal is wanted; without it a row has no `analysis`. */
+/** Whether to read each signal's analysis; otherwise rows have no `analysis`. */
 interface Wanted {
   readonly analysis: boolean;
 }
 
 /**
- * A list of signals, ready for callers: no row is mapped again. OFFSET 0 keeps the planner from joining first: a list has
- * few rows, and each of their outcomes is one look into one index.
+ * A list of signals in the form callers get them, so that rows need no mapping. OFFSET 0 stops the planner from joining
+ * first: a list has few rows, and each outcome is one look-up in one index.
  */
 function list(
   name: string,
@@ -45,7 +45,7 @@ function list(
   );
 }
 
-/** A data-modifying WITH: once, by the author, before the expiry; and an event for it. */
+/** A data-modifying WITH: saves once, only for the author and before the expiry, and writes the event. */
 const SAVE = new EventStatement<Signal>(
   'saved signal',
   (event) => `WITH s AS (
@@ -61,24 +61,24 @@ const SAVE = new EventStatement<Signal>(
 const ACTIVE = 's.saved_at IS NOT NULL AND s.expiration_time > $2 AND s.id >= $3';
 const ORDERS = { expiry: 's.expiration_time, s.id', newest: 's.id DESC' } as const;
 
-/** Signals as callers get them: what is asked for most, by prepared statements. */
+/** Signals in the form callers get them. Prepared statements, since these are the most frequent queries. */
 export class SignalLists {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Marks a signal saved and writes the event; answers the signal, or undefined where it did neither. */
+  /** Marks a signal as saved and writes the event. Returns the signal, or undefined if it could not be saved. */
   save(id: string, userId: string, now: Date, event: OutboxEvent) {
     return SAVE.run(this.dataSource, [id, userId, now.toISOString()], event);
   }
 
   /** The author's saved signals that expire after `now`. */
   active(userId: string, now: Date, order: keyof typeof ORDERS, wanted: Wanted): Promise<Signal[]> {
-    // What was generated longer ago than a signal lives has expired: older months need not be read.
+    // Signals generated longer ago than a signal lives have expired, so older months need not be read.
     const oldest = uuidv7Floor(now.getTime() - LONGEST_LIFE_MS);
     const asked = list(`active signals by ${order}`, ACTIVE, `ORDER BY ${ORDERS[order]}`, wanted);
     return ask(this.dataSource, asked, [userId, now.toISOString(), oldest]);
   }
 
-  /** The author's first signal that is kept. */
+  /** The author's oldest stored signal. */
   async first(userId: string, wanted: Wanted): Promise<Signal | undefined> {
     const asked = list('first signal', 'true', 'ORDER BY s.id LIMIT 1', wanted);
     return (await ask(this.dataSource, asked, [userId]))[0];

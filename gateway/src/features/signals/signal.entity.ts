@@ -5,8 +5,8 @@ import type { Timeframe } from '#schema/timeframe.js';
 import type { SignalIndicators, SignalOutcome } from './signal.type.js';
 
 /**
- * A generated signal; all but `savedAt` is written once. The key is a UUID of version 7, which begins with the time:
- * ranges of ids are ranges of time, and the table is partitioned by month on its key.
+ * A generated signal; only `savedAt` changes later. The key is a UUID of version 7, which begins with the time. Ranges
+ * of ids are therefore ranges of time, and the table is partitioned by month on its key.
  */
 @Entity('signals')
 @Index('signals_past', ['userId', 'id'])
@@ -16,7 +16,7 @@ export class SignalEntity {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
-  /** Null once the author's account is gone; the outcome still counts. */
+  /** Null once the author's account is deleted; the outcome still counts. */
   @Column({ type: 'uuid', name: 'user_id', nullable: true })
   userId: string | null;
 
@@ -32,7 +32,7 @@ export class SignalEntity {
   @Column({ type: 'smallint' })
   confidence: number;
 
-  /** 0.5 to 1; null in signals of the engine's versions 1 and 2. */
+  /** 0.5 to 1; null for engine versions 1 and 2. */
   @Column({ type: 'double precision', name: 'estimated_chance', nullable: true })
   estimatedChance: number | null;
 
@@ -70,7 +70,10 @@ export class SignalEntity {
   @Column({ type: 'text', name: 'engine_version' })
   engineVersion: string;
 
-  /** First of its feed, engine, pair, timeframe and candle: the one that the hit rate counts. */
+  /**
+   * Whether this is the first signal for its feed, engine, pair, timeframe and candle; only that one counts in the hit
+   * rate.
+   */
   @Column({ type: 'boolean' })
   counted: boolean;
 
@@ -79,8 +82,8 @@ export class SignalEntity {
 }
 
 /**
- * What became of a signal; made with it, so that no signal can go unsettled. Its key is the signal's id, and
- * both tables are partitioned by the same ranges.
+ * A signal's outcome. Created with the signal, so that none can remain unsettled. Its key is the signal's id, and both
+ * tables are partitioned by the same ranges.
  */
 @Entity('signal_outcomes')
 @Index('signal_outcomes_due', ['attemptAt'], { where: 'outcome IS NULL' })
@@ -91,7 +94,7 @@ export class SignalOutcomeEntity {
   @Column({ type: 'timestamptz', name: 'due_at' })
   dueAt: Date;
 
-  /** Not settled before this moment: the expiry at first, then the end of the lease of the gateway that claimed it. */
+  /** Not settled before this time: first the expiry, later the end of the claiming gateway's lease. */
   @Column({ type: 'timestamptz', name: 'attempt_at' })
   attemptAt: Date;
 
@@ -105,7 +108,7 @@ export class SignalOutcomeEntity {
   settledAt: Date | null;
 }
 
-/** The candles that have been counted, each with the first signal generated from it: only that one counts. */
+/** Candles already counted, each with the first signal generated from it; only that one counts. */
 @Entity('counted_candles')
 export class CountedCandleEntity {
   @PrimaryColumn({ type: 'text' })
@@ -120,7 +123,7 @@ export class CountedCandleEntity {
   @PrimaryColumn({ type: 'text' })
   timeframe: Timeframe;
 
-  /** Opening of the candle in the feed's own source, so that a looped replay counts it once. */
+  /** Opening of the candle in the feed's own source, so that a looped replay counts each candle once. */
   @PrimaryColumn({ type: 'timestamptz', name: 'source_time' })
   sourceTime: Date;
 

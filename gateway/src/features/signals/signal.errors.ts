@@ -10,7 +10,7 @@ export function signalForged(field: string): FarolError {
   return new FarolError('BAD_USER_INPUT', `O campo "${field}" não corresponde ao sinal gerado.`);
 }
 
-/** TypeGraphQL checks no arguments before a subscription begins. */
+/** TypeGraphQL does not validate arguments before a subscription starts. */
 export function assertSignalId(id: string | null | undefined): void {
   if (id && !isUuid(id)) throw new FarolError('BAD_USER_INPUT', 'Identificador de sinal inválido.');
 }

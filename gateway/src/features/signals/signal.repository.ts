@@ -8,7 +8,7 @@ import { uuidv7Floor } from '../../platform/uuid.js';
 import { SignalEntity, SignalOutcomeEntity } from './signal.entity.js';
 import type { SignalOutcome } from './signal.type.js';
 
-/** Columns that serve the settlement alone. */
+/** Columns used only for settlement. */
 const OF_SETTLEMENT = ['signalId', 'dueAt', 'attemptAt'] as const;
 
 /** A stored signal with its outcome, null until it is settled. */
@@ -27,7 +27,7 @@ export interface PastFilter {
   readonly outcome?: SignalOutcome | null;
 }
 
-/** How a signal ended; `exitPrice` is null for VOID. */
+/** A signal's outcome; `exitPrice` is null for VOID. */
 export interface SignalSettlement {
   readonly signalId: string;
   readonly outcome: SignalOutcome;
@@ -42,27 +42,27 @@ export interface OutcomeCounts {
   readonly voided: number;
 }
 
-/** Signals generated in one day, and the outcomes of those that count for a feed and engine version. */
+/** Signals generated in one day, and the outcomes of those that count for one feed and engine version. */
 export interface SignalDay extends OutcomeCounts {
   /** YYYY-MM-DD. */
   readonly day: string;
   readonly signals: number;
 }
 
-/** One author's signals of a period, apart for each feed and version of the formulae; each candle counts once. */
+/** One author's signals in a period, separately for each feed and engine version; each candle counts once. */
 export interface SignalPeriod extends OutcomeCounts {
   readonly feed: string;
   readonly simulated: boolean;
   readonly engineVersion: string;
   readonly generated: number;
-  /** Of those generated, the ones that have an outcome by now. */
+  /** Generated signals that are settled by now. */
   readonly settled: number;
 }
 
-/** What is large in a row and in no file. */
+/** Large columns that exports omit. */
 const NOT_EXPORTED = ['indicators', 'recommendation'] as const;
 
-/** A signal as its author gets it in a file. */
+/** A signal as exported for its author. */
 export type ExportedSignal = Omit<SignalRecord, (typeof NOT_EXPORTED)[number]>;
 
 const EXPORT_BATCH = 500;
@@ -72,7 +72,9 @@ const counts = (outcome: string) =>
     .map(([name, kind]) => `(count(*) FILTER (WHERE ${outcome} = '${kind}'))::int AS ${name}`)
     .join(', ');
 
-/** Aggregates with FILTER. A span of time is a span of ids; given for both tables, only its months are read. */
+/**
+ * Aggregates with FILTER. A time span is a span of ids. It is given for both tables, so that only its months are read.
+ */
 const BY_DAY = `
 SELECT to_char(s.generated_at AT TIME ZONE $3, 'YYYY-MM-DD') AS day, count(*)::int AS signals, ${counts('c.outcome')}
 FROM signals s LEFT JOIN signal_outcomes c
@@ -80,7 +82,7 @@ FROM signals s LEFT JOIN signal_outcomes c
     AND s.counted AND s.feed = $4 AND s.engine_version = $5
 WHERE s.id >= $1 AND s.id < $2 GROUP BY 1`;
 
-/** A window function: of the author's signals from one candle the first counts. */
+/** A window function: only the author's first signal from each candle counts. */
 const PERIOD = `
 WITH own AS (
   SELECT s.feed, s.simulated, s.engine_version, o.outcome, row_number() OVER (
@@ -92,7 +94,7 @@ SELECT feed, simulated, engine_version AS "engineVersion", count(*)::int AS gene
   count(outcome)::int AS settled, ${counts('counts AND outcome')}
 FROM own GROUP BY feed, simulated, engine_version ORDER BY generated DESC, feed, engine_version`;
 
-/** Columns that a signal does not bring with it: what its candle counts, and what its author does later. */
+/** Columns that are not part of a new signal: whether it counts for its candle, and when its author saved it. */
 const LATER_COLUMNS = ['counted', 'savedAt'] as const satisfies readonly (keyof SignalEntity)[];
 
 function insertionOf(columns: readonly ColumnMetadata[]): EventStatement<{ counted: boolean }> {
@@ -120,7 +122,7 @@ function insertionOf(columns: readonly ColumnMetadata[]): EventStatement<{ count
 
 /** Reads and writes signals with their outcomes. */
 export class SignalRepository {
-  /** Columns that a new signal brings. */
+  /** Columns that are part of a new signal. */
   private readonly stored: readonly ColumnMetadata[];
   private readonly insertion: EventStatement<{ counted: boolean }>;
 
@@ -133,13 +135,13 @@ export class SignalRepository {
   }
 
   /**
-   * Stores a generated signal with its pending outcome and its event; `counted` says whether it is the one that its
-   * candle counts. A data-modifying WITH, so that all of it is one statement and one round trip.
+   * Stores a generated signal with its pending outcome and its event. `counted` is whether it is the first for its
+   * candle. A data-modifying WITH does all of it in one statement and one round trip.
    */
   insert(signal: NewSignal, event: OutboxEvent) {
     const values = this.stored.map((column) => {
       const value: unknown = column.getEntityValue(signal);
-      // The driver would write a date in the zone of this machine, digit by digit.
+      // The driver would format a Date digit by digit in the server's local zone.
       return value instanceof Date ? value.toISOString() : value;
     });
     return this.insertion.run(this.dataSource, [...values, signal.sourceTime.toISOString()], event);
@@ -150,8 +152,8 @@ export class SignalRepository {
   }
 
   /**
-   * Claims signals that fell due by `now`, oldest first; no other gateway claims them before `until`. SKIP LOCKED
-   * passes over the rows that another gateway is claiming at this moment.
+   * Claims due signals, oldest first, and leases them until `until`. SKIP LOCKED skips rows that another gateway is
+   * claiming.
    */
   async claimDue({ now, until, limit }: DueClaim): Promise<SignalRecord[]> {
     const [rows] = await this.dataSource.query<[{ id: string }[], number]>(
@@ -166,7 +168,7 @@ export class SignalRepository {
     return ids.length === 0 ? [] : this.select().where('s.id = ANY(:ids)', { ids }).getRawMany();
   }
 
-  /** Expiry of the signal that has been due the longest and is not settled; undefined where none is. */
+  /** Expiry of the unsettled signal that has been due the longest; undefined if none is due. */
   async oldestDue(now: Date): Promise<Date | undefined> {
     const row = await this.select()
       .select('min(s.expirationTime)', 'oldest')
@@ -175,7 +177,7 @@ export class SignalRepository {
     return row?.oldest ?? undefined;
   }
 
-  /** Writes outcomes where there is none yet, many by one statement; answers the ids that this call settled. */
+  /** Writes outcomes for unsettled signals by one statement. Returns the ids that this call settled. */
   async settle(
     manager: EntityManager,
     settlements: readonly SignalSettlement[],
@@ -200,12 +202,12 @@ export class SignalRepository {
     return this.of(userId).orderBy('s.id', 'DESC').limit(limit).getRawMany();
   }
 
-  /** A user's signals generated after this one, in that order. */
+  /** A user's signals generated after this one, oldest first. */
   generatedAfter(userId: string, id: string, limit: number): Promise<SignalRecord[]> {
     return this.of(userId).andWhere('s.id > :id', { id }).orderBy('s.id').limit(limit).getRawMany();
   }
 
-  /** A user's signals settled after this one, in that order; none where this one is not settled, or another's. */
+  /** A user's signals settled after this one, oldest first; none if this one is unsettled or another user's. */
   settledAfter(userId: string, id: string, limit: number): Promise<SignalRecord[]> {
     const query = this.of(userId);
     const last = query
@@ -222,7 +224,7 @@ export class SignalRepository {
       .getRawMany();
   }
 
-  /** All signals of an author, newest first, in batches; the next one is read when it is asked for. */
+  /** All signals of an author, newest first, in batches. The next batch is read on demand. */
   async *batches(userId: string): AsyncGenerator<readonly ExportedSignal[]> {
     let after: string | undefined;
     do {
@@ -234,7 +236,7 @@ export class SignalRepository {
     } while (after !== undefined);
   }
 
-  /** Days of a zone with any signal, from `from` until before `until`. */
+  /** Days in a time zone with any signal, from `from` up to but not including `until`. */
   byDay(
     from: Date,
     until: Date,
@@ -246,12 +248,12 @@ export class SignalRepository {
     return this.dataSource.query(BY_DAY, [...ids, timeZone, feed, engineVersion]);
   }
 
-  /** What an author generated from `start` on and before `end`; no row where that is nothing. */
+  /** An author's signals generated from `start` up to but not including `end`; no rows without signals. */
   periodsOf(userId: string, start: Date, end: Date): Promise<SignalPeriod[]> {
     return this.dataSource.query(PERIOD, [userId, uuidv7Floor(start.getTime()), uuidv7Floor(end.getTime())]);
   }
 
-  /** Takes the author out of their signals; the outcomes stay counted. */
+  /** Removes the author from their signals; the outcomes remain counted. */
   async forgetAuthor(manager: EntityManager, userId: string): Promise<void> {
     await manager.update(SignalEntity, { userId }, { userId: null });
   }

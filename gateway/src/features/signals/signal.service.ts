@@ -51,7 +51,7 @@ export function toSignal(record: SignalRecord): Signal {
   };
 }
 
-/** The rules of signals: what is generated, who may save it, which lists and streams it is in. */
+/** Rules for signals: generating, saving, and the lists and streams that include them. */
 export class SignalService {
   constructor(
     private readonly signals: SignalRepository,
@@ -62,7 +62,7 @@ export class SignalService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws FarolError UNAVAILABLE where the market is closed, closes before the expiry, or lacks prices */
+  /** @throws FarolError UNAVAILABLE if the market is closed, closes before the expiry, or lacks prices */
   async generate(viewer: Viewer, input: GenerateSignalInput): Promise<Signal> {
     const generated = await this.compute(viewer, input);
     const { userId } = viewer;
@@ -106,7 +106,7 @@ export class SignalService {
     if (forged) throw signalForged(forged);
   }
 
-  /** Saved, unexpired, oldest expiry first. @param analysis whether the reason of each is wanted */
+  /** Saved, unexpired, soonest expiry first. @param analysis whether to include each signal's analysis */
   active({ userId }: Pick<Viewer, 'userId'>, analysis: boolean): Promise<Signal[]> {
     return this.lists.active(userId, new Date(this.clock.now()), 'expiry', { analysis });
   }
@@ -130,10 +130,10 @@ export class SignalService {
   }
 
   /**
-   * The caller's signals as they are generated, beginning with those that a client has missed.
+   * The caller's signals as they are generated, starting with those that the client has missed.
    *
    * @param after id of the last signal that the client has
-   * @throws FarolError BAD_USER_INPUT where that is no id
+   * @throws FarolError BAD_USER_INPUT if that is no id
    */
   async generated({ userId }: Viewer, after?: string | null): Promise<AsyncIterable<SignalReference>> {
     assertSignalId(after);
@@ -144,7 +144,7 @@ export class SignalService {
     return resume(this.events.iterate(signalGenerated, userId), missed, ({ signalId }) => signalId);
   }
 
-  /** The signal of an event; null where it is gone. */
+  /** The signal of an event; null if it no longer exists. */
   async signalOf({ signalId, userId }: SignalReference): Promise<Signal | null> {
     const record = await this.signals.find(signalId, userId);
     return record ? toSignal(record) : null;
@@ -191,17 +191,16 @@ export class SignalService {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof Date) && !Array.isArray(value);
 
-/** Moments are equal where they are the same instant, however they are written. */
+/** Times are equal if they denote the same instant, however they are formatted. */
 function isSame(actual: unknown, claimed: unknown): boolean {
   if (actual instanceof Date) return typeof claimed === 'string' && Date.parse(claimed) === actual.getTime();
   return actual === claimed;
 }
 
 /**
- * Name of the first claimed field that differs from what was generated, or that a signal does not have; undefined
- * where all agree.
+ * Name of the first claimed field that differs from the stored signal or is not part of it; undefined if all agree.
  *
- * @param claimed any part of what the caller says was generated
+ * @param claimed any part of the signal as the caller claims it was generated
  */
 function firstForgedField(actual: object, claimed: Readonly<Record<string, unknown>>): string | undefined {
   for (const [name, value] of Object.entries(claimed)) {

@@ -38,7 +38,7 @@ registerEnumType(SignalOutcome, {
   },
 });
 
-/** Fields of several types; it is no type of the schema itself. */
+/** Fields shared by several types; not a GraphQL type itself. */
 @ObjectType()
 export abstract class MomentumFields {
   @Field(() => Float, { description: 'RSI(14) by Wilder, 0 to 100.' })
@@ -54,7 +54,7 @@ export abstract class MomentumFields {
   macdHistogram: number;
 }
 
-/** Fields of several types; it is no type of the schema itself. */
+/** Fields shared by several types; not a GraphQL type itself. */
 @ObjectType()
 export abstract class ReadingFields {
   @Field(() => PairScalar, { description: 'Currency pair.' })
@@ -170,7 +170,7 @@ export class SignalPage {
   endCursor: string | null;
 }
 
-/** Of both subscriptions to signals. */
+/** Arguments of both signal subscriptions. */
 @ArgsType()
 export class SignalStreamArgs {
   @Field(() => ID, {

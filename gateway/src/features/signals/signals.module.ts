@@ -14,7 +14,7 @@ import { SignalLists } from './signal-lists.repository.js';
 import { signalsPolicies } from './signals.policy.js';
 import { TechnicalAnalysisService } from './technical-analysis.service.js';
 
-/** Signals: generating, saving, lists, and the path of a user's first one. */
+/** Signals: generating, saving, lists, and a user's first steps. */
 export const signalsModule: FeatureModule = {
   name: 'signals',
   entities: [SignalEntity, SignalOutcomeEntity, CountedCandleEntity, FirstStepsEntity],

@@ -7,13 +7,16 @@ import type { Clock } from '../../platform/clock.js';
 import type { MarketService } from '../market/market.service.js';
 import type { MomentumPoint, TechnicalAnalysis } from './technical-analysis.type.js';
 
-/** The newest candles get their momentum; long before them every average has its seed. */
+/** Candles with momentum points. They are the newest ones, long after every moving average has been seeded. */
 const MOMENTUM_CANDLES = 120;
 
-/** Never NaN: the arrays are as long as the candles. */
+/** Never NaN, since the arrays are as long as the candles. */
 const at = (values: Float64Array, index: number) => values[index] ?? Number.NaN;
 
-/** RSI and MACD of each of the newest candles, from the same window as the analysis: its last point is the analysis. */
+/**
+ * RSI and MACD for each of the newest candles, from the same window as the analysis. The last point equals the
+ * analysis.
+ */
 function momentumOf(candles: readonly Candle[]): MomentumPoint[] {
   const { rsi, line, signal, histogram } = momentumSeries(Float64Array.from(candles, ({ close }) => close));
   const points = candles.map(({ time }, index) => ({
@@ -26,14 +29,14 @@ function momentumOf(candles: readonly Candle[]): MomentumPoint[] {
   return points.slice(-MOMENTUM_CANDLES);
 }
 
-/** Shows what a signal would be made of now; it stores nothing. */
+/** Shows the input for a signal generated now, without storing anything. */
 export class TechnicalAnalysisService {
   constructor(
     private readonly market: MarketService,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws FarolError UNAVAILABLE where the feed lacks pair or timeframe, is closed, or its prices are missing */
+  /** @throws FarolError UNAVAILABLE if the feed lacks the pair or timeframe, is closed, or has no prices */
   async of(pair: Pair, timeframe: Timeframe): Promise<TechnicalAnalysis> {
     this.market.assertTradable(pair, timeframe, this.clock.now());
     const candles = await this.market.analysisCandles(pair, timeframe);

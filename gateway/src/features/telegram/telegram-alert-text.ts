@@ -19,8 +19,8 @@ const headOf = ({ pair, timeframe, direction }: Entry) => `${pair} ${timeframe} 
 const priceText = ({ pair }: Entry, price: number) => decimalText(price, priceDigits(pair));
 
 /**
- * An alert as the text of a message. The address names the alert, so that one which comes twice leads to the same, and is
- * saved once.
+ * An alert as the text of a message. Its link contains the alert's id, so that a message delivered twice leads to the
+ * same alert, which is saved once.
  */
 export function alertText({ alertId, entry, ruleName, timeZone }: AlertMessage, publicUrl: string): string {
   const { confidence, estimatedChance, breakEven, entryPrice, expirationTime, simulated } = alertFacts(entry);
@@ -35,7 +35,7 @@ export function alertText({ alertId, entry, ruleName, timeZone }: AlertMessage, 
   ].join('\n');
 }
 
-/** How the entry of an alert ended, in the same words whatever it was. */
+/** The outcome of an alert's entry, worded alike for wins and losses. */
 export function outcomeText(entry: Entry): string {
   const { outcome, entryPrice, exitPrice, simulated } = entry;
   const exit = exitPrice === null ? '' : `, vencimento ${priceText(entry, exitPrice)}`;

@@ -5,21 +5,21 @@ import type { Log } from '../../platform/log.js';
 import { Token } from '../../platform/service-registry.js';
 import { TelegramUnavailable, telegramFailure } from './telegram-failure.js';
 
-/** Telegram has so long to take a message. */
+/** Time limit for Telegram to accept a message. */
 const CALL_SECONDS = 5;
-/** A question for updates is answered after so long where there are none. */
+/** How long Telegram holds a poll open without updates. */
 const POLL_SECONDS = 25;
-/** Updates that the bot gets: messages, and chats that block it. */
+/** Updates that the bot subscribes to: messages, and changes of membership, such as a chat blocking it. */
 const UPDATES = ['message', 'my_chat_member'] as const;
-/** Updates that Telegram sends at once to a webhook. */
+/** Concurrent connections of Telegram to a webhook. */
 const WEBHOOK_CONNECTIONS = 10;
 
 type Signal = Parameters<Api['getMe']>[0];
 
-/** The library names a signal of its own, which the one of Node fits. */
+/** The library declares its own signal type, which Node's signal satisfies. */
 const toSignal = (signal: AbortSignal | undefined) => signal as unknown as Signal;
 
-/** What the bot's menu offers. */
+/** Commands in the bot's menu. */
 const MENU = [
   { command: 'sinais', description: 'Seus sinais ativos' },
   { command: 'placar', description: 'O placar do Farol, com intervalo' },
@@ -32,15 +32,15 @@ const MENU = [
 export interface OutgoingMessage {
   readonly chatId: string;
   readonly text: string;
-  /** Id of the message in the same chat that it answers. */
+  /** Id of the message in the same chat that this one replies to. */
   readonly replyTo?: number | undefined;
 }
 
-/** The bot that TELEGRAM_BOT_TOKEN names; everything that is asked of Telegram is asked here. */
+/** The bot of TELEGRAM_BOT_TOKEN. All calls to Telegram go through it. */
 export class TelegramBot {
-  /** The token begins with it. */
+  /** First part of the token. */
   readonly id: string;
-  /** Whether updates come by a webhook and are not asked for. */
+  /** Whether updates arrive by webhook, not by polling. */
   readonly hasWebhook: boolean;
   private readonly calls: Api;
   private readonly polls: Api;
@@ -57,12 +57,12 @@ export class TelegramBot {
     this.polls = new Api(token, clientOptions(apiUrl, POLL_SECONDS + CALL_SECONDS));
   }
 
-  /** What Telegram says of it; undefined until it was asked, and where it refuses the token. */
+  /** The bot's profile; undefined before it is fetched, and if Telegram rejects the token. */
   get me(): UserFromGetMe | undefined {
     return this.refused ? undefined : this.known;
   }
 
-  /** Whether Telegram refuses the token. It is asked nothing more then until the gateway starts again. */
+  /** Whether Telegram rejects the token. No further calls are made until the gateway restarts. */
   get isRefused(): boolean {
     return this.refused;
   }
@@ -71,21 +71,21 @@ export class TelegramBot {
     return this.calls;
   }
 
-  /** Asks who the bot is, once. @throws TelegramUnavailable where that cannot be known now */
+  /** Fetches the bot's profile once. @throws TelegramUnavailable if it cannot be fetched now */
   async introduce(signal?: AbortSignal): Promise<void> {
     if (this.known || this.refused) return;
     this.known = await this.ask(() => this.calls.getMe(toSignal(signal)));
     if (this.known) this.log.info({ bot: this.known.username }, 'the bot of Telegram is known');
   }
 
-  /** Says once that the token is none. */
+  /** Marks the token as rejected and logs that once. */
   refuse(answer: string): void {
     if (this.refused) return;
     this.refused = true;
     this.log.error({ answer }, 'Telegram refuses TELEGRAM_BOT_TOKEN: alerts go out by other channels alone');
   }
 
-  /** Answers the message's id in its chat. @throws what `telegramFailure` reads */
+  /** Returns the message's id in its chat. @throws errors that `telegramFailure` interprets */
   async send({ chatId, text, replyTo }: OutgoingMessage, signal: AbortSignal): Promise<number> {
     const reply =
       replyTo === undefined
@@ -96,13 +96,13 @@ export class TelegramBot {
     return message.message_id;
   }
 
-  /** Has updates come by questions from now on. @throws TelegramUnavailable */
+  /** Switches updates to polling. @throws TelegramUnavailable */
   async prepareToPoll(signal: AbortSignal): Promise<void> {
     await this.ask(() => this.calls.deleteWebhook({}, toSignal(signal)));
     await this.ask(() => this.calls.setMyCommands([...MENU], {}, toSignal(signal)));
   }
 
-  /** Has updates sent to an address from now on. @throws TelegramUnavailable */
+  /** Switches updates to a webhook at this URL. @throws TelegramUnavailable */
   async setWebhook(url: string, secret: string, signal: AbortSignal): Promise<void> {
     const options = {
       secret_token: secret,
@@ -113,14 +113,14 @@ export class TelegramBot {
     await this.ask(() => this.calls.setMyCommands([...MENU], {}, toSignal(signal)));
   }
 
-  /** Waits for updates from `offset` on; those before it are taken as done. @throws TelegramUnavailable */
+  /** Waits for updates from `offset` on; earlier ones are acknowledged. @throws TelegramUnavailable */
   async updates(offset: number | undefined, signal: AbortSignal): Promise<readonly Update[]> {
     const options = { ...(offset !== undefined && { offset }), timeout: POLL_SECONDS };
     const asked = { ...options, allowed_updates: [...UPDATES] };
     return (await this.ask(() => this.polls.getUpdates(asked, toSignal(signal)))) ?? [];
   }
 
-  /** Undefined where the token is refused. */
+  /** Undefined if the token is rejected. */
   private async ask<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
       return await call();
@@ -134,10 +134,10 @@ export class TelegramBot {
   }
 }
 
-/** Nothing is sent elsewhere than to the Bot API's address: where it leads on, the call has failed. */
+/** Redirects are errors, so that nothing is sent anywhere but to the Bot API's host. */
 function clientOptions(apiRoot: string, timeoutSeconds: number): ApiClientOptions {
   return { apiRoot, timeoutSeconds, baseFetchConfig: { redirect: 'error' } };
 }
 
-/** Undefined where no token is given: then nothing of Telegram shows or runs. */
+/** Undefined without a token: the whole feature is then hidden and inactive. */
 export const TELEGRAM_BOT = new Token<TelegramBot | undefined>('bot of Telegram');

@@ -23,13 +23,13 @@ import {
   welcomeText,
 } from './telegram-texts.js';
 
-/** What is done about an update; answers what the chat is sent. */
+/** Handles an update; returns the reply to the chat. */
 type Work = (transaction: Transaction) => Promise<string | undefined>;
 
-/** Longest name of a person that is kept. */
+/** Longest name to store for a person. */
 const NAME_MAX = 64;
 
-/** An update, and what is done about it once, however often it comes. */
+/** An update with its handling, which takes effect once even if the update is delivered twice. */
 export class TelegramContext extends Context {
   constructor(
     update: Update,
@@ -41,13 +41,13 @@ export class TelegramContext extends Context {
   }
 }
 
-/** As their owner sees it on the page: without characters that show nothing or turn the line around. */
+/** The name shown to the owner on the page, without invisible or direction-changing characters. */
 function nameOf({ username, first_name: first }: User): string {
   const name = username ? `@${username}` : first.replaceAll(/\p{C}/gu, '').trim();
   return name.slice(0, NAME_MAX) || 'Telegram';
 }
 
-/** What the bot answers. Everything is for private chats alone: what is said in a group is read by others. */
+/** The bot's commands. They work only in private chats, since others can read replies in a group. */
 export class TelegramCommands {
   private readonly composer = new Composer<TelegramContext>();
 
@@ -72,7 +72,7 @@ export class TelegramCommands {
     this.composer.on('message::bot_command', (context) => context.once(async () => PRIVATE_ONLY));
   }
 
-  /** Answers an update, or does nothing about it. */
+  /** Handles an update; ignores updates without a handler. */
   async answer(context: TelegramContext): Promise<void> {
     await this.composer.middleware()(context, async () => undefined);
   }
@@ -86,7 +86,7 @@ export class TelegramCommands {
   }
 
   private async listSignals(context: TelegramContext): Promise<void> {
-    // Read before the transaction, which holds a connection of its own.
+    // Read before the transaction, which takes a connection of its own.
     const link = await this.linkOf(context);
     if (!link) return context.once(async () => NOT_LINKED);
     const { userId } = link;
@@ -134,7 +134,7 @@ export class TelegramCommands {
     );
   }
 
-  /** Who blocks the bot wants nothing more from it, and can be sent nothing there. */
+  /** Unlinks a chat that blocks the bot: its user wants no messages, and none could be delivered. */
   private async followMembership(context: TelegramContext): Promise<void> {
     const { chat, myChatMember } = context;
     if (!chat || myChatMember?.new_chat_member.status !== 'kicked') return;

@@ -23,27 +23,27 @@ import type { DueMessage, MessageResult, TelegramMessageRepository } from './tel
 import { TELEGRAM_JOB, type TelegramQueueService } from './telegram-queue.service.js';
 import { PAUSED_ANSWER, threadNotes } from './telegram-thread.js';
 
-/** Telegram takes about 30 messages a second of a bot; some are left for what two gateways begin at once. */
+/** Telegram allows a bot about 30 messages a second; the margin covers two gateways that start at the same time. */
 const PER_SECOND = 25;
 const SECOND_MS = 1000;
-/** So long one job goes on; then whatever waits begins another. */
+/** Longest run of one job; remaining messages are left to the next job. */
 const SLICE_MS = 20_000;
-/** While Telegram refuses the token it is not asked; what waits is looked at again so much later. */
+/** Retry interval for waiting messages while Telegram rejects the token. */
 const REFUSED_WAIT_MS = 60_000;
 
-/** What becomes of a message that is not sent, and why. */
+/** Final status of a message that is not sent, with the reason. */
 type Held = readonly [status: MessageResult['status'], reason: string];
 
-/** What became of a message just now. */
+/** Result of handling a message now. */
 interface Attempt extends MessageResult {
   readonly message: DueMessage;
-  /** Why Telegram did not take it, where it was asked. */
+  /** Why Telegram did not accept it, if it was sent. */
   readonly failure?: TelegramFailure;
 }
 
 /**
- * Sends what waits for chats: one job for all gateways, so that the limits of Telegram are kept. A gateway that dies leaves
- * its messages to another, which sends those again whose end was not written down: at least once, in the same words.
+ * Sends queued messages to chats. One job serves all gateways, so that Telegram's limits are respected. If a gateway
+ * dies, another sends its unfinished messages, perhaps a second time with the same text (at least once).
  */
 export class TelegramDispatchService {
   readonly handlers: Readonly<Record<string, JobHandler>> = {
@@ -66,14 +66,14 @@ export class TelegramDispatchService {
   ) {}
 
   private async work({ signal }: ClaimedJob): Promise<void> {
-    // Each call under way listens to it.
+    // Each concurrent call adds a listener to the signal.
     setMaxListeners(2 * PER_SECOND, signal);
     const end = this.clock.now() + SLICE_MS;
     let hasPaused = false;
     while (this.clock.now() < end && (await this.heldFor()) === 0) {
       const due = await this.due();
       if (due.length > 0) await this.deliver(due, signal);
-      // The pace lets nothing go for less than a second: waited for once, and else left to the queue.
+      // Rate limits block sending for less than a second. Wait for that once; otherwise leave the rest to the queue.
       else if (hasPaused || !(await this.isDueSoon())) break;
       else await sleep(SECOND_MS, undefined, { signal });
       hasPaused = due.length === 0;
@@ -85,7 +85,7 @@ export class TelegramDispatchService {
     await this.queue.wake(this.dataSource.manager, { afterMs, keepsTime: true });
   }
 
-  /** Milliseconds for which Telegram wants to be left alone. */
+  /** Milliseconds until Telegram accepts calls again. */
   private async heldFor(): Promise<number> {
     const until = await this.messages.heldUntil();
     return Math.max((until?.getTime() ?? 0) - this.clock.now(), 0);
@@ -96,7 +96,7 @@ export class TelegramDispatchService {
     return next !== undefined && next.getTime() - this.clock.now() <= SECOND_MS;
   }
 
-  /** How many messages may be sent now. */
+  /** Number of messages that may be sent now. */
   private async room(): Promise<number> {
     return PER_SECOND - (await this.messages.triedSince(new Date(this.clock.now() - SECOND_MS)));
   }
@@ -114,19 +114,19 @@ export class TelegramDispatchService {
     });
     const free = due.filter(({ id }) => !held.has(id));
     const ids = free.map(({ id }) => id);
-    // A bot that is refused asks nothing, and so tries nothing.
+    // If the token is rejected, no calls are made, so none counts as an attempt.
     const claimed = this.bot.isRefused
       ? new Set(ids)
       : await this.messages.claim(ids, new Date(this.clock.now()));
     const tried = await Promise.all(
       free.filter(({ id }) => claimed.has(id)).map((message) => this.attempt(message, signal)),
     );
-    // A gateway that stops cut them off: they are another's.
+    // If this gateway is stopping and aborted them, another gateway will send them.
     signal.throwIfAborted();
     await this.outbox.transaction((transaction) => this.note(transaction, [...kept, ...tried]));
   }
 
-  /** Why messages are not sent, by their ids; the guards are asked again, right before sending. */
+  /** Reasons not to send, by message id. The guards are checked again right before sending. */
   private async heldBack(due: readonly DueMessage[]): Promise<ReadonlyMap<string, Held>> {
     const ready = due.flatMap(({ id, userId, kind }) =>
       userId === null || kind === 'REPLY' ? [] : [{ id, userId, stopsInPause: kind === 'ALERT' }],
@@ -180,7 +180,7 @@ export class TelegramDispatchService {
     return { ...this.later(message, attempts, wait), answer, mayHaveArrived, failure };
   }
 
-  /** Tried again after a wait; never after it expires. */
+  /** Schedules a retry after a wait, but never after the message expires. */
   private later(message: DueMessage, attempts: number, waitMs: number): Attempt {
     const again = triedAgain(this.clock.now() + waitMs, message.expiresAt, message.kind === 'ALERT');
     return { ...ended(message, again.status, ''), attempts, nextAt: again.nextAt };
@@ -190,7 +190,7 @@ export class TelegramDispatchService {
     const { manager } = transaction;
     const now = this.clock.now();
     const userIds = usersOf(attempts.map(({ message }) => message));
-    // Users, links, messages: in the order in which a deletion takes them.
+    // Lock users, links, messages: the same order as a deletion.
     await this.reach.reachable(manager, userIds, 'accessBinaryOptions');
     const links = await this.links.lock(manager, userIds);
     const noted = await this.messages.note(manager, attempts, new Date(now));
@@ -207,7 +207,7 @@ export class TelegramDispatchService {
     }
   }
 
-  /** Counts messages that did not arrive in a row; ends a link that is gone, and switches one off that fails too often. */
+  /** Counts consecutive failures. Ends a link whose chat is gone; switches off a link that fails too often. */
   private async count(
     transaction: Transaction,
     link: TelegramLinkRow,
@@ -231,7 +231,7 @@ export class TelegramDispatchService {
   }
 }
 
-/** A failure that counts against a chat: not that Telegram asks to wait, or refuses the bot. */
+/** Whether a failure counts against a chat, unlike throttling or a rejected token. */
 const isOfChat = (failure: TelegramFailure | undefined) =>
   failure?.kind === 'refused' || failure?.kind === 'unknown';
 
@@ -243,7 +243,7 @@ function lateHeld(kind: DueMessage['kind']): Held {
   return [status, answer];
 }
 
-/** A message that is done with, or waits; nothing of it has changed otherwise. */
+/** Result for a message that ends or waits without other changes. */
 function ended(message: DueMessage, status: Attempt['status'], answer: string): Attempt {
   const { id, attempts, mayHaveArrived } = message;
   return { message, id, status, answer, attempts, mayHaveArrived, messageId: null, nextAt: null };

@@ -1,10 +1,10 @@
 import { GrammyError, HttpError } from 'grammy';
 
-/** So much of what Telegram says is kept. */
+/** Length to which Telegram's answers are truncated. */
 const KEPT = 200;
-/** Where it asks to wait and does not say for how long; seconds. */
+/** Wait if Telegram throttles without stating how long; seconds. */
 const DEFAULT_WAIT_SECONDS = 5;
-/** Descriptions of chats that a bot cannot write to any more; Telegram has no code of its own for them. */
+/** Descriptions for chats that a bot can no longer write to; Telegram has no error code for them. */
 const GONE = /chat not found|user is deactivated|PEER_ID_INVALID|bot was blocked/i;
 
 /** Why a call of the Bot API failed. */
@@ -12,16 +12,16 @@ export type TelegramFailure = { readonly text: string } & (
   | { readonly kind: 'held'; readonly waitSeconds: number }
   | {
       /**
-       * `gone`: this chat takes nothing more. `unauthorized`: the token is none. `refused`: this call is never taken.
-       * `unknown`: it may have been done or not.
+       * `gone`: the chat accepts no more messages. `unauthorized`: the token is invalid. `refused`: this call would
+       * always fail. `unknown`: the call may or may not have taken effect.
        */
       readonly kind: 'gone' | 'unauthorized' | 'refused' | 'unknown';
     }
 );
 
-/** Thrown where Telegram is away or refuses; it says nothing of the address called, which holds the token. */
+/** Thrown if Telegram is unavailable or refuses. The message omits the URL, since that contains the token. */
 export class TelegramUnavailable extends Error {
-  /** @param waitMs so long it wants to be left alone */
+  /** @param waitMs how long Telegram asks to wait */
   constructor(
     message: string,
     readonly waitMs = 0,
@@ -30,14 +30,14 @@ export class TelegramUnavailable extends Error {
   }
 }
 
-/** Text in one line without characters that show nothing. */
+/** Text on one line without invisible characters. */
 const plain = (text: string) =>
   text
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim()
     .slice(0, KEPT);
 
-/** What went wrong, without the address that was called. */
+/** Description of the failure, without the URL of the call. */
 export function telegramFailure(error: unknown): TelegramFailure {
   if (error instanceof GrammyError) return failureOfAnswer(error);
   if (error instanceof HttpError) return { kind: 'unknown', text: connectionText(error.error) };
@@ -48,7 +48,7 @@ function failureOfAnswer({ error_code: code, description, parameters }: GrammyEr
   const text = plain(`${code}: ${description}`);
   if (code === 429)
     return { kind: 'held', text, waitSeconds: parameters.retry_after ?? DEFAULT_WAIT_SECONDS };
-  // A token that is none leads to an address that does not exist.
+  // An invalid token leads to a URL that does not exist.
   if (code === 401 || code === 404) return { kind: 'unauthorized', text };
   if (code === 403 || (code === 400 && GONE.test(description))) return { kind: 'gone', text };
   return { kind: code >= 500 ? 'unknown' : 'refused', text };

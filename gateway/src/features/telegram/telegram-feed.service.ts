@@ -12,7 +12,7 @@ import { PAUSED_ANSWER, telegramPlace } from './telegram-thread.js';
 
 const OUTCOME_MS = TELEGRAM_OUTCOME_HOURS * 3_600_000;
 
-/** Sends alerts and their outcomes to chats: a channel of alerts. */
+/** Alert channel for Telegram: sends alerts and their outcomes to chats. */
 export class TelegramFeedService implements AlertChannel {
   readonly name = 'TELEGRAM';
 
@@ -39,7 +39,7 @@ export class TelegramFeedService implements AlertChannel {
     const userIds = [...new Set(messages.map(({ userId }) => userId))].sort();
     const links = await this.links.hold(manager, userIds);
     const chats = new Map(links.map((link) => [link.userId, link]));
-    // The outcome of an alert goes to the chat that the alert was for.
+    // An outcome is sent only to a chat to which its alert was addressed.
     const begun =
       kind === 'OUTCOME' &&
       (await this.messages.alertsOf(
@@ -67,7 +67,7 @@ export class TelegramFeedService implements AlertChannel {
     await this.queue.add(manager, sent);
   }
 
-  /** An outcome goes out in a pause too: who got the alert gets its outcome, won or lost alike. */
+  /** Outcomes are sent even during a pause: a user who got the alert gets its outcome, win or loss. */
   private toMessage(
     kind: AlertDeliveryKind,
     message: AlertMessage,

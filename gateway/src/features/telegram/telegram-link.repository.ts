@@ -4,15 +4,15 @@ import { TelegramCodeEntity, TelegramLinkEntity } from './telegram.entity.js';
 export type TelegramLinkRow = Omit<TelegramLinkEntity, 'user'>;
 export type TelegramCodeRow = Omit<TelegramCodeEntity, 'user'>;
 
-/** Whether new alerts go to a chat. @param now epoch milliseconds */
+/** Whether a chat receives new alerts now. @param now epoch milliseconds */
 export function takesAlerts({ pausedAt, pausedUntil, switchedOffAt }: TelegramLinkRow, now: number): boolean {
   const isQuiet = pausedAt !== null && (pausedUntil === null || pausedUntil.getTime() > now);
   return switchedOffAt === null && !isQuiet;
 }
 
-/** Reads and writes which chats of a bot are whose, and the codes by which they become so. */
+/** Reads and writes links between a bot's chats and users, and the codes that create links. */
 export class TelegramLinkRepository {
-  /** @param botId empty where there is no bot; then nothing is found */
+  /** @param botId empty without a bot; then nothing is found */
   constructor(
     private readonly dataSource: DataSource,
     private readonly botId: string,
@@ -26,12 +26,12 @@ export class TelegramLinkRepository {
     return manager.findOneBy(TelegramLinkEntity, { chatId, botId: this.botId });
   }
 
-  /** Links of users, held against deletion until the transaction ends. */
+  /** Users' links, locked against deletion until the transaction ends. */
   hold(manager: EntityManager, userIds: readonly string[]): Promise<TelegramLinkRow[]> {
     return this.selectOf(manager, userIds).setLock('for_key_share').getMany();
   }
 
-  /** Links of users, in one order, held against every change until the transaction ends. */
+  /** Users' links, locked against changes until the transaction ends, in a fixed order. */
   lock(manager: EntityManager, userIds: readonly string[]): Promise<TelegramLinkRow[]> {
     return this.selectOf(manager, userIds).setLock('for_no_key_update').getMany();
   }
@@ -40,7 +40,7 @@ export class TelegramLinkRepository {
     return this.selectOf(this.dataSource.manager, userIds).getMany();
   }
 
-  /** Links a chat to a user in the place of one of a former bot; false where either is linked already. */
+  /** Links a chat to a user, replacing a link of a former bot. Returns false if either is already linked. */
   async insert(manager: EntityManager, row: Omit<TelegramLinkRow, 'botId'>): Promise<boolean> {
     const { userId } = row;
     await manager
@@ -60,7 +60,7 @@ export class TelegramLinkRepository {
     return (raw as unknown[]).length === 1;
   }
 
-  /** Answers whether the user has a link. */
+  /** Returns whether the user has a link. */
   async update(manager: EntityManager, userId: string, change: Partial<TelegramLinkRow>): Promise<boolean> {
     const { affected } = await manager.update(TelegramLinkEntity, { userId, botId: this.botId }, change);
     return affected === 1;
@@ -71,7 +71,7 @@ export class TelegramLinkRepository {
     return affected === 1;
   }
 
-  /** Makes a code the only one of its user. */
+  /** Stores a code, replacing the user's previous one. */
   async writeCode(code: TelegramCodeRow): Promise<void> {
     await this.dataSource.manager.upsert(TelegramCodeEntity, code, ['userId']);
   }
@@ -80,7 +80,7 @@ export class TelegramLinkRepository {
     return manager.findOneBy(TelegramCodeEntity, { hash });
   }
 
-  /** Takes a code, which is good once; answers whether it was there. */
+  /** Consumes a code; returns whether it existed. */
   async takeCode(manager: EntityManager, hash: string): Promise<boolean> {
     return (await manager.delete(TelegramCodeEntity, { hash })).affected === 1;
   }

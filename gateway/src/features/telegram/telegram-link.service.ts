@@ -11,16 +11,18 @@ import { type TelegramEnd, telegramLinkedNotice, telegramOffNotice } from './tel
 import type { TelegramQueueService } from './telegram-queue.service.js';
 
 const CODE_MS = TELEGRAM_CODE_MINUTES * 60_000;
-/** 192 bits, in 32 of the 64 characters that Telegram lets a deep link have. */
+/** 192 bits, encoded in 32 characters; Telegram's deep links allow 64. */
 const CODE_BYTES = 24;
 
-/** What became of a chat that brings a code. */
+/** Result for a chat that sent a code. */
 export type LinkResult =
   | { readonly kind: 'linked'; readonly account: string }
-  /** `taken`: the chat is another account's. `busy`: the account has another chat. `bad`: the code is none. */
+  /** `taken`: the chat belongs to another account. `busy`: the account has another chat. `bad`: the code is invalid. */
   | { readonly kind: 'same' | 'taken' | 'busy' | 'bad' };
 
-/** Chats become an account's by a code that its owner opens in Telegram, and cease to be so. One chat, one account. */
+/**
+ * Links chats to accounts and unlinks them. The owner links a chat by opening a code in Telegram. One chat per account.
+ */
 export class TelegramLinkService {
   constructor(
     private readonly dataSource: DataSource,
@@ -33,7 +35,7 @@ export class TelegramLinkService {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes a code, which voids the one before. @param account as shown to the chat */
+  /** Creates a code and voids the previous one. @param account as shown in the chat */
   async makeCode(
     userId: string,
     account: string,
@@ -44,7 +46,7 @@ export class TelegramLinkService {
     return { code, expiresAt };
   }
 
-  /** Links a chat to the account whose code it brings. What is refused leaves the code as it is, while it is good. */
+  /** Links a chat to the account of its code. A refused attempt does not consume the code. */
   async link(
     transaction: Transaction,
     { code, chatId, name }: { readonly code: string; readonly chatId: string; readonly name: string },
@@ -54,7 +56,7 @@ export class TelegramLinkService {
     const known = await this.links.findCode(manager, this.hash(code));
     if (!known || known.expiresAt.getTime() <= now) return { kind: 'bad' };
     const { userId, hash, account } = known;
-    // The user before all else, as a deletion takes it.
+    // Lock the user first, in the same order as a deletion.
     if (!(await this.mayBeReached(transaction, userId))) return { kind: 'bad' };
     const ofChat = await this.links.ofChat(chatId, manager);
     if (ofChat) return { kind: ofChat.userId === userId ? 'same' : 'taken' };
@@ -67,12 +69,12 @@ export class TelegramLinkService {
     return { kind: 'linked', account };
   }
 
-  /** Whether a user may be sent signals; holds the user against deletion until the transaction ends. */
+  /** Whether a user may receive signals. Locks the user against deletion until the transaction ends. */
   async mayBeReached({ manager }: Transaction, userId: string): Promise<boolean> {
     return (await this.reach.reachable(manager, [userId], 'accessBinaryOptions')).has(userId);
   }
 
-  /** Ends the link of a chat from its side, notifies its owner by the bell; answers whether there was one. */
+  /** Ends a link from the chat's side and adds a notice for its owner. Returns whether there was one. */
   async unlinkChat(transaction: Transaction, chatId: string, why: TelegramEnd): Promise<boolean> {
     const link = await this.links.ofChat(chatId, transaction.manager);
     if (!link) return false;
@@ -80,7 +82,7 @@ export class TelegramLinkService {
     return this.end(transaction, link, why);
   }
 
-  /** The same for a link whose user is held already. */
+  /** The same for a link whose user is already locked. */
   async end(
     transaction: Transaction,
     { userId, name }: Pick<TelegramLinkRow, 'userId' | 'name'>,
@@ -98,11 +100,11 @@ export class TelegramLinkService {
     return true;
   }
 
-  /** Ends the link of a user, as they asked on the page, and whatever code waits; answers whether there was one. */
+  /** Ends a user's link at the user's request and deletes any pending code. Returns whether there was a link. */
   async unlink(userId: string): Promise<boolean> {
     return this.outbox.transaction(async (transaction) => {
       const { manager } = transaction;
-      // The user before all else, as a deletion takes it.
+      // Lock the user first, in the same order as a deletion.
       await this.mayBeReached(transaction, userId);
       await this.links.deleteCodes(manager, userId);
       const isEnded = await this.links.delete(manager, userId);
@@ -111,13 +113,13 @@ export class TelegramLinkService {
     });
   }
 
-  /** Has alerts wait until a moment, or until they are wanted again where that is null. */
+  /** Pauses alerts until a time, or until resumed if that is null. */
   pause(userId: string, until: Date | null, manager = this.dataSource.manager): Promise<boolean> {
     const change = { pausedAt: new Date(this.clock.now()), pausedUntil: until };
     return this.links.update(manager, userId, change);
   }
 
-  /** Has alerts go out again, also where they failed too often. */
+  /** Resumes alerts, even if the link was switched off for failures. */
   resume(userId: string, manager = this.dataSource.manager): Promise<boolean> {
     return this.links.update(manager, userId, {
       pausedAt: null,

@@ -4,13 +4,13 @@ import type { TelegramMessageKind, TelegramMessageStatus } from './telegram.type
 
 export type TelegramMessageRow = Omit<TelegramMessageEntity, 'user'>;
 
-/** What is to be sent to a chat. */
+/** A message to add for a chat. */
 export type NewTelegramMessage = Pick<
   TelegramMessageRow,
   'id' | 'userId' | 'chatId' | 'kind' | 'subject' | 'text' | 'expiresAt' | 'createdAt'
 >;
 
-/** A message that is to be sent now. */
+/** A message to send now. */
 export interface DueMessage {
   readonly id: string;
   readonly userId: string | null;
@@ -18,16 +18,16 @@ export interface DueMessage {
   readonly kind: TelegramMessageKind;
   readonly subject: string;
   readonly text: string;
-  /** Those before this one. */
+  /** Number of earlier attempts. */
   readonly attempts: number;
   readonly mayHaveArrived: boolean;
   readonly expiresAt: Date;
-  /** Of an outcome: whether its alert may have arrived in this chat, and its message there. */
+  /** For an outcome: whether its alert may have arrived in this chat, and the alert's message id there. */
   readonly alertArrived: boolean;
   readonly alertMessageId: number | null;
 }
 
-/** What became of a message. */
+/** Result of handling a message. */
 export interface MessageResult {
   readonly id: string;
   readonly status: TelegramMessageStatus;
@@ -40,18 +40,18 @@ export interface MessageResult {
 
 /** Telegram takes about one message a second for a chat. */
 const CHAT_PACE = "interval '1 second'";
-/** Alerts come first: they are the ones that die. */
+/** Alerts come first, since they expire soonest. */
 const FIRST = "(m.kind <> 'ALERT'), m.next_at, m.id";
 
-/** Messages to chats of a bot; its table is also their queue and what the pace is counted by, for all gateways. */
+/** Messages to the chats of a bot. The table is also the queue and, for all gateways, the basis of rate limiting. */
 export class TelegramMessageRepository {
-  /** @param botId empty where there is no bot */
+  /** @param botId empty without a bot */
   constructor(
     private readonly dataSource: DataSource,
     private readonly botId: string,
   ) {}
 
-  /** Adds messages that their chat was not sent yet; answers whether there were any. */
+  /** Adds messages that their chat has not been sent yet. Returns whether any were added. */
   async add(manager: EntityManager, rows: readonly NewTelegramMessage[]): Promise<boolean> {
     const added = await manager.query<unknown[]>(
       `INSERT INTO telegram_messages (id, user_id, bot_id, chat_id, kind, subject, text, status, next_at, expires_at,
@@ -75,7 +75,7 @@ export class TelegramMessageRepository {
     return added.length > 0;
   }
 
-  /** Those of these alerts that were to be sent to their chats. */
+  /** Which of these alerts were addressed to these chats. */
   async alertsOf(
     manager: EntityManager,
     alertIds: readonly string[],
@@ -89,7 +89,7 @@ export class TelegramMessageRepository {
     return new Set(rows.map(({ subject }) => subject));
   }
 
-  /** Messages that are due, one for each chat that may be sent one now. */
+  /** Due messages, one for each chat whose rate limit allows one now. */
   due(now: Date, limit: number): Promise<DueMessage[]> {
     return this.dataSource.query(
       `WITH due AS (
@@ -109,7 +109,7 @@ export class TelegramMessageRepository {
     );
   }
 
-  /** How many messages were tried within the last second. */
+  /** Number of messages attempted since a time. */
   async triedSince(moment: Date): Promise<number> {
     const [row] = await this.dataSource.query<{ count: number }[]>(
       'SELECT count(*)::int AS count FROM telegram_messages WHERE bot_id = $1 AND tried_at > $2',
@@ -118,7 +118,7 @@ export class TelegramMessageRepository {
     return row?.count ?? 0;
   }
 
-  /** When the next message is due, its chat's pace included; undefined where none waits. */
+  /** When the next message is due, including its chat's rate limit; undefined if none is waiting. */
   async nextDue(): Promise<Date | undefined> {
     const [row] = await this.dataSource.query<{ at: Date | null }[]>(
       `SELECT min(greatest(m.next_at, (SELECT max(s.tried_at) + ${CHAT_PACE} FROM telegram_messages s
@@ -129,7 +129,7 @@ export class TelegramMessageRepository {
     return row?.at ?? undefined;
   }
 
-  /** Notes that messages are about to be tried; answers the ids of those that still are to be. */
+  /** Marks messages as being attempted. Returns the ids of those still pending. */
   async claim(ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
     const [rows] = await this.dataSource.query<[{ id: string }[], number]>(
       `UPDATE telegram_messages SET attempts = attempts + 1, may_have_arrived = true, tried_at = $2
@@ -139,7 +139,7 @@ export class TelegramMessageRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Notes what became of messages; answers the ids of those. What was cancelled meanwhile stays so, but where it arrived. */
+  /** Stores results; returns their ids. A message cancelled meanwhile stays cancelled unless it arrived. */
   async note(
     manager: EntityManager,
     results: readonly MessageResult[],
@@ -165,7 +165,7 @@ export class TelegramMessageRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Ends what waits for a user, but for what answers the chat itself; answers what that was. */
+  /** Cancels the messages waiting for a user, except replies to the chat itself. Returns them. */
   async cancel(manager: EntityManager, userId: string, now: Date): Promise<TelegramMessageRow[]> {
     const waiting = await manager
       .createQueryBuilder(TelegramMessageEntity, 'm')
@@ -179,7 +179,7 @@ export class TelegramMessageRepository {
     return waiting.map((row) => ({ ...row, ...change }));
   }
 
-  /** The newest test of a user. */
+  /** A user's newest test message. */
   newestTest(userId: string): Promise<TelegramMessageRow | null> {
     return this.dataSource.manager.findOne(TelegramMessageEntity, {
       where: { userId, kind: 'TEST', botId: this.botId },
@@ -187,12 +187,12 @@ export class TelegramMessageRepository {
     });
   }
 
-  /** All messages to a user that are kept, newest first, whatever the bot. */
+  /** All stored messages to a user, newest first, across bots. */
   allOf(userId: string): Promise<TelegramMessageRow[]> {
     return this.dataSource.manager.find(TelegramMessageEntity, { where: { userId }, order: { id: 'DESC' } });
   }
 
-  /** Until when Telegram wants to be left alone; undefined where it never said so. */
+  /** Until when Telegram throttles the bot; undefined if it never has. */
   async heldUntil(): Promise<Date | undefined> {
     const [row] = await this.dataSource.query<{ at: Date }[]>(
       'SELECT held_until AS at FROM telegram_bots WHERE id = $1',
@@ -201,7 +201,7 @@ export class TelegramMessageRepository {
     return row?.at;
   }
 
-  /** Leaves Telegram alone until then, for all gateways. */
+  /** Stops calls from all gateways until a time. */
   async hold(manager: EntityManager, until: Date): Promise<void> {
     await manager.query(
       `INSERT INTO telegram_bots (id, held_until) VALUES ($1, $2)
@@ -210,7 +210,7 @@ export class TelegramMessageRepository {
     );
   }
 
-  /** Notes an update as acted upon; false where it was before. */
+  /** Marks an update as handled; returns false if it already was. */
   async noteUpdate(manager: EntityManager, updateId: number, now: Date): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       `INSERT INTO telegram_updates (bot_id, update_id, received_at) VALUES ($1, $2, $3)

@@ -1,4 +1,4 @@
-// Own file: texts of every feature are apart from what sends them.
+// Own file: every feature keeps its texts apart from the code that sends them.
 import { CHANNEL_FAILURES_MAX } from '#schema/alert.js';
 import type { NoticeService } from '../notifications/notice.service.js';
 import { defineNoticeKind } from '../notifications/notice-kind.type.js';
@@ -8,7 +8,7 @@ type Notice = Parameters<NoticeService['add']>[1];
 const TELEGRAM_LINKED = defineNoticeKind('TELEGRAM_LINKED', 'A chat of Telegram was linked to the account.');
 const TELEGRAM_OFF = defineNoticeKind('TELEGRAM_OFF', 'Alerts do not go to Telegram any more.');
 
-/** Why a chat gets no more alerts. */
+/** Why a chat no longer receives alerts. */
 export type TelegramEnd = 'LEFT' | 'BLOCKED' | 'FAILED';
 
 const REASONS: Readonly<Record<TelegramEnd, string>> = {
@@ -17,7 +17,11 @@ const REASONS: Readonly<Record<TelegramEnd, string>> = {
   FAILED: `As últimas ${CHANNEL_FAILURES_MAX} mensagens seguidas não chegaram`,
 };
 
-/** That a chat gets the alerts from now on; who did not do that unlinks it. @param at epoch milliseconds */
+/**
+ * Notice that a chat was linked and now receives alerts, so that an owner who did not do it can unlink it.
+ *
+ * @param at epoch milliseconds
+ */
 export function telegramLinkedNotice(userId: string, name: string, at: number): Notice {
   return {
     key: `telegram-linked:${userId}:${at}`,
@@ -27,7 +31,7 @@ export function telegramLinkedNotice(userId: string, name: string, at: number): 
   };
 }
 
-/** That it gets none any more. @param at epoch milliseconds */
+/** Notice that a chat no longer receives alerts. @param at epoch milliseconds */
 export function telegramOffNotice(userId: string, name: string, why: TelegramEnd, at: number): Notice {
   const further =
     why === 'FAILED'

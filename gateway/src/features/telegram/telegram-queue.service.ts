@@ -6,13 +6,13 @@ import type { AlertThreadService } from '../alerts/alert-thread.service.js';
 import type { NewTelegramMessage, TelegramMessageRepository } from './telegram-message.repository.js';
 import { threadNotes } from './telegram-thread.js';
 
-/** Name of the one job that sends, for all gateways: so the pace is kept whatever their number. */
+/** Name of the single sending job for all gateways; being single, it can enforce the rate limit. */
 export const TELEGRAM_JOB = 'telegram';
 
 /** A message to a chat. */
 export type TelegramMessage = Omit<NewTelegramMessage, 'id' | 'createdAt'>;
 
-/** Puts messages into the queue, in the transaction that causes them. */
+/** Adds messages to the queue, in the transaction that causes them. */
 export class TelegramQueueService {
   constructor(
     private readonly messages: TelegramMessageRepository,
@@ -29,12 +29,12 @@ export class TelegramQueueService {
     if (await this.messages.add(manager, rows)) await this.wake(manager);
   }
 
-  /** Has what waits sent. One job at most waits, and one at most runs. */
+  /** Schedules the sending job. At most one is waiting and at most one is running. */
   async wake(manager: EntityManager, time: Pick<JobTime, 'afterMs' | 'keepsTime'> = {}): Promise<void> {
     await addJob(manager, TELEGRAM_JOB, {}, { ...time, key: TELEGRAM_JOB, queue: TELEGRAM_JOB });
   }
 
-  /** Ends what waits for a user. */
+  /** Cancels the messages waiting for a user. */
   async cancel(manager: EntityManager, userId: string): Promise<void> {
     const cancelled = await this.messages.cancel(manager, userId, new Date(this.clock.now()));
     await this.thread.note(manager, threadNotes(cancelled));

@@ -9,23 +9,23 @@ import type { TelegramBot } from './telegram-bot.js';
 import { TelegramUnavailable } from './telegram-failure.js';
 import type { TelegramUpdateService } from './telegram-update.service.js';
 
-/** Where Telegram sends updates to, below PUBLIC_URL. */
+/** Path of the webhook for updates, below PUBLIC_URL. */
 export const TELEGRAM_WEBHOOK_PATH = '/telegram/updates';
-/** Makes what one gateway at a time holds, which then gets the updates. */
+/** Creates the lock that elects the one gateway which receives updates. */
 export const TELEGRAM_LEADER = new Token<(timer: Timer) => LeaderLock>('leader of Telegram');
-/** After a failure it is asked again so much later, twice as late each time. */
+/** Retry delay after a failure; it doubles each time. */
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Gets what Telegram tells of. One gateway at a time, whoever holds the lock, asks for updates, or names the webhook to
- * which they come; another takes over within seconds where it is gone. What comes twice by that is dropped by its id.
+ * Receives updates from Telegram. Only the leader polls for updates or registers the webhook; if it dies, another
+ * gateway takes over within seconds. Updates that arrive twice because of that are dropped by their id.
  */
 export class TelegramReceiverService {
   private abort: AbortController | undefined;
-  /** Settles when no update is being acted upon any more. */
+  /** Settles when no update is being handled any more. */
   private idle: Promise<unknown> = Promise.resolve();
   private isBegun = false;
 
@@ -37,17 +37,17 @@ export class TelegramReceiverService {
     private readonly log: Log,
   ) {}
 
-  /** What Telegram sends with each update to the webhook; the same on all gateways. */
+  /** The secret that Telegram sends with each webhook update; the same on all gateways. */
   get secret(): string {
     return this.hash(this.bot.id);
   }
 
-  /** Whether a header holds the secret; takes the same time whatever it holds. */
+  /** Whether a header contains the secret, compared in constant time. */
   isFromTelegram(header: unknown): boolean {
     return timingSafeEqual(digest(typeof header === 'string' ? header : ''), digest(this.secret));
   }
 
-  /** Asks who the bot is, until that is known; then stands for the one that gets updates. */
+  /** Fetches the bot's profile, retrying until it is known; then joins the leader election. */
   async tend(lock: LeaderLock): Promise<void> {
     if (this.isBegun || this.bot.isRefused) return;
     await this.bot.introduce();
@@ -56,7 +56,7 @@ export class TelegramReceiverService {
     await lock.start({ lead: () => this.lead(), lose: () => this.lose() });
   }
 
-  /** Gets no more updates; resolves when none is being acted upon. */
+  /** Stops receiving; resolves when no update is being handled. */
   async stop(): Promise<void> {
     this.lose();
     await this.idle;
@@ -87,7 +87,7 @@ export class TelegramReceiverService {
         });
       } catch (error) {
         if (signal.aborted) return;
-        // What the library throws names the address, and that holds the token.
+        // Errors of the library contain the URL and thereby the token; those of TelegramUnavailable do not.
         const isAway = error instanceof TelegramUnavailable;
         const reason = isAway ? { answer: error.message } : { err: error };
         this.log.warn(reason, 'updates of Telegram could not be got');
@@ -107,7 +107,7 @@ export class TelegramReceiverService {
       for (const update of updates) {
         if (signal.aborted) return;
         await this.updates.handle(update);
-        // The next poll acknowledges it to Telegram: an update that could not be stored comes again.
+        // The next poll acknowledges it to Telegram. An update that could not be stored is delivered again.
         offset = update.update_id + 1;
       }
     }

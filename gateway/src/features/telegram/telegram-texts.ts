@@ -6,9 +6,9 @@ import type { Record as FarolRecord, PriceKind } from '../record/record-figures.
 import type { Signal } from '../signals/signal.type.js';
 import type { LinkResult } from './telegram-link.service.js';
 
-/** Below so many decided signals a rate is no evidence. */
+/** With fewer decided signals, a rate is no evidence. */
 const EVIDENCE = 30;
-/** Signals that one answer lists. */
+/** Signals listed in one reply. */
 const LISTED = 10;
 
 /** Such as `54,1%`. */
@@ -32,14 +32,14 @@ const COMMANDS = [
   '/parar: desligar este Telegram da conta',
 ].join('\n');
 
-/** How a chat is linked, for one that is not. */
+/** How to link a chat that is not linked. */
 export function welcomeText(publicUrl: string): string {
   return `Este é o bot do Farol. Para receber seus alertas aqui, entre em ${publicUrl}/alertas e escolha "Ligar o Telegram".\n\n${COMMANDS}`;
 }
 
 export const UNKNOWN_TEXT = `Não entendi. O que este bot sabe fazer:\n${COMMANDS}`;
 
-/** The answer to a chat that came with a code. */
+/** Reply to a chat that sent a code. */
 export function linkText(result: LinkResult): string {
   switch (result.kind) {
     case 'linked':
@@ -58,7 +58,7 @@ export function linkText(result: LinkResult): string {
 export const UNLINKED = 'Desligado. Nenhum alerta chega mais aqui, nem o resultado dos que já vieram.';
 export const RESUMED = 'Os alertas voltam a chegar aqui.';
 
-/** @param timeZone IANA zone of who reads it */
+/** @param timeZone IANA zone of the reader */
 export function pausedText(until: Date | null, timeZone: string): string {
   const end = until ? `até ${momentText(until, timeZone)}` : 'até você enviar /retomar';
   return `Nenhum alerta novo chega aqui ${end}. O resultado dos que já vieram ainda chega, acerto ou erro.`;
@@ -67,7 +67,7 @@ export function pausedText(until: Date | null, timeZone: string): string {
 export const BAD_PAUSE =
   'Diga o tempo em minutos, horas ou dias, até 30 dias: /pausar 30min, /pausar 2h, /pausar 3d.';
 
-/** Active signals of who asks. @param timeZone IANA zone of who reads it */
+/** The reader's active signals. @param timeZone IANA zone of the reader */
 export function signalsText(signals: readonly Signal[], timeZone: string, publicUrl: string): string {
   if (signals.length === 0)
     return `Nenhum sinal ativo: aqui aparecem os que você salvou e que ainda não venceram. ${publicUrl}/advanced-signals?tab=ativos`;

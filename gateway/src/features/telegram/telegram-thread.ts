@@ -1,4 +1,4 @@
-// Own file: what a message says in the thread of its alert is apart from sending it.
+// Own file: what a message contributes to its alert's thread is separate from sending it.
 import type { ThreadNote } from '../alerts/alert-thread.service.js';
 import type { TelegramMessageRow } from './telegram-message.repository.js';
 
@@ -6,11 +6,11 @@ export const PAUSED_ANSWER = 'O Telegram estava em pausa, como você pediu.';
 
 type Told = Pick<TelegramMessageRow, 'kind' | 'subject' | 'status' | 'answer' | 'attempts'>;
 
-/** Where the chat stands in the thread of an alert: a user has one alone. */
+/** Name of the chat in an alert's thread; it needs no id, since a user has only one. */
 export const telegramPlace = (kind: ThreadNote['kind'], alertId: string) =>
   ({ kind, alertId, channel: 'TELEGRAM', receiverId: '', receiver: null }) as const;
 
-/** What of messages stands in threads of alerts. */
+/** Notes on messages for the threads of their alerts. */
 export function threadNotes(messages: readonly Told[]): ThreadNote[] {
   return messages.flatMap(({ kind, subject, status, answer, attempts }) =>
     kind === 'ALERT' || kind === 'OUTCOME'

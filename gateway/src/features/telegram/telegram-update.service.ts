@@ -14,10 +14,10 @@ import type { TelegramLinkRepository } from './telegram-link.repository.js';
 import type { TelegramMessageRepository } from './telegram-message.repository.js';
 import type { TelegramQueueService } from './telegram-queue.service.js';
 
-/** An answer to a command is tried for so long. */
+/** How long a reply to a command is retried. */
 const REPLY_MS = 5 * 60_000;
 
-/** Acts upon what Telegram tells of, each update once: what it causes stands in the transaction that notes its id. */
+/** Handles updates from Telegram, each once: an update's id is stored in the same transaction as its effects. */
 export class TelegramUpdateService {
   constructor(
     private readonly bot: TelegramBot,
@@ -31,7 +31,7 @@ export class TelegramUpdateService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws where it has to come again: the database is away, or the bot is not known yet */
+  /** @throws if the update has to be delivered again: the database is unavailable, or the bot is not known yet */
   async handle(update: Update): Promise<void> {
     const { me, api } = this.bot;
     if (!me) throw new TelegramUnavailable('the bot is not known yet');
@@ -66,7 +66,7 @@ export class TelegramUpdateService {
     });
   }
 
-  /** A chat that writes faster is not answered, so that it cannot take what others are sent by. */
+  /** A chat that writes faster gets no reply, so that it cannot use up the rate limit shared with others. */
   private async isInTime(chatId: number): Promise<boolean> {
     try {
       await this.limiter.take(`telegram chat ${chatId}`, TELEGRAM_COMMANDS_PER_MINUTE);

@@ -1,7 +1,9 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import type { TelegramMessageKind, TelegramMessageStatus } from './telegram.type.js';
 
-/** The one chat that a user's alerts go to. Ids of Telegram are names, which nothing is computed with. */
+/**
+ * The only chat that receives a user's alerts. Telegram's ids are stored as text, since nothing is computed with them.
+ */
 @Entity('telegram_links')
 @Unique('telegram_links_chat', ['botId', 'chatId'])
 export class TelegramLinkEntity {
@@ -12,38 +14,38 @@ export class TelegramLinkEntity {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'telegram_links_user' })
   user: Relation<object>;
 
-  /** A link is good for the bot that it was made with. */
+  /** A link is valid only for the bot with which it was made. */
   @Column({ type: 'text', name: 'bot_id' })
   botId: string;
 
   @Column({ type: 'text', name: 'chat_id' })
   chatId: string;
 
-  /** As Telegram shows its owner: `@name`, or what they call themselves. */
+  /** The name that Telegram shows: `@name`, or the first name. */
   @Column({ type: 'text' })
   name: string;
 
   @Column({ type: 'timestamptz', name: 'linked_at' })
   linkedAt: Date;
 
-  /** When its owner asked for quiet; null where alerts go out. */
+  /** When the owner paused alerts; null if they are not paused. */
   @Column({ type: 'timestamptz', name: 'paused_at', nullable: true })
   pausedAt: Date | null;
 
-  /** The end of that; null where it lasts until it is taken back. */
+  /** End of the pause; null if it lasts until resumed. */
   @Column({ type: 'timestamptz', name: 'paused_until', nullable: true })
   pausedUntil: Date | null;
 
-  /** Messages that did not arrive since the last one that did. */
+  /** Failed messages since the last delivered one. */
   @Column({ type: 'smallint', default: 0 })
   failures: number;
 
-  /** When it was switched off for failing; null where it was not. */
+  /** When it was switched off because of failures; null if it is on. */
   @Column({ type: 'timestamptz', name: 'switched_off_at', nullable: true })
   switchedOffAt: Date | null;
 }
 
-/** The way in for a chat, which its account's owner opens in Telegram: good once and for some minutes. */
+/** A code that links a chat when its owner opens it in Telegram. Single-use, valid for some minutes. */
 @Entity('telegram_codes')
 @Unique('telegram_codes_hash', ['hash'])
 export class TelegramCodeEntity {
@@ -54,7 +56,7 @@ export class TelegramCodeEntity {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'telegram_codes_user' })
   user: Relation<object>;
 
-  /** Of the code, with the bot that it is for. */
+  /** Hash of the code together with its bot. */
   @Column({ type: 'text' })
   hash: string;
 
@@ -66,7 +68,7 @@ export class TelegramCodeEntity {
   expiresAt: Date;
 }
 
-/** That an update of Telegram was acted upon, so that it is not when it comes again. */
+/** A handled update of Telegram, stored so that a repeated delivery is ignored. */
 @Entity('telegram_updates')
 export class TelegramUpdateEntity {
   @PrimaryColumn({ type: 'text', name: 'bot_id' })
@@ -79,18 +81,18 @@ export class TelegramUpdateEntity {
   receivedAt: Date;
 }
 
-/** What Telegram has asked of a bot, for all gateways. */
+/** Throttling that Telegram requested of a bot, shared by all gateways. */
 @Entity('telegram_bots')
 export class TelegramBotEntity {
   @PrimaryColumn({ type: 'text' })
   id: string;
 
-  /** It sends nothing until then. */
+  /** Nothing is sent until then. */
   @Column({ type: 'timestamptz', name: 'held_until' })
   heldUntil: Date;
 }
 
-/** A message to a chat and what became of it. */
+/** A message to a chat and its result. */
 @Entity('telegram_messages')
 @Unique('telegram_messages_once', ['botId', 'chatId', 'kind', 'subject'])
 @Index('telegram_messages_of_user', ['userId', 'id'])
@@ -101,7 +103,7 @@ export class TelegramMessageEntity {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
-  /** Null where it answers a chat that is linked to nobody. */
+  /** Null for a reply to a chat without a linked account. */
   @Column({ type: 'uuid', name: 'user_id', nullable: true })
   userId: string | null;
 
@@ -118,7 +120,7 @@ export class TelegramMessageEntity {
   @Column({ type: 'text' })
   kind: TelegramMessageKind;
 
-  /** What it is about: an alert's id, an update's; a chat gets one message about it. */
+  /** Id of the alert or update that it is about. A chat gets one message of a kind about it. */
   @Column({ type: 'text' })
   subject: string;
 
@@ -131,27 +133,27 @@ export class TelegramMessageEntity {
   @Column({ type: 'smallint', default: 0 })
   attempts: number;
 
-  /** What Telegram last said, or why nothing was sent. */
+  /** Telegram's latest answer, or why nothing was sent. */
   @Column({ type: 'text', nullable: true })
   answer: string | null;
 
-  /** Whether it may have arrived without our knowing: the answer was lost, or the gateway with it. */
+  /** Whether it may have arrived unnoticed, because the answer or the gateway was lost. */
   @Column({ type: 'boolean', name: 'may_have_arrived', default: false })
   mayHaveArrived: boolean;
 
-  /** Its id in the chat, once it has arrived; what ends an alert replies to it. */
+  /** Its id in the chat once it has arrived; an outcome replies to its alert's message. */
   @Column({ type: 'integer', name: 'message_id', nullable: true })
   messageId: number | null;
 
-  /** When it was last tried; what Telegram's limits are counted by. */
+  /** Time of the latest attempt, used for rate limiting. */
   @Column({ type: 'timestamptz', name: 'tried_at', nullable: true })
   triedAt: Date | null;
 
-  /** When it is tried next; null once nothing more is done. */
+  /** Time of the next attempt; null if the message is finished. */
   @Column({ type: 'timestamptz', name: 'next_at', nullable: true })
   nextAt: Date | null;
 
-  /** It is not sent from then on. */
+  /** After this time it is no longer sent. */
   @Column({ type: 'timestamptz', name: 'expires_at' })
   expiresAt: Date;
 

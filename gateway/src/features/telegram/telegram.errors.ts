@@ -1,4 +1,4 @@
-// Own file: errors of every feature are apart from what throws them.
+// Own file: every feature keeps its errors apart from the code that throws them.
 import { FarolError } from '../../platform/errors.js';
 
 export const noBot = () => new FarolError('NOT_FOUND', 'Este Farol não tem bot do Telegram.');

@@ -40,7 +40,7 @@ const DAY_MS = 86_400_000;
 
 const binaryOptions = page('accessBinaryOptions');
 
-/** Alerts in a chat of Telegram, and a bot that answers there; nothing of it runs without TELEGRAM_BOT_TOKEN. */
+/** Alerts in a Telegram chat, and a bot that replies there. Inactive without TELEGRAM_BOT_TOKEN. */
 export const telegramModule: FeatureModule = {
   name: 'telegram',
   entities: [
@@ -201,10 +201,10 @@ export const telegramModule: FeatureModule = {
 
   retention: [
     deleteOlderThan('telegram_messages', TELEGRAM_LOG_DAYS * DAY_MS),
-    // Answers to commands are of no use once they are read.
+    // Replies to commands are of no use once they have been read.
     deleteAfter('telegram_messages', "CASE WHEN kind = 'REPLY' THEN created_at ELSE 'infinity' END", DAY_MS),
     deleteAfter('telegram_codes', 'expires_at', 0),
-    // Telegram sends an update again for a day at most.
+    // Telegram redelivers an update for at most a day.
     deleteAfter('telegram_updates', 'received_at', 2 * DAY_MS),
   ],
 };

@@ -14,7 +14,7 @@ import type { TelegramMessageRepository, TelegramMessageRow } from './telegram-m
 import type { TelegramQueueService } from './telegram-queue.service.js';
 import { TEST_TEXT } from './telegram-texts.js';
 
-/** A test is tried for so long. */
+/** How long a test is retried. */
 const TEST_MS = 60_000;
 
 const toTest = ({ status, answer, updatedAt }: TelegramMessageRow): TelegramTest => ({
@@ -23,7 +23,7 @@ const toTest = ({ status, answer, updatedAt }: TelegramMessageRow): TelegramTest
   updatedAt,
 });
 
-/** What owners of accounts do with the chat that they have linked. */
+/** Lets account owners manage their linked chat. */
 export class TelegramService {
   constructor(
     private readonly dataSource: DataSource,
@@ -36,7 +36,7 @@ export class TelegramService {
     private readonly clock: Clock,
   ) {}
 
-  /** Null where there is no bot, or Telegram refuses it. */
+  /** Null without a bot, or if Telegram rejects its token. */
   async of(userId: string): Promise<Telegram | null> {
     const bot = this.bot?.me;
     if (!bot) return null;
@@ -63,7 +63,7 @@ export class TelegramService {
     if (!(await this.linking.unlink(userId))) throw notLinked();
   }
 
-  /** Has alerts go there, or not, until it is said otherwise. @throws FarolError NOT_FOUND, RATE_LIMITED */
+  /** Pauses or resumes alerts to the chat. @throws FarolError NOT_FOUND, RATE_LIMITED */
   async switch({ userId }: Viewer, enabled: boolean): Promise<Telegram> {
     this.botNow();
     await this.takeChange(userId);
@@ -93,13 +93,13 @@ export class TelegramService {
     return this.shown(userId);
   }
 
-  /** What is kept of a user's chat, for the user. */
+  /** Stored data of a user's chat, for the export of personal data. */
   async linkOf(userId: string): Promise<(TelegramLink & { readonly chatId: string }) | null> {
     const link = await this.links.ofUser(userId);
     return link && { ...this.toLink(link), chatId: link.chatId };
   }
 
-  /** What was sent there, newest first, for the user. */
+  /** Messages sent there, newest first, for the export of personal data. */
   async messagesOf(userId: string) {
     const rows = await this.messages.allOf(userId);
     return rows.map(({ id, kind, text, status, attempts, answer, createdAt, updatedAt }) => ({

@@ -1,10 +1,10 @@
 import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { AlertDeliveryStatus } from '../alerts/alert.type.js';
 
-/** What a message to a chat is. */
+/** Kind of a message to a chat. */
 export type TelegramMessageKind = 'ALERT' | 'OUTCOME' | 'TEST' | 'REPLY';
 
-// A copy, since GraphQL knows an enum by its object.
+// A copy, since GraphQL identifies an enum by its object.
 export const TelegramMessageStatus = { ...AlertDeliveryStatus };
 export type TelegramMessageStatus = AlertDeliveryStatus;
 registerEnumType(TelegramMessageStatus, {

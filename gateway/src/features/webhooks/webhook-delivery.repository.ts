@@ -4,10 +4,10 @@ import { WebhookDeliveryEntity } from './webhook.entity.js';
 import type { WebhookDeliveryStatus } from './webhook.type.js';
 
 export type DeliveryRow = Omit<WebhookDeliveryEntity, 'webhook'>;
-/** What its owner sees of a delivery. */
+/** The fields of a delivery that its owner may see. */
 export type ShownDelivery = Omit<DeliveryRow, 'payload' | 'host' | 'subject' | 'webhookId'>;
 
-/** A message that is to be sent now, with where it goes. */
+/** A message to send now, with its destination. */
 export interface DueDelivery {
   readonly id: string;
   readonly webhookId: string;
@@ -31,7 +31,7 @@ type CancelledDelivery = Pick<
   'webhookId' | 'host' | 'subject' | 'status' | 'answer' | 'attempts'
 >;
 
-/** What became of an attempt. */
+/** Result of an attempt. */
 export interface DeliveryResult {
   readonly id: string;
   readonly status: WebhookDeliveryStatus;
@@ -56,7 +56,7 @@ const SHOWN = {
 export class WebhookDeliveryRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Adds messages that are not there yet; answers the hosts of those that were added. */
+  /** Adds messages; ignores those that exist. Returns the hosts of those added. */
   async add(manager: EntityManager, rows: readonly Pick<DeliveryRow, NewColumn>[]): Promise<string[]> {
     const added = await manager.query<{ host: string }[]>(
       `INSERT INTO webhook_deliveries (id, webhook_id, host, event, subject, payload, status, next_at, expires_at,
@@ -79,7 +79,7 @@ export class WebhookDeliveryRepository {
     return [...new Set(added.map(({ host }) => host))].sort();
   }
 
-  /** Messages to a host that are due, the longest due first. */
+  /** Due messages for a host, the longest overdue first. */
   due(host: string, now: Date, limit: number): Promise<DueDelivery[]> {
     return this.dataSource.query(
       `SELECT d.id, d.webhook_id AS "webhookId", w.user_id AS "userId", d.host, d.event, d.subject, d.payload, d.attempts,
@@ -90,7 +90,7 @@ export class WebhookDeliveryRepository {
     );
   }
 
-  /** When the next message to a host is due; undefined where none waits. */
+  /** When the next message for a host is due; undefined if none is waiting. */
   async nextDue(host: string): Promise<Date | undefined> {
     const [row] = await this.dataSource.query<{ at: Date | null }[]>(
       'SELECT min(next_at) AS at FROM webhook_deliveries WHERE host = $1 AND next_at IS NOT NULL',
@@ -99,7 +99,9 @@ export class WebhookDeliveryRepository {
     return row?.at ?? undefined;
   }
 
-  /** Notes attempts; answers the ids of those noted. What was cancelled meanwhile stays so, but where it arrived. */
+  /**
+   * Stores the results of attempts; returns their ids. A message cancelled meanwhile stays cancelled unless it arrived.
+   */
   async note(
     manager: EntityManager,
     results: readonly DeliveryResult[],
@@ -123,7 +125,7 @@ export class WebhookDeliveryRepository {
     return new Set(noted.map(({ id }) => id));
   }
 
-  /** Ends what waits for a webhook, and answers it. */
+  /** Cancels and returns the messages waiting for a webhook. */
   async cancel(manager: EntityManager, webhookId: string, now: Date): Promise<CancelledDelivery[]> {
     const [cancelled] = await manager.query<[CancelledDelivery[], number]>(
       `UPDATE webhook_deliveries SET status = 'CANCELLED', next_at = NULL, updated_at = $2
@@ -144,7 +146,7 @@ export class WebhookDeliveryRepository {
     return row;
   }
 
-  /** Has a message sent again. */
+  /** Queues a message to be sent again. */
   async sendAgain(manager: EntityManager, id: string, now: Date, expiresAt: Date): Promise<void> {
     await manager.update(
       WebhookDeliveryEntity,
@@ -153,7 +155,7 @@ export class WebhookDeliveryRepository {
     );
   }
 
-  /** Messages of a webhook, newest first; all of them where there is no limit. */
+  /** Messages of a webhook, newest first; all messages when no limit is given. */
   newest(webhookId: string, before?: string | null, limit?: number): Promise<ShownDelivery[]> {
     return this.dataSource.manager.find(WebhookDeliveryEntity, {
       select: SHOWN,

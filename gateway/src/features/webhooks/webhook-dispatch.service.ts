@@ -30,22 +30,22 @@ import { WEBHOOK_JOB, type WebhookQueueService } from './webhook-queue.service.j
 import { signedHeaders } from './webhook-secret.js';
 import { threadNotes } from './webhook-thread.js';
 
-/** Hosts that one gateway sends to at once. */
+/** Hosts that one gateway sends to concurrently. */
 const HOSTS_AT_ONCE = 8;
-/** Messages to one of them that are under way at once. */
+/** Concurrent messages to one host. */
 const PER_HOST = 10;
 const TIMEOUT_MS = WEBHOOK_TIMEOUT_SECONDS * 1000;
-/** The receiver wants no more messages, ever. */
+/** The receiver permanently refuses messages (410 Gone). */
 const GONE = 410;
 
-/** What became of a message just now. */
+/** Result of handling a message now. */
 interface Attempt extends DeliveryResult, StreakAttempt {
   readonly webhookId: string;
 }
 
 /**
- * Sends what waits for webhooks, one job for each host. A gateway that dies leaves its messages to another, which sends
- * those again whose end was not written down: at least once, always under the same id.
+ * Sends queued messages to webhooks, one job for each host. If a gateway dies, another sends its unfinished messages,
+ * perhaps a second time, always under the same id (at least once).
  */
 export class WebhookDispatchService {
   readonly handlers: Readonly<Record<string, JobHandler>>;
@@ -88,7 +88,7 @@ export class WebhookDispatchService {
     signal.throwIfAborted();
   }
 
-  /** Undefined where a gateway that stops cut it off: it is another's. */
+  /** Undefined if the gateway is stopping and aborted it; another gateway will retry. */
   private async attempt(delivery: DueDelivery, signal: AbortSignal): Promise<Attempt | undefined> {
     const { id, webhookId, url, payload, expiresAt } = delivery;
     const now = this.clock.now();
@@ -127,7 +127,7 @@ export class WebhookDispatchService {
     const now = this.clock.now();
     const attempts = done.map(({ result }) => result);
     const sent = attempts.filter(({ succeeded }) => succeeded !== undefined);
-    // Webhooks before their messages, as a deletion takes them.
+    // Locks webhooks before their messages, in the same order as a deletion.
     const rows = await this.webhooks.lock(manager, [...new Set(sent.map(({ webhookId }) => webhookId))]);
     const noted = await this.deliveries.note(manager, attempts, new Date(now));
     const results = done.flatMap(({ message, result }) =>
@@ -137,7 +137,7 @@ export class WebhookDispatchService {
     await this.count(transaction, rows, sent, now);
   }
 
-  /** Counts what failed in a row, and switches webhooks off that fail too often. */
+  /** Counts consecutive failures, and switches off webhooks that fail too often. */
   private async count(
     transaction: Transaction,
     webhooks: readonly WebhookRow[],
@@ -172,7 +172,7 @@ export class WebhookDispatchService {
   }
 }
 
-/** A message that was not sent and will not be. */
+/** A message that ended without being sent. */
 function ended({ id, webhookId, attempts }: DueDelivery, status: Attempt['status'], answer: string): Attempt {
   return { id, webhookId, attempts, status, answer, nextAt: null };
 }

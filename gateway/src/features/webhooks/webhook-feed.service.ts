@@ -1,4 +1,4 @@
-// Own file: what webhooks are sent is apart from how.
+// Own file: what is sent to webhooks is separate from how it is sent.
 import type { Clock } from '../../platform/clock.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import type { AlertDeliveryKind } from '../alerts/alert.type.js';
@@ -8,7 +8,7 @@ import type { WebhookRepository } from './webhook.repository.js';
 import { practiceMessage, signalMessage } from './webhook-messages.js';
 import type { WebhookQueueService } from './webhook-queue.service.js';
 
-/** Sends webhooks the events that they ask for: a channel of alerts that also follows practice accounts. */
+/** Sends webhooks the events that they subscribe to. It is an alert channel that also follows practice accounts. */
 export class WebhookFeedService implements AlertChannel {
   readonly name = 'WEBHOOK';
 
@@ -37,7 +37,7 @@ export class WebhookFeedService implements AlertChannel {
     );
   }
 
-  /** Returns what ends it. */
+  /** Returns a function that unsubscribes. */
   followPractice(): () => void {
     return this.outbox.on(practiceChanged, async (event, { manager }) => {
       const message = practiceMessage(event, this.clock.now());

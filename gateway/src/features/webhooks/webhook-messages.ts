@@ -8,7 +8,7 @@ import { alertSubject, settledSubject } from './webhook-thread.js';
 const RETRY_MS = WEBHOOK_RETRY_HOURS * 3_600_000;
 
 /**
- * An alert, or how it ended, as webhooks are sent it: the fields of `Alert` in GraphQL.
+ * An alert or its outcome as sent to webhooks: the fields of `Alert` in GraphQL.
  *
  * @param now epoch milliseconds
  */
@@ -34,7 +34,7 @@ export function signalMessage(
   return { userId, event: 'SIGNAL_SETTLED', subject: settledSubject(alertId), data, expiresAt: until };
 }
 
-/** What happened on a practice account by itself; undefined where no webhook is sent for it. */
+/** Message for a settled trade or the start of a pause; undefined for other events. */
 export function practiceMessage(event: PracticeEvent, now: number): WebhookMessage | undefined {
   const { userId } = event;
   const expiresAt = new Date(now + RETRY_MS);

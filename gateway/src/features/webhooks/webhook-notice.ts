@@ -2,10 +2,10 @@ import { CHANNEL_FAILURES_MAX } from '#schema/alert.js';
 import type { NoticeService } from '../notifications/notice.service.js';
 import { defineNoticeKind } from '../notifications/notice-kind.type.js';
 
-// Own file: texts of every feature are apart from what sends them.
+// Own file: every feature keeps its texts apart from the code that sends them.
 const WEBHOOK_OFF = defineNoticeKind('WEBHOOK_OFF', 'A webhook was switched off, as it failed too often.');
 
-/** That a webhook was switched off. @param at when, epoch milliseconds */
+/** Notice that a webhook was switched off. @param at when, epoch milliseconds */
 export function webhookOffNotice(
   id: string,
   host: string,

@@ -8,20 +8,20 @@ import type { WebhookRepository } from './webhook.repository.js';
 import type { DeliveryRow, WebhookDeliveryRepository } from './webhook-delivery.repository.js';
 import { threadNotes } from './webhook-thread.js';
 
-/** Name of the jobs that send; there is one for each host that something waits for. */
+/** Name of the jobs that send; there is one job for each host with waiting messages. */
 export const WEBHOOK_JOB = 'webhook';
 
 /** A message to a user's webhooks. */
 export interface WebhookMessage {
   readonly userId: string;
   readonly event: DeliveryRow['event'];
-  /** What it is about; a webhook is sent one message about it. */
+  /** What it is about; a webhook gets one message about each subject. */
   readonly subject: string;
   readonly data: object;
   readonly expiresAt: Date;
 }
 
-/** Puts messages into the queue of their host, in the transaction that causes them. */
+/** Adds messages to the queues of their hosts, in the transaction that causes them. */
 export class WebhookQueueService {
   constructor(
     private readonly webhooks: WebhookRepository,
@@ -30,7 +30,7 @@ export class WebhookQueueService {
     private readonly clock: Clock,
   ) {}
 
-  /** For each webhook of the users that asks for it. */
+  /** Adds a message for each of the users' webhooks that subscribe to it. */
   async add(manager: EntityManager, messages: readonly WebhookMessage[]): Promise<void> {
     const userIds = [...new Set(messages.map(({ userId }) => userId))];
     const listening = await this.webhooks.listening(manager, userIds);
@@ -45,7 +45,7 @@ export class WebhookQueueService {
     await this.insert(manager, rows);
   }
 
-  /** For one webhook, whatever it asks for; answers the message's id. */
+  /** Adds a message for one webhook, whatever it subscribes to. Returns the message's id. */
   async addFor(
     manager: EntityManager,
     webhook: { readonly id: string; readonly host: string },
@@ -56,13 +56,13 @@ export class WebhookQueueService {
     return row.id;
   }
 
-  /** Ends what waits for a webhook. */
+  /** Cancels the messages waiting for a webhook. */
   async cancel(manager: EntityManager, webhookId: string): Promise<void> {
     const cancelled = await this.deliveries.cancel(manager, webhookId, new Date(this.clock.now()));
     await this.thread.note(manager, threadNotes(cancelled));
   }
 
-  /** Has what waits for a host sent. One job at most waits for each, and one at most runs. */
+  /** Schedules sending to a host. For each host at most one job is waiting and at most one is running. */
   wake(manager: EntityManager, host: string): Promise<void> {
     return wakeHost(manager, WEBHOOK_JOB, host);
   }

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 
-/** A secret as Standard Webhooks writes it, of 256 random bits. */
+/** A secret of 256 random bits in the format of Standard Webhooks. */
 export function newSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;
 }
 
 /**
- * The headers of Standard Webhooks. While two secrets are good, both sign: a receiver takes either.
+ * The headers of Standard Webhooks. While two secrets are valid, both sign, and a receiver accepts either.
  *
- * @param at of this attempt, epoch milliseconds; a receiver refuses what is older than five minutes
+ * @param at time of this attempt, epoch milliseconds; receivers refuse messages older than five minutes
  */
 export function signedHeaders(id: string, body: string, secrets: readonly string[], at: number) {
   const signatures = secrets.map((secret) => new Webhook(secret).sign(id, new Date(at), body));

@@ -1,4 +1,4 @@
-// Own file: what a message says in the thread of its alert is apart from sending it.
+// Own file: what a message contributes to its alert's thread is separate from sending it.
 import type { ThreadNote } from '../alerts/alert-thread.service.js';
 import type { DeliveryRow } from './webhook-delivery.repository.js';
 
@@ -9,13 +9,13 @@ const KINDS = { alert: 'ALERT', settled: 'OUTCOME' } as const;
 export const alertSubject = (alertId: string) => `alert ${alertId}`;
 export const settledSubject = (alertId: string) => `settled ${alertId}`;
 
-/** Which alert, or outcome of one, a message is about; undefined of one about something else. */
+/** The alert or outcome that a message is about; undefined if it is about neither. */
 function placeOf(subject: string): Pick<ThreadNote, 'alertId' | 'kind'> | undefined {
   const [, word, alertId] = /^(alert|settled) (\S+)$/.exec(subject) ?? [];
   return word && alertId ? { alertId, kind: KINDS[word as keyof typeof KINDS] } : undefined;
 }
 
-/** What of messages stands in threads of alerts. */
+/** Notes on messages for the threads of their alerts. */
 export function threadNotes(messages: readonly Told[]): ThreadNote[] {
   return messages.flatMap(({ webhookId, host, subject, status, answer, attempts }) => {
     const place = placeOf(subject);

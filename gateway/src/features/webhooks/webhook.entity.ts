@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import type { WebhookEvent } from '#schema/webhook.js';
 import type { WebhookDeliveryStatus } from './webhook.type.js';
 
-/** An address that its owner has alerts and results sent to. */
+/** A URL that receives its owner's alerts and results. */
 @Entity('webhooks')
 @Index('webhooks_of_user', ['userId', 'id'])
 export class WebhookEntity {
@@ -19,18 +19,18 @@ export class WebhookEntity {
   @Column({ type: 'text' })
   url: string;
 
-  /** Of the address; messages to one host go out one queue. */
+  /** Host of the URL; messages to one host share a queue. */
   @Column({ type: 'text' })
   host: string;
 
   @Column({ type: 'text', array: true })
   events: WebhookEvent[];
 
-  /** Sealed under AUTH_SECRET, since signing needs it as it is. */
+  /** Sealed under AUTH_SECRET, not hashed, since signing needs the plain secret. */
   @Column({ type: 'text' })
   secret: string;
 
-  /** The one before, which signs beside the present one until `formerUntil`. */
+  /** The previous secret, which also signs until `formerUntil`. */
   @Column({ type: 'text', name: 'former_secret', nullable: true })
   formerSecret: string | null;
 
@@ -40,11 +40,11 @@ export class WebhookEntity {
   @Column({ type: 'boolean' })
   enabled: boolean;
 
-  /** Attempts that failed since the last one that did not. */
+  /** Failed attempts since the last success. */
   @Column({ type: 'smallint', default: 0 })
   failures: number;
 
-  /** When it was switched off for failing; null where its owner did it, or where it is on. */
+  /** When it was switched off because of failures; null if it is on or its owner switched it off. */
   @Column({ type: 'timestamptz', name: 'switched_off_at', nullable: true })
   switchedOffAt: Date | null;
 
@@ -52,7 +52,7 @@ export class WebhookEntity {
   createdAt: Date;
 }
 
-/** A message to a webhook and what became of it. Its id is the same at every attempt. */
+/** A message to a webhook and its result. Its id stays the same for every attempt. */
 @Entity('webhook_deliveries')
 @Unique('webhook_deliveries_once', ['webhookId', 'subject'])
 @Index('webhook_deliveries_of_webhook', ['webhookId', 'id'])
@@ -74,11 +74,11 @@ export class WebhookDeliveryEntity {
   @Column({ type: 'text' })
   event: WebhookEvent | 'TEST';
 
-  /** What it is about; a webhook is sent one message about it. */
+  /** What it is about; a webhook gets one message about each subject. */
   @Column({ type: 'text' })
   subject: string;
 
-  /** What is sent and signed, to the byte. */
+  /** The exact bytes that are sent and signed. */
   @Column({ type: 'text' })
   payload: string;
 
@@ -88,15 +88,15 @@ export class WebhookDeliveryEntity {
   @Column({ type: 'smallint', default: 0 })
   attempts: number;
 
-  /** What the receiver last said, or why nothing was sent. */
+  /** The receiver's latest answer, or why nothing was sent. */
   @Column({ type: 'text', nullable: true })
   answer: string | null;
 
-  /** When it is tried next; null once nothing more is done. */
+  /** Time of the next attempt; null if the message is finished. */
   @Column({ type: 'timestamptz', name: 'next_at', nullable: true })
   nextAt: Date | null;
 
-  /** It is not sent from then on. */
+  /** After this time it is no longer sent. */
   @Column({ type: 'timestamptz', name: 'expires_at' })
   expiresAt: Date;
 

@@ -1,4 +1,4 @@
-// Own file: errors of every feature are apart from what throws them.
+// Own file: every feature keeps its errors apart from the code that throws them.
 
 import { MAX_WEBHOOKS } from '#schema/webhook.js';
 import { FarolError } from '../../platform/errors.js';

@@ -4,7 +4,7 @@ import { WebhookEntity } from './webhook.entity.js';
 
 export type WebhookRow = Omit<WebhookEntity, 'user'>;
 
-/** A webhook that messages are made for. */
+/** A webhook that receives messages. */
 export interface ListeningWebhook {
   readonly id: string;
   readonly userId: string;
@@ -16,7 +16,7 @@ export interface ListeningWebhook {
 export class WebhookRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A user's, oldest first. */
+  /** A user's webhooks, oldest first. */
   findOf(userId: string): Promise<WebhookRow[]> {
     return this.dataSource.manager.find(WebhookEntity, { where: { userId }, order: { id: 'ASC' } });
   }
@@ -37,7 +37,7 @@ export class WebhookRepository {
     await manager.insert(WebhookEntity, webhook);
   }
 
-  /** Answers whether the user has such a webhook. */
+  /** Returns whether the user has such a webhook. */
   async update(
     manager: EntityManager,
     id: string,
@@ -47,7 +47,7 @@ export class WebhookRepository {
     return (await manager.update(WebhookEntity, { id, userId }, change)).affected === 1;
   }
 
-  /** Writes how often webhooks failed in a row. */
+  /** Writes the webhooks' numbers of consecutive failures. */
   async writeFailures(
     manager: EntityManager,
     rows: readonly { readonly id: string; readonly failures: number }[],
@@ -64,7 +64,7 @@ export class WebhookRepository {
     await manager.delete(WebhookEntity, { id });
   }
 
-  /** Those of users that are on, held against deletion until the transaction ends. */
+  /** The users' enabled webhooks, locked against deletion until the transaction ends. */
   listening(manager: EntityManager, userIds: readonly string[]): Promise<ListeningWebhook[]> {
     return manager.query(
       `SELECT id, user_id AS "userId", host, events FROM webhooks
@@ -73,7 +73,7 @@ export class WebhookRepository {
     );
   }
 
-  /** Webhooks as they stand, held against every change until the transaction ends. */
+  /** Webhooks by id, locked against changes until the transaction ends. */
   lock(manager: EntityManager, ids: readonly string[]): Promise<WebhookRow[]> {
     return manager.find(WebhookEntity, {
       where: { id: In([...ids]) },

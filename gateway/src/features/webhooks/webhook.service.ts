@@ -39,14 +39,14 @@ import type { WebhookQueueService } from './webhook-queue.service.js';
 import { newSecret } from './webhook-secret.js';
 
 const HOUR_MS = 3_600_000;
-/** A test is tried for so long. */
+/** How long a test is retried. */
 const TEST_MS = 60_000;
 
 function toDelivery({ event, ...row }: ShownDelivery): WebhookDelivery {
   return { ...row, kind: event };
 }
 
-/** What owners do with their webhooks. */
+/** Lets owners manage their webhooks. */
 export class WebhookService {
   constructor(
     private readonly dataSource: DataSource,
@@ -60,19 +60,21 @@ export class WebhookService {
     private readonly clock: Clock,
   ) {}
 
-  /** A user's, oldest first. */
+  /** A user's webhooks, oldest first. */
   async listOf(userId: string): Promise<Webhook[]> {
     return (await this.webhooks.findOf(userId)).map((row) => this.toWebhook(row));
   }
 
-  /** All messages to a user's webhooks that are kept, for the user. */
+  /** All stored messages to a user's webhooks, for the export of personal data. */
   async deliveriesOf(userId: string): Promise<WebhookDelivery[]> {
     const webhooks = await this.webhooks.findOf(userId);
     const lists = await Promise.all(webhooks.map(({ id }) => this.deliveries.newest(id)));
     return lists.flat().map(toDelivery);
   }
 
-  /** @throws FarolError BAD_USER_INPUT (address), RATE_LIMITED, CONFLICT where the caller has as many as one may have */
+  /**
+   * @throws FarolError BAD_USER_INPUT (address), RATE_LIMITED, CONFLICT if the caller has reached the limit of webhooks
+   */
   async create({ userId }: Viewer, { url: address, events }: CreateWebhookInput): Promise<NewWebhook> {
     const target = this.egress.targetOf(address);
     if (!target) throw badAddress();
@@ -102,7 +104,7 @@ export class WebhookService {
     return { secret, webhook: this.toWebhook(row) };
   }
 
-  /** Makes a new secret; the present one signs beside it for a day. @throws FarolError NOT_FOUND, RATE_LIMITED */
+  /** Creates a new secret; the current one also signs for another day. @throws FarolError NOT_FOUND, RATE_LIMITED */
   async rotate({ userId }: Viewer, id: string): Promise<NewWebhook> {
     await this.takeChange(userId);
     const secret = newSecret();
@@ -114,7 +116,7 @@ export class WebhookService {
     return { secret, webhook };
   }
 
-  /** Off, what waits is not sent any more; on, failures count from none. @throws FarolError NOT_FOUND */
+  /** Switching off cancels waiting messages; switching on resets the failure count. @throws FarolError NOT_FOUND */
   switch({ userId }: Viewer, id: string, enabled: boolean): Promise<Webhook> {
     return this.change(userId, id, async (_row, manager) => {
       if (!enabled) await this.queue.cancel(manager, id);
@@ -122,7 +124,7 @@ export class WebhookService {
     });
   }
 
-  /** Ends it, and forgets what was sent. @throws FarolError NOT_FOUND */
+  /** Deletes a webhook and its messages. @throws FarolError NOT_FOUND */
   async delete({ userId }: Viewer, id: string): Promise<void> {
     if (!isUuid(id)) throw unknownWebhook();
     await this.dataSource.transaction(async (manager) => {
@@ -162,7 +164,7 @@ export class WebhookService {
   }
 
   /**
-   * Sends a message once more, under the same id: an alert only while its signal lives and no pause runs.
+   * Sends a message again under the same id. An alert is sent only while its signal lives and no pause is in force.
    *
    * @throws FarolError NOT_FOUND, CONFLICT (off, under way, expired, paused), RATE_LIMITED
    */
@@ -172,7 +174,7 @@ export class WebhookService {
     const now = this.clock.now();
     await this.dataSource.transaction(async (manager) => {
       const known = await this.deliveries.findOwn(manager, id, userId);
-      // Behind its webhook, as whoever sends or switches off comes.
+      // Locks the message's webhook first, like every sender and every switch.
       const [webhook] = known ? await this.webhooks.lock(manager, [known.webhookId]) : [];
       const delivery = webhook && (await this.deliveries.findOwn(manager, id, userId));
       if (!delivery) throw unknownDelivery();

@@ -43,7 +43,7 @@ registerEnumType(WebhookSubject, {
   },
 });
 
-// A copy, since GraphQL knows an enum by its object.
+// A copy, since GraphQL identifies an enum by its object.
 export const WebhookDeliveryStatus = { ...AlertDeliveryStatus };
 export type WebhookDeliveryStatus = AlertDeliveryStatus;
 registerEnumType(WebhookDeliveryStatus, {

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 
 const binaryOptions = page('accessBinaryOptions');
 
-/** Alerts, results and pauses sent to addresses that users name. */
+/** Alerts, results and pauses, sent to URLs that users register. */
 export const webhooksModule: FeatureModule = {
   name: 'webhooks',
   entities: [WebhookEntity, WebhookDeliveryEntity],

@@ -1,6 +1,9 @@
 import { type ClusterSums, NO_TALLY, oneCluster } from '../tally.js';
 
-/** Uniform numbers from 0 up to 1, the same for the same seed. Source: G. Marsaglia's xorshift, period 2^32 − 1. */
+/**
+ * Uniform random numbers from 0 to 1 (exclusive), deterministic for a seed. Source: G. Marsaglia's xorshift, period
+ * 2^32 − 1.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0 || 1;
   const next = () => {
@@ -13,7 +16,7 @@ export function seededRandom(seed: number): () => number {
   return next;
 }
 
-/** Won ones of a cluster: with a chance of `together` a coin shows what the cluster's first one shows. */
+/** Number of won coins in a cluster. With chance `together` a coin copies the cluster's first coin. */
 export function coinsWon(random: () => number, size: number, rate: number, together: number): number {
   const first = random() < rate;
   let won = first ? 1 : 0;
@@ -24,7 +27,7 @@ export function coinsWon(random: () => number, size: number, rate: number, toget
   return won;
 }
 
-/** Sums of clusters given one by one, which can be read after each. */
+/** Sums of clusters added one by one, readable after each. */
 export class GrowingSums {
   readonly sums: { -readonly [field in keyof ClusterSums]: number } = { ...NO_TALLY.clusters };
 

@@ -5,32 +5,35 @@ const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const FIRST_DAY = Date.UTC(2026, 0, 5, 12);
 
-/** What somebody who chooses a stake knows. */
+/** What a simulated trader knows when choosing a stake. */
 interface Desk {
   readonly random: () => number;
   readonly day: number;
   readonly trade: number;
   readonly balance: number;
-  /** Outcome of the last trade that has ended; undefined before the first. */
+  /** Outcome of the previous trade; undefined before the first. */
   readonly last: 'WON' | 'LOST' | undefined;
 }
 
 export interface Trader {
   readonly stake: (desk: Desk) => number;
-  /** Minutes from an outcome to the next trade; 3 to 33 where left out. */
+  /** Minutes from an outcome to the next trade; random from 3 to 33 by default. */
   readonly wait?: (desk: Desk) => number;
-  /** Chance to win; one half where left out. */
+  /** Chance to win; one half by default. */
   readonly rate?: (desk: Desk) => number;
 }
 
-/** A number about 0 with a deviation of 1: the sum of twelve uniform ones less 6. */
+/** A random number with mean 0 and standard deviation 1: the sum of twelve uniform ones minus 6. */
 export function about(random: () => number): number {
   let sum = -6;
   for (let turn = 0; turn < 12; turn += 1) sum += random();
   return sum;
 }
 
-/** A month of practice: 22 days of 8 trades of five minutes, one after the other; one of ten is placed while one is open. */
+/**
+ * A month of practice: 22 days of 8 five-minute trades in sequence. One in ten is placed while the previous one is
+ * open.
+ */
 export function monthOfTrades(seed: number, trader: Trader, days = 22): TradedOnce[] {
   const random = seededRandom(seed * 7919 + 1);
   const trades: TradedOnce[] = [];
