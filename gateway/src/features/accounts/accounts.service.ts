@@ -45,7 +45,8 @@ export class AccountsService {
   ) {}
 
   /**
-   * Does the same work for addresses with and without an account, and answers alike for any registered address.
+   * Does the same work for addresses with and without an account. A pending registration gets the same answer in both
+   * cases.
    *
    * @throws FarolError UNAUTHENTICATED (wrong, or a code is asked for), FORBIDDEN (not verified, blocked), RATE_LIMITED
    */
