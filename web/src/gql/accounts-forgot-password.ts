@@ -9,9 +9,9 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A new password for who has forgotten the old one. */
+/** A new password for a user who has forgotten the old one. */
 export type ResetPasswordInput = {
-  /** Code of 16 letters and digits that came by mail; case and dashes count nothing. */
+  /** Code of 16 letters and digits sent by mail; case and dashes are ignored. */
   code: string;
   /** E-mail address of the account. */
   email: string;

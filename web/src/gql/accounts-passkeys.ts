@@ -36,17 +36,17 @@ export type NewPasskeyInput = {
   transports: Array<string>;
 };
 
-/** Shows that the owner is there, for what changes how one signs in: the password with its second factor, or a passkey. */
+/** Proof that the owner is present, required to change how one signs in: the password with its second factor, or a passkey. */
 export type OwnerProofInput = {
-  /** Beside the password, where the second factor is on: six digits of the authenticator, or a recovery code. */
+  /** Required beside the password if the second factor is on: six digits of the authenticator, or a recovery code. */
   code?: string | null | undefined;
-  /** In their place: what a passkey of the caller has answered to `beginPasskeyProof`. */
+  /** Instead of password and code: a passkey's answer to `beginPasskeyProof`. */
   passkey?: PasskeyAnswerInput | null | undefined;
-  /** Present password. */
+  /** Current password. */
   password?: string | null | undefined;
 };
 
-/** What a browser answers with a passkey (AuthenticationResponseJSON of WebAuthn); every part base64url. */
+/** A browser's answer to a passkey request (AuthenticationResponseJSON of WebAuthn); all fields are base64url. */
 export type PasskeyAnswerInput = {
   /** `response.authenticatorData`. */
   authenticatorData: string;
@@ -56,7 +56,7 @@ export type PasskeyAnswerInput = {
   id: string;
   /** `response.signature`. */
   signature: string;
-  /** `response.userHandle`, which a sign-in needs. */
+  /** `response.userHandle`, which is required for a sign-in. */
   userHandle?: string | null | undefined;
 };
 

@@ -41,7 +41,7 @@ export type RegisterInput = {
   email: string;
   /** Full name, at most 80 characters. */
   name: string;
-  /** Password, 6 characters or more, none of the commonest. */
+  /** Password, 6 characters or more, not one of the most common. */
   password: string;
 };
 

@@ -9,17 +9,17 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A change of password by who knows the present one. */
+/** A change of password by a user who knows the current one. */
 export type ChangePasswordInput = {
-  /** Beside the password, where the second factor is on: six digits of the authenticator, or a recovery code. */
+  /** Required beside the password if the second factor is on: six digits of the authenticator, or a recovery code. */
   code?: string | null | undefined;
-  /** Present password. */
+  /** Current password. */
   currentPassword?: string | null | undefined;
   /** New password, 6 characters or more. */
   newPassword: string;
-  /** In their place: what a passkey of the caller has answered to `beginPasskeyProof`. */
+  /** Instead of password and code: a passkey's answer to `beginPasskeyProof`. */
   passkey?: PasskeyAnswerInput | null | undefined;
-  /** Whether to revoke every API key, too; not unless asked. */
+  /** Whether to revoke all API keys too; false by default. */
   revokeApiKeys?: boolean | null | undefined;
 };
 
@@ -36,7 +36,7 @@ export type ChartTheme =
   /** From level 8 on. */
   | 'MOONLIGHT';
 
-/** What a browser answers with a passkey (AuthenticationResponseJSON of WebAuthn); every part base64url. */
+/** A browser's answer to a passkey request (AuthenticationResponseJSON of WebAuthn); all fields are base64url. */
 export type PasskeyAnswerInput = {
   /** `response.authenticatorData`. */
   authenticatorData: string;
@@ -46,7 +46,7 @@ export type PasskeyAnswerInput = {
   id: string;
   /** `response.signature`. */
   signature: string;
-  /** `response.userHandle`, which a sign-in needs. */
+  /** `response.userHandle`, which is required for a sign-in. */
   userHandle?: string | null | undefined;
 };
 
@@ -63,17 +63,17 @@ export type ProfileRing =
   /** Sea blue; from level 2 on. */
   | 'TIDE';
 
-/** Profile fields; what is left out stays as it is. */
+/** Profile fields; omitted fields stay unchanged. */
 export type UpdateProfileInput = {
-  /** Beside the password, where the second factor is on: six digits of the authenticator, or a recovery code. */
+  /** Required beside the password if the second factor is on: six digits of the authenticator, or a recovery code. */
   code?: string | null | undefined;
-  /** Present password; needed for a new e-mail address. */
+  /** Current password; required for a new e-mail address. */
   currentPassword?: string | null | undefined;
-  /** New e-mail address; counts once its code is confirmed. */
+  /** New e-mail address; takes effect once its code is confirmed. */
   email?: string | null | undefined;
   /** Full name, 1 to 80 characters. */
   name?: string | null | undefined;
-  /** In their place: what a passkey of the caller has answered to `beginPasskeyProof`. */
+  /** Instead of password and code: a passkey's answer to `beginPasskeyProof`. */
   passkey?: PasskeyAnswerInput | null | undefined;
   /** Brazilian phone with area code in any usual form, such as (11) 91234-5678 or +55 11 91234-5678; empty to remove it. */
   phone?: string | null | undefined;

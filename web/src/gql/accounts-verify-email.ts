@@ -44,17 +44,17 @@ export type UserLevel =
   /** Generates 120 signals a minute, and calls the rest 10 times as often. */
   | 'premium';
 
-/** A code that came by mail. */
+/** A code sent by mail. */
 export type VerifyEmailInput = {
   /** Six digits. */
   code: string;
-  /** E-mail address that was registered. */
+  /** The e-mail address of the registration. */
   email: string;
-  /** Password of the registration; needed without its id, from another browser than the one that began it. */
+  /** Password of the registration; required if neither its id is given nor this browser began it. */
   password?: string | null | undefined;
-  /** Id that `register` answered; with it only the code of that registration counts. */
+  /** Id returned by `register`; if given, only the code of that registration is accepted. */
   registrationId?: string | null | undefined;
-  /** For clients that keep neither id nor cookie: the code alone counts where this network began the only registration of the address. */
+  /** For clients that keep neither id nor cookie: accepts the code by itself if this network began the only registration of the address. */
   sameClient?: boolean | null | undefined;
 };
 

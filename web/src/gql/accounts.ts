@@ -24,9 +24,9 @@ export type ChartTheme =
 
 /** Credentials of a user. */
 export type LoginInput = {
-  /** Where the account asks for a second factor: six digits of the authenticator, or a recovery code. Without it the answer is `Código de verificação obrigatório`. */
+  /** Required if the account has a second factor: six digits of the authenticator, or a recovery code. If missing, the error is `Código de verificação obrigatório`. */
   code?: string | null | undefined;
-  /** E-mail address; compared without case. */
+  /** E-mail address; not case-sensitive. */
   email: string;
   /** Password. */
   password: string;
@@ -45,22 +45,22 @@ export type ProfileRing =
   /** Sea blue; from level 2 on. */
   | 'TIDE';
 
-/** How far a registration is. */
+/** Status of a registration. */
 export type RegistrationStatus =
   /** The e-mail address is not verified yet. */
   | 'pending'
-  /** It is verified. */
+  /** The e-mail address is verified. */
   | 'registered'
   /** An anonymous session user. */
   | 'unknown';
 
 /** A browser without an account. */
 export type SessionUserInput = {
-  /** session_{timestamp}_{random}, the random part of 128 bits or more. */
+  /** session_{timestamp}_{random}, with at least 128 random bits. */
   sessionId: string;
   /** When the browser made the id, ISO 8601. */
   timestamp?: string | null | undefined;
-  /** The browser's description of itself. */
+  /** The browser's User-Agent. */
   userAgent?: string | null | undefined;
 };
 

@@ -9,7 +9,7 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a browser answers with a passkey (AuthenticationResponseJSON of WebAuthn); every part base64url. */
+/** A browser's answer to a passkey request (AuthenticationResponseJSON of WebAuthn); all fields are base64url. */
 export type PasskeyAnswerInput = {
   /** `response.authenticatorData`. */
   authenticatorData: string;
@@ -19,23 +19,23 @@ export type PasskeyAnswerInput = {
   id: string;
   /** `response.signature`. */
   signature: string;
-  /** `response.userHandle`, which a sign-in needs. */
+  /** `response.userHandle`, which is required for a sign-in. */
   userHandle?: string | null | undefined;
 };
 
 /** A change of an administrator's own credentials. */
 export type UpdateCredentialsInput = {
-  /** Where signing in asks for a second step: six digits of the authenticator, or a recovery code. */
+  /** Required if signing in requires a second step: six digits of the authenticator, or a recovery code. */
   code?: string | null | undefined;
-  /** The new password again, where the caller asks for it. */
+  /** The new password again, if the client asks for it twice. */
   confirmPassword?: string | null | undefined;
-  /** Present password. */
+  /** Current password. */
   currentPassword: string;
-  /** New password, 12 characters or more; empty or absent keeps the present one. */
+  /** New password, 12 characters or more; if empty or omitted, the current one stays. */
   newPassword?: string | null | undefined;
-  /** User name from now on, 3 to 60 characters; the present one keeps it. */
+  /** New user name, 3 to 60 characters; pass the current one to keep it. */
   newUsername: string;
-  /** In place of the code: what a passkey of the caller has answered to `adminBeginPasskeyProof`. */
+  /** Instead of the code: a passkey's answer to `adminBeginPasskeyProof`. */
   passkey?: PasskeyAnswerInput | null | undefined;
 };
 

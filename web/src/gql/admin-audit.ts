@@ -9,35 +9,35 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What an administrator did, or what was tried at the door. */
+/** An act of an administrator, or a failed sign-in. */
 export type AuditAction =
-  /** An administrator was made. */
+  /** An administrator was created. */
   | 'ADMINISTRATOR_CREATED'
-  /** Took a copy of this log. */
+  /** Exported this log. */
   | 'AUDIT_EXPORTED'
-  /** Changed the own user name or password. */
+  /** Changed their own user name or password. */
   | 'CREDENTIALS_CHANGED'
-  /** A change of the own credentials came with a wrong password. */
+  /** A change of their own credentials failed because of a wrong password. */
   | 'CREDENTIALS_REFUSED'
   /** Switched the embedded platform on or off. */
   | 'FRAME_SWITCHED'
-  /** Added a passkey, which signing in takes in place of a code. */
+  /** Added a passkey, which replaces the code at sign-in. */
   | 'PASSKEY_ADDED'
-  /** Took a passkey off the own account. */
+  /** Removed one of their own passkeys. */
   | 'PASSKEY_REMOVED'
   /** A password was reset on the server. */
   | 'PASSWORD_RESET'
   /** Changed the level or the pages of a user. */
   | 'PERMISSIONS_CHANGED'
-  /** Gave a recovery code in place of the authenticator. */
+  /** Used a recovery code instead of the authenticator. */
   | 'RECOVERY_CODE_USED'
-  /** The password was right at sign-in, and no second step came with it. */
+  /** At sign-in, the password was right but the second step was missing. */
   | 'SECOND_FACTOR_ASKED'
-  /** Signing in asks for no code any more. */
+  /** Switched off codes at sign-in. */
   | 'SECOND_FACTOR_DISABLED'
-  /** Signing in asks for a code from now on. */
+  /** Switched on codes at sign-in. */
   | 'SECOND_FACTOR_ENABLED'
-  /** A wrong code or passkey, to change the own credentials, second factor or passkeys. */
+  /** A wrong code or passkey when changing their own credentials, second factor or passkeys. */
   | 'SECOND_FACTOR_REFUSED'
   /** Signed in. */
   | 'SIGNED_IN'
@@ -49,20 +49,20 @@ export type AuditAction =
   | 'USER_BLOCKED'
   /** Ended a session of a user. */
   | 'USER_SESSION_ENDED'
-  /** Let a blocked user in again. */
+  /** Unblocked a user. */
   | 'USER_UNBLOCKED';
 
-/** Which lines of the administrators' log are asked for; all conditions have to hold. */
+/** Filter of the administrators' log; all conditions must hold. */
 export type AuditFilter = {
   /** Only this act. */
   action?: AuditAction | null | undefined;
-  /** From this moment on. */
+  /** From this moment on, inclusive. */
   from?: string | null | undefined;
-  /** Text in the administrator's name, the act's words, the client address or the user's id; 3 letters or digits in a row at least. */
+  /** Text in the administrator's name, the act's label, the client address or the user's id; at least 3 consecutive letters or digits. */
   search?: string | null | undefined;
-  /** Only what concerned this user. */
+  /** Only acts that concern this user. */
   subjectId?: string | null | undefined;
-  /** Before this moment. */
+  /** Before this moment, exclusive. */
   until?: string | null | undefined;
 };
 

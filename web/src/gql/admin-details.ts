@@ -9,9 +9,9 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a user did. */
+/** Kind of activity. */
 export type AdminActivityKind =
-  /** Came for the first time that day. */
+  /** First visit of the day. */
   | 'DAILY_VISIT'
   /** Verified the e-mail address. */
   | 'EMAIL_VERIFIED'
@@ -26,11 +26,11 @@ export type AdminActivityKind =
   /** Completed a module of the academy. */
   | 'TUTORIAL_MODULE';
 
-/** How far a registration is. */
+/** Status of a registration. */
 export type RegistrationStatus =
   /** The e-mail address is not verified yet. */
   | 'pending'
-  /** It is verified. */
+  /** The e-mail address is verified. */
   | 'registered'
   /** An anonymous session user. */
   | 'unknown';

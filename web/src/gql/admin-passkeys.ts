@@ -23,7 +23,7 @@ export type NewPasskeyInput = {
   transports: Array<string>;
 };
 
-/** What a browser answers with a passkey (AuthenticationResponseJSON of WebAuthn); every part base64url. */
+/** A browser's answer to a passkey request (AuthenticationResponseJSON of WebAuthn); all fields are base64url. */
 export type PasskeyAnswerInput = {
   /** `response.authenticatorData`. */
   authenticatorData: string;
@@ -33,7 +33,7 @@ export type PasskeyAnswerInput = {
   id: string;
   /** `response.signature`. */
   signature: string;
-  /** `response.userHandle`, which a sign-in needs. */
+  /** `response.userHandle`, which is required for a sign-in. */
   userHandle?: string | null | undefined;
 };
 

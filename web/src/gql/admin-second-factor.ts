@@ -9,7 +9,7 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a browser answers with a passkey (AuthenticationResponseJSON of WebAuthn); every part base64url. */
+/** A browser's answer to a passkey request (AuthenticationResponseJSON of WebAuthn); all fields are base64url. */
 export type PasskeyAnswerInput = {
   /** `response.authenticatorData`. */
   authenticatorData: string;
@@ -19,7 +19,7 @@ export type PasskeyAnswerInput = {
   id: string;
   /** `response.signature`. */
   signature: string;
-  /** `response.userHandle`, which a sign-in needs. */
+  /** `response.userHandle`, which is required for a sign-in. */
   userHandle?: string | null | undefined;
 };
 

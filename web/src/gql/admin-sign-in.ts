@@ -11,17 +11,17 @@ import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Credentials of an administrator. */
 export type AdminLoginInput = {
-  /** Second step, where `codeRequired` was answered: six digits of the authenticator, or a recovery code. */
+  /** Second step, if the answer was `codeRequired`: six digits of the authenticator, or a recovery code. */
   code?: string | null | undefined;
-  /** In place of the code: what a passkey has answered to `passkeyOptions`. */
+  /** Instead of the code: a passkey's answer to `passkeyOptions`. */
   passkey?: PasskeyAnswerInput | null | undefined;
   /** Password. */
   password: string;
-  /** User name; compared without case. */
+  /** User name; not case-sensitive. */
   username: string;
 };
 
-/** What a browser answers with a passkey (AuthenticationResponseJSON of WebAuthn); every part base64url. */
+/** A browser's answer to a passkey request (AuthenticationResponseJSON of WebAuthn); all fields are base64url. */
 export type PasskeyAnswerInput = {
   /** `response.authenticatorData`. */
   authenticatorData: string;
@@ -31,7 +31,7 @@ export type PasskeyAnswerInput = {
   id: string;
   /** `response.signature`. */
   signature: string;
-  /** `response.userHandle`, which a sign-in needs. */
+  /** `response.userHandle`, which is required for a sign-in. */
   userHandle?: string | null | undefined;
 };
 

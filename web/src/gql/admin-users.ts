@@ -9,41 +9,41 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Which users are asked for; all conditions have to hold. */
+/** Filter of users; all conditions must hold. */
 export type AdminUserFilter = {
   /** Only this level. */
   level?: UserLevel | null | undefined;
-  /** Words that all stand in name or e-mail address, without case and accents; 3 letters or digits in a row at least. */
+  /** Words that name and e-mail address together must contain, without case and accents; at least 3 consecutive letters or digits. */
   search?: string | null | undefined;
   /** Only this status. */
   status?: AdminUserStatus | null | undefined;
 };
 
-/** What users are ordered by. */
+/** Sort key of users. */
 export type AdminUserSort =
-  /** When the account, or the registration, was made. */
+  /** When the account or the registration was created. */
   | 'CREATED_AT'
   /** E-mail address. */
   | 'EMAIL'
-  /** When the user was last there. */
+  /** When the user was last seen. */
   | 'LAST_SEEN'
   /** Full name, without case and accents. */
   | 'NAME';
 
-/** What became of a registration. */
+/** Status of an account or registration. */
 export type AdminUserStatus =
-  /** May not sign in. */
+  /** Blocked by an administrator. */
   | 'blocked'
   /** Not verified yet. */
   | 'pending'
   /** Verified and not blocked. */
   | 'registered';
 
-/** How far a registration is. */
+/** Status of a registration. */
 export type RegistrationStatus =
   /** The e-mail address is not verified yet. */
   | 'pending'
-  /** It is verified. */
+  /** The e-mail address is verified. */
   | 'registered'
   /** An anonymous session user. */
   | 'unknown';

@@ -9,72 +9,72 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What an alert is sent by. */
+/** Channel of an alert. */
 export type AlertChannel =
   /** A notice under the bell. */
   | 'BELL'
-  /** One mail in the morning with the alerts of the day before and how each ended; no alert goes out by itself. */
+  /** One mail in the morning with the alerts of the day before and how each ended; nothing is sent immediately. */
   | 'MAIL'
-  /** A notification on each device that the user has named. */
+  /** A notification on each registered device of the user. */
   | 'PUSH'
-  /** A message of the Telegram bot. */
+  /** A message from the Telegram bot. */
   | 'TELEGRAM'
-  /** A message to each webhook of the user that asks for alerts. */
+  /** A request to each webhook of the user that subscribes to alerts. */
   | 'WEBHOOK';
 
-/** What was sent. */
+/** What is sent. */
 export type AlertDeliveryKind =
   /** The alert itself. */
   | 'ALERT'
-  /** How it ended, won or lost alike. */
+  /** Its outcome, won and lost alike. */
   | 'OUTCOME';
 
-/** How sending went. */
+/** Delivery status. */
 export type AlertDeliveryStatus =
   /** The receiver was switched off or removed before it was sent. */
   | 'CANCELLED'
-  /** It was taken. */
+  /** Delivered. */
   | 'DELIVERED'
-  /** Its signal expired before it was taken: a late alert is worse than none. */
+  /** The signal expired before delivery: a late alert is worse than none. */
   | 'EXPIRED'
-  /** It was tried as long as it is tried, or the receiver wants no more. */
+  /** All attempts failed, or the receiver has unsubscribed. */
   | 'FAILED'
-  /** It is to be sent, or sent again. */
+  /** Waiting to be sent, or to be retried. */
   | 'PENDING'
-  /** A pause, a limit or a closed account kept it back. */
+  /** Withheld because of a pause, a limit or a closed account. */
   | 'WITHHELD';
 
-/** Which entries of the record are asked for. */
+/** The entries of the record that a rule matches, and when it makes alerts. */
 export type AlertRuleInput = {
-  /** What its alerts go out by, one at least; without it a new rule takes BELL and WEBHOOK, and a changed one keeps its own. */
+  /** Channels of its alerts, at least one. If omitted, a new rule gets BELL and WEBHOOK, and a changed one keeps its channels. */
   channels?: Array<AlertChannel> | null | undefined;
-  /** Null is both. */
+  /** Null means both. */
   direction?: SignalDirection | null | undefined;
-  /** Whether it makes alerts. */
+  /** Whether the rule is enabled. */
   enabled?: boolean;
-  /** Alerts only then; null is the whole day. */
+  /** Alerts only within this window; null means the whole day. */
   hours?: AlertWindowInput | null | undefined;
-  /** Least confidence, 50 to 95; FORTE begins at 80, MÉDIA at 70. */
+  /** Minimum confidence, 50 to 95; FORTE begins at 80, MÉDIA at 70. */
   minConfidence: number;
-  /** Most alerts on one day of the owner, 1 to 50. */
+  /** Maximum number of alerts per day of the owner, 1 to 50. */
   mostPerDay: number;
   /** A name of up to 60 characters. */
   name: string;
-  /** Pairs, one at least. */
+  /** Pairs, at least one. */
   pairs: Array<Pair>;
-  /** No alerts then; null is no such time. */
+  /** No alerts within this window; null means none. */
   quiet?: AlertWindowInput | null | undefined;
-  /** Timeframes, one at least. */
+  /** Timeframes, at least one. */
   timeframes: Array<Timeframe>;
   /** Days of the week in the owner’s zone; Monday is 1, Sunday 7. */
   weekdays: Array<number>;
 };
 
-/** A part of each day; over midnight where it ends before it begins. */
+/** A part of each day; spans midnight if it ends before it begins. */
 export type AlertWindowInput = {
   /** Minutes since midnight, 0 to 1439. */
   from: number;
-  /** Minutes since midnight, 0 to 1439: not in it any more. */
+  /** Minutes since midnight, 0 to 1439, exclusive. */
   until: number;
 };
 

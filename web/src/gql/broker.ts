@@ -9,20 +9,20 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Whether the platform may stand in a frame. */
+/** Whether the platform may be framed. */
 export type BrokerFraming =
-  /** It lets itself be framed. */
+  /** Its headers allow framing. */
   | 'ALLOWED'
-  /** Its headers forbid it. */
+  /** Its headers forbid framing. */
   | 'REFUSED'
   /** It has not answered yet. */
   | 'UNKNOWN';
 
-/** Where a user's or a visitor's frame stands. */
+/** Last address of a user's or a visitor's frame. */
 export type ReportFrameUrlInput = {
-  /** Id of a browser without an account; ignored where somebody is signed in. */
+  /** Id of a browser without an account; ignored for a signed-in user. */
   sessionId?: string | null | undefined;
-  /** Address of the page, http or https, up to 2048 characters; kept without query and fragment. */
+  /** Address of the page, http or https, up to 2048 characters; stored without query and fragment. */
   url: string;
 };
 

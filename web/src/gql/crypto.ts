@@ -18,13 +18,13 @@ export type HitRateVerdict =
   /** Not known yet. */
   | 'UNKNOWN';
 
-/** What became of an opportunity. */
+/** Outcome of an opportunity. */
 export type OpportunityOutcome =
-  /** It was not. */
+  /** The target was not reached within 24 hours. */
   | 'MISSED'
   /** The target was reached within 24 hours. */
   | 'REACHED'
-  /** Prices of the 24 hours are not known. */
+  /** Some prices of the 24 hours are missing. */
   | 'VOID';
 
 export type OpportunityPartsFragment = { id: string, symbol: CoinSymbol, name: string, entryPrice: string, targetPrice: string, potentialReturn: number, confidence: number, reason: string, simulated: boolean, candleTime: string, expiresAt: string, reachedAt: string | null, outcome: OpportunityOutcome | null, exitReturn: number | null, indicators: { rsi: number, atr: number, support: number, resistance: number } };

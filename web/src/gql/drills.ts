@@ -9,7 +9,7 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** An order in a drill, at the price of the moment in which it arrives. */
+/** An order in a drill, filled at the price of the moment when it arrives. */
 export type PlaceDrillOrderInput = {
   /** Expected side of the entry price at expiry. */
   direction: SignalDirection;

@@ -9,17 +9,17 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The caller's plan; it replaces the one before. */
+/** The caller's plan; it replaces the former one. */
 export type TradingPlanInput = {
-  /** When a trade is entered and when not, 10 to 600 characters. */
+  /** When to enter a trade and when not, 10 to 600 characters. */
   entry: string;
-  /** Losses in a row after which the day ends, 1 to 5. */
+  /** Consecutive losses after which the day ends, 1 to 5. */
   lossesToStop: number;
-  /** What is noted and when it is looked at again, 10 to 600 characters. */
+  /** What to note and when to review it, 10 to 600 characters. */
   review: string;
   /** Stake of a trade, percent of the balance, 1 to 5. */
   stakePercent: number;
-  /** Most trades in a day, 1 to 50. */
+  /** Maximum number of trades in a day, 1 to 50. */
   tradesADay: number;
 };
 

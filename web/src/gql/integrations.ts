@@ -9,7 +9,7 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What an API key may do. */
+/** Scope of an API key. */
 export type ApiScope =
   /** The owner's alerts and their stream. */
   | 'ALERTS'
@@ -17,36 +17,36 @@ export type ApiScope =
   | 'GENERATE'
   /** The practice account and its orders. */
   | 'PRACTICE'
-  /** Signals, candles, opportunities, totals and their subscriptions; of the account id, level and open pages, and neither name, e-mail, phone, photo nor visited address. */
+  /** Signals, candles, opportunities, totals and their subscriptions; of the account only id, level and open pages, not name, e-mail, phone, photo or visited address. */
   | 'READ';
 
-/** A key to be made. */
+/** A key to create. */
 export type CreateApiKeyInput = {
-  /** Beside the password, where the second factor is on: six digits of the authenticator, or a recovery code. */
+  /** Required beside the password if the second factor is on: six digits of the authenticator, or a recovery code. */
   code?: string | null | undefined;
-  /** Present password: a key outlives the session that makes it. */
+  /** Current password, required because a key outlives the session that creates it. */
   currentPassword?: string | null | undefined;
-  /** What to call it, 1 to 60 characters. */
+  /** Name of the key, 1 to 60 characters. */
   name: string;
-  /** In their place: what a passkey of the caller has answered to `beginPasskeyProof`. */
+  /** Instead of password and code: a passkey's answer to `beginPasskeyProof`. */
   passkey?: PasskeyAnswerInput | null | undefined;
-  /** Whether it is for the sandbox alone: the header X-Farol-Sandbox goes with it, and nothing else does. */
+  /** Whether the key is for the sandbox only: it requires the header X-Farol-Sandbox and cannot be used for anything else. */
   sandbox?: boolean;
-  /** What it may do: one scope or more. */
+  /** Scopes of the key: one or more. */
   scopes: Array<ApiScope>;
 };
 
-/** Shows that the owner is there, for what changes how one signs in: the password with its second factor, or a passkey. */
+/** Proof that the owner is present, required to change how one signs in: the password with its second factor, or a passkey. */
 export type OwnerProofInput = {
-  /** Beside the password, where the second factor is on: six digits of the authenticator, or a recovery code. */
+  /** Required beside the password if the second factor is on: six digits of the authenticator, or a recovery code. */
   code?: string | null | undefined;
-  /** In their place: what a passkey of the caller has answered to `beginPasskeyProof`. */
+  /** Instead of password and code: a passkey's answer to `beginPasskeyProof`. */
   passkey?: PasskeyAnswerInput | null | undefined;
-  /** Present password. */
+  /** Current password. */
   password?: string | null | undefined;
 };
 
-/** What a browser answers with a passkey (AuthenticationResponseJSON of WebAuthn); every part base64url. */
+/** A browser's answer to a passkey request (AuthenticationResponseJSON of WebAuthn); all fields are base64url. */
 export type PasskeyAnswerInput = {
   /** `response.authenticatorData`. */
   authenticatorData: string;
@@ -56,7 +56,7 @@ export type PasskeyAnswerInput = {
   id: string;
   /** `response.signature`. */
   signature: string;
-  /** `response.userHandle`, which a sign-in needs. */
+  /** `response.userHandle`, which is required for a sign-in. */
   userHandle?: string | null | undefined;
 };
 

@@ -9,13 +9,13 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Whether a habit may be named. */
+/** Whether a habit may be reported. */
 export type HabitWord =
-  /** Chance would hardly do it: of users without it 5 in 100 ever read so, at most. */
+  /** Unlikely by chance: of users without the habit, at most 5 in 100 would ever get this result. */
   | 'FOUND'
-  /** Chance may have done it. */
+  /** May be due to chance. */
   | 'NOT_FOUND'
-  /** Fewer than 20 losses or 20 wins that a trade followed. */
+  /** Fewer than 20 losses or 20 wins that were followed by a trade. */
   | 'TOO_FEW';
 
 /** How the user felt. */
@@ -28,10 +28,10 @@ export type JournalFeeling =
   | 'BORED'
   /** Calm. */
   | 'CALM'
-  /** Sure of it. */
+  /** Confident. */
   | 'CONFIDENT';
 
-/** Which entries are meant; what is left out does not narrow. */
+/** Filter of entries; omitted conditions do not apply. */
 export type JournalFilter = {
   /** Only this feeling. */
   feeling?: JournalFeeling | null | undefined;
@@ -45,14 +45,14 @@ export type JournalFilter = {
   tag?: string | null | undefined;
 };
 
-/** What a journal entry is. */
+/** Kind of a journal entry. */
 export type JournalKind =
   /** A saved signal that no practice trade followed. */
   | 'SIGNAL'
   /** A practice trade. */
   | 'TRADE';
 
-/** What the user writes beside an entry; it replaces what was there. All empty takes it away. */
+/** The user's note on an entry; it replaces the former one. An empty note is deleted. */
 export type JournalNoteInput = {
   /** Id of one of the caller's practice trades or signals. */
   entryId: string;
@@ -60,7 +60,7 @@ export type JournalNoteInput = {
   feeling?: JournalFeeling | null | undefined;
   /** Anything else, up to 2,000 characters. */
   note?: string;
-  /** Why it was entered, up to 140 characters. */
+  /** Why the trade was entered, up to 140 characters. */
   reason?: string;
   /** Up to five tags of up to 24 characters. */
   tags?: Array<string>;
@@ -84,7 +84,7 @@ export type SignalOutcome =
   /** The price at expiry lay on the expected side of the entry. */
   | 'WON';
 
-/** A habit that is looked for. */
+/** Kind of habit. */
 export type TradingHabitKind =
   /** Trading sooner after a loss than after a win. */
   | 'HASTE_AFTER_LOSS'

@@ -9,7 +9,7 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How far back, and in which candles. */
+/** Length of a period, and of its candles. */
 export type OverviewPeriod =
   /** 7 days in candles of 1 h. */
   | 'D7'

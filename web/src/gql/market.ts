@@ -9,7 +9,7 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Whether a market gives prices. */
+/** Availability of a market's prices. */
 export type MarketState =
   /** Outside trading hours. */
   | 'CLOSED'

@@ -22,14 +22,15 @@ export class AccountsResolver {
     return this.accounts.login(input, caller);
   }
 
-  @Mutation(() => Boolean, { description: 'Ends the session that this token names.' })
+  @Mutation(() => Boolean, { description: 'Ends the session of this token.' })
   async logout(@Ctx() { viewer }: Context): Promise<boolean> {
     await this.accounts.logout(demandViewer(viewer));
     return true;
   }
 
   @Subscription(() => User, {
-    description: 'The signed-in user, at once and whenever the account changes, such as by an administrator.',
+    description:
+      'The signed-in user: now, and again after each change of the account, such as by an administrator.',
     subscribe: ({ context: { viewer, services } }: { context: Context }) =>
       services.get(AccountsService).changes(demandViewer(viewer)),
   })

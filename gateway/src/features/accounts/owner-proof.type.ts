@@ -8,7 +8,7 @@ const PART_MAX = 8192;
 
 @InputType({
   description:
-    'What a browser answers with a passkey (AuthenticationResponseJSON of WebAuthn); every part base64url.',
+    "A browser's answer to a passkey request (AuthenticationResponseJSON of WebAuthn); all fields are base64url.",
 })
 export class PasskeyAnswerInput {
   @Field(() => String, { description: 'Id of the credential.' })
@@ -32,19 +32,22 @@ export class PasskeyAnswerInput {
   @MaxLength(PART_MAX, { message: BAD_ANSWER })
   signature: string;
 
-  @Field(() => String, { nullable: true, description: '`response.userHandle`, which a sign-in needs.' })
+  @Field(() => String, {
+    nullable: true,
+    description: '`response.userHandle`, which is required for a sign-in.',
+  })
   @IsOptional()
   @Matches(BASE64URL, { message: BAD_ANSWER })
   @MaxLength(100, { message: BAD_ANSWER })
   userHandle?: string | null;
 }
 
-@InputType({ description: 'What an owner shows beside the password, or in its place.' })
+@InputType({ description: "The code or passkey part of an owner's proof." })
 export abstract class FurtherProof {
   @Field(() => String, {
     nullable: true,
     description:
-      'Beside the password, where the second factor is on: six digits of the authenticator, or a recovery code.',
+      'Required beside the password if the second factor is on: six digits of the authenticator, or a recovery code.',
   })
   @IsOptional()
   @MaxLength(20, { message: 'Código inválido.' })
@@ -52,7 +55,7 @@ export abstract class FurtherProof {
 
   @Field(() => PasskeyAnswerInput, {
     nullable: true,
-    description: 'In their place: what a passkey of the caller has answered to `beginPasskeyProof`.',
+    description: "Instead of password and code: a passkey's answer to `beginPasskeyProof`.",
   })
   @IsOptional()
   @ValidateNested()
@@ -61,10 +64,10 @@ export abstract class FurtherProof {
 
 @InputType({
   description:
-    'Shows that the owner is there, for what changes how one signs in: the password with its second factor, or a passkey.',
+    'Proof that the owner is present, required to change how one signs in: the password with its second factor, or a passkey.',
 })
 export class OwnerProofInput extends FurtherProof {
-  @Field(() => String, { nullable: true, description: 'Present password.' })
+  @Field(() => String, { nullable: true, description: 'Current password.' })
   @IsOptional()
   @MaxLength(256, { message: 'Senha longa demais.' })
   password?: string | null;

@@ -5,7 +5,7 @@ import { FurtherProof } from './owner-proof.type.js';
 import { IsPhone } from './phone.js';
 import { BAD_EMAIL, EMAIL_MAX, NAME_MAX, SIX_DIGITS } from './registration.input.js';
 
-@InputType({ description: 'Profile fields; what is left out stays as it is.' })
+@InputType({ description: 'Profile fields; omitted fields stay unchanged.' })
 export class UpdateProfileInput extends FurtherProof {
   @Field(() => String, { nullable: true, description: 'Full name, 1 to 80 characters.' })
   @IsOptional()
@@ -15,7 +15,7 @@ export class UpdateProfileInput extends FurtherProof {
 
   @Field(() => String, {
     nullable: true,
-    description: 'New e-mail address; counts once its code is confirmed.',
+    description: 'New e-mail address; takes effect once its code is confirmed.',
   })
   @IsOptional()
   @IsEmail({}, { message: BAD_EMAIL })
@@ -38,7 +38,10 @@ export class UpdateProfileInput extends FurtherProof {
   @IsOptional()
   profileImage?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Present password; needed for a new e-mail address.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Current password; required for a new e-mail address.',
+  })
   @IsOptional()
   @MaxLength(256, { message: 'Senha longa demais.' })
   currentPassword?: string | null;
@@ -46,7 +49,7 @@ export class UpdateProfileInput extends FurtherProof {
 
 @ArgsType()
 export class CodeArgs {
-  @Field(() => String, { description: 'Six digits that came by mail.' })
+  @Field(() => String, { description: 'Six digits sent by mail.' })
   @Matches(/^\d{6}$/, { message: SIX_DIGITS })
   code: string;
 }

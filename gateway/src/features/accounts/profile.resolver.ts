@@ -15,22 +15,26 @@ export class ProfileResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Address of the photo on this origin, such as /fotos/….webp.',
+    description: 'Path of the photo on this origin, such as /fotos/….webp.',
   })
   profileImage(@Root() { id }: User): Promise<string | null> {
     return this.photos.pathOf(id);
   }
 
-  @Mutation(() => User, { description: 'Changes profile fields. A new e-mail address waits for its code.' })
+  @Mutation(() => User, {
+    description: 'Changes profile fields. A new e-mail address takes effect once its code is confirmed.',
+  })
   updateProfile(
-    @Arg('input', () => UpdateProfileInput, { description: 'What is to be changed; the rest stays.' })
+    @Arg('input', () => UpdateProfileInput, { description: 'The fields to change; the rest stays.' })
     input: UpdateProfileInput,
     @Ctx() { viewer, clientAddress }: Context,
   ): Promise<User> {
     return this.profile.update(demandViewer(viewer), input, clientAddress);
   }
 
-  @Mutation(() => User, { description: 'Makes the pending e-mail address the own one, by its code.' })
+  @Mutation(() => User, {
+    description: 'Confirms the pending e-mail address by its code; it becomes the address of the account.',
+  })
   confirmNewEmail(
     @Args(() => CodeArgs) { code }: CodeArgs,
     @Ctx() { viewer, clientAddress }: Context,

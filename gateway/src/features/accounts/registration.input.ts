@@ -25,14 +25,14 @@ export class RegisterInput {
   @MinLength(1, { message: FIELDS_REQUIRED })
   email: string;
 
-  @Field(() => String, { description: 'Password, 6 characters or more, none of the commonest.' })
+  @Field(() => String, { description: 'Password, 6 characters or more, not one of the most common.' })
   @MinLength(1, { message: FIELDS_REQUIRED })
   password: string;
 }
 
-@InputType({ description: 'A code that came by mail.' })
+@InputType({ description: 'A code sent by mail.' })
 export class VerifyEmailInput {
-  @Field(() => String, { description: 'E-mail address that was registered.' })
+  @Field(() => String, { description: 'The e-mail address of the registration.' })
   @MinLength(1, { message: CODE_REQUIRED })
   @MaxLength(254, { message: CODE_REQUIRED })
   email: string;
@@ -44,7 +44,7 @@ export class VerifyEmailInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Id that `register` answered; with it only the code of that registration counts.',
+    description: 'Id returned by `register`; if given, only the code of that registration is accepted.',
   })
   @IsOptional()
   @IsUUID(undefined, { message: 'Cadastro inválido.' })
@@ -53,7 +53,7 @@ export class VerifyEmailInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Password of the registration; needed without its id, from another browser than the one that began it.',
+      'Password of the registration; required if neither its id is given nor this browser began it.',
   })
   @IsOptional()
   @MaxLength(256, { message: 'Senha longa demais.' })
@@ -62,7 +62,7 @@ export class VerifyEmailInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'For clients that keep neither id nor cookie: the code alone counts where this network began the only registration of the address.',
+      'For clients that keep neither id nor cookie: accepts the code by itself if this network began the only registration of the address.',
   })
   @IsOptional()
   sameClient?: boolean | null;
@@ -78,7 +78,7 @@ export class ResendArgs {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Id that `register` answered; the newest registration without it.',
+    description: 'Id returned by `register`; if omitted, the newest registration.',
   })
   @IsOptional()
   @IsUUID(undefined, { message: 'Cadastro inválido.' })
@@ -87,11 +87,11 @@ export class ResendArgs {
 
 @InputType({ description: 'A browser without an account.' })
 export class SessionUserInput {
-  @Field(() => String, { description: 'session_{timestamp}_{random}, the random part of 128 bits or more.' })
+  @Field(() => String, { description: 'session_{timestamp}_{random}, with at least 128 random bits.' })
   @Matches(SESSION_ID, { message: 'Identificador de sessão inválido.' })
   sessionId: string;
 
-  @Field(() => String, { nullable: true, description: "The browser's description of itself." })
+  @Field(() => String, { nullable: true, description: "The browser's User-Agent." })
   @IsOptional()
   @MaxLength(1000, { message: 'Identificação do navegador longa demais.' })
   userAgent?: string | null;

@@ -9,11 +9,10 @@ export class RegistrationResolver {
   constructor(private readonly registrations: RegistrationService) {}
 
   @Mutation(() => RegisterPayload, {
-    description:
-      'Asks for an account, and thereby accepts the terms of use. A code goes to the address by mail.',
+    description: 'Registers an account and accepts the terms of use. A code is mailed to the address.',
   })
   register(
-    @Arg('input', () => RegisterInput, { description: 'Who registers.' }) input: RegisterInput,
+    @Arg('input', () => RegisterInput, { description: 'The account to register.' }) input: RegisterInput,
     @Ctx() caller: Context,
   ): Promise<RegisterPayload> {
     return this.registrations.register(input, caller);
@@ -21,10 +20,10 @@ export class RegistrationResolver {
 
   @Mutation(() => AuthPayload, {
     description:
-      'Proves an address by its code, and signs in. The registration has to be the caller’s own: by its id, its password, or the browser that began it.',
+      'Verifies an address by its code, and signs in. The caller must show that the registration is theirs: by its id, its password, or the browser that began it.',
   })
   verifyEmail(
-    @Arg('input', () => VerifyEmailInput, { description: 'The code that came by mail.' })
+    @Arg('input', () => VerifyEmailInput, { description: 'The code sent by mail.' })
     input: VerifyEmailInput,
     @Ctx() caller: Context,
   ): Promise<AuthPayload> {
@@ -32,7 +31,7 @@ export class RegistrationResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Sends a new code, if a registration waits for one; answers alike if not.',
+    description: 'Sends a new code if a registration is pending; otherwise answers the same.',
   })
   async resendVerification(
     @Args(() => ResendArgs) args: ResendArgs,
@@ -43,10 +42,10 @@ export class RegistrationResolver {
   }
 
   @Mutation(() => User, {
-    description: 'The user of a browser without an account; it never answers an account.',
+    description: 'The anonymous user of a browser without an account; never returns an account.',
   })
   sessionUser(
-    @Arg('input', () => SessionUserInput, { description: 'Which visitor.' }) { sessionId }: SessionUserInput,
+    @Arg('input', () => SessionUserInput, { description: 'The visitor.' }) { sessionId }: SessionUserInput,
   ): User {
     return this.registrations.sessionUser(sessionId);
   }

@@ -5,7 +5,7 @@ import { BAD_EMAIL, EMAIL_TOO_LONG, FIELDS_REQUIRED } from './registration.input
 
 @InputType({ description: 'Credentials of a user.' })
 export class LoginInput {
-  @Field(() => String, { description: 'E-mail address; compared without case.' })
+  @Field(() => String, { description: 'E-mail address; not case-sensitive.' })
   @IsString({ message: FIELDS_REQUIRED })
   @MinLength(1, { message: FIELDS_REQUIRED })
   @MaxLength(254, { message: EMAIL_TOO_LONG })
@@ -20,7 +20,7 @@ export class LoginInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Where the account asks for a second factor: six digits of the authenticator, or a recovery code. Without it the answer is `Código de verificação obrigatório`.',
+      'Required if the account has a second factor: six digits of the authenticator, or a recovery code. If missing, the error is `Código de verificação obrigatório`.',
   })
   @IsOptional()
   @MaxLength(20, { message: 'Código inválido.' })
@@ -36,7 +36,7 @@ export class EmailArgs {
   email: string;
 }
 
-@InputType({ description: 'A new password for who has forgotten the old one.' })
+@InputType({ description: 'A new password for a user who has forgotten the old one.' })
 export class ResetPasswordInput {
   @Field(() => String, { description: 'E-mail address of the account.' })
   @MinLength(1, { message: FIELDS_REQUIRED })
@@ -44,7 +44,7 @@ export class ResetPasswordInput {
   email: string;
 
   @Field(() => String, {
-    description: 'Code of 16 letters and digits that came by mail; case and dashes count nothing.',
+    description: 'Code of 16 letters and digits sent by mail; case and dashes are ignored.',
   })
   @MinLength(1, { message: FIELDS_REQUIRED })
   @MaxLength(64, { message: 'Código inválido ou expirado' })
@@ -55,9 +55,9 @@ export class ResetPasswordInput {
   newPassword: string;
 }
 
-@InputType({ description: 'A change of password by who knows the present one.' })
+@InputType({ description: 'A change of password by a user who knows the current one.' })
 export class ChangePasswordInput extends FurtherProof {
-  @Field(() => String, { nullable: true, description: 'Present password.' })
+  @Field(() => String, { nullable: true, description: 'Current password.' })
   @IsOptional()
   @MinLength(1, { message: FIELDS_REQUIRED })
   @MaxLength(256, { message: 'Senha longa demais.' })
@@ -69,7 +69,7 @@ export class ChangePasswordInput extends FurtherProof {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether to revoke every API key, too; not unless asked.',
+    description: 'Whether to revoke all API keys too; false by default.',
   })
   @IsOptional()
   revokeApiKeys?: boolean | null;
@@ -77,14 +77,14 @@ export class ChangePasswordInput extends FurtherProof {
 
 @ArgsType()
 export class DeleteAccountArgs {
-  @Field(() => String, { description: 'Present password.' })
+  @Field(() => String, { description: 'Current password.' })
   @MinLength(1, { message: 'Digite sua senha.' })
   @MaxLength(256, { message: 'Senha longa demais.' })
   password: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where the second factor is on: six digits of the authenticator, or a recovery code.',
+    description: 'Required if the second factor is on: six digits of the authenticator, or a recovery code.',
   })
   @IsOptional()
   @MaxLength(20, { message: 'Código inválido.' })

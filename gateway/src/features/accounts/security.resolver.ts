@@ -23,14 +23,14 @@ export class SecurityResolver {
     return this.sessionService.list(demandViewer(viewer));
   }
 
-  @Query(() => GraphQLJSONObject, { description: 'Everything that is kept of the caller, as one document.' })
+  @Query(() => GraphQLJSONObject, { description: 'All data stored about the caller, as one document.' })
   myData(@Ctx() { viewer }: Context): Promise<Record<string, unknown>> {
     return this.personalData.exportOf(demandViewer(viewer));
   }
 
   @Mutation(() => Boolean, {
     description:
-      'Sends a code for a new password, if the address has an account; answers alike if not. The code counts with the cookie of this answer alone.',
+      'Mails a code for a new password if the address has an account; otherwise answers the same. The code is valid only with the cookie of this response.',
   })
   async requestPasswordReset(
     @Args(() => EmailArgs) { email }: EmailArgs,
@@ -42,11 +42,11 @@ export class SecurityResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Sets a new password by a code, in the browser that asked for it, and ends every session, API key and passkey.',
+      'Sets a new password with a code, in the browser that requested it, and ends every session, API key and passkey.',
   })
   async resetPassword(
     @Arg('input', () => ResetPasswordInput, {
-      description: 'The code that came by mail, and the new password.',
+      description: 'The code sent by mail, and the new password.',
     })
     input: ResetPasswordInput,
     @Ctx() caller: Context,
@@ -56,10 +56,10 @@ export class SecurityResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Changes the password, ends every other session and, where asked to, every API key.',
+    description: 'Changes the password, ends every other session and, if requested, every API key.',
   })
   async changePassword(
-    @Arg('input', () => ChangePasswordInput, { description: 'The password as it is, and the new one.' })
+    @Arg('input', () => ChangePasswordInput, { description: 'The current and the new password.' })
     input: ChangePasswordInput,
     @Ctx() { viewer, clientAddress }: Context,
   ): Promise<boolean> {
@@ -76,7 +76,7 @@ export class SecurityResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'Deletes the account and what is kept of its owner.' })
+  @Mutation(() => Boolean, { description: "Deletes the account and its owner's data." })
   async deleteAccount(
     @Args(() => DeleteAccountArgs) proof: DeleteAccountArgs,
     @Ctx() { viewer, clientAddress }: Context,

@@ -1,11 +1,11 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 
-@ObjectType('Session', { description: 'One sign-in of the caller that has not ended.' })
+@ObjectType('Session', { description: 'An open session of the caller.' })
 export class SessionInfo {
   @Field(() => ID, { description: 'UUID.' })
   id: string;
 
-  @Field(() => String, { description: "The browser's own description of itself (User-Agent)." })
+  @Field(() => String, { description: "The browser's User-Agent." })
   userAgent: string;
 
   @Field(() => GraphQLISODateTime, { description: 'When it began.' })
@@ -14,6 +14,6 @@ export class SessionInfo {
   @Field(() => GraphQLISODateTime, { description: 'When it was last used, to the minute.' })
   lastSeenAt: Date;
 
-  @Field(() => Boolean, { description: 'Whether it is the session of this very call.' })
+  @Field(() => Boolean, { description: 'Whether it is the session of this request.' })
   current: boolean;
 }

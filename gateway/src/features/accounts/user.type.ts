@@ -10,10 +10,10 @@ export type RegistrationStatus = keyof typeof RegistrationStatus;
 
 registerEnumType(RegistrationStatus, {
   name: 'RegistrationStatus',
-  description: 'How far a registration is.',
+  description: 'Status of a registration.',
   valuesConfig: {
     pending: { description: 'The e-mail address is not verified yet.' },
-    registered: { description: 'It is verified.' },
+    registered: { description: 'The e-mail address is verified.' },
     unknown: { description: 'An anonymous session user.' },
   },
 });
@@ -60,7 +60,7 @@ export abstract class PageAccessFields {
   accessSettings: boolean;
 }
 
-@ObjectType({ description: 'A user, as the user sees it.' })
+@ObjectType({ description: 'A user, with the fields visible to that user.' })
 export class User extends PageAccessFields {
   @Field(() => ID, { description: 'UUID.' })
   id: string;
@@ -77,7 +77,7 @@ export class User extends PageAccessFields {
   @Field(() => Boolean, { description: 'Whether the e-mail address has been verified.' })
   emailVerified: boolean;
 
-  @Field(() => String, { nullable: true, description: 'New e-mail address that waits for its code.' })
+  @Field(() => String, { nullable: true, description: 'Pending new e-mail address that waits for its code.' })
   pendingEmail: string | null;
 
   @Field(() => String, {
@@ -98,14 +98,14 @@ export class AuthPayload {
   @Field(() => String, { description: 'Bearer token for the `Authorization` header.' })
   token: string;
 
-  @Field(() => User, { description: 'Who signed in.' })
+  @Field(() => User, { description: 'The user who signed in.' })
   user: User;
 }
 
 @ObjectType({ description: 'Answer to a registration; the same whether or not the address has an account.' })
 export class RegisterPayload {
   @Field(() => User, {
-    description: 'The user that the registration will become once its address is verified.',
+    description: 'The user that the registration becomes once its address is verified.',
   })
   user: User;
 

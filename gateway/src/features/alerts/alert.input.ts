@@ -27,43 +27,43 @@ const NO_PAIR = 'Escolha ao menos um par.';
 const NO_TIMEFRAME = 'Escolha ao menos um tempo gráfico.';
 const TWICE = 'Cada par e cada tempo gráfico entra uma vez.';
 
-@InputType({ description: 'A part of each day; over midnight where it ends before it begins.' })
+@InputType({ description: 'A part of each day; spans midnight if it ends before it begins.' })
 export class AlertWindowInput {
   @Field(() => Int, { description: 'Minutes since midnight, 0 to 1439.' })
   from: number;
 
-  @Field(() => Int, { description: 'Minutes since midnight, 0 to 1439: not in it any more.' })
+  @Field(() => Int, { description: 'Minutes since midnight, 0 to 1439, exclusive.' })
   until: number;
 }
 
-@InputType({ description: 'Which entries of the record are asked for.' })
+@InputType({ description: 'The entries of the record that a rule matches, and when it makes alerts.' })
 export class AlertRuleInput {
   @Field(() => String, { description: 'A name of up to 60 characters.' })
   @IsNotEmpty({ message: BAD_NAME })
   @MaxLength(ALERT_RULE_NAME_MAX, { message: BAD_NAME })
   name: string;
 
-  @Field(() => Boolean, { defaultValue: true, description: 'Whether it makes alerts.' })
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether the rule is enabled.' })
   enabled: boolean;
 
-  @Field(() => [PairScalar], { description: 'Pairs, one at least.' })
+  @Field(() => [PairScalar], { description: 'Pairs, at least one.' })
   @ArrayMinSize(1, { message: NO_PAIR })
   @ArrayMaxSize(PAIRS.length, { message: TWICE })
   @ArrayUnique({ message: TWICE })
   pairs: Pair[];
 
-  @Field(() => [TimeframeScalar], { description: 'Timeframes, one at least.' })
+  @Field(() => [TimeframeScalar], { description: 'Timeframes, at least one.' })
   @ArrayMinSize(1, { message: NO_TIMEFRAME })
   @ArrayMaxSize(TIMEFRAMES.length, { message: TWICE })
   @ArrayUnique({ message: TWICE })
   timeframes: Timeframe[];
 
-  @Field(() => Int, { description: 'Least confidence, 50 to 95; FORTE begins at 80, MÉDIA at 70.' })
+  @Field(() => Int, { description: 'Minimum confidence, 50 to 95; FORTE begins at 80, MÉDIA at 70.' })
   @Min(CONFIDENCE_MIN, { message: BAD_CONFIDENCE })
   @Max(CONFIDENCE_MAX, { message: BAD_CONFIDENCE })
   minConfidence: number;
 
-  @Field(() => SignalDirection, { nullable: true, description: 'Null is both.' })
+  @Field(() => SignalDirection, { nullable: true, description: 'Null means both.' })
   direction?: SignalDirection | null;
 
   @Field(() => [Int], { description: 'Days of the week in the owner’s zone; Monday is 1, Sunday 7.' })
@@ -74,13 +74,19 @@ export class AlertRuleInput {
   @Max(7, { each: true, message: BAD_WEEKDAYS })
   weekdays: number[];
 
-  @Field(() => AlertWindowInput, { nullable: true, description: 'Alerts only then; null is the whole day.' })
+  @Field(() => AlertWindowInput, {
+    nullable: true,
+    description: 'Alerts only within this window; null means the whole day.',
+  })
   hours?: AlertWindowInput | null;
 
-  @Field(() => AlertWindowInput, { nullable: true, description: 'No alerts then; null is no such time.' })
+  @Field(() => AlertWindowInput, {
+    nullable: true,
+    description: 'No alerts within this window; null means none.',
+  })
   quiet?: AlertWindowInput | null;
 
-  @Field(() => Int, { description: 'Most alerts on one day of the owner, 1 to 50.' })
+  @Field(() => Int, { description: 'Maximum number of alerts per day of the owner, 1 to 50.' })
   @Min(1, { message: BAD_MOST })
   @Max(ALERTS_PER_DAY_MAX, { message: BAD_MOST })
   mostPerDay: number;
@@ -88,7 +94,7 @@ export class AlertRuleInput {
   @Field(() => [AlertChannel], {
     nullable: true,
     description:
-      'What its alerts go out by, one at least; without it a new rule takes BELL and WEBHOOK, and a changed one keeps its own.',
+      'Channels of its alerts, at least one. If omitted, a new rule gets BELL and WEBHOOK, and a changed one keeps its channels.',
   })
   @IsOptional()
   @ArrayMinSize(1, { message: BAD_CHANNELS })
@@ -103,7 +109,7 @@ export class AlertsArgs extends pageArgs('alertas', 'Identificador de alerta inv
 export class AlertStreamArgs {
   @Field(() => ID, {
     nullable: true,
-    description: 'Id of the last alert that this stream sent; what came after it is sent first, 500 at most.',
+    description: 'Id of the last alert received from this stream; later alerts are sent first, 500 at most.',
   })
   after?: string | null;
 }

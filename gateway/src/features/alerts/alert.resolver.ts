@@ -29,7 +29,7 @@ export class AlertResolver {
 
   @Query(() => Alert, {
     nullable: true,
-    description: 'An alert of the caller; null where there is none such.',
+    description: 'An alert of the caller; null if there is no such alert.',
   })
   alert(
     @Arg('id', () => ID, { description: 'Id of the alert.' }) id: string,
@@ -48,7 +48,7 @@ export class AlertResolver {
     return this.rules.try(demandViewer(viewer), input);
   }
 
-  @Mutation(() => AlertRule, { description: 'Makes a rule, 20 at most.' })
+  @Mutation(() => AlertRule, { description: 'Creates a rule, 20 at most.' })
   createAlertRule(
     @Arg('input', () => AlertRuleInput, { description: 'The rule.' }) input: AlertRuleInput,
     @Ctx() { viewer }: Context,
@@ -59,16 +59,17 @@ export class AlertResolver {
   @Mutation(() => AlertRule, { description: 'Changes a rule of the caller.' })
   updateAlertRule(
     @Arg('id', () => ID, { description: 'Id of the rule.' }) id: string,
-    @Arg('input', () => AlertRuleInput, { description: 'The rule as it is to be.' }) input: AlertRuleInput,
+    @Arg('input', () => AlertRuleInput, { description: 'The new version of the rule.' })
+    input: AlertRuleInput,
     @Ctx() { viewer }: Context,
   ): Promise<AlertRule> {
     return this.rules.update(demandViewer(viewer), id, input);
   }
 
-  @Mutation(() => AlertRule, { description: 'Switches a rule of the caller on or off.' })
+  @Mutation(() => AlertRule, { description: 'Enables or disables a rule of the caller.' })
   switchAlertRule(
     @Arg('id', () => ID, { description: 'Id of the rule.' }) id: string,
-    @Arg('enabled', () => Boolean, { description: 'Whether it makes alerts.' }) enabled: boolean,
+    @Arg('enabled', () => Boolean, { description: 'Whether the rule is enabled.' }) enabled: boolean,
     @Ctx() { viewer }: Context,
   ): Promise<AlertRule> {
     return this.rules.switch(demandViewer(viewer), id, enabled);
@@ -85,7 +86,7 @@ export class AlertResolver {
 
   @Mutation(() => Signal, {
     description:
-      'Generates and saves the signal of an alert that has not expired: of the same candle, at the price of now.',
+      'Generates and saves the signal of an alert that has not expired: from the same candle, at the present price.',
   })
   saveAlert(
     @Arg('id', () => ID, { description: 'Id of the alert.' }) id: string,
@@ -94,14 +95,14 @@ export class AlertResolver {
     return this.service.save(demandViewer(viewer), id);
   }
 
-  @Mutation(() => Boolean, { description: 'Sends the caller an alert that stands for nothing.' })
+  @Mutation(() => Boolean, { description: 'Sends the caller a test alert.' })
   async sendTestAlert(@Ctx() { viewer }: Context): Promise<boolean> {
     await this.service.sendTest(demandViewer(viewer));
     return true;
   }
 
   @Mutation(() => Boolean, {
-    description: 'Mails the caller a digest that stands for nothing; one a minute.',
+    description: 'Mails the caller a test digest; one a minute.',
   })
   async sendTestDigest(@Ctx() { viewer }: Context): Promise<boolean> {
     await this.digests.sendTest(demandViewer(viewer));
@@ -110,7 +111,7 @@ export class AlertResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Has digests go out to the caller again that were switched off, as their mail was refused too often; five a minute.',
+      "Resumes the caller's digests after they were switched off because their mail was refused too often; five a minute.",
   })
   async resumeAlertDigest(@Ctx() { viewer }: Context): Promise<boolean> {
     await this.digests.resume(demandViewer(viewer));

@@ -16,15 +16,15 @@ export const AlertChannel = {
 export type AlertChannel = keyof typeof AlertChannel;
 registerEnumType(AlertChannel, {
   name: 'AlertChannel',
-  description: 'What an alert is sent by.',
+  description: 'Channel of an alert.',
   valuesConfig: {
     BELL: { description: 'A notice under the bell.' },
-    PUSH: { description: 'A notification on each device that the user has named.' },
-    TELEGRAM: { description: 'A message of the Telegram bot.' },
-    WEBHOOK: { description: 'A message to each webhook of the user that asks for alerts.' },
+    PUSH: { description: 'A notification on each registered device of the user.' },
+    TELEGRAM: { description: 'A message from the Telegram bot.' },
+    WEBHOOK: { description: 'A request to each webhook of the user that subscribes to alerts.' },
     MAIL: {
       description:
-        'One mail in the morning with the alerts of the day before and how each ended; no alert goes out by itself.',
+        'One mail in the morning with the alerts of the day before and how each ended; nothing is sent immediately.',
     },
   },
 });
@@ -33,10 +33,10 @@ export const AlertDeliveryKind = { ALERT: 'ALERT', OUTCOME: 'OUTCOME' } as const
 export type AlertDeliveryKind = keyof typeof AlertDeliveryKind;
 registerEnumType(AlertDeliveryKind, {
   name: 'AlertDeliveryKind',
-  description: 'What was sent.',
+  description: 'What is sent.',
   valuesConfig: {
     ALERT: { description: 'The alert itself.' },
-    OUTCOME: { description: 'How it ended, won or lost alike.' },
+    OUTCOME: { description: 'Its outcome, won and lost alike.' },
   },
 });
 
@@ -51,79 +51,82 @@ export const AlertDeliveryStatus = {
 export type AlertDeliveryStatus = keyof typeof AlertDeliveryStatus;
 registerEnumType(AlertDeliveryStatus, {
   name: 'AlertDeliveryStatus',
-  description: 'How sending went.',
+  description: 'Delivery status.',
   valuesConfig: {
-    PENDING: { description: 'It is to be sent, or sent again.' },
-    DELIVERED: { description: 'It was taken.' },
-    FAILED: { description: 'It was tried as long as it is tried, or the receiver wants no more.' },
-    EXPIRED: { description: 'Its signal expired before it was taken: a late alert is worse than none.' },
-    WITHHELD: { description: 'A pause, a limit or a closed account kept it back.' },
+    PENDING: { description: 'Waiting to be sent, or to be retried.' },
+    DELIVERED: { description: 'Delivered.' },
+    FAILED: { description: 'All attempts failed, or the receiver has unsubscribed.' },
+    EXPIRED: { description: 'The signal expired before delivery: a late alert is worse than none.' },
+    WITHHELD: { description: 'Withheld because of a pause, a limit or a closed account.' },
     CANCELLED: { description: 'The receiver was switched off or removed before it was sent.' },
   },
 });
 
 @ObjectType({
-  description: 'A part of each day in the owner’s zone; over midnight where it ends before it begins.',
+  description: 'A part of each day in the owner’s zone; spans midnight if it ends before it begins.',
 })
 export class AlertWindow {
   @Field(() => Int, { description: 'Minutes since midnight, 0 to 1439.' })
   from: number;
 
-  @Field(() => Int, { description: 'Minutes since midnight, 0 to 1439: not in it any more.' })
+  @Field(() => Int, { description: 'Minutes since midnight, 0 to 1439, exclusive.' })
   until: number;
 }
 
-@ObjectType({ description: 'Which entries of the record the caller is alerted of.' })
+@ObjectType({ description: 'A rule: which entries of the record the caller wants alerts of.' })
 export class AlertRule {
   @Field(() => ID, { description: 'UUID of version 7.' })
   id: string;
 
-  @Field(() => String, { description: 'What its owner calls it.' })
+  @Field(() => String, { description: 'Name given by the owner.' })
   name: string;
 
-  @Field(() => Boolean, { description: 'Whether it makes alerts.' })
+  @Field(() => Boolean, { description: 'Whether the rule is enabled.' })
   enabled: boolean;
 
-  @Field(() => [PairScalar], { description: 'Pairs, one at least.' })
+  @Field(() => [PairScalar], { description: 'Pairs, at least one.' })
   pairs: Pair[];
 
-  @Field(() => [TimeframeScalar], { description: 'Timeframes, one at least.' })
+  @Field(() => [TimeframeScalar], { description: 'Timeframes, at least one.' })
   timeframes: Timeframe[];
 
-  @Field(() => Int, { description: 'Least confidence, 50 to 95; FORTE begins at 80, MÉDIA at 70.' })
+  @Field(() => Int, { description: 'Minimum confidence, 50 to 95; FORTE begins at 80, MÉDIA at 70.' })
   minConfidence: number;
 
-  @Field(() => SignalDirection, { nullable: true, description: 'Null is both.' })
+  @Field(() => SignalDirection, { nullable: true, description: 'Null means both.' })
   direction: SignalDirection | null;
 
   @Field(() => [Int], { description: 'Days of the week in the owner’s zone; Monday is 1, Sunday 7.' })
   weekdays: number[];
 
-  @Field(() => AlertWindow, { nullable: true, description: 'Alerts only then; null is the whole day.' })
+  @Field(() => AlertWindow, {
+    nullable: true,
+    description: 'Alerts only within this window; null means the whole day.',
+  })
   hours: AlertWindow | null;
 
-  @Field(() => AlertWindow, { nullable: true, description: 'No alerts then; null is no such time.' })
+  @Field(() => AlertWindow, { nullable: true, description: 'No alerts within this window; null means none.' })
   quiet: AlertWindow | null;
 
-  @Field(() => Int, { description: 'Most alerts on one day of the owner.' })
+  @Field(() => Int, { description: 'Maximum number of alerts per day of the owner.' })
   mostPerDay: number;
 
-  @Field(() => [AlertChannel], { description: 'What its alerts and their outcomes go out by.' })
+  @Field(() => [AlertChannel], { description: 'Channels of its alerts and their outcomes.' })
   channels: AlertChannel[];
 
-  @Field(() => Int, { description: 'Alerts that it made on the owner’s present day.' })
+  @Field(() => Int, { description: 'Alerts that it has made on the owner’s present day.' })
   usedToday: number;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it was created.' })
   createdAt: Date;
 }
 
-@ObjectType({ description: 'What alerts can go out by, and whether the caller has set it up.' })
+@ObjectType({ description: 'An alert channel, and whether the caller has set it up.' })
 export class AlertChannelState {
-  @Field(() => AlertChannel, { description: 'Which one.' })
+  @Field(() => AlertChannel, { description: 'The channel.' })
   channel: AlertChannel;
 
-  @Field(() => Boolean, { description: 'Whether there is anything that it would reach.' })
+  @Field(() => Boolean, { description: 'Whether the caller has a receiver on it.' })
   isSetUp: boolean;
 }
 
@@ -132,15 +135,15 @@ export class AlertBoard {
   @Field(() => [AlertRule], { description: 'Oldest first.' })
   rules: AlertRule[];
 
-  @Field(() => [AlertChannelState], { description: 'Those that this gateway offers.' })
+  @Field(() => [AlertChannelState], { description: 'Channels that this gateway offers.' })
   channels: AlertChannelState[];
 
-  @Field(() => String, { description: 'IANA zone that hours and days are counted in.' })
+  @Field(() => String, { description: 'IANA zone of hours and days.' })
   timeZone: string;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'No alert is made until then, as practice is paused; null where it is not.',
+    description: 'Until when no alerts are made because practice is paused; null if it is not.',
   })
   pausedUntil: Date | null;
 
@@ -150,27 +153,27 @@ export class AlertBoard {
 
 @ObjectType({ description: 'What a rule would have done with the last seven days of the record.' })
 export class AlertTrial {
-  @Field(() => GraphQLISODateTime, { description: 'From then on.' })
+  @Field(() => GraphQLISODateTime, { description: 'Start of the trial.' })
   since: Date;
 
   @Field(() => Boolean, { description: 'Whether prices are not those of a real market.' })
   simulated: boolean;
 
-  @Field(() => Int, { description: 'Alerts that it would have made, by the most a day too.' })
+  @Field(() => Int, { description: 'Alerts that it would have made, within its daily limit.' })
   alerts: number;
 
-  @Field(() => Int, { description: 'Of those, right.' })
+  @Field(() => Int, { description: 'Number of those that were right.' })
   won: number;
 
-  @Field(() => Int, { description: 'Of those, wrong.' })
+  @Field(() => Int, { description: 'Number of those that were wrong.' })
   lost: number;
 
-  @Field(() => Int, { description: 'Of those, neither: tied, void or not settled yet.' })
+  @Field(() => Int, { description: 'Number of those that were neither: tied, void or not settled yet.' })
   undecided: number;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Right ones of all right and wrong ones, 0 to 1; null without any.',
+    description: 'Right alerts as a share of right and wrong ones, 0 to 1; null if there are none.',
   })
   rate: number | null;
 
@@ -184,37 +187,37 @@ export class AlertTrial {
   breakEven: number;
 }
 
-@ObjectType({ description: 'What became of sending an alert or its outcome.' })
+@ObjectType({ description: 'Delivery of an alert or its outcome to one receiver.' })
 export class AlertDelivery {
-  @Field(() => ID, { description: 'UUID; the same however often it is sent.' })
+  @Field(() => ID, { description: 'UUID; the same for every retry.' })
   id: string;
 
-  @Field(() => AlertDeliveryKind, { description: 'What was sent.' })
+  @Field(() => AlertDeliveryKind, { description: 'The alert or its outcome.' })
   kind: AlertDeliveryKind;
 
-  @Field(() => AlertChannel, { description: 'By what.' })
+  @Field(() => AlertChannel, { description: 'Channel.' })
   channel: AlertChannel;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Which of several: a webhook’s host, a device; null where a channel has one alone.',
+    description: 'The receiver, if the channel has several: a webhook’s host, a device; otherwise null.',
   })
   receiver: string | null;
 
-  @Field(() => AlertDeliveryStatus, { description: 'How it went.' })
+  @Field(() => AlertDeliveryStatus, { description: 'Status.' })
   status: AlertDeliveryStatus;
 
-  @Field(() => String, { nullable: true, description: 'What the other side answered.' })
+  @Field(() => String, { nullable: true, description: "The receiver's answer." })
   answer: string | null;
 
-  @Field(() => Int, { description: 'How often it was tried.' })
+  @Field(() => Int, { description: 'Number of attempts.' })
   attempts: number;
 
-  @Field(() => GraphQLISODateTime, { description: 'When that was last so.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the status last changed.' })
   updatedAt: Date;
 }
 
-@ObjectType({ description: 'An entry of the record that the caller was alerted of.' })
+@ObjectType({ description: "An alert: an entry of the record that matched one of the caller's rules." })
 export class Alert {
   @Field(() => ID, { description: 'UUID of version 7; the same on every channel.' })
   id: string;
@@ -254,16 +257,19 @@ export class Alert {
   @Field(() => Boolean, { description: 'Whether prices are not those of a real market.' })
   simulated: boolean;
 
-  @Field(() => String, { description: 'Name that the rule had.' })
+  @Field(() => String, { description: 'Name of the rule at that time.' })
   ruleName: string;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
   createdAt: Date;
 
-  @Field(() => SignalOutcome, { nullable: true, description: 'Null until the record has it.' })
+  @Field(() => SignalOutcome, { nullable: true, description: 'Null until the record has the outcome.' })
   outcome: SignalOutcome | null;
 
-  @Field(() => Float, { nullable: true, description: 'Price that decided it, in the quote currency.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Price that decided the outcome, in the quote currency.',
+  })
   exitPrice: number | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the outcome was known.' })
@@ -273,14 +279,15 @@ export class Alert {
   signalId: string | null;
 
   @Field(() => Int, {
-    description: 'Leaves of the record’s log that its newest head then covered, this entry among them.',
+    description:
+      'Number of leaves in the record’s log that its newest head covered at that time, including this entry.',
   })
   headSize: number;
 
-  @Field(() => String, { description: 'Root of that head, in base64url as the record publishes it.' })
+  @Field(() => String, { description: 'Root of that head, in base64url, as the record publishes it.' })
   headRoot: string;
 
-  @Field(() => [AlertDelivery], { description: 'What it was sent by, and how that went.' })
+  @Field(() => [AlertDelivery], { description: 'Deliveries by channel and receiver.' })
   deliveries: AlertDelivery[];
 }
 
@@ -291,7 +298,7 @@ export class AlertPage {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Give it as `after` for the next page; null on the last one.',
+    description: 'Pass it as `after` to get the next page; null on the last one.',
   })
   endCursor: string | null;
 }

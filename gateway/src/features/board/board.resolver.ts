@@ -21,7 +21,7 @@ export class BoardResolver {
   @SameForEverybody()
   @Query(() => MarketBoard, {
     description:
-      'Every pair of the feed: price, day, volatility, the engine’s reading, what the record says.',
+      'Every pair of the feed: price, day, volatility, the engine’s reading, hit rate in the record.',
   })
   marketBoard(
     @Arg('timeframe', () => TimeframeScalar, { description: 'Timeframe of readings and hit rates.' })
@@ -38,17 +38,17 @@ export class BoardResolver {
     return price;
   }
 
-  @Query(() => [PairScalar], { description: 'Pairs that the caller wants to see first, oldest star first.' })
+  @Query(() => [PairScalar], { description: "The caller's starred pairs, oldest star first." })
   starredPairs(@Ctx() { viewer }: Context): Promise<Pair[]> {
     return this.stars.of(demandViewer(viewer));
   }
 
   @Mutation(() => [PairScalar], {
-    description: 'Stars a pair or takes its star away; answers all that are starred.',
+    description: 'Stars or unstars a pair; returns all starred pairs.',
   })
   starPair(
     @Arg('pair', () => PairScalar, { description: 'Currency pair.' }) pair: Pair,
-    @Arg('starred', () => Boolean, { description: 'Whether it is to be starred.' }) starred: boolean,
+    @Arg('starred', () => Boolean, { description: 'Whether to star or unstar it.' }) starred: boolean,
     @Ctx() { viewer }: Context,
   ): Promise<Pair[]> {
     return this.stars.set(demandViewer(viewer), pair, starred);

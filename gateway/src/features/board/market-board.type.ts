@@ -6,19 +6,19 @@ import { PairScalar, StrengthScalar, TimeframeScalar } from '../../platform/grap
 import { HitRate } from '../outcomes/hit-rate.type.js';
 import { SignalDirection } from '../signals/signal.type.js';
 
-@ObjectType({ description: 'How far a pair moves in a day of trading, against its own past.' })
+@ObjectType({ description: "A pair's range in a trading day, compared with its own past." })
 export class BoardVolatility {
-  @Field(() => Float, { description: 'Highest less lowest price of the last 24 hours of trading, pips.' })
+  @Field(() => Float, { description: 'Highest minus lowest price of the last 24 trading hours, pips.' })
   pips: number;
 
   @Field(() => Float, { description: 'Median of the same over the days before, pips.' })
   usualPips: number;
 
-  @Field(() => Int, { description: 'How many days before were compared, at most 29.' })
+  @Field(() => Int, { description: 'Number of days before that were compared, at most 29.' })
   days: number;
 }
 
-@ObjectType({ description: 'What the engine says of the newest closed candle. Nothing is kept.' })
+@ObjectType({ description: "The engine's reading of the newest closed candle; it is not stored." })
 export class BoardReading {
   @Field(() => GraphQLISODateTime, { description: 'When that candle opened.' })
   candleTime: Date;
@@ -26,7 +26,7 @@ export class BoardReading {
   @Field(() => SignalDirection, { description: 'CALL or PUT.' })
   direction: SignalDirection;
 
-  @Field(() => Int, { description: 'Whole percent, 50 to 95; not how likely a win is.' })
+  @Field(() => Int, { description: 'Confidence: whole percent, 50 to 95; not the probability of a win.' })
   confidence: number;
 
   @Field(() => StrengthScalar, { description: 'Strength.' })
@@ -40,7 +40,7 @@ export class BoardRow {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Last price, in the quote currency; null where there is none.',
+    description: 'Last price, in the quote currency; null if there is none.',
   })
   price: number | null;
 
@@ -49,7 +49,7 @@ export class BoardRow {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'First price of the last 24 hours of trading, in the quote currency.',
+    description: 'First price of the last 24 trading hours, in the quote currency.',
   })
   dayOpen: number | null;
 
@@ -57,34 +57,34 @@ export class BoardRow {
   dayFrom: Date | null;
 
   @Field(() => [Float], {
-    description: 'Course of the price over those hours, in the quote currency, oldest first; at most 50.',
+    description: 'The price over those hours, in the quote currency, oldest first; at most 50 points.',
   })
   course: number[];
 
   @Field(() => BoardVolatility, {
     nullable: true,
-    description: 'Null where the feed has too little history.',
+    description: 'Null if the feed has too little history.',
   })
   volatility: BoardVolatility | null;
 
   @Field(() => BoardReading, {
     nullable: true,
-    description: 'Null where the market is closed or its prices are missing.',
+    description: 'Null if the market is closed or its prices are missing.',
   })
   reading: BoardReading | null;
 
   @Field(() => HitRate, {
-    description: 'What the record says of every closed candle of this pair and timeframe.',
+    description: "Hit rate of the record's entries for this pair and timeframe.",
   })
   hitRate: HitRate;
 }
 
-@ObjectType({ description: 'All pairs of the feed at one look.' })
+@ObjectType({ description: 'All pairs of the feed at a glance.' })
 export class MarketBoard {
   @Field(() => TimeframeScalar, { description: 'Timeframe of readings and hit rates.' })
   timeframe: Timeframe;
 
-  @Field(() => Boolean, { description: 'The prices are not those of a real market now.' })
+  @Field(() => Boolean, { description: 'The prices are not those of a real market at present.' })
   simulated: boolean;
 
   @Field(() => [BoardRow], { description: 'One row for each pair of the feed.' })

@@ -5,25 +5,25 @@ export type BrokerFraming = keyof typeof BrokerFraming;
 
 registerEnumType(BrokerFraming, {
   name: 'BrokerFraming',
-  description: 'Whether the platform may stand in a frame.',
+  description: 'Whether the platform may be framed.',
   valuesConfig: {
-    ALLOWED: { description: 'It lets itself be framed.' },
-    REFUSED: { description: 'Its headers forbid it.' },
+    ALLOWED: { description: 'Its headers allow framing.' },
+    REFUSED: { description: 'Its headers forbid framing.' },
     UNKNOWN: { description: 'It has not answered yet.' },
   },
 });
 
 @ObjectType({ description: 'The platform embedded in the trading page.' })
 export class BrokerFrame {
-  @Field(() => String, { description: 'Its address: a path of this origin, or an http(s) address.' })
+  @Field(() => String, { description: 'Its URL: a path of this origin, or an http(s) address.' })
   url: string;
 
-  @Field(() => String, { description: 'Text in its address that means "registered".' })
+  @Field(() => String, { description: 'Text in its URL that means "registered".' })
   investMark: string;
 
   @Field(() => Boolean, { description: 'False while an administrator has switched the frame off.' })
   on: boolean;
 
-  @Field(() => BrokerFraming, { description: 'Whether the platform lets itself be framed.' })
+  @Field(() => BrokerFraming, { description: 'Whether the platform allows framing.' })
   framing: BrokerFraming;
 }

@@ -15,7 +15,7 @@ export class BrokerResolver {
   }
 
   @Subscription(() => BrokerFrame, {
-    description: 'The embedded platform, whenever it is switched or answers otherwise.',
+    description: 'The embedded platform, after each change of the switch or of its framing headers.',
     subscribe: ({ context: { services } }: { context: Context }) =>
       services.get(EventBus).iterate(brokerFrameChanged, 'all'),
   })

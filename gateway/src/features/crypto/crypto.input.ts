@@ -17,7 +17,7 @@ export class CoinCandlesArgs {
   @Field(() => CoinSymbolScalar, { description: 'Coin.' })
   symbol: CoinSymbol;
 
-  @Field(() => Int, { defaultValue: 168, description: 'How many closed candles of 1 h, 1 to 300.' })
+  @Field(() => Int, { defaultValue: 168, description: 'Number of closed candles of 1 h, 1 to 300.' })
   @Min(1, { message: BAD_RANGE })
   @Max(300, { message: BAD_RANGE })
   limit: number;

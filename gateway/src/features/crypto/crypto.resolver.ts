@@ -24,7 +24,7 @@ export class CryptoResolver {
   }
 
   @Query(() => CryptoOpportunityPage, {
-    description: 'Opportunities that have expired or reached their target, each with what became of it.',
+    description: 'Opportunities that have expired or reached their target, with their outcomes.',
   })
   pastCryptoOpportunities(
     @Args(() => PastOpportunitiesArgs) args: PastOpportunitiesArgs,
@@ -39,7 +39,7 @@ export class CryptoResolver {
 
   @SameForEverybody()
   @Query(() => CryptoTrackRecord, {
-    description: 'All settled opportunities of the present feed and formulae, for anybody.',
+    description: 'All settled opportunities of the present feed and engine version, the same for every user.',
   })
   cryptoTrackRecord(): Promise<CryptoTrackRecord> {
     return this.records.trackRecord();

@@ -9,16 +9,16 @@ export const OpportunityOutcome = { REACHED: 'REACHED', MISSED: 'MISSED', VOID: 
 export type OpportunityOutcome = keyof typeof OpportunityOutcome;
 registerEnumType(OpportunityOutcome, {
   name: 'OpportunityOutcome',
-  description: 'What became of an opportunity.',
+  description: 'Outcome of an opportunity.',
   valuesConfig: {
     REACHED: { description: 'The target was reached within 24 hours.' },
-    MISSED: { description: 'It was not.' },
-    VOID: { description: 'Prices of the 24 hours are not known.' },
+    MISSED: { description: 'The target was not reached within 24 hours.' },
+    VOID: { description: 'Some prices of the 24 hours are missing.' },
   },
 });
 
 @ObjectType({
-  description: 'What the formulae say of a coin, valid for 24 hours. Computed from closed candles of 1 h.',
+  description: 'An opportunity of a coin, valid for 24 hours. Computed from closed candles of 1 h.',
 })
 export class CryptoOpportunity {
   @Field(() => ID, { description: 'UUID of version 7.' })
@@ -31,7 +31,7 @@ export class CryptoOpportunity {
   name: string;
 
   @Field(() => String, {
-    description: 'Close of the candle it was found at, dollars, a decimal number as text.',
+    description: 'Close of the candle in which it was found, dollars, a decimal number as text.',
   })
   entryPrice: string;
 
@@ -42,7 +42,7 @@ export class CryptoOpportunity {
 
   @Field(() => Float, {
     description:
-      'Percent from entry to target: half of the usual range of 24 hours. A size of movement, no forecast.',
+      'Percent from entry to target: half of the usual range of 24 hours. A measure of movement, not a forecast.',
   })
   potentialReturn: number;
 
@@ -52,14 +52,14 @@ export class CryptoOpportunity {
   @Field(() => SignalIndicators, { description: 'Indicators of the closed candles, in dollars.' })
   indicators: SignalIndicators;
 
-  @Field(() => String, { description: 'What speaks for buying and what against it (pt-BR).' })
+  @Field(() => String, { description: 'Reasons for and against buying (pt-BR).' })
   reason: string;
 
   @Field(() => Boolean, { description: 'The prices are not those of a real market.' })
   simulated: boolean;
 
   @Field(() => GraphQLISODateTime, {
-    description: 'Opening of the closed candle of 1 h that it was found at.',
+    description: 'Opening of the closed candle of 1 h in which it was found.',
   })
   candleTime: Date;
 
@@ -80,38 +80,38 @@ export class CryptoOpportunity {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Percent from the entry to the last price of the 24 hours, once settled.',
+    description: 'Percent from the entry to the last price of the 24 hours; null until settled.',
   })
   exitReturn: number | null;
 }
 
-@ObjectType({ description: 'Opportunities that are over, newest first.' })
+@ObjectType({ description: 'Expired or reached opportunities, newest first.' })
 export class CryptoOpportunityPage {
   @Field(() => [CryptoOpportunity], { description: 'Opportunities of this page.' })
   items: CryptoOpportunity[];
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Hand back as `after` for the next page; null at the end.',
+    description: 'Pass it as `after` to get the next page; null on the last one.',
   })
   endCursor: string | null;
 }
 
 @ObjectType({ description: 'How often opportunities reached their target within their 24 hours.' })
 export class ReachRate {
-  @Field(() => Int, { description: 'Opportunities that reached it.' })
+  @Field(() => Int, { description: 'Opportunities that reached their target.' })
   reached: number;
 
-  @Field(() => Int, { description: 'Opportunities that did not.' })
+  @Field(() => Int, { description: 'Opportunities that did not reach their target.' })
   missed: number;
 
-  @Field(() => Int, { description: 'Opportunities whose prices are not known; in no rate.' })
+  @Field(() => Int, { description: 'Opportunities with missing prices; not counted in any rate.' })
   voided: number;
 
-  @Field(() => Int, { description: 'Opportunities that the rate is made of: reached plus missed.' })
+  @Field(() => Int, { description: 'Opportunities in the rate: reached plus missed.' })
   total: number;
 
-  @Field(() => Float, { nullable: true, description: 'reached / total, 0 to 1; null without any.' })
+  @Field(() => Float, { nullable: true, description: 'reached / total, 0 to 1; null if total is 0.' })
   rate: number | null;
 
   @Field(() => Float, { description: "Lower bound of Wilson's 95 % interval, 0 to 1." })
@@ -121,22 +121,24 @@ export class ReachRate {
   high: number;
 
   @Field(() => Float, {
-    description: 'Rate that a price without trend would show, 0 to 1: what chance alone gives.',
+    description: 'Rate that a price without trend would have, 0 to 1: the rate by chance.',
   })
   chance: number;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Mean percent from entry to the last price of the 24 hours, of all in the rate.',
+    description:
+      'Mean percent from entry to the last price of the 24 hours, over all opportunities in the rate.',
   })
   meanReturn: number | null;
 
-  @Field(() => Boolean, { description: 'Whether there are enough (30) to speak of evidence.' })
+  @Field(() => Boolean, { description: 'Whether there are enough opportunities (30) to count as evidence.' })
   sufficient: boolean;
 
   @Field(() => HitRateVerdict, {
     nullable: true,
-    description: 'Against chance, true whenever one looks; null where the prices are of no real market.',
+    description:
+      'The rate compared with chance; valid however often it is looked at. Null if the prices are not those of a real market.',
   })
   verdict: HitRateVerdict | null;
 }
@@ -150,18 +152,18 @@ export class CryptoRecordRow {
   reachRate: ReachRate;
 }
 
-@ObjectType({ description: 'All settled crypto opportunities of one feed and one version of the formulae.' })
+@ObjectType({ description: 'All settled crypto opportunities of one feed and one engine version.' })
 export class CryptoTrackRecord {
   @Field(() => String, { description: 'Feed whose prices were read, such as `binance`.' })
   feed: string;
 
-  @Field(() => String, { description: 'Version of the formulae.' })
+  @Field(() => String, { description: 'Version of the engine.' })
   formulaVersion: string;
 
   @Field(() => ReachRate, { description: 'Reach rate over all of them.' })
   overall: ReachRate;
 
-  @Field(() => [CryptoRecordRow], { description: 'Reach rates apart by coin.' })
+  @Field(() => [CryptoRecordRow], { description: 'Reach rate of each coin.' })
   rows: CryptoRecordRow[];
 }
 

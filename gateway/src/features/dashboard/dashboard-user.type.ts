@@ -1,7 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { User } from '../accounts/user.type.js';
 
-@ObjectType({ description: 'The signed-in user with the numbers of the dashboard. Money is practice money.' })
+@ObjectType({ description: 'The signed-in user with the figures of the dashboard. Money is practice money.' })
 export class DashboardUser extends User {
   @Field(() => Boolean, {
     description: 'Always true.',
@@ -17,13 +17,13 @@ export class DashboardUser extends User {
 
   @Field(() => Float, {
     description:
-      'Practice account: won (+) or lost (-) by trades settled today, in reais. The day is the user’s own.',
+      'Practice account: profit (+) or loss (-) of trades settled today, in reais. The day is in the user’s own zone.',
   })
   profitToday: number;
 
-  @Field(() => Int, { description: 'Practice account: trades that have not expired.' })
+  @Field(() => Int, { description: 'Practice account: number of open trades.' })
   activeTrades: number;
 
-  @Field(() => Int, { description: 'Unread notices.' })
+  @Field(() => Int, { description: 'Number of unread notices.' })
   alertsCount: number;
 }

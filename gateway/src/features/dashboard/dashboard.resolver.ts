@@ -8,7 +8,7 @@ import { DashboardUser } from './dashboard-user.type.js';
 class DashboardUserArgs {
   @Field(() => ID, {
     defaultValue: '1',
-    description: "`1` for whoever is signed in, or the caller's own id.",
+    description: "`1` for the signed-in user, or the caller's own id.",
   })
   id: string;
 }
@@ -17,7 +17,7 @@ class DashboardUserArgs {
 export class DashboardResolver {
   constructor(private readonly dashboard: DashboardService) {}
 
-  @Query(() => DashboardUser, { description: 'The signed-in user with the numbers of the dashboard.' })
+  @Query(() => DashboardUser, { description: 'The signed-in user with the figures of the dashboard.' })
   dashboardUser(
     @Args(() => DashboardUserArgs) { id }: DashboardUserArgs,
     @Ctx() { viewer }: Context,

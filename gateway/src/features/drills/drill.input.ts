@@ -14,7 +14,7 @@ export class DrillArgs {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Second at which the newest closed candle opens that the caller has: only later ones are answered. It never brings candles of later than now.',
+      "Second at which the caller's newest closed candle opens; only later candles are returned. Never returns candles beyond the drill's clock.",
   })
   @IsOptional()
   after?: number | null;
@@ -38,23 +38,23 @@ export class DrillIdArgs {
 
 @ArgsType()
 export class DrillPaceArgs extends DrillIdArgs {
-  @Field(() => Int, { description: 'How many times faster than the clock: 1, 2, 5, 10, 30 or 60.' })
+  @Field(() => Int, { description: 'Speed: how many times faster than real time: 1, 2, 5, 10, 30 or 60.' })
   @IsIn(DRILL_SPEEDS, { message: BAD_SPEED })
   speed: number;
 
-  @Field(() => Boolean, { description: 'Whether it stands still.' })
+  @Field(() => Boolean, { description: 'Whether it is paused.' })
   paused: boolean;
 }
 
 @ArgsType()
 export class DrillFiguresArgs {
-  @Field(() => ID, { nullable: true, description: 'One drill; all that are kept where it is left out.' })
+  @Field(() => ID, { nullable: true, description: 'Only this drill; all stored drills if omitted.' })
   @IsOptional()
   @IsUUID(undefined, { message: BAD_DRILL })
   id?: string | null;
 }
 
-@InputType({ description: 'An order in a drill, at the price of the moment in which it arrives.' })
+@InputType({ description: 'An order in a drill, filled at the price of the moment when it arrives.' })
 export class PlaceDrillOrderInput extends OrderTerms {
   @Field(() => ID, { description: 'Id of the drill.' })
   @IsUUID(undefined, { message: BAD_DRILL })

@@ -18,7 +18,7 @@ export class DrillResolver {
 
   @Query(() => DrillDesk, {
     description:
-      "The caller's account of drills and the newest drill, as far as its clock has come; 150 calls a minute. With nobody asking for 15 s it stands still.",
+      "The caller's drill account and newest drill, up to its clock; 150 calls a minute. Without a call for 15 s the drill pauses.",
   })
   drillDesk(@Args(() => DrillArgs) { after }: DrillArgs, @Ctx() { viewer }: Context): Promise<DrillDesk> {
     return this.drills.desk(demandViewer(viewer), after);
@@ -26,7 +26,7 @@ export class DrillResolver {
 
   @Query(() => DrillFigures, {
     nullable: true,
-    description: 'What trades of drills came to; null before the first settled one; 20 calls a minute.',
+    description: 'Figures of the trades in drills; null before the first settled one; 20 calls a minute.',
   })
   drillFigures(
     @Args(() => DrillFiguresArgs) { id }: DrillFiguresArgs,
@@ -36,7 +36,7 @@ export class DrillResolver {
   }
 
   @Mutation(() => DrillDesk, {
-    description: 'Begins a drill on a stretch drawn by chance, which stands still at first; ends another.',
+    description: 'Begins a drill on a random stretch, paused at first; ends a running one.',
   })
   beginDrill(
     @Args(() => BeginDrillArgs) args: BeginDrillArgs,
@@ -45,7 +45,7 @@ export class DrillResolver {
     return this.drills.begin(demandViewer(viewer), args);
   }
 
-  @Mutation(() => DrillDesk, { description: 'Sets how fast a drill goes from now on, and whether it does.' })
+  @Mutation(() => DrillDesk, { description: "Sets a drill's speed and whether it is paused." })
   setDrillPace(
     @Args(() => DrillPaceArgs) args: DrillPaceArgs,
     @Ctx() { viewer }: Context,
@@ -54,7 +54,7 @@ export class DrillResolver {
   }
 
   @Mutation(() => DrillDesk, {
-    description: "Places an order in a drill, at the price of now by the drill's clock.",
+    description: "Places an order in a drill, at the present price by the drill's clock.",
   })
   placeDrillOrder(
     @Arg('input', () => PlaceDrillOrderInput, { description: 'The order.' }) input: PlaceDrillOrderInput,
@@ -64,14 +64,14 @@ export class DrillResolver {
   }
 
   @Mutation(() => DrillDesk, {
-    description: 'Ends a drill; what is open is decided by the price of its expiry.',
+    description: 'Ends a drill; open trades are settled at the price of their expiry.',
   })
   endDrill(@Args(() => DrillIdArgs) { id }: DrillIdArgs, @Ctx() { viewer }: Context): Promise<DrillDesk> {
     return this.drills.end(demandViewer(viewer), id);
   }
 
   @Mutation(() => DrillDesk, {
-    description: 'Begins the account of drills again: all of its money, none of its drills.',
+    description: 'Resets the drill account: full balance, no drills.',
   })
   restartDrillAccount(@Ctx() { viewer }: Context): Promise<DrillDesk> {
     return this.drills.restart(demandViewer(viewer));

@@ -9,12 +9,12 @@ import { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
 @ObjectType({ description: 'One candle of a drill. Prices are in the quote currency.' })
 export class DrillCandle extends CandlePrices {
   @Field(() => Int, {
-    description: "Second at which it opened, from the drill's beginning; negative before it.",
+    description: "Second at which it opened, from the drill's beginning; negative for candles before it.",
   })
   second: number;
 }
 
-@ObjectType({ description: 'A trade in a drill. It counts nowhere else.' })
+@ObjectType({ description: 'A trade in a drill. It is in no other figures.' })
 export class DrillTrade {
   @Field(() => ID, { description: 'Id of the trade.' })
   id: string;
@@ -22,7 +22,7 @@ export class DrillTrade {
   @Field(() => SignalDirection, { description: 'Expected side of the entry price at expiry.' })
   direction: SignalDirection;
 
-  @Field(() => CentavosScalar, { description: 'What was staked.' })
+  @Field(() => CentavosScalar, { description: 'Stake of the trade.' })
   stake: number;
 
   @Field(() => Float, { description: 'Price at opening, in the quote currency.' })
@@ -30,7 +30,7 @@ export class DrillTrade {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Price that decided it, in the quote currency; null while open and for VOID.',
+    description: 'Price that decided the outcome, in the quote currency; null while open and for VOID.',
   })
   exitPrice: number | null;
 
@@ -43,11 +43,11 @@ export class DrillTrade {
   @Field(() => SignalOutcome, { nullable: true, description: 'Null while open.' })
   outcome: SignalOutcome | null;
 
-  @Field(() => CentavosScalar, { nullable: true, description: 'Won (+) or lost (-); null while open.' })
+  @Field(() => CentavosScalar, { nullable: true, description: 'Profit (+) or loss (-); null while open.' })
   profit: number | null;
 }
 
-@ObjectType({ description: 'Practice on a stretch of the past, as far as its clock has come.' })
+@ObjectType({ description: 'Practice on a stretch of the past, up to its clock.' })
 export class Drill {
   @Field(() => ID, { description: 'Id of the drill.' })
   id: string;
@@ -58,19 +58,19 @@ export class Drill {
   @Field(() => TimeframeScalar, { description: 'Length of a candle, and of a trade.' })
   timeframe: Timeframe;
 
-  @Field(() => Boolean, { description: 'Its prices were never those of a real market at their time.' })
+  @Field(() => Boolean, { description: 'The prices were not those of a real market even in their time.' })
   simulated: boolean;
 
-  @Field(() => Int, { description: 'How far it has come, seconds.' })
+  @Field(() => Int, { description: 'Position of its clock, seconds.' })
   second: number;
 
-  @Field(() => Int, { description: 'Where it ends, seconds.' })
+  @Field(() => Int, { description: 'Length of the drill, seconds.' })
   seconds: number;
 
-  @Field(() => Int, { description: 'How many times faster than the clock it goes.' })
+  @Field(() => Int, { description: 'How many times faster than real time it runs.' })
   speed: number;
 
-  @Field(() => Boolean, { description: 'Whether it stands still.' })
+  @Field(() => Boolean, { description: 'Whether it is paused.' })
   paused: boolean;
 
   @Field(() => Boolean, { description: 'Whether it is over.' })
@@ -78,26 +78,28 @@ export class Drill {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When its prices were traded; null until it is over.',
+    description: 'When its prices were traded; null while the drill is running.',
   })
   startsAt: Date | null;
 
   @Field(() => [DrillCandle], { description: 'Candles that have closed so far, oldest first.' })
   candles: DrillCandle[];
 
-  @Field(() => DrillCandle, { nullable: true, description: 'The candle that has not closed yet.' })
+  @Field(() => DrillCandle, { nullable: true, description: 'The forming candle.' })
   forming: DrillCandle | null;
 
   @Field(() => Float, { nullable: true, description: 'Last price, in the quote currency.' })
   price: number | null;
 
-  @Field(() => [DrillTrade], { description: 'All its trades, oldest first.' })
+  @Field(() => [DrillTrade], { description: 'All trades of the drill, oldest first.' })
   trades: DrillTrade[];
 }
 
-@ObjectType({ description: 'The account of drills, which counts nowhere else, and the drill that goes on.' })
+@ObjectType({
+  description: 'The drill account, which is in no other figures, and the running or newest drill.',
+})
 export class DrillDesk {
-  @Field(() => CentavosScalar, { description: 'Money free for stakes; it is not real.' })
+  @Field(() => CentavosScalar, { description: 'Balance available for stakes; not real money.' })
   balance: number;
 
   @Field(() => GraphQLISODateTime, { description: 'When the account was begun.' })
@@ -107,33 +109,35 @@ export class DrillDesk {
   drill: Drill | null;
 }
 
-@ObjectType({ description: 'How many trades chance alone gets right.' })
+@ObjectType({ description: 'Number of trades that chance alone gets right.' })
 export class DrillChance {
-  @Field(() => Int, { description: 'At least so many, 95 times in 100.' })
+  @Field(() => Int, { description: 'Lower bound of the range that holds 95 times in 100.' })
   low: number;
 
-  @Field(() => Int, { description: 'At most so many, 95 times in 100.' })
+  @Field(() => Int, { description: 'Upper bound of the range that holds 95 times in 100.' })
   high: number;
 }
 
-@ObjectType({ description: 'What trades of drills came to. It proves nothing by itself.' })
+@ObjectType({ description: 'Figures of the trades in drills. They prove nothing by themselves.' })
 export class DrillFigures {
-  @Field(() => Int, { description: 'Drills that it is of.' })
+  @Field(() => Int, { description: 'Number of drills with these trades.' })
   drills: number;
 
-  @Field(() => Boolean, { description: 'Its prices were never those of a real market at their time.' })
+  @Field(() => Boolean, { description: 'The prices were not those of a real market even in their time.' })
   simulated: boolean;
 
-  @Field(() => HabitSums, { description: 'How they ended, with an interval.' })
+  @Field(() => HabitSums, { description: 'Their outcomes, with an interval.' })
   sums: HabitSums;
 
-  @Field(() => DrillChance, { description: 'What the same number of trades gets right by chance alone.' })
+  @Field(() => DrillChance, { description: 'How many of the same number of trades chance alone gets right.' })
   chance: DrillChance;
 
-  @Field(() => [HabitMoney], { description: 'Money won after each settled trade, oldest first.' })
+  @Field(() => [HabitMoney], { description: 'Cumulative profit after each settled trade, oldest first.' })
   curve: HabitMoney[];
 
-  @Field(() => CentavosScalar, { description: 'Deepest fall of money won from a high.' })
+  @Field(() => CentavosScalar, {
+    description: 'Drawdown: deepest fall of the cumulative profit from a high.',
+  })
   drawdown: number;
 
   @Field(() => Int, { description: 'Longest run of wins.' })

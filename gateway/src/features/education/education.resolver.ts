@@ -10,7 +10,7 @@ import { EducationProgress } from './education.type.js';
 
 @ArgsType()
 class CompleteStepArgs {
-  @Field(() => AcademyStepIdScalar, { description: 'The step that was done.' })
+  @Field(() => AcademyStepIdScalar, { description: 'The completed step.' })
   step: TaughtStepId;
 
   @Field(() => [Float], {
@@ -26,7 +26,7 @@ class CompleteStepArgs {
 
 @ArgsType()
 class CompleteModuleArgs {
-  @Field(() => ModuleIdScalar, { description: 'A module that is taught in steps, or the guided tour.' })
+  @Field(() => ModuleIdScalar, { description: 'A module with steps, or the guided tour.' })
   module: ModuleId;
 }
 
@@ -34,14 +34,14 @@ class CompleteModuleArgs {
 export class EducationResolver {
   constructor(private readonly education: EducationService) {}
 
-  @Query(() => EducationProgress, { description: 'Modules that the caller has completed and steps done.' })
+  @Query(() => EducationProgress, { description: "The caller's completed modules and steps." })
   educationProgress(@Ctx() { viewer }: Context): Promise<EducationProgress> {
     return this.education.progressOf(demandViewer(viewer));
   }
 
   @Mutation(() => EducationProgress, {
     description:
-      'Marks a step done; marking it again changes nothing. A step of a learning module wants its module open and figures that solve its exercise.',
+      'Marks a step as done; idempotent. For a step of a learning module, the module must be open and the figures must solve its exercise.',
   })
   completeStep(
     @Args(() => CompleteStepArgs) { step, work }: CompleteStepArgs,
@@ -52,7 +52,7 @@ export class EducationResolver {
 
   @Mutation(() => EducationProgress, {
     description:
-      'Completes a module all of whose steps are done, or the guided tour, and gives its XP once. The last module of the academy completes the tutorial too; a learning module has to be open and its test passed.',
+      'Completes a module with all steps done, or the guided tour, and gives its XP once. The last module of the academy also completes the tutorial. A learning module must be open and its test passed.',
   })
   completeModule(
     @Args(() => CompleteModuleArgs) { module }: CompleteModuleArgs,

@@ -6,12 +6,12 @@ import {
   ModuleIdScalar,
 } from '../../platform/graphql/scalars.js';
 
-@ObjectType({ description: 'How far the caller has come in one module that is taught in steps.' })
+@ObjectType({ description: "The caller's progress in one module with steps." })
 export class AcademyModule {
-  @Field(() => AcademyModuleIdScalar, { description: 'Which module.' })
+  @Field(() => AcademyModuleIdScalar, { description: 'The module.' })
   id: TaughtModuleId;
 
-  @Field(() => [AcademyStepIdScalar], { description: 'Steps that were done, in the order of the module.' })
+  @Field(() => [AcademyStepIdScalar], { description: 'Completed steps, in the order of the module.' })
   stepsDone: TaughtStepId[];
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was completed.' })
@@ -19,16 +19,16 @@ export class AcademyModule {
 
   @Field(() => Boolean, {
     description:
-      'Whether its steps can be done: always in the academy; a learning module opens once the one before it is complete, the first after the tutorial.',
+      'Whether its steps can be done. Modules of the academy are always open; a learning module opens once the previous one is complete, the first one after the tutorial.',
   })
   open: boolean;
 }
 
-@ObjectType({ description: 'What the caller has learned.' })
+@ObjectType({ description: "The caller's progress in education." })
 export class EducationProgress {
   @Field(() => [ModuleIdScalar], {
     description:
-      'Completed ones of the five that count: basics, analysis, strategy, tutorial and guided-tour, in this order.',
+      'Completed modules of the five that count: basics, analysis, strategy, tutorial and guided-tour, in this order.',
   })
   completedModules: ModuleId[];
 
@@ -41,14 +41,14 @@ export class EducationProgress {
   learning: AcademyModule[];
 
   @Field(() => Int, {
-    description: "Seed of the figures in the caller's exercises, 0 to 2,147,483,647; the same for good.",
+    description: "Seed of the figures in the caller's exercises, 0 to 2,147,483,647; it never changes.",
   })
   exerciseSeed: number;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many of the 20 candles the caller foretold rightly in the step `predict`; null before it is done.',
+      'How many of the 20 candles the caller predicted correctly in the step `predict`; null before it is done.',
   })
   predictedRight: number | null;
 }

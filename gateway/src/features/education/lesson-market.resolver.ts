@@ -15,7 +15,7 @@ export class LessonMarketResolver {
   constructor(private readonly lessons: LessonMarketService) {}
 
   @Query(() => LessonMarket, {
-    description: 'Closed candles with their RSI, for the lessons; open to who may see Educação alone.',
+    description: 'Closed candles with their RSI, for the lessons; requires only access to Educação.',
   })
   lessonMarket(@Args(() => LessonMarketArgs) { timeframe }: LessonMarketArgs): Promise<LessonMarket> {
     return this.lessons.of(timeframe);

@@ -6,21 +6,21 @@ import { CandleType, PriceLevels } from '../market/market.type.js';
 
 @ObjectType({ description: 'One closed candle of a lesson. Prices are in the quote currency.' })
 export class LessonCandle extends CandleType {
-  @Field(() => Float, { description: 'RSI(14) by Wilder when it had closed, 0 to 100.' })
+  @Field(() => Float, { description: 'RSI(14) by Wilder at its close, 0 to 100.' })
   rsi: number;
 }
 
-@ObjectType({ description: 'Closed candles of the one pair that the academy teaches with.' })
+@ObjectType({ description: 'Closed candles of the pair that the academy teaches with.' })
 export class LessonMarket {
   @Field(() => PairScalar, { description: 'EUR/USD, or the first pair of a feed that lacks it.' })
   pair: Pair;
 
   @Field(() => TimeframeScalar, {
-    description: 'Length of a candle: as asked for, or the shortest above it that the feed has.',
+    description: 'Length of a candle: as requested, or the shortest longer one that the feed has.',
   })
   timeframe: Timeframe;
 
-  @Field(() => Boolean, { description: 'The prices are not those of a real market now.' })
+  @Field(() => Boolean, { description: 'The prices are not those of a real market at present.' })
   simulated: boolean;
 
   @Field(() => [LessonCandle], { description: 'The newest closed candles, 240 at most, oldest first.' })
@@ -28,7 +28,7 @@ export class LessonMarket {
 
   @Field(() => PriceLevels, {
     nullable: true,
-    description: 'Support and resistance; null while candles are too few.',
+    description: 'Support and resistance; null if there are too few candles.',
   })
   levels: PriceLevels | null;
 }

@@ -15,10 +15,10 @@ class ModuleTestArgs {
 
 @ArgsType()
 class AnswerTestArgs extends ModuleTestArgs {
-  @Field(() => Int, { description: 'The attempt that the questions were asked in.' })
+  @Field(() => Int, { description: 'Number of the attempt that the questions belong to.' })
   attempt: number;
 
-  @Field(() => [Int], { description: 'Place of the chosen option, for each question in its order.' })
+  @Field(() => [Int], { description: 'Index of the chosen option, for each question in order.' })
   @ArrayMaxSize(32, { message: 'Respostas demais.' })
   answers: number[];
 }
@@ -29,7 +29,7 @@ export class ModuleTestResolver {
 
   @Query(() => ModuleTest, {
     description:
-      'The next attempt at the test of a learning module, once all its other steps are done. Right after an attempt that was not passed it rests for a minute.',
+      'The next attempt at the test of a learning module, once all its other steps are done. After a failed attempt there is a wait of one minute.',
   })
   moduleTest(
     @Args(() => ModuleTestArgs) { module }: ModuleTestArgs,
@@ -40,7 +40,7 @@ export class ModuleTestResolver {
 
   @Mutation(() => TestResult, {
     description:
-      'Answers an attempt, once. Passing it does the last step of the module; it can be repeated at will.',
+      'Answers an attempt, once. Passing it completes the last step of the module; the test can be repeated at will.',
   })
   answerModuleTest(
     @Args(() => AnswerTestArgs) { module, attempt, answers }: AnswerTestArgs,

@@ -13,7 +13,7 @@ export class TradingPlanResolver {
     return this.plans.of(demandViewer(viewer));
   }
 
-  @Mutation(() => TradingPlan, { description: "Writes the caller's plan, in place of the one before." })
+  @Mutation(() => TradingPlan, { description: "Writes the caller's plan, replacing the former one." })
   saveTradingPlan(
     @Arg('input', () => TradingPlanInput, { description: 'The plan.' }) input: TradingPlanInput,
     @Ctx() { viewer }: Context,

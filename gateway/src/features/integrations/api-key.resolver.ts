@@ -15,18 +15,19 @@ export class ApiKeyResolver {
   }
 
   @Mutation(() => NewApiKey, {
-    description: 'Makes an API key, 10 at most, and notifies its owner by mail. The key is shown this once.',
+    description:
+      'Creates an API key, 10 at most, and notifies its owner by mail. The key is shown only this once.',
   })
   createApiKey(
     @Ctx() { viewer, clientAddress }: Context,
-    @Arg('input', { description: 'Its name, what it may do, and the password.' }) input: CreateApiKeyInput,
+    @Arg('input', { description: 'Its name, its scopes, and the password.' }) input: CreateApiKeyInput,
   ): Promise<NewApiKey> {
     return this.keys.create(demandViewer(viewer), input, clientAddress);
   }
 
   @Mutation(() => Boolean, {
     description:
-      'Ends an API key of the caller at once; what it holds open is closed, and its owner is notified by mail.',
+      'Revokes an API key of the caller immediately; its connections are closed, and its owner is notified by mail.',
   })
   async revokeApiKey(
     @Ctx() { viewer, clientAddress }: Context,

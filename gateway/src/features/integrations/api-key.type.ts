@@ -20,11 +20,11 @@ const ApiScopeEnum = {
 } as const satisfies Record<ApiScope, ApiScope>;
 registerEnumType(ApiScopeEnum, {
   name: 'ApiScope',
-  description: 'What an API key may do.',
+  description: 'Scope of an API key.',
   valuesConfig: {
     READ: {
       description:
-        'Signals, candles, opportunities, totals and their subscriptions; of the account id, level and open pages, and neither name, e-mail, phone, photo nor visited address.',
+        'Signals, candles, opportunities, totals and their subscriptions; of the account only id, level and open pages, not name, e-mail, phone, photo or visited address.',
     },
     GENERATE: { description: 'Generate and save signals.' },
     PRACTICE: { description: 'The practice account and its orders.' },
@@ -37,21 +37,21 @@ export class ApiKey {
   @Field(() => ID, { description: 'UUID of version 7.' })
   id: string;
 
-  @Field(() => String, { description: 'What its owner calls it.' })
+  @Field(() => String, { description: 'Name given by the owner.' })
   name: string;
 
-  @Field(() => String, { description: 'The first characters of the key; the rest is kept nowhere.' })
+  @Field(() => String, { description: 'The first characters of the key; the rest is not stored.' })
   prefix: string;
 
-  @Field(() => [ApiScopeEnum], { description: 'What it may do.' })
+  @Field(() => [ApiScopeEnum], { description: 'Its scopes.' })
   scopes: ApiScope[];
 
   @Field(() => Boolean, {
-    description: 'Whether it is for the sandbox alone, and reaches nothing of the account.',
+    description: 'Whether it is for the sandbox only, without access to the account.',
   })
   sandbox: boolean;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it was created.' })
   createdAt: Date;
 
   @Field(() => GraphQLISODateTime, {
@@ -61,27 +61,28 @@ export class ApiKey {
   lastUsedAt: Date | null;
 }
 
-@ObjectType({ description: 'A key that was just made, and the one time that it is shown.' })
+@ObjectType({ description: 'A new key, shown only this once.' })
 export class NewApiKey {
   @Field(() => String, {
-    description: 'The key: `farol_`, or `farol_sandbox_`, and 43 characters. It cannot be shown again.',
+    description:
+      'The key: `farol_` or `farol_sandbox_`, followed by 43 characters. It cannot be shown again.',
   })
   key: string;
 
-  @Field(() => ApiKey, { description: 'What is kept of it.' })
+  @Field(() => ApiKey, { description: 'The stored part of the key.' })
   apiKey: ApiKey;
 }
 
 const BAD_NAME = `Dê à chave um nome de 1 a ${API_KEY_NAME_MAX} caracteres.`;
 
-@InputType({ description: 'A key to be made.' })
+@InputType({ description: 'A key to create.' })
 export class CreateApiKeyInput extends FurtherProof {
-  @Field(() => String, { description: 'What to call it, 1 to 60 characters.' })
+  @Field(() => String, { description: 'Name of the key, 1 to 60 characters.' })
   @Length(1, API_KEY_NAME_MAX, { message: BAD_NAME })
   @Matches(VISIBLE, { message: BAD_NAME })
   name: string;
 
-  @Field(() => [ApiScopeEnum], { description: 'What it may do: one scope or more.' })
+  @Field(() => [ApiScopeEnum], { description: 'Scopes of the key: one or more.' })
   @ArrayNotEmpty({ message: 'Escolha ao menos uma permissão.' })
   @ArrayUnique({ message: 'Cada permissão só pode aparecer uma vez.' })
   scopes: ApiScope[];
@@ -89,13 +90,13 @@ export class CreateApiKeyInput extends FurtherProof {
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Whether it is for the sandbox alone: the header X-Farol-Sandbox goes with it, and nothing else does.',
+      'Whether the key is for the sandbox only: it requires the header X-Farol-Sandbox and cannot be used for anything else.',
   })
   sandbox: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Present password: a key outlives the session that makes it.',
+    description: 'Current password, required because a key outlives the session that creates it.',
   })
   @IsOptional()
   @MinLength(1, { message: 'Digite sua senha.' })

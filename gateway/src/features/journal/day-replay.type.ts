@@ -8,24 +8,24 @@ import { TradeOrSignal } from './journal.type.js';
 @ObjectType({ description: 'A practice trade or a followed signal on the chart of its day.' })
 export class ReplayedEntry extends TradeOrSignal {}
 
-@ObjectType({ description: 'How much of a day was in one pair.' })
+@ObjectType({ description: 'A pair with entries on the day.' })
 export class DayPair {
   @Field(() => PairScalar, { description: 'Currency pair.' })
   pair: Pair;
 
-  @Field(() => Int, { description: 'Practice trades and followed signals that began that day.' })
+  @Field(() => Int, { description: 'Number of practice trades and followed signals that began that day.' })
   entries: number;
 }
 
-@ObjectType({ description: "One of the caller's days in one pair, to be played again." })
+@ObjectType({ description: "A replay of one of the caller's days in one pair." })
 export class DayReplay {
   @Field(() => String, { description: 'The day, YYYY-MM-DD.' })
   date: string;
 
-  @Field(() => PairScalar, { description: 'The pair; where none was asked for, that of most entries.' })
+  @Field(() => PairScalar, { description: 'The pair; if none was requested, the one with the most entries.' })
   pair: Pair;
 
-  @Field(() => [DayPair], { description: 'Pairs with entries that day, most first.' })
+  @Field(() => [DayPair], { description: 'Pairs with entries that day, most entries first.' })
   pairs: DayPair[];
 
   @Field(() => String, { description: "IANA name of the caller's zone." })
@@ -34,29 +34,28 @@ export class DayReplay {
   @Field(() => GraphQLISODateTime, { description: "First moment of the day in the caller's zone." })
   from: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'Where it ends; of today, now.' })
+  @Field(() => GraphQLISODateTime, { description: 'End of the day; for today, the present moment.' })
   until: Date;
 
   @Field(() => Boolean, { description: 'The prices are not those of a real market.' })
   simulated: boolean;
 
-  @Field(() => TimeframeScalar, { description: 'Length of the candles: the shortest that the feed has.' })
+  @Field(() => TimeframeScalar, { description: 'Length of the candles: the shortest available.' })
   timeframe: Timeframe;
 
   @Field(() => [CandleType], {
-    description: 'Closed candles of the day, oldest first; empty where the feed does not have them any more.',
+    description: 'Closed candles of the day, oldest first; empty if they are no longer available.',
   })
   candles: CandleType[];
 
-  @Field(() => [ReplayedEntry], { description: 'Of this pair and these prices, oldest first.' })
+  @Field(() => [ReplayedEntry], { description: 'Entries of this pair on these prices, oldest first.' })
   entries: ReplayedEntry[];
 
   @Field(() => Int, {
-    description:
-      'Further entries of the pair that were made on the prices of another feed, and are left out.',
+    description: 'Number of further entries of the pair on the prices of another feed; they are left out.',
   })
   elsewhere: number;
 
-  @Field(() => Boolean, { description: 'Whether the day had more entries than are looked at.' })
+  @Field(() => Boolean, { description: 'Whether the day had more entries than the limit.' })
   more: boolean;
 }

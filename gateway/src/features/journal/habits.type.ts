@@ -8,7 +8,7 @@ const TradingHabitKind = {
 } as const satisfies Record<HabitKind, HabitKind>;
 registerEnumType(TradingHabitKind, {
   name: 'TradingHabitKind',
-  description: 'A habit that is looked for.',
+  description: 'Kind of habit.',
   valuesConfig: {
     STAKE_AFTER_LOSS: { description: 'Staking more after a loss than after a win.' },
     HASTE_AFTER_LOSS: { description: 'Trading sooner after a loss than after a win.' },
@@ -19,132 +19,138 @@ export const HabitWord = { FOUND: 'FOUND', NOT_FOUND: 'NOT_FOUND', TOO_FEW: 'TOO
 export type HabitWord = keyof typeof HabitWord;
 registerEnumType(HabitWord, {
   name: 'HabitWord',
-  description: 'Whether a habit may be named.',
+  description: 'Whether a habit may be reported.',
   valuesConfig: {
     FOUND: {
-      description: 'Chance would hardly do it: of users without it 5 in 100 ever read so, at most.',
+      description:
+        'Unlikely by chance: of users without the habit, at most 5 in 100 would ever get this result.',
     },
-    NOT_FOUND: { description: 'Chance may have done it.' },
-    TOO_FEW: { description: 'Fewer than 20 losses or 20 wins that a trade followed.' },
+    NOT_FOUND: { description: 'May be due to chance.' },
+    TOO_FEW: { description: 'Fewer than 20 losses or 20 wins that were followed by a trade.' },
   },
 });
 
-@ObjectType({ description: 'One habit, as the trades show it.' })
+@ObjectType({ description: 'A habit, measured from the trades.' })
 export class TradingHabit {
-  @Field(() => TradingHabitKind, { description: 'Which one.' })
+  @Field(() => TradingHabitKind, { description: 'The habit.' })
   kind: HabitKind;
 
-  @Field(() => HabitWord, { description: 'Whether it may be named.' })
+  @Field(() => HabitWord, { description: 'Whether it may be reported.' })
   word: HabitWord;
 
   @Field(() => Int, {
-    description: 'Losses that a trade followed within 12 hours, as far as they were looked at.',
+    description: 'Number of losses followed by a trade within 12 hours, among the trades examined.',
   })
   losses: number;
 
-  @Field(() => Int, { description: 'Wins of the same kind.' })
+  @Field(() => Int, { description: 'Number of wins followed by a trade in the same way.' })
   wins: number;
 
   @Field(() => Float, {
     nullable: true,
     description:
-      'Stake over the one before (or the wait) after losses over the same after wins, as geometric means; 1.38 is 38 percent more.',
+      'Stake relative to the one before (or the wait): the geometric mean after losses divided by that after wins; 1.38 means 38 percent more.',
   })
   factor: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Lower end of its 95 percent interval, for one look.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Lower bound of its 95 percent interval, for a single look.',
+  })
   low: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Upper end of its 95 percent interval.' })
+  @Field(() => Float, { nullable: true, description: 'Upper bound of its 95 percent interval.' })
   high: number | null;
 }
 
-@ObjectType({ description: 'How some trades ended.' })
+@ObjectType({ description: 'Outcomes of a group of trades.' })
 export class HabitSums {
-  @Field(() => Int, { description: 'All of them, ties and voids too.' })
+  @Field(() => Int, { description: 'Number of trades, ties and voids included.' })
   trades: number;
 
-  @Field(() => Int, { description: 'Won ones.' })
+  @Field(() => Int, { description: 'Number of trades won.' })
   won: number;
 
-  @Field(() => Int, { description: 'Lost ones.' })
+  @Field(() => Int, { description: 'Number of trades lost.' })
   lost: number;
 
-  @Field(() => CentavosScalar, { description: 'Won (+) or lost (-) by them.' })
+  @Field(() => CentavosScalar, { description: 'Profit (+) or loss (-).' })
   profit: number;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Won share of the decided ones, 0 to 1; null without one.',
+    description: 'Share of decided trades that were won, 0 to 1; null if there are none.',
   })
   rate: number | null;
 
-  @Field(() => Float, { description: 'Lower end of its 95 % interval for one look, by the hour, 0 to 1.' })
+  @Field(() => Float, {
+    description: 'Lower bound of its 95 % interval for a single look, by clusters of an hour, 0 to 1.',
+  })
   low: number;
 
-  @Field(() => Float, { description: 'Upper end of it, 0 to 1.' })
+  @Field(() => Float, { description: 'Upper bound of that interval, 0 to 1.' })
   high: number;
 
-  @Field(() => Boolean, { description: 'Whether 30 or more are decided: below that the rate says little.' })
+  @Field(() => Boolean, { description: 'Whether at least 30 are decided; with fewer the rate means little.' })
   enough: boolean;
 }
 
-@ObjectType({ description: 'Trades that have something in common.' })
+@ObjectType({ description: 'A group of trades with something in common.' })
 export class HabitSplit {
   @Field(() => String, {
     description:
-      'Pair; hour 0 to 23 or ISO weekday 1 to 7 in the zone of the user; largest stake of the part in centavos; STRONG (a signal of 80 or more), WEAK or NONE.',
+      "Pair; hour 0 to 23 or ISO weekday 1 to 7 in the user's zone; largest stake of the group in centavos; STRONG (a signal of 80 or more), WEAK or NONE.",
   })
   key: string;
 
-  @Field(() => HabitSums, { description: 'How they ended.' })
+  @Field(() => HabitSums, { description: 'Their outcomes.' })
   sums: HabitSums;
 }
 
-@ObjectType({ description: 'Money won so far.' })
+@ObjectType({ description: 'A point of the equity curve.' })
 export class HabitMoney {
   @Field(() => GraphQLISODateTime, { description: 'When a trade was settled.' })
   time: Date;
 
-  @Field(() => CentavosScalar, { description: 'Won (+) or lost (-) since the first of the trades.' })
+  @Field(() => CentavosScalar, { description: 'Profit (+) or loss (-) since the first of the trades.' })
   profit: number;
 }
 
-@ObjectType({ description: 'The deepest fall of money won from a high.' })
+@ObjectType({ description: 'The deepest fall of the profit from a high.' })
 export class HabitDrawdown {
-  @Field(() => CentavosScalar, { description: 'How deep; 0 where money never fell.' })
+  @Field(() => CentavosScalar, { description: 'Depth; 0 if the profit never fell.' })
   amount: number;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When the high was; null for the beginning.',
+    description: 'When the high was; null if it was the beginning.',
   })
   from: Date | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When it was deepest; null where money never fell.',
+    description: 'When the low was; null if the profit never fell.',
   })
   until: Date | null;
 }
 
 @ObjectType({
-  description: "What the caller's own practice trades show: the newest 1,000 whose prices are of one kind.",
+  description: "The caller's trading habits: the newest 1,000 practice trades with one kind of prices.",
 })
 export class TradingHabits {
   @Field(() => Boolean, { description: 'The prices are not those of a real market.' })
   simulated: boolean;
 
-  @Field(() => Boolean, { description: 'There are older trades that were not looked at.' })
+  @Field(() => Boolean, { description: 'Whether older trades were left out.' })
   older: boolean;
 
-  @Field(() => HabitSums, { description: 'All trades that were looked at.' })
+  @Field(() => HabitSums, { description: 'All trades examined.' })
   all: HabitSums;
 
-  @Field(() => [HabitMoney], { description: 'Money won over time, oldest first, 200 points at most.' })
+  @Field(() => [HabitMoney], { description: 'The equity curve, oldest first, 200 points at most.' })
   curve: HabitMoney[];
 
-  @Field(() => HabitDrawdown, { description: 'The deepest fall.' })
+  @Field(() => HabitDrawdown, { description: 'The drawdown.' })
   drawdown: HabitDrawdown;
 
   @Field(() => Int, { description: 'Longest run of wins; ties neither end nor lengthen one.' })
@@ -156,11 +162,11 @@ export class TradingHabits {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Chance of as long a run of losses in as many trades at this rate, 0 to 1; null without a loss.',
+      'Probability of a run of losses at least as long in as many trades at this rate, 0 to 1; null without a loss.',
   })
   chanceOfLosses: number | null;
 
-  @Field(() => [TradingHabit], { description: 'Each habit that is looked for.' })
+  @Field(() => [TradingHabit], { description: 'Each kind of habit.' })
   habits: TradingHabit[];
 
   @Field(() => [HabitSplit], { description: 'By pair.' })
@@ -172,21 +178,23 @@ export class TradingHabits {
   @Field(() => [HabitSplit], { description: 'By day of the week.' })
   byWeekday: HabitSplit[];
 
-  @Field(() => [HabitSplit], { description: 'By stake, in thirds as nearly as equal stakes allow.' })
+  @Field(() => [HabitSplit], {
+    description: 'By stake, in thirds as equal as possible while equal stakes stay together.',
+  })
   byStake: HabitSplit[];
 
   @Field(() => [HabitSplit], { description: 'By the signal that was followed.' })
   bySignal: HabitSplit[];
 
-  @Field(() => HabitSums, { description: 'Trades that were the next after a loss.' })
+  @Field(() => HabitSums, { description: 'Trades directly after a loss.' })
   afterLoss: HabitSums;
 
-  @Field(() => HabitSums, { description: 'Trades that were the next after a win.' })
+  @Field(() => HabitSums, { description: 'Trades directly after a win.' })
   afterWin: HabitSums;
 
   @Field(() => HabitSums, {
     description:
-      "The caller's own signals of 80 and more among the newest 2,000, each candle once, as if R$ 100,00 had been staked on each.",
+      "The caller's own signals of 80 or more among the newest 2,000, one per candle, each with a notional stake of R$ 100,00.",
   })
   strongSignals: HabitSums;
 }

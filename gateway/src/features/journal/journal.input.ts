@@ -32,14 +32,14 @@ const BAD_TAGS = `São no máximo ${JOURNAL_TAGS_MAX} etiquetas, cada uma uma ve
 const TAG = new RegExp(`^(?=.{1,${JOURNAL_TAG_MAX}}$)[^\\s\\p{C}](?:[^\\p{C}]*[^\\s\\p{C}])?$`, 'u');
 
 @InputType({
-  description: 'What the user writes beside an entry; it replaces what was there. All empty takes it away.',
+  description: "The user's note on an entry; it replaces the former one. An empty note is deleted.",
 })
 export class JournalNoteInput {
   @Field(() => ID, { description: "Id of one of the caller's practice trades or signals." })
   @IsUUID(undefined, { message: BAD_ENTRY })
   entryId: string;
 
-  @Field(() => String, { defaultValue: '', description: 'Why it was entered, up to 140 characters.' })
+  @Field(() => String, { defaultValue: '', description: 'Why the trade was entered, up to 140 characters.' })
   @MaxLength(JOURNAL_REASON_MAX, { message: LONG_REASON })
   reason: string;
 
@@ -66,12 +66,12 @@ export class DayReplayArgs {
 
   @Field(() => PairScalar, {
     nullable: true,
-    description: 'Which pair; that of most entries where left out.',
+    description: 'The pair; if omitted, the one with the most entries.',
   })
   pair?: Pair | null;
 }
 
-@InputType({ description: 'Which entries are meant; what is left out does not narrow.' })
+@InputType({ description: 'Filter of entries; omitted conditions do not apply.' })
 export class JournalFilter {
   @Field(() => JournalKind, { nullable: true, description: 'Only trades or only signals.' })
   kind?: JournalKind | null;
@@ -93,15 +93,15 @@ export class JournalFilter {
 
 @ArgsType()
 export class JournalArgs {
-  @Field(() => JournalFilter, { nullable: true, description: 'Which entries; all where it is left out.' })
+  @Field(() => JournalFilter, { nullable: true, description: 'Filter; all entries if omitted.' })
   filter?: JournalFilter | null;
 
-  @Field(() => Int, { defaultValue: 20, description: 'How many, 1 to 50.' })
+  @Field(() => Int, { defaultValue: 20, description: 'Entries per page, 1 to 50.' })
   @Min(1, { message: BAD_PAGE_SIZE })
   @Max(50, { message: BAD_PAGE_SIZE })
   first: number;
 
-  @Field(() => ID, { nullable: true, description: '`endCursor` of the page before.' })
+  @Field(() => ID, { nullable: true, description: '`endCursor` of the previous page.' })
   @IsOptional()
   @IsUUID(undefined, { message: BAD_ENTRY })
   after?: string | null;

@@ -20,22 +20,21 @@ export class JournalResolver {
   ) {}
 
   @Query(() => JournalPage, {
-    description:
-      "The caller's practice trades and followed signals, newest first, with what they wrote of them.",
+    description: "The caller's practice trades and followed signals, newest first, with notes.",
   })
   journal(@Args(() => JournalArgs) args: JournalArgs, @Ctx() { viewer }: Context): Promise<JournalPage> {
     return this.service.page(demandViewer(viewer), args);
   }
 
   @Query(() => [String], {
-    description: 'Tags that the caller has written, most frequent first, 50 at most.',
+    description: "The caller's tags, most frequent first, 50 at most.",
   })
   journalTags(@Ctx() { viewer }: Context): Promise<string[]> {
     return this.service.tags(demandViewer(viewer));
   }
 
   @Query(() => JournalMoment, {
-    description: "Prices around one of the caller's entries, and the levels as they were; 30 calls a minute.",
+    description: "Prices around one of the caller's entries, and the levels at that time; 30 calls a minute.",
   })
   journalMoment(
     @Arg('id', () => ID, { description: 'Id of the entry.' }) id: string,
@@ -45,7 +44,7 @@ export class JournalResolver {
   }
 
   @Query(() => DayReplay, {
-    description: "One of the caller's days in one pair: candles and what they did in it; 20 calls a minute.",
+    description: "A replay of one of the caller's days in one pair: candles and entries; 20 calls a minute.",
   })
   dayReplay(@Args(() => DayReplayArgs) args: DayReplayArgs, @Ctx() { viewer }: Context): Promise<DayReplay> {
     return this.replays.of(demandViewer(viewer), args);
@@ -53,18 +52,17 @@ export class JournalResolver {
 
   @Query(() => TradingHabits, {
     nullable: true,
-    description:
-      "What the caller's practice trades show; null before the first settled one; 10 calls a minute.",
+    description: "The caller's trading habits; null before the first settled trade; 10 calls a minute.",
   })
   tradingHabits(@Ctx() { viewer }: Context): Promise<TradingHabits | null> {
     return this.habits.of(demandViewer(viewer));
   }
 
   @Mutation(() => JournalEntry, {
-    description: 'Writes what stands beside an entry, in place of what was there; all empty takes it away.',
+    description: 'Writes the note on an entry, replacing the former one; an empty note is deleted.',
   })
   writeJournalNote(
-    @Arg('input', () => JournalNoteInput, { description: 'What is written.' }) input: JournalNoteInput,
+    @Arg('input', () => JournalNoteInput, { description: 'The note.' }) input: JournalNoteInput,
     @Ctx() { viewer }: Context,
   ): Promise<JournalEntry> {
     return this.service.write(demandViewer(viewer), input);

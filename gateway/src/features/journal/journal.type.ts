@@ -18,7 +18,7 @@ registerEnumType(JournalFeeling, {
   description: 'How the user felt.',
   valuesConfig: {
     CALM: { description: 'Calm.' },
-    CONFIDENT: { description: 'Sure of it.' },
+    CONFIDENT: { description: 'Confident.' },
     ANXIOUS: { description: 'Anxious.' },
     ANGRY: { description: 'Angry.' },
     BORED: { description: 'Bored.' },
@@ -29,32 +29,34 @@ export const JournalKind = { TRADE: 'TRADE', SIGNAL: 'SIGNAL' } as const;
 export type JournalKind = keyof typeof JournalKind;
 registerEnumType(JournalKind, {
   name: 'JournalKind',
-  description: 'What a journal entry is.',
+  description: 'Kind of a journal entry.',
   valuesConfig: {
     TRADE: { description: 'A practice trade.' },
     SIGNAL: { description: 'A saved signal that no practice trade followed.' },
   },
 });
 
-@ObjectType({ description: 'What the user wrote beside an entry.' })
+@ObjectType({ description: "The user's note on an entry." })
 export class JournalNote {
-  @Field(() => String, { description: 'Why it was entered; empty where nothing was written.' })
+  @Field(() => String, { description: 'Why the trade was entered; empty if nothing was written.' })
   reason: string;
 
-  @Field(() => String, { description: 'Anything else; empty where nothing was written.' })
+  @Field(() => String, { description: 'Anything else; empty if nothing was written.' })
   note: string;
 
   @Field(() => [String], { description: 'Tags, five at most.' })
   tags: string[];
 
-  @Field(() => JournalFeeling, { nullable: true, description: 'How the user felt, if that was noted.' })
+  @Field(() => JournalFeeling, { nullable: true, description: 'How the user felt; null if not noted.' })
   feeling: Feeling | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was written last.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the note was last written.' })
   writtenAt: Moment;
 }
 
-@ObjectType({ description: 'The signal that an entry is, or that its trade was filled in from.' })
+@ObjectType({
+  description: 'The signal of an entry: the entry itself, or the signal that a trade was filled in from.',
+})
 export class JournalSignal {
   @Field(() => ID, { description: 'Id of the signal.' })
   id: string;
@@ -62,10 +64,10 @@ export class JournalSignal {
   @Field(() => Int, { description: 'Its confidence, 50 to 95; not a probability.' })
   confidence: number;
 
-  @Field(() => SignalDirection, { description: 'What it said; the trade may have gone the other way.' })
+  @Field(() => SignalDirection, { description: 'Its direction; the trade may have gone the other way.' })
   direction: SignalDirection;
 
-  @Field(() => String, { description: 'Its reason in words (pt-BR).' })
+  @Field(() => String, { description: 'Its reason (pt-BR).' })
   recommendation: string;
 }
 
@@ -75,7 +77,7 @@ export abstract class TradeOrSignal {
   @Field(() => ID, { description: 'Id of the trade or signal.' })
   id: string;
 
-  @Field(() => JournalKind, { description: 'What it is.' })
+  @Field(() => JournalKind, { description: 'Kind of entry.' })
   kind: JournalKind;
 
   @Field(() => TimeframeScalar, { description: 'Time from opening to expiry.' })
@@ -84,12 +86,12 @@ export abstract class TradeOrSignal {
   @Field(() => SignalDirection, { description: 'Expected side of the entry price at expiry.' })
   direction: SignalDirection;
 
-  @Field(() => CentavosScalar, { nullable: true, description: 'What was staked; null for a signal.' })
+  @Field(() => CentavosScalar, { nullable: true, description: 'Stake; null for a signal.' })
   stake: number | null;
 
   @Field(() => CentavosScalar, {
     nullable: true,
-    description: 'Won (+) or lost (-); null while open and for a signal.',
+    description: 'Profit (+) or loss (-); null while open and for a signal.',
   })
   profit: number | null;
 
@@ -98,7 +100,7 @@ export abstract class TradeOrSignal {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Price that decided it, in the quote currency; null while open and for VOID.',
+    description: 'Price that decided the outcome, in the quote currency; null while open and for VOID.',
   })
   exitPrice: number | null;
 
@@ -112,7 +114,7 @@ export abstract class TradeOrSignal {
   outcome: SignalOutcome | null;
 }
 
-@ObjectType({ description: 'A practice trade or a followed signal, with what the user wrote of it.' })
+@ObjectType({ description: "A practice trade or a followed signal, with the user's note." })
 export class JournalEntry extends TradeOrSignal {
   @Field(() => PairScalar, { description: 'Currency pair.' })
   pair: Pair;
@@ -123,7 +125,7 @@ export class JournalEntry extends TradeOrSignal {
   @Field(() => JournalSignal, { nullable: true, description: 'Null for a trade without a signal.' })
   signal: JournalSignal | null;
 
-  @Field(() => JournalNote, { nullable: true, description: 'Null where nothing was written.' })
+  @Field(() => JournalNote, { nullable: true, description: 'Null if nothing was written.' })
   note: JournalNote | null;
 }
 
@@ -134,36 +136,36 @@ export class JournalPage {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Give it as `after` for the next page; null on the last one.',
+    description: 'Pass it as `after` to get the next page; null on the last one.',
   })
   endCursor: string | null;
 }
 
-@ObjectType({ description: 'A price at a moment.' })
+@ObjectType({ description: 'The price at a moment.' })
 export class MomentPrice {
   @Field(() => GraphQLISODateTime, { description: 'The moment.' })
   time: Date;
 
-  @Field(() => Float, { description: 'Last traded price then, in the quote currency.' })
+  @Field(() => Float, { description: 'Last traded price at that moment, in the quote currency.' })
   price: number;
 }
 
-@ObjectType({ description: 'Prices around an entry, and the levels as they were.' })
+@ObjectType({ description: 'Prices around an entry, and the levels at that time.' })
 export class JournalMoment {
   @Field(() => [MomentPrice], {
-    description: 'Oldest first, 121 at most; empty where the prices of then can no longer be had.',
+    description: 'Oldest first, 121 at most; empty if prices of that time are no longer available.',
   })
   prices: MomentPrice[];
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Support when it was entered, in the quote currency; null where it is not known.',
+    description: 'Support at the entry, in the quote currency; null if unknown.',
   })
   support: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Resistance when it was entered, in the quote currency; null where it is not known.',
+    description: 'Resistance at the entry, in the quote currency; null if unknown.',
   })
   resistance: number | null;
 }

@@ -23,7 +23,7 @@ class PriceArgs {
 
 @ArgsType()
 class CandlesArgs extends PriceArgs {
-  @Field(() => Int, { defaultValue: 200, description: 'How many closed candles, 1 to 500.' })
+  @Field(() => Int, { defaultValue: 200, description: 'Number of closed candles, 1 to 500.' })
   @Min(1, { message: RANGE })
   @Max(500, { message: RANGE })
   limit: number;
@@ -34,7 +34,7 @@ class OverviewArgs {
   @Field(() => PairScalar, { description: 'Currency pair.' })
   pair: Pair;
 
-  @Field(() => OverviewPeriodEnum, { description: 'How far back.' })
+  @Field(() => OverviewPeriodEnum, { description: 'Length of the period.' })
   period: OverviewPeriod;
 }
 
@@ -47,7 +47,7 @@ export class MarketResolver {
 
   @Query(() => MarketStatus, {
     name: 'market',
-    description: 'Where prices come from and whether they arrive.',
+    description: 'State of the feed: origin and availability of prices.',
   })
   status(): MarketStatus {
     return this.market.status();
@@ -61,7 +61,7 @@ export class MarketResolver {
 
   @SameForEverybody()
   @Query(() => MarketOverview, {
-    description: 'A pair over 24 hours, 7 or 30 days, put together from the candles of the feed.',
+    description: 'A pair over 24 hours, 7 or 30 days, aggregated from the candles of the feed.',
   })
   marketOverview(@Args(() => OverviewArgs) { pair, period }: OverviewArgs): Promise<MarketOverview> {
     return this.overviews.of(pair, period);

@@ -39,18 +39,18 @@ export class PriceLevels {
 /** Candles of a market up to now, with the levels computed from them. */
 @ObjectType()
 export abstract class CandleWindow {
-  @Field(() => Boolean, { description: 'The prices are not those of a real market now.' })
+  @Field(() => Boolean, { description: 'The prices are not those of a real market at present.' })
   simulated: boolean;
 
   @Field(() => [CandleType], { description: 'Closed candles, oldest first.' })
   candles: CandleType[];
 
-  @Field(() => CandleType, { nullable: true, description: 'The candle that has not closed yet.' })
+  @Field(() => CandleType, { nullable: true, description: 'The forming candle.' })
   forming: CandleType | null;
 
   @Field(() => PriceLevels, {
     nullable: true,
-    description: 'Support and resistance; null while candles are too few.',
+    description: 'Support and resistance; null if there are too few candles.',
   })
   levels: PriceLevels | null;
 }
@@ -69,7 +69,7 @@ type MarketState = (typeof MarketState)[keyof typeof MarketState];
 
 registerEnumType(MarketState, {
   name: 'MarketState',
-  description: 'Whether a market gives prices.',
+  description: "Availability of a market's prices.",
   valuesConfig: {
     OPEN: { description: 'Prices arrive.' },
     CLOSED: { description: 'Outside trading hours.' },
@@ -77,30 +77,30 @@ registerEnumType(MarketState, {
   },
 });
 
-@ObjectType({ description: 'A pair that the feed has prices for, and in which timeframes.' })
+@ObjectType({ description: 'A pair of the feed, with its timeframes.' })
 class PairCoverage {
   @Field(() => PairScalar, { description: 'Currency pair.' })
   pair: Pair;
 
-  @Field(() => [TimeframeScalar], { description: 'Timeframes that the feed has candles of, shortest first.' })
+  @Field(() => [TimeframeScalar], { description: 'Timeframes with candles, shortest first.' })
   timeframes: Timeframe[];
 }
 
-@ObjectType({ description: 'Where prices come from and whether they arrive.' })
+@ObjectType({ description: 'State of the feed: origin and availability of prices.' })
 export class MarketStatus {
   @Field(() => String, {
     description:
-      'Public identifier of the feed: its kind and, where it has one, digits that name its key or its files.',
+      'Public identifier of the feed: its kind and, if there are several of that kind, digits that name its key or its files.',
   })
   feed: string;
 
-  @Field(() => Boolean, { description: 'The prices are not those of a real market now.' })
+  @Field(() => Boolean, { description: 'The prices are not those of a real market at present.' })
   simulated: boolean;
 
   @Field(() => MarketState, { description: 'State of the market.' })
   state: MarketState;
 
-  @Field(() => [PairScalar], { description: 'Pairs that the feed has prices for.' })
+  @Field(() => [PairScalar], { description: 'Pairs with prices in the feed.' })
   pairs: Pair[];
 
   @Field(() => [PairCoverage], { description: 'The same pairs, each with its timeframes.' })
@@ -108,13 +108,13 @@ export class MarketStatus {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When a closed market opens, where known.',
+    description: 'When a closed market next opens, if known.',
   })
   opensAt: Date | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When an open market closes, where it does.',
+    description: 'When an open market next closes, if it does.',
   })
   closesAt: Date | null;
 
@@ -122,7 +122,7 @@ export class MarketStatus {
   lastTickAt: Date | null;
 }
 
-@ObjectType({ description: 'A new price, and the forming candle that it belongs to.' })
+@ObjectType({ description: 'A new price, with the forming candle that contains it.' })
 export class PriceTick {
   @Field(() => PairScalar, { description: 'Currency pair.' })
   pair: Pair;
@@ -136,7 +136,7 @@ export class PriceTick {
   @Field(() => Float, { description: 'Price, in the quote currency.' })
   price: number;
 
-  @Field(() => CandleType, { description: 'The candle as it stands with this price.' })
+  @Field(() => CandleType, { description: 'The forming candle, including this price.' })
   forming: CandleType;
 }
 
@@ -147,7 +147,7 @@ export const OverviewPeriodEnum = { H24: 'H24', D7: 'D7', D30: 'D30' } as const 
 
 registerEnumType(OverviewPeriodEnum, {
   name: 'OverviewPeriod',
-  description: 'How far back, and in which candles.',
+  description: 'Length of a period, and of its candles.',
   valuesConfig: {
     H24: { description: '24 hours in candles of 15 min.' },
     D7: { description: '7 days in candles of 1 h.' },
@@ -155,33 +155,32 @@ registerEnumType(OverviewPeriodEnum, {
   },
 });
 
-@ObjectType({ description: 'A pair over a longer time, up to its last price.' })
+@ObjectType({ description: 'A pair over a longer period, up to its last price.' })
 export class MarketOverview {
   @Field(() => PairScalar, { description: 'Currency pair.' })
   pair: Pair;
 
-  @Field(() => OverviewPeriodEnum, { description: 'How far back.' })
+  @Field(() => OverviewPeriodEnum, { description: 'Length of the period.' })
   period: OverviewPeriod;
 
-  @Field(() => Boolean, { description: 'The prices are not those of a real market now.' })
+  @Field(() => Boolean, { description: 'The prices are not those of a real market at present.' })
   simulated: boolean;
 
   @Field(() => Int, { description: 'Length of a candle, minutes.' })
   candleMinutes: number;
 
   @Field(() => [CandleType], {
-    description:
-      'Candles put together, oldest first; the last one has not closed yet while the market is open.',
+    description: 'Aggregated candles, oldest first; while the market is open, the last one is still forming.',
   })
   candles: CandleType[];
 
   @Field(() => GraphQLISODateTime, { description: 'When the period begins.' })
   from: Date;
 
-  @Field(() => Boolean, { description: 'Whether the feed has prices back to there.' })
+  @Field(() => Boolean, { description: 'Whether the feed has prices back to that moment.' })
   complete: boolean;
 
-  @Field(() => Float, { description: 'Last price over first open less 1: the change as a share.' })
+  @Field(() => Float, { description: 'Change over the period as a share: last price / first open − 1.' })
   change: number;
 
   @Field(() => Float, { description: 'Highest price, in the quote currency.' })

@@ -16,10 +16,10 @@ class FirstCodeArgs {
 
 @ObjectType({ description: "The caller's second factor." })
 class SecondFactorState {
-  @Field(() => Boolean, { description: 'Whether signing in by password asks for a code.' })
+  @Field(() => Boolean, { description: 'Whether signing in by password requires a code.' })
   on: boolean;
 
-  @Field(() => Int, { description: 'Recovery codes that have not been used.' })
+  @Field(() => Int, { description: 'Number of unused recovery codes.' })
   recoveryCodesLeft: number;
 }
 
@@ -32,7 +32,7 @@ export class UserSecondFactorResolver {
     return this.factor.state(demandViewer(viewer));
   }
 
-  @Mutation(() => SecondFactorSetup, { description: 'Makes a secret for an authenticator app.' })
+  @Mutation(() => SecondFactorSetup, { description: 'Creates a secret for an authenticator app.' })
   beginSecondFactor(
     @Arg('proof', () => OwnerProofInput, { description: 'The password, or a passkey of the caller.' })
     proof: OwnerProofInput,
@@ -43,7 +43,7 @@ export class UserSecondFactorResolver {
 
   @Mutation(() => RecoveryCodes, {
     description:
-      "Switches the second factor on by a first code; ends the caller's other sessions and notifies them by mail.",
+      "Switches the second factor on with a first code; ends the caller's other sessions and notifies them by mail.",
   })
   async confirmSecondFactor(
     @Args(() => FirstCodeArgs) { code }: FirstCodeArgs,
@@ -67,7 +67,7 @@ export class UserSecondFactorResolver {
 
   @Mutation(() => RecoveryCodes, {
     description:
-      'Makes ten new recovery codes; the former ones count no more, and the owner is notified by mail.',
+      'Creates ten new recovery codes; the old ones become invalid, and the owner is notified by mail.',
   })
   async renewRecoveryCodes(
     @Arg('proof', () => OwnerProofInput, { description: 'Password and code, or a passkey of the caller.' })

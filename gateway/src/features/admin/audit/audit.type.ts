@@ -2,36 +2,36 @@ import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { type AuditAction, AuditActionEnum } from './audit-action.js';
 
-@ObjectType({ description: "One line of the administrators' log, which nobody can change or remove." })
+@ObjectType({ description: "An entry of the administrators' log, which cannot be changed or removed." })
 export class AuditEntry {
   @Field(() => ID, { description: 'UUID of version 7.' })
   id: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was done.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it happened.' })
   at: Date;
 
   @Field(() => String, {
     description:
-      "Who did it: the administrator's user name at that time, `servidor` for what was done on the server, `desconhecido` where a sign-in named nobody.",
+      "The administrator's user name at that time; `servidor` for acts on the server, `desconhecido` for a failed sign-in with an unknown name.",
   })
   administratorName: string;
 
-  @Field(() => AuditActionEnum, { description: 'What was done.' })
+  @Field(() => AuditActionEnum, { description: 'The kind of act.' })
   action: AuditAction;
 
-  @Field(() => String, { description: 'What was done, in words (pt-BR).' })
+  @Field(() => String, { description: "The act's label (pt-BR)." })
   label: string;
 
-  @Field(() => ID, { nullable: true, description: 'Id of the user whom it concerned.' })
+  @Field(() => ID, { nullable: true, description: 'Id of the user that the act concerns.' })
   subjectId: string | null;
 
-  @Field(() => GraphQLJSONObject, { nullable: true, description: 'What it changed, as it was.' })
+  @Field(() => GraphQLJSONObject, { nullable: true, description: 'The changed values, before.' })
   before: Record<string, unknown> | null;
 
-  @Field(() => GraphQLJSONObject, { nullable: true, description: 'What it changed, as it became.' })
+  @Field(() => GraphQLJSONObject, { nullable: true, description: 'The changed values, after.' })
   after: Record<string, unknown> | null;
 
-  @Field(() => String, { description: 'Client address; `local` for what was done on the server.' })
+  @Field(() => String, { description: 'Client address; `local` for acts on the server.' })
   clientAddress: string;
 }
 
@@ -40,15 +40,15 @@ export class AuditPage {
   @Field(() => [AuditEntry], { description: 'Entries of this page.' })
   items: AuditEntry[];
 
-  @Field(() => ID, { nullable: true, description: 'Give it as `before` for the page before.' })
+  @Field(() => ID, { nullable: true, description: 'Pass it as `before` to get the previous page.' })
   startCursor: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Give it as `after` for the next page.' })
+  @Field(() => ID, { nullable: true, description: 'Pass it as `after` to get the next page.' })
   endCursor: string | null;
 
   @Field(() => Boolean, { description: 'Whether older entries follow.' })
   hasNextPage: boolean;
 
-  @Field(() => Boolean, { description: 'Whether newer entries go before.' })
+  @Field(() => Boolean, { description: 'Whether there are newer entries before this page.' })
   hasPreviousPage: boolean;
 }

@@ -7,14 +7,13 @@ import { FrameSwitchService } from './frame-switch.service.js';
 export class FrameSwitchResolver {
   constructor(private readonly frame: FrameSwitchService) {}
 
-  @Query(() => Boolean, { description: 'Whether users are shown the embedded platform.' })
+  @Query(() => Boolean, { description: 'Whether the embedded platform is shown to users.' })
   adminFrameOn(): Promise<boolean> {
     return this.frame.isOn();
   }
 
   @Mutation(() => Boolean, {
-    description:
-      'Shows the embedded platform to all users, or to none; their open pages follow. Answers `on`.',
+    description: 'Shows the embedded platform to all users, or to none; open pages update. Returns `on`.',
   })
   async adminSwitchFrame(
     @Arg('on', () => Boolean, { description: 'Whether the platform is shown.' }) on: boolean,

@@ -21,7 +21,7 @@ export class AdminPasskeyResolver {
 
   @Mutation(() => GraphQLJSONObject, {
     description:
-      'What a browser makes a passkey by (PublicKeyCredentialCreationOptionsJSON of WebAuthn); good for 5 minutes, in this session.',
+      'Options for creating a passkey (PublicKeyCredentialCreationOptionsJSON of WebAuthn); valid for 5 minutes, in this session.',
   })
   adminBeginPasskeyRegistration(
     @Args(() => AdminProofArgs) proof: AdminProofArgs,
@@ -32,10 +32,10 @@ export class AdminPasskeyResolver {
 
   @Mutation(() => Passkey, {
     description:
-      "Keeps a passkey that a browser has made, 10 at most, and ends the caller's other sessions. From the first one on, signing in asks for a passkey, or a code where that is on.",
+      "Stores a passkey that a browser has created, 10 at most, and ends the caller's other sessions. From the first one on, a sign-in requires a passkey, or a code if the authenticator is on.",
   })
   adminFinishPasskeyRegistration(
-    @Arg('input', () => NewPasskeyInput, { description: 'Its name, and what the browser answered.' })
+    @Arg('input', () => NewPasskeyInput, { description: "Its name, and the browser's answer." })
     input: NewPasskeyInput,
     @Ctx() { administrator, clientAddress }: Context,
   ): Promise<Passkey> {
@@ -44,13 +44,13 @@ export class AdminPasskeyResolver {
 
   @Mutation(() => GraphQLJSONObject, {
     description:
-      "What a browser signs by with one of the caller's passkeys, as part of a proof; good for 5 minutes, once, in this session.",
+      "Request options for one of the caller's passkeys, as part of a proof; valid for 5 minutes, once, in this session.",
   })
   adminBeginPasskeyProof(@Ctx() { administrator }: Context): Promise<object> {
     return this.proofs.passkeyOptions(demandAdministrator(administrator));
   }
 
-  @Mutation(() => Passkey, { description: "Calls a passkey of the caller's otherwise." })
+  @Mutation(() => Passkey, { description: 'Renames a passkey of the caller.' })
   adminRenamePasskey(
     @Args(() => RenamePasskeyArgs) { id, name }: RenamePasskeyArgs,
     @Ctx() { administrator }: Context,
@@ -59,7 +59,7 @@ export class AdminPasskeyResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: "Takes a passkey off the caller's account and ends their other sessions.",
+    description: 'Removes a passkey of the caller and ends their other sessions.',
   })
   async adminDeletePasskey(
     @Args(() => ProvenPasskeyArgs) { id, ...proof }: ProvenPasskeyArgs,

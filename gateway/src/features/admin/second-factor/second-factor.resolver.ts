@@ -20,7 +20,7 @@ class SecondFactorCodeArgs {
 export class SecondFactorResolver {
   constructor(private readonly setup: SecondFactorService) {}
 
-  @Mutation(() => SecondFactorSetup, { description: 'Makes a secret for an authenticator app.' })
+  @Mutation(() => SecondFactorSetup, { description: 'Creates a secret for an authenticator app.' })
   adminBeginSecondFactor(
     @Args(() => AdminProofArgs) proof: AdminProofArgs,
     @Ctx() { administrator, clientAddress }: Context,
@@ -29,7 +29,7 @@ export class SecondFactorResolver {
   }
 
   @Mutation(() => RecoveryCodes, {
-    description: "Switches the second factor on by a first code; ends the caller's other sessions.",
+    description: "Switches the second factor on with a first code; ends the caller's other sessions.",
   })
   async adminConfirmSecondFactor(
     @Args(() => SecondFactorCodeArgs) { code }: SecondFactorCodeArgs,
@@ -40,7 +40,7 @@ export class SecondFactorResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: "Switches the authenticator's codes off; ends the caller's other sessions. Passkeys stay.",
+    description: "Switches the authenticator off; ends the caller's other sessions. Passkeys stay.",
   })
   async adminDisableSecondFactor(
     @Args(() => AdminProofArgs) proof: AdminProofArgs,

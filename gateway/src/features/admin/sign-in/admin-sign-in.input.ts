@@ -8,7 +8,7 @@ const REQUIRED = 'Por favor, preencha todos os campos.';
 
 @InputType({ description: 'Credentials of an administrator.' })
 export class AdminLoginInput {
-  @Field(() => String, { description: 'User name; compared without case.' })
+  @Field(() => String, { description: 'User name; not case-sensitive.' })
   @MinLength(1, { message: REQUIRED })
   @MaxLength(100, { message: 'Usuário longo demais.' })
   username: string;
@@ -21,7 +21,7 @@ export class AdminLoginInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Second step, where `codeRequired` was answered: six digits of the authenticator, or a recovery code.',
+      'Second step, if the answer was `codeRequired`: six digits of the authenticator, or a recovery code.',
   })
   @IsOptional()
   @MaxLength(20, { message: 'Código inválido.' })
@@ -29,7 +29,7 @@ export class AdminLoginInput {
 
   @Field(() => PasskeyAnswerInput, {
     nullable: true,
-    description: 'In place of the code: what a passkey has answered to `passkeyOptions`.',
+    description: "Instead of the code: a passkey's answer to `passkeyOptions`.",
   })
   @IsOptional()
   @ValidateNested()
@@ -40,13 +40,13 @@ const CREDENTIALS_REQUIRED = 'Senha atual e novo usuário são obrigatórios';
 
 @InputType({ description: "A change of an administrator's own credentials." })
 export class UpdateCredentialsInput extends SecondStepProof {
-  @Field(() => String, { description: 'Present password.' })
+  @Field(() => String, { description: 'Current password.' })
   @MinLength(1, { message: CREDENTIALS_REQUIRED })
   @MaxLength(256, { message: PASSWORD_TOO_LONG })
   currentPassword: string;
 
   @Field(() => String, {
-    description: 'User name from now on, 3 to 60 characters; the present one keeps it.',
+    description: 'New user name, 3 to 60 characters; pass the current one to keep it.',
   })
   @MinLength(1, { message: CREDENTIALS_REQUIRED })
   @MaxLength(60, { message: 'Usuário longo demais.' })
@@ -54,7 +54,7 @@ export class UpdateCredentialsInput extends SecondStepProof {
 
   @Field(() => String, {
     nullable: true,
-    description: 'New password, 12 characters or more; empty or absent keeps the present one.',
+    description: 'New password, 12 characters or more; if empty or omitted, the current one stays.',
   })
   @IsOptional()
   @MaxLength(256, { message: PASSWORD_TOO_LONG })
@@ -62,7 +62,7 @@ export class UpdateCredentialsInput extends SecondStepProof {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The new password again, where the caller asks for it.',
+    description: 'The new password again, if the client asks for it twice.',
   })
   @IsOptional()
   @MaxLength(256, { message: PASSWORD_TOO_LONG })

@@ -18,7 +18,7 @@ export class AdminSignInResolver {
     return this.credentials.me(demandAdministrator(administrator));
   }
 
-  @Mutation(() => AdminLoginPayload, { description: 'Signs an administrator in, in one step or two.' })
+  @Mutation(() => AdminLoginPayload, { description: 'Signs an administrator in, in one or two steps.' })
   adminLogin(
     @Arg('input', () => AdminLoginInput, { description: 'Credentials.' }) input: AdminLoginInput,
     @Ctx() caller: Context,
@@ -26,7 +26,7 @@ export class AdminSignInResolver {
     return this.signIn.login(input, caller);
   }
 
-  @Mutation(() => Boolean, { description: 'Ends the session that this token names.' })
+  @Mutation(() => Boolean, { description: 'Ends the session of this token.' })
   async adminLogout(@Ctx() { administrator, clientAddress }: Context): Promise<boolean> {
     await this.signIn.logout(demandAdministrator(administrator), clientAddress);
     return true;
@@ -36,7 +36,7 @@ export class AdminSignInResolver {
     description: "Changes the caller's user name and, if one is given, password; ends their other sessions.",
   })
   adminUpdateCredentials(
-    @Arg('input', () => UpdateCredentialsInput, { description: 'The password as it is, and what is new.' })
+    @Arg('input', () => UpdateCredentialsInput, { description: 'The current password and the new values.' })
     input: UpdateCredentialsInput,
     @Ctx() { administrator, clientAddress }: Context,
   ): Promise<AdminAccount> {

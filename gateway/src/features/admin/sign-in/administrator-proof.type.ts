@@ -9,7 +9,7 @@ export abstract class SecondStepProof {
   @Field(() => String, {
     nullable: true,
     description:
-      'Where signing in asks for a second step: six digits of the authenticator, or a recovery code.',
+      'Required if signing in requires a second step: six digits of the authenticator, or a recovery code.',
   })
   @IsOptional()
   @MaxLength(20, { message: 'Código inválido.' })
@@ -17,8 +17,7 @@ export abstract class SecondStepProof {
 
   @Field(() => PasskeyAnswerInput, {
     nullable: true,
-    description:
-      'In place of the code: what a passkey of the caller has answered to `adminBeginPasskeyProof`.',
+    description: "Instead of the code: a passkey's answer to `adminBeginPasskeyProof`.",
   })
   @IsOptional()
   @ValidateNested()
@@ -28,7 +27,7 @@ export abstract class SecondStepProof {
 /** Proof that the signed-in administrator is still present. */
 @ArgsType()
 export class AdminProofArgs extends SecondStepProof {
-  @Field(() => String, { description: 'Present password.' })
+  @Field(() => String, { description: 'Current password.' })
   @MinLength(1, { message: 'Digite sua senha.' })
   @MaxLength(256, { message: 'Senha longa demais.' })
   password: string;

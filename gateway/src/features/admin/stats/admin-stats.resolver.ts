@@ -21,7 +21,7 @@ class DaysArgs {
 export class AdminStatsResolver {
   constructor(private readonly stats: AdminStatsService) {}
 
-  @Query(() => AdminStats, { description: 'Users counted, as of now.' })
+  @Query(() => AdminStats, { description: 'Numbers of users at present.' })
   adminStats(): Promise<AdminStats> {
     return this.stats.now();
   }

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { HitRate } from '../../outcomes/hit-rate.type.js';
 
-@ObjectType({ description: 'Users counted; anonymous session users are in none of the four.' })
+@ObjectType({ description: 'Numbers of users; anonymous session users are in none of the four.' })
 export class AdminStats {
   @Field(() => Int, { description: 'Accounts and pending registrations.' })
   totalUsers: number;
@@ -13,27 +13,28 @@ export class AdminStats {
   registeredUsers: number;
 
   @Field(() => Int, {
-    description: 'E-mail addresses that were registered in the last 24 hours and wait for their code.',
+    description: 'E-mail addresses registered in the last 24 hours that wait for their code.',
   })
   pendingUsers: number;
 }
 
-@ObjectType({ description: 'One day, by the clock of São Paulo.' })
+@ObjectType({ description: 'One day in the time zone of São Paulo.' })
 export class AdminStatsDay {
   @Field(() => String, { description: 'YYYY-MM-DD.' })
   day: string;
 
-  @Field(() => Int, { description: 'Accounts made.' })
+  @Field(() => Int, { description: 'Number of accounts created.' })
   registrations: number;
 
-  @Field(() => Int, { description: "Users who opened Farol, by each user's own day." })
+  @Field(() => Int, { description: "Users who opened Farol; each user's day is in their own zone." })
   activeUsers: number;
 
-  @Field(() => Int, { description: 'Signals generated.' })
+  @Field(() => Int, { description: 'Number of signals generated.' })
   signals: number;
 
   @Field(() => HitRate, {
-    description: "Hit rate of the signals generated that day from today's feed by today's formulae.",
+    description:
+      'Hit rate of the signals generated that day from the present feed by the present engine version.',
   })
   hitRate: HitRate;
 }

@@ -12,12 +12,12 @@ export const AdminUserSort = {
 export type AdminUserSort = keyof typeof AdminUserSort;
 registerEnumType(AdminUserSort, {
   name: 'AdminUserSort',
-  description: 'What users are ordered by.',
+  description: 'Sort key of users.',
   valuesConfig: {
-    CREATED_AT: { description: 'When the account, or the registration, was made.' },
+    CREATED_AT: { description: 'When the account or the registration was created.' },
     NAME: { description: 'Full name, without case and accents.' },
     EMAIL: { description: 'E-mail address.' },
-    LAST_SEEN: { description: 'When the user was last there.' },
+    LAST_SEEN: { description: 'When the user was last seen.' },
   },
 });
 
@@ -25,23 +25,23 @@ export const AdminUserStatus = { registered: 'registered', pending: 'pending', b
 export type AdminUserStatus = keyof typeof AdminUserStatus;
 registerEnumType(AdminUserStatus, {
   name: 'AdminUserStatus',
-  description: 'What became of a registration.',
+  description: 'Status of an account or registration.',
   valuesConfig: {
     registered: { description: 'Verified and not blocked.' },
     pending: { description: 'Not verified yet.' },
-    blocked: { description: 'May not sign in.' },
+    blocked: { description: 'Blocked by an administrator.' },
   },
 });
 
 const BAD_SIZE = 'Peça de 1 a 1.000 usuários por página.';
 const BAD_CURSOR = 'Página inválida. Volte à primeira.';
 
-@InputType({ description: 'Which users are asked for; all conditions have to hold.' })
+@InputType({ description: 'Filter of users; all conditions must hold.' })
 export class AdminUserFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words that all stand in name or e-mail address, without case and accents; 3 letters or digits in a row at least.',
+      'Words that name and e-mail address together must contain, without case and accents; at least 3 consecutive letters or digits.',
   })
   @IsOptional()
   @MaxLength(100, { message: 'Busca longa demais.' })
@@ -56,31 +56,34 @@ export class AdminUserFilter {
 
 @ArgsType()
 export class AdminUsersArgs {
-  @Field(() => Int, { defaultValue: 25, description: 'Users of a page, 1 to 1,000.' })
+  @Field(() => Int, { defaultValue: 25, description: 'Users per page, 1 to 1,000.' })
   @Min(1, { message: BAD_SIZE })
   @Max(1000, { message: BAD_SIZE })
   first: number;
 
-  @Field(() => String, { nullable: true, description: '`endCursor` of the page before: the page behind it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: '`endCursor` of the previous page, to get the page after it.',
+  })
   @IsOptional()
   @MaxLength(1000, { message: BAD_CURSOR })
   after?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: '`startCursor` of the page behind: the page before it. Goes without `after`.',
+    description: '`startCursor` of the following page, to get the page before it. Not together with `after`.',
   })
   @IsOptional()
   @MaxLength(1000, { message: BAD_CURSOR })
   before?: string | null;
 
-  @Field(() => AdminUserSort, { defaultValue: 'CREATED_AT', description: 'What they are ordered by.' })
+  @Field(() => AdminUserSort, { defaultValue: 'CREATED_AT', description: 'Sort key.' })
   sort: AdminUserSort;
 
-  @Field(() => Boolean, { defaultValue: true, description: 'From the newest, the last, or Z.' })
+  @Field(() => Boolean, { defaultValue: true, description: 'Descending: newest first, or from Z to A.' })
   descending: boolean;
 
-  @Field(() => AdminUserFilter, { nullable: true, description: 'Which users; all without it.' })
+  @Field(() => AdminUserFilter, { nullable: true, description: 'Filter; all users if omitted.' })
   @IsOptional()
   @ValidateNested()
   filter?: AdminUserFilter | null;

@@ -14,7 +14,7 @@ export class AdminUserResolver {
   ) {}
 
   @Query(() => AdminUserPage, {
-    description: 'Accounts and pending registrations, a page at a time; anonymous session users are in none.',
+    description: 'Accounts and pending registrations, in pages; anonymous session users are not listed.',
   })
   adminUsers(@Args(() => AdminUsersArgs) args: AdminUsersArgs): Promise<AdminUserPage> {
     return this.users.page(args);
@@ -28,7 +28,8 @@ export class AdminUserResolver {
   }
 
   @Mutation(() => AdminUser, {
-    description: "Sets a user's level and open pages, from their next request on and in their open client.",
+    description:
+      "Sets a user's level and open pages; takes effect with their next request and in their open client.",
   })
   async adminSetPermissions(
     @Arg('id', () => ID, { description: 'UUID of the user.' }) id: string,
@@ -40,7 +41,7 @@ export class AdminUserResolver {
     return this.users.find(id);
   }
 
-  @Mutation(() => AdminUser, { description: 'Ends all sessions of a user and refuses new ones.' })
+  @Mutation(() => AdminUser, { description: 'Ends all sessions of a user and blocks new ones.' })
   async adminBlockUser(
     @Arg('id', () => ID, { description: 'UUID of the user.' }) id: string,
     @Ctx() context: Context,
@@ -49,7 +50,7 @@ export class AdminUserResolver {
     return this.users.find(id);
   }
 
-  @Mutation(() => AdminUser, { description: 'Lets a blocked user sign in again.' })
+  @Mutation(() => AdminUser, { description: 'Unblocks a user.' })
   async adminUnblockUser(
     @Arg('id', () => ID, { description: 'UUID of the user.' }) id: string,
     @Ctx() context: Context,

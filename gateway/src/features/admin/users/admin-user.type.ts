@@ -2,7 +2,7 @@ import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from
 import type { UserLevel } from '#schema/limits.js';
 import { PageAccessFields, RegistrationStatus, UserLevelEnum } from '../../accounts/user.type.js';
 
-@ObjectType({ description: 'A user, as administrators see it.' })
+@ObjectType({ description: 'A user, with the fields visible to administrators.' })
 export class AdminUser extends PageAccessFields {
   @Field(() => ID, { description: 'UUID.' })
   id: string;
@@ -17,14 +17,17 @@ export class AdminUser extends PageAccessFields {
   email: string;
 
   @Field(() => RegistrationStatus, {
-    description: 'pending: a registration whose address is not verified yet; it has no account to change.',
+    description:
+      '`pending`: a registration whose address is not verified yet; there is no account to change.',
   })
   registrationStatus: RegistrationStatus;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Since when the account may not sign in.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the account was blocked.' })
   blockedAt: Date | null;
 
-  @Field(() => UserLevelEnum, { description: 'Rate tier and label. `admin` opens no administrator page.' })
+  @Field(() => UserLevelEnum, {
+    description: 'Rate tier and label. `admin` gives no access to administrator pages.',
+  })
   userLevel: UserLevel;
 
   @Field(() => Int, { description: 'Experience points.' })
@@ -33,43 +36,43 @@ export class AdminUser extends PageAccessFields {
   @Field(() => Int, { description: 'Level that follows from the experience points, 1 to 10.' })
   currentLevel: number;
 
-  @Field(() => Int, { description: 'Signals generated.' })
+  @Field(() => Int, { description: 'Number of signals generated.' })
   signalsGenerated: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Address that the embedded platform was last at, without query and fragment.',
+    description: 'Last address in the embedded platform, without query and fragment.',
   })
   iframeUrl: string | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When that address was reported.' })
   lastUrlUpdate: Date | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When the account, or the registration, was made.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the account or the registration was created.' })
   createdAt: Date;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When the user was last there, to a quarter of an hour; null where never.',
+    description: 'When the user was last seen, to a quarter of an hour; null if never.',
   })
   lastSeenAt: Date | null;
 }
 
 @ObjectType({ description: 'One page of users.' })
 export class AdminUserPage {
-  @Field(() => [AdminUser], { description: 'Users of this page, in the order asked for.' })
+  @Field(() => [AdminUser], { description: 'Users of this page, in the requested order.' })
   items: AdminUser[];
 
-  @Field(() => String, { nullable: true, description: 'Give it as `before` for the page before.' })
+  @Field(() => String, { nullable: true, description: 'Pass it as `before` to get the previous page.' })
   startCursor: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Give it as `after` for the next page.' })
+  @Field(() => String, { nullable: true, description: 'Pass it as `after` to get the next page.' })
   endCursor: string | null;
 
-  @Field(() => Boolean, { description: 'Whether more follow.' })
+  @Field(() => Boolean, { description: 'Whether there are users after this page.' })
   hasNextPage: boolean;
 
-  @Field(() => Boolean, { description: 'Whether some go before.' })
+  @Field(() => Boolean, { description: 'Whether there are users before this page.' })
   hasPreviousPage: boolean;
 }
 
@@ -85,11 +88,11 @@ export const AdminActivityKind = {
 export type AdminActivityKind = keyof typeof AdminActivityKind;
 registerEnumType(AdminActivityKind, {
   name: 'AdminActivityKind',
-  description: 'What a user did.',
+  description: 'Kind of activity.',
   valuesConfig: {
     SIGN_IN: { description: 'Signed in.' },
     SIGNAL_GENERATED: { description: 'Generated a signal.' },
-    DAILY_VISIT: { description: 'Came for the first time that day.' },
+    DAILY_VISIT: { description: 'First visit of the day.' },
     TUTORIAL_MODULE: { description: 'Completed a module of the academy.' },
     GUIDED_TOUR: { description: 'Completed the guided tour.' },
     EMAIL_VERIFIED: { description: 'Verified the e-mail address.' },
@@ -97,24 +100,24 @@ registerEnumType(AdminActivityKind, {
   },
 });
 
-@ObjectType({ description: 'Something that a user did.' })
+@ObjectType({ description: 'An activity of a user.' })
 export class AdminActivity {
-  @Field(() => GraphQLISODateTime, { description: 'When.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it happened.' })
   at: Date;
 
-  @Field(() => AdminActivityKind, { description: 'What.' })
+  @Field(() => AdminActivityKind, { description: 'Kind of activity.' })
   kind: AdminActivityKind;
 
-  @Field(() => String, { nullable: true, description: 'Which signal, such as `EUR/USD 5m CALL`.' })
+  @Field(() => String, { nullable: true, description: 'The signal, such as `EUR/USD 5m CALL`.' })
   detail: string | null;
 }
 
-@ObjectType({ description: 'One sign-in of a user that has not ended.' })
+@ObjectType({ description: 'An open session of a user.' })
 export class AdminUserSession {
   @Field(() => ID, { description: 'UUID.' })
   id: string;
 
-  @Field(() => String, { description: "The browser's own description of itself (User-Agent)." })
+  @Field(() => String, { description: "The browser's User-Agent." })
   userAgent: string;
 
   @Field(() => GraphQLISODateTime, { description: 'When it began.' })
@@ -124,7 +127,7 @@ export class AdminUserSession {
   lastSeenAt: Date;
 }
 
-@ObjectType({ description: 'A user with what is kept of their use.' })
+@ObjectType({ description: 'A user with sessions and activity.' })
 export class AdminUserDetails {
   @Field(() => AdminUser, { description: 'The user.' })
   user: AdminUser;
@@ -132,6 +135,6 @@ export class AdminUserDetails {
   @Field(() => [AdminUserSession], { description: 'Open sessions, last used first.' })
   sessions: AdminUserSession[];
 
-  @Field(() => [AdminActivity], { description: 'What the user did last, newest first, 20 at most.' })
+  @Field(() => [AdminActivity], { description: "The user's latest activity, newest first, 20 at most." })
   activity: AdminActivity[];
 }

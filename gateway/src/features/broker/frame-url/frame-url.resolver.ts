@@ -16,11 +16,11 @@ import type { Context } from '../../../platform/graphql/context.js';
 import { User } from '../../accounts/user.type.js';
 import { type FrameUrl, FrameUrlService } from './frame-url.service.js';
 
-@InputType({ description: "Where a user's or a visitor's frame stands." })
+@InputType({ description: "Last address of a user's or a visitor's frame." })
 class ReportFrameUrlInput {
   @Field(() => String, {
     nullable: true,
-    description: 'Id of a browser without an account; ignored where somebody is signed in.',
+    description: 'Id of a browser without an account; ignored for a signed-in user.',
   })
   @IsOptional()
   @Matches(SESSION_ID, { message: 'Identificador de sessão inválido.' })
@@ -28,7 +28,7 @@ class ReportFrameUrlInput {
 
   @Field(() => String, {
     description:
-      'Address of the page, http or https, up to 2048 characters; kept without query and fragment.',
+      'Address of the page, http or https, up to 2048 characters; stored without query and fragment.',
   })
   url: string;
 }
@@ -48,7 +48,7 @@ export class FrameUrlResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Page of the embedded platform that was open last, without query and fragment.',
+    description: 'Last page opened in the embedded platform, without query and fragment.',
   })
   async iframeUrl(@Root() { id }: User, @Ctx() context: Context): Promise<string | null> {
     return (await loadFrameUrl(context, id))?.url ?? null;
@@ -60,10 +60,11 @@ export class FrameUrlResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: "Keeps where the caller's frame stands; the caller is signed in, or named by a session id.",
+    description:
+      "Stores the address of the caller's frame; the caller is signed in or identified by a session id.",
   })
   async reportFrameUrl(
-    @Arg('input', () => ReportFrameUrlInput, { description: 'The address, and whose it is.' })
+    @Arg('input', () => ReportFrameUrlInput, { description: 'The address, and the session id of a visitor.' })
     input: ReportFrameUrlInput,
     @Ctx() { viewer, clientAddress }: Context,
   ): Promise<boolean> {
