@@ -45,7 +45,7 @@ export async function createTestDatabase(
   sockets?: DatabaseSockets,
 ): Promise<TestDatabase> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
-  // Files are copied as they are; otherwise each page would go through the log of the server.
+  // Copies files directly; by default every page would be written to the write-ahead log.
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY file_copy`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = name;

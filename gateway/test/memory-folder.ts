@@ -2,12 +2,15 @@ import { accessSync, constants, existsSync, mkdtempSync, rmSync, statfsSync, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** Linux's folder for files in memory. */
 const MEMORY = '/dev/shm';
-/** Bytes. A run holds some hundred megabytes of databases at once; containers often have 64 MB there in all. */
+/** Free bytes required: a run has databases of some hundred megabytes; containers often have only 64 MB there. */
 const ROOM = 2 * 2 ** 30;
 
-/** Whether programs may be run from a folder: a copy of PostgreSQL's stands beside its data where others cannot read the package. */
+/**
+ * Whether programs may be run from a folder. PostgreSQL's are copied next to its data if its account cannot read the
+ * package.
+ */
 function mayRunProgramsIn(folder: string): boolean {
   const probe = path.join(folder, 'probe');
   writeFileSync(probe, '', { mode: 0o755 });
@@ -32,8 +35,8 @@ function inMemory(prefix: string): string | undefined {
 }
 
 /**
- * A new folder for the data of a database that lives no longer than a run: in memory where there is room, since making and
- * dropping a database for each test costs more on a disk than what the test does.
+ * A new folder for the data of a database that lives no longer than a run. It is in memory if there is room: creating and
+ * dropping a database for each test would cost more on a disk than the test itself.
  */
 export function memoryFolder(prefix: string): string {
   return inMemory(prefix) ?? mkdtempSync(path.join(tmpdir(), prefix));

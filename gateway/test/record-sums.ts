@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** A row of the record's sums: `hours` complete hours, in each of which `decided` signals were decided and `won` right. */
+/** A row of the record's sums: `hours` complete hours, each with `decided` decided signals, `won` of them right. */
 export interface CountedRow {
   readonly dimension: string;
   readonly value?: string;

@@ -119,7 +119,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
       endEventStreams();
       await Promise.all([closeSockets(), linger?.()]);
       if (linger) await stopListening(app.server, gate);
-      // Those that began meanwhile.
+      // Streams that began meanwhile.
       endEventStreams();
       await closeWithin(FINISH_MS, app, connections, log);
     },

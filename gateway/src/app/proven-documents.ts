@@ -13,11 +13,11 @@ import type { QueryAdmission } from './query-limits/admission.js';
 import type { AskedOperation } from './query-limits/asked-operation.js';
 import { type CountCall, uncountedFields } from './query-limits/meta-fields.js';
 
-/** Ways of asking for one document (operation, media types) that are remembered. */
+/** Remembered variants of requesting one document: operation and media types. */
 const MOST_WAYS = 8;
 /** Characters of all remembered documents: parsed, a character takes up to a hundred bytes. */
 const MOST_CHARACTERS = 200_000;
-/** A longer one adds nothing over a shorter one. */
+/** Characters of `Accept`; requests with more are left to Apollo. */
 const LONGEST_ACCEPT = 200;
 
 /** An operation that Apollo has answered without an error. */
@@ -69,7 +69,7 @@ const nameOf = ({ rest }: AskedOperation) =>
 
 /**
  * Documents that Apollo has parsed, validated and answered without an error. When they come again they are executed at
- * once: what Apollo does around execution has the same outcome for the same text. An error is handed to Apollo, which
+ * once: Apollo's work around the execution has the same outcome for the same text. An error is handed to Apollo, which
  * formats it like its own; nothing is executed twice.
  */
 export class ProvenDocuments {
@@ -118,7 +118,6 @@ export class ProvenDocuments {
    * Executes an operation.
    *
    * @param execution gets the outcome if Apollo has to answer
-   *
    * @returns the answer; undefined if Apollo has to give it
    */
   async answer(

@@ -13,7 +13,7 @@ import { isHeld } from './serve-files.js';
 
 /** Limits of one client network. */
 export const RECORD_LIMITS = {
-  /** Calls a minute; files are longer. */
+  /** Requests a minute; fewer for files, which are longer. */
   calls: 240,
   files: 30,
   /** Files that a gateway writes concurrently, for one client network and for all, and the seconds until a retry. */
@@ -22,7 +22,7 @@ export const RECORD_LIMITS = {
   retryAfterSeconds: 2,
   /** Longest time that a file is written for, however slow its reader. */
   writtenWithinMinutes: 30,
-  /** Heads of one answer. */
+  /** Maximum heads in one answer. */
   heads: 1000,
 } as const;
 const { calls: CALLS, files: FILES } = RECORD_LIMITS;

@@ -59,7 +59,7 @@ async function served(name: string, type: ServedFile['type'], content: string): 
   };
 }
 
-/** Starts the explorer; Monaco asks for its workers by name. */
+/** Starts the explorer; Monaco requests its workers by name. */
 function program(js: string, workers: Readonly<Record<string, string>>): string {
   return [
     `const workers = ${JSON.stringify(workers)};`,

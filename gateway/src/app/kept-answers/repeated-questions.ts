@@ -30,7 +30,7 @@ interface Repeated {
 }
 
 /**
- * Answers callers without a token; undefined if the request has to go the ordinary way, of which nothing has run yet.
+ * Answers callers without a token; undefined if the request has to go to Fastify, which has not run yet.
  */
 export type AnswerAgain = (request: IncomingMessage, requestId: string) => Promise<Repeated | undefined>;
 
@@ -77,7 +77,7 @@ function peeked(request: IncomingMessage, length: number): string | undefined {
 export class RepeatedQuestions {
   /** Least recently used first. */
   private readonly known = new Map<string, AnswerAgain>();
-  /** Requests that passed on, so that the ordinary way can report what it has learnt. */
+  /** Requests that passed on, so that their answer can be learnt afterwards. */
   private readonly passed = new WeakMap<IncomingMessage, string>();
 
   constructor(private readonly options: RepeatedQuestionsOptions) {}
@@ -164,7 +164,7 @@ export class RepeatedQuestions {
     if (response.closed) observe();
     else response.once('close', observe);
     response.writeHead(status, headers as string[]).end(bytes);
-    // Its body is known.
+    // The body was already read; discard it.
     request.resume();
   }
 

@@ -49,7 +49,7 @@ type Found =
       begin(): Keep;
     };
 
-/** A longer one adds nothing over a shorter one. */
+/** Characters of `Accept`; requests with more are not answered from the cache. */
 const LONGEST_ACCEPT = 200;
 
 const isAbsent = (value: unknown) => value === undefined || value === null;
@@ -150,7 +150,6 @@ export class SharedAnswers {
    * How to answer the same request without a token: from the cache at that time, authorised and counted each time.
    *
    * @param reply before the answer is put into it
-   *
    * @param addressOf a caller's address
    */
   again(

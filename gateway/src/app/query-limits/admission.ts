@@ -97,7 +97,6 @@ export class QueryAdmission {
 
   /**
    * @returns the syntax error, if any, for each server to answer in its own form; nothing of the document is run
-   *
    * @throws FarolError BAD_USER_INPUT where the document asks for more than a limit allows; the message names the limit
    */
   admit(source: string, variables: Readonly<Record<string, unknown>> = {}): GraphQLError | undefined {

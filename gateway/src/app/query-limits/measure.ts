@@ -30,7 +30,10 @@ const NOTHING: Size = { depth: 0, cost: 0 };
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-/** Measures one operation; each fragment is measured once for each way that it is reached, so that none is walked twice. */
+/**
+ * Measures one operation. Each fragment is measured at most twice, below fields with a stated number of rows and
+ * elsewhere, so that no fragment is walked again for every spread.
+ */
 class Measurement {
   private readonly known = new Map<string, Size>();
   private readonly atRoot = new Map<string, number>();
@@ -150,7 +153,6 @@ function fragmentsOf({ definitions }: DocumentNode): Fragments {
  * operation of the document counts, since one of them is run.
  *
  * @param sent variables; one that sets a number of rows counts with its value, or else its default
- *
  * @param counts of the document, if already known
  */
 export function measure(

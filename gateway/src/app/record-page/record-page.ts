@@ -50,7 +50,6 @@ export class RecordPage {
 
   /**
    * @param preload the page's `Link` header: its fonts are preloaded, its code waits
-   *
    * @throws FarolError if the figures are unavailable; the page without them still works
    */
   async send(request: FastifyRequest, reply: FastifyReply, preload = ''): Promise<FastifyReply> {

@@ -30,8 +30,8 @@ export class SharedStream {
   }
 
   /**
-   * Joins; the first result is the newest one, so that a returning reader has the current state. Undefined if all is
-   * over.
+   * Joins; the first result is the newest one, so that a returning reader has the current state. Undefined if the
+   * stream is over.
    */
   read(deliver?: Deliver): AsyncIterableIterator<ExecutionResult> | undefined {
     if (this.isOver) return undefined;

@@ -7,7 +7,7 @@ export class NetworkBudgetEntity {
   @PrimaryColumn({ type: 'text' })
   key: string;
 
-  /** Spent at `at`; it falls evenly from then on. */
+  /** Level at `at`; it falls evenly from then on. */
   @Column({ type: 'float8' })
   level: number;
 

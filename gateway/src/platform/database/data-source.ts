@@ -27,7 +27,7 @@ const PATIENCE: DatabasePatience = { connect: 1000, statement: 5000 };
 /** A new connection is a new process on the server: on a busy machine opening it may take longer than the query. */
 const IDLE_MS = 60_000;
 
-/** A TypeORM data source whose pool never waits for ever and never ends the process. */
+/** A TypeORM data source whose pool never waits forever and never crashes the process. */
 export function createDataSource({
   url,
   entities,

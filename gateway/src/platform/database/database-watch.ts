@@ -62,7 +62,7 @@ interface WatchPace {
 const PACE: WatchPace = { every: 150, patience: 325 };
 
 export interface WatchedDatabase {
-  /** Of the pool that serves calls. */
+  /** Sockets of the pool that serves calls. */
   readonly sockets: Pick<DatabaseSockets, 'listen' | 'refuse' | 'allow'>;
   readonly probe: DatabaseProbe;
   readonly timer: Timer;

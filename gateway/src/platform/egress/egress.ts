@@ -29,7 +29,7 @@ export class EgressRefused extends Error {
 export interface EgressMessage {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
-  /** For all of it: name, connection and answer. Milliseconds. */
+  /** For name lookup, connection and answer together. Milliseconds. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
 }

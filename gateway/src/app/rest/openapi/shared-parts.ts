@@ -33,7 +33,7 @@ export const HEADERS = {
   'Retry-After': header('Seconds after which a further try makes sense.', 'integer'),
 } as const;
 
-/** Of the calls that a sandbox answers. */
+/** Parameter of the calls that a sandbox answers. */
 export const SANDBOX_PARAMETER: JsonSchema = {
   name: SANDBOX_HEADER,
   in: 'header',
