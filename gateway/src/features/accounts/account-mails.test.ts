@@ -28,7 +28,7 @@ const ALL: typeof WITH_CODE = [
   ['account deleted', (name) => accountDeletedMail({ name })],
 ];
 
-/** What a person reads of the HTML part. */
+/** The visible text of the HTML part. */
 function textOf(html: string): string {
   const body = html.slice(html.indexOf('<body'));
   return body

@@ -31,7 +31,7 @@ const openSession = (userId: string) =>
 const login = (email: string, password: string) =>
   runRest(farol, 'POST /api/auth/login', { email, password });
 
-/** Close code of a socket that holds a subscription open. */
+/** Close code of a socket with an open subscription. */
 function closeCodeOf(token: string): { ready: Promise<void>; closed: Promise<number> } {
   let ready: () => void = () => undefined;
   const isReady = new Promise<void>((resolve) => {

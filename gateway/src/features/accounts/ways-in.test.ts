@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => farol.stop());
 beforeEach(() => farol.clock.advance(3_600_000));
 
-/** Answers the code of its refusal; undefined where it was done. */
+/** Returns the code of the error; undefined if the call succeeded. */
 type Act = (token: string, proof: Proof) => Promise<string | number | undefined>;
 
 interface Door {
   readonly act: Act;
   /** Subject of the mail to the owner. */
   readonly mail: string;
-  /** REST takes no passkeys. */
+  /** REST accepts no passkeys. */
   readonly byRest?: boolean;
 }
 
@@ -45,7 +45,7 @@ const asInput = ({ password, ...further }: Proof) => ({
   ...further,
 });
 
-/** Every door by which the ways into an account are changed. */
+/** Every operation that changes how an account is accessed. */
 const DOORS: Readonly<Record<string, Door>> = {
   'a new address': {
     act: (token, proof) =>
@@ -155,7 +155,7 @@ const DOORS: Readonly<Record<string, Door>> = {
 const doors = Object.entries(DOORS);
 const subjectsTo = async (email: string) => (await mailsTo(farol, email)).map(({ subject }) => subject);
 
-/** An account that asks for a code, with a passkey and an API key; `proof` is what a sign-in would ask for now. */
+/** An account that requires a code, with a passkey and an API key; `proof` is what a sign-in would require now. */
 async function owner() {
   const { user, token, nextCode } = await guardedUser(farol);
   const proof = () => ({ password: PASSWORD, code: nextCode() });
@@ -200,7 +200,7 @@ describe('what changes the ways in', () => {
       const passkey = device.get(await beginProof(farol, token));
       expect(await act(token, { passkey })).toBeUndefined();
       expect(await since()).toEqual([mail]);
-      // That proof was for once.
+      // That proof was valid only once.
       expect(await act(token, { passkey })).toBe('BAD_USER_INPUT');
     },
   );

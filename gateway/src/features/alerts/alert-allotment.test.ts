@@ -16,7 +16,7 @@ describe('§alerts: the schedule of a rule', () => {
     const monday = Date.UTC(2026, 2, 9, 23, 59);
     expect(localTime('Asia/Tokyo', monday)).toMatchObject({ day: '2026-03-10', weekday: 2 });
     expect(localTime('America/Sao_Paulo', Date.UTC(2026, 2, 15, 12))).toMatchObject({ weekday: 7 });
-    // The night in which clocks in New York jump from 2 to 3.
+    // The night in which clocks in New York go from 2 to 3.
     expect(localTime('America/New_York', Date.UTC(2026, 2, 8, 7, 0)).minute).toBe(hour(3));
   });
 

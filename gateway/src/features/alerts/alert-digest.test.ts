@@ -56,7 +56,10 @@ function toMorning(zone = SAO_PAULO): void {
 
 const writeDue = (services = farol.gateway.services) => services.get(AlertDigestService).writeDue();
 
-/** One's alerts as they are kept, with how they wait; a session does not last until the morning. */
+/**
+ * A user's stored alerts with their delivery status; read from the database, since a session does not last until the
+ * morning.
+ */
 async function alertsOf(userId: string) {
   const rows = await farol.database.dataSource.query<{ outcome: string | null; status: string }[]>(
     `SELECT e.outcome, d.status FROM alerts a JOIN alert_entries e ON e.id = a.entry_id
@@ -196,7 +199,7 @@ describe('§alerts: the digest of a day by mail', () => {
   });
 });
 
-/** What a mail server answers to a recipient that it does not take, as nodemailer says it. */
+/** Error of nodemailer when a mail server rejects the recipient. */
 const refused = () =>
   Object.assign(new Error('550 5.1.1 no such mailbox'), {
     code: 'EENVELOPE',
@@ -205,7 +208,7 @@ const refused = () =>
   });
 
 describe('§alerts: a digest that its mail server refuses', () => {
-  /** Tries what waits of the mails again, so many times. */
+  /** Retries the waiting mails this many times. */
   async function tryAgain(times: number): Promise<void> {
     for (let time = 0; time < times; time += 1) {
       await runDueJobs(farol);
@@ -245,7 +248,7 @@ describe('§alerts: a digest that its mail server refuses', () => {
       { kind: 'ALERT_DIGEST_OFF', body: expect.stringContaining('As últimas 20 tentativas seguidas') },
     ]);
     expect(send.mock.calls.filter(([{ to }]) => to === user.email)).toHaveLength(20);
-    // Nothing is tried after that, and no further alert waits for a digest.
+    // After that nothing is retried, and no further alert waits for a digest.
     await tryAgain(3);
     expect(send.mock.calls.filter(([{ to }]) => to === user.email)).toHaveLength(20);
     const token = await farol.gateway.services.get(SessionService).open(user.id, 'vitest');

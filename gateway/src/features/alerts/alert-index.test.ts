@@ -3,7 +3,7 @@ import { PAIRS } from '#schema/pair.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
 import { AlertIndex, type IndexedRule, type MatchedEntry, type Matches } from './alert-index.js';
 
-/** Numbers that look random and are the same at every run (mulberry32). */
+/** Pseudo-random numbers, the same in every run (mulberry32). */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {

@@ -60,7 +60,7 @@ afterEach(() => farol.stop());
 const CREATE = 'mutation ($input: AlertRuleInput!) { createAlertRule(input: $input) { id usedToday } }';
 
 async function addRule(token: string, given: object = {}): Promise<string> {
-  // Rules of one moment would have no order.
+  // Rules of the same moment would have no order.
   farol.clock.advance(1);
   const input = { ...RULE, ...given };
   const answer = await ask<{ createAlertRule: { id: string } }>(CREATE, token, { input });
@@ -83,7 +83,7 @@ async function watcher(given: object = {}, user: Partial<UserEntity> = {}) {
 
 const noticesOf = (userId: string) => farol.gateway.services.get(NoticeService).allOf(userId);
 
-/** What the record has just put into the queue. */
+/** The job that the record has just queued. */
 async function storedJob(): Promise<RecordStored> {
   const rows = await jobRows(farol.database.dataSource);
   const stored = rows.find(({ payload }) => 'entries' in payload);
@@ -171,7 +171,7 @@ describe('§alerts: an entry of the record that a rule asks for', () => {
     );
     const board = '{ alertBoard { rules { usedToday } } }';
     expect(await ask(board, token)).toEqual({ alertBoard: { rules: [{ usedToday: 3 }] } });
-    // As if those had been yesterday's.
+    // Moves those alerts to the day before.
     await farol.database.dataSource.query("UPDATE alert_rules SET used_day = '2026-03-09'");
     expect(await ask(board, token)).toEqual({ alertBoard: { rules: [{ usedToday: 0 }] } });
     await passMinute();
@@ -186,7 +186,7 @@ describe('§alerts: any number of gateways', () => {
     const stored = await storedJob();
     const gateways = Array.from({ length: 4 }, () => furtherServices(farol).get(AlertMatchService));
     const outcomes = await Promise.allSettled(gateways.map((gateway) => gateway.work(stored)));
-    // One that lost against another does the job again, as the queue would have it.
+    // A gateway that lost a race repeats the job, as the queue would.
     for (const [place, { status }] of outcomes.entries())
       if (status === 'rejected') await gateways[place]?.work(stored);
     await runDueJobs(farol);
@@ -305,7 +305,7 @@ describe('§alerts: guards', () => {
     };
     for (const _ of ended) await read();
     expect(received.map(({ id }) => id).toSorted()).toEqual(ended.toSorted());
-    // What lived when the stream was resumed comes once it has ended, and had not come before.
+    // Alerts that were still running when the stream resumed are sent once they have ended, and were not sent before.
     await passMinute();
     await read();
     expect(received.filter(({ outcome }) => outcome === null)).toEqual([]);
@@ -466,7 +466,7 @@ describe('§alerts: rules', () => {
       'mutation ($id: ID!, $input: AlertRuleInput!) { updateAlertRule(id: $id, input: $input) { channels } }';
     expect(await codeOf(UPDATE, token, { id, input })).toBe('BAD_USER_INPUT');
     expect(await codeOf(UPDATE, token, { id: randomUUID(), input })).toBe('BAD_USER_INPUT');
-    // From when there was a bot.
+    // A rule from a time when there was a bot.
     await farol.database.dataSource.query("UPDATE alert_rules SET channels = '{TELEGRAM}'");
     expect(await ask(UPDATE, token, { id, input })).toEqual({
       updateAlertRule: { channels: ['BELL', 'TELEGRAM'] },

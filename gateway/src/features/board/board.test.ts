@@ -90,7 +90,7 @@ describe('the board', () => {
   });
 });
 
-/** A day of hours, each `height` pips high, one after the other. */
+/** Consecutive hours of a day, each `height` pips high. */
 function hoursOf(heights: readonly number[]): Candle[] {
   return heights.flatMap((height, day) =>
     Array.from({ length: 24 }, (_, hour) => ({

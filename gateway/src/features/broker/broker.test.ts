@@ -27,7 +27,7 @@ afterEach(() => {
   }
 });
 
-/** A broker elsewhere that answers with these headers, or not at all. Answers its address. */
+/** A broker on another origin that responds with these headers, or not at all. Returns its address. */
 async function broker(headers: OutgoingHttpHeaders | undefined, status = 200): Promise<string> {
   const server = createServer((_request, response) => {
     if (headers) response.writeHead(status, headers).end('<h1>Corretora</h1>');

@@ -14,7 +14,7 @@ import { OpportunitySettlementService } from './opportunity-settlement.service.j
 import { AlteredCoinFeed } from './testing/altered-coin-feed.js';
 
 const DAY_MS = 24 * HOUR_MS;
-/** Past the last hour and the time that its candle may take to arrive. */
+/** After the last hour, plus the time that its candle may take to arrive. */
 const SETTLED_BY = DAY_MS + 60_000;
 
 let farol: TestGateway;
@@ -34,7 +34,7 @@ const settle = () => services().get(OpportunitySettlementService).settleAll();
 const table = () => farol.database.dataSource.getRepository(OpportunityEntity);
 const allOf = () => table().find({ order: { id: 'ASC' } });
 
-/** A gateway of its own over the same database and market. */
+/** A separate gateway on the same database and market. */
 function anotherGateway(cryptoFeed = coins) {
   return furtherServices(farol, { cryptoFeed });
 }
@@ -48,7 +48,7 @@ async function beginAnew(): Promise<OpportunityEntity[]> {
 
 const someone = () => signedInUser(farol, { accessCrypto: true });
 
-/** One that has neither reached its target nor expires within the hour, at the next hour that has one. */
+/** An opportunity that has neither reached its target nor expires within the hour, at the next hour that has one. */
 async function running(): Promise<OpportunityEntity> {
   for (let hour = 0; hour < 48; hour += 1) {
     const soon = farol.clock.now() + HOUR_MS;
@@ -62,7 +62,7 @@ async function running(): Promise<OpportunityEntity> {
 const hoursOf = ({ candleTime }: OpportunityEntity) =>
   Array.from({ length: 24 }, (_, index) => candleTime.getTime() + (index + 1) * HOUR_MS);
 
-/** Draws the hours of an opportunity that are still to come, all below its target but for what a test says. */
+/** Draws the remaining hours of an opportunity, all below its target except those that a test sets. */
 function drawAhead(opportunity: OpportunityEntity, last: { high?: number; close?: number } = {}): void {
   const { symbol, entryPrice: price } = opportunity;
   const ahead = hoursOf(opportunity).filter((time) => time >= farol.clock.now());

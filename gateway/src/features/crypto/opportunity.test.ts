@@ -14,7 +14,7 @@ const clock = new ManualClock();
 clock.advance(200 * 24 * HOUR_MS);
 const feed = createSimulatedCryptoFeed({ key: keyOfSeed(1), clock });
 
-/** One after the other as the search finds them, each with the 24 candles after it. */
+/** Consecutive opportunities as the search finds them, each with the 24 candles after it. */
 async function findings(coin: Coin, days: number) {
   const candles: Candle[] = [];
   for (let back = days; back > 0; back -= 30) {

@@ -11,7 +11,7 @@ import { RecordedLog } from '../market/deriv/testing/feed-under-stub.js';
 import { ManualTime } from '../market/deriv/testing/manual-time.js';
 import type { DrillDesk } from './drill.type.js';
 
-// A feed that has to ask elsewhere for its past: Deriv's protocol with a market of five days a week.
+// A feed that queries an external source for its past: Deriv's protocol with a market of five days a week.
 let farol: TestGateway;
 let stub: DerivStub;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const begin = (token: string, timeframe: string) =>
   ask(token, `mutation { beginDrill(pair: "EUR/USD", timeframe: "${timeframe}") { ${DESK} } }`, 'beginDrill');
 const look = (token: string) => ask(token, `{ drillDesk { ${DESK} } }`, 'drillDesk');
 
-/** Time passes with somebody looking, until the drill's own is over. */
+/** Lets time pass while a client keeps looking, until the drill is over. */
 async function watchToTheEnd(token: string): Promise<DrillDesk> {
   for (;;) {
     farol.clock.advance(10_000);

@@ -18,7 +18,7 @@ const DESK = `balance drill { id pair timeframe simulated second seconds speed p
   candles { second open high low close } forming { second open high low close }
   trades { id direction stake entryPrice exitPrice openedSecond expiresSecond outcome profit } }`;
 
-/** Whatever a practice trade or a signal would change. */
+/** Everything that a practice trade or a signal would change. */
 const ELSEWHERE = `{
   practiceAccount { balance equity openStake openTrades lossStreak pauseReason pausedUntil dailyUsed { trades } }
   practiceHitRate { won lost }
@@ -66,7 +66,7 @@ function drillOf({ drill }: DrillDesk): Drill {
   return drill;
 }
 
-/** Time passes with somebody looking. */
+/** Lets time pass while a client keeps looking. */
 async function watch(token: string, milliseconds: number): Promise<DrillDesk> {
   for (let left = milliseconds; left > 0; left -= 10_000) {
     farol.clock.advance(Math.min(left, 10_000));
@@ -75,7 +75,7 @@ async function watch(token: string, milliseconds: number): Promise<DrillDesk> {
   return look(token);
 }
 
-/** A drill that goes at a speed. */
+/** A drill that runs at a speed. */
 async function started(speed = 60, timeframe = '5m', access: Parameters<typeof signedInUser>[1] = {}) {
   const signedIn = await signedInUser(farol, access);
   const { id } = drillOf(await begin(signedIn.token, timeframe));
@@ -287,10 +287,10 @@ describe('the account', () => {
       const file = await fetch(`${farol.address}/exportar/diario.csv`, { headers });
       return { data, file: await file.text() };
     };
-    // The first visit of the day is given for being here at all.
+    // The first visit of the day gives XP regardless of drills.
     await expect.poll(async () => JSON.stringify((await elsewhere()).data)).toContain('daily-visit');
     const before = await elsewhere();
-    // Both sides at once, over and over: half of the trades are lost, and three losses in a row would pause practice.
+    // Both sides at once, repeatedly: half of the trades are lost, and three losses in a row would pause practice.
     for (let round = 0; round < 6; round += 1) {
       for (const direction of ['CALL', 'PUT']) await order(token, id, { direction });
       await watch(token, 6000);

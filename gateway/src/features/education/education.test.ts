@@ -43,7 +43,7 @@ async function xpEntries(userId: string): Promise<readonly { key: string; points
   );
 }
 
-/** Events are handled after the answer. */
+/** Polls, because events are handled after the response. */
 const untilXp = (userId: string, count: number) =>
   expect.poll(async () => (await xpEntries(userId)).length).toBe(count);
 

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const lessons = () => farol.gateway.services.get(LessonMarketService);
 
-/** The real feed, but for what the test says. */
+/** The real feed, with overrides by the test. */
 function lessonsOf(changes: Partial<MarketFeed>) {
   const feed: MarketFeed = Object.assign(Object.create(farol.feed), changes);
   return new LessonMarketService(new MarketService(feed, farol.clock));

@@ -24,7 +24,10 @@ afterAll(async () => {
 
 const codeOf = async (key: string) => (await runQuery(farol, '{ me { id } }', {}, key)).code ?? 'ok';
 
-/** A user with a key, and what that key holds open: a socket and an event stream, both of which have answered once. */
+/**
+ * A user with a key and the connections it holds open: a socket and an event stream, each of which has received one
+ * message.
+ */
 async function keyInUse() {
   const { user, token } = await signedInUser(farol);
   const { key, id } = await makeKey(farol, token);

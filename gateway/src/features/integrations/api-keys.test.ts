@@ -75,7 +75,7 @@ describe('making a key', () => {
 
   test('eight, and then four at once, give ten', async () => {
     const { token } = await signedInUser(farol);
-    // More than ten at once could be refused as guesses of the password, which are counted before they are checked.
+    // More than ten at once could be rejected as password guesses, which are counted before they are checked.
     for (let made = 0; made < MAX_API_KEYS - 2; made += 1) await create(token);
     const answers = await Promise.all(Array.from({ length: 4 }, () => create(token)));
     expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(2);

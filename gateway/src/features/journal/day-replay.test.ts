@@ -24,7 +24,7 @@ const REPLAY = `query ($date: String!, $pair: Pair) {
   }
 }`;
 
-/** A replay as it comes over the wire. */
+/** A replay as received by a client. */
 type Sent = Omit<DayReplay, 'from' | 'until' | 'candles'> & {
   readonly from: string;
   readonly until: string;
@@ -37,7 +37,7 @@ async function replay(token: string, date: string, pair?: string): Promise<Sent>
   return (data as unknown as { dayReplay: Sent }).dayReplay;
 }
 
-/** The test's time is 10 March 2026, 09:00 in São Paulo; the day before began at 03:00 UTC. */
+/** The test's clock stands at 10 March 2026, 09:00 in São Paulo; the day before began at 03:00 UTC. */
 const YESTERDAY = '2026-03-09';
 const yesterday = Date.UTC(2026, 2, 9, 3);
 

@@ -78,7 +78,7 @@ test('each part adds up to the whole, hours and weekdays by the clock of the use
     expect(part.reduce((sum, { sums }) => sum + sums.profit, 0)).toBe(found.all.profit);
   }
   expect(found.byStake).toHaveLength(3);
-  // Trades begin at 12:00 UTC, and it is 8 o'clock in Manaus.
+  // Trades begin at 12:00 UTC, which is 8 o'clock in Manaus.
   expect(found.byHour[0]?.key).toBe('8');
   expect(found.curve.at(-1)?.profit).toBe(found.all.profit);
   expect(found.curve.length).toBeLessThanOrEqual(200);

@@ -12,7 +12,7 @@ const FROM = Date.UTC(2022, 0, 4);
 const HOURLY = ['GBP/USD', 'USD/JPY', 'AUD/USD', 'EUR/GBP', 'GBP/JPY', 'NZD/USD'];
 const COVERAGE = '{ market { pairs coverage { pair timeframes } } }';
 
-/** Six pairs of hours; USD/JPY has half hours, too. No EUR/USD. */
+/** Six pairs with hours; USD/JPY also has half hours. No EUR/USD. */
 async function hourlyFolder(): Promise<string> {
   const lines = (timeframe: '30m' | '1h') =>
     candleLines({ timeframe, from: FROM, to: FROM + 80 * DAY, isOpen: forexHours });

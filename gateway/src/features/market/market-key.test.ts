@@ -58,7 +58,7 @@ test('trying seeds against prices finds that of the first model, and nothing whe
   const clock = { now: () => now };
   const minutes = Array.from({ length: 8 }, (_, ago) => now - ago * 60_000);
   const price = async (feed: MarketFeed, time: number) => (await feed.tickAtOrBefore('GBP/JPY', time))?.price;
-  /** Whether two feeds have the same price at each minute. Three minutes are the same by chance once in a while. */
+  /** Whether two feeds have the same price at every minute. Three minutes would sometimes coincide by chance. */
   const agree = async (one: MarketFeed, other: MarketFeed) => {
     for (const time of minutes) if ((await price(one, time)) !== (await price(other, time))) return false;
     return true;

@@ -28,7 +28,7 @@ describe('§2 market overview', () => {
   ] as const)('%s reaches back all its time in real candles', async (period, ms, minutes, count) => {
     const { candles, from, candleMinutes, complete, high, low, change } = await overview(period);
     expect([candleMinutes, complete]).toEqual([minutes, true]);
-    // With the one that is forming.
+    // Including the one that is forming.
     expect(candles).toHaveLength(count + 1);
     expect(candles.at(-1)?.close).toBe((await farol.feed.lastTick('EUR/USD')).price);
     expect(farol.clock.now() - from.getTime()).toBe(ms);

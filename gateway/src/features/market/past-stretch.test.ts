@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 const KEY = Buffer.alloc(16, 7);
 const free = { take: async () => ({ limit: 1, remaining: 1, resetSeconds: 0 }) };
 
-/** A price that goes up and down, of any minute. */
+/** An oscillating price, defined for every minute. */
 function candleAt(time: number, length: number): Candle {
   const price = (at: number) => Math.round((1.1 + Math.sin(at / HOUR) / 100) * 1e5) / 1e5;
   const [open, close] = [price(time), price(time + length)];
@@ -24,7 +24,7 @@ function isOpen(time: number): boolean {
   return (inWeek + 7 * DAY) % (7 * DAY) < 5 * DAY;
 }
 
-/** A feed of files that begin at `begins`, with weekends. */
+/** A feed of files that begin at `begins`, closed at weekends. */
 function feedOfWeeks(clock: ManualClock, begins: number, timeframes: readonly Timeframe[]) {
   const asked: number[] = [];
   const feed = {
@@ -48,7 +48,7 @@ function feedOfWeeks(clock: ManualClock, begins: number, timeframes: readonly Ti
   return { feed, asked };
 }
 
-/** Chance that is the same in every run. */
+/** Deterministic chance, the same in every run. */
 function chances() {
   let state = 1;
   return (count: number) => {

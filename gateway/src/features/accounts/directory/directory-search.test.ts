@@ -23,7 +23,7 @@ beforeAll(async () => {
   farol = await startTestGateway();
   directory = new UserDirectoryService(new UserDirectoryRepository(farol.database.dataSource), farol.clock);
   await farol.database.dataSource.query('DELETE FROM users');
-  // Names share their first letters, moments their days, and some of both are equal.
+  // Names share their first letters, timestamps their days, and some of both are equal.
   const names = ['Zélia Íris', `${LONG} Silva`, `${LONG} Sá`, 'Ana Zélia', 'Álvaro Joana', 'Zé', LONG];
   for (let i = 0; i < 42; i += 1) {
     const createdAt = new Date(farol.clock.now() - ((i * 5) % 11) * (DAY / 2));
@@ -49,7 +49,7 @@ function keyOf(user: UserEntity, sort: DirectoryQuery['sort']): string | number 
   return (sort === 'CREATED_AT' ? user.createdAt : (user.lastSeenAt ?? user.createdAt)).getTime();
 }
 
-/** What a list in memory answers, whole. */
+/** The same query on a list in memory, without paging. */
 function expected({ sort, descending, search, status, level }: DirectoryQuery): string[] {
   const terms = folded(search ?? '').split(' ');
   const found = all.filter(
@@ -93,7 +93,10 @@ test('a search answers what a list in memory would, page by page, in every order
   );
 });
 
-/** Which of a search's steps answer: the first alone, the sample's bound, or the trigram index with and without a range. */
+/**
+ * Which step of a search gives the result: only the first, the sample's bound, or the trigram index with or without a
+ * range.
+ */
 const reaches = fc.record({
   near: fc.constantFrom(0, 3, 30, 100),
   samplePercent: fc.constantFrom(0, 50, 100),

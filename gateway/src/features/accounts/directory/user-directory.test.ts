@@ -30,7 +30,7 @@ describe('pages', () => {
     await farol.database.dataSource.query('DELETE FROM users');
     all = [];
     for (let i = 0; i < 12; i += 1) {
-      // Three share each name and each moment, so that they differ by their ids alone.
+      // Three share each name and each timestamp, so that only their ids differ.
       const at = new Date(farol.clock.now() + Math.floor(i / 3) * MINUTE);
       const name = ['Álvaro', 'alba', 'Zé', 'Bia'][i % 4] ?? '';
       const seen = i % 2 === 0 ? null : new Date(at.getTime() + HOUR);

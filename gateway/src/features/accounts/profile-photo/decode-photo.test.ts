@@ -236,7 +236,7 @@ describe('a data URL', () => {
 
 const full = () => new Error('full');
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test decides. */
 function held() {
   const ends: (() => void)[] = [];
   const begun: number[] = [];

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => farol.stop());
 beforeEach(() => farol.clock.advance(60 * MINUTE));
 
-/** What an authenticator shows, some steps from now. */
+/** The authenticator's code, some steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor((farol.clock.now() + steps * STEP) / 1000) });
 
@@ -60,7 +60,7 @@ const answerTo = async (...given: Parameters<typeof login>) => {
 
 const subjectsTo = async (email: string) => (await mailsTo(farol, email)).map(({ subject }) => subject);
 
-/** A user whose second factor is on; the code that switched it on is used up. */
+/** A user with the second factor switched on; the code used for that is consumed. */
 async function guarded() {
   const { user, token } = await signedInUser(farol);
   const { secret } = dataOf<{ secret: string }>(await begin(token), 'beginSecondFactor');
@@ -138,7 +138,7 @@ describe('a second factor of a user', () => {
     expect((await beginRegistration(farol, token, { password: PASSWORD })).code).toBe('BAD_USER_INPUT');
     const proof = { password: PASSWORD, code: codeOf(secret) };
     expect((await beginRegistration(farol, token, proof)).code).toBeUndefined();
-    // A code is good for nothing else after that.
+    // A code is valid for nothing else after that.
     expect((await beginRegistration(farol, token, proof)).code).toBe('BAD_USER_INPUT');
   });
 
@@ -206,7 +206,7 @@ describe('§7 POST /api/auth/login with a second factor', () => {
   });
 
   test('the right password costs the network nothing where the code is still to come', async () => {
-    // One after the other: each moves the clock.
+    // Sequential, because each one moves the clock.
     const users = [await guarded(), await guarded(), await guarded(), await guarded()];
     const alone = await startTestGateway({ networkFactor: 1, database: farol.database });
     alone.clock.advance(farol.clock.now() - alone.clock.now());

@@ -14,7 +14,7 @@ beforeAll(async () => {
   farol = await startTestGateway();
 });
 afterAll(() => farol.stop());
-// Acts of one millisecond have no order: those of a test come after those of the one before.
+// Acts of the same millisecond have no order, so a test's acts come later than those of the test before.
 beforeEach(() => farol.clock.advance(MINUTE));
 
 function download(token?: string, search = ''): Promise<Response> {
@@ -30,7 +30,7 @@ async function linesOf(token: string, search = ''): Promise<string[]> {
   return bytes.subarray(3).toString('utf8').split('\r\n').slice(0, -1);
 }
 
-/** Writes lines that a search for `name` finds; answers their ids. */
+/** Writes entries that a search for `name` finds; returns their ids. */
 async function addLines(count: number, name: string): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, n) => uuidv7(farol.clock.now() + n));
   await farol.database.dataSource.query(

@@ -56,7 +56,7 @@ async function read(variables: Record<string, unknown> = {}): Promise<Page> {
   expect(errors).toBeUndefined();
   return (data as unknown as { adminAudit: Page }).adminAudit;
 }
-/** Acts of one millisecond have no order: the next one comes later. */
+/** The newest entry. The clock then advances, since acts of the same millisecond have no order. */
 async function newest(): Promise<Entry | undefined> {
   const { items } = await read({ first: 1 });
   farol.clock.advance(1);
@@ -65,7 +65,7 @@ async function newest(): Promise<Entry | undefined> {
 const act = (mutation: string) => runQuery(farol, `mutation { ${mutation} }`, {}, admin);
 const query = (sql: string) => farol.database.dataSource.query(sql);
 
-/** Acts by nobody, one each millisecond. */
+/** Acts without an actor, one per millisecond. */
 async function fill(count: number): Promise<void> {
   const audit = farol.gateway.services.get(AuditService);
   const actor = { administrator: undefined, clientAddress: '203.0.113.9' };

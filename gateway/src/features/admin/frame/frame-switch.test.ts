@@ -21,7 +21,7 @@ test('switching the embedded broker off reaches every user at once, and is answe
   );
   const events = farol.gateway.services.get(EventBus);
   for (const subscription of open) {
-    // A subscription is known to be there by what it receives.
+    // Only a received event proves that the subscription is active.
     const received = () => {
       events.publish(brokerFrameChanged, 'all', null);
       return subscription.results.length;

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => farol.stop());
 beforeEach(() => farol.clock.advance(60 * MINUTE));
 
-/** An administrator with a passkey, and the device that keeps it. */
+/** An administrator with a passkey, and the device that stores it. */
 async function keyed() {
   const { administrator, token } = await signedInAdministrator(farol);
   const { device, id: keyId } = await addAdminPasskey(farol, token);
@@ -61,7 +61,7 @@ const linesOf = (id: string) =>
     [id],
   );
 
-/** Switches the authenticator on; answers what it shows some steps of 30 s from now. */
+/** Switches the authenticator on; returns a function that gives its code some steps of 30 s from now. */
 async function switchCodesOn(token: string, proof: AdminProof = {}) {
   const begun = await runQuery(
     farol,
@@ -105,7 +105,7 @@ describe('an administrator adds a passkey', () => {
     expect((await beginAdminRegistration(farol, token)).code).toBe('BAD_USER_INPUT');
     const passkey = device.get(await beginAdminProof(farol, token));
     await addAdminPasskey(farol, token, { passkey });
-    // That proof was for once.
+    // That proof was valid only once.
     expect((await beginAdminRegistration(farol, token, { passkey })).code).toBe('BAD_USER_INPUT');
     const { codeOf } = await switchCodesOn(token, {
       passkey: device.get(await beginAdminProof(farol, token)),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => farol.stop());
 beforeEach(() => farol.clock.advance(3_600_000));
 
-/** What an authenticator shows, some steps from now. */
+/** The authenticator's code, some steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor((farol.clock.now() + steps * STEP) / 1000) });
 
@@ -47,7 +47,7 @@ async function login(username: string, code?: string, password = ADMIN_PASSWORD)
   return adminLogin ?? errors?.[0]?.message;
 }
 
-/** An administrator whose second factor is on; the code that switched it on is used up. */
+/** An administrator with the second factor switched on; the code used for that is consumed. */
 async function guarded() {
   const { administrator, token } = await signedInAdministrator(farol);
   const { secret, uri } = ((await begin(token)).data as unknown as Record<string, Record<string, string>>)

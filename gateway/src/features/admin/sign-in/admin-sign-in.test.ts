@@ -16,7 +16,7 @@ beforeAll(async () => {
   farol = await startTestGateway();
 });
 afterAll(() => farol.stop());
-// The door counts failures whatever the name; each test finds it rested.
+// Failed sign-ins are counted for all names together; an hour later the count begins again.
 beforeEach(() => farol.clock.advance(HOUR));
 
 const login = (username: unknown, password: unknown) =>

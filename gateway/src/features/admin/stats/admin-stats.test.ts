@@ -60,7 +60,7 @@ describe('stats over time', () => {
   });
 
   test('a day on which a clock was moved has its own hours, and takes none of its neighbours', async () => {
-    // 4 November 2018 began at 01:00 in São Paulo: at 03:00 UTC, as the day before did.
+    // In São Paulo, 4 November 2018 began at 01:00, which is 03:00 UTC, as on the day before.
     const begin = Date.UTC(2018, 10, 4, 3);
     for (const at of [begin - 1, begin, begin + 23 * HOUR - 1, begin + 23 * HOUR])
       await createUser(farol, { id: uuidv7(at), createdAt: new Date(at) });
@@ -115,7 +115,7 @@ describe('stats over time', () => {
   });
 });
 
-/** What may happen to accounts, each within the last 30 hours. */
+/** Events in the life of an account, each within the last 30 hours. */
 const ages = fc.integer({ min: 0, max: 30 * HOUR });
 const steps = fc.array(
   fc.oneof(
@@ -130,7 +130,7 @@ type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 async function take(step: Step): Promise<void> {
   const moment = (age: number | null) => (age === null ? null : new Date(TEST_TIME - age));
-  // Every so many-th account, by the last digit of its random part.
+  // Every n-th account, by the last digit of the id's random part.
   const chosen = 'share' in step ? `WHERE get_byte(uuid_send(id), 15) % ${step.share} = 0` : '';
   if (step.kind === 'made') {
     const seen = step.seen.map(moment);

@@ -91,7 +91,7 @@ describe('§6 PUT /api/admin/users/:id/permissions', () => {
       hasEnded = true;
     });
     await setRights(kept.user.id, { ...RIGHTS, accessCrypto: false });
-    // A second stream of the same user, asked for afterwards, is there: so was the time to end the first.
+    // A second stream of the same user, opened later, is active: the first had time to end.
     await held(kept.token, PRICE).next();
     expect(hasEnded).toBe(false);
   });

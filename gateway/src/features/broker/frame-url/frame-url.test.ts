@@ -13,7 +13,7 @@ beforeAll(async () => {
   farol = await startTestGateway();
 });
 afterAll(() => farol.stop());
-// Reports of visitors are limited by the minute.
+// Visitors' reports are limited per minute, so each test begins a minute later.
 beforeEach(() => farol.clock.advance(MINUTE));
 
 const report = (body: object, token?: string) => runRest(farol, 'POST /api/user/update-url', body, token);

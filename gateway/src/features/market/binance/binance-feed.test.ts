@@ -9,7 +9,7 @@ let clock: ManualClock;
 let stub: BinanceStub;
 let feed: CryptoFeed;
 let warnings: object[];
-/** Aborts the request in place of the timeout, whose real time would depend on the machine. */
+/** Aborts the request manually instead of by the timeout, whose real duration would depend on the machine. */
 let outOfTime: AbortController;
 beforeEach(async () => {
   clock = new ManualClock();

@@ -12,7 +12,7 @@ async function started(now = WEDNESDAY): Promise<FeedUnderStub> {
   return parts;
 }
 
-/** The closed candles that the made-up market had by now. */
+/** The closed candles of the made-up market so far. */
 function truth({ stub, time }: FeedUnderStub, timeframe: Timeframe, limit: number): Candle[] {
   const length = timeframeMs(timeframe);
   const candles = stub.market.candles('frxEURUSD', length, limit + 1, time.now());

@@ -16,7 +16,7 @@ async function started(): Promise<FeedUnderStub> {
   return parts;
 }
 
-/** A feed whose endpoint is a port that nobody serves. */
+/** A feed whose endpoint is a port without a server. */
 async function unreachable(random: () => number) {
   const time = new ManualTime(WEDNESDAY);
   const log = new RecordedLog();

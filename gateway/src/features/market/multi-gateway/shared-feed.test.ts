@@ -21,11 +21,11 @@ interface Member {
   readonly feed: SharedFeed;
   readonly timer: ManualTimer;
   readonly link: RedisLink;
-  /** Seconds whose price its subscriber got, in order. */
+  /** Seconds whose price its subscriber received, in order. */
   readonly received: number[];
   /** How often its subscriber had to start again. */
   restarts: number;
-  /** Feeds that it opened. */
+  /** Number of feeds that it opened. */
   opened: number;
 }
 
@@ -78,10 +78,10 @@ describe.skipIf(!HAS_REDIS)('one feed for two gateways (needs redis-server)', ()
     return made;
   }
 
-  /** The first of them leads. */
+  /** Starts gateways, of which the first is the leader. */
   const two = async (standby: Standby) => [await member(standby), await member(standby)] as const;
 
-  /** Lets a second pass for these gateways; resolves when the subscriber of each has got its price. */
+  /** Advances these gateways by a second; resolves when the subscriber of each has received its price. */
   async function second(...of: readonly Member[]): Promise<void> {
     clock.advance(1000);
     const now = (clock.now() - begin) / 1000;
@@ -89,7 +89,7 @@ describe.skipIf(!HAS_REDIS)('one feed for two gateways (needs redis-server)', ()
     await expect.poll(() => of.map(({ received }) => received.at(-1))).toEqual(of.map(() => now));
   }
 
-  /** Seconds from 1 to the present one, each once. */
+  /** Every second from 1 to the present one, once. */
   const everySecond = () => Array.from({ length: (clock.now() - begin) / 1000 }, (_, index) => index + 1);
 
   /** Ends the connection of the leader's lock, as the server does when its gateway is killed. */
@@ -145,7 +145,7 @@ describe.skipIf(!HAS_REDIS)('one feed for two gateways (needs redis-server)', ()
     await second(leader, follower);
     await endLock();
     await expect.poll(() => termOf(leader)).toBeUndefined();
-    // Its own next try comes after the other's.
+    // Its own next attempt comes after the other's.
     follower.timer.fire();
     await expect.poll(() => follower.opened).toBe(1);
     await second(follower, leader);

@@ -83,7 +83,7 @@ describe('§market feeds: the ticks inside a replayed candle', () => {
   });
 });
 
-/** A martingale of one tick a second, in points, and its candles. */
+/** A martingale with one tick per second, in points, and its candles. */
 function martingale(seed: number, timeframe: Timeframe, count: number, deviation: number) {
   const chacha = new ChaCha(keyOfSeed(seed).derive('test'));
   const words = new Int32Array(16);
@@ -109,7 +109,7 @@ function martingale(seed: number, timeframe: Timeframe, count: number, deviation
   });
 }
 
-/** The ticks that are shown of these candles, in points, one candle after another. */
+/** The ticks shown for these candles, in points, one candle after another. */
 function replayed(candles: readonly Candle[], timeframe: Timeframe) {
   const paths = new CandlePaths(keyOfSeed(7), 'EUR/USD', timeframe);
   const shown = candles.slice(PAST_CANDLES).map((candle, index) => {
@@ -120,7 +120,7 @@ function replayed(candles: readonly Candle[], timeframe: Timeframe) {
   return shown.flat();
 }
 
-/** What somebody sees who waits for his moment: the ticks of this candle so far. Answers 1 to buy, -1 to sell, 0 to wait. */
+/** A trader's strategy, which sees the ticks of this candle so far. Returns 1 to buy, -1 to sell, 0 to wait. */
 type Attack = (passed: readonly number[]) => number;
 
 const last = (passed: readonly number[], seconds = 0) => passed[passed.length - 1 - seconds] ?? 0;

@@ -35,7 +35,7 @@ test('over many keys an hour takes what the sessions give it, and of one key oft
     const time = timeOf(seed);
     return (time.at(hour[1]) - time.at(hour[0])) / usual;
   });
-  // The deviation of one is some 1.5: the mean of 4,000 is known to 0.024.
+  // One value has a deviation of some 1.5, so the mean of 4,000 is known to 0.024.
   expect(speeds.reduce((sum, speed) => sum + speed, 0) / speeds.length).toBeCloseTo(1, 0.9);
   expect(speeds.filter((speed) => speed < 0.5).length / speeds.length).toBeGreaterThan(0.2);
   expect(speeds.filter((speed) => speed > 2).length / speeds.length).toBeGreaterThan(0.05);

@@ -11,7 +11,7 @@ const END = Date.UTC(2026, 8, 1);
 const DAYS = 40;
 const KEYS = Array.from({ length: 12 }, (_, key) => keyOfSeed(key + 1));
 
-/** Candles of five minutes of the 40 days, of each key. */
+/** Five-minute candles of the 40 days, for each key. */
 async function series(pair: Pair): Promise<Candle[][]> {
   return Promise.all(
     KEYS.map(async (key) => {
@@ -44,7 +44,7 @@ function excessKurtosis(values: readonly number[]): number {
   return mean(values.map((value) => value ** 4)) / square ** 2 - 3;
 }
 
-/** Absolute returns, each over the mean of those of its hour of the day. */
+/** Absolute returns, each divided by the mean for its hour of the day. */
 function adjusted(returns: readonly { readonly hour: number; readonly value: number }[]): number[] {
   const usual = Array.from({ length: 24 }, (_, hour) =>
     mean(returns.flatMap((one) => (one.hour === hour ? [Math.abs(one.value)] : []))),
@@ -86,7 +86,7 @@ test('§market feeds: volatility scales with the square root of time, from five 
   const variance = (step: number) =>
     mean(all.flatMap((candles) => returnsOf(candles, step).map(({ value }) => value ** 2))) / step;
   const [five, hour, day] = [variance(1), variance(12), variance(288)];
-  // Of 480 daily returns with such tails the variance is known to some 12 %.
+  // With such tails, 480 daily returns give the variance to within some 12 %.
   expect(hour / five).toBeGreaterThan(0.93);
   expect(hour / five).toBeLessThan(1.07);
   expect(day / five).toBeGreaterThan(0.7);

@@ -51,7 +51,7 @@ test('§market feeds: a return does not predict the next: their correlation is w
   expect(Math.abs(correlation)).toBeLessThan(3 / Math.sqrt(returns.length));
 });
 
-/** Relative strength of the 14 returns before each moment, Cutler's form: gains over gains and losses, 0..1. */
+/** Relative strength of the 14 returns before each moment, Cutler's form: gains / (gains + losses), 0..1. */
 function strengths(returns: readonly number[]): number[] {
   return returns.map((_, at) => {
     const window = returns.slice(Math.max(0, at - 14), at);

@@ -4,7 +4,7 @@ import { createFirstSimulatedFeed } from './simulated-feed.js';
 
 const clock = { now: () => Date.UTC(2026, 10, 20, 14, 7, 31, 400) };
 
-/** Noted from the product while this was its model. */
+/** Recorded from the product while it used this model. */
 const PRICES = {
   'EUR/USD': 1.05408,
   'GBP/USD': 1.24533,

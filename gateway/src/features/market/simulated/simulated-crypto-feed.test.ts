@@ -75,7 +75,7 @@ test('coins move by their volatility, and together', async () => {
     }
     const { marketVolatility, ownVolatility } = COIN_LEVELS[symbol];
     const year = deviation(steps) * Math.sqrt(HOURS_A_YEAR);
-    // Ten times 40 days, each with a volatility of its own: known to some 7 %.
+    // Ten times 40 days, each with its own volatility, give it to within some 7 %.
     expect(year / Math.hypot(marketVolatility, ownVolatility)).toBeGreaterThan(0.8);
     expect(year / Math.hypot(marketVolatility, ownVolatility)).toBeLessThan(1.2);
     returns.set(symbol, steps);
