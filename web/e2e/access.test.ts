@@ -14,7 +14,7 @@ describe('§6 page access', () => {
       account.email,
     ]);
     await fillSignIn(page, account);
-    // The first page that this person may see.
+    // The first page that this user may see.
     await page.getByRole('heading', { level: 1, name: 'Educação' }).waitFor();
     expect(await page.getByRole('link', { name: 'Opções Binárias' }).count()).toBe(0);
 

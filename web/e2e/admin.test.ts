@@ -11,7 +11,7 @@ import { ownAccount } from './harness/own-account.js';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** The entries of the log that is shown, each with everything that it says. */
+/** The visible entries of the log, each with its full text. */
 const entries = (page: Page) => page.getByRole('region', { name: 'Auditoria' }).getByRole('listitem');
 
 describe('§2 admin area', () => {
@@ -36,7 +36,7 @@ describe('§2 admin area', () => {
 
       await fillAdminSignIn(admin, await otherAdministrator('ana'));
       await admin.getByLabel('Buscar nome ou e-mail').fill(account.email);
-      // Until the search is answered, others of the same name stand there too.
+      // Until the search is answered, other users of the same name are listed too.
       const found = admin.getByRole('row').filter({ hasText: account.email });
       await found.getByRole('button', { name: `Permissões de ${account.name}` }).click();
       await admin.getByRole('switch', { name: 'Educação' }).click();
@@ -113,7 +113,7 @@ describe('§2 admin area', () => {
       const codes = await shown.getByRole('listitem').allInnerTexts();
       expect(codes).toHaveLength(10);
       await page.keyboard.press('Escape');
-      // ESC leads to the button that says that they have been kept, and does not throw them away.
+      // ESC moves to the button that confirms that the codes were saved, and does not discard them.
       await page.keyboard.press('Enter');
       await page.getByText('Códigos de recuperação ainda não usados: 10.').waitFor();
       await page.keyboard.press('Escape');

@@ -6,10 +6,10 @@ import { journey } from './harness/journey.js';
 import { ownAccount } from './harness/own-account.js';
 
 const HOUR = 3_600_000;
-/** More than the list is known from at first. */
+/** More than the first page of the list. */
 const NEWER = 25;
 
-/** Alerts of an account: one of the hour that has closed last, which lives for another, and newer ones that are over. */
+/** Alerts of an account: one from the last closed hour, active for another hour, and newer expired ones. */
 async function addAlerts(email: string): Promise<string> {
   const id = randomUUID();
   const open = new Date(Math.floor(Date.now() / HOUR) * HOUR - HOUR);

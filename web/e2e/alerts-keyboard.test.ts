@@ -8,7 +8,7 @@ import { openDevice } from './harness/passkey-device.js';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Types into a field that Tab has led to. */
+/** Types into a field reached with Tab. */
 async function type(page: Page, label: string, text: string) {
   await tabTo(page, page.getByRole('dialog').getByLabel(label, { exact: true }));
   await page.keyboard.type(text);

@@ -15,7 +15,7 @@ async function rest<Body>(page: Page, token: string, path: string): Promise<Body
   return response.json();
 }
 
-/** Shows a period, and returns the chart's text alternative. */
+/** Selects a period, and returns the chart's text alternative. */
 async function period(page: Page, label: string, span: string): Promise<string> {
   await market(page).getByRole('button', { name: label, exact: true }).click();
   const drawn = market(page).getByRole('img', { name: span });
@@ -54,7 +54,7 @@ journey(
     ];
     expect(new Set(texts.map((text) => text.replace(/^.*?variação/, ''))).size).toBe(3);
     await market(page).getByRole('button', { name: 'Ver como tabela' }).click();
-    // 30 days of candles of four hours, the one that is forming, and the head.
+    // 30 days of four-hour candles, the forming one, and the head.
     expect(await market(page).getByRole('row').count()).toBeGreaterThanOrEqual(180);
 
     await region(page, 'Criptomoedas').getByRole('link', { name: 'Ver Todas' }).click();

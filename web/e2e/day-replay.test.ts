@@ -8,14 +8,17 @@ import { settled } from './harness/pages.js';
 import { placeOrder } from './harness/practice.js';
 import { faultsBySight } from './harness/sight.js';
 
-/** The trades of an account began half an hour ago and ended a minute later; what is never rewritten is rewritten here. */
+/**
+ * Makes an account's trades begin half an hour ago and end a minute later, by rewriting rows that the product never
+ * changes.
+ */
 const LONG_OVER = `
 SET LOCAL session_replication_role = replica;
 UPDATE practice_trades SET opened_at = now() - interval '30 minutes', expires_at = now() - interval '29 minutes',
   result = 'LOST', exit_price = entry_price + 0.0005, profit = -stake, settled_at = now()
 FROM users WHERE users.id = user_id AND users.email_key = '$EMAIL';`;
 
-/** The date half an hour ago where the journey's browser is. */
+/** The date half an hour ago in the time zone of the journey's browser. */
 const dateThen = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(Date.now() - 1_800_000);
 

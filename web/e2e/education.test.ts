@@ -16,7 +16,7 @@ const SIZES = [
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 
-/** By night and by day, on a wide and on a narrow screen; it ends as wide as it began. */
+/** Checks both themes on a wide and a narrow screen, and restores the width at the end. */
 async function expectSoundEverywhere(page: Page, name: string) {
   const faults: string[] = [];
   for (const size of SIZES.toReversed()) {
@@ -26,7 +26,7 @@ async function expectSoundEverywhere(page: Page, name: string) {
   expect(faults).toEqual([]);
 }
 
-/** Moves every slider of the step by an arrow key, which has to change what it says. */
+/** Moves every slider of the step by an arrow key, which must change its text. */
 async function moveSliders(page: Page) {
   const sliders = await page.getByRole('slider').all();
   for (const slider of sliders) {
@@ -38,7 +38,7 @@ async function moveSliders(page: Page) {
   }
 }
 
-/** Answers every question of the step with its first answer, by the space bar. */
+/** Answers every question of the step with its first answer, with the space bar. */
 async function answer(page: Page) {
   const questions = await page.getByRole('group').filter({ hasText: '?' }).all();
   for (const question of questions) await pressOn(page, question.getByRole('radio').first(), 'Space');
@@ -46,7 +46,7 @@ async function answer(page: Page) {
 
 const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement);
 
-/** The steps of a module from its first to the way back to the list, by keyboard alone. */
+/** Walks through a module from its first step back to the list, with the keyboard only. */
 async function learnModule(page: Page, module: string) {
   const steps = TUTORIAL_STEPS.filter(({ path }) => path.includes(`modulo=${module}&`));
   for (const [index, { name, heading }] of steps.entries()) {

@@ -16,7 +16,7 @@ const DRAWN = [
   ['/forgot-password', 'Esqueci minha senha'],
 ] as const;
 
-/** Keeps the page's code on its way until `come` is called. */
+/** Holds the page's code back until `come` is called. */
 async function holdCode(page: Page): Promise<{ come: () => Promise<void> }> {
   const held: Route[] = [];
   let isHeld = true;
@@ -29,14 +29,14 @@ async function holdCode(page: Page): Promise<{ come: () => Promise<void> }> {
   };
 }
 
-/** Opens a page whose code does not come yet. */
+/** Opens a page whose code is held back. */
 async function openWithoutCode(page: Page, path: string) {
   const code = await holdCode(page);
   await page.goto(path, { waitUntil: 'commit' });
   return code;
 }
 
-/** The page's markup, but for what differs by the theme that its code finds. */
+/** The page's markup, except for what depends on the theme that its code finds. */
 const markup = (page: Page) =>
   page.locator('#root').evaluate((root) => {
     const copy = root.cloneNode(true) as Element;
@@ -44,7 +44,7 @@ const markup = (page: Page) =>
     return copy.innerHTML;
   });
 
-/** A screenshot once fonts and images are there. */
+/** A screenshot once fonts and images have loaded. */
 async function looked(page: Page): Promise<Buffer> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -55,10 +55,10 @@ async function looked(page: Page): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Of 255 for each colour: edges of curves are not painted twice quite alike. */
+/** Tolerance for each colour, out of 255: edges of curves are not painted exactly the same twice. */
 const SEEN = 8;
 
-/** How many colours of pixels a person could distinguish. */
+/** Number of pixels whose colours a person could distinguish. */
 const differences = (one: Buffer, other: Buffer) =>
   one.length === other.length
     ? one.filter((value, index) => Math.abs(value - (other[index] ?? 0)) > SEEN).length

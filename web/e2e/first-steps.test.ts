@@ -6,7 +6,9 @@ import { journey } from './harness/journey.js';
 import { ownAccount } from './harness/own-account.js';
 import { faultsBySight } from './harness/sight.js';
 
-/** A journey waits for no minute: the signals of an account expire now, to be settled by the price that there is. */
+/**
+ * Makes an account's signals expire now, so that they are settled at the current price and no journey waits a minute.
+ */
 async function expireSignals(email: string): Promise<void> {
   const moment = "now() - interval '3 seconds'";
   await changeDatabase(

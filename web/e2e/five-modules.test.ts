@@ -9,18 +9,18 @@ import { settled } from './harness/pages.js';
 import { accessibilityViolations, sidewaysOverflow } from './harness/sight.js';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-/** The card of the step that is shown. */
+/** The card of the current step. */
 const card = (page: Page) => page.locator('main section').filter({ has: page.getByText('Fonte: ') });
 const groups = (page: Page) => card(page).getByRole('group');
 
-/** As a person types it. */
+/** As a user types it. */
 const typed = (figure: number) => String(figure).replace('.', ',');
 
 async function choose(options: Locator, place: number): Promise<void> {
   await options.getByRole('radio').nth(place).press('Space');
 }
 
-/** Chooses in each group the option at its place. */
+/** Chooses in each group the option with the given index. */
 async function chooseEach(page: Page, places: readonly number[]): Promise<void> {
   for (const [index, place] of places.entries()) await choose(groups(page).nth(index), place);
 }
@@ -29,7 +29,7 @@ async function slide(page: Page, name: string | RegExp, value: number): Promise<
   await card(page).getByRole('slider', { name }).fill(String(value));
 }
 
-/** Types the figures into the fields of the form, in their order, and has them checked. */
+/** Types the figures into the form's fields in order, and submits them. */
 async function typeFigures(page: Page, figures: readonly number[]): Promise<void> {
   const fields = card(page).getByRole('textbox');
   for (const [index, figure] of figures.entries()) await fields.nth(index).fill(typed(figure));
@@ -43,7 +43,7 @@ async function pressAll(page: Page, name: RegExp): Promise<void> {
 
 type Solve = (page: Page, work: readonly number[]) => Promise<void>;
 
-/** How a person hands in the work of each step; the others type figures. */
+/** How a user submits the work of each step; in the steps not listed, by typing figures. */
 const HANDS: Partial<Record<TaughtStepId, Solve>> = {
   contract: async (page, work) => {
     await chooseEach(page, work);
@@ -102,7 +102,7 @@ interface LearnerIds {
   readonly seed: number;
 }
 
-/** Whose exercises they are, as the gateway says. */
+/** Ids of the learner whose exercises they are, from the gateway. */
 async function learnerOf(page: Page): Promise<LearnerIds> {
   const token = await page.evaluate(() => localStorage.getItem('authToken'));
   const answer = await page.request.post('/graphql', {
@@ -115,7 +115,7 @@ async function learnerOf(page: Page): Promise<LearnerIds> {
   return { userId: data.me.id, seed: data.educationProgress.exerciseSeed };
 }
 
-/** Everything against the page as it stands at this width and by this theme. */
+/** Checks the current page, at this width and in this theme, for every fault. */
 async function expectSound(page: Page, name: string): Promise<void> {
   await settled(page);
   expect(await accessibilityViolations(page), name).toEqual([]);

@@ -22,7 +22,7 @@ async function setPassword(page: Page, code: string, password: string) {
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();
 }
 
-/** Gives the demo user, whom other journeys sign in, the password that they know. */
+/** Restores the demo user's password, which other journeys sign in with. */
 async function restorePassword(page: Page) {
   const { token } = await (
     await page.request.post('/api/auth/login', { data: { email: DEMO.email, password: NEW_PASSWORD } })

@@ -9,7 +9,7 @@ import { faultsBySight } from './harness/sight.js';
 
 const HEADING = 'Sem conexão com o Farol';
 
-/** Until the worker answers for the page and has what it shows offline. */
+/** Waits until the worker controls the page and has cached its offline page. */
 async function workerReady(page: Page): Promise<void> {
   const filesKept = () =>
     page.evaluate(async () => {
@@ -20,7 +20,7 @@ async function workerReady(page: Page): Promise<void> {
   await expect.poll(filesKept).toBe(3);
 }
 
-/** An account with one saved signal, which the page has shown. */
+/** An account with one saved signal that the page has shown. */
 async function openWithSignal(stage: Stage, localPart: string, width = 1280) {
   const page = await stage.newPage({ worker: true, width });
   const account = await ownAccount(page, localPart);
@@ -66,7 +66,7 @@ describe('the installed app', () => {
       expect(size).toBe(sizes);
     }
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-    // A context of its own counts as a private window, where nothing is installed.
+    // A separate browser context counts as a private window, where nothing can be installed.
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
   });
 
@@ -110,13 +110,13 @@ describe('the installed app', () => {
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('known');
 
-    // What a sign-out took is there again with the next page.
+    // The next page caches again what the sign-out removed.
     await page.reload();
     await workerReady(page);
     await goOffline(stage, page, '/binary-options');
     expect(await page.getByText('EUR/USD').count()).toBe(0);
 
-    // Whatever is left in the browser is shown to its own session alone.
+    // Data left in the browser is shown only to its own session.
     await page.context().setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
     const token = await tokenOf(page, account);

@@ -65,7 +65,7 @@ journey(
   },
 );
 
-/** A month of trades of an account: R$ 50,00 after a win, R$ 80,00 after a loss; a hash says which are won. */
+/** A month of an account's trades: R$ 50,00 after a win, R$ 80,00 after a loss; a hash decides which are won. */
 const MONTH = `
 INSERT INTO practice_trades (id, account_id, user_id, idempotency_key, pair, timeframe, direction, stake, payout_percent,
   entry_price, opened_at, expires_at, feed, feed_epoch, simulated, attempt_at, result, exit_price, profit, settled_at)

@@ -14,10 +14,10 @@ import { seeToast, toasts } from './harness/toast.js';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** Types into a field that Tab has led to. */
+/** Types into a field reached with Tab. */
 async function type(page: Page, label: string, text: string) {
   await tabTo(page, page.getByLabel(label, { exact: true }));
-  // What stood there is selected first, so that it is typed over.
+  // Selects the existing text first, so that it is overwritten.
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
@@ -42,7 +42,7 @@ async function registerByKeyboard(page: Page, { email, password }: Credentials) 
   await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();
 }
 
-/** In the generator, in the way a select answers to typing: the option that begins so. */
+/** Chooses an option in the generator by typing its beginning, as native selects allow. */
 async function choose(page: Page, label: string, value: string) {
   const select = page
     .getByRole('region', { name: 'Gerador de Sinais' })
@@ -54,7 +54,7 @@ async function choose(page: Page, label: string, value: string) {
 
 const PAGE = 20;
 
-/** Signals that are over: a page of them, and one more behind it. */
+/** Past signals: one full page, and one more on the next page. */
 function pastPage({ after }: Record<string, unknown>) {
   const lost = { outcome: 'LOST', exitPrice: 1.08521 };
   const first = Array.from({ length: PAGE }, (_, index) => savedSignal({ id: `past-${index}`, ...lost }));

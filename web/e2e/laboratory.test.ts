@@ -17,7 +17,7 @@ journey(
     await page.getByText('GBP/USD 5m').waitFor();
     await tryCombination(page, 1);
     await page.getByText('por acaso ela pareceria boa em 5% das vezes').waitFor();
-    // The same combination again is no second one.
+    // Repeating a combination does not count as a second one.
     await tryCombination(page, 1);
     const slider = page.getByRole('slider', { name: 'RSI' });
     await slider.focus();
@@ -25,7 +25,7 @@ journey(
     await tryCombination(page, 2);
     await page.getByText('por acaso uma delas pareceria boa em 10% das vezes').waitFor();
     await page.getByText('sem chance estimada').waitFor();
-    // The worker's own file is all that was fetched.
+    // Only the worker's own file was fetched.
     expect(called.filter((call) => !/^GET [^?]*\/assets\/[\w-]+\.js$/.test(call))).toEqual([]);
   },
 );
@@ -48,7 +48,7 @@ journey(
     await chooseCandles(page, { ...file, name: 'outro nome.csv' });
     await held.getByText('já foram vistos neste navegador').waitFor();
     expect(await commit.count()).toBe(0);
-    // Another tab, with a file that was cut and one of another timeframe.
+    // Another tab, with a truncated file and one of another timeframe.
     const other = await page.context().newPage();
     const otherHeld = other.getByRole('region', { name: 'O terço guardado' });
     for (const changed of [candleFile('EURGBP_M5.csv', 1900), candleFile('EURGBP_M15.csv', 700, 15)]) {
@@ -56,7 +56,7 @@ journey(
       await chooseCandles(other, changed);
       await otherHeld.getByText('já foram vistos neste navegador').waitFor();
     }
-    // What is of other prices is offered.
+    // Other prices are still offered.
     await chooseCandles(other, candleFile('EURUSD_M5.csv', 1900));
     await otherHeld.getByText('ainda não foi mostrado').waitFor();
   },

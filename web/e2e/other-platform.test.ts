@@ -7,7 +7,7 @@ import { DEMO } from './harness/demo-user.js';
 import { journey } from './harness/journey.js';
 import { freePort, startProduct, temporaryDataDir } from './harness/product.js';
 
-/** A platform elsewhere, of one page. */
+/** A one-page platform on another origin. */
 async function platform(headers: OutgoingHttpHeaders): Promise<{ server: Server; address: string }> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html', ...headers }).end('<h1>Corretora</h1>');
@@ -16,7 +16,9 @@ async function platform(headers: OutgoingHttpHeaders): Promise<{ server: Server;
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/trade/invest` };
 }
 
-/** Shows a product's trading page to its demo user. A script that ran in each frame would find no storage there. */
+/**
+ * Opens a product's trading page as its demo user. An init script would also run in the frame, which has no storage.
+ */
 async function openTradingPage(page: Page, url: string): Promise<void> {
   const response = await page.request.post(`${url}/api/auth/login`, { data: DEMO });
   const localStorage = [{ name: 'authToken', value: (await response.json()).token }];
@@ -36,7 +38,7 @@ async function seeItRefuse(page: Page, address: string) {
 
 async function seeItWork(page: Page) {
   await page.frameLocator('iframe[title=Plataforma]').getByRole('heading', { name: 'Corretora' }).waitFor();
-  // Its address has the mark of the invest page, but a browser does not reveal it.
+  // Its URL has the mark of the invest page, but the browser does not reveal it.
   await card(page).getByText('Navegando').waitFor();
   await card(page).getByText('Registrado').waitFor();
   const outside = page.context().waitForEvent('page');
@@ -59,7 +61,7 @@ journey(
           const page = await newPage();
           await openTradingPage(page, product.url);
           await (index === 0 ? seeItRefuse(page, address) : seeItWork(page));
-          // Before the product stops, which its pages would complain of.
+          // Before the product stops, which would cause errors in its pages.
           await page.context().close();
         } finally {
           await product.stop();

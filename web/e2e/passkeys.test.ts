@@ -7,7 +7,7 @@ import { ownAccount } from './harness/own-account.js';
 import { openDevice } from './harness/passkey-device.js';
 import { seeToast } from './harness/toast.js';
 
-/** From now on the browser suggests nothing: a passkey is used by the button alone. */
+/** From now on the browser suggests nothing: a passkey is used only through the button. */
 async function withoutSuggestions(page: Page) {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
@@ -36,7 +36,7 @@ describe('passkeys', () => {
     await keys.getByText('Celular azul').waitFor();
     await added.waitFor({ state: 'detached' });
 
-    // The device says yes to whatever is asked, so the login page is left as soon as it suggests the key.
+    // The virtual device accepts every request, so the login page is left as soon as it suggests the passkey.
     const suggested = page.waitForResponse((response) => isAnswerTo(response, 'FinishPasskeySignIn'));
     await press(page, 'Sair da conta');
     expect((await suggested).ok()).toBe(true);

@@ -44,7 +44,7 @@ describe('§4 embedded platform', () => {
     const direction = (await note.textContent())?.includes('CALL') ? 'CALL' : 'PUT';
     await platform.getByText('Nenhuma operação aberta').waitFor();
 
-    // The card has the focus of who was led there; on the rest of the page the arrows are nobody's.
+    // After navigation to it, the card has the focus; elsewhere on the page the arrow keys do nothing.
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await page.keyboard.press('ArrowRight');
     await expect.poll(focused).toBe('PUT');
@@ -54,7 +54,7 @@ describe('§4 embedded platform', () => {
 
     await platform.getByRole('button', { name: direction }).dblclick();
     await platform.getByText(new RegExp(`^${direction} EUR/USD de R\\$\\s200,00 aberta até`)).waitFor();
-    // In the ticket, and in the list of open trades.
+    // One in the ticket, one in the list of open trades.
     await expect.poll(() => platform.getByRole('timer').count()).toBe(2);
     await expireTrades(account.email);
     const history = platform.getByRole('region', { name: 'Histórico' });
@@ -101,7 +101,7 @@ journey(
     await page.goto('/dashboard');
     await page.getByText(/^R\$\s9\.700,00$/).waitFor();
     await page.getByText(/^−R\$\s300,00$/).waitFor();
-    // Three results, the pause and the welcome.
+    // Three outcomes, the pause and the welcome.
     const alerts = page.getByRole('heading', { name: 'Alertas' }).locator('..');
     await alerts.getByText('5', { exact: true }).waitFor();
   },

@@ -7,7 +7,7 @@ import { type OwnAccount, ownAccount } from './harness/own-account.js';
 
 let registered: Promise<OwnAccount> | undefined;
 
-/** As the one account of these journeys, since one network address may register only so many. */
+/** Signs in as the only account of these journeys, since one network address may register only a limited number. */
 async function enterAsNewcomer(page: Page): Promise<void> {
   registered ??= ownAccount(page, 'progresso');
   await openAs(page, await registered);

@@ -4,7 +4,10 @@ import { journey } from './harness/journey.js';
 import { ownAccount } from './harness/own-account.js';
 import { clickNotification, notificationsAfter } from './harness/push.js';
 
-/** What a browser without a push service answers for it: keys of its own, and an address that no message reaches. */
+/**
+ * Replaces the subscription in a browser without a push service: with its own keys, and an endpoint that no message
+ * reaches.
+ */
 function stubSubscription() {
   const subscribe = async () => {
     const curve = { name: 'ECDH', namedCurve: 'P-256' };

@@ -21,8 +21,8 @@ function operationsOf(page: Page): ReadonlySet<string> {
 }
 
 /**
- * Operations that rightly come later: the lesson's market says which pair its candles are of; the practice platform is
- * mounted once the page has nothing to do, and its address reported then; where a drill goes on, nobody is offered another.
+ * Operations that may come later: the lesson's market names the pair of its candles; the practice platform is mounted
+ * once the page is idle, and then reports its address; while a drill runs, no other drill is offered.
  */
 const PLATFORM = [
   'BrokerFrame',
@@ -41,17 +41,17 @@ const RIGHTLY_LATER: Readonly<Record<string, readonly string[]>> = {
   drill: ['StarredPairs', 'DrillFigures'],
 };
 
-/** Ends the page that stands there: what it would still have sent is not taken for the next one's. */
+/** Leaves the current page, so that its remaining requests are not mistaken for the next page's. */
 const leave = (page: Page) => page.goto('about:blank');
 
-/** What a page asks for only once something else has been answered: it is loaded again, and answered nothing. */
+/** Operations that a page sends only after another one was answered: the page is loaded again, without any answers. */
 async function askedLate(page: Page, appPage: AppPage): Promise<readonly string[]> {
   await leave(page);
   const all = operationsOf(page);
   await visit(page, appPage);
   const wanted = [...all].filter((name) => !RIGHTLY_LATER[appPage.name]?.includes(name));
 
-  // Whoever is asking has to be known first.
+  // The signed-in user has to be known first.
   const hold = (route: Route) => (nameOf(route.request()) === 'Me' ? route.continue() : undefined);
   await page.route('**/graphql', hold);
   await leave(page);
@@ -64,13 +64,13 @@ async function askedLate(page: Page, appPage: AppPage): Promise<readonly string[
   return missing().map((name) => `${appPage.name}: ${name}`);
 }
 
-/** What start.js asked for and the page has not taken. */
+/** Requests that start.js sent and the page did not use. */
 const leftOver = (page: Page) =>
   page.evaluate(() =>
     (Reflect.get(window, 'farolFirst') ?? []).map((ask: { operationName: string }) => ask.operationName),
   );
 
-/** Operations that a page sends, as often as it sends them. */
+/** Names of the operations that a page sends, once for each request. */
 async function sentBy(page: Page, appPage: AppPage): Promise<readonly string[]> {
   const sent: string[] = [];
   const note = (request: Request) => {
@@ -84,7 +84,7 @@ async function sentBy(page: Page, appPage: AppPage): Promise<readonly string[]> 
   return sent;
 }
 
-/** The same operation with other variables is another question. */
+/** The same operation with other variables is a different query. */
 const MAY_BE_TWICE = new Set(['RecordHitRate', 'XpStats', 'CryptoCandles']);
 
 async function expectFirstAsks(page: Page, appPages: readonly AppPage[]) {
@@ -106,7 +106,7 @@ describe('what a page shows first is asked for before its code is there, and onc
 
   journey('by who is signed in', async ({ newPage }) => {
     const page = await newPage();
-    // The time zone is reported once a tab, here before anybody counts.
+    // The time zone is reported once for each tab, here before counting starts.
     await openAs(page, DEMO);
     await expectFirstAsks(page, SIGNED_IN_PAGES);
   });
@@ -139,7 +139,7 @@ describe('no waterfall', () => {
     'what a page asks for it asks for at once, not one after the answer to another',
     async ({ newPage }) => {
       const page = await newPage();
-      // The time zone is reported once a tab, here before anybody counts.
+      // The time zone is reported once for each tab, here before counting starts.
       await openAs(page, DEMO, '/settings');
       await page.waitForFunction(() => sessionStorage.getItem('timeZoneTold') !== null);
       await page.waitForLoadState('networkidle');
@@ -150,7 +150,7 @@ describe('no waterfall', () => {
   );
 });
 
-/** Keeps the page's sockets and the operations that were subscribed to on each, and the operations that sent something. */
+/** Records the page's sockets, the operations subscribed to on each, and those that received events. */
 async function listenIn(page: Page) {
   const sockets: {
     readonly route: WebSocketRoute;
@@ -187,7 +187,7 @@ journey(
     const sockets = await listenIn(page);
     await openAs(page, DEMO);
     await expect.poll(() => sockets[0]?.received).toContain('Price');
-    // The practice platform comes last, once the page has nothing to do; its chart's prices are those of the page's.
+    // The practice platform is mounted last, once the page is idle; its chart shares the page's price subscription.
     await startPractising(platformOf(page));
     await expect.poll(() => sockets[0]?.subscribed).toContain('PracticeChanged');
     const before = sockets[0]?.subscribed.toSorted();

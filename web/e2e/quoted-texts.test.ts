@@ -9,8 +9,8 @@ import { holdOperation, pretend } from './harness/network.js';
 import { savedSignal } from './harness/saved-signals.js';
 import { seeToast } from './harness/toast.js';
 
-// The specification's texts, each on the screen in its situation. What a person meets on the way of another journey
-// stands there: a registration and its code, the cooldown, the batch, settings that are saved, the sign-out.
+// The specification's texts, each checked on screen in its situation. Texts that other journeys pass through are
+// checked there: registration and its code, the cooldown, the batch, saved settings, the sign-out.
 
 const MINUTE = 60_000;
 
@@ -121,7 +121,7 @@ journey(
     await page.getByRole('status').getByText('Carregando').waitFor();
     release();
     const answered = await (await me).json();
-    // A visit changes the account, and the page would get its real account by its socket.
+    // A visit changes the account, and the socket would send the page its real account.
     await page.routeWebSocket('**/graphql', () => undefined);
     await pretend(page, 'Me', () => ({ data: { me: { ...answered.data.me, name: '' } } }));
     await page.reload();
@@ -152,7 +152,7 @@ journey('§§2, 4 a signal card shows direction, time left and strength', async 
   for (const [index, texts] of expected.entries()) {
     for (const text of texts) await rows.nth(index).getByText(text, { exact: true }).waitFor();
   }
-  // The list is drawn once more when the code of its motion has come.
+  // The list is rendered once more when its motion code has loaded.
   await page.waitForLoadState('networkidle');
   const colorOf = (index: number, word: string) =>
     rows

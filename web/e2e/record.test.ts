@@ -30,7 +30,7 @@ journey('the record is read without script, and stays while its code comes', asy
   expect(counted).toMatch(/Todas as velas fechadas|Nada contado ainda/);
 
   const page = await newPage({ width: 360 });
-  // The heading is looked for at every change of the page.
+  // Checks for the heading at every change of the page.
   await page.addInitScript(() => {
     let seen = false;
     const look = () => {

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => data.remove());
 
-/** Whether nothing runs any more of what a process has started in its group. */
+/** Whether all processes of a process group have exited. */
 function isGroupGone(pid: number): boolean {
   try {
     process.kill(-pid, 0);

@@ -27,7 +27,7 @@ describe('a second factor of a user', () => {
       await shown.waitFor();
       const codes = await shown.getByRole('listitem').allInnerTexts();
       expect(codes).toHaveLength(10);
-      // ESC leads to the button that says that they have been kept, and does not throw them away.
+      // ESC moves to the button that confirms that the codes were saved, and does not discard them.
       await page.keyboard.press('Escape');
       await page.keyboard.press('Enter');
       await card.getByText('Códigos de recuperação ainda não usados: 10.').waitFor();

@@ -26,7 +26,7 @@ async function changePassword(page: Page, current: string) {
   await page.getByRole('button', { name: 'Alterar senha' }).click();
 }
 
-/** A picture as a camera makes it: larger than a profile photo may be, and more than a call may carry. */
+/** A picture like a camera's: larger than a profile photo may be, and than a request may carry. */
 async function cameraPicture(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#000', noise } })

@@ -58,7 +58,7 @@ describe('§4 a session that is over', () => {
     async ({ newPage }) => {
       const page = await newPage();
       await page.goto('/login');
-      // While the page still asks who is there, it would find the token and have it refused itself.
+      // While the page still resolves the user, it would find the token and have it refused itself.
       await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
       await page.evaluate(() => localStorage.setItem('authToken', 'refused'));
       await page.goto('/advanced-signals');

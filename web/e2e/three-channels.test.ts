@@ -16,10 +16,10 @@ import { freePort, type Product, startProduct, temporaryDataDir } from './harnes
 import { clickNotification, notificationsAfter } from './harness/push.js';
 
 const CHAT = 5_000_000_001;
-/** A candle of a minute closes, and room for a machine that is busy with something else. */
+/** Time for a one-minute candle to close, with a margin for a busy machine. */
 const MINUTE_WITHIN_MS = 150_000;
 
-/** What was started, ended last first. */
+/** Clean-up functions, run in reverse order. */
 const ends: (() => unknown)[] = [];
 let push: PushReceiver;
 let telegram: TelegramStub;
@@ -29,7 +29,7 @@ let first: Product;
 
 const logOf = (name: string) => join(inject('scene')?.leavings ?? '', `three-channels-${name}.log`);
 
-/** Two gateways of one database behind one address; what they send stays on this machine. */
+/** Two gateways on one database behind one address; their messages stay on this machine. */
 async function startAll(): Promise<void> {
   const folders = [temporaryDataDir(), temporaryDataDir()] as const;
   for (const { remove } of folders) ends.push(remove);
@@ -62,7 +62,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-/** What a browser without a push service answers for it: what the one on this machine gave. */
+/** Replaces the subscription in a browser without a push service with one from this machine's test service. */
 function stubSubscription({ endpoint, p256dh, auth }: TestSubscription) {
   const bytes = (text: string) =>
     Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
@@ -83,7 +83,7 @@ async function signInTo(page: Page, url: string): Promise<void> {
   await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
 }
 
-/** A device, a webhook and a chat, each as its owner sets it up. */
+/** Sets up a device, a webhook and a chat as their owner would. */
 async function setUpChannels(page: Page): Promise<void> {
   await page.goto(`${front.url}/alertas/aparelhos`);
   await page.getByRole('button', { name: 'Ativar neste aparelho' }).click();
@@ -101,7 +101,7 @@ async function setUpChannels(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Alertas no Telegram' }).waitFor();
 }
 
-/** One alert alone, of the next minute of one pair. */
+/** A rule that gives a single alert: the next minute of one pair. */
 async function makeRule(page: Page): Promise<void> {
   await page.goto(`${front.url}/alertas?par=EUR/USD&tempo=1m`);
   const dialog = page.getByRole('dialog', { name: 'Nova regra' });
@@ -116,7 +116,7 @@ async function makeRule(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Regras de alerta' }).getByText('Os três canais').waitFor();
 }
 
-/** Of each channel, the alerts that messages of a kind were about; a chat's message names no id but in its link. */
+/** The alerts that each channel's messages of a kind were about; a chat message contains the id only in its link. */
 const told = (kind: 'ALERT' | 'OUTCOME') => {
   const texts = telegram.taken.filter(({ text }) => text.startsWith('EUR/USD 1m'));
   const isEnd = (text: string) => /: o sinal (acertou|errou|empatou|foi anulado)/.test(text);
@@ -129,7 +129,7 @@ const told = (kind: 'ALERT' | 'OUTCOME') => {
   };
 };
 
-/** Another rule, made elsewhere by who has signed out here. */
+/** Creates another rule from elsewhere, for a user who has signed out here. */
 async function makeRuleElsewhere(page: Page): Promise<void> {
   const login = await page.request.post(`${front.url}/api/auth/login`, { data: DEMO });
   const { token } = await login.json();
@@ -151,7 +151,7 @@ async function makeRuleElsewhere(page: Page): Promise<void> {
   expect((await answer.json()).errors).toBeUndefined();
 }
 
-/** Signs out, and waits for a further alert that the webhook receives: the device does not. */
+/** Signs out, and waits for another alert: the webhook receives it, the device does not. */
 async function signOutEndsPush(page: Page): Promise<void> {
   const before = push.received.length;
   await page.getByRole('button', { name: 'Sair da conta' }).click();
@@ -191,7 +191,7 @@ journey(
     await clickNotification(page);
     await page.waitForURL(`${front.url}/alertas?alerta=${id}`);
     const row = page.locator('[aria-current=true]', { hasText: 'EUR/USD' });
-    // Once it is written down that all three took it: what is not is sent again by another gateway.
+    // Waits until all three deliveries are stored: others would be sent again by another gateway.
     for (const by of ['por notificação', 'no Telegram', 'por webhook'])
       await expect
         .poll(async () => {

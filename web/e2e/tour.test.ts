@@ -5,7 +5,7 @@ import { journey } from './harness/journey.js';
 import { pressOn } from './harness/keyboard.js';
 import { faultsBySight } from './harness/sight.js';
 
-/** Titles of the steps, and where each one stands. */
+/** Titles of the steps, and the page of each. */
 const STEPS = [
   ['Menu', '/education'],
   ['Gráfico', '/binary-options'],
@@ -19,7 +19,7 @@ const STEPS = [
 
 const step = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const opener = (page: Page) => page.getByRole('button', { name: 'Tour Guiado' });
-/** The card does not cover what it points at, which is in the window. */
+/** The spot is within the window, and the card does not cover it. */
 function spotIsInView(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const spot = document.querySelector('[data-tour-highlighted]')?.getBoundingClientRect();
@@ -44,7 +44,7 @@ async function start(page: Page) {
   await expectStep(page, 0);
 }
 
-/** Walks from the first step to the last by `onward`, and checks each on the way. */
+/** Walks from the first step to the last with `onward`, and checks each step. */
 async function walk(page: Page, onward: () => Promise<void>) {
   const faults: string[] = [];
   for (const [index, [title]] of STEPS.entries()) {
@@ -59,7 +59,7 @@ async function walk(page: Page, onward: () => Promise<void>) {
 const isFocusInside = (page: Page) =>
   page.evaluate(() => Boolean(document.activeElement?.matches('[role=dialog] *')));
 
-/** The card holds the keyboard from the frame after its spot was found; before, it is not seen. */
+/** The card takes the focus in the frame after its spot was found; before that it is hidden. */
 async function takesFocus(page: Page) {
   await expect.poll(() => spotIsInView(page)).toBe(true);
   await expect.poll(() => isFocusInside(page)).toBe(true);
@@ -81,7 +81,7 @@ describe('§2 guided tour', () => {
         await expect.poll(() => isFocusInside(page), { message }).toBe(true);
       }
       await walk(page, () => page.keyboard.press('ArrowRight'));
-      // After the last step there is none.
+      // There is no step after the last one.
       await page.keyboard.press('ArrowRight');
       for (const index of [6, 5]) {
         await page.keyboard.press('ArrowLeft');

@@ -7,15 +7,15 @@ import { enterCode, newCredentials, register } from './harness/new-user.js';
 import { codeMailedTo } from './harness/outbox.js';
 import { ownAccount } from './harness/own-account.js';
 
-/** A minute until the expiry, and room for the price that decides and for a slow machine. */
+/** A minute until the expiry, and a margin for the deciding price and a slow machine. */
 const SETTLED_WITHIN_MS = 90_000;
-/** One mail a minute goes to an address, and the page rests for as long as the server says. */
+/** An address receives one e-mail a minute, and the page waits as long as the server asks. */
 const NEXT_MAIL_WITHIN_MS = 90_000;
 const ATTEMPTS = 5;
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-// Each of these waits for a minute of the real product, so they wait beside one another, each as somebody of its own.
+// Each of these waits for a minute of the real product, so they run concurrently, each with its own user.
 describe.concurrent('what takes a minute', () => {
   journey(
     '§2 who registers has five tries for a code, is led back to it from the login page, and may ask for another',
@@ -42,7 +42,7 @@ describe.concurrent('what takes a minute', () => {
       const resend = page.getByRole('button', { name: 'Reenviar código' });
       await resend.click();
       await page.getByText(/^Você pode pedir outro código a partir das \d\d:\d\d\.$/).waitFor();
-      // The click waits until the button rests no longer.
+      // The click waits until the button is enabled again.
       await resend.click({ timeout: NEXT_MAIL_WITHIN_MS });
       await page.getByText('Código Reenviado').waitFor();
       await enterCode(page, await codeMailedTo(credentials.email, 2));

@@ -1,7 +1,7 @@
-// The page that the service worker shows where the network gives none: since when, and the last signals that this browser
-// was shown while the same session was open. What it reads is written by web/src/app/installed/last-known.ts.
+// The page that the service worker shows if the network fails: how long the connection has been lost, and the last
+// signals that this browser showed in the same session. Its data is written by web/src/app/installed/last-known.ts.
 (() => {
-  /** A session ends 12 hours after its last use; what was known of it before that is shown to nobody. */
+  /** A session ends 12 hours after its last use; data older than that is not shown. */
   const KNOWN_FOR_MS = 12 * 3_600_000;
   const OUTCOMES = { WON: 'acertou', LOST: 'errou', TIE: 'empate', VOID: 'anulado' };
 
@@ -9,7 +9,7 @@
     try {
       return localStorage.getItem(key);
     } catch {
-      // Storage may be forbidden: then the page says no more than that there is no connection.
+      // Storage may be blocked: the page then only shows that there is no connection.
       return null;
     }
   };
@@ -35,7 +35,7 @@
   const isMoment = (time) => typeof time === 'string' && !Number.isNaN(Date.parse(time));
   const moment = (time) => format.format(new Date(time));
 
-  /** Of who is signed in here now, and of nobody else. */
+  /** Only those of the user who is signed in now. */
   const knownSignals = (now) => {
     const token = read('authToken');
     const known = readObject('knownSignals');
@@ -88,6 +88,6 @@
     addEventListener('storage', draw);
     document.getElementById('again').addEventListener('click', again);
   });
-  // Nothing is typed here, so nothing is lost.
+  // Nothing can be typed here, so a reload loses nothing.
   addEventListener('online', again);
 })();

@@ -1,5 +1,5 @@
-// In place of sw.js, where SERVICE_WORKER is off: removes the worker and what it keeps from every browser that comes by.
-// Pages that are open stay as they are. With the worker its subscription to notifications ends.
+// Served instead of sw.js if SERVICE_WORKER is off: removes the worker and its caches from every browser that visits.
+// Open pages are not affected. The worker's push subscription ends with it.
 self.addEventListener('install', () => self.skipWaiting());
 
 const remove = async () => {

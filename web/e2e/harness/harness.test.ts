@@ -17,7 +17,7 @@ journey('a console error, an uncaught exception and a refused script are seen', 
     }),
   );
   await page.goto('/faulty');
-  // Each of these fails the journey where its fault does not come, and would fail it unexpected.
+  // Each of these fails the journey if its fault does not occur; unexpected, the fault itself would fail it.
   stage.expectFault(/^console: told/);
   stage.expectFault(/^uncaught: thrown/);
   stage.expectFault(/content security policy|Content Security Policy/);

@@ -13,11 +13,11 @@ import { enterState, SIGNED_IN_STATES, SIGNED_OUT_STATES, type State, statesAt }
 import { leave, recordShifts, shiftsSoFar } from './layout-shift.js';
 import { table } from './table.js';
 
-// A journey also fails by itself on a refused style or script, a console error and an uncaught exception: what each of
-// these says of every page holds its content security policy, too.
+// A journey fails by itself on a style or script refused by the CSP, a console error or an uncaught exception, so each
+// of these tests also checks the content security policy of every page.
 
 const MOST_SHIFT = 0.01;
-/** For all pages in one journey, on a machine that is busy with something else. */
+/** For all pages in one journey, on a machine that is busy with other work. */
 const PAGES_WITHIN_MS = 600_000;
 
 const rows: string[][] = [];
@@ -27,7 +27,7 @@ afterAll(() => {
   console.log(`\n${table([['layout shift from first paint to data', 'width', 'sum'], ...rows])}\n`);
 });
 
-/** As an administrator does: two of the six pages are closed to a new account. */
+/** Like an administrator would: two of the six pages are closed to a new account. */
 const OPEN_ALL = 'UPDATE users SET access_crypto = true, access_dashboard = true WHERE email_key = $1';
 
 const accounts = new Map<number, Promise<OwnAccount>>();
@@ -39,7 +39,7 @@ async function accountWith(page: Page, signals: number): Promise<OwnAccount> {
   return account;
 }
 
-/** The same account for both widths, as one network address may register only so many. */
+/** The same account for both widths, because one network address may register only a limited number. */
 function accountOf(page: Page, signals: number): Promise<OwnAccount> {
   const known = accounts.get(signals) ?? accountWith(page, signals);
   accounts.set(signals, known);
@@ -53,10 +53,10 @@ async function shiftFault(page: Page, name: string, width: number): Promise<stri
   return sum > MOST_SHIFT ? [`${name} shifts by ${sum}: ${JSON.stringify(shifts, null, 2)}`] : [];
 }
 
-/** Pages that differ for who has none. */
+/** Pages that look different without signals. */
 const SHOWS_SIGNALS = /^(?:trading|advanced-|rewards|dashboard|practice)/;
 
-/** Loads each page by its address, and checks it once it is complete. */
+/** Loads each page by its URL, and checks it once it is complete. */
 async function expectSoundPages(page: Page, appPages: readonly AppPage[], width: number, whose = '') {
   const faults: string[] = [];
   await recordShifts(page);
@@ -64,7 +64,7 @@ async function expectSoundPages(page: Page, appPages: readonly AppPage[], width:
     const name = `${appPage.name}${whose}`;
     await leave(page);
     await visit(page, appPage);
-    // Fonts and charts come while it is looked at.
+    // Fonts and charts load while the page is checked.
     const rests = page.waitForLoadState('networkidle');
     faults.push(...(await faultsBySight(page, name)));
     await rests;
@@ -92,7 +92,7 @@ describe.each([360, 1280])(
       await expectSoundPages(await newPage({ width }), SIGNED_OUT_PAGES, width);
     });
 
-    // A list that turns out empty and one that turns out full: both take the room that was kept for them.
+    // An empty list and a full one must both fit the space reserved for them.
     for (const [signals, appPages] of [
       [0, SIGNED_IN_PAGES.filter(({ name }) => SHOWS_SIGNALS.test(name))],
       [6, SIGNED_IN_PAGES],

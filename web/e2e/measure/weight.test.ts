@@ -9,16 +9,19 @@ import { table } from './table.js';
 
 /** Bytes in one KB of the limits below. */
 const KB = 1024;
-// Each with room for the 1.7 KB of the installed app, which come five seconds after a page: on a busy machine they are counted.
+// Each limit includes the 1.7 KB of the installed app, which load five seconds after a page and are therefore counted
+// on a busy machine.
 const SIGNED_OUT_LIMIT_KB = 142;
-/** Of the script that has to come before a page shows more than its ground; the rest makes what is seen work. */
+/**
+ * Limit for scripts that a page needs before it shows more than its background; the others make the visible page work.
+ */
 const BEFORE_PAINT_LIMIT_KB = 5;
-/** The build has drawn them, or the gateway writes into them. */
+/** Prerendered pages, and pages that the gateway writes content into. */
 const PAINTED_BEFORE = ['login', 'register', 'forgot-password', 'placar'];
-/** Pages of who is signed in that have a limit; the others are printed for comparison. */
+/** Pages behind the sign-in with a limit; the others are printed for comparison. */
 const LIMITS_KB: Readonly<Record<string, number>> = { trading: 217, practice: 207 };
 
-/** Not counted: charts with their library, and the platform in its card, which comes once the page has nothing to do. */
+/** Not counted: charts with their library, and the platform in its card, which loads once the page is idle. */
 const CHARTS = [/^lightweight-charts-/, /^(candle|price|curve)-chart-/, /^chart-drawing-/];
 const isOfChart = ({ name }: Script) => CHARTS.some((pattern) => pattern.test(name));
 const isNotCounted = (script: Script) => script.withPlatform || isOfChart(script);
@@ -51,7 +54,7 @@ afterAll(() => {
   console.log(`\n${table([head, ...rows])}\n`);
 });
 
-/** What weighs too much, each with its heaviest scripts. */
+/** Pages over their limit, each with its heaviest scripts. */
 async function tooHeavy(
   page: Page,
   appPages: readonly AppPage[],
@@ -65,7 +68,7 @@ async function tooHeavy(
     const kb = gzipBytesOf(counted) / KB;
     const apart = scripts.filter(isNotCounted);
     addRow(appPage.name, counted, apart, limitKb);
-    // As part of another file they would be counted with it, or with the platform.
+    // In another file they would be counted with it, or with the platform.
     const charts = apart.filter(({ withPlatform }) => !withPlatform);
     if (appPage.name === 'trading' && charts.length !== CHARTS.length)
       faults.push(`trading: the chart came as ${charts.map(({ name }) => name)}`);

@@ -4,11 +4,11 @@ import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 
 interface AccessNoticeProps {
-  /** Of the page that an administrator has not opened. */
+  /** Title of the page that the user may not open. */
   readonly title: string;
 }
 
-/** Shown instead of a page that is not open to the user: whom to ask. */
+/** Shown instead of a page that the user may not open: explains how to get access. */
 export function AccessNotice({ title }: AccessNoticeProps) {
   return (
     <Card>

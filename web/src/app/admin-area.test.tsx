@@ -12,7 +12,7 @@ import { UiProvider } from '../ui/ui-provider';
 import { AppRoutes } from './routes';
 
 function open(path: string) {
-  // A toast outlives the test that caused it, and would be taken for one of the next.
+  // A toast outlives the test that caused it, and would be mistaken for one of the next test.
   notify({ title: 'Nada ainda' });
   render(
     <UiProvider>
@@ -69,7 +69,7 @@ test('§2 admin area: a sign-in leads to /admin and holds adminToken and isAdmin
   const users = sent.find(({ name }) => name === 'AdminUsers');
   expect(users?.headers.get('authorization')).toBe('Bearer abc');
   expect(users?.headers.get('x-farol-activity')).toBe('person');
-  // The counts are asked for again and again, which must not keep the session open.
+  // The counts are polled, which must not keep the session alive.
   expect(sent.find(({ name }) => name === 'AdminStats')?.headers.get('x-farol-activity')).toBeNull();
 });
 
@@ -161,7 +161,7 @@ test('a token that is refused is dropped, which the sign-in says, and one comes 
         : usersPage([listedUser]),
   });
   open('/admin?busca=marina');
-  // The client knows its page by the window's address, which a router in memory does not change.
+  // The client takes the page from the window's URL, which a memory router does not change.
   await at('/secure-admin-access');
   expect(await screen.findByText('Sua sessão expirou')).toBeInTheDocument();
   expect(readAdminToken()).toBeNull();

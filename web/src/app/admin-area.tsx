@@ -9,7 +9,10 @@ import { Loading } from '../ui/loading';
 const PANEL_PATH = '/admin';
 const SIGN_IN_PATH = '/secure-admin-access';
 
-/** Spec §4: the panel needs both of an administrator's keys; without them one is led to the sign-in, and with them on. */
+/**
+ * Spec §4: the panel requires both of an administrator's keys. Without them the user is redirected to the sign-in, with
+ * them away from it.
+ */
 export function AdminArea() {
   const { pathname, key } = useLocation();
   const isSignedIn = useStore(adminTokenStore) !== null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AdminPanel } from '../features/admin/panel/admin-panel';
 import { createAdminClient } from '../lib/apollo/admin-client';
 
-/** The panel with the administrators' own client, whose code their sign-in does without. */
+/** The panel with the administrators' own client, whose code their sign-in page does not load. */
 export function AdminPanelArea() {
   const [client] = useState(createAdminClient);
   return (

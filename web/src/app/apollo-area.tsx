@@ -7,13 +7,13 @@ import { pathToReturnTo } from '../lib/session/return-path';
 
 let made: ApolloClient | undefined;
 
-/** The one client of this tab. */
+/** This tab's only client. */
 function ownClient(): ApolloClient {
   made ??= createApolloClient(Date.now, pathToReturnTo);
   return made;
 }
 
-/** Who deploys a new build ends the connections of the gateways before. */
+/** A deployment ends the connections of the previous gateways, so a reconnect may mean a new build. */
 function lookAfterReconnect(): void {
   void import('./installed/deployed-build')
     .then(({ lookForNewBuild }) => lookForNewBuild())
@@ -24,7 +24,10 @@ interface ApolloAreaProps {
   readonly children: ReactNode;
 }
 
-/** Pages that ask through Apollo Client, whose code pages before the sign-in do without. A client around it is used. */
+/**
+ * Pages that use Apollo Client, whose code the pages before the sign-in do not load. An existing client around it is
+ * reused.
+ */
 export function ApolloArea({ children }: ApolloAreaProps) {
   const { client } = useContext(getApolloContext());
   useReconnected(lookAfterReconnect);

@@ -7,7 +7,7 @@ import { UiProvider } from '../ui/ui-provider';
 import { pageAtRest } from './installed/page-at-rest';
 import { AppRoutes } from './routes';
 
-/** Draws nothing in a frame, whose page has one already, and where its code does not come. */
+/** Renders nothing in a frame, because the page around it has a host, or if its code fails to load. */
 const LoadedHost = lazy(async () => {
   const nothing: { default: ComponentType } = { default: () => null };
   if (window.parent !== window) return nothing;
@@ -16,7 +16,7 @@ const LoadedHost = lazy(async () => {
   return loaded ? { default: loaded.InstalledHost } : nothing;
 });
 
-/** Begins once the page stands: it is no part of what is drawn ahead. */
+/** Mounted after the page: it is not prerendered. */
 function InstalledHost() {
   const [stands, setStands] = useState(false);
   useEffect(() => setStands(true), []);
@@ -24,7 +24,7 @@ function InstalledHost() {
 }
 
 interface AppProps {
-  /** Where the address comes from: the browser, unless the build draws the page. */
+  /** Where the URL comes from: the browser, or the build when it prerenders a page. */
   readonly router?: ComponentType<{ readonly children: ReactNode }>;
 }
 

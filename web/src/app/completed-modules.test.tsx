@@ -31,7 +31,7 @@ test('§3 browser storage: completedModules is what the gateway keeps', async ()
 
 test('§6 page access: who may not see Educação is not asked about', async () => {
   const closed = show(false);
-  // Another person's copy has come by the time that this one's would have.
+  // By the time that another user's copy is stored, this user's would have been stored too.
   const open = show(true);
   await waitFor(() => expect(localStorage.getItem('completedModules')).not.toBeNull());
   expect(open.countOf('EducationProgress')).toBe(1);

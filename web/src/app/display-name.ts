@@ -2,7 +2,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What the layout calls a user; spec §2: 'Usuário' where there is no name. */
+/** A user's name in the layout; spec §2: 'Usuário' if there is none. */
 export function displayName(user: Named | null): string {
   return user?.name.trim() || 'Usuário';
 }

@@ -1,7 +1,7 @@
-// Own file: the build reads from its imports which code stands before the sign-in.
+// Own file: the build derives from its imports which code the pages before the sign-in use.
 import { lazyPage } from './lazy-page';
 
-/** Pages that ask for no sign-in. */
+/** Pages that need no sign-in. */
 export const loginPage = lazyPage('login', () =>
   import('./login-route').then(({ LoginRoute }) => LoginRoute),
 );

@@ -42,7 +42,7 @@ const Title = chakra('h1', {
 const Tools = chakra('div', {
   base: { display: 'flex', alignItems: 'center', h: 'calc({sizes.header} - 1px)', order: { lg: 1 } },
 });
-// On a narrow screen level and market stand on a line of their own below the title.
+// On a narrow screen, level and market are on a separate line below the title.
 const Standing = chakra('div', {
   base: {
     display: 'flex',
@@ -80,7 +80,7 @@ const Dot = chakra('span', {
   },
 });
 
-/** Whether the feed's market trades now. Stale data do not close it; until the answer is there, it says nothing. */
+/** Whether the feed's market is open. Stale data does not count as closed; nothing is shown until the first answer. */
 function MarketIndicator() {
   const market = usePolledMarket();
   if (!market) return null;
@@ -109,7 +109,7 @@ export function Header({ title, onOpenMenu, onSignOut }: HeaderProps) {
         </IconButton>
         <Title>{title}</Title>
         <Tools>
-          {/* On a phone it stands in the menu, whose room the title needs here. */}
+          {/* On a phone it is in the menu, because the title needs the space here. */}
           <IconButton
             aria-label="Comandos"
             aria-keyshortcuts="Control+K Meta+K"

@@ -1,17 +1,17 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** A page whose code comes when it is needed, and may be fetched ahead. */
+/** A page whose code loads on demand, and can be preloaded. */
 export interface LazyPage<Props extends object = object> {
   readonly Component: LazyExoticComponent<ComponentType<Props>>;
-  /** Ends when the code is there, or does not come. */
+  /** Resolves when the code has loaded or failed to load. */
   readonly preload: () => Promise<void>;
 }
 
 const reloadKey = (name: string) => `reloaded:${name}`;
 
 /**
- * After a deployment the file that an open page would load is gone: the document is loaded again, once, to learn
- * the new names. A second failure is a real one and goes to the error boundary.
+ * After a deployment, the file that an open page would load no longer exists: the document is reloaded once, to get the
+ * new names. A second failure is a real one and goes to the error boundary.
  */
 export async function loadOrReload<T>(
   name: string,
@@ -41,13 +41,13 @@ export function lazyPage<Props extends object>(
       loaded = { default: Component };
       return loaded;
     });
-    // What could not be fetched ahead is tried again once it is to be shown.
+    // A failed preload is retried when the page is to be shown.
     loading.catch(() => {
       loading = undefined;
     });
     return loading;
   };
-  // React waits for any promise, and shows what it shows meanwhile; code that is there is taken at once.
+  // React suspends for any promise; a thenable that resolves synchronously renders loaded code immediately.
   const atOnce = (found: { default: ComponentType<Props> }) => {
     // biome-ignore lint/suspicious/noThenProperty: React takes what a thenable says while it is asked
     const thenable = { then: (take: (taken: typeof found) => void) => take(found) };
@@ -55,7 +55,7 @@ export function lazyPage<Props extends object>(
   };
   return {
     Component: lazy(() => (loaded ? atOnce(loaded) : loadOrReload(name, once))),
-    // Never loads the document again: somebody may be typing.
+    // Never reloads the document, because the user may be typing.
     preload: () =>
       once().then(
         () => undefined,

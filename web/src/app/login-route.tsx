@@ -4,11 +4,11 @@ import type { SignedInUserFragment } from '../gql/accounts';
 import { readReturnPath } from '../lib/session/expiry';
 import { landingPath } from './pages';
 
-/** An alert's link, as Telegram and webhooks send it: who signs in there came for that alert. */
+/** Whether this is an alert's link, as Telegram and webhooks send it; after signing in, the user stays there. */
 const namesAlert = ({ pathname, search }: Location) =>
   pathname === '/alertas' && new URLSearchParams(search).has('alerta');
 
-/** The login page, whatever the address. After a session ran out one signs in at /login, then goes back. */
+/** The login page, at any URL. After a session has expired, the user signs in at /login, then returns. */
 export function LoginRoute() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function LoginRoute() {
   if (readReturnPath() !== null && !isAtLogin) return <Navigate to="/login" replace />;
 
   const enter = (user: SignedInUserFragment) => {
-    // From /login itself the route leads on; two at once could undo each other.
+    // At /login the route itself redirects; two redirects at once could undo each other.
     if (!isAtLogin && !namesAlert(location)) navigate(landingPath(user), { replace: true });
   };
 

@@ -16,7 +16,7 @@ import { holdAdminToken } from '../lib/session/admin-token';
 import { adminAccount } from '../testing/admins';
 import { renderPage, scriptedClient } from '../testing/scripted-gateway';
 
-/** What a browser's fetch does without a connection. */
+/** The browser's fetch without a connection. */
 const lost = () => {
   throw new TypeError('Failed to fetch');
 };
@@ -47,7 +47,7 @@ const RIGHTS = {
 } as const;
 const EMAIL = 'marina@exemplo.com.br';
 
-/** Each act of spec §8, as its screen does it. */
+/** Each action of spec §8, as its screen performs it. */
 const ACTS: Readonly<Record<string, () => () => unknown>> = {
   generate: () => {
     const { generate } = useGenerateSignal(() => undefined);

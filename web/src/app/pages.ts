@@ -1,14 +1,14 @@
 import type { PageFlag } from '#schema/page-access.js';
 import { type LazyPage, lazyPage } from './lazy-page';
 
-/** A page of the signed-in area. */
+/** A page behind the sign-in. */
 export interface AppPage {
-  /** The first is where links lead; the others show the same page. */
+  /** Links use the first path; the others show the same page. */
   readonly paths: readonly [string, ...string[]];
   readonly title: string;
-  /** Which access a user needs (spec §6); without one, everybody signed in may see it. */
+  /** The page access it requires (spec §6); if absent, every signed-in user may see it. */
   readonly flag?: PageFlag;
-  /** Path of the page that the sidebar marks while this one is shown. */
+  /** Path of the page that the sidebar highlights while this one is shown. */
   readonly within?: string;
   readonly page: LazyPage;
 }
@@ -29,21 +29,21 @@ export const pages: readonly AppPage[] = [
     ),
   },
   {
-    // Reached by the profile menu and from the generator.
+    // Linked from the profile menu and the generator.
     paths: ['/alertas'],
     title: 'Alertas',
     flag: 'accessBinaryOptions',
     page: lazyPage('alerts', () => import('./screens/alerts-page').then(({ AlertsPage }) => AlertsPage)),
   },
   {
-    // Reached by the profile menu and from the practice platform.
+    // Linked from the profile menu and the practice platform.
     paths: ['/diario'],
     title: 'Diário',
     flag: 'accessBinaryOptions',
     page: lazyPage('journal', () => import('./screens/journal-page').then(({ JournalPage }) => JournalPage)),
   },
   {
-    // Reached by the profile menu and from the journal.
+    // Linked from the profile menu and the journal.
     paths: ['/diario/treino'],
     title: 'Treino',
     flag: 'accessBinaryOptions',
@@ -114,7 +114,7 @@ export const pages: readonly AppPage[] = [
     page: lazyPage('rewards', () => import('./screens/rewards-page').then(({ RewardsPage }) => RewardsPage)),
   },
   {
-    // Reached by the sidebar's logo and the profile menu: the sidebar keeps its four items.
+    // Linked from the sidebar's logo and the profile menu: the sidebar keeps its four items.
     paths: ['/dashboard'],
     title: 'Dashboard',
     flag: 'accessDashboard',
@@ -123,14 +123,14 @@ export const pages: readonly AppPage[] = [
     ),
   },
   {
-    // Linked from the dashboard; the sidebar says 'em breve', as the specification has it.
+    // Linked from the dashboard; the sidebar shows 'em breve', as the specification requires.
     paths: ['/crypto'],
     title: 'Criptomoedas',
     flag: 'accessCrypto',
     page: lazyPage('crypto', () => import('./screens/crypto-page').then(({ CryptoPage }) => CryptoPage)),
   },
   {
-    // Without a flag: accessSettings closes the profile alone, which the page itself sees to.
+    // Without a flag: accessSettings closes only the profile, which the page itself checks.
     paths: ['/settings'],
     title: 'Configurações',
     page: lazyPage('settings', () =>
@@ -149,13 +149,13 @@ export function maySee({ flag }: AppPage, access: Access): boolean {
   return flag === undefined || access[flag];
 }
 
-/** Where one lands after sign-in: the trading page, or the first page that one may see. */
+/** The page opened after sign-in: the trading page, or the first page that the user may see. */
 export function landingPath(access: Access): string {
   const open = pages.find((page) => maySee(page, access));
   return (open ?? pages[0])?.paths[0] ?? '/';
 }
 
-/** Where the logo leads: the dashboard to whom it is open, else where one lands. */
+/** Target of the logo: the dashboard if the user may see it, otherwise the page opened after sign-in. */
 export function homePath(access: Access): string {
   return access.accessDashboard ? '/dashboard' : landingPath(access);
 }

@@ -38,12 +38,12 @@ const signedInLayout = lazyPage<{ readonly page: AppPage }>('signed-in', () =>
 const notFound = lazyPage('not-found', () =>
   import('./not-found-page').then(({ NotFoundPage }) => NotFoundPage),
 );
-// The condition is replaced when the app is built, which then leaves the gallery out.
+// The build replaces this condition, and then leaves the gallery out.
 const gallery = import.meta.env.DEV
   ? lazyPage('gallery', () => import('./gallery/gallery').then(({ Gallery }) => Gallery))
   : undefined;
 
-/** A page at each of its paths. The handle fetches its code ahead. */
+/** Routes of a page, one for each of its paths. The handle preloads its code. */
 const at = (page: LazyPage, ...paths: readonly string[]): RouteObject[] =>
   paths.map((path) => ({ path, element: <page.Component />, handle: page.preload }));
 
@@ -56,7 +56,7 @@ interface EntryPageProps {
   readonly preloadNext?: () => Promise<unknown>;
 }
 
-/** At the first key in a form the code of what follows is fetched: the time that typing takes is enough. */
+/** The first key typed in a form starts loading the code of the next page: typing takes long enough. */
 function EntryPage({ page, preloadNext = preloadSignedIn }: EntryPageProps) {
   return (
     <div onInput={() => void preloadNext()}>
@@ -65,7 +65,7 @@ function EntryPage({ page, preloadNext = preloadSignedIn }: EntryPageProps) {
   );
 }
 
-/** As `at`, of a page that leads to the signed-in area or to `preloadNext`. */
+/** Like `at`, for a page that is followed by the signed-in area or by `preloadNext`. */
 const entryAt = (props: EntryPageProps, ...paths: readonly string[]): RouteObject[] =>
   paths.map((path) => ({ path, element: <EntryPage {...props} />, handle: props.page.preload }));
 
@@ -88,18 +88,21 @@ function AuthBranch({ signedIn, signedOut }: AuthBranchProps) {
   }
 }
 
-/** Back to where a session ran out, else to the first page that the user may see; never to a page before the sign-in. */
+/**
+ * Returns to the page of an expired session, otherwise opens the first page that the user may see; never a page before
+ * the sign-in.
+ */
 function LeadOn() {
   const user = useUser();
   const { key } = useLocation();
   if (!user) return null;
   const back = readReturnPath();
   const target = back !== null && isBehindSignIn(new URL(back, location.origin).pathname) ? back : undefined;
-  // Keyed, because it leads on once in its life, and one may be brought back here.
+  // Keyed, because `Navigate` redirects once for each mount, and the user may come back here.
   return <Navigate key={key} to={target ?? landingPath(user)} replace />;
 }
 
-/** Whoever has arrived at a page behind the sign-in need not be led back any more. */
+/** A user who has reached a page behind the sign-in need not be returned anywhere later. */
 function Arrived() {
   useEffect(() => {
     forgetReturnPath();
@@ -108,10 +111,10 @@ function Arrived() {
   return <Outlet />;
 }
 
-/** Beside a page, in what React takes over or draws with it. */
+/** Marks a page as ready; rendered beside it, so that React takes both over together. */
 function PageStands() {
   useEffect(() => {
-    // Not within the effect: forms have to know first what was typed into them.
+    // Deferred beyond the effect: forms must first learn what was typed into them.
     const turn = setTimeout(endDrawnPage);
     return () => clearTimeout(turn);
   }, []);
@@ -134,7 +137,7 @@ const behindSignIn: RouteObject = {
   ],
 };
 
-/** Every page of the client. Only those of administrators do not ask who is signed in. */
+/** All routes of the client. Only the administrators' ones do not query the signed-in user. */
 const routes: RouteObject[] = [
   {
     element: <adminArea.Component />,
@@ -158,7 +161,7 @@ const routes: RouteObject[] = [
       </AuthProvider>
     ),
     children: [
-      // The token comes while this page is still shown, so it must not leave with it.
+      // The token is stored while this page is still shown, so it must stay mounted after sign-in.
       ...entryAt({ page: verifyEmailPage }, '/verify-email', '/email-verification'),
       ...entryAt({ page: forgotPasswordPage }, '/forgot-password'),
       ...at(termsPage, '/termos'),
@@ -193,7 +196,7 @@ function isBehindSignIn(path: string): boolean {
   return routesAt(path).includes(behindSignIn);
 }
 
-/** Loads the code of what will most likely be shown while the server is still asked who is signed in. */
+/** Loads the code of the page that will most likely be shown, while the signed-in user is still being fetched. */
 export function preloadFirstPage(path: string): Promise<unknown> {
   if (readToken() === null && isBehindSignIn(path)) return loginPage.preload();
   return Promise.all(routesAt(path).map(({ handle }) => handle?.()));

@@ -26,7 +26,7 @@ const Item = chakra('span', {
   },
 });
 
-/** First paths of the pages that are listed. */
+/** Icons by the first path of each listed page. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   '/binary-options': ChartCandlestick,
   '/education': GraduationCap,

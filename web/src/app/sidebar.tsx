@@ -35,7 +35,7 @@ interface SidebarProps {
   readonly onSignOut: () => void;
 }
 
-/** The inside of the sidebar: a column on a wide screen, a drawer on a narrow one. */
+/** Content of the sidebar, which is a column on a wide screen and a drawer on a narrow one. */
 export function Sidebar({ path, onNavigate, onSignOut }: SidebarProps) {
   const user = useUser();
   return (

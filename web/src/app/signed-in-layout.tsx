@@ -52,14 +52,14 @@ const Main = chakra('main', {
   },
 });
 
-/** Moves focus to the page that a link has led to, as a document of its own would; not on the first one. */
+/** Moves the focus to the page that a link opened, as loading a new document would; not on the first page. */
 function useFocusOnNavigation(path: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    // The tour leads from page to page and keeps the focus.
+    // The tour navigates between pages and keeps the focus.
     if (readTourRun() !== null) return;
     main.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
@@ -67,7 +67,7 @@ function useFocusOnNavigation(path: string) {
   return main;
 }
 
-/** The first stop of the keyboard: past the navigation, to the page. */
+/** The first tab stop: skips the navigation. */
 const SkipLink = chakra('a', {
   base: {
     position: 'fixed',
@@ -89,13 +89,13 @@ interface PageGateProps {
   readonly children: ReactNode;
 }
 
-/** Shows a page only to whom an administrator has opened it; the gateway refuses its data all the same. */
+/** Shows a page only to users with access to it; the gateway also refuses its data. */
 function PageGate({ page, children }: PageGateProps) {
   const user = useUser();
   return user && maySee(page, user) ? children : <AccessNotice title={page.title} />;
 }
 
-/** Keeps the copy of completed modules in this browser for who may see Educação. */
+/** Keeps this browser's copy of the completed modules, for users with access to Educação. */
 export function CompletedModules() {
   return useUser()?.accessEducation ? <CompletedModulesMirror /> : null;
 }
@@ -104,11 +104,11 @@ const guidedTour = lazyPage('tour', () =>
   import('../features/tour/guided-tour').then(({ GuidedTour }) => GuidedTour),
 );
 
-/** The guided tour over whatever page is shown, while one is under way. Its code comes with the first. */
+/** The guided tour, on any page, while it is running. Its code loads with the first run. */
 function TourHost() {
   const run = useTourRun();
   const user = useUser();
-  // Signed out meanwhile: it does not come up again by itself.
+  // After a sign-out the tour must not resume by itself.
   useEffect(() => endTour, []);
   if (run === null || user === null) return null;
   const mayVisit = (path: string) => {
@@ -126,7 +126,7 @@ const claimDevice = lazyPage('claim device', () =>
   import('../features/push/claim-device').then(({ ClaimDevice }) => ClaimDevice),
 );
 
-/** Where notifications may be shown, the gateway learns whose browser it is. Its code comes with that. */
+/** If notifications are permitted, registers this browser for the user with the gateway; the code loads only then. */
 function NotificationHost() {
   const user = useUser();
   if (!user || !('Notification' in window) || Notification.permission !== 'granted') return null;

@@ -8,16 +8,16 @@ import { intervalScale } from '../lib/interval-figures';
 import { IntervalScale, ScaleFrame } from '../ui/interval-scale';
 import { ProgressBar } from '../ui/progress-bar';
 
-/** How what is counted is called: none, one, many, and those that are decided. */
+/** Names for the counted items: none, one, many, and the decided ones. */
 type Counted = readonly [none: string, one: string, many: string, decided: string];
 
 const SIGNALS: Counted = ['Nenhum sinal', '1 sinal', 'sinais', 'Sinais decididos'];
 export const TRADES: Counted = ['Nenhuma operação', '1 operação', 'operações', 'Operações decididas'];
 
-/** 25300 reads '25 mil'. */
+/** 25300 becomes '25 mil'. */
 const ABOUT = { notation: 'compact', maximumSignificantDigits: 2 } as const;
 
-/** What is known against break-even, whenever one looks; where no verdict is drawn, why. */
+/** The verdict against the break-even, valid at any time, or why there is none. */
 export function hitRateVerdict(hitRate: HitRatePartsFragment, of = SIGNALS): string {
   const { sufficient, total, verdict, signalsNeeded } = hitRate;
   const [none, , many] = of;
@@ -60,11 +60,11 @@ export function HitRateLine({ hitRate: { rate, sufficient, total, breakEven } }:
 
 interface EvidenceScaleProps {
   readonly hitRate: Pick<HitRatePartsFragment, 'total' | 'breakEven'>;
-  /** Signals where it is left out. */
+  /** Signals by default. */
   readonly of?: Counted | undefined;
 }
 
-/** How far the count is from the number that a rate needs. */
+/** How far the count is from the number that a rate requires. */
 function EvidenceScale({ hitRate: { total, breakEven }, of = SIGNALS }: EvidenceScaleProps) {
   const [, , , decided] = of;
   const percent = Math.min(100, (total / EVIDENCE_MIN_SIGNALS) * 100);
@@ -85,13 +85,13 @@ const Verdict = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 
 interface HitRateMeterProps {
   readonly hitRate: HitRatePartsFragment;
-  /** Signals where it is left out. */
+  /** Signals by default. */
   readonly of?: Counted;
-  /** Where there is more of it. */
+  /** Further content. */
   readonly more?: ReactNode;
 }
 
-/** The measured hit rate with its interval and what that is worth as evidence. */
+/** The measured hit rate with its interval and how much it proves. */
 export function HitRateMeter({ hitRate, of, more }: HitRateMeterProps) {
   const { rate, low, high, breakEven, sufficient, total } = hitRate;
   const known = sufficient && rate !== null;

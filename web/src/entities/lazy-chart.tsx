@@ -8,20 +8,20 @@ import { whenIdle } from '../ui/when-idle';
 
 interface DrawnChart<Data> {
   show(data: Data): void;
-  /** Reads the colours of the theme again. */
+  /** Applies the colours of the current theme. */
   applyTheme(): void;
   remove(): void;
 }
 
-/** Draws a chart into an element, which it fills and follows in size. */
+/** Draws a chart into an element and follows its size. */
 type DrawChart<Options, Data> = (container: HTMLElement, options: Options) => DrawnChart<Data>;
 
 interface ChartProps<Options, Data> {
-  /** Read once; give the chart a key where they change. */
+  /** Read once; give the chart a new key when they change. */
   readonly options: Options;
-  /** The same object as long as nothing of it has changed. */
+  /** Pass the same object until something in it changes. */
   readonly data: Data;
-  /** Text for who cannot see the chart. */
+  /** Text alternative of the chart. */
   readonly description: string;
 }
 
@@ -29,12 +29,12 @@ interface CanvasProps<Options, Data> extends ChartProps<Options, Data> {
   readonly draw: DrawChart<Options, Data>;
 }
 
-/** Frames that a chart may take to get its size before it is shown as it is: half a second. */
+/** A chart that still has no size after this many frames, half a second, is shown anyway. */
 const MOST_FRAMES = 30;
 
 /**
- * The library takes its size from a ResizeObserver and lays its parts out in a later frame: until its table fills the
- * element it is hidden, so that nothing is seen to move.
+ * The library takes its size from a ResizeObserver and lays its parts out in a later frame. The chart is hidden until
+ * it fills the element, so that nothing visibly moves.
  */
 function hideUntilSized(element: HTMLElement): () => void {
   element.style.visibility = 'hidden';
@@ -73,11 +73,11 @@ function Canvas<Options, Data>({ draw, options, data, description }: CanvasProps
   const theme = `${useTheme()} ${useChartTheme()}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read again when the theme changes
   useLayoutEffect(() => chart.current?.applyTheme(), [theme]);
-  // What moves in it lays nothing out again around it.
+  // Movement inside causes no layout work outside.
   return <Box position="absolute" inset={0} contain="strict" ref={box} role="img" aria-label={description} />;
 }
 
-/** A chart whose code comes lazily, since the library behind it weighs more than the rest of its page. */
+/** A chart whose code is loaded lazily, since its library weighs more than the rest of the page. */
 export function lazyChart<Options, Data>(load: () => Promise<DrawChart<Options, Data>>) {
   let loading: ReturnType<typeof load> | undefined;
   const loadOnce = () => {
@@ -92,7 +92,8 @@ export function lazyChart<Options, Data>(load: () => Promise<DrawChart<Options, 
   );
   const Chart = (props: ChartProps<Options, Data>) => {
     const { ref, isNear } = useNear<HTMLDivElement>();
-    // Drawn once it comes near the view, in the room that is kept for it: what nobody scrolls to costs nothing.
+    // Drawn once it comes near the viewport, in the space reserved for it: a chart that is never scrolled to costs
+    // nothing.
     if (!isNear) {
       return (
         <Box position="absolute" inset={0} ref={ref}>
@@ -107,7 +108,7 @@ export function lazyChart<Options, Data>(load: () => Promise<DrawChart<Options, 
       </Suspense>
     );
   };
-  /** Fetches the code once the page is idle. A failure shows where the chart is drawn. */
+  /** Loads the code once the page is idle. A failure is shown where the chart is rendered. */
   const preload = () =>
     void whenIdle()
       .then(loadOnce)

@@ -14,7 +14,7 @@ import { HitRateMeter } from './hit-rate-meter';
 interface MeasuredHitRateProps {
   readonly pair: Pair;
   readonly timeframe: Timeframe;
-  /** Another number asks again: a signal has been settled. */
+  /** A new number refetches: a signal has been settled. */
   readonly revision: number;
 }
 
@@ -55,10 +55,14 @@ function Measured({ pair, timeframe, revision }: MeasuredHitRateProps) {
   );
 }
 
-/** The hit rate over every closed candle so far of a pair and timeframe, asked for or not. */
+/**
+ * The hit rate over every closed candle so far of a pair and timeframe, whether or not a user generated a signal for
+ * it.
+ */
 export function MeasuredHitRate(props: MeasuredHitRateProps) {
   return (
-    // As high as a rate whose text takes one line more than most: what is below moves neither for few signals nor for many.
+    // As high as a rate whose text needs one line more than most, so that the content below does not move, for few
+    // signals or many.
     <chakra.div minH="96px" data-tour="hit-rate">
       <Measured {...props} />
     </chakra.div>

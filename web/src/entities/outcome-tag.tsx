@@ -9,18 +9,18 @@ const outcomes = {
   VOID: { label: 'Anulado', Icon: Ban },
 } as const satisfies Record<SignalOutcome, unknown>;
 
-/** The four outcomes with their names, in the order of a filter's list. */
+/** The four outcomes with their labels, in the order of a filter's list. */
 export const OUTCOME_OPTIONS = (['WON', 'LOST', 'TIE', 'VOID'] as const).map((value) => ({
   value,
   label: outcomes[value].label,
 }));
 
 interface OutcomeTagProps {
-  /** Null while the price that decides it is awaited. */
+  /** Null while the deciding price is awaited. */
   readonly outcome: SignalOutcome | null;
 }
 
-/** The outcome of a signal or trade. The same tag for all: a win is not celebrated, a loss not scolded. */
+/** The outcome of a signal or trade. The same tag for all: wins are not celebrated and losses not scolded. */
 export function OutcomeTag({ outcome }: OutcomeTagProps) {
   if (outcome === null) {
     return (

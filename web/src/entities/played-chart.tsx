@@ -4,9 +4,9 @@ import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { SegmentedField } from '../ui/segmented-field';
 
-/** A candle of the past that is played again. */
+/** A past candle of a replay. */
 export interface PlayedBar {
-  /** Opening, milliseconds: since the epoch, or since the beginning where the day is not to be known. */
+  /** Opening time in milliseconds: since the epoch, or since the start of the stretch if its date must stay hidden. */
   readonly time: number;
   readonly open: number;
   readonly high: number;
@@ -14,9 +14,9 @@ export interface PlayedBar {
   readonly close: number;
 }
 
-/** Beginning or end of a trade on the chart. */
+/** Chart marker at the start or end of a trade. */
 interface PlayedSign {
-  /** Opening of the candle that it stands at. */
+  /** Opening time of the marked candle. */
   readonly time: number;
   readonly direction: 'CALL' | 'PUT';
   readonly text: string;
@@ -30,14 +30,14 @@ interface PlayedChartProps {
   readonly entries: readonly PlayedSign[];
   readonly lines: readonly { readonly label: string; readonly price: number }[];
   readonly table: boolean;
-  /** Text of a time on the axis; clock and day where it is left out. */
+  /** Formats times on the axis; by default clock and day. */
   readonly timeText?: (time: number) => string;
 }
 
-/** Draws candles of the past up to a moment, with signs and lines, or lists them in a table. */
+/** Charts past candles up to a moment, with markers and lines, or lists them in a table. */
 export type PlayedChartSlot = ComponentType<PlayedChartProps>;
 
-/** The controls below such a chart, side by side. */
+/** The controls below such a chart, in a row. */
 export const PlayerRow = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
 });
@@ -50,7 +50,7 @@ interface SpeedFieldProps<Value extends number> {
   readonly onChange: (speed: Value) => void;
 }
 
-/** How many times as fast as the clock it is played. */
+/** Speed of the replay, as a multiple of real time. */
 export function SpeedField<Value extends number>({ speeds, speed, onChange }: SpeedFieldProps<Value>) {
   return (
     <Speed>

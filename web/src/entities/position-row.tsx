@@ -22,22 +22,22 @@ const Line = chakra('div', {
 const Texts = chakra('div', { base: { gridColumn: { base: '1 / -1', sm: '2 / -1' } } });
 const Name = chakra('b', { base: { fontWeight: 'semibold', whiteSpace: 'nowrap' } });
 
-/** A small line of figures below the head of a row. */
+/** A line of small figures below the head of a row. */
 export const RowText = chakra('p', {
   base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 });
 
 interface PositionRowProps extends Pick<ComponentProps<typeof DirectionMark>, 'direction'> {
   readonly pair: Pair;
-  /** Beside pair and direction. */
+  /** Shown beside pair and direction. */
   readonly tag: ReactNode;
-  /** At the right edge: how it ended, or what can be done. */
+  /** At the right edge: the outcome, or the available action. */
   readonly end: ReactNode;
-  /** Below the head. */
+  /** Shown below the head. */
   readonly children: ReactNode;
 }
 
-/** A signal or trade in a list: pair and direction, how it stands, and more below. */
+/** A signal or trade in a list: pair and direction, its state, and details below. */
 export function PositionRow({ direction, pair, tag, end, children }: PositionRowProps) {
   return (
     <Line>
@@ -53,7 +53,7 @@ export function PositionRow({ direction, pair, tag, end, children }: PositionRow
   );
 }
 
-/** Holds the place of a row until it is known. */
+/** Reserves a row's space until it has loaded. */
 export function WaitingPositionRow() {
   return (
     <Line aria-hidden="true">

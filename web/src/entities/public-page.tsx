@@ -15,7 +15,7 @@ interface PublicPageProps {
   readonly children: ReactNode;
 }
 
-/** A page to be read by anyone, signed in or not. */
+/** A public reading page, with or without a signed-in user. */
 export function PublicPage({ title, lead, wide = false, children }: PublicPageProps) {
   useDocumentTitle(title);
   return (

@@ -1,20 +1,20 @@
 import { formatDecimal } from '../lib/format-number';
 import { moneyChangeText, moneyText } from '../lib/money';
 
-/** '1 acerto', '1.000 acertos': for words whose plural is an s. */
+/** '1 acerto', '1.000 acertos': for words with a plural in s. */
 export const wordCount = (count: number, word: string) =>
   `${formatDecimal(count, 0)} ${word}${count === 1 ? '' : 's'}`;
 
 /** Amounts are centavos. */
 interface RunFiguresProps {
   readonly profit: number;
-  /** Largest fall from a peak, positive. */
+  /** Largest fall from a peak, as a positive number. */
   readonly drawdown: number;
   readonly longestWins: number;
   readonly longestLosses: number;
 }
 
-/** What a run of trades earned, its largest fall and its longest streaks, for a `FigureList`. */
+/** Profit of a run of trades, its largest fall and its longest streaks, for a `FigureList`. */
 export function RunFigures({ profit, drawdown, longestWins, longestLosses }: RunFiguresProps) {
   return (
     <>

@@ -11,19 +11,19 @@ import { copyFrom } from './copy-from';
 const Strong = chakra('p', { base: { fontWeight: 'medium' } });
 
 interface ShownSecretProps {
-  /** What it is: 'Chave'. */
+  /** Name of the secret: 'Chave'. */
   readonly label: string;
-  /** That it is to be copied now. */
+  /** Asks the user to copy it now. */
   readonly lead: string;
   readonly secret: string;
   readonly onDone: () => void;
 }
 
-/** A secret that was just made, the one time that it is shown. */
+/** A newly created secret, which is shown only once. */
 export function ShownSecret({ label, lead, secret, onDone }: ShownSecretProps) {
   const field = useRef<HTMLInputElement>(null);
   const copyButton = useRef<HTMLButtonElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus has been removed.
   useEffect(() => copyButton.current?.focus(), []);
 
   const copy = () => field.current && copyFrom(field.current);

@@ -32,7 +32,7 @@ const tones = { high: 'call', medium: 'warn', low: 'put' } as const;
 const MeterName = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'muted' },
 });
-// 24 px to press, 16 px of height in the row.
+// A target of 24 px, 16 px high in the row.
 const Hint = chakra('button', {
   base: { display: 'grid', placeItems: 'center', boxSize: '6', my: '-1', borderRadius: 'full' },
 });
@@ -45,17 +45,17 @@ const Muted = chakra('span', { base: { color: 'muted' } });
 interface ConfidenceMeterProps {
   /** Whole percent, 50 to 95. */
   readonly confidence: number;
-  /** 0.5 to 1; null in signals of engines that estimated none. */
+  /** 0.5 to 1; null for signals of engines without an estimate. */
   readonly estimatedChance: number | null;
 }
 
-/** The estimated chance beside the rate at which wins pay for losses. */
+/** The estimated chance compared with the break-even. */
 function chanceText(chance: number): string {
   const coin = chance === 0.5 ? ', a de uma moeda' : '';
   return `Chance estimada ${formatRate(chance)}${coin}; para empatar é preciso ${formatRate(BREAK_EVEN_RATE)}`;
 }
 
-/** Rank among measured signals, which never stands without saying what it is not. */
+/** Rank among measured signals, always with a note that it is not a probability. */
 export function ConfidenceMeter({ confidence, estimatedChance }: ConfidenceMeterProps) {
   return (
     <Flex direction="column" gap="1">
@@ -86,7 +86,7 @@ const Terms = chakra('p', {
 
 interface SignalHeadProps
   extends Pick<SignalPartsFragment, 'pair' | 'direction' | 'strength' | 'confidence'> {
-  /** One line of terms. */
+  /** One line of details. */
   readonly children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { formatClock } from '../lib/format-time';
 import { HitRateMeter } from './hit-rate-meter';
 import { ConfidenceMeter, SignalHead } from './signal-head';
 
-/** A wide but low window, such as 1280 by 800, in which the whole trading page has to fit without scrolling. */
+/** A wide but low window, such as 1280 by 800, where the whole trading page has to fit without scrolling. */
 export const LOW_WINDOW = '@media (min-width: 73.75rem) and (max-height: 53.75rem)';
 
 const List = chakra('dl', {
@@ -61,14 +61,14 @@ const Stack = chakra('div', {
 const Recommendation = chakra('p', {
   base: {
     textStyle: 'xs',
-    // On a low screen the whole trading page has to fit; screen readers read the whole text.
+    // Shortened so that the whole trading page fits a low screen; screen readers get the full text.
     [LOW_WINDOW]: { lineClamp: 3 },
   },
 });
 
 interface SignalResultProps {
   readonly signal: GeneratedSignalFragment;
-  /** As `useTimeLeft` writes it. */
+  /** As formatted by `useTimeLeft`. */
   readonly timeLeft: string;
 }
 

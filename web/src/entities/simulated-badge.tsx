@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { Badge } from '../ui/badge';
 
-/** Says that prices are not of a real market. Once in each view. */
+/** Marks prices as simulated. Used once in each view. */
 export function SimulatedBadge() {
   return (
     <Badge>

@@ -9,13 +9,13 @@ type KnownMarket = Pick<MarketQuery['market'], 'state' | 'lastTickAt'> | undefin
 
 interface Standing {
   readonly what: string;
-  /** What goes on meanwhile, and what waits. */
+  /** What still works meanwhile, and what is on hold. */
   readonly meanwhile: string;
 }
 
 /**
- * What keeps all pages from being live, the greater trouble first; undefined where nothing does. A closed market is no
- * trouble: the header says so.
+ * Why pages are not live, the more serious reason first; undefined if they are. A closed market does not count, because
+ * the header shows it.
  */
 export function standing(connection: Connection, market: KnownMarket): Standing | undefined {
   if (connection === 'offline') {
@@ -37,11 +37,11 @@ export function standing(connection: Connection, market: KnownMarket): Standing 
 }
 
 interface StandingBannerProps {
-  /** Left out where no prices are shown. */
+  /** Absent on pages without prices. */
   readonly market?: KnownMarket;
 }
 
-/** Stands over a page while the connection is lost or prices do not come, with what still works. */
+/** Shown above a page while the connection is lost or prices do not arrive, with what still works. */
 export function StandingBanner({ market }: StandingBannerProps) {
   const shown = standing(useConnection(), market);
   if (!shown) return null;

@@ -7,6 +7,6 @@ const first = (starred: Parameters<typeof starredFirst>[1]) =>
 test('starred pairs come first, the oldest star first, and the others keep their order', () => {
   expect(first(['USD/JPY', 'GBP/USD'])).toEqual(['USD/JPY', 'GBP/USD', 'EUR/USD']);
   expect(first([])).toEqual(['EUR/USD', 'GBP/USD', 'USD/JPY']);
-  // One that this list does not have moves nothing.
+  // A starred pair missing from this list changes nothing.
   expect(first(['NZD/USD'])).toEqual(['EUR/USD', 'GBP/USD', 'USD/JPY']);
 });

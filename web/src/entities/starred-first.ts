@@ -1,7 +1,7 @@
 // Own file: pages without Apollo Client list pairs too.
 import type { Pair } from '#schema/pair.js';
 
-/** Starred pairs first, in the order of their stars, then the others as they stand. */
+/** Starred pairs first, in the order of their stars, then the others in their given order. */
 export function starredFirst<T>(
   list: readonly T[],
   starred: readonly Pair[],

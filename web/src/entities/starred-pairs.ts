@@ -6,12 +6,12 @@ import { useMutationToast } from './use-mutation-toast';
 
 const NONE: readonly Pair[] = [];
 
-/** The pairs that this person sees first, oldest star first; none until that is known. */
+/** The user's starred pairs, oldest star first; empty until loaded. */
 export function useStarredPairs(skip = false): readonly Pair[] {
   return useStarredPairsQuery({ skip }).data?.starredPairs ?? NONE;
 }
 
-/** The ten pairs as every list of them has them: starred ones first. */
+/** The ten pairs in the order of every list: starred ones first. */
 export function useListedPairs(skip = false): readonly Pair[] {
   const starred = useStarredPairs(skip);
   return useMemo(() => starredFirst(PAIRS, starred, (pair) => pair), [starred]);

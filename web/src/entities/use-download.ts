@@ -4,15 +4,15 @@ import { useMutationToast } from './use-mutation-toast';
 
 interface Download<Options> {
   readonly fileName: string;
-  /** Title of the toast for when it is there. */
+  /** Title of the toast on success. */
   readonly done: string;
-  /** Text of the toast for when it failed without a reason. */
+  /** Text of the toast on a failure without a reason. */
   readonly failed: string;
-  /** Asks the gateway for the file and saves it under its name. Answers whether there was one to save. */
+  /** Fetches the file from the gateway and saves it under its name. Returns whether there was a file. */
   readonly save: (options: Options) => Promise<boolean>;
 }
 
-/** Downloads a file that the gateway makes, and shows in a toast how that ended. */
+/** Downloads a file that the gateway creates, and shows the result in a toast. */
 export function useDownload<Options = void>({ fileName, done, failed, save }: Download<Options>) {
   const [downloading, setDownloading] = useState(false);
   const run = useMutationToast(save, failed);

@@ -7,13 +7,13 @@ interface Toast {
 }
 
 interface Failure {
-  /** 'Erro' where it is left out. */
+  /** 'Erro' by default. */
   readonly title?: string;
-  /** Spec §8: what is said where the server gives no reason; empty where the title says it. */
+  /** Spec §8: the text if the server gives no reason; empty if the title is enough. */
   readonly failed: string;
-  /** What is said where the server could not be reached; that there is no connection where it is left out. */
+  /** The text if the server could not be reached; by default, that there is no connection. */
   readonly unreachable?: string;
-  /** Whether no toast is shown for this reason, because the page says it otherwise. */
+  /** Whether to show no toast for this reason, because the page shows it in another way. */
   readonly isSilent?: (reason: string) => boolean;
 }
 
@@ -22,10 +22,10 @@ type Outcome<Result> =
   | { readonly done: false; readonly error: unknown; readonly reason: string };
 
 /**
- * Runs a mutation, or any other call, and shows in a toast how it ended.
+ * Runs a mutation, or any other call, and shows the result in a toast.
  *
- * @param failure spec §8: the toast of a failure, or its text where the title is 'Erro'
- * @returns takes the mutation's options and the toast, or its title, for when it is done; answers how it ended
+ * @param failure spec §8: the toast of a failure, or its text if the title is 'Erro'
+ * @returns a function that takes the mutation's options and the toast of a success, or its title; it returns the result
  */
 export function useMutationToast<Options, Result>(
   mutate: (options: Options) => Promise<Result>,

@@ -8,10 +8,10 @@ function select(place: HTMLElement): void {
 }
 
 /**
- * Puts the text of a field or an element into the clipboard. A page that came over plain HTTP from elsewhere than this
- * machine has no clipboard of its own; there the text is selected and copied as if by hand.
+ * Copies the text of a field or an element to the clipboard. A page loaded over plain HTTP from another machine has no
+ * clipboard API; there the text is selected and copied with the browser's copy command.
  *
- * @returns whether it is there; the text stays selected, to be copied by keyboard, where not
+ * @returns whether it was copied; if not, the text stays selected, to be copied by keyboard
  */
 export async function copyText(place: HTMLElement): Promise<boolean> {
   select(place);
@@ -21,7 +21,7 @@ export async function copyText(place: HTMLElement): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch (error) {
-    // Refused by the person or by policy.
+    // Refused by the user or by policy.
     if (error instanceof DOMException) return false;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** In this order: a browser that is built on another also names that one. */
+/** In this order, because a browser based on another one also names that one. */
 const BROWSERS = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -8,7 +8,7 @@ const BROWSERS = [
   [/\bSafari\//, 'Safari'],
 ] as const;
 
-/** With the preposition that goes before them. Android comes before Linux, which it also names. */
+/** Names with their preposition. Android comes before Linux, which its user agent also contains. */
 const SYSTEMS = [
   [/\biPhone\b/, 'no iPhone'],
   [/\biPad\b/, 'no iPad'],
@@ -23,7 +23,7 @@ function firstMatch(names: readonly (readonly [RegExp, string])[], userAgent: st
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** A device as it is shown: 'Chrome no Windows', from the browser's user agent. */
+/** A readable device name, 'Chrome no Windows', from the browser's user agent. */
 export function deviceName(userAgent: string): string {
   const browser = firstMatch(BROWSERS, userAgent);
   const system = firstMatch(SYSTEMS, userAgent);

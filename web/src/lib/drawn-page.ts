@@ -2,14 +2,17 @@ import { readToken } from './session/token';
 
 declare global {
   interface Window {
-    /** Left by start.js on a page that the build has drawn: lets presses through, and answers the last one before that. */
+    /**
+     * Set by start.js on a prerendered page: stops holding presses back, and returns the last button pressed before
+     * that.
+     */
     farolPressed?: () => HTMLElement | undefined;
   }
 }
 
 /**
- * Whether the document holds a drawing by the build (web/prerender.ts): `same` where it may become the page, `other`
- * where this browser is to see something else, as start.js has found.
+ * Whether the document holds a prerendered page (web/prerender.ts): `same` if React may take it over, `other` if
+ * start.js found that this browser is to show another page.
  */
 export function drawnPage(): 'none' | 'same' | 'other' {
   const { drawn } = document.documentElement.dataset;
@@ -19,20 +22,20 @@ export function drawnPage(): 'none' | 'same' | 'other' {
   return isSame && readToken() === null ? 'same' : 'other';
 }
 
-/** The page stands: presses of buttons do what they say from now on, and the last one that came before is made again. */
+/** The page works now: buttons respond from now on, and the last earlier press is repeated. */
 export function endDrawnPage(): void {
   delete document.documentElement.dataset.drawn;
   const pressed = window.farolPressed?.();
   delete window.farolPressed;
   if (!pressed) return;
-  // Where React had to draw again, another button stands in its place.
+  // If React had to render again, the button has been replaced by another one.
   const same = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent === pressed.textContent,
   );
   (pressed.isConnected ? pressed : same)?.click();
 }
 
-/** The drawing is not what this browser is to see. */
+/** Removes a prerendered page that this browser is not to show. */
 export function dropDrawnPage(root: HTMLElement): void {
   root.replaceChildren();
   endDrawnPage();

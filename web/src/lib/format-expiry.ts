@@ -14,7 +14,7 @@ export function expiryText(expiresAt: number, now: number): string {
   return hours > 0 ? `${hours}h ${minutes % 60}min` : `${minutes}min`;
 }
 
-/** Milliseconds until `expiryText` reads differently; undefined once it never will again. */
+/** Milliseconds until the result of `expiryText` changes; undefined once it no longer does. */
 export function expiryTextChangesIn(expiresAt: number, now: number): number | undefined {
   const left = expiresAt - now;
   if (left <= 0) return undefined;

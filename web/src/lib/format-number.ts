@@ -11,43 +11,43 @@ function decimalFormat(digits: number): Intl.NumberFormat {
   return made;
 }
 
-/** The number that is left when only `digits` decimals are shown; never a negative zero. */
+/** The value rounded to `digits` decimals; never a negative zero. */
 const shown = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0;
 
 const withMinus = (text: string): string => text.replace('-', '−');
 
-/** 1234.5 with 2 digits reads '1.234,50'; a negative number carries a true minus sign. */
+/** 1234.5 with 2 digits becomes '1.234,50'; a negative number has a true minus sign. */
 export function formatDecimal(value: number, digits: number): string {
   return withMinus(decimalFormat(digits).format(shown(value, digits)));
 }
 
-/** As `formatDecimal`, with the sign written for gains and zero too: '+0,00016'. */
+/** Like `formatDecimal`, with a sign for gains and zero too: '+0,00016'. */
 export function formatSigned(value: number, digits: number): string {
   const text = formatDecimal(value, digits);
   return text.startsWith('−') ? text : `+${text}`;
 }
 
-/** Which way a change went, as it is shown: 0 for one that reads '+0,0%'. */
+/** Direction of a change as it is shown: 0 for one shown as '+0,0%'. */
 export function shownDirection(share: number): number {
   return Math.sign(shown(share * 100, 1));
 }
 
-/** A change as a share (0.125) reads '+12,5%'. */
+/** A change as a share (0.125) becomes '+12,5%'. */
 export function formatChange(share: number): string {
   return `${formatSigned(share * 100, 1)}%`;
 }
 
-/** A rate as a share (0.532) reads '53,2%': one decimal, no sign. */
+/** A rate as a share (0.532) becomes '53,2%': one decimal, no sign. */
 export function formatRate(share: number): string {
   return `${formatDecimal(share * 100, 1)}%`;
 }
 
-/** A percentage that is whole already (82) reads '82%'. */
+/** A whole percentage (82) becomes '82%'. */
 export function formatWholePercent(percent: number): string {
   return `${formatDecimal(percent, 0)}%`;
 }
 
-/** 1234.5 reads 'R$ 1.234,50', with a space that does not break. */
+/** 1234.5 becomes 'R$ 1.234,50', with a non-breaking space. */
 export function formatMoney(reais: number): string {
   const text = formatDecimal(Math.abs(reais), 2);
   return shown(reais, 2) < 0 ? `−R$\u00a0${text}` : `R$\u00a0${text}`;

@@ -3,12 +3,12 @@ const dayMonth = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-di
 
 const dayMonthYear = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
-/** Hour and minute where the reader is: '14:37'. */
+/** Hour and minute in the reader's time zone: '14:37'. */
 export function formatClock(time: string | number): string {
   return clock.format(new Date(time));
 }
 
-/** Day and month where the reader is: '05/03'. */
+/** Day and month in the reader's time zone: '05/03'. */
 export function formatDay(time: string | number): string {
   return dayMonth.format(new Date(time));
 }
@@ -18,7 +18,7 @@ export function formatDayClock(time: string | number): string {
   return `${formatDay(time)} ${formatClock(time)}`;
 }
 
-/** Day, month and year where the reader is: '05/03/2026'. */
+/** Day, month and year in the reader's time zone: '05/03/2026'. */
 export function formatDate(time: string | number): string {
   return dayMonthYear.format(new Date(time));
 }

@@ -1,6 +1,6 @@
 import { formatRate, formatWholePercent } from './format-number';
 
-/** A measured rate with what it is worth, all as shares. */
+/** A measured rate with its uncertainty, all as shares. */
 export interface MeasuredRate {
   readonly rate: number;
   /** Ends of the 95 % interval. */
@@ -15,12 +15,12 @@ export interface Scale {
   readonly to: number;
 }
 
-/** Room left beside the interval, as a share. */
+/** Margin beside the interval, as a share. */
 const MARGIN = 0.05;
 const tenthBelow = (share: number) => Math.floor((share - MARGIN) * 10) / 10;
 const tenthAbove = (share: number) => Math.ceil((share + MARGIN) * 10) / 10;
 
-/** 40 % to 70 %, wider in steps of 10 where the interval or the break-even needs it. */
+/** 40 % to 70 %, extended in steps of 10 if the interval or the break-even needs it. */
 export function scaleOf({ low, high, breakEven }: Omit<MeasuredRate, 'rate'>): Scale {
   return {
     from: Math.max(0, Math.min(0.4, tenthBelow(Math.min(low, breakEven)))),
@@ -28,7 +28,7 @@ export function scaleOf({ low, high, breakEven }: Omit<MeasuredRate, 'rate'>): S
   };
 }
 
-/** Position of a share on the scale, percent from its start, kept inside it. */
+/** Position of a share on the scale in percent from its start, clamped to the scale. */
 export function placeOn({ from, to }: Scale, share: number): number {
   return Math.min(100, Math.max(0, ((share - from) / (to - from)) * 100));
 }
@@ -39,7 +39,7 @@ function intervalDescription({ rate, low, high, breakEven }: MeasuredRate): stri
   return `Acerto medido ${formatRate(rate)}, ${interval}; equilíbrio ${formatRate(breakEven)}`;
 }
 
-/** What `IntervalScale` of the interface draws, for a rate, its interval and the break-even. */
+/** Input of the interface's `IntervalScale` for a rate, its interval and the break-even. */
 export function intervalScale(measured: MeasuredRate) {
   const { rate, low, high, breakEven } = measured;
   const scale = scaleOf(measured);

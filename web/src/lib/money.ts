@@ -3,20 +3,20 @@ import { formatDecimal, formatMoney, formatMoneyChange } from './format-number';
 
 const CENTAVOS = 100;
 
-/** 1_000_000 reads 'R$ 10.000,00'. */
+/** 1_000_000 becomes 'R$ 10.000,00'. */
 export const moneyText = (centavos: Centavos): string => formatMoney(centavos / CENTAVOS);
 
-/** Money won or lost: 'R$ 0,00' for nothing, else with its sign, '+R$ 170,00'. */
+/** Money won or lost: 'R$ 0,00' for zero, otherwise with a sign, '+R$ 170,00'. */
 export const moneyChangeText = (centavos: Centavos): string =>
   centavos === 0 ? moneyText(0) : formatMoneyChange(centavos / CENTAVOS);
 
-/** What a field for money holds: 20_000 reads '200,00'. */
+/** Text of a money field: 20_000 becomes '200,00'. */
 export const amountText = (centavos: Centavos): string => formatDecimal(centavos / CENTAVOS, 2);
 
-/** Whole reais with or without points between thousands, and up to two decimals behind a comma. */
+/** Whole reais with or without points between thousands, and up to two decimals after a comma. */
 const AMOUNT = /^(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?$/;
 
-/** Centavos of what somebody typed ('200', '1.234,5'); undefined where it is no amount. */
+/** Centavos of a typed text ('200', '1.234,5'); undefined if it is not an amount. */
 export function parseAmount(text: string): Centavos | undefined {
   const match = AMOUNT.exec(text.trim().replace(/^R\$\s*/, ''));
   if (!match) return undefined;

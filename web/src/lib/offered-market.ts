@@ -6,30 +6,30 @@ export interface MarketChoice {
   readonly timeframe: Timeframe;
 }
 
-/** Which timeframes a feed has of which pairs; undefined until that is known. */
+/** The timeframes that a feed has for each pair; undefined until known. */
 export type Coverage =
   | readonly { readonly pair: Pair; readonly timeframes: readonly Timeframe[] }[]
   | undefined;
 
-/** Whether the feed has a market, or it is not known yet. */
+/** Whether the feed has a market, or this is not known yet. */
 export function isOffered(coverage: Coverage, { pair, timeframe }: MarketChoice): boolean {
   if (!coverage) return true;
   return coverage.some((own) => own.pair === pair && own.timeframes.includes(timeframe));
 }
 
-/** Whether the feed has a pair in any timeframe, or it is not known yet. */
+/** Whether the feed has a pair in any timeframe, or this is not known yet. */
 export function isPairOffered(coverage: Coverage, pair: Pair): boolean {
   return coverage?.some((own) => own.pair === pair && own.timeframes.length > 0) ?? true;
 }
 
-/** 'Sem dados em 1m, 5m, 15m e 30m.': the timeframes of a pair that the feed lacks; undefined where it lacks none. */
+/** 'Sem dados em 1m, 5m, 15m e 30m.': the timeframes of a pair that the feed lacks; undefined if it lacks none. */
 export function lackingTimeframes(coverage: Coverage, pair: Pair): string | undefined {
   const lacking = TIMEFRAMES.filter((timeframe) => !isOffered(coverage, { pair, timeframe }));
   if (lacking.length === 0) return undefined;
   return `Sem dados em ${new Intl.ListFormat('pt-BR').format(lacking)}.`;
 }
 
-/** What is wanted, or what the feed has that is nearest to it: the same pair if there is one, the nearest timeframe. */
+/** The wanted market, or the nearest one that the feed has: the same pair if possible, the nearest timeframe. */
 export function offeredMarket(wanted: MarketChoice, coverage: Coverage): MarketChoice {
   const own = coverage?.find(({ pair }) => pair === wanted.pair) ?? coverage?.[0];
   if (!own || isOffered(coverage, wanted)) return wanted;

@@ -1,4 +1,4 @@
-/** This browser's subscription to notifications; undefined where there is none. */
+/** This browser's push subscription; undefined if there is none. */
 export async function currentSubscription(): Promise<PushSubscription | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -11,38 +11,42 @@ const base64url = (bytes: ArrayBuffer) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** By which the gateway's list names a subscription: SHA-256 of its address, base64url. */
+/** Identifies a subscription in the gateway's list: SHA-256 of its endpoint, base64url. */
 export async function fingerprintOf({ endpoint }: PushSubscription): Promise<string> {
   return base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
 }
 
-/** What the gateway knows a subscription by; undefined where the browser gives no keys. */
+/** The data that the gateway stores of a subscription; undefined if the browser returns no keys. */
 export function describeSubscription(subscription: PushSubscription) {
   const [p256dh, auth] = [subscription.getKey('p256dh'), subscription.getKey('auth')];
   if (!p256dh || !auth) return undefined;
   return { endpoint: subscription.endpoint, p256dh: base64url(p256dh), auth: base64url(auth) };
 }
 
-/** Ends this browser's subscription. */
+/** Ends this browser's push subscription. */
 export async function unsubscribe(): Promise<void> {
   await (await currentSubscription())?.unsubscribe();
 }
 
-/** Another tab is waited for so long. */
+/** How long to wait for another tab. */
 const TURN_WAIT_MS = 10_000;
 
 /**
- * One tab after the other: all tabs of a browser share one subscription, and what one has just made and not yet sent to the
- * gateway, another would take for that of an account before, and end.
+ * Runs work in one tab at a time. All tabs of a browser share one subscription: one that a tab has just created and not
+ * yet sent to the gateway could be mistaken by another tab for a previous account's, and ended.
  *
- * @throws DOMException where another tab takes too long
+ * @throws DOMException if another tab takes too long
  */
 export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return work();
   return navigator.locks.request('farol.push', { signal: AbortSignal.timeout(TURN_WAIT_MS) }, work);
 }
 
-/** Ends this browser's subscription, and what was shown by it. @param endpoint that one alone, not one made since */
+/**
+ * Ends this browser's subscription, and closes its notifications.
+ *
+ * @param endpoint ends only this subscription, not one created since
+ */
 export async function endSubscription(endpoint?: string): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const subscription = await currentSubscription();
@@ -51,10 +55,10 @@ export async function endSubscription(endpoint?: string): Promise<void> {
   await subscription?.unsubscribe();
 }
 
-/** The browser asks its push service, which may be away; leaving is not held up for longer. */
+/** The browser contacts its push service, which may be unavailable; signing out must not wait longer than this. */
 const LEAVE_WAIT_MS = 2000;
 
-/** Ends this browser's subscription, and what was shown by it, for who leaves. That it fails is nothing to say. */
+/** Ends this browser's subscription on sign-out, and closes its notifications. Failures are ignored. */
 export async function leavePush(): Promise<void> {
   const waited = new Promise<void>((resolve) => setTimeout(resolve, LEAVE_WAIT_MS));
   await Promise.race([inTurn(() => endSubscription()).catch(() => undefined), waited]);

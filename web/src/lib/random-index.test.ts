@@ -18,7 +18,7 @@ test('it is one of the numbers below the count', () => {
 });
 
 test('a word that would favour the first numbers is drawn again', () => {
-  // 2³² = 613566756 · 7 + 4: the last four numbers belong to no whole multiple.
+  // 2³² = 613566756 · 7 + 4: the last four numbers are beyond the last whole multiple.
   expect(randomIndex(7, drawing(2 ** 32 - 4, 5))).toBe(5);
   expect(randomIndex(7, drawing(2 ** 32 - 5))).toBe(6);
 });

@@ -3,11 +3,11 @@ type Fill = (words: Uint32Array<ArrayBuffer>) => Uint32Array<ArrayBuffer>;
 const WORDS = 2 ** 32;
 
 /**
- * A whole number from 0 to `count` − 1, each as likely as the others: words beyond the last whole multiple of
- * `count` are drawn again.
+ * A whole number from 0 to `count` − 1, all equally likely: words beyond the last whole multiple of `count` are drawn
+ * again.
  *
  * @param count 1 to 2³²
- * @param fill source of chance; the browser's own by default
+ * @param fill source of randomness; the browser's by default
  */
 export function randomIndex(count: number, fill: Fill = (words) => crypto.getRandomValues(words)): number {
   const limit = WORDS - (WORDS % count);

@@ -11,7 +11,7 @@ vi.mock('../features/market/practice-chart/price-chart', () => ({
   createPriceChart: () => ({ show() {}, applyTheme() {}, remove() {} }),
 }));
 
-/** What React's profiler says was drawn again beside the chart. */
+/** What React's profiler reports as rendered again beside the chart. */
 const commits = vi.hoisted((): string[] => []);
 vi.mock('./ticket', async (load) => {
   const { Ticket } = await load<typeof import('./ticket')>();
@@ -61,7 +61,7 @@ test('§2 trading widget: without EUR/USD and 5m it opens on what the feed has, 
   });
   renderWith(gateway, <Page />);
   await waitFor(() => expect(gateway.countOf('Candles')).toBe(1));
-  // The refusal of EUR/USD has come, and the market's answer has not.
+  // The refusal of EUR/USD has arrived, the market's answer has not.
   await act(async () => undefined);
   expect(screen.queryByText(/sem dados no momento/)).toBeNull();
   await act(async () => answerMarket());
@@ -75,7 +75,7 @@ test('§2 trading widget: without EUR/USD and 5m it opens on what the feed has, 
   expect(screen.queryByText(/sem dados no momento/)).toBeNull();
 });
 
-/** What is sent goes to every operation that has no answer of its own. */
+/** A sent event reaches every operation without an answer. */
 const OTHERS = [
   'OpenPracticeTrades',
   'PracticeChanged',

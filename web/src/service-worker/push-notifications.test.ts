@@ -5,7 +5,7 @@ const ORIGIN = 'https://farol.example';
 
 type Handler = (event: Record<string, unknown>) => void;
 
-/** The worker as a browser runs it, with the windows that are open. */
+/** Runs the worker like a browser, with these open windows. */
 function startWorker(windows: readonly object[] = []) {
   const handlers = new Map<string, Handler>();
   const showNotification = vi.fn(async (_title: string, _options: object) => undefined);

@@ -19,7 +19,7 @@ const Disc = chakra('span', {
       md: { boxSize: '8', textStyle: 'xs' },
       lg: { boxSize: '72px', textStyle: '2xl' },
     },
-    // Beside the disc, which keeps its size.
+    // Drawn outside the disc, which keeps its size.
     ring: {
       NONE: {},
       TIDE: { outline: '2px solid {colors.level.2}', outlineOffset: '2px' },
@@ -36,7 +36,7 @@ const Disc = chakra('span', {
 const Anchor = chakra('span', { base: { position: 'relative', display: 'grid', flex: 'none' } });
 const Photo = chakra('img', { base: { boxSize: 'full', objectFit: 'cover' } });
 
-/** First letters of the first and the last name. */
+/** Initials of the first and the last name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -47,14 +47,14 @@ export type AvatarRing = 'NONE' | 'TIDE' | 'AMBER' | 'DOUBLE' | 'LENS';
 
 interface AvatarProps {
   readonly name: string;
-  /** Address of the photo, or a data URL; the initials are shown where there is none, and where it does not load. */
+  /** URL of the photo, or a data URL; without one, or if it fails to load, the initials are shown. */
   readonly photo?: string | null;
   readonly size?: 'md' | 'lg';
-  /** What its owner has chosen to have around it. */
+  /** The ring that the user has chosen. */
   readonly ring?: AvatarRing;
 }
 
-/** A face or its initials on a disc; decoration beside the name itself. */
+/** A photo or initials on a disc; decoration beside the name itself. */
 export function Avatar({ name, photo, size = 'md', ring = 'NONE' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const disc = (

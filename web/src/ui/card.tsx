@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createContext, type ReactNode, use } from 'react';
 
-/** A surface with a hairline border. Give it `aria-labelledby` when it is a region of its own. */
+/** A surface with a hairline border. Give it `aria-labelledby` if it is a region. */
 export const Card = chakra('section', {
   base: { bg: 'surface', borderWidth: '1px', borderRadius: 'lg', minW: 0 },
 });
@@ -11,13 +11,13 @@ interface CardHeaderProps {
   readonly title: ReactNode;
   /** Id of the heading, for the card's `aria-labelledby`. */
   readonly titleId?: string;
-  /** What belongs to the title, directly after it. */
+  /** Content that belongs to the title, directly after it. */
   readonly meta?: ReactNode;
   /** Buttons and badges at the far end. */
   readonly actions?: ReactNode;
-  /** For a card with more space around what it holds. */
+  /** More padding around the content. */
   readonly roomy?: boolean;
-  /** Whether a long title goes on in another line on a phone, beside its actions. */
+  /** Whether a long title wraps on a phone, beside its actions. */
   readonly wraps?: boolean;
 }
 
@@ -39,7 +39,7 @@ const Title = chakra('h2', {
   variants: { wraps: { true: { whiteSpace: { base: 'normal', sm: 'nowrap' } } } },
 });
 
-/** What headings of cards are: of those that stand in another card, a lower level. */
+/** Level of card headings; cards inside another card use a lower one. */
 export const HeadingLevel = createContext<'h2' | 'h4'>('h2');
 
 export function CardHeader({ title, titleId, meta, actions, roomy, wraps }: CardHeaderProps) {

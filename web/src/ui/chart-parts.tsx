@@ -3,7 +3,7 @@ import { EmptyState } from './empty-state';
 import { Skeleton } from './skeleton';
 import { VisuallyHidden } from './visually-hidden';
 
-/** In the empty corner where the price axis meets the time axis. */
+/** In the empty corner between the price axis and the time axis. */
 const Maker = chakra('a', {
   base: {
     position: 'absolute',
@@ -17,7 +17,7 @@ const Maker = chakra('a', {
   },
 });
 
-/** Name and link of who made the chart's library, as its licence asks for. */
+/** Name and link of the chart library's maker, as its licence requires. */
 export function ChartMaker() {
   return (
     <Maker href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
@@ -27,7 +27,7 @@ export function ChartMaker() {
   );
 }
 
-/** Shown instead of a chart whose code did not arrive; the rest of the page goes on. */
+/** Shown instead of a chart whose code failed to load; the rest of the page still works. */
 export function ChartUnavailable() {
   return (
     <EmptyState title="O gráfico não carregou" text="Recarregue a página ou veja os números na tabela." />
@@ -46,7 +46,7 @@ const HEIGHTS = [
 const BARS = HEIGHTS.map((height, index) => ({ height, key: `bar-${index}` }));
 
 interface ChartSkeletonProps {
-  /** Nothing is on its way yet. */
+  /** Nothing is being loaded yet. */
   readonly resting?: boolean;
 }
 

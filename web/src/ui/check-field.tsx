@@ -51,7 +51,7 @@ interface CheckOption<T extends string> {
   readonly disabled?: boolean;
 }
 
-/** Any of a few, each with a line that explains it: the browser's own checkboxes. */
+/** Native checkboxes for several choices, each with a line of explanation. */
 export function CheckField<T extends string>(props: CheckGroupProps<T, CheckOption<T>>) {
   return (
     <CheckGroup

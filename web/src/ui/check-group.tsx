@@ -9,7 +9,7 @@ const Legend = chakra('legend', {
   base: { mb: '1', textStyle: 'xs', fontWeight: 'medium', color: 'muted' },
 });
 
-/** What every option's own checkbox is given. */
+/** Props for each option's checkbox. */
 interface CheckboxProps {
   readonly type: 'checkbox';
   readonly 'aria-invalid': true | undefined;
@@ -20,7 +20,7 @@ interface CheckboxProps {
 
 interface CheckGroupOption<T> {
   readonly value: T;
-  /** It stands there and cannot be changed. */
+  /** Shown, but cannot be changed. */
   readonly disabled?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface CheckGroupProps<T extends string, O extends CheckGroupOption<T>
   readonly legend: string;
   readonly options: readonly O[];
   readonly values: readonly T[];
-  /** Validation error; announced, and tied to the group. */
+  /** Validation error; announced, and associated with the group. */
   readonly error?: string | undefined;
   readonly onChange: (values: readonly T[]) => void;
 }
@@ -38,7 +38,7 @@ interface CheckGroupFrame<O> {
   readonly option: (option: O, checkbox: CheckboxProps) => ReactNode;
 }
 
-/** A legend, any of some options in their own order, and what is wrong with the choice. */
+/** A legend, checkboxes for the options in their given order, and the validation error. */
 export function CheckGroup<T extends string, O extends CheckGroupOption<T>>(
   props: CheckGroupProps<T, O> & CheckGroupFrame<O>,
 ) {

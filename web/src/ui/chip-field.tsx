@@ -46,7 +46,7 @@ interface ChipOption<T extends string> {
   readonly name?: string;
 }
 
-/** Any of several short ones in a row: the browser's own checkboxes. */
+/** Native checkboxes for several short choices, in a row. */
 export function ChipField<T extends string>(props: CheckGroupProps<T, ChipOption<T>>) {
   return (
     <CheckGroup

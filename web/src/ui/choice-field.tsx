@@ -41,21 +41,21 @@ const Label = chakra('span', { base: { minW: 0 } });
 export interface Choice<T extends string> {
   readonly value: T;
   readonly label: string;
-  /** Stands at the end of the option, such as an icon. */
+  /** Shown at the end of the option, such as an icon. */
   readonly mark?: ReactNode;
 }
 
 interface ChoiceFieldProps<T extends string> {
   readonly legend: ReactNode;
   readonly choices: readonly Choice<T>[];
-  /** Undefined while none is chosen. */
+  /** Undefined while nothing is chosen. */
   readonly value: T | undefined;
   readonly onChange: (value: T) => void;
   /** Side by side, for short labels. */
   readonly inline?: boolean;
 }
 
-/** One of a few, all of them in view: the browser's own radio buttons, changed by arrow keys. */
+/** Native radio buttons for a few choices, all visible, operated by arrow keys. */
 export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
   const { legend, choices, value, onChange, inline = false } = props;
   const name = useId();

@@ -7,7 +7,7 @@ const Text = chakra('pre', {
   base: {
     m: 0,
     p: '4',
-    // On a phone the button would stand over the first line.
+    // On a phone the button would cover the first line.
     pt: { base: '12', md: '4' },
     overflowX: 'auto',
     bg: 'field',
@@ -22,13 +22,13 @@ const Text = chakra('pre', {
 const Corner = chakra('div', { base: { position: 'absolute', top: '2', right: '2' } });
 
 interface CodeBlockProps {
-  /** What the code is, for who cannot see it. */
+  /** Describes the code to screen readers. */
   readonly label: string;
   readonly code: string;
   readonly onCopy: (place: HTMLElement) => void;
 }
 
-/** Code as it is to be run; wider than its place, it scrolls inside itself. */
+/** Runnable code; if it is wider than its container, it scrolls inside it. */
 export function CodeBlock({ label, code, onCopy }: CodeBlockProps) {
   const place = useRef<HTMLPreElement>(null);
   return (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
 import { VisuallyHidden } from './visually-hidden';
 
-/** Rows of records; wider than its place, it scrolls inside itself. */
+/** Frame for a table; a wider table scrolls inside it. */
 export const TableFrame = chakra('div', { base: { overflowX: 'auto', position: 'relative' } });
 
 export const Table = chakra('table', {
@@ -26,26 +26,26 @@ export const HeadCell = chakra('th', {
     color: 'muted',
     whiteSpace: 'nowrap',
   },
-  // Figures end on the right edge of their column.
+  // Figures are aligned with the right edge of their column.
   variants: end,
 });
 
 export const Cell = chakra('td', { base: { h: '14', px: '4', py: '2' }, variants: end });
 
-/** Of a table of many short figures. */
+/** For tables with many short figures. */
 export const TightCell = chakra(Cell, {
   base: { h: '10', px: { base: '2', sm: '4' }, py: '1', whiteSpace: 'nowrap' },
 });
 
 interface CaptionedTableProps extends ComponentProps<typeof TableFrame> {
-  /** What the table is of, for who cannot see it. */
+  /** Accessible name of the table. */
   readonly caption: string;
-  /** Name of the frame that scrolls sideways, where the caption's is taken. */
+  /** Accessible name of the frame that scrolls sideways, if the caption's is already used. */
   readonly label?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A table that scrolls sideways by itself, by keyboard too, where it is wider than the page. */
+/** A table that scrolls sideways in its frame, also by keyboard, if it is wider than the page. */
 export function CaptionedTable({ caption, label = caption, children, ...frame }: CaptionedTableProps) {
   return (
     <TableFrame role="region" aria-label={label} tabIndex={0} {...frame}>
@@ -59,7 +59,7 @@ export function CaptionedTable({ caption, label = caption, children, ...frame }:
   );
 }
 
-/** The head of a table of which no column is special. */
+/** The head of a table with plain columns. */
 export function HeadRow({ heads }: { readonly heads: readonly string[] }) {
   return (
     <thead>

@@ -4,22 +4,22 @@ import { Button } from './button';
 import { DialogBody, DialogFoot } from './dialog';
 
 interface DialogFormProps {
-  /** Text of the button that sends the form. */
+  /** Text of the submit button. */
   readonly action: string;
   readonly busyText: string;
   readonly sending: boolean;
   readonly disabled?: boolean;
-  /** Whether what it does cannot be undone. */
+  /** Whether the action cannot be undone. */
   readonly danger?: boolean;
-  /** Another button that sends it, such as one that asks for a passkey. */
+  /** Another submit button, such as one that asks for a passkey. */
   readonly otherAction?: ReactNode;
   readonly onSubmit: (event: SyntheticEvent) => void;
   readonly onCancel: () => void;
-  /** The fields, one below the other. */
+  /** The fields, one below another. */
   readonly children: ReactNode;
 }
 
-/** The form of a dialog: its fields, and at the end the buttons that leave it or send it. */
+/** A dialog's form: its fields, followed by the buttons to cancel and submit. */
 export function DialogForm(props: DialogFormProps) {
   const { action, busyText, sending, disabled, danger, otherAction, onSubmit, onCancel, children } = props;
   return (

@@ -9,13 +9,15 @@ export interface DialogProps {
   readonly title: string;
   /** A line below the title; read out with it when the dialog opens. */
   readonly description?: ReactNode;
-  /** Stands before the title, such as a face. */
+  /** Shown before the title, such as an avatar. */
   readonly picture?: ReactNode;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Has the focus when it opens; without one, the first control. */
+  /** Receives the focus when the dialog opens; by default, the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** Has the focus once it is closed, where that answers an element; without one, what had it before. */
+  /**
+   * Receives the focus after the dialog closes, if it returns an element; by default, the element that had it before.
+   */
   readonly finalFocus?: () => HTMLElement | null;
   readonly children: ReactNode;
 }
@@ -39,7 +41,7 @@ const Titles = chakra('div', {
   },
 });
 
-/** The dialog itself; only `Dialog` draws it. */
+/** The dialog itself; rendered only by `Dialog`. */
 export function DialogParts(props: DialogProps) {
   const { title, description, picture, open, onClose, initialFocus, finalFocus, children } = props;
   return (
@@ -48,8 +50,8 @@ export function DialogParts(props: DialogProps) {
       onOpenChange={(change) => !change.open && onClose()}
       initialFocusEl={initialFocus && (() => initialFocus.current)}
       {...(finalFocus && { finalFocusEl: finalFocus })}
-      // A slip of the pointer must not lose what was typed; and what React does twice in development, giving the
-      // focus back and taking it again, would count as going elsewhere.
+      // An accidental press outside must not discard what was typed. In development, React's double mount returns the
+      // focus and takes it again, which would count as an interaction outside.
       closeOnInteractOutside={false}
       lazyMount
       unmountOnExit

@@ -7,7 +7,7 @@ const DialogParts = lazy(load);
 
 export const DialogBody = chakra('div', { base: { px: { base: '4', sm: '6' }, pb: { base: '4', sm: '5' } } });
 
-/** Buttons at the end of a dialog; on a phone they share the width. */
+/** Buttons at the end of a dialog; on a phone they share its width. */
 export const DialogFoot = chakra('div', {
   base: {
     display: 'flex',
@@ -22,8 +22,8 @@ export const DialogFoot = chakra('div', {
 });
 
 /**
- * A question over the page. It traps focus, closes on ESC and gives focus back; what one types in it is gone when it
- * closes. Its code comes when it is opened for the first time.
+ * A dialog over the page. It traps the focus, closes on ESC and returns the focus; closing it discards what was typed.
+ * Its code loads when it is first opened.
  */
 export function Dialog(props: DialogProps) {
   const [used, setUsed] = useState(props.open);

@@ -19,7 +19,7 @@ interface DirectionMarkProps {
   readonly size?: 'sm' | 'md';
 }
 
-/** Arrow on a tile: up and green for CALL, down and red for PUT. Decoration; `DirectionWord` is its text. */
+/** Arrow on a tile: up and green for CALL, down and red for PUT. Decoration; `DirectionWord` is the text. */
 export function DirectionMark({ direction, size = 'md' }: DirectionMarkProps) {
   return (
     <Tile direction={direction} size={size} aria-hidden="true">

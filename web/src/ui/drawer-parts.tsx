@@ -5,14 +5,14 @@ import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
 export interface DrawerProps {
-  /** Accessible name, and the end of its close button's: 'Fechar menu'. */
+  /** Accessible name, also used in its close button's: 'Fechar menu'. */
   readonly label: string;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The panel itself; only `Drawer` draws it. */
+/** The panel itself; rendered only by `Drawer`. */
 export function DrawerParts({ label, open, onClose, children }: DrawerProps) {
   return (
     <Parts.Root open={open} onOpenChange={(change) => !change.open && onClose()} lazyMount unmountOnExit>

@@ -5,8 +5,8 @@ const load = () => import('./drawer-parts').then(({ DrawerParts }) => ({ default
 const DrawerParts = lazy(load);
 
 /**
- * A panel that slides in from the start. It traps focus, closes on ESC and gives focus back. Its code comes when
- * it is opened for the first time.
+ * A panel that slides in from the start edge. It traps the focus, closes on ESC and returns the focus. Its code loads
+ * when it is first opened.
  */
 export function Drawer(props: DrawerProps) {
   const [used, setUsed] = useState(props.open);

@@ -23,7 +23,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** What a list with nothing in it is for, and the one next action. */
+/** Explains what an empty list is for, and offers one next action. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <Center>

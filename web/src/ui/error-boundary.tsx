@@ -1,9 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Shown instead of what broke; `retry` draws it again. */
+  /** Rendered instead of the failed content; `retry` renders that again. */
   readonly fallback: (retry: () => void) => ReactNode;
-  /** Another value than before clears the error: a page that broke does not break the next one. */
+  /** A changed value clears the error, so that one page's failure does not affect the next page. */
   readonly resetKey?: string;
   readonly children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   readonly resetKey: string | undefined;
 }
 
-/** React has no other way to catch what breaks while drawing than a class. */
+/** React can catch rendering errors only with a class component. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
 

@@ -22,11 +22,11 @@ interface IconButtonProps extends ComponentProps<typeof Face> {
   readonly 'aria-label': string;
 }
 
-/** A button of one icon. Its name is also its tooltip, unless a `title` replaces that. */
+/** An icon button. Its accessible name is also its tooltip, unless `title` replaces it. */
 export function IconButton({ title, ...rest }: IconButtonProps) {
   const face = <Face type="button" title={title} {...rest} />;
   if (title !== undefined) return face;
-  // What a button opens above the page would lie under its tooltip; what it unfolds in the page does not.
+  // A tooltip would cover a popup opened by the button; content that it expands in the page is not covered.
   const covers = rest['aria-haspopup'] !== undefined && rest['aria-expanded'] === true;
   return (
     <Tooltip text={rest['aria-label']} off={covers}>

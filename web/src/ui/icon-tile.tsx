@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** An icon of 20 px on a tile, at the head of a card. Decoration: the card's title says it. */
+/** A 20 px icon on a tile, at the head of a card. Decoration: the card's title carries the meaning. */
 export const IconTile = chakra(
   'span',
   {

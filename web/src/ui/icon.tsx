@@ -4,7 +4,7 @@ interface IconProps extends LucideProps {
   readonly as: LucideIcon;
 }
 
-/** A drawing beside a text that says the same, hidden from screen readers: 16 px, lines of 1.75 px at 24 px. */
+/** An icon beside a text with the same meaning, hidden from screen readers: 16 px, strokes of 1.75 px at 24 px. */
 export function Icon({ as: Drawing, size = 16, strokeWidth = 1.75, ...rest }: IconProps) {
   return <Drawing size={size} strokeWidth={strokeWidth} {...rest} />;
 }

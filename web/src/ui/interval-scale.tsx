@@ -30,15 +30,15 @@ const Key = chakra('span', {
 interface ScaleFrameProps {
   /** Texts at the two ends of the scale. */
   readonly ends: readonly [from: string, to: string];
-  /** What the scale shows, below its beginning. */
+  /** Describes the scale; shown below its start. */
   readonly note: string;
-  /** What the dashed mark means, below the scale's end. */
+  /** Meaning of the dashed mark, shown below the scale's end. */
   readonly markText: string;
-  /** What is drawn between the ends, at most 16 px high. */
+  /** Drawn between the ends, at most 16 px high. */
   readonly children: ReactNode;
 }
 
-/** A scale that prints its ends, with a legend below. Always as high, whatever it shows. */
+/** A scale with labelled ends and a legend below. Its height never changes. */
 export function ScaleFrame({ ends: [from, to], note, markText, children }: ScaleFrameProps) {
   return (
     <>
@@ -98,11 +98,11 @@ const Value = chakra('span', {
   base: { position: 'absolute', top: '2px', ml: '-2px', w: '1', h: '3', borderRadius: '2px', bg: 'text' },
 });
 interface IntervalScaleProps {
-  /** The whole as a sentence, for screen readers. */
+  /** The whole scale as a sentence, for screen readers. */
   readonly label: string;
-  /** What the ends of the scale read. */
+  /** Labels of the scale's ends. */
   readonly ends: readonly [string, string];
-  /** In percent of the scale's length: the interval's ends, the value, and what it is compared with. */
+  /** Percent of the scale's length: the interval's ends, the value, and the value that it is compared with. */
   readonly low: number;
   readonly high: number;
   readonly value: number;
@@ -111,7 +111,7 @@ interface IntervalScaleProps {
   readonly markText: string;
 }
 
-/** A value, its interval and a mark on one scale that prints its ends. */
+/** A value, its interval and a mark on one scale with labelled ends. */
 export function IntervalScale(props: IntervalScaleProps) {
   const { label, ends, low, high, value, mark, intervalText, markText } = props;
   return (

@@ -36,19 +36,19 @@ const Ring = chakra('span', {
 });
 
 interface LensProps {
-  /** 1..10; so many segments are lit. */
+  /** 1..10; the number of lit segments. */
   readonly level: number;
   /** Percent of the way to the next level, 0..100: how much of the next segment is lit. */
   readonly progress?: number;
   /** Diameter in px. */
   readonly size?: number;
-  /** A level not reached: grey. */
+  /** Grey, for a level that has not been reached. */
   readonly dim?: boolean;
-  /** The level has just been reached: its segment lights up, once. */
+  /** The level was just reached: its segment lights up, once. */
   readonly lighting?: boolean;
 }
 
-/** Level as a ring of ten segments, the lens of a lighthouse. Decoration: write the level beside it. */
+/** A level as a ring of ten segments, the lens of a lighthouse. Decoration: write the level beside it. */
 export function Lens({ level, progress = 0, size = 24, dim = false, lighting = false }: LensProps) {
   const lit = (index: number) => Math.min(1, Math.max(0, level + progress / 100 - index));
   const litClass = (index: number) => (lighting && index === level - 1 ? 'on lighting' : 'on');
@@ -82,7 +82,7 @@ const Frame = chakra('svg', {
   },
 });
 
-/** All ten segments lit, drawn around what it stands in. */
+/** All ten segments lit, drawn around the parent's content. */
 export function LensRing() {
   return (
     <Frame viewBox="0 0 100 100" fill="none" strokeWidth="6" aria-hidden="true">

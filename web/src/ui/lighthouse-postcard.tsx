@@ -13,7 +13,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** A small lighthouse for pages that have little else to show. Decoration. */
+/** A small lighthouse for pages with little other content. Decoration. */
 export function LighthousePostcard() {
   const line = colorVar('line.strong');
   const beam = colorVar('beam');

@@ -68,7 +68,7 @@ function Tower() {
   );
 }
 
-/** The lighthouse over the water, its beam to the left. Decoration; the parent gives it its place and size. */
+/** The lighthouse over the water, its beam to the left. Decoration; the parent sets its position and size. */
 export function LighthouseScene() {
   return (
     <svg viewBox="0 0 700 800" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">

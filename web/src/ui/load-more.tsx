@@ -6,13 +6,13 @@ const Foot = chakra('div', {
 });
 
 interface LoadMoreProps {
-  /** Undefined where there is no more: then nothing is drawn. */
+  /** Undefined if there are no more items: then nothing is rendered. */
   readonly loadMore: (() => Promise<unknown>) | undefined;
   readonly loadingMore: boolean;
   readonly onFailed: (error: unknown) => void;
 }
 
-/** The foot of a list that grows page by page. */
+/** The end of a list that grows page by page. */
 export function LoadMore({ loadMore, loadingMore, onFailed }: LoadMoreProps) {
   if (!loadMore) return null;
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from './visually-hidden';
 
-/** Turning ring; decoration only, so the text beside it (or `Loading`) says what is awaited. */
+/** A spinning ring; decoration only, so the text beside it (or `Loading`) names what is loading. */
 const Ring = chakra('span', {
   base: {
     display: 'inline-block',
@@ -30,11 +30,11 @@ const Center = chakra('div', {
 });
 
 interface LoadingProps {
-  /** Fills the window rather than a part of the page. */
+  /** Fills the window instead of a part of the page. */
   readonly screen?: boolean;
 }
 
-/** A page or a part of one that is on its way. */
+/** Shown while a page, or a part of one, is loading. */
 export function Loading({ screen = false }: LoadingProps) {
   return (
     <Center role="status" screen={screen}>

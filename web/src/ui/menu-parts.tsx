@@ -12,7 +12,7 @@ interface MenuEntry {
 export interface MenuProps {
   /** The button that opens it; give it `aria-haspopup="menu"`. */
   readonly trigger: ReactElement;
-  /** Above the entries, not itself an entry. */
+  /** Shown above the entries; not an entry. */
   readonly heading?: ReactNode;
   readonly entries: readonly MenuEntry[];
 }
@@ -20,11 +20,11 @@ export interface MenuProps {
 const Heading = chakra('div', { base: { px: '3', py: '2', mb: '1', mx: '-1', borderBottomWidth: '1px' } });
 
 interface MenuPartsProps extends MenuProps {
-  /** It was opened by a key, which leads to the first entry; a pointer leads nowhere yet. */
+  /** Whether it was opened by key, which focuses the first entry; a pointer focuses none. */
   readonly byKey: boolean;
 }
 
-/** The open menu; only `Menu` draws it, once somebody is about to use it. */
+/** The open menu; rendered only by `Menu`, when it is about to be used. */
 export function MenuParts({ trigger, heading, entries, byKey }: MenuPartsProps) {
   const select = ({ value }: { readonly value: string }) =>
     entries.find((entry) => entry.value === value)?.onSelect();

@@ -6,10 +6,10 @@ const load = () => import('./menu-parts').then(({ MenuParts }) => ({ default: Me
 const MenuParts = lazy(load);
 const Anchor = chakra('span', { base: { display: 'contents' } });
 
-/** A menu below its button. Its code is fetched when the button is pointed at, and it opens at the first press. */
+/** A menu below its button. Its code loads when the pointer reaches the button, and it opens at the first press. */
 export function Menu(props: MenuProps) {
   const [opened, setOpened] = useState<'byKey' | 'byPointer'>();
-  // A click that a key has made counts no presses of a pointer.
+  // A click made by key has a click count of 0.
   const open = ({ detail }: MouseEvent) => setOpened(detail === 0 ? 'byKey' : 'byPointer');
   if (opened) {
     return (

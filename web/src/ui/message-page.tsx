@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button';
 import { useDocumentTitle } from './use-document-title';
 
-/** When not even the navigation could be drawn. */
+/** Shown when not even the navigation could be rendered. */
 export function CrashPage() {
   return (
     <MessagePage
@@ -19,12 +19,12 @@ export function CrashPage() {
 }
 
 interface UnreachablePageProps {
-  /** What stays as it was meanwhile. */
+  /** What is unaffected meanwhile. */
   readonly kept: string;
   readonly onRetry: () => void;
 }
 
-/** The server is away while somebody is signed in: the session is kept. */
+/** The server is unreachable while a user is signed in: the session is kept. */
 export function UnreachablePage({ kept, onRetry }: UnreachablePageProps) {
   return (
     <MessagePage
@@ -64,7 +64,7 @@ interface MessagePageProps {
   readonly action: ReactNode;
 }
 
-/** A whole window that says one thing and offers one next action. */
+/** A full-window page with one message and one next action. */
 export function MessagePage({ picture, kicker, title, text, action }: MessagePageProps) {
   useDocumentTitle(title);
   return (

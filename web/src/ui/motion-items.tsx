@@ -8,7 +8,7 @@ interface Item {
 
 export interface MovingItemsProps {
   readonly items: readonly Item[];
-  /** How a row goes: it fades, or sinks while the rows below it move up. */
+  /** How a row leaves: it fades, or sinks while the rows below it move up. */
   readonly leave: 'fade' | 'sink';
 }
 
@@ -17,7 +17,7 @@ const transition = { duration: 0.2, ease: [0.16, 1, 0.3, 1] } as const;
 const gone = { fade: { opacity: 0 }, sink: { opacity: 0, y: 8 } } as const;
 const here = { opacity: 1, y: 0 } as const;
 
-/** The rows of `MovingItems` with framer-motion; those that are there already do not appear once more. */
+/** The rows of `MovingItems` with framer-motion; existing rows do not animate in again. */
 export function MotionItems({ items, leave }: MovingItemsProps) {
   return (
     <LazyMotion features={domMax} strict>
@@ -31,7 +31,7 @@ export function MotionItems({ items, leave }: MovingItemsProps) {
               animate={here}
               exit={gone[leave]}
               transition={transition}
-              // Framer's own appearing, in place of the list's by CSS.
+              // Framer's enter animation replaces the list's CSS one.
               style={{ animation: 'none' }}
             >
               {row}

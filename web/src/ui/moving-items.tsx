@@ -8,7 +8,7 @@ function StillItems({ items }: MovingItemsProps): ReactNode {
 
 const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Resolves once no row has the keyboard: rows are drawn again for motion, and what has the focus would lose it. */
+/** Resolves once no row has the focus: adding motion remounts the rows, and a focused element would lose the focus. */
 async function whenUnfocused(): Promise<void> {
   while (document.activeElement?.closest('li'))
     await new Promise((resolve) =>
@@ -16,8 +16,8 @@ async function whenUnfocused(): Promise<void> {
     );
 }
 
-// Motion weighs as much as a page. It comes once nothing is waited for, and only where a list has rows; who wants none
-// never loads it. Without a connection, or after a deployment, the rows stay still.
+// The motion code weighs as much as a page. It loads once nothing else is loading, and only if a list has rows; with
+// reduced motion it never loads. Without a connection, or after a deployment, the rows stay still.
 const Moving = lazy<ComponentType<MovingItemsProps>>(async () => {
   const still = { default: StillItems };
   await whenIdle();
@@ -27,7 +27,7 @@ const Moving = lazy<ComponentType<MovingItemsProps>>(async () => {
   return loaded ? { default: loaded.MotionItems } : still;
 });
 
-/** Rows of a list that move to another place and leave in view, as soon as the code for it has come. */
+/** Rows of a list that animate when they move or leave, once the code for it has loaded. */
 export function MovingItems(props: MovingItemsProps) {
   return (
     <Suspense fallback={<StillItems {...props} />}>

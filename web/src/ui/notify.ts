@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 
-/** Which icon and colour a toast carries; its text always says it too. */
+/** Icon and colour of a toast; its text always carries the same meaning. */
 export type NotifyTone = 'info' | 'success' | 'error';
 
 export interface Notice {
@@ -9,23 +9,23 @@ export interface Notice {
   readonly tone?: NotifyTone;
 }
 
-/** A notice as it is shown; `leaving` while it fades. */
+/** A notice on screen; `leaving` while it fades out. */
 export interface ShownNotice extends Notice {
   readonly leaving: boolean;
 }
 
 const LEAVING_MS = 200;
 
-/** The notice that is visible now, or null; each call of `notify` makes a new object. */
+/** The visible notice, or null; each call of `notify` creates a new object. */
 export const noticeStore = createStore<ShownNotice | null>(() => null);
 export const readNotice = noticeStore.getState;
 
-/** Shows a toast for 5 s. One is visible at a time: the newest replaces the one before. */
+/** Shows a toast for 5 s. One is visible at a time: the newest replaces the previous one. */
 export function notify(notice: Notice): void {
   noticeStore.setState({ ...notice, leaving: false }, true);
 }
 
-/** Lets the toast fade away, unless another replaces it meanwhile. */
+/** Fades the toast out, unless another one replaces it meanwhile. */
 export function dismissNotice(): void {
   const shown = readNotice();
   if (!shown || shown.leaving) return;

@@ -23,12 +23,12 @@ const Bar = chakra('div', {
 const Text = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '2' } });
 
 interface OfflineBarProps {
-  /** What is away. */
+  /** What is unavailable. */
   readonly kind?: 'connection' | 'prices';
   readonly children: ReactNode;
 }
 
-/** A slim bar that says the connection is away, and what that means for what is on screen. */
+/** A slim bar that shows that the connection is lost, and what that means for the page. */
 export function OfflineBar({ kind = 'connection', children }: OfflineBarProps) {
   return (
     <Bar role="status">

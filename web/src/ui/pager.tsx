@@ -9,7 +9,7 @@ const Row = chakra('div', {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '2',
-    // As high without its buttons.
+    // Keeps its height without buttons.
     minH: '56px',
     px: '4',
     py: '3',
@@ -23,14 +23,14 @@ const Range = chakra('p', {
 interface PagerProps {
   /** Accessible name: 'Páginas de usuários'. */
   readonly label: string;
-  /** What this page holds. */
+  /** Describes the items on this page. */
   readonly children: ReactNode;
-  /** Left out where there is none. */
+  /** Absent if there is no such page. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
 }
 
-/** Ends a list that is read page by page; of one page alone it only says what it holds. */
+/** The end of a paged list; with a single page, it only describes the items. */
 export function Pager({ label, children, onPrevious, onNext }: PagerProps) {
   return (
     <Row asChild>

@@ -4,7 +4,7 @@ import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { TextField, type TextFieldProps } from './text-field';
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button to show what was typed. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -20,7 +20,7 @@ const Head = chakra('div', {
 });
 
 interface PopoverPartsProps {
-  /** Id of the button that it opens below, and that gets the focus back. */
+  /** Id of the button that it opens below, and that the focus returns to. */
   readonly triggerId: string;
   readonly title: string;
   readonly open: boolean;
@@ -28,10 +28,10 @@ interface PopoverPartsProps {
   readonly children: ReactNode;
 }
 
-/** The panel itself; only `Popover` draws it, once somebody has asked for it. */
+/** The panel itself; rendered only by `Popover`, once it has been requested. */
 export function PopoverParts({ triggerId, title, open, onOpenChange, children }: PopoverPartsProps) {
   const content = useRef<HTMLDivElement>(null);
-  // Drawn closed at first: the focus moves when it opens, not where it begins open.
+  // First rendered closed, because the focus moves only when it opens, not if it is open from the start.
   const [drawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
   return (

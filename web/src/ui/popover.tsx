@@ -1,12 +1,12 @@
 import { lazy, type ReactElement, type ReactNode, Suspense, useId, useState } from 'react';
 
-/** What makes a button open and close the panel. */
+/** Properties that make a button open and close the panel. */
 export interface PopoverTriggerProps {
   readonly id: string;
   readonly 'aria-haspopup': 'dialog';
   readonly 'aria-expanded': boolean;
   readonly onClick: () => void;
-  /** Fetches the panel's code. */
+  /** Loads the panel's code. */
   readonly onPointerEnter: () => void;
   readonly onFocus: () => void;
 }
@@ -16,7 +16,7 @@ interface PopoverProps {
   readonly trigger: (props: PopoverTriggerProps) => ReactElement;
   /** Heading of the panel, and its accessible name. */
   readonly title: string;
-  /** Drawn while it is open. */
+  /** Rendered while it is open. */
   readonly children: ReactNode;
 }
 
@@ -24,8 +24,8 @@ const load = () => import('./popover-parts').then(({ PopoverParts }) => ({ defau
 const PopoverParts = lazy(load);
 
 /**
- * A panel below its button, which leaves the page in reach: it closes on ESC, on a press outside and when the focus
- * leaves it, and gives focus back. Its code is fetched when the button is pointed at.
+ * A panel below its button that leaves the page usable: it closes on ESC, on a press outside and when the focus leaves
+ * it, and returns the focus. Its code loads when the pointer reaches the button.
  */
 export function Popover({ trigger, title, children }: PopoverProps) {
   const id = useId();

@@ -23,7 +23,7 @@ const thumb = {
   boxShadow: '0 0 0 1px {colors.line.strong}',
 } as const;
 
-// The browser's own slider, which answers to arrows, Page Up and Down, Home and End; 24 px to take hold of.
+// The native slider, operated by arrow keys, Page Up and Down, Home and End; its target is 24 px high.
 const Slider = chakra('input', {
   base: {
     appearance: 'none',
@@ -50,12 +50,12 @@ interface RangeFieldProps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** The value as it is written and read out. */
+  /** The value as text, shown and read out. */
   readonly valueText: string;
   readonly onChange: (value: number) => void;
 }
 
-/** A number that is dragged, or moved by arrow keys. */
+/** A number chosen by dragging, or by arrow keys. */
 export function RangeField({ label, value, min, max, step, valueText, onChange }: RangeFieldProps) {
   const id = useId();
   const filled = { '--filled': `${((value - min) / (max - min)) * 100}%` } as CSSProperties;

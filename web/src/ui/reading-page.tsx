@@ -20,18 +20,18 @@ const Title = chakra('h1', { base: { textStyle: '3xl', fontWeight: 'semibold' } 
 const Lead = chakra('p', { base: { mt: '2', textStyle: 'md', color: 'muted' } });
 
 interface ReadingPageProps {
-  /** At the start of the bar: the way home. */
+  /** At the start of the bar: the link home. */
   readonly home: ReactNode;
   /** At the end of the bar. */
   readonly corner: ReactNode;
   readonly title: string;
   readonly lead: string;
-  /** With room for a list of the sections beside the text. */
+  /** With space for a list of the sections beside the text. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page to be read, by anyone, signed in or not. */
+/** A public reading page, with or without a signed-in user. */
 export function ReadingPage({ home, corner, title, lead, wide = false, children }: ReadingPageProps) {
   return (
     <>

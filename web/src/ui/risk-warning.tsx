@@ -20,7 +20,7 @@ const Note = chakra('div', {
 });
 
 interface RiskWarningProps {
-  /** A box of its own, or a line above it that ends a form. */
+  /** A box, or a line above it to end a form. */
   readonly frame: 'box' | 'rule';
 }
 

@@ -4,16 +4,16 @@ import { Icon } from './icon';
 import { FieldBox, FieldInput, FieldMessage } from './text-field';
 
 interface SearchFieldProps extends Omit<ComponentProps<typeof FieldInput>, 'onChange' | 'type' | 'size'> {
-  /** Names the field, and stands in it while it is empty. */
+  /** Accessible name and placeholder. */
   readonly label: string;
   readonly size?: 'md' | 'lg';
-  /** What to type, said while the typing goes on. */
+  /** Hint on what to type, announced while typing. */
   readonly help?: string | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** What to search for in the list below. */
+/** A field that searches the list below. */
 export function SearchField({ label, size, help, onChange, ...rest }: SearchFieldProps) {
   const helpId = useId();
   return (

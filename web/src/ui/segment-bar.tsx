@@ -13,12 +13,12 @@ const Segment = chakra('span', {
 
 interface SegmentBarProps {
   readonly label: string;
-  /** How many of `of` segments are full, from the start. */
+  /** Number of filled segments out of `of`, from the start. */
   readonly value: number;
   readonly of: number;
 }
 
-/** A count of few, each with a segment of its own. */
+/** A small count, drawn with one segment for each unit. */
 export function SegmentBar({ label, value, of }: SegmentBarProps) {
   return (
     <Row

@@ -13,7 +13,7 @@ interface SegmentedButtonsProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** Two or three views of the same thing, as buttons in one row. */
+/** Buttons in one row for two or three views of the same content. */
 export function SegmentedButtons<T extends string>(props: SegmentedButtonsProps<T>) {
   const { label, value, options, onChange } = props;
   return (

@@ -17,7 +17,7 @@ const Legend = chakra('legend', {
     },
   },
 });
-/** The row that segments stand in. */
+/** The row of the segments. */
 export const SegmentRow = chakra('div', {
   base: {
     display: 'flex',
@@ -29,7 +29,7 @@ export const SegmentRow = chakra('div', {
     borderRadius: 'md',
   },
 });
-/** One of them, chosen or not. */
+/** One segment, chosen or not. */
 export const segment = {
   position: 'relative',
   display: 'grid',
@@ -78,15 +78,15 @@ const Radio = chakra('input', {
 
 interface SegmentedFieldProps<T extends string> {
   readonly legend: string;
-  /** Where the control explains itself, its name is for screen readers alone. */
+  /** The legend is for screen readers only, if the control is self-explanatory. */
   readonly hideLegend?: boolean;
-  /** Undefined where none of them is chosen. */
+  /** Undefined while nothing is chosen. */
   readonly value: T | undefined;
   readonly options: readonly { readonly value: T; readonly label: string; readonly disabled?: boolean }[];
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few in one row: the browser's own radio buttons, changed by arrow keys. */
+/** Native radio buttons for a few choices in one row, operated by arrow keys. */
 export function SegmentedField<T extends string>(props: SegmentedFieldProps<T>) {
   const { legend, hideLegend = false, value, options, onChange } = props;
   const name = useId();

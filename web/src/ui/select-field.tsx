@@ -45,7 +45,7 @@ interface SelectFieldProps<T extends string>
   readonly onChange: (value: T) => void;
 }
 
-/** The browser's own select, with its label inside the box. */
+/** The native select, with its label inside the box. */
 export function SelectField<T extends string>({
   label,
   value,

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 const inset = { base: '4', sm: '6' } as const;
 
-/** What a card of the settings holds. */
+/** Content of a settings card. */
 export const CardBody = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '6', p: inset },
 });
 
-/** Three fields beside each other where there is room; their boxes stand in one line. */
+/** Three fields side by side if there is room, with their boxes aligned. */
 export const FieldColumns = chakra('div', {
   base: {
     display: 'grid',
@@ -17,7 +17,7 @@ export const FieldColumns = chakra('div', {
   },
 });
 
-/** The button that a card's form is sent with, at the far end. */
+/** The submit button of a card's form, at the far end. */
 export const CardFoot = chakra('div', {
   base: {
     display: 'flex',
@@ -31,10 +31,10 @@ export const CardFoot = chakra('div', {
   },
 });
 
-/** A text that explains a control. */
+/** Text that explains a control. */
 export const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 
-/** One line of a list in a card: its text, and what can be done at the far end. */
+/** One line of a list in a card: its text, and the actions at the far end. */
 export const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', px: inset, py: '4' },
 });

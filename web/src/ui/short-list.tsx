@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /**
- * The first three rows of a list, or their skeleton or empty state, always as high as an empty state with a button.
+ * The first three rows of a list, or its skeleton or empty state; its height is always that of an empty state with a
+ * button.
  */
 export const ShortList = chakra('div', {
   base: {

@@ -24,13 +24,13 @@ const Sorter = chakra('button', {
 export type SortOrder = 'ascending' | 'descending';
 
 interface SortHeadCellProps {
-  /** How the rows are sorted by this column; left out where they are sorted by another. */
+  /** Sort order of this column; absent if the rows are sorted by another one. */
   readonly order?: SortOrder | undefined;
   readonly onSort: () => void;
   readonly children: ReactNode;
 }
 
-/** The head of a column that the rows can be sorted by. */
+/** The head of a sortable column. */
 export function SortHeadCell({ order, onSort, children }: SortHeadCellProps) {
   const arrow = order === 'ascending' ? ArrowUp : ArrowDown;
   return (

@@ -35,13 +35,13 @@ const Figure = chakra('p', {
 interface StatCardProps {
   readonly icon: ReactNode;
   readonly label: string;
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   readonly value: string | undefined;
-  /** What the figure is of, and what else is to be said. */
+  /** What the figure counts, and further notes. */
   readonly children?: ReactNode;
 }
 
-/** One figure and what it counts. */
+/** One figure and its meaning. */
 export function StatCard({ icon, label, value, children }: StatCardProps) {
   return (
     <Body aria-busy={value === undefined}>

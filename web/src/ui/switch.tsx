@@ -42,7 +42,7 @@ const Thumb = chakra('span', {
   },
 });
 
-/** On or off, at once. It needs a label around it, or an `aria-label`. */
+/** A switch that takes effect immediately. It needs a label around it, or an `aria-label`. */
 export function Switch(props: Omit<ComponentProps<typeof Input>, 'type' | 'role'>) {
   return (
     <Track>

@@ -6,11 +6,11 @@ interface TableToggleProps {
   /** Whether the table is shown. */
   readonly table: boolean;
   readonly onChange: (table: boolean) => void;
-  /** How the chart looks; a line where it is left out. */
+  /** Icon of the chart; a line chart by default. */
   readonly chart?: LucideIcon;
 }
 
-/** Shows a chart as the table of its figures, and back. */
+/** Switches between a chart and the table of its figures. */
 export function TableToggle({ table, onChange, chart = ChartLine }: TableToggleProps) {
   return (
     <IconButton

@@ -7,7 +7,7 @@ const List = chakra('div', {
     gap: { base: '4', md: '6' },
     borderBottomWidth: '1px',
     overflowX: 'auto',
-    // Its line lies under that of the selected tab.
+    // The list's border lies under the selected tab's line.
     '& > *': { mb: '-1px' },
   },
 });
@@ -30,7 +30,7 @@ const Panel = chakra('div', {
   base: { animation: 'fade-in {durations.fast} {easings.out}', _focusVisible: { borderRadius: 'md' } },
 });
 
-/** Which of `count` tabs a key leads to from the one at `index`; undefined for a key that leads nowhere. */
+/** Index of the tab that a key moves to from the one at `index`; undefined for other keys. */
 export function tabAfterKey(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index + count - 1) % count;
@@ -39,16 +39,16 @@ export function tabAfterKey(key: string, index: number, count: number): number |
 }
 
 interface TabsProps<Id extends string> {
-  /** Accessible name of the tabs. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly { readonly id: Id; readonly label: string }[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
-  /** What belongs to the selected tab. */
+  /** Content of the selected tab. */
   readonly children: ReactNode;
 }
 
-/** Tabs by the ARIA pattern: one tab stop, arrows, Home and End, and the panel follows the focus. */
+/** Tabs as in the ARIA pattern: one tab stop, arrow keys, Home and End; the panel follows the focus. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const base = useId();
   const tabId = (id: Id) => `${base}-${id}`;

@@ -33,7 +33,7 @@ interface TextAreaProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A text of several lines. */
+/** A multi-line text field. */
 export function TextArea({ label, help, maxLength, value, onChange }: TextAreaProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { Icon } from './icon';
 const Field = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minW: 0 } });
 const Label = chakra('label', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'muted' } });
 
-/** The box that a text is typed into, with what stands in it before and behind. */
+/** The box of a text input, with the content before and after it. */
 export const FieldBox = chakra('div', {
   base: {
     display: 'flex',
@@ -55,10 +55,10 @@ export interface TextFieldProps extends Omit<ComponentProps<typeof FieldInput>, 
   readonly label: string;
   readonly size?: 'md' | 'lg';
   readonly icon?: ReactNode;
-  /** Validation error; announced, and tied to the input. */
+  /** Validation error; announced, and associated with the input. */
   readonly error?: string;
   readonly help?: string;
-  /** Stands at the end of the box, after the input. */
+  /** Shown at the end of the box, after the input. */
   readonly trailing?: ReactNode;
 }
 

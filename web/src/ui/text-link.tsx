@@ -10,7 +10,7 @@ export const TextLink = chakra('a', {
     _hover: { textDecoration: 'underline' },
   },
   variants: {
-    // Within a sentence colour alone is not enough to see a link (WCAG 1.4.1).
+    // Within a sentence, colour alone does not identify a link (WCAG 1.4.1).
     underlined: { true: { textDecoration: 'underline' } },
   },
 });

@@ -3,7 +3,7 @@ import { Moon, Sun } from 'lucide-react';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
-// Both are drawn and the theme shows one, so that a page which is drawn ahead of its code has the right one at once.
+// Both icons are rendered and the theme shows one, so that a prerendered page immediately has the right one.
 const Faces = chakra('span', {
   base: {
     display: 'contents',

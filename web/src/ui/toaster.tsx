@@ -9,9 +9,9 @@ import { dismissNotice, type NotifyTone, noticeStore, type ShownNotice } from '.
 const SWIPE_PX = 50;
 
 /**
- * Handlers that follow a pointer to the right and call `onSwipe` once it has gone 50 px and lets go.
+ * Handlers that drag an element to the right and call `onSwipe` when the pointer is released after at least 50 px.
  *
- * @returns the handlers, and `offset`: how far the element is dragged now, in px, never to the left
+ * @returns the handlers, and `offset`: how far the element is currently dragged, in px, never negative
  */
 function useSwipeRight(onSwipe: () => void) {
   const startX = useRef<number | undefined>(undefined);
@@ -74,7 +74,7 @@ const Description = chakra('p', { base: { color: 'muted' } });
 
 const VISIBLE_MS = 5000;
 
-/** Dismisses a notice after 5 s; another notice, or the end of a pause, starts the time again. */
+/** Dismisses a notice after 5 s; another notice, or the end of a pause, restarts the time. */
 function useTimeout(notice: ShownNotice, paused: boolean, onDismiss: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another notice starts the time again
   useEffect(() => {
@@ -86,11 +86,11 @@ function useTimeout(notice: ShownNotice, paused: boolean, onDismiss: () => void)
 
 interface ToastProps {
   readonly notice: ShownNotice;
-  /** Must keep its identity between drawings. */
+  /** Must be the same function in every render. */
   readonly onDismiss: () => void;
 }
 
-/** One notice. It waits while a pointer or the focus is on it, and leaves on ESC or a swipe to the right. */
+/** One notice. Its time pauses while a pointer or the focus is on it; ESC or a swipe to the right dismisses it. */
 function Toast({ notice, onDismiss }: ToastProps) {
   const [held, setHeld] = useState(false);
   useTimeout(notice, held || notice.leaving, onDismiss);
@@ -126,9 +126,9 @@ function Toast({ notice, onDismiss }: ToastProps) {
 }
 
 /**
- * Lets a key move focus to `target` from anywhere.
+ * A key that moves the focus to `target` from anywhere.
  *
- * @returns gives focus back to where it was, when it is still within `target`
+ * @returns a function that moves the focus back, if it is still within `target`
  */
 function useHotkeyFocus(key: string, target: RefObject<HTMLElement | null>): () => void {
   const before = useRef<Element | null>(null);
@@ -163,8 +163,8 @@ const Region = chakra('section', {
 });
 
 /**
- * Where `notify` shows its toasts: a polite live region that F8 focuses. Mounted once.
- * It is our own because Ark's can neither be swiped nor let a new toast replace the one before.
+ * Shows the toasts of `notify`: a polite live region that F8 focuses. Mounted once. We do not use Ark's, because it
+ * supports neither swiping nor replacing the current toast by a new one.
  */
 export function Toaster() {
   const notice = useStore(noticeStore);

@@ -5,8 +5,8 @@ import { createPortal } from 'react-dom';
 const OPEN_DELAY_MS = 700;
 
 /**
- * Opens 700 ms after the pointer has come or the focus has been brought by a key, and closes at once when it
- * leaves, when something is pressed, and on ESC.
+ * Opens 700 ms after the pointer enters or a key moves the focus here; closes immediately when it leaves, on a press,
+ * and on ESC.
  */
 function useDelayedOpen() {
   const [wanted, setWanted] = useState(false);
@@ -55,8 +55,8 @@ interface Size {
 const GAP = 8;
 
 /**
- * Where the top left corner of a tooltip goes: centred below `anchor`, above it where there is no room below, and
- * never out of the window at the sides. All in px of the window.
+ * Position of a tooltip's top left corner: centred below `anchor`, above it if there is no room below, and always
+ * within the window's sides. All in px, relative to the window.
  */
 export function tooltipPosition(anchor: Box, tip: Size, view: Size) {
   const below = anchor.bottom + GAP;
@@ -66,7 +66,7 @@ export function tooltipPosition(anchor: Box, tip: Size, view: Size) {
   return { top, left };
 }
 
-// Without a box of its own: the child stays a child of its row.
+// Has no box, so that the child lays out as a child of its row.
 const Anchor = chakra('span', { base: { display: 'contents' } });
 
 const Tip = chakra('span', {
@@ -121,13 +121,15 @@ function FloatingTip({ text, anchor }: FloatingTipProps) {
 
 interface TooltipProps {
   readonly text: string;
-  /** Not shown, for instance while what the control opens is there. */
+  /** Hides it, for instance while the control's popup is open. */
   readonly off?: boolean;
   /** One element that can be pointed at and focused. */
   readonly children: ReactNode;
 }
 
-/** The name of a control without text, or more about it, 700 ms after it is pointed at or reached by a key. */
+/**
+ * The name of a control without text, or more information about it, shown after 700 ms of pointing or keyboard focus.
+ */
 export function Tooltip({ text, off = false, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const { open, handlers } = useDelayedOpen();

@@ -1,8 +1,8 @@
 let typed: Readonly<Record<string, string>> = {};
 
 /**
- * Notes what stands in the fields before React takes them over. Where an extension of the browser has changed the page,
- * React draws it again, with empty fields.
+ * Stores the values of the fields before React takes the page over. If a browser extension has changed the page, React
+ * renders it again, with empty fields.
  */
 export function noteTyped(root: Element): void {
   const inputs = [...root.querySelectorAll<HTMLInputElement>('input[name]')];
@@ -11,10 +11,10 @@ export function noteTyped(root: Element): void {
   );
 }
 
-/** What was typed into a page that the build has drawn, by the names of its fields. */
+/** The values typed into a prerendered page, by field name. */
 export const typedEarly = () => typed;
 
-/** A form has it. */
+/** A form has taken the values. */
 export function forgetTyped(): void {
   typed = {};
 }

@@ -10,12 +10,12 @@ import { flushSync } from 'react-dom';
 import { notify } from './notify';
 import { forgetTyped, typedEarly } from './typed-early';
 
-/** Why a form was not sent, or what the server refused. */
+/** Validation error of a form, or the reason of the server's refusal. */
 export interface FormError<Name extends string> {
-  /** The text beside each field that is wrong, in the order of the form. */
+  /** Validation error of each field, in the order of the form. */
   readonly fields?: Readonly<Partial<Record<Name, string>>>;
   readonly toast?: { readonly title: string; readonly description: string };
-  /** Has the focus where no field has a text. */
+  /** Receives the focus if no field has an error text. */
   readonly focus?: Name;
 }
 
@@ -24,12 +24,12 @@ type TextNameOf<Values> = {
   [Name in NameOf<Values>]: Values[Name] extends string ? Name : never;
 }[NameOf<Values>];
 
-/** Field → the text beside it. */
+/** Validation errors by field. */
 type Errors = Readonly<Record<string, string | undefined>>;
 
 export const REQUIRED = 'Preencha este campo';
 
-/** A password may begin and end with spaces, or be made of them. */
+/** A password may begin or end with spaces, or consist of spaces only. */
 const isPassword = (name: string) => /password/i.test(name);
 
 function trimmed<Values extends object>(values: Values): Values {
@@ -40,12 +40,12 @@ function trimmed<Values extends object>(values: Values): Values {
   return Object.fromEntries(entries);
 }
 
-/** The same text beside each of these fields. */
+/** The same validation error for each of these fields. */
 export function fieldsWith<Name extends string>(names: readonly Name[], text: string) {
   return Object.fromEntries(names.map((name) => [name, text])) as Partial<Record<Name, string>>;
 }
 
-/** Spec §5: the error of a form whose fields have to be filled in, all of them; undefined where they are. */
+/** Spec §5: the error of a form whose fields are all required; undefined if all are filled in. */
 export function requiredError<Name extends string>(
   values: Readonly<Record<Name, string>>,
 ): FormError<Name> | undefined {
@@ -57,7 +57,7 @@ export function requiredError<Name extends string>(
   };
 }
 
-/** Of a form that begins with these values; nothing once the page stands. */
+/** Values typed early into a form with these initial values; empty once the page has been taken over. */
 function typedInto<Values extends object>(initial: Values): Partial<Values> {
   const typed = Object.entries(typedEarly()).filter(([name]) => name in initial);
   if (typed.length === 0 || document.documentElement.dataset.drawn === undefined) return {};
@@ -66,7 +66,7 @@ function typedInto<Values extends object>(initial: Values): Partial<Values> {
 
 const never = () => () => undefined;
 
-/** True while React takes over what the build has drawn, and nowhere else. */
+/** True only while React takes over a prerendered page. */
 const useHydrating = () =>
   useSyncExternalStore(
     never,
@@ -75,11 +75,11 @@ const useHydrating = () =>
   );
 
 /**
- * A form's values, what is wrong with them, and its sending.
+ * A form's values, validation errors and submission.
  *
- * @param initial what is saved; what is typed lies over it until `reset`. A field whose name has 'password' in it is
- *   kept as it was typed, any other text is trimmed before it is checked and sent
- * @param validate spec §5: why these values may not be sent; undefined where they may
+ * @param initial saved values; typed values override them until `reset`. Fields with 'password' in their name are kept
+ *   as typed, all other text is trimmed before it is validated and sent
+ * @param validate spec §5: returns the validation error of these values; undefined if they may be sent
  */
 export function useForm<Values extends object>(
   initial: Values,
@@ -97,12 +97,12 @@ export function useForm<Values extends object>(
   useLayoutEffect(() => {
     forgetTyped();
     if (!hydrating) return;
-    // What was typed since stands in the fields alone.
+    // Text typed since then is only in the inputs.
     const typed = [...inputs.current].map(([name, { value }]) => [name, value]);
     setEdits((current) => ({ ...current, ...Object.fromEntries(typed) }));
   }, [hydrating]);
 
-  /** The changed field's error goes, and with it those of others that the change has put right. */
+  /** Clears the changed field's error, and those of other fields that the change has corrected. */
   const change = <Changed extends Name>(name: Changed, value: Values[Changed]) => {
     setEdits((current) => ({ ...current, [name]: value }));
     const still: Errors = validate(trimmed({ ...values, [name]: value }))?.fields ?? {};
@@ -114,19 +114,20 @@ export function useForm<Values extends object>(
 
   const focus = (name: Name) => inputs.current.get(name)?.focus();
 
-  /** Shows an error, and moves the focus to the first field that has one. */
+  /** Shows an error, and focuses the first field with one. */
   const refuse = ({ fields, toast, focus: other }: FormError<Name>) => {
     if (toast) notify({ tone: 'error', ...toast });
-    // At once, so that a field that comes with the error is there to take the focus.
+    // Flushed synchronously, so that a field that appears with the error can receive the focus.
     flushSync(() => setErrors(fields ?? {}));
     const first = (Object.keys(fields ?? {}) as Name[])[0] ?? other;
     if (first) focus(first);
   };
 
   /**
-   * Handles the form's submit event, or the press of another button: checks the values and sends them, not again while they are under way.
+   * Handles the form's submit event, or a press of another button: validates the values and sends them, unless a
+   * submission is in flight.
    *
-   * @param send answers what the server refused, undefined where it took everything
+   * @param send returns the server's refusal, undefined if everything was accepted
    */
   const submit =
     (send: (values: Values) => Promise<FormError<Name> | undefined>) => async (event: SyntheticEvent) => {
@@ -147,7 +148,7 @@ export function useForm<Values extends object>(
       }
     };
 
-  /** Properties of the text field with this name. */
+  /** Props of the text field with this name. */
   const field = (name: TextNameOf<Values>) => ({
     name,
     value: String(values[name]),

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window fits a media query now, and as it changes: '(min-width: 53.75rem)'. */
+/** Whether the window matches a media query, updated on changes: '(min-width: 53.75rem)'. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** So far outside of the view something is made ready already: one more screen. */
+/** Distance from the viewport at which content is prepared: one screen. */
 const MARGIN = '100%';
 
 interface Near<Shown extends Element> {
   readonly ref: RefObject<Shown | null>;
-  /** It is in view or has been, or was wanted before. */
+  /** True once the element has been near the viewport, or `want` was called. */
   readonly isNear: boolean;
   readonly want: () => void;
 }
 
-/** Whether an element has come near the view; where the browser cannot say, it has. */
+/** Whether an element has come near the viewport; always true if the browser cannot observe this. */
 export function useNear<Shown extends Element>(): Near<Shown> {
   const ref = useRef<Shown>(null);
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in window));

@@ -8,7 +8,7 @@ interface CommandDialogsProps {
   readonly onSignOut: () => void;
 }
 
-/** What is fetched together when either is opened for the first time. */
+/** Both dialogs, loaded together when either is first opened. */
 export function CommandDialogs({ opened, onClose, onSignOut }: CommandDialogsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { marina } from '../../testing/users';
 import { CommandHost } from './command-host';
 import { openCommands } from './palette-state';
 
-// Their first import takes longer than a wait does.
+// The first import takes longer than a test waits.
 beforeAll(() => Promise.all([import('./command-dialogs'), import('../../ui/dialog-parts')]));
 afterEach(() => localStorage.clear());
 

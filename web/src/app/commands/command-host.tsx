@@ -16,7 +16,7 @@ interface CommandHostProps {
   readonly onSignOut: () => void;
 }
 
-/** Listens for the keys of palette and shortcuts; the code of both comes with the first. */
+/** Handles the keys of the palette and the shortcuts list; the code of both loads with the first use. */
 export function CommandHost({ onSignOut }: CommandHostProps) {
   usePaletteKeys();
   const opened = useOpened();

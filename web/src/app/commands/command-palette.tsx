@@ -53,7 +53,7 @@ interface CommandListProps {
   readonly onChoose: (command: Command) => void;
 }
 
-/** The field and what it finds: arrows walk, Enter chooses, and the focus stays in the field meanwhile. */
+/** The search field and its results: arrow keys move the selection, Enter chooses, and the focus stays in the field. */
 function CommandList({ commands, onChoose }: CommandListProps) {
   const [query, setQuery] = useState('');
   const groups = useMemo(() => groupedCommands(foundCommands(commands, query)), [commands, query]);
@@ -118,7 +118,7 @@ interface CommandPaletteProps {
   readonly onSignOut: () => void;
 }
 
-/** Leads to any page or pair that is open to this person, and does what else they may do, by a few letters. */
+/** Opens any page or pair that the user may see, and runs the user's other actions, from a few typed letters. */
 export function CommandPalette({ open, onClose, onSignOut }: CommandPaletteProps) {
   const user = useUser();
   const theme = useTheme();
@@ -142,7 +142,7 @@ export function CommandPalette({ open, onClose, onSignOut }: CommandPaletteProps
     if (to !== undefined) void navigate(to);
     act?.();
   };
-  /** The page that it led to; else what had the focus before. */
+  /** The page that was opened; otherwise the element that had the focus before. */
   const finalFocus = () => {
     const target = led.current ? document.getElementById('conteudo') : null;
     led.current = false;

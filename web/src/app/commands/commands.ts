@@ -6,20 +6,20 @@ import { type Access, maySee, pages } from '../pages';
 const GROUPS = ['Páginas', 'Pares', 'Ações'] as const;
 type CommandGroup = (typeof GROUPS)[number];
 
-/** Something that the palette leads to or does. */
+/** A destination or an action of the palette. */
 export interface Command {
   /** Unique among all. */
   readonly value: string;
   readonly label: string;
   readonly group: CommandGroup;
-  /** Other words by which it is found; not shown. */
+  /** Further search words, not shown. */
   readonly words?: string;
-  /** Address that it leads to; an action has none. */
+  /** URL of a destination; absent for an action. */
   readonly to?: string;
   readonly act?: () => void;
 }
 
-/** What actions need of the page around them. */
+/** Functions of the surrounding page that actions call. */
 export interface CommandDeeds {
   readonly theme: Theme;
   readonly toggleTheme: () => void;
@@ -28,7 +28,7 @@ export interface CommandDeeds {
   readonly signOut: () => void;
 }
 
-/** Where the generator opens with a pair and a timeframe. */
+/** URL of the generator with a pair and a timeframe selected. */
 export const generatorPath = (pair: string, timeframe: string = DEFAULT_TIMEFRAME) =>
   `/binary-options?${new URLSearchParams({ par: pair, tempo: timeframe })}`;
 
@@ -40,14 +40,14 @@ const page = (label: string, to: string, words?: string): Command => ({
   ...(words !== undefined && { words }),
 });
 
-/** Parts of a page that have an address of their own. */
+/** Tabs that have their own URL. */
 const TABS: readonly Command[] = [
   page('Sinais Ativos', '/advanced-signals?tab=ativos', 'passados resultados'),
   page('Análise Técnica', '/advanced-signals?tab=analise', 'rsi macd suporte resistência'),
   page('Seus hábitos', '/diario?tab=habitos', 'diário perdas acerto'),
   page('Replay do dia', '/diario?tab=replay', 'diário rever'),
 ];
-/** Pages that anybody may open. */
+/** Pages that anyone may open. */
 const OPEN: readonly Command[] = [
   page('Placar público', '/placar', 'registro acerto'),
   page('Laboratório', '/laboratorio', 'backtest'),
@@ -62,7 +62,7 @@ function pageCommands(access: Access): Command[] {
   return [...own, ...TABS, page('Conta de prática', '/pratica', 'simulador treino'), ...OPEN];
 }
 
-/** 'EUR/USD' is found by 'eurusd' too. */
+/** 'eurusd' also finds 'EUR/USD'. */
 function pairCommands(access: Access, pairs: readonly Pair[]): Command[] {
   if (!access.accessBinaryOptions) return [];
   return pairs.map((pair) => ({
@@ -104,21 +104,21 @@ function actionCommands(access: Access, deeds: CommandDeeds): Command[] {
 }
 
 /**
- * Everything that this person may go to or do, page by page, pair by pair.
+ * All destinations and actions of this user, by page and by pair.
  *
- * @param pairs in the order in which they are listed
+ * @param pairs in the order of every list
  */
 export function commandsFor(access: Access, deeds: CommandDeeds, pairs: readonly Pair[]): readonly Command[] {
   return [...pageCommands(access), ...pairCommands(access, pairs), ...actionCommands(access, deeds)];
 }
 
-/** Letters without accents in lower case; what is neither letter nor digit separates words. */
+/** Lower-case words without accents; every character other than a letter or digit separates words. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.split(/[^a-z0-9]+/).filter((word) => word !== '');
 }
 
-/** The commands in which every word of the query begins a word; where the label has them all, they come first. */
+/** The commands for which every word of the query begins a word; those whose label matches all of them come first. */
 export function foundCommands(commands: readonly Command[], query: string): readonly Command[] {
   const asked = wordsOf(query);
   const has = (text: string) => {
@@ -129,7 +129,7 @@ export function foundCommands(commands: readonly Command[], query: string): read
   return asked.length === 0 ? found : found.toSorted((a, b) => Number(has(b.label)) - Number(has(a.label)));
 }
 
-/** Commands by group, in the order in which the palette shows and walks them; groups without any are left out. */
+/** Commands by group, in the palette's order; empty groups are left out. */
 export function groupedCommands(commands: readonly Command[]) {
   return GROUPS.map((group) => ({ group, commands: commands.filter((one) => one.group === group) })).filter(
     (one) => one.commands.length > 0,

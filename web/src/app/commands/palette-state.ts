@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import { LocalKey } from '../../lib/session/storage-keys';
 
-/** What is open: the palette, the list of shortcuts, or neither. */
+/** The open dialog: the palette, the list of shortcuts, or none. */
 export type Opened = 'commands' | 'shortcuts' | null;
 
 const openedStore = createStore<Opened>(() => null);
@@ -12,7 +12,7 @@ export const openCommands = () => openedStore.setState('commands', true);
 export const openShortcuts = () => openedStore.setState('shortcuts', true);
 export const closeOpened = () => openedStore.setState(null, true);
 
-/** Whether `?` opens the list: a key of one character can be switched off (WCAG 2.1.4). */
+/** Whether `?` opens the list: single-character shortcuts must be possible to turn off (WCAG 2.1.4). */
 export const isHelpKeyOn = () => localStorage.getItem(LocalKey.helpKeyOff) === null;
 
 export function switchHelpKey(on: boolean): void {
@@ -20,16 +20,16 @@ export function switchHelpKey(on: boolean): void {
   else localStorage.setItem(LocalKey.helpKeyOff, 'true');
 }
 
-/** Somebody types there, or chooses: a letter is theirs. */
+/** Whether the target is a text field or a choice, which handles letters itself. */
 function takesLetters(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }
 
-/** Another dialog, or the tour, holds the keyboard. */
+/** Whether another dialog, or the tour, is open. */
 const isCovered = () =>
   document.querySelector('[role=dialog][data-state=open], [role=dialog][aria-modal=true]') !== null;
 
-/** ⌘K and Ctrl K open the palette and close it; `?` lists the shortcuts, but for where one types. */
+/** ⌘K and Ctrl K open and close the palette; `?` lists the shortcuts, except in text fields. */
 export function usePaletteKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -37,7 +37,7 @@ export function usePaletteKeys(): void {
       const opened = openedStore.getState();
       const isModified = event.ctrlKey !== event.metaKey;
       if (isModified && !event.shiftKey && event.key.toLowerCase() === 'k') {
-        // The browser's own search bar stays away even while something else is open.
+        // Also keeps the browser's own search bar closed while something else is open.
         event.preventDefault();
         if (opened !== null) closeOpened();
         else if (!isCovered()) openCommands();

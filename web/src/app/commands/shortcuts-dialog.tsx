@@ -38,7 +38,7 @@ const Choice = chakra('label', {
   },
 });
 
-/** Whether this is a keyboard with ⌘. */
+/** Whether the keyboard probably has a ⌘ key. */
 const hasCommandKey = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 const shortcuts = (): readonly (readonly [string, readonly string[]])[] => [
@@ -57,7 +57,7 @@ interface ShortcutsDialogProps {
   readonly onClose: () => void;
 }
 
-/** All keys that do something anywhere, those of the practice ticket, and the one that can be switched off. */
+/** All global shortcuts, those of the practice ticket, and the one that can be turned off. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const [helpKey, setHelpKey] = useState(isHelpKeyOn);
   const change = (on: boolean) => {

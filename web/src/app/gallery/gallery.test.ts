@@ -5,7 +5,7 @@ const shown = Object.values(
   import.meta.glob<string>('./*.tsx', { query: '?raw', import: 'default', eager: true }),
 ).join('\n');
 
-/** Drawn by another piece, by the app around every page, or not to be seen at all. */
+/** Components rendered by another one, by the app around every page, or invisible. */
 const NOT_ALONE =
   /-parts$|^(check-group|error-boundary|lighthouse-scene|message-page|motion-items|moving-items|reading-page|toaster|ui-provider|visually-hidden)$/;
 

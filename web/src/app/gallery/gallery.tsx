@@ -55,7 +55,7 @@ const Head = chakra('div', {
 });
 const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold' } });
 
-/** Every piece of `ui/`, for whoever changes one. Served in development only. */
+/** Every component of `ui/`, for developers who change one. Served in development only. */
 export function Gallery() {
   useDocumentTitle('Galeria');
   const theme = useTheme();

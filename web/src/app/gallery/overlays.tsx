@@ -80,7 +80,7 @@ function Panel() {
   );
 }
 
-/** What opens over the page. */
+/** Components that open over the page. */
 export function Overlays() {
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('visao');
   return (

@@ -23,7 +23,7 @@ const Stage = chakra('div', {
 });
 const Narrow = chakra('div', { base: { w: '224px' } });
 
-/** Faces, drawings, and what stands in the place of a chart. */
+/** Avatars, drawings, and the placeholders of charts. */
 export function Pictures() {
   return (
     <Section title="Imagens e avisos fixos">

@@ -1,11 +1,11 @@
 import { createStore } from 'zustand';
 
-/** Which build of the client this page is; undefined on the development server. */
+/** The name of this page's build; undefined on the development server. */
 function ownBuild(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
 }
 
-/** Which build the gateway serves now; undefined where it does not say. */
+/** The name of the build that the gateway serves now; undefined if the answer has none. */
 async function servedBuild(): Promise<string | undefined> {
   const response = await fetch('/build.json', { cache: 'no-store' });
   if (!response.ok) return undefined;
@@ -13,10 +13,10 @@ async function servedBuild(): Promise<string | undefined> {
   return typeof build === 'string' ? build : undefined;
 }
 
-/** Another build than this page's that the gateway serves, and that was not put off; null where there is none. */
+/** The build that the gateway serves, if it differs from this page's and was not dismissed; otherwise null. */
 export const newBuildStore = createStore<string | null>(() => null);
 
-/** Builds that the user has put off in this page. */
+/** Builds that the user has dismissed on this page. */
 const putOff = new Set<string>();
 
 export function putOffNewBuild(): void {
@@ -25,21 +25,21 @@ export function putOffNewBuild(): void {
   newBuildStore.setState(null);
 }
 
-/** Asks the gateway which build it serves. It never loads the page again: that is the user's to do. */
+/** Asks the gateway which build it serves. It never reloads the page: that is up to the user. */
 export async function lookForNewBuild(): Promise<void> {
   const own = ownBuild();
   if (own === undefined) return;
-  // Whether it is away, or a gateway of before, the next look may find more.
+  // The gateway may be unavailable or still an old one; the next check may find more.
   const served = await servedBuild().catch(() => undefined);
   if (served === undefined) return;
   newBuildStore.setState(served === own || putOff.has(served) ? null : served, true);
 }
 
 const LOOK_EVERY_MS = 30 * 60_000;
-/** Window and connection often come back together. */
+/** The window's focus and the connection often return together. */
 const LOOK_AGAIN_MS = 10_000;
 
-/** Looks when the page is come back to, when the connection is, and every half an hour in between. */
+/** Checks when the page becomes visible, when the connection returns, and every half hour in between. */
 export function followDeployment(): () => void {
   let lookedAt = Number.NEGATIVE_INFINITY;
   const look = () => {

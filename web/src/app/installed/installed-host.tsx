@@ -5,18 +5,19 @@ import { followDeployment } from './deployed-build';
 import { keepContactKnown } from './last-known';
 import { UpdateQuestion } from './update-question';
 
-/** The worker serves who is signed in: a visitor of a public page is spared it. */
+/** Registers the worker for signed-in users only; visitors of public pages do not need it. */
 function useServiceWorker(signedIn: boolean): void {
   useEffect(() => {
     if (!signedIn || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    // Where it is forbidden, pages are what they are without one.
+    // If registration is blocked, pages work as without a worker.
     void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   }, [signedIn]);
 }
 
 /**
- * What the client does as an app that was installed, and in a tab no less: the service worker, the question after a new
- * build, and what the page shown offline knows. It comes once the page has stood for a while, and stands outside of every page.
+ * What the client does as an installed app, and equally in a tab: the service worker, the question about a new build,
+ * and the data for the offline page. It starts once the page has been idle for a while, and is independent of every
+ * page.
  */
 export function InstalledHost() {
   const signedIn = useStore(tokenStore) !== null;

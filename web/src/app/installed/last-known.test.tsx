@@ -24,11 +24,11 @@ const signal = (given: object = {}) => ({
 const shown = (...signals: ReturnType<typeof signal>[]) => ({ token: TOKEN, simulated: true, signals });
 const held = () => JSON.parse(localStorage.getItem('knownSignals') ?? 'null');
 
-/** The page shown offline, as a browser runs it at that moment. */
+/** Runs the offline page's script as a browser would at that moment. */
 function readOffline(now: number): string {
   vi.setSystemTime(now);
   document.body.innerHTML = /<body>(.*)<\/body>/s.exec(publicFile('offline.html'))?.[1] ?? '';
-  // Its own functions alone: it has no import.
+  // The script is self-contained: it has no imports.
   new Function(publicFile('offline.js'))();
   document.dispatchEvent(new Event('DOMContentLoaded'));
   const known = document.getElementById('known');

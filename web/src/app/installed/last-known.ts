@@ -2,15 +2,16 @@ import { lastAnswerAt } from '../../lib/gateway/first-answer';
 import { LocalKey } from '../../lib/session/storage-keys';
 import { readToken } from '../../lib/session/token';
 
-// What public/offline.js says while there is no connection. It lies in the local storage, beside the token and for as long as
-// that: the step that ends a session removes both, in every tab, and a page without code of the product can read it.
+// Data that public/offline.js shows while there is no connection. It is kept in the local storage beside the token, for
+// as long as the token: ending a session removes both in every tab. A page without the product's code can read it
+// there.
 
-/** A signal as the page shown offline writes it. */
+/** A signal in the format of the offline page. */
 interface KnownSignal {
   readonly pair: string;
   readonly timeframe: string;
   readonly direction: string;
-  /** With the digits of its pair: '1,08601'. */
+  /** With the pair's quoted digits: '1,08601'. */
   readonly entry: string;
   /** ISO 8601. */
   readonly expiresAt: string;
@@ -18,22 +19,22 @@ interface KnownSignal {
 }
 
 export interface ShownSignals {
-  /** The token of whom they were shown to. */
+  /** Token of the user to whom they were shown. */
   readonly token: string;
   readonly simulated: boolean;
   readonly signals: readonly KnownSignal[];
 }
 
-/** Of one's signals no more are kept; the page that lists them all is not shown offline. */
+/** Only this many of the user's signals are stored; the page that lists all of them is not available offline. */
 const MOST_SIGNALS = 20;
-/** Characters at the end of a token, which tell whose session it was without holding it twice. */
+/** Number of characters from the token's end, which identify the session without a second copy of the token. */
 const HOLDER_LENGTH = 16;
 const AGAIN_MS = 60_000;
 
 let written: { readonly text: string; readonly at: number } | undefined;
 
 /**
- * Keeps signals that are on screen and live. What has not changed is written once a minute.
+ * Stores the active signals on screen. Unchanged ones are written at most once a minute.
  *
  * @param now epoch ms
  */
@@ -53,7 +54,9 @@ function keepContact(): void {
   localStorage.setItem(LocalKey.lastContact, JSON.stringify(new Date(at).toISOString()));
 }
 
-/** Keeps when the gateway last answered who is signed in, as the page is left and once a minute before. */
+/**
+ * Stores when the gateway last answered, while a user is signed in: once a minute, and when the page is hidden or left.
+ */
 export function keepContactKnown(): () => void {
   const timer = setInterval(keepContact, AGAIN_MS);
   window.addEventListener('pagehide', keepContact);

@@ -1,9 +1,9 @@
-/** What comes this long after a page is no part of its first load, and takes nothing from it. */
+/** Anything loaded this long after a page is not part of its first load, and does not slow it down. */
 const REST_MS = 5000;
 
 let rest: Promise<void> | undefined;
 
-/** Resolves once the page has stood for a while. */
+/** Resolves once the page has been loaded for a while. */
 export function pageAtRest(): Promise<void> {
   rest ??= new Promise((resolve) => setTimeout(resolve, REST_MS));
   return rest;

@@ -9,7 +9,7 @@ import { newBuildStore, putOffNewBuild } from './deployed-build';
 const Box = chakra('section', {
   base: {
     position: 'fixed',
-    // Below a toast, which leaves by itself.
+    // Below a toast, which disappears by itself.
     zIndex: 'header',
     bottom: { base: '4', sm: '6' },
     // Beside the menu, not over it.
@@ -31,7 +31,7 @@ interface UpdateQuestionProps {
   readonly onUpdate?: () => void;
 }
 
-/** Asks whether the page may be loaded again, once the gateway serves another build than the page is of. */
+/** Asks whether to reload the page once the gateway serves a newer build. */
 export function UpdateQuestion({ onUpdate = () => location.reload() }: UpdateQuestionProps) {
   const build = useStore(newBuildStore);
   if (build === null) return null;

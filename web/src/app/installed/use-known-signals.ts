@@ -6,8 +6,8 @@ import { readToken } from '../../lib/session/token';
 import { pageAtRest } from './page-at-rest';
 
 /**
- * Keeps the signals on screen for the page shown offline, as long as they are live. On the way to another account this page
- * goes, so they are those of who held the token when it came.
+ * Stores the active signals on screen for the offline page. A change of account unmounts this page, so the signals
+ * belong to the token held when it was mounted.
  */
 export function useKnownSignals(
   signals: readonly SignalPartsFragment[] | undefined,
@@ -28,7 +28,7 @@ export function useKnownSignals(
     void pageAtRest()
       .then(() => import('./last-known'))
       .then(({ keepSignals }) => keepSignals({ token, simulated, signals: known }, Date.now()))
-      // Where it does not come, or storage is full, the page shown offline says less.
+      // If the code fails to load or the storage is full, the offline page shows less.
       .catch(() => undefined);
   });
 }

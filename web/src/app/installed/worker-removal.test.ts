@@ -16,7 +16,7 @@ test('what is served in place of the worker drops what was kept and unregisters 
     skipWaiting,
   };
   const caches = { keys: async () => [...names], delete: async (name: string) => names.delete(name) };
-  // It is given no `clients`: one that it asked to load its page again would be a fault here.
+  // There is no `clients` object: using one, such as to reload pages, would be an error here.
   runInNewContext(SOURCE, { self, caches });
   handlers.get('install')?.({});
   expect(skipWaiting).toHaveBeenCalled();

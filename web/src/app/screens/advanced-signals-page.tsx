@@ -11,7 +11,7 @@ import { TechnicalAnalysisTab } from './advanced-signals/technical-analysis-tab'
 import { type TabId, useTab } from './advanced-signals/use-tab';
 
 const Lead = chakra('p', { base: { color: 'muted', maxW: '64ch' } });
-// The badge comes when the feed is known: its height is kept, and the button stands at the far end before it too.
+// The badge appears once the feed is known: its height is reserved, and the button is at the far end from the start.
 const Actions = chakra('div', {
   base: {
     display: 'flex',
@@ -38,7 +38,7 @@ const LEADS = {
 export function AdvancedSignalsPage() {
   const [tab, setTab] = useTab();
   const market = useMarket();
-  // Kept above the tabs: a batch goes on while another one is looked at.
+  // Kept above the tabs, so that a batch continues while another tab is shown.
   const batch = useBatch(market?.coverage);
   return (
     <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>

@@ -11,12 +11,12 @@ import { useAlertRules } from '../../features/alerts/use-alert-rules';
 import { useMarket } from '../../features/market/use-market';
 import { PageLead } from './page-lead';
 
-// Only where there is a bot.
+// Loaded only if there is a bot.
 const TelegramCard = lazy(() =>
   import('../../features/telegram/telegram-card').then((card) => ({ default: card.TelegramCard })),
 );
 
-/** Rules and alerts side by side where there is room; what is below the rules comes last where there is none. */
+/** Rules and alerts side by side if there is room; otherwise the cards below the rules come last. */
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -27,13 +27,13 @@ const Columns = chakra('div', {
   },
 });
 
-// Not shown below rules whose number is still unknown, rather than moved when they have come.
+// Hidden while the number of rules above is unknown, so that it does not move when they arrive.
 const Below = chakra('div', {
   base: { minW: 0, gridRow: { xl: '1 / span 2' }, gridColumn: { xl: 2 } },
   variants: { waiting: { true: { visibility: { base: 'hidden', xl: 'visible' } } } },
 });
 
-/** Rules that alert of signals, and the alerts so far. */
+/** Alert rules, and the alerts so far. */
 export function AlertsPage() {
   const [parameters] = useSearchParams();
   const { key } = useLocation();

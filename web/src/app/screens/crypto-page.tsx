@@ -12,7 +12,7 @@ import { useOpportunities } from '../../features/crypto/use-opportunities';
 import { CoinChartCard } from './crypto/coin-chart-card';
 import { PageLead } from './page-lead';
 
-/** Chart and reason two thirds, lists one third; on a narrow screen the list that chooses comes first. */
+/** Chart and reason take two thirds, lists one third; on a narrow screen the list to choose from comes first. */
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -24,7 +24,7 @@ const Columns = chakra('div', {
 const Column = chakra('div', {
   base: { display: { base: 'contents', xl: 'flex' }, flexDirection: 'column', gap: '4', minW: 0 },
 });
-/** Not shown below what is still of unknown height, rather than moved when that has come. */
+/** Hidden while the height of the content above is unknown, so that it does not move when that loads. */
 const Below = chakra('div', {
   base: { display: 'contents' },
   variants: {
@@ -35,7 +35,10 @@ const Below = chakra('div', {
   },
 });
 
-/** Opportunities of eight coins: the list, the chosen one drawn and explained, and how often they came true. */
+/**
+ * Opportunities of eight coins: the list, a chart and explanation of the chosen one, and how often targets were
+ * reached.
+ */
 export function CryptoPage() {
   const listed = useOpportunities();
   const { opportunities } = listed;

@@ -21,7 +21,7 @@ import { ClosedCard } from './dashboard/closed-card';
 const Greeting = chakra('h2', { base: { textStyle: '2xl', fontWeight: 'semibold' } });
 const Waiting = chakra('p', { base: { color: 'muted' } });
 
-/** Practice numbers, signals, crypto opportunities and the market at a glance. */
+/** Practice numbers, signals, crypto opportunities and the market in one overview. */
 export function DashboardPage() {
   const access = useUser();
   const { user, error, retry, retrying } = useDashboardUser();
@@ -42,7 +42,7 @@ export function DashboardPage() {
           Loading...
         </Waiting>
       )}
-      {/* There before it is seen, so that its lists are asked for beside the user, not after. */}
+      {/* Rendered hidden, so that its lists load together with the user, not afterwards. */}
       <Flex hidden={!user} direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
         {user && (
           <>

@@ -6,7 +6,7 @@ import { ReplayChart } from '../../features/market/replay-chart/replay-chart';
 import { useMarket } from '../../features/market/use-market';
 import { PageLead } from './page-lead';
 
-/** Practice on stretches of the past, in an account that counts nowhere. */
+/** Practice on stretches of the past, in a separate account. */
 export function DrillPage() {
   const market = useMarket();
   return (

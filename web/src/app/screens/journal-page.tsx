@@ -27,12 +27,12 @@ const LEADS = {
     'O que as suas operações de prática mostram. Cada número diz de quantas operações veio e traz o intervalo; onde ainda há pouco para saber, isso está dito.',
 } as const satisfies Record<TabId, string>;
 
-/** One's own trades: what one wrote of them, and what they show. */
+/** The user's trades: the journal with notes, and the habits found in them. */
 export function JournalPage() {
   const [parameters, setParameters] = useSearchParams();
   const market = useMarket();
   const tab = TABS.find(({ id }) => id === parameters.get('tab'))?.id ?? 'registros';
-  // The way back leads to the page before, not through every tab.
+  // Replaces the history entry, so that going back leads to the previous page, not through every tab.
   const select = (id: TabId) => setParameters({ tab: id }, { replace: true });
   return (
     <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>

@@ -1,6 +1,6 @@
 import { lazyPage } from '../lazy-page';
 
-// Each module is a chunk of its own. They are named here, so that no other page's first load carries their names.
+// Each module is a separate chunk. They are named here, so that no other page's first load contains their names.
 const basics = lazyPage('basics', () =>
   import('../../features/education/learning/basics/basics-page').then(({ BasicsPage }) => BasicsPage),
 );

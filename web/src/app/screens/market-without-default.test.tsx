@@ -23,7 +23,7 @@ const coverage = ['GBP/USD', 'USD/JPY'].map((pair) => ({
 }));
 const HOURLY = { ...marketIn('OPEN'), feed: 'replay', pairs: ['GBP/USD', 'USD/JPY'], coverage };
 
-/** What the feed lacks is refused, with the text of the gateway. */
+/** Refuses markets that the feed lacks, with the gateway's text. */
 function unlessLacking<T>({ pair, timeframe }: Record<string, unknown>, answer: () => T): T | Promise<never> {
   if (coverage.some((own) => own.pair === pair) && timeframe === '1h') return answer();
   return Promise.reject(refusal(`Mercado sem dados no momento para ${pair} em ${timeframe}`));
@@ -31,7 +31,7 @@ function unlessLacking<T>({ pair, timeframe }: Record<string, unknown>, answer: 
 
 let answerMarket: () => void;
 
-/** A gateway whose feed has two pairs of hours, and which says so when the test lets it. */
+/** A gateway whose feed has only two pairs with hourly candles, and answers when the test allows it. */
 function gatewayOfHours() {
   return fakeGateway({
     Market: () =>
@@ -88,7 +88,7 @@ describe.each(pages)('§9 %s', (_, page) => {
     const gateway = gatewayOfHours();
     renderWith(gateway, page);
     await waitFor(() => expect(gateway.countOf('Candles')).toBe(1));
-    // The refusal of EUR/USD has come, and the market's answer has not.
+    // The refusal of EUR/USD has arrived, the market's answer has not.
     await act(async () => undefined);
     expect(screen.queryByText(/sem dados no momento/)).toBeNull();
     await act(async () => answerMarket());

@@ -7,12 +7,12 @@ import { SimulatedBadge } from '../../entities/simulated-badge';
 const Lead = chakra('p', { base: { color: 'muted', maxW: '72ch' } });
 
 interface PageLeadProps {
-  /** Whether the page's prices are simulated; false while that is unknown. */
+  /** Whether the page's prices are simulated; false until known. */
   readonly simulated: boolean;
   readonly children: ReactNode;
 }
 
-/** What a page is for, and whether its prices are simulated; the badge's height is kept before it comes. */
+/** The purpose of a page, and whether its prices are simulated; the badge's height is reserved. */
 export function PageLead({ simulated, children }: PageLeadProps) {
   return (
     <Flex direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} justify="space-between" gap="3">

@@ -39,7 +39,7 @@ const answersAt = (xpPoints: number) => ({
   Me: () => ({ me: marina }),
 });
 
-/** Signed in as the cache has the user, so that what is chosen shows as it does in the product. */
+/** Signed in with the cache's user, so that choices appear as in the product. */
 function SignedIn() {
   const { data } = useMeQuery();
   return data?.me ? (

@@ -30,13 +30,16 @@ function LinkTo({ path, children }: { readonly path: string; readonly children: 
   );
 }
 
-/** A file of signals is for who may see signals; the summary is switched where it can be ended. */
+/** The file of signals needs access to signals; the summary links to the settings, where it can also be turned off. */
 const usesFor = ({ accessBinaryOptions }: SignedInUserFragment) => ({
   [CSV_EXPORT_LEVEL]: accessBinaryOptions && <SignalFileButton />,
   [WEEKLY_SUMMARY_LEVEL]: <LinkTo path="/settings">Configurar</LinkTo>,
 });
 
-/** Level, XP and what they open. Below the figures nothing is drawn before the level is known, which is its length. */
+/**
+ * Level, XP and rewards. Below the figures nothing is rendered until the level is known, because the height depends on
+ * it.
+ */
 export function RewardsPage() {
   const user = useUser();
   const { totals, failed, retry, retrying } = useXpTotals();

@@ -13,7 +13,7 @@ import { useXpTotals } from '../../features/progress/use-xp-totals';
 import { WeeklySummaryCard } from '../../features/rewards/weekly-summary/weekly-summary-card';
 import { AccessNotice } from '../access-notice';
 
-// They stand far down, and are no part of the first load.
+// They are far down the page, and not part of its first load.
 const DevicesCard = lazy(async () => ({
   default: (await import('../../features/push/devices-card')).DevicesCard,
 }));
@@ -21,7 +21,7 @@ const TelegramCard = lazy(async () => ({
   default: (await import('../../features/telegram/telegram-card')).TelegramCard,
 }));
 
-/** Where alerts go, for who may have some: each place can be ended here, too. */
+/** Where alerts are sent, for users who may have alerts; each channel can be removed here, too. */
 function AlertPlaces() {
   return (
     <Suspense fallback={null}>
@@ -31,7 +31,10 @@ function AlertPlaces() {
   );
 }
 
-/** The profile follows accessSettings; password, passkeys, second factor, sessions, API keys, export and deletion are open to everybody signed in. */
+/**
+ * The profile requires accessSettings; password, passkeys, second factor, sessions, API keys, export and deletion are
+ * available to every signed-in user.
+ */
 export function SettingsPage() {
   const user = useUser();
   const { totals } = useXpTotals();

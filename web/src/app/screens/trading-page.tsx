@@ -17,7 +17,7 @@ import type { GeneratedSignalFragment } from '../../gql/signals';
 import { type MarketChoice, offeredMarket } from '../../lib/offered-market';
 import { useKnownSignals } from '../installed/use-known-signals';
 
-/** Two thirds and one third that fill the window; below 1180 px generator and signals come first. */
+/** Columns of two thirds and one third that fill the window; below 1180 px, the generator and signals come first. */
 const Layout = chakra('div', {
   base: {
     display: 'grid',
@@ -27,7 +27,7 @@ const Layout = chakra('div', {
       sm: 'repeat(2, minmax(0, 1fr))',
       xl: 'minmax(0, 2fr) minmax(320px, 1fr)',
     },
-    // The window less the header and the page's padding.
+    // The window's height minus the header and the page's padding.
     h: { xl: 'calc(100dvh - {sizes.header} - 2rem)' },
     minH: { xl: '660px' },
   },
@@ -42,7 +42,7 @@ const ChartArea = chakra('div', {
     order: { base: 3, xl: 0 },
     gridColumn: { base: '1 / -1', xl: 'auto' },
   },
-  // Not shown below a list whose length is still unknown, rather than moved when the list has come.
+  // Hidden while the length of the list above is unknown, so that it does not move when the list arrives.
   variants: { waiting: { true: { visibility: { base: 'hidden', xl: 'visible' } } } },
 });
 const Side = chakra('div', {
@@ -56,7 +56,7 @@ const Side = chakra('div', {
   },
 });
 
-/** Levels and entry of a signal, where it is of the market that the chart shows. */
+/** Levels and entry of a signal, if it is for the market on the chart. */
 function chartSignal(signal: GeneratedSignalFragment | undefined, { pair, timeframe }: MarketChoice) {
   if (!signal || signal.pair !== pair || signal.timeframe !== timeframe) return undefined;
   const { support, resistance } = signal.analysis.indicators;
@@ -66,7 +66,7 @@ function chartSignal(signal: GeneratedSignalFragment | undefined, { pair, timefr
 
 const DEFAULT_CHOICE: MarketChoice = { pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME };
 
-/** What is chosen; a link that names a market by `?par=` and `?tempo=` chooses it, each time that it is followed. */
+/** The chosen market. A link with `?par=` and `?tempo=` selects its market each time it is followed. */
 function useChoice() {
   const { key } = useLocation();
   const [parameters] = useSearchParams();
@@ -79,7 +79,7 @@ function useChoice() {
   return [choice, (chosen: MarketChoice) => set({ choice: chosen, by: key })] as const;
 }
 
-/** The practice platform, where it is the one of the card: with this page's client and socket. */
+/** The practice platform, for when it is the card's broker: it uses this page's client and socket. */
 const PRACTICE = {
   path: PRACTICE_PATH,
   Page: lazy(() =>

@@ -4,7 +4,7 @@ import { LessonChart, type LessonChartProps } from '../../features/education/aca
 import { ChartCard } from '../../features/market/chart-card';
 import { useMarket } from '../../features/market/use-market';
 
-/** The live chart for who may see the trading page; its prices follow that page's access. */
+/** The live chart, for users who may see the trading page; its prices require that page's access. */
 export function LiveLessonChart({ pair, timeframe, closed }: LessonChartProps) {
   const user = useUser();
   const market = useMarket();

@@ -1,16 +1,20 @@
 import { errorMessage } from '../../lib/apollo/error-message';
 import { notify } from '../../ui/notify';
 
-/** What asks the browser for keys comes when it is needed. */
+/** The code that asks the browser for passkeys, loaded on demand. */
 export const browserPasskeys = () => import('./browser-passkey');
 
-/** What a mutation of ours has to answer where it does not throw. */
+/**
+ * Returns a mutation's value.
+ *
+ * @throws Error if the value is missing although the mutation did not fail
+ */
 export function answered<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('the answer has no data');
   return value;
 }
 
-/** Does what asks the owner for a proof. Why it failed is shown in a toast; then it answers undefined. */
+/** Runs work that asks the owner for a proof. A failure is shown in a toast, and the result is then undefined. */
 export async function askingOwner<T>(work: () => Promise<T>, failed: string): Promise<T | undefined> {
   try {
     return await work();

@@ -8,7 +8,11 @@ import type { NewPasskeyInput, PasskeyAnswerInput } from '../../gql/accounts-pas
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** What a browser answers with a passkey, to what the gateway asked. @param suggested beside the field of the address */
+/**
+ * Answers the gateway's challenge with one of the browser's passkeys.
+ *
+ * @param suggested whether the browser suggests it beside the address field
+ */
 export async function answerWithPasskey(asked: Options, suggested = false): Promise<PasskeyAnswerInput> {
   const optionsJSON = asked as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
   const { id, response } = await startAuthentication({ optionsJSON, useBrowserAutofill: suggested });
@@ -16,7 +20,7 @@ export async function answerWithPasskey(asked: Options, suggested = false): Prom
   return { id, authenticatorData, clientDataJSON, signature, userHandle: userHandle ?? null };
 }
 
-/** A new passkey, as the gateway asked for it. */
+/** Creates a passkey as the gateway requested. */
 export async function makePasskey(asked: Options): Promise<Omit<NewPasskeyInput, 'name'>> {
   const optionsJSON = asked as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
   const { id, response } = await startRegistration({ optionsJSON });
@@ -24,10 +28,13 @@ export async function makePasskey(asked: Options): Promise<Omit<NewPasskeyInput,
   return { id, clientDataJSON, attestationObject, transports };
 }
 
-/** Ends what the browser is asking. */
+/** Cancels the browser's pending passkey request. */
 export const endAsking = () => WebAuthnAbortService.cancelCeremony();
 
-/** Why a browser gave no answer; undefined where the failure was not the browser's. Empty where another question came. */
+/**
+ * Why a browser gave no answer; undefined if the failure was not the browser's. Empty if another request replaced this
+ * one.
+ */
 export function refusalOfBrowser(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof WebAuthnError) {

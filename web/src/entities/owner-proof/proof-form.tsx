@@ -19,7 +19,7 @@ export const NO_NAME = { name: 'Dê um nome à chave.' };
 const NO_PASSWORD = { currentPassword: 'Digite sua senha.' };
 export const NO_CODE = { code: 'Digite o código.' };
 
-/** Where the account asks for a code beside the password, so does what changes how one signs in. */
+/** If the account requires a code beside the password, changes to the sign-in methods require one too. */
 export function ProofCodeField(field: Omit<TextFieldOf<{ readonly code: string }>, 'name'>) {
   return (
     <TextField
@@ -35,17 +35,17 @@ export function ProofCodeField(field: Omit<TextFieldOf<{ readonly code: string }
 }
 
 interface ProofFormProps {
-  /** What a new key is called; no field for it where it is left out. */
+  /** Name of the new passkey; without it, there is no field for a name. */
   readonly name?: string;
   readonly action: string;
   readonly busyText: string;
   readonly danger?: boolean;
   readonly onCancel: () => void;
-  /** Answers whether it was done. */
+  /** Returns whether it succeeded. */
   readonly onProof: (proof: GivenProof, name: string) => Promise<boolean>;
 }
 
-/** Asks who is signed in for what a sign-in asks for, or a passkey in its place, before the ways in are changed. */
+/** Asks the signed-in user for the full sign-in proof, or a passkey instead, before the sign-in methods change. */
 export function ProofForm(props: ProofFormProps) {
   const { name, action, busyText, danger = false, onCancel, onProof } = props;
   const { byPasskey, byCode } = useWaysIn();

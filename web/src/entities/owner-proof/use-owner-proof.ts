@@ -6,16 +6,16 @@ import {
 import { useSecondFactorQuery } from '../../gql/accounts-second-factor';
 import { answered, browserPasskeys } from './asking-owner';
 
-/** How the owner shows that they are there: by what they typed, or by a passkey. */
+/** How the owner proves their identity: with what they typed, or with a passkey. */
 export type GivenProof = { readonly password: string; readonly code?: string } | 'passkey';
 
-/** By which proofs the caller may show that they are the owner, as the cards of the settings have asked. */
+/** The proofs available to the owner, from the data that the settings' cards have loaded. */
 export function useWaysIn(): { readonly byPasskey: boolean; readonly byCode: boolean } {
   const passkeys = usePasskeysQuery().data?.passkeys ?? [];
   return { byPasskey: passkeys.length > 0, byCode: useSecondFactorQuery().data?.secondFactor?.on ?? false };
 }
 
-/** Makes the proof that the gateway asks for. */
+/** Builds the proof that the gateway requires. */
 export function useOwnerProof() {
   const [begin] = useBeginPasskeyProofMutation();
   return async (given: GivenProof): Promise<OwnerProofInput> => {

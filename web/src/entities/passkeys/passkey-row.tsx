@@ -10,12 +10,12 @@ import { Help, Row } from '../../ui/settings-parts';
 const Name = chakra('p', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', fontWeight: 'medium' },
 });
-/** What is done to one of the keys. */
+/** An action on a passkey. */
 export type PasskeyAct = 'rename' | 'delete';
 
 interface PasskeyRowProps {
   readonly passkey: PasskeyPartsFragment;
-  /** Without room at the sides, where what is around it has some. */
+  /** Without padding at the sides, for a container that has some. */
   readonly flush?: boolean;
   readonly onAct: (act: PasskeyAct) => void;
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense } from 'react';
 
-/** As high as its figures on a phone before they are there, so that nothing below moves. */
+/** Reserves the height of the figures on a phone, so that nothing below moves when they load. */
 const Room = chakra('div', { base: { p: '4', minH: { base: '176px', sm: '152px' } } });
 
 const Unavailable = () => <p role="alert">Não deu para carregar o placar. Recarregue a página.</p>;
@@ -13,7 +13,7 @@ const Summary = lazy(() =>
   ),
 );
 
-/** The record in a few lines, for a card or a panel: its code comes after the page's. */
+/** The record in a few lines, for a card or a panel: its code loads after the page's. */
 export function LazyRecordSummary() {
   return (
     <Room>

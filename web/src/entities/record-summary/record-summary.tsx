@@ -12,7 +12,7 @@ const Counts = chakra('p', { base: { fontVariantNumeric: 'tabular-nums' } });
 
 type Figures = RecordSummaryQuery['record'];
 
-/** The whole record as the meter takes it: its verdict is the one against break-even. */
+/** The whole record as the meter's input; the verdict is the one against the break-even. */
 function meterOf({ breakEven, overall }: Figures): HitRatePartsFragment {
   const { won, lost, rate, low, high, verdicts } = overall;
   const even = verdicts.find(({ line }) => line === breakEven);
@@ -35,7 +35,7 @@ const PRICES: Readonly<Record<Figures['prices'], string>> = {
   SIMULATED: ', de preços simulados',
 };
 
-/** How often the product was right over every closed candle, in a few lines: counts, interval and verdict. */
+/** The product's hit rate over every closed candle, in a few lines: counts, interval and verdict. */
 export function RecordSummary() {
   const result = useRecordSummaryQuery(CACHE_THEN_NETWORK);
   const figures = result.data?.record;

@@ -14,15 +14,15 @@ const WRONG_CODE: FormError<'code'> = {
 };
 
 interface CodeStepProps {
-  /** Answers whether it opened the account. */
+  /** Returns whether the code signed the user in. */
   readonly onCode: (code: string) => Promise<boolean>;
-  /** Another way to show it. */
+  /** An alternative to the code. */
   readonly other?: ReactNode;
-  /** Back to the password. */
+  /** Returns to the password. */
   readonly onBack: () => void;
 }
 
-/** The second factor: what the authenticator shows, or one of the codes that were kept for its loss. */
+/** The second factor: a code from the authenticator, or one of the recovery codes. */
 export function CodeStep({ onCode, other, onBack }: CodeStepProps) {
   const { field, submit, focus, sending } = useForm(NO_CODE, ({ code }) => (code ? undefined : WRONG_CODE));
 

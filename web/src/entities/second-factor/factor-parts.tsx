@@ -11,7 +11,7 @@ export const FactorForm = chakra('form', {
 
 export const Muted = chakra('p', { base: { color: 'muted' } });
 
-/** Letters to be copied by hand. */
+/** Characters to be copied by hand. */
 export const Letters = chakra('code', {
   base: { fontFamily: 'mono', textStyle: 'sm', overflowWrap: 'anywhere', userSelect: 'all' },
 });

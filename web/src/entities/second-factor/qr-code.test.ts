@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { qrPath } from './qr-code';
 
-/** The modules that a path of bars covers. */
+/** The modules covered by a path of bars. */
 function painted({ size, path }: ReturnType<typeof qrPath>): boolean[][] {
   const modules = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {

@@ -3,16 +3,16 @@ import { encode } from 'uqr';
 import { colorVar } from '../../ui/theme/color-var';
 
 interface QrDrawing {
-  /** Modules a side, the quiet zone among them. */
+  /** Modules per side, including the quiet zone. */
   readonly size: number;
-  /** Path of the dark modules, one unit each, for an SVG with a view box of `size` by `size`. */
+  /** Path of the dark modules, each of one unit, for an SVG with a view box of `size` by `size`. */
   readonly path: string;
 }
 
 /** The quiet zone of ISO/IEC 18004: four modules on each side. */
 const QUIET = 4;
 
-/** A QR code of `text` with error correction M. Dark modules beside each other in a row are drawn as one bar. */
+/** A QR code of `text` with error correction M. Adjacent dark modules of a row are drawn as one bar. */
 export function qrPath(text: string): QrDrawing {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const bars = data.flatMap((row, y) =>
@@ -39,11 +39,11 @@ const Frame = chakra('div', {
 
 interface QrCodeProps {
   readonly text: string;
-  /** What scanning it does. */
+  /** Describes what scanning it does. */
   readonly label: string;
 }
 
-/** Dark on light in both themes: many cameras read no other. */
+/** Dark on light in both themes, because many cameras cannot read inverted codes. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = qrPath(text);
   return (

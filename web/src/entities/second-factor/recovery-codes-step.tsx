@@ -30,7 +30,7 @@ interface RecoveryCodesStepProps {
   readonly onDone: () => void;
 }
 
-/** The codes to sign in with when the authenticator is lost; the only time that they are shown. */
+/** Shows, once only, the codes to sign in with if the authenticator is lost. */
 export function RecoveryCodesStep({ codes, seen, onDone }: RecoveryCodesStepProps) {
   const text = `${codes.join('\n')}\n`;
   const copy = () =>

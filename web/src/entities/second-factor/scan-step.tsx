@@ -11,7 +11,7 @@ import { QrCode } from './qr-code';
 
 const Label = chakra('p', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'muted', mb: '1' } });
 
-/** A secret in groups of four letters, as one reads it aloud or types it: 'ABCD EFGH'. */
+/** A secret in groups of four letters, to read aloud or type: 'ABCD EFGH'. */
 function groupedSecret(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? '';
 }
@@ -19,14 +19,14 @@ function groupedSecret(secret: string): string {
 const EMPTY = { code: '' };
 
 interface ScanStepProps {
-  /** Base32 for typing, and the same as an address for the picture. */
+  /** The secret in Base32 for typing, and as a URI for the QR code. */
   readonly secret: { readonly secret: string; readonly uri: string };
-  /** Answers the recovery codes; undefined where the code did not fit. */
+  /** Returns the recovery codes; undefined if the code was wrong. */
   readonly onCode: (code: string) => Promise<readonly string[] | undefined>;
   readonly onRecoveryCodes: (codes: readonly string[]) => void;
 }
 
-/** The secret as a picture and in letters, and the first code that proves that the app has it. */
+/** The secret as a QR code and as text, and a field for the first code, which proves that the app has it. */
 export function ScanStep({ secret, onCode, onRecoveryCodes }: ScanStepProps) {
   const { values, field, change, focus, submit, sending } = useForm(EMPTY);
 

@@ -17,7 +17,7 @@ function Rewards() {
 }
 
 function renderSignedIn() {
-  // Another object for each test, as each sign-in has a token of its own.
+  // A different token for each test, as for each sign-in.
   const token = `token-${crypto.randomUUID()}`;
   knowUser(token, marina);
   holdToken(token);
@@ -33,7 +33,7 @@ function renderSignedIn() {
   return gateway;
 }
 
-/** What is written to the cache in the turn after the first drawing. */
+/** Waits for what is written to the cache in the turn after the first render. */
 const cached = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 test('§6 page access: what an administrator closes is closed at once', async () => {

@@ -33,7 +33,7 @@ const platform: OwnPlatform = {
 const reported: string[] = [];
 let failing = false;
 
-/** @param changed what is published 30 s later; nothing where it is left out */
+/** @param changed published 30 s later; nothing is published without it */
 async function show(frame: BrokerFramePartsFragment, changed?: BrokerFramePartsFragment) {
   const handle = createRef<BrokerHandle>();
   const client = scriptedClient({

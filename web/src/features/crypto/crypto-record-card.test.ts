@@ -28,7 +28,7 @@ describe('how often targets were reached', () => {
   });
 
   test('speaks of an advantage only where the whole interval lies to one side of chance', () => {
-    // The interval of one look does not decide it.
+    // The interval of a single check is not enough for a verdict.
     const unknown = 'Ainda não se sabe se fica acima do acaso: sem vantagem demonstrada.';
     expect(reachVerdict({ ...RATE, low: 0.43 })).toBe(unknown);
     expect(reachVerdict({ ...RATE, verdict: 'ABOVE' })).toBe('Fica acima do acaso.');

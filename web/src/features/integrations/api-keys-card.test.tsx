@@ -67,7 +67,7 @@ test('a new key is shown once, copied, listed, and stored nowhere', async () => 
       return made();
     },
   });
-  // jsdom has a clipboard by user-event alone.
+  // In jsdom only user-event provides a clipboard.
   const user = userEvent.setup();
   expect(await screen.findByText('Nenhuma chave')).toBeInTheDocument();
   await createKey();

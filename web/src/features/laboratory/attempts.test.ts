@@ -6,7 +6,7 @@ import { chanceOfLuck, correctedVerdict } from './luck';
 
 const TRIAL = { weights: WEIGHTS, minConfidence: 50, fromHour: 0, toHour: 23, payout: 0.85 };
 
-/** So many hours with one signal each, won as often as said. */
+/** `won` + `lost` hours with one signal each. */
 function sumsOf(won: number, lost: number) {
   const one = oneCluster(1, 1);
   const total = won + lost;

@@ -3,7 +3,7 @@ import { isHeldSeen, keepSeen, NOTHING_SEEN, readSeen, seenStore, withHeld, with
 
 const DAY = 86_400_000;
 
-/** Data from a day until another, of which the last third is held back. */
+/** Data between two days, with its last third held back. */
 const data = (pair: string, from: number, to: number, fingerprint = `${pair} ${from} ${to}`) => ({
   pair,
   from: from * DAY,

@@ -13,7 +13,7 @@ const drawn = {
 };
 vi.mock('./candle-chart', () => ({ createCandleChart: () => drawn }));
 
-/** What React's profiler says was drawn again; the parts of the card that show no price are counted by themselves. */
+/** What React's profiler reports as rendered again; the parts of the card without a price are counted separately. */
 const commits = vi.hoisted((): string[] => []);
 vi.mock('./market-notice', () => ({
   MarketNotice: () => (
@@ -72,7 +72,7 @@ const market: MarketQuery['market'] = {
 
 const card = <ChartCard pair="EUR/USD" timeframe="5m" market={market} />;
 
-/** The same chart, and once more where that is wanted. */
+/** The same chart, and a second one on demand. */
 function Twice() {
   const [twice, setTwice] = useState(false);
   return (
@@ -111,7 +111,7 @@ describe('a loaded chart', () => {
   });
 
   test('a tick is one commit, which draws price and chart again and nothing else of the card', async () => {
-    // What is sent goes to every operation that has no answer of its own.
+    // A sent event reaches every operation without an answer.
     const gateway = fakeGateway({ Candles: loaded, Market: () => new Promise(() => undefined) });
     renderWith(
       gateway,

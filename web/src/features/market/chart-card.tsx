@@ -125,7 +125,7 @@ interface ChartCardProps {
   readonly market: MarketQuery['market'] | undefined;
   /** Levels and entry of the signal shown beside the chart, if it is for this pair and timeframe. */
   readonly signal?: { readonly levels: ChartLevels; readonly entry: ChartEntry } | undefined;
-  /** For a page that scrolls: the chart has a fixed height instead of the remaining one. */
+  /** For a page that scrolls: the chart has a minimum height instead of the remaining one. */
   readonly tall?: boolean;
   /** Never folded, regardless of the user's choice for the trading page. */
   readonly alwaysOpen?: boolean;

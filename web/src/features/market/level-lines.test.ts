@@ -14,6 +14,6 @@ test('names of lines close to each other are pushed apart, none over another', (
 
 test('names of many lines close to each other stand one under another, in the order of their lines', () => {
   expect(namePositions([100, 102, 104])).toEqual([86, 102, 118]);
-  // The third pushes the first two up, and those the one above them.
+  // The third pushes the first two up, and they push those above them.
   expect(namePositions([100, 118, 120, 122])).toEqual([91, 107, 123, 139]);
 });

@@ -42,7 +42,7 @@ const bell = (name: string) => screen.findByRole('button', { name });
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Notificações' }));
 
 beforeEach(() => {
-  // jsdom has none; an open panel follows the size of its button by it.
+  // jsdom has no ResizeObserver; an open panel uses it to follow its button's size.
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -4,7 +4,7 @@ import { fakeGateway, renderWith } from '../../testing/live-gateway';
 import { dismissNotice, readNotice } from '../../ui/notify';
 import { LevelBadge } from './level-badge';
 
-/** Of a user whose levels were celebrated up to level 10, where it is left out. */
+/** By default, totals of a user whose levels were celebrated up to level 10. */
 const totals = (xpPoints: number, celebratedLevel = 10) => ({
   __typename: 'XpStats',
   xpPoints,
@@ -13,7 +13,7 @@ const totals = (xpPoints: number, celebratedLevel = 10) => ({
   timeSpentMinutes: 12,
 });
 
-/** The claim that the gateway hands out, once for a level. */
+/** The highest level that the gateway has granted for celebration; each one is granted once. */
 let claimed = 0;
 function celebrateLevel(level: number): boolean {
   const isFirst = level > claimed;
@@ -21,7 +21,7 @@ function celebrateLevel(level: number): boolean {
   return isFirst;
 }
 
-/** A tab, of this browser or another; the level that it may claim is 2 where it is left out. */
+/** A tab, of this browser or another; by default it may claim level 2. */
 function openTab(answers: () => unknown, claim: () => unknown = () => celebrateLevel(2)) {
   const gateway = fakeGateway({
     XpStats: async () => ({ xpStats: await answers() }),

@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-/** A browser that is subscribed, and shows a notification. */
+/** A subscribed browser that shows a notification. */
 function subscribedBrowser() {
   const subscription = {
     endpoint: 'https://push.exemplo.com.br/um',
@@ -66,7 +66,7 @@ test('§push: a subscription of another account ends, and what it has shown goes
   expect(shown.close).toHaveBeenCalledOnce();
 });
 
-/** Locks between tabs, as browsers have them. */
+/** Locks between tabs, as in browsers. */
 function stubLocks() {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, _options: object, work: () => Promise<unknown>) => {
@@ -88,7 +88,7 @@ test('§push: a tab that opens while another one adds this browser waits for tha
   });
   const adding = inTurn(() => added);
   show();
-  // Whatever is not held up by the other tab has come by then.
+  // By now, everything not blocked by the other tab has finished.
   await new Promise((resolve) => setImmediate(resolve));
   expect(told).toEqual([]);
   add();

@@ -23,7 +23,7 @@ const verdict = (line: number, word: string, signalsNeeded: number | null = null
   return { __typename: 'RecordVerdict', line, word, signalsNeeded };
 };
 
-/** A row of as many hours, in each of which `won` of `decided` signals were right. */
+/** A row spread over this many hours, with `won` of `decided` signals right in each. */
 function row(key: string, won: number, decided: number, hours: number, verdicts: unknown[] = []) {
   const rate = won / decided;
   return {

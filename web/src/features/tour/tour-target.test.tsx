@@ -12,7 +12,7 @@ const STEP: TourStep = {
   ],
 };
 
-/** jsdom draws nothing: an element counts as drawn where it says so. */
+/** jsdom has no layout: an element counts as visible if it is marked so. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
     return (this.hasAttribute('data-drawn') ? [{}] : []) as unknown as DOMRectList;

@@ -91,7 +91,7 @@ test('§webhooks page: a message says what became of it, and one that failed is 
   expect(list.getByText('Falhou')).toBeVisible();
   expect(list.getByText('Resposta: 500: não deu')).toBeVisible();
   expect(list.getByText('Venceu')).toBeVisible();
-  // An alert whose signal has expired is sent no more.
+  // An alert whose signal has expired cannot be sent again.
   const [again, ...more] = list.getAllByRole('button', { name: /^Reenviar/ });
   expect(more).toEqual([]);
   if (again) await userEvent.click(again);

@@ -7,12 +7,12 @@ import { trustedDocumentLink } from './trusted-document-link';
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** The page asks by itself, as a poll does: this keeps no administrator's session open. */
+    /** A request without a user's action, such as a poll, which does not extend the administrator's session. */
     background?: boolean;
   }
 }
 
-/** Marks the calls that a person has just caused, for the gateway's idle limit of a session. */
+/** Marks the calls caused by a user's action, for the gateway's idle limit of a session. */
 const activityLink = new ApolloLink((operation, forward) => {
   operation.setContext(({ headers, background }) =>
     background ? {} : { headers: { ...headers, 'x-farol-activity': 'person' } },
@@ -26,8 +26,8 @@ const typePolicies: TypePolicies = {
 };
 
 /**
- * The administrators' client, with a cache, a token and an expiry of its own: it shares nothing with the user who may
- * be signed in in the same browser.
+ * The administrators' client, with its own cache, token and session expiry: it shares nothing with a user who is signed
+ * in in the same browser.
  */
 export function createAdminClient(): ApolloClient {
   const link = ApolloLink.from([
@@ -40,11 +40,11 @@ export function createAdminClient(): ApolloClient {
   const client = new ApolloClient({
     link,
     cache: new InMemoryCache({ typePolicies }),
-    // Administrators see what is there now: every part of the panel asks for it when it is opened.
+    // Administrators see current data: every part of the panel fetches it when it is opened.
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
     devtools: { enabled: import.meta.env.DEV },
   });
-  // Nobody sees what another administrator asked for.
+  // One administrator must not see data fetched by another.
   adminTokenStore.subscribe(() => void client.clearStore());
   return client;
 }

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 
-/** Refetches a query wherever its answer is shown now; where it is shown nowhere, nothing is asked. */
+/** Refetches a query wherever its result is on screen; if it is nowhere, no request is sent. */
 export function askAgain(client: ApolloClient, queryName: string): void {
   client
     .refetchQueries({ include: 'active', onQueryUpdated: (query) => query.queryName === queryName })

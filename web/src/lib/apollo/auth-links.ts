@@ -5,7 +5,7 @@ import { expireSession } from '../session/expiry';
 import { readToken } from '../session/token';
 import { isUnauthenticated } from './error-message';
 
-/** Path and query of the page that is shown. */
+/** Path and query of the current page. */
 export const currentPath = () => `${location.pathname}${location.search}`;
 
 declare module '@apollo/client' {
@@ -16,7 +16,10 @@ declare module '@apollo/client' {
   }
 }
 
-/** Sends the token that `read` returns, and notes it in the context: a refusal of it is none of a later token. */
+/**
+ * Sends the token that `read` returns, and stores it in the context, so that a refusal is not attributed to a later
+ * token.
+ */
 export function bearerWith(read: () => string | null): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const token = read();
@@ -30,12 +33,12 @@ export function bearerWith(read: () => string | null): ApolloLink {
 /** Sends the held token of the signed-in user. */
 export const bearerLink = bearerWith(readToken);
 
-/** The answer says that the server does not know who is asking. */
+/** Whether the server answered that the request is unauthenticated. */
 function isRefusal(result: ApolloLink.Result): boolean {
   return result.errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED') ?? false;
 }
 
-/** Calls `onRefused` with the token of a request that the server refused; losing the connection is no refusal. */
+/** Calls `onRefused` with the token of a request that the server refused; a lost connection is not a refusal. */
 export function whenRefused(onRefused: (token: string) => void): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const end = () => {
@@ -51,12 +54,12 @@ export function whenRefused(onRefused: (token: string) => void): ApolloLink {
   });
 }
 
-/** A refused token ends its session. */
+/** Ends the session of a refused token. */
 export function expiryLink(currentPath: () => string): ApolloLink {
   return whenRefused((token) => expireSession(token, currentPath()));
 }
 
-/** Every root field of the operation answered with null. */
+/** Null for every root field of the operation. */
 function nothing({ query }: ApolloLink.Operation): Record<string, null> {
   const names = query.definitions.flatMap((definition) =>
     definition.kind === 'OperationDefinition'
@@ -68,7 +71,7 @@ function nothing({ query }: ApolloLink.Operation): Record<string, null> {
   return Object.fromEntries(names.map((name) => [name, null]));
 }
 
-/** Spec §7: a query that nobody is signed in for answers null rather than an error. */
+/** Spec §7: a query sent while nobody is signed in returns null instead of an error. */
 export const signedOutLink = new ApolloLink((operation, forward) => {
   const asksSignedOut = operation.operationType === OperationTypeNode.QUERY && !operation.getContext().token;
   if (!asksSignedOut) return forward(operation);

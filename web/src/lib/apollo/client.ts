@@ -12,7 +12,7 @@ import { FreshClient, Freshness } from './freshness';
 import { trustedDocumentLink } from './trusted-document-link';
 import { typePolicies } from './type-policies';
 
-/** Subscriptions over the shared socket, whose code comes with the first of them. */
+/** Subscriptions over the shared socket, whose code is loaded with the first one. */
 function socketLink(currentPath: () => string): ApolloLink {
   const load = async () => {
     const [{ GraphQLWsLink }, { createSocket }] = await Promise.all([
@@ -26,7 +26,7 @@ function socketLink(currentPath: () => string): ApolloLink {
   let subscribed = 0;
   const leave = () => {
     subscribed -= 1;
-    // A lost socket without subscriptions is not opened again: nothing is missing.
+    // A lost socket without subscriptions is not reopened: nothing is missed.
     if (subscribed === 0) setSocketState('idle');
   };
   return new ApolloLink((operation) =>
@@ -41,14 +41,14 @@ function socketLink(currentPath: () => string): ApolloLink {
   );
 }
 
-/** The server failed to answer; that it does not know who is asking is an answer. */
+/** Whether the server failed to answer; being unauthenticated is an answer. */
 function hasFailed({ errors }: ApolloLink.Result): boolean {
   return errors?.some(({ extensions }) => extensions?.code !== 'UNAUTHENTICATED') ?? false;
 }
 
 class Unanswered extends Error {}
 
-/** Spec §9: nothing is retried, but for the question who is signed in, once. */
+/** Spec §9: nothing is retried except the query for the signed-in user, once. */
 export const retryWhoIsSignedIn = new ApolloLink((operation, forward) => {
   if (operation.operationName !== 'Me') return forward(operation);
   const firstTry = forward(operation).pipe(
@@ -63,10 +63,10 @@ export const retryWhoIsSignedIn = new ApolloLink((operation, forward) => {
 });
 
 /**
- * The client of the app, over HTTP and one WebSocket on the page's own origin.
+ * The app's client, over HTTP and one WebSocket on the page's own origin.
  *
  * @param now milliseconds since the epoch, for the freshness of answers
- * @param pathToReturnTo where one comes back to when a session that has run out is renewed
+ * @param pathToReturnTo page to return to after an expired session is renewed
  */
 export function createApolloClient(now: () => number, pathToReturnTo: () => string): ApolloClient {
   const freshness = new Freshness(now);
@@ -89,7 +89,7 @@ export function createApolloClient(now: () => number, pathToReturnTo: () => stri
     { link, cache, defaultOptions, devtools: { enabled: import.meta.env.DEV } },
     freshness,
   );
-  // Nobody sees what another user asked for.
+  // One user must not see data fetched by another.
   tokenStore.subscribe(() => void client.clearStore());
   return client;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { createStore, useStore } from 'zustand';
 
-/** `idle`: nothing is subscribed. `lost`: it was closed on us and is being opened again. */
+/** `idle`: no subscriptions. `lost`: the socket was closed unexpectedly and is being reopened. */
 type SocketState = 'idle' | 'open' | 'lost';
 
-/** `offline`: the browser says so. `away`: the live connection is being opened again. */
+/** `offline`: reported by the browser. `away`: the live connection is being reopened. */
 export type Connection = 'online' | 'offline' | 'away';
 
 let socketState: SocketState = 'idle';
@@ -28,10 +28,10 @@ export function setSocketState(state: SocketState): void {
 
 export const useConnection = () => useStore(connectionStore);
 
-/** False while the browser is offline or the live connection is being opened again. */
+/** False while the browser is offline or the live connection is being reopened. */
 export const useOnline = () => useConnection() === 'online';
 
-/** Calls `onBack` when the lost live connection is there again: what was published meanwhile did not arrive. */
+/** Calls `onBack` when a lost live connection has been restored: events published meanwhile did not arrive. */
 export function useReconnected(onBack: () => void): void {
   const online = useOnline();
   const was = useRef(online);

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 
-/** Polls rest while nobody looks at the tab. */
+/** Polling pauses while the tab is hidden. */
 export const defaultOptions: ApolloClient.DefaultOptions = {
   watchQuery: { skipPollAttempt: () => document.visibilityState === 'hidden' },
 };

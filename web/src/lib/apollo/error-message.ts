@@ -9,13 +9,13 @@ export function codeOf(error: unknown): string | undefined {
   return codes.find((code) => typeof code === 'string');
 }
 
-/** The server does not know who is asking. */
+/** Whether the server answered that the request is unauthenticated. */
 export function isUnauthenticated(error: unknown): boolean {
   if (isHttpFailure(error)) return error.statusCode === HTTP_UNAUTHORIZED;
   return codeOf(error) === 'UNAUTHENTICATED';
 }
 
-/** How many seconds the server asks to wait before the next try, where it said so. */
+/** Seconds that the server asks to wait before a retry, if it named any. */
 export function retryAfterSeconds(error: unknown): number | undefined {
   if (!isAnswerErrors(error)) return undefined;
   const waits = error.errors.map(({ extensions }) => extensions?.retryAfterSeconds);
@@ -25,7 +25,10 @@ export function retryAfterSeconds(error: unknown): number | undefined {
 const NO_CONNECTION = 'Sem conexão com o servidor.';
 const AGAIN = 'Tente novamente.';
 
-/** A text such as 'Credenciais inválidas' would be untrue of a call that never arrived; one that says what failed is not. */
+/**
+ * A text such as 'Credenciais inválidas' would be untrue for a call that never arrived; a text that names the failed
+ * action is not.
+ */
 const SAYS_WHAT_FAILED = /^(?:Falha|Erro) ao /;
 
 function withoutConnection(fallback: string): string {
@@ -38,22 +41,24 @@ function messageIn(value: unknown): string | undefined {
   return 'message' in value && typeof value.message === 'string' ? value.message : undefined;
 }
 
-/** What an HTTP error says in its JSON body, else `status: body` (spec §8: status text where the body is empty). */
+/**
+ * The message in an HTTP error's JSON body, otherwise `status: body` (spec §8: the status text if the body is empty).
+ */
 function messageOfServer({ bodyText, statusCode, response }: HttpFailure): string {
   try {
     const message = messageIn(JSON.parse(bodyText));
     if (message) return message;
   } catch {
-    // Not JSON: the answer cannot be read, and is shown as it came.
+    // Not JSON: the body is shown as received.
   }
   return `${statusCode}: ${bodyText || response.statusText}`;
 }
 
 /**
- * The text to show for a failed call: the server's own message, or why there is none.
+ * The text to show for a failed call: the server's message, or why there is none.
  *
- * @param fallback the text of spec §8 for this call, used where the server answered without a message
- * @param unreachable what to say where it did not answer at all, instead of that there is no connection
+ * @param fallback the text of spec §8 for this call, used if the server answered without a message
+ * @param unreachable text if the server did not answer at all, instead of the one about a lost connection
  */
 export function errorMessage(
   error: unknown,

@@ -5,8 +5,8 @@ import { tap } from 'rxjs';
 export const FRESH_MS = 5 * 60_000;
 
 /**
- * When each query was last answered, so that one older than five minutes is asked for again (spec §9: fresh for
- * 5 min): the cache itself has no notion of age.
+ * Time of each query's last answer, so that answers older than five minutes are refetched (spec §9: fresh for 5 min);
+ * the cache itself does not track age.
  */
 export class Freshness {
   readonly #answeredAt = new Map<string, number>();
@@ -23,7 +23,7 @@ export class Freshness {
     ),
   );
 
-  /** Whether an answer is held that is too old to be shown without asking again. */
+  /** Whether the stored answer is stale, so that it must be refetched. */
   isStale(operationName: string | undefined, variables: object | undefined): boolean {
     const answered = this.#answeredAt.get(this.#key(operationName, variables));
     return answered !== undefined && this.#now() - answered >= FRESH_MS;
@@ -34,7 +34,7 @@ export class Freshness {
   }
 }
 
-/** Shows what the cache holds, and asks again behind it when that is older than five minutes. */
+/** Shows cached data, and refetches it in the background if it is older than five minutes. */
 export class FreshClient extends ApolloClient {
   readonly #freshness: Freshness;
 

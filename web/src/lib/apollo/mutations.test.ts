@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>('../../{app,entities,features,pratica}/
   eager: true,
 });
 
-/** Name of the function or constant of a file's top level that the text at `index` stands in. */
+/** Name of the top-level function or constant that contains the text at `index`. */
 function declarationAt(source: string, index: number): string {
   const above = source.slice(0, index).matchAll(/^(?:export )?(?:async )?(?:function|const) (\w+)/gm);
   return [...above].at(-1)?.[1] ?? '';
@@ -24,7 +24,7 @@ function callersOfMutations(): Map<string, string[]> {
   return callers;
 }
 
-/** The batch has toasts of its own (spec §8) and no cooldown. */
+/** The batch has its own toasts (spec §8) and no cooldown. */
 const MORE_THAN_ONE = { useGenerateSignalMutation: ['useBatch', 'useGenerateSignal'] };
 
 test('each mutation has one hook of its own, which no component goes past', () => {

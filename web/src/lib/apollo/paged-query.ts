@@ -6,7 +6,7 @@ interface Page<Item> {
   readonly endCursor?: string | null;
 }
 
-/** What is used of a query's result. */
+/** The parts of a query's result that are used here. */
 interface Asked {
   readonly error?: ErrorLike | undefined;
   readonly networkStatus: NetworkStatus;
@@ -15,9 +15,9 @@ interface Asked {
 }
 
 /**
- * A list that grows page by page, and what can be done with it.
+ * A list that grows page by page, with its actions.
  *
- * @param page what there is of it so far; undefined until it has been answered
+ * @param page the items loaded so far; undefined until the first answer
  */
 export function pagedList<Item>(page: Page<Item> | undefined, asked: Asked) {
   const after = page?.endCursor ?? undefined;
@@ -25,7 +25,7 @@ export function pagedList<Item>(page: Page<Item> | undefined, asked: Asked) {
     items: page?.items,
     ...queryState(asked, page),
     loadingMore: asked.networkStatus === NetworkStatus.fetchMore,
-    /** Undefined where there is no more. */
+    /** Undefined if there are no more items. */
     loadMore: after === undefined ? undefined : () => asked.fetchMore({ variables: { after } }),
   };
 }

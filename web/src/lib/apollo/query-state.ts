@@ -1,12 +1,12 @@
 import { type ErrorLike, NetworkStatus } from '@apollo/client';
 
-/** Shows what the cache has and asks once for what has changed since; later changes come through the cache. */
+/** Shows cached data and refetches it once; later changes arrive through the cache. */
 export const CACHE_THEN_NETWORK = {
   fetchPolicy: 'cache-and-network',
   nextFetchPolicy: 'cache-first',
 } as const;
 
-/** What is used of a query's result. */
+/** The parts of a query's result that are used here. */
 interface QueryResult {
   readonly error?: ErrorLike | undefined;
   readonly networkStatus: NetworkStatus;
@@ -14,7 +14,7 @@ interface QueryResult {
 }
 
 export interface QueryState {
-  /** Why there is nothing to show; undefined while there is something, however stale. */
+  /** Why there is nothing to show; undefined while there is data, however stale. */
   readonly error: ErrorLike | undefined;
   readonly failed: boolean;
   readonly retrying: boolean;
@@ -22,9 +22,9 @@ export interface QueryState {
 }
 
 /**
- * The state of a query as a component shows it: data where there are any, an error with its retry where there are none.
+ * A query's state as a component shows it: its data if there is any, otherwise an error with a retry.
  *
- * @param data what there is to show, null or undefined where nothing
+ * @param data the data to show, null or undefined if there is none
  */
 export function queryState({ error, networkStatus, refetch }: QueryResult, data: unknown): QueryState {
   const reason = data === undefined || data === null ? error : undefined;
@@ -32,7 +32,7 @@ export function queryState({ error, networkStatus, refetch }: QueryResult, data:
     error: reason,
     failed: reason !== undefined,
     retrying: networkStatus === NetworkStatus.refetch,
-    // A retry that fails again shows in `error`.
+    // If the retry fails, `error` shows it.
     retry: () => void refetch().catch(() => undefined),
   };
 }

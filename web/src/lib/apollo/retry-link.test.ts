@@ -19,7 +19,7 @@ const http = (status: number): Answer => {
   };
 };
 
-/** Sends an operation whose tries are answered in turn; answers the last result and how many tries there were. */
+/** Sends an operation whose attempts are answered in turn; returns the last result and the number of attempts. */
 async function send(query: DocumentNode, ...answers: readonly Answer[]) {
   let tries = 0;
   const server = new ApolloLink(() =>

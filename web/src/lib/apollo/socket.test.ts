@@ -35,7 +35,7 @@ test.each([
   expect(isBlock(event)).toBe(blocked);
 });
 
-/** Answers subscriptions as a gateway does; the first connection is closed with `code` once it is used. */
+/** Answers subscriptions like a gateway; closes the first connection with `code` once it is used. */
 function gatewayThatCloses(code: number): { url: string; server: WebSocketServer } {
   const server = new WebSocketServer({ port: 0, handleProtocols: () => 'graphql-transport-ws' });
   let connections = 0;
@@ -63,7 +63,7 @@ test.each([
   'what was subscribed to goes on elsewhere after a gateway %s has closed the socket with %i',
   async (_, code) => {
     const { url, server } = gatewayThatCloses(code);
-    // jsdom's own takes no events of the fetch that Node opens it with.
+    // jsdom's own WebSocket does not receive the events of Node's fetch, which opens it.
     vi.stubGlobal('WebSocket', WebSocket);
     const client = createSocket(url, () => '/');
     const answer = await new Promise((next, error) => {

@@ -8,7 +8,7 @@ const LONGEST_WAIT_MS = 30_000;
 const SIGN_OUT_MS = 2500;
 const CloseCode = { normal: 1000, unauthorized: 4401, forbidden: 4403, terminated: 4499 } as const;
 
-/** 1, 2, 4 … 30 s, less up to a quarter, so that many browsers do not come back in the same instant. */
+/** 1, 2, 4 … 30 s, less up to a quarter, so that many browsers do not reconnect at the same instant. */
 export function retryWaitMs(retries: number, jitter: number): number {
   return Math.min(LONGEST_WAIT_MS, 1000 * 2 ** retries) * (1 - 0.25 * jitter);
 }
@@ -32,14 +32,14 @@ export function isBlock(event: unknown): boolean {
 }
 
 /**
- * A socket is refused in every tab at the moment one of them signs out. What that tab says about it, by dropping the
- * token, takes at most as long as it waits for the server.
+ * When one tab signs out, the sockets of all tabs are refused at that moment. The wait is long enough for that tab to
+ * drop the token, which it does at the latest when its own wait for the server ends.
  */
 function expireSoon(token: string, currentPath: () => string): void {
   setTimeout(() => expireSession(token, currentPath()), SIGN_OUT_MS);
 }
 
-/** The socket that subscriptions share: opened by the first of them, and again after a loss or with another token. */
+/** The socket shared by all subscriptions: opened by the first one, and reopened after a loss or with another token. */
 export function createSocket(url: string, currentPath: () => string): Client {
   let sentToken = readToken();
   const client = createClient({

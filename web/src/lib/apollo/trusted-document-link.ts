@@ -6,8 +6,8 @@ const isUnknown = ({ errors }: ApolloLink.Result): boolean =>
   errors?.some(({ extensions }) => extensions?.code === 'PERSISTED_QUERY_NOT_FOUND') ?? false;
 
 /**
- * Names a document instead of sending it: the gateway knows those of its own client. A page that was loaded before a
- * deployment is not understood, and sends the document itself.
+ * Sends a document's name instead of its text: the gateway knows the documents of its own client. A page loaded before
+ * a deployment sends the text after its name was not recognized.
  */
 export const trustedDocumentLink = new ApolloLink((operation, forward) => {
   const { extensions } = operation;

@@ -6,21 +6,21 @@ interface CachedPage {
   readonly items: readonly Reference[];
 }
 
-/** A page asked for with `after` goes behind those already there; without, it replaces the list. */
+/** A page fetched with `after` is appended to the loaded ones; without it, the page replaces the list. */
 const appendPage: FieldMergeFunction<CachedPage> = (existing, incoming, { args }) =>
   existing && args?.after ? { ...incoming, items: [...existing.items, ...incoming.items] } : incoming;
 
-/** Totals only grow: an answer that a newer one has overtaken takes nothing away. */
+/** Totals only grow, so an answer that arrives late cannot lower them. */
 const larger: FieldMergeFunction<number> = (existing = 0, incoming) => Math.max(existing, incoming);
 
-/** What was done stays done: an answer that a newer one has overtaken takes nothing away. */
+/** Completed items stay completed, so an answer that arrives late cannot remove any. */
 const joined: FieldMergeFunction<readonly string[]> = (existing = [], incoming) => [
   ...new Set([...existing, ...incoming]),
 ];
 const once: FieldMergeFunction<string | null> = (existing, incoming) => existing ?? incoming;
 const everOpen: FieldMergeFunction<boolean> = (existing = false, incoming) => existing || incoming;
 
-/** What identifies an object of each type in the cache, and how its fields are merged; other types go by their `id`. */
+/** How the cache identifies objects of each type and merges their fields; other types are identified by `id`. */
 export const typePolicies: TypePolicies = {
   BrokerFrame: { keyFields: [] },
   CandleSeries: {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Hands each new answer of a query on while the component is drawn, before anything is shown of it: for state that
- * grows from answers and other events, and cannot be computed from the last answer alone.
+ * Passes each new answer of a query on during rendering, before anything of it is shown: for state that grows from
+ * answers and other events, and cannot be computed from the last answer only.
  *
  * @param take sets state of the same component
  */

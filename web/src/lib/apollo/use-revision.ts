@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Refetches when what an answer depends on has changed. The answer before stays in view if that fails.
+ * Refetches when something that an answer depends on has changed. The previous answer stays in view if that fails.
  *
- * @param revision undefined until it is known; another number asks again
+ * @param revision undefined until known; a new number refetches
  */
 export function useRevision(revision: number | undefined, refetch: () => Promise<unknown>): void {
   const seen = useRef(revision);
@@ -11,7 +11,7 @@ export function useRevision(revision: number | undefined, refetch: () => Promise
     const before = seen.current;
     seen.current = revision;
     if (before === undefined || before === revision) return;
-    // A failure shows in the query's own `error`.
+    // The query's own `error` shows a failure.
     refetch().catch(() => undefined);
   }, [revision, refetch]);
 }

@@ -8,10 +8,10 @@ import { readToken } from '../session/token';
 import { fetchOrFirst } from './first-answer';
 import { AnswerErrors, HttpFailure } from './gateway-errors';
 
-/** An operation that pages before the sign-in call without Apollo Client, which is most of the weight of a page. */
+/** An operation that pages before the sign-in call without Apollo Client, which would be most of their weight. */
 export interface Operation<Data, Variables> {
   readonly name: string;
-  /** Its document, which is needed only where the gateway does not know it by its name. */
+  /** Its document, needed only if the gateway does not know it by name. */
   readonly load: () => Promise<TypedDocumentNode<Data, Variables>>;
 }
 
@@ -22,7 +22,7 @@ export function operation<Data, Variables>(
   return { name, load };
 }
 
-/** Sends one operation and answers its data. Throws what `errorMessage` can say. */
+/** Sends one operation and returns its data. Throws errors that `errorMessage` can describe. */
 export type Ask = <Data, Variables>(
   asked: Operation<Data, Variables>,
   variables: Variables,
@@ -36,7 +36,7 @@ interface Answer {
 
 const HTTP_OK_BELOW = 300;
 
-/** An answer of GraphQL says itself what failed; of another kind its status counts. */
+/** A GraphQL answer contains its errors; for any other answer the HTTP status counts. */
 function answerIn(response: Response, bodyText: string): Answer {
   const isGraphql = response.headers.get('content-type')?.includes('application/graphql-response+json');
   if (!isGraphql && response.status >= HTTP_OK_BELOW) throw new HttpFailure(response, bodyText);
@@ -47,7 +47,7 @@ function answerIn(response: Response, bodyText: string): Answer {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  // A success that nobody can read says nothing: the call's own text is shown, as with Apollo Client.
+  // An unreadable success contains no reason: the call's own text is shown, as with Apollo Client.
   if (response.ok) throw new Error('the answer is none of GraphQL');
   throw new HttpFailure(response, bodyText);
 }
@@ -70,8 +70,8 @@ const isUnknown = ({ errors }: Answer) =>
   errors?.some(({ extensions }) => extensions?.code === 'PERSISTED_QUERY_NOT_FOUND') ?? false;
 
 /**
- * Asks the gateway as Apollo's links do: the document is named and not sent, unless the gateway is of another
- * deployment; the held token goes with it, and a refusal of it ends its session.
+ * Sends an operation like Apollo's links: by the document's name instead of its text, unless the gateway is of another
+ * deployment; with the held token, whose refusal ends its session.
  */
 async function askAs<Data, Variables>(
   token: string | null,
@@ -95,18 +95,21 @@ async function askAs<Data, Variables>(
   }
 }
 
-/** Asks as who is signed in, if anybody is. */
+/** Sends an operation as the signed-in user, if there is one. */
 export const askGateway: Ask = (asked, variables, signal) => askAs(readToken(), asked, variables, signal);
 
-/** Asks as nobody, whoever is signed in: an administrator who signs in shares nothing with the user of this browser. */
+/**
+ * Sends an operation without a token, even if a user is signed in: an administrator's sign-in shares nothing with this
+ * browser's user.
+ */
 export const askAsNobody: Ask = (asked, variables, signal) => askAs(null, asked, variables, signal);
 
-/** How pages before the sign-in ask; a test answers in the gateway's place. */
+/** How pages before the sign-in send operations; a test answers instead of the gateway. */
 export const AskContext = createContext<Ask>(askGateway);
 
 export const useAsk = () => useContext(AskContext);
 
-/** An operation to be called, and whether a call of it is under way. */
+/** A function that calls an operation, and whether a call is in flight. */
 export function useCall<Data, Variables>(asked: Operation<Data, Variables>) {
   const ask = useAsk();
   const [underWay, setUnderWay] = useState(0);

@@ -14,7 +14,7 @@ afterEach(() => {
   delete window.farolFirst;
 });
 
-/** What start.js has left of a call of `Market` by who holds this token. */
+/** Leaves a request of `Market`, as start.js would, sent with this token. */
 function leave(token: string | null, answer = Promise.resolve(new Response('first')), variables = '[]') {
   window.farolFirst = [{ operationName: 'Market', variables, token, answer }];
 }

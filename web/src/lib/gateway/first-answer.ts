@@ -1,7 +1,7 @@
-/** What public/start.js has asked for before any other code was there. */
+/** A request that public/start.js sent before any other code had loaded. */
 interface FirstAsk {
   readonly operationName: string;
-  /** Names and values in order, as JSON; null where each call has its own. */
+  /** Names and values in order, as JSON; null if each call has different ones. */
   readonly variables: string | null;
   readonly token: string | null;
   readonly answer: Promise<Response>;
@@ -13,10 +13,10 @@ declare global {
   }
 }
 
-/** An answer that nobody has wanted until then may be out of date. */
+/** An answer not used within this time may be out of date. */
 const TAKEN_WITHIN_MS = 20_000;
 
-/** Takes the answer to a call that has been asked for already, once, where it was asked as the same user. */
+/** Takes the answer of a request already sent, once, if it was sent as the same user. */
 function take(init: RequestInit | undefined): Promise<Response> | undefined {
   const asks = window.farolFirst;
   if (!asks?.length || typeof init?.body !== 'string') return undefined;
@@ -37,7 +37,7 @@ function take(init: RequestInit | undefined): Promise<Response> | undefined {
   return index < 0 ? undefined : asks.splice(index, 1)[0]?.answer;
 }
 
-/** As an aborted fetch ends. */
+/** Rejects like an aborted fetch. */
 function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const end = () => reject(signal.reason);
@@ -48,12 +48,12 @@ function whenAborted(signal: AbortSignal): Promise<never> {
 
 let answeredAt: number | undefined;
 
-/** When the gateway last answered, epoch ms; undefined before it has. */
+/** Time of the gateway's last answer, epoch ms; undefined before the first. */
 export const lastAnswerAt = () => answeredAt;
 
 const SERVER_ERROR = 500;
 
-/** `fetch`, but for the first calls of a page, which are on their way already. */
+/** Like `fetch`, but takes the answers to a page's first calls, which were already sent. */
 export const fetchOrFirst: typeof fetch = async (input, init) => {
   const first = take(init) ?? fetch(input, init);
   const response = await (init?.signal ? Promise.race([first, whenAborted(init.signal)]) : first);

@@ -1,10 +1,12 @@
-/** One error of an answer, as GraphQL writes it. */
+/** One error of a GraphQL answer. */
 interface AnsweredError {
   readonly message: string;
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
-/** The gateway answered that it did not do what was asked. Named apart, since a built class has no name of its own. */
+/**
+ * The gateway answered that it refused the operation. The name is set explicitly, because the build renames classes.
+ */
 export class AnswerErrors extends Error {
   override readonly name = 'AnswerErrors';
   readonly errors: readonly AnsweredError[];
@@ -15,7 +17,7 @@ export class AnswerErrors extends Error {
   }
 }
 
-/** An answer over HTTP that is none of GraphQL. */
+/** An HTTP answer that is not GraphQL. */
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure';
   readonly statusCode: number;
@@ -33,12 +35,15 @@ export class HttpFailure extends Error {
 const isNamed = (error: unknown, ...names: readonly string[]): error is Error =>
   error instanceof Error && names.includes(error.name);
 
-/** Errors in an answer, whether it was asked for here or by Apollo Client, whose code the first pages do not have. */
+/**
+ * Whether the error is a GraphQL answer with errors, from this module or from Apollo Client, whose code the first pages
+ * do not load.
+ */
 export function isAnswerErrors(error: unknown): error is AnswerErrors {
   return isNamed(error, 'AnswerErrors', 'CombinedGraphQLErrors') && 'errors' in error;
 }
 
-/** A failure of HTTP, ours or Apollo Client's. */
+/** Whether the error is an HTTP failure, from this module or from Apollo Client. */
 export function isHttpFailure(error: unknown): error is HttpFailure {
   return isNamed(error, 'HttpFailure', 'ServerError') && 'bodyText' in error;
 }

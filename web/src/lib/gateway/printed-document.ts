@@ -1,8 +1,8 @@
-// Own file: the code comes only where a gateway of another deployment has to be sent the document itself.
+// Own file: loaded only if the document's text has to be sent, to a gateway of another deployment.
 import { addTypenameToDocument } from '@apollo/client/utilities';
 import { type DocumentNode, print } from 'graphql';
 
-/** The text of a document, with the names of types, as our own gateway has it. */
+/** The text of a document with `__typename` fields, identical to the one our own gateway has. */
 export function printed(document: DocumentNode): string {
   return print(addTypenameToDocument(document));
 }

@@ -3,14 +3,14 @@ import { type Operation, useAsk } from './ask';
 
 type NoVariables = Readonly<Record<string, never>>;
 
-/** Answers that came with the page, by operation: taken once in place of a call. */
+/** Answers delivered with the page, by operation: each is taken once instead of a call. */
 function givenAnswers(): Map<string, unknown> {
   const text = document.getElementById('answers')?.textContent;
   return new Map(text ? Object.entries(JSON.parse(text)) : []);
 }
 
 const given = givenAnswers();
-/** The last answers, shown at once while they are asked for again. */
+/** The last answers, shown immediately while they are refetched. */
 const kept = new Map(given);
 
 interface State<Data> {
@@ -18,7 +18,9 @@ interface State<Data> {
   readonly failed: boolean;
 }
 
-/** What an operation without variables answers, of pages that are the same for everybody and do without Apollo Client. */
+/**
+ * The answer to an operation without variables, for pages that are the same for everyone and do not load Apollo Client.
+ */
 export function useAnswer<Data>(asked: Operation<Data, NoVariables>): State<Data> & { retry: () => void } {
   const ask = useAsk();
   const [tries, setTries] = useState(0);
@@ -34,7 +36,7 @@ export function useAnswer<Data>(asked: Operation<Data, NoVariables>): State<Data
     ask(asked, {}).then(
       (data) => {
         kept.set(asked.name, data);
-        // Figures and tables are drawn in slices, between which the page answers.
+        // As a transition, figures and tables render in slices, so that the page stays responsive.
         if (awaited) startTransition(() => setState({ data, failed: false }));
       },
       () => {
@@ -49,5 +51,5 @@ export function useAnswer<Data>(asked: Operation<Data, NoVariables>): State<Data
   return { ...state, retry: () => setTries((before) => before + 1) };
 }
 
-/** Forgets what is kept: the next test begins with nothing. */
+/** Clears the stored answers, so that the next test starts without any. */
 export const forgetAnswers = () => kept.clear();

@@ -3,25 +3,27 @@ import { TabKey } from './storage-keys';
 
 let leaving = false;
 
-/** Sign-out is under way: that the server refuses the token from now on is what was asked of it. */
+/** A sign-out is under way: refusals of the token from now on are expected. */
 export function beginAdminSignOut(): void {
   leaving = true;
 }
 
-/** The sign-out is done: nothing is to be come back to. */
+/** The sign-out is complete: there is no page to return to. */
 export function endAdminSignOut(): void {
   leaving = false;
   dropAdminToken();
 }
 
-/** The server refused `token`: drops it and remembers `path` to come back to. A late answer to an old one does nothing. */
+/**
+ * The server refused `token`: drops it and stores `path` to return to. A late answer to an older token has no effect.
+ */
 export function expireAdminSession(token: string, path: string): void {
   if (leaving || readAdminToken() !== token) return;
   sessionStorage.setItem(TabKey.adminReturnPath, path);
   dropAdminToken();
 }
 
-/** Where an administrator's session that ran out was, or null when none ran out. */
+/** The page of an administrator's expired session, or null if none expired. */
 export function readAdminReturnPath(): string | null {
   return sessionStorage.getItem(TabKey.adminReturnPath);
 }

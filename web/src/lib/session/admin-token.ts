@@ -3,14 +3,14 @@ import { storedValue } from './stored-value';
 
 const IS_ADMIN = 'true';
 
-/** The held token of the signed-in administrator, or null; spec §4: both keys have to be there. */
+/** The held token of the signed-in administrator, or null; spec §4: both keys must be present. */
 export function readAdminToken(): string | null {
   return localStorage.getItem(LocalKey.isAdmin) === IS_ADMIN
     ? localStorage.getItem(LocalKey.adminToken)
     : null;
 }
 
-/** The held token as it changes, here or in another tab. */
+/** A store of the held token that follows changes in this tab and others. */
 export const adminTokenStore = storedValue([LocalKey.adminToken, LocalKey.isAdmin], readAdminToken);
 
 export function holdAdminToken(token: string): void {

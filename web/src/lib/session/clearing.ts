@@ -4,7 +4,7 @@ import { dropToken, readToken } from './token';
 
 const keptAtLogin = [LocalKey.theme, LocalKey.adminToken, LocalKey.isAdmin];
 
-/** The login page begins with an empty local storage, but for the theme and an administrator's own keys. */
+/** The login page starts with an empty local storage, except for the theme and an administrator's keys. */
 export function clearForLogin(): void {
   if (readToken() !== null) return;
   const kept = keptAtLogin.map((key) => [key, localStorage.getItem(key)] as const);
@@ -25,13 +25,16 @@ async function deleteCaches(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
-/** Whoever signs in here next sees nothing of this account. That it fails is no reason to stay. */
+/** The next user of this browser must not see this account's notifications. A failure does not stop the sign-out. */
 async function endNotifications(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   await import('../push-subscription').then(({ leavePush }) => leavePush()).catch(() => undefined);
 }
 
-/** Notifications, token, session id, tab storage, caches and cookies (spec §4). Whatever fails, the token goes, after `farewell`. */
+/**
+ * Clears notifications, token, session id, tab storage, caches and cookies (spec §4). Whatever fails, the token is
+ * dropped, after `farewell`.
+ */
 async function clearSession(farewell: () => void): Promise<void> {
   try {
     await endNotifications();
@@ -48,17 +51,17 @@ async function clearSession(farewell: () => void): Promise<void> {
   }
 }
 
-/** Sign-out on this side; the login page shows a toast. */
+/** The client's part of a sign-out; the login page then shows a toast. */
 export function clearAfterSignOut(): Promise<void> {
   return clearSession(() => sessionStorage.setItem(TabKey.justLoggedOut, 'true'));
 }
 
-/** The account is gone, and what this browser kept of it goes too; the login page says nothing of a sign-out. */
+/** Clears this browser's data after the account was deleted; the login page shows no sign-out toast. */
 export function clearAfterDeletion(): Promise<void> {
   return clearSession(() => undefined);
 }
 
-/** Whether this tab has just signed out; answers true once. */
+/** Whether this tab has just signed out; returns true once. */
 export function takeJustLoggedOut(): boolean {
   const flagged = sessionStorage.getItem(TabKey.justLoggedOut) !== null;
   sessionStorage.removeItem(TabKey.justLoggedOut);

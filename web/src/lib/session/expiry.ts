@@ -3,7 +3,7 @@ import { dropToken, readToken } from './token';
 
 let leaving = false;
 
-/** Sign-out is under way: that the server refuses the token from now on is what was asked of it. */
+/** A sign-out is under way: refusals of the token from now on are expected. */
 export function beginSignOut(): void {
   leaving = true;
 }
@@ -13,8 +13,8 @@ export function endSignOut(): void {
 }
 
 /**
- * The server refused `token`: drops it and remembers `path` to come back to. Does nothing when another token
- * is held by now, so that a late answer to an old request cannot end a new session, and during a sign-out.
+ * The server refused `token`: drops it and stores `path` to return to. Does nothing during a sign-out, or if another
+ * token is held by now, so that a late answer to an old request cannot end a new session.
  */
 export function expireSession(token: string, path: string): void {
   if (leaving || readToken() !== token) return;
@@ -22,7 +22,7 @@ export function expireSession(token: string, path: string): void {
   dropToken();
 }
 
-/** An administrator has blocked the account that `token` is of: drops it, and the login page says why. */
+/** An administrator has blocked the token's account: drops the token, and the login page shows why. */
 export function endBlockedSession(token: string): void {
   if (leaving || readToken() !== token) return;
   sessionStorage.setItem(TabKey.accountBlocked, 'true');
@@ -37,7 +37,7 @@ export function forgetBlocked(): void {
   sessionStorage.removeItem(TabKey.accountBlocked);
 }
 
-/** Where a session that ran out was, or null when none ran out. */
+/** The page of an expired session, or null if none expired. */
 export function readReturnPath(): string | null {
   return sessionStorage.getItem(TabKey.returnPath);
 }

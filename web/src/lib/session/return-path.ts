@@ -1,6 +1,6 @@
 /**
- * Where one comes back to when a session that has run out is renewed: the page that is shown. Who signs in again on the
- * practice platform lands on the page that frames it, since it has no sign-in of its own.
+ * Page to return to when an expired session is renewed: the current one. From the practice platform, which has no
+ * sign-in page, the user returns to the page that contains it.
  */
 export function pathToReturnTo(): string {
   return location.pathname.startsWith('/pratica')

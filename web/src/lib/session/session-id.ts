@@ -2,13 +2,13 @@ import { LocalKey } from './storage-keys';
 
 const RANDOM_BYTES = 16;
 
-/** `session_{milliseconds}_{128 random bits in hex}`; nobody can guess another's. */
+/** `session_{milliseconds}_{128 random bits in hex}`, so that session ids cannot be guessed. */
 export function newSessionId(now: number, random: Uint8Array): string {
   const hex = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `session_${now}_${hex}`;
 }
 
-/** The anonymous session id of this browser, made when there is none. */
+/** This browser's anonymous session id, created if there is none. */
 export function sessionId(now: number): string {
   const held = localStorage.getItem(LocalKey.sessionId);
   if (held !== null) return held;

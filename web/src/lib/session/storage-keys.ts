@@ -1,4 +1,4 @@
-/** Names under which the browser keeps things (spec §3). */
+/** Keys of the browser's local storage (spec §3). */
 export const LocalKey = {
   authToken: 'authToken',
   user: 'user',
@@ -6,40 +6,40 @@ export const LocalKey = {
   theme: 'theme',
   adminToken: 'adminToken',
   isAdmin: 'isAdmin',
-  /** Ids of the modules completed, as the gateway keeps them. */
+  /** Ids of the completed modules, as stored by the gateway. */
   completedModules: 'completedModules',
-  /** That the embedded platform's invest page was reached, and when (ISO 8601). */
+  /** Whether the embedded platform's invest page was reached, and when (ISO 8601). */
   userRegistered: 'userRegistered',
   registrationTimestamp: 'registrationTimestamp',
-  /** Id of the practice account whose owner has seen the introduction to the practice platform. */
+  /** Id of the practice account whose owner has seen the introduction of the practice platform. */
   practiceWelcomed: 'practiceWelcomed',
-  /** Set where settled practice trades are heard. */
+  /** Set if settled practice trades play a sound. */
   practiceSound: 'practiceSound',
-  /** Set where `?` does not list the shortcuts. */
+  /** Set if the `?` key does not list the shortcuts. */
   helpKeyOff: 'helpKeyOff',
   /** Prices on which the laboratory has shown results, see seen-prices.ts. */
   laboratorySeen: 'laboratorySeen',
-  /** For the page shown offline, which reads them by these names: when the gateway last answered, ISO 8601 as JSON. */
+  /** Read by the offline page under this name: time of the gateway's last answer, ISO 8601 as JSON. */
   lastContact: 'lastContact',
-  /** The signals last shown to who is signed in, see last-known.ts. */
+  /** The signals last shown to the signed-in user, see last-known.ts. */
   knownSignals: 'knownSignals',
 } as const;
 
-/** Names in the storage of one tab. */
+/** Keys of one tab's session storage. */
 export const TabKey = {
   justLoggedOut: 'justLoggedOut',
-  /** Where to go back to once a session that ran out has been renewed. */
+  /** Page to return to once an expired session has been renewed. */
   returnPath: 'returnPath',
-  /** Set once an administrator has blocked the account that was signed in. */
+  /** Set when an administrator has blocked the signed-in account. */
   accountBlocked: 'accountBlocked',
-  /** The same for an administrator's. */
+  /** The same for an administrator's session. */
   adminReturnPath: 'adminReturnPath',
-  /** Which registration this tab has asked for: its id and its e-mail address. */
+  /** The registration that this tab has started: its id and e-mail address. */
   registration: 'registration',
   /** Combinations tried in the laboratory. */
   laboratory: 'laboratory',
-  /** Whose time zone this tab has reported, and which. */
+  /** The user whose time zone this tab has reported, and the zone. */
   timeZoneTold: 'timeZoneTold',
-  /** The end of the token with which this tab has said in which browser it is. */
+  /** End of the token for which this tab has registered the browser for notifications. */
   claimedDevice: 'claimedDevice',
 } as const;

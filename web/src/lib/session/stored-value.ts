@@ -1,14 +1,14 @@
 import { createStore } from 'zustand';
 
-/** A store of what `read` finds under these keys of the local storage; it follows changes that other tabs make. */
+/** A store of the value that `read` returns for these local storage keys; it follows changes by other tabs. */
 export function storedValue<T>(keys: readonly string[], read: () => T) {
   const store = createStore(read);
   const update = () => store.setState(read(), true);
   window.addEventListener('storage', ({ key }) => {
-    // A key of null means that the other tab cleared everything.
+    // A null key means that the other tab cleared the storage.
     if (key === null || keys.includes(key)) update();
   });
-  // A page that comes back from the browser's history got no events meanwhile.
+  // A page restored from the back/forward cache missed the events.
   window.addEventListener('pageshow', update);
   return store;
 }

@@ -6,10 +6,10 @@ export function readToken(): string | null {
   return localStorage.getItem(LocalKey.authToken);
 }
 
-/** The held token as it changes, here or in another tab. */
+/** A store of the held token that follows changes in this tab and others. */
 export const tokenStore = storedValue([LocalKey.authToken], readToken);
 
-/** What the page shown offline would say of a session: nobody sees another's. */
+/** Removes what the offline page shows of a session, so that the next user does not see it. */
 function forgetLastKnown(): void {
   localStorage.removeItem(LocalKey.lastContact);
   localStorage.removeItem(LocalKey.knownSignals);

@@ -4,13 +4,17 @@ import type { ChartTheme } from '#schema/rewards.js';
 
 const chartThemeStore = createStore<ChartTheme>(() => 'CLASSIC');
 
-/** The theme that charts are drawn in. */
+/** The current chart theme. */
 export const readChartTheme = chartThemeStore.getState;
 
-/** The theme that charts are drawn in, as it changes. */
+/** The current chart theme; rerenders when it changes. */
 export const useChartTheme = () => useStore(chartThemeStore);
 
-/** Draws every chart in the theme that a user has chosen. @param theme undefined until it is known who is there */
+/**
+ * Draws every chart in the user's theme.
+ *
+ * @param theme undefined until the user is known
+ */
 export function useShownChartTheme(theme: ChartTheme | undefined): void {
   useLayoutEffect(() => chartThemeStore.setState(theme ?? 'CLASSIC'), [theme]);
 }

@@ -6,10 +6,10 @@ export type Theme = 'light' | 'dark';
 const themeStore = createStore<Theme>(() => 'light');
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** The theme shown now. */
+/** The current theme. */
 export const readTheme = themeStore.getState;
 
-/** The theme shown now; a chart that paints itself redraws when it changes. */
+/** The current theme; a chart that draws itself redraws when it changes. */
 export const useTheme = () => useStore(themeStore);
 
 function apply(theme: Theme): void {
@@ -19,7 +19,7 @@ function apply(theme: Theme): void {
   themeStore.setState(theme);
 }
 
-/** The theme chosen in this browser, else the system's. */
+/** The theme chosen in this browser, otherwise the system's. */
 function wanted(): Theme {
   const stored = localStorage.getItem(LocalKey.theme);
   if (stored === 'light' || stored === 'dark') return stored;
@@ -32,7 +32,7 @@ export function toggleTheme(): void {
   apply(next);
 }
 
-/** Applies the wanted theme, and follows the system and the other tabs from now on; returns how to stop. */
+/** Applies the wanted theme, and follows the system and other tabs from now on; returns a function that stops it. */
 export function followTheme(): () => void {
   const update = () => apply(wanted());
   const onStorage = ({ key }: StorageEvent) => {

@@ -1,4 +1,4 @@
-/** Colour tokens of rising and falling candles, for each theme of charts. */
+/** Colour tokens of rising and falling candles, for each chart theme. */
 export const CANDLE_COLORS = {
   CLASSIC: { up: 'call.chart', down: 'put.chart' },
   BLUE_ORANGE: { up: 'level.2', down: 'level.5' },

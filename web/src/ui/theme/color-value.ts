@@ -1,5 +1,5 @@
 /**
- * The colour that a token has in the theme shown now, for what draws outside of CSS (a canvas chart).
+ * A token's colour in the current theme, for drawing outside CSS (a canvas chart).
  *
  * @param token name as components use it, for example `call.chart` or `line.strong`
  * @returns a CSS colour; the empty string before the theme has been mounted

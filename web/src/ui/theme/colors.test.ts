@@ -5,7 +5,7 @@ import { colors } from './colors';
 
 type Theme = '_light' | '_dark';
 
-/** Relative luminance of WCAG 2.2 of a colour written as #RRGGBB. */
+/** Relative luminance (WCAG 2.2) of a colour written as #RRGGBB. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

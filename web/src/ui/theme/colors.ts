@@ -3,9 +3,9 @@ import { defineSemanticTokens } from '@chakra-ui/react/styled-system';
 const pair = (day: string, night: string) => ({ value: { _light: day, _dark: night } });
 
 /**
- * Every colour of the interface, day and night. Each pair in use passes WCAG 2.2 AA (4.5 for text, 3 for
- * graphics and the boundaries of controls); `line` is a decorative hairline and has no minimum.
- * `beam` belongs to the lamp alone: logo, level and XP.
+ * Every colour of the interface, dark and light. Each pair in use passes WCAG 2.2 AA (4.5 for text, 3 for graphics and
+ * the boundaries of controls); `line` is a decorative hairline and has no minimum. `beam` is reserved for the
+ * lighthouse's lamp: logo, level and XP.
  */
 export const colors = defineSemanticTokens.colors({
   canvas: pair('#F6F8FC', '#0B1220'),
@@ -51,7 +51,7 @@ export const colors = defineSemanticTokens.colors({
     chart: pair('#A38000', '#E3C54A'),
     soft: pair('#FBF4D6', '#292A28'),
   },
-  // A colour of its own for each level, beside its name; some serve the candles of chart themes too.
+  // One colour for each level, used beside its name; some are also candle colours of chart themes.
   level: {
     1: pair('#64748B', '#94A3B8'),
     2: pair('#2F6FE0', '#6EA0FF'),
@@ -64,14 +64,14 @@ export const colors = defineSemanticTokens.colors({
     9: pair('#C2417A', '#F07BA8'),
     10: pair('#B5790A', '#F5B93B'),
   },
-  // The lighthouse itself is painted the same by day and by night.
+  // The lighthouse has the same colours in both themes.
   tower: {
     wall: pair('#FFFFFF', '#FFFFFF'),
     stripe: pair('#2B67FA', '#2B67FA'),
     lamp: pair('#F5B93B', '#F5B93B'),
     frame: pair('#173A8C', '#173A8C'),
   },
-  // A printed code is read by cameras, which read dark on light alone.
+  // Cameras read printed codes only dark on light.
   code: { paper: pair('#FFFFFF', '#FFFFFF'), ink: pair('#0B1220', '#0B1220') },
 });
 

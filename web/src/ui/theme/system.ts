@@ -31,7 +31,7 @@ const globalCss = defineGlobalStyles({
     '@media (prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // None at all: of the least duration, the first styles of a page would already be an animated change.
+      // Zero, because even with the shortest duration, a page's first styles would already be an animated change.
       transitionDuration: '0s !important',
     },
   },
@@ -40,7 +40,7 @@ const globalCss = defineGlobalStyles({
   '::selection': { bg: 'action', color: 'action.contrast' },
 });
 
-/** Chakra with our own tokens and only the recipes that are used: its default theme would weigh 26 KB more. */
+/** Chakra with our own tokens and only the recipes in use: its default theme would add 26 KB. */
 export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'farol',
   cssVarsRoot: ':where(html)',

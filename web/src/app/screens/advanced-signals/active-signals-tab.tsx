@@ -8,17 +8,17 @@ import { PastSignalsCard } from '../../../features/signals/past-signals-card';
 import { useFollowedSignals } from '../../../features/signals/use-followed-signals';
 import { useKnownSignals } from '../../installed/use-known-signals';
 
-// Not shown below a list whose length is still unknown, rather than moved when the list has come.
+// Hidden while the length of the list above is unknown, so that it does not move when the list arrives.
 const Below = chakra('div', { variants: { waiting: { true: { visibility: 'hidden' } } } });
 
-/** Counts how often the list has grown shorter: each time, a signal has become past. */
+/** Counts how often the list has become shorter, which happens when a signal becomes a past one. */
 function useDepartures(count: number): number {
   const [seen, setSeen] = useState({ count, departures: 0 });
   if (count !== seen.count) setSeen({ count, departures: seen.departures + (count < seen.count ? 1 : 0) });
   return seen.departures;
 }
 
-/** Every active signal and, below, those that are over with how they ended. */
+/** Every active signal and, below, the past ones with their outcomes. */
 export function ActiveSignalsTab() {
   const following = useFollowedSignals();
   useKnownSignals(following.signals, useMarket()?.simulated);

@@ -8,7 +8,7 @@ interface OverviewTabProps {
   readonly batch: Batch;
 }
 
-/** All pairs as they are now, the sample markets below and, once there are any, the signals of the last batch above. */
+/** All pairs with their current figures, the sample markets below them and, if there was a batch, its signals above. */
 export function OverviewTab({ batch }: OverviewTabProps) {
   return (
     <Flex direction="column" gap="4">

@@ -11,7 +11,7 @@ import { useTechnicalAnalysis } from '../../../features/signals/analysis/use-tec
 import type { MarketQuery } from '../../../gql/market';
 import { type MarketChoice, offeredMarket } from '../../../lib/offered-market';
 
-/** Charts two thirds, reading one third; on a narrow screen the reading comes first. */
+/** Charts take two thirds, the reading one third; on a narrow screen the reading comes first. */
 const Layout = chakra('div', {
   base: {
     display: 'grid',
@@ -25,7 +25,7 @@ interface TechnicalAnalysisTabProps {
   readonly market: MarketQuery['market'] | undefined;
 }
 
-/** The indicators of a chosen market: as charts, figures and a reading. */
+/** The indicators of a chosen market: as charts, as figures and as a reading. */
 export function TechnicalAnalysisTab({ market }: TechnicalAnalysisTabProps) {
   const [wanted, setChoice] = useState<MarketChoice>({ pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME });
   const choice = offeredMarket(wanted, market?.coverage);

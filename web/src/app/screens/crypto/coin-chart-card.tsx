@@ -29,7 +29,7 @@ const Change = chakra('span', {
 interface CoinChartCardProps {
   readonly symbol: CoinSymbol;
   readonly candles: ReturnType<typeof useCoinCandles>;
-  /** Its entry and target are drawn, where it is of this coin. */
+  /** Its entry and target are drawn if it is for this coin. */
   readonly opportunity: OpportunityPartsFragment | undefined;
 }
 
@@ -50,7 +50,7 @@ function useLines(opportunity: OpportunityPartsFragment | undefined) {
 
 const DAY_HOURS = 24;
 
-/** A coin's week in candles of an hour, as a drawing or as a table. */
+/** A coin's week in hourly candles, as a chart or a table. */
 export function CoinChartCard({ symbol, candles, opportunity }: CoinChartCardProps) {
   const { name, digits } = coinOf(symbol);
   const { series, error, retry } = candles;

@@ -8,7 +8,7 @@ interface ClosedCardProps {
   readonly title: string;
 }
 
-/** Shown instead of a card of a page that is not open to the user. */
+/** Shown instead of a card whose page the user may not open. */
 export function ClosedCard({ title }: ClosedCardProps) {
   const titleId = useId();
   return (

@@ -27,13 +27,13 @@ const waiting: User = { ...marina, pendingEmail: OTHER_EMAIL };
 beforeEach(() => holdToken('abc'));
 
 function OwnCard() {
-  // As the layout around it does.
+  // As in the layout around the card.
   useFollowAccount();
   const user = useUser();
   return user && <ProfileCard user={user} />;
 }
 
-/** The card with the user that the gateway knows, and every profile input that it is sent. */
+/** Renders the card with the gateway's user, and records every profile input sent. */
 async function renderCard(user: User = marina, answers: Answers = {}) {
   const sent: unknown[] = [];
   const UpdateProfile: Answers[string] = ({ variables }) => {

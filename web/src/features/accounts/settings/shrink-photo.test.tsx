@@ -5,7 +5,7 @@ const close = vi.fn();
 const drawn = vi.fn();
 const filled = vi.fn();
 
-/** jsdom has neither bitmaps nor a canvas; `writes` are the types that the browser of the test can encode. */
+/** jsdom has neither bitmaps nor a canvas; `writes` are the types that the simulated browser can encode. */
 function browserThatWrites(...writes: string[]) {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 1600, height: 1200, close }));
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({

@@ -5,7 +5,7 @@ import { listedUser } from '../../../testing/admins';
 import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
 import { DetailsDialog } from './details-dialog';
 
-/** Wherever the test runs, its clock shows this hour of November 2026. */
+/** Local times in November 2026, so that the test shows the same hours in every time zone. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -17,7 +17,7 @@ const wide = () => ({ matches: true, addEventListener() {}, removeEventListener(
 
 function open(path: string) {
   vi.stubGlobal('matchMedia', wide);
-  // A toast outlives the test that caused it, and would be taken for one of the next.
+  // A toast outlives the test that caused it, and would be mistaken for one of the next test.
   notify({ title: 'Nada ainda' });
   holdAdminToken('abc');
   render(

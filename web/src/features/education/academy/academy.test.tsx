@@ -9,7 +9,7 @@ import { Academy } from './academy';
 const LIST = '/education/tutorial';
 const step = (module: string, id: string) => `${LIST}?modulo=${module}&passo=${id}`;
 
-/** A gateway that keeps the steps marked done, as the real one does. */
+/** A gateway that keeps steps marked done, as the real one does. */
 function open(path: string, given = learned()) {
   let progress = given;
   const asked: string[] = [];
@@ -60,7 +60,7 @@ const moduleOf = (id: string) => MODULE_OF[id];
 const shownPath = () => screen.getByTestId('path').textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
-/** The heading of what was led to takes the focus. */
+/** Waits until the heading of the opened step has the focus. */
 const arriveAt = (name: string) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 2, name })).toHaveFocus());
 

@@ -12,7 +12,7 @@ import { LearningModule } from './learning-module';
 const PAGE = '/education/fundamentos';
 const step = (id: string) => `${PAGE}?modulo=basics&passo=${id}`;
 
-/** Draws the module; answers what the gateway was asked to keep. */
+/** Renders the module; returns what the gateway was asked to store. */
 function open(path: string, given = {}) {
   const { answers, asked } = learningGateway(BASICS, given);
   renderPage(
@@ -27,7 +27,7 @@ function open(path: string, given = {}) {
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
-/** The heading of what was led to takes the focus. */
+/** Waits until the heading of the opened step has the focus. */
 const arriveAt = (name: string) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 2, name })).toHaveFocus());
 const button = (name: string) => screen.getByRole('button', { name });

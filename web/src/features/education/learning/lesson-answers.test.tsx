@@ -15,7 +15,7 @@ import { STRATEGY } from './strategy/strategy-page';
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => userEvent.click(button(name));
 
-/** Presses every button of the name, until none is left. */
+/** Presses every button with this name, until none is left. */
 async function pressAll(name: RegExp) {
   for (let next = screen.queryAllByRole('button', { name })[0]; next; ) {
     await userEvent.click(next);
@@ -27,7 +27,7 @@ function slide(name: RegExp | string, value = Number.NaN) {
   fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(value) } });
 }
 
-/** Types the figures into the form's fields as they are written here, and has them checked by Enter. */
+/** Types the figures into the form's fields as written here, and submits them with Enter. */
 async function type(figures: Work) {
   const fields = screen.getAllByRole('textbox');
   for (const [place, figure] of figures.entries()) {
@@ -39,7 +39,7 @@ async function type(figures: Work) {
   await userEvent.type(fields.at(-1) ?? document.body, '{Enter}');
 }
 
-/** Chooses in each of the groups the option at its place. */
+/** Chooses in each group the option with the given index. */
 async function choose(groups: readonly HTMLElement[], places: Work) {
   for (const [index, place] of places.entries()) {
     const options = within(groups[index] ?? document.body).getAllByRole('radio');
@@ -52,11 +52,11 @@ const shift = (by: number) => (right: Work) => right.map((figure) => oneDecimal(
 
 interface Asked {
   readonly step: TaughtStepId;
-  /** Does in the page what the figures say, and hands it in. */
+  /** Enters the work in the page, and submits it. */
   readonly answer: (work: Work) => Promise<void>;
-  /** A work that looks like an answer and is none. */
+  /** Turns the right work into a plausible wrong one. */
   readonly wrong: (right: Work) => Work;
-  /** What is said of the wrong one: where to look, never the answer. */
+  /** The hint for the wrong work: where to look, never the answer. */
   readonly hint: RegExp;
 }
 
@@ -77,7 +77,7 @@ const chosenStake = (step: TaughtStepId, hint: RegExp): Asked => ({
   hint,
 });
 
-/** The steps that check an answer; the predictions and the plan have tests of their own below. */
+/** The steps that check an answer; the predictions and the plan have separate tests below. */
 const CHECKED: readonly (Asked & { readonly module: typeof BASICS })[] = [
   {
     module: BASICS,
@@ -174,7 +174,7 @@ interface Opened extends Pick<Given, 'predicted' | 'plan'> {
   readonly done?: boolean;
 }
 
-/** Opens a module at a step; `done` says that it and those before it were done another day. */
+/** Opens a module at a step; `done` marks it and the steps before it as done earlier. */
 async function openStep(module: typeof BASICS, step: TaughtStepId, { done = false, ...given }: Opened = {}) {
   const place = module.lessons.findIndex(({ id }) => id === step);
   const steps = done ? place + 1 : place;

@@ -11,7 +11,7 @@ import {
 } from './played-day';
 
 const MINUTE = 60_000;
-/** Blanks in money do not break. */
+/** Replaces the non-breaking spaces in amounts. */
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');
 const bar = (minute: number, close = 1 + minute / 100): PlayedBar => ({
   time: minute * MINUTE,

@@ -6,7 +6,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const MINUTE = 60_000;
-/** Goes with the faked timers. */
+/** Follows the fake timers. */
 const clock = { now: () => Date.now() };
 const playerOf = (until = 60 * MINUTE) => renderHook(() => usePlayer(0, until, clock)).result;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));

@@ -5,7 +5,7 @@ import { INPUTS, WEIGHTS } from '#schema/signal-score.js';
 import { LabSession, UnusableDataError } from './lab-session';
 import type { Trial } from './trial';
 
-/** Five-minute candles of a price that swings and jitters, the same every time. */
+/** Five-minute candles of a swinging, jittering price that is the same every time. */
 function candlesOf(length: number): Candle[] {
   let state = 7;
   const next = () => {

@@ -88,7 +88,7 @@ describe('the board', () => {
 });
 
 describe('a tick', () => {
-  /** All rows, each counted by itself; `next` shows what has come since the last frame. */
+  /** All rows, each counting its renders; `next` shows the prices that arrived since the last frame. */
   function showRows() {
     const frames: (() => void)[] = [];
     const prices = livePrices((show) => frames.push(show));

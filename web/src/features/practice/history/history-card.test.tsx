@@ -8,7 +8,7 @@ import { practiceTrade } from '../practice.fixture';
 import { EVERY_TRADE } from '../trades/trade-lists';
 import { HistoryCard } from './history-card';
 
-// Its first import takes longer than a wait does.
+// The first import takes longer than a test waits.
 beforeAll(() => import('./settled-trades'));
 
 const settled = (id: string, changes: Partial<PracticeTradePartsFragment>) =>
@@ -21,7 +21,7 @@ const TRADES = [
 ];
 const PAGE = 3;
 
-/** Answers as the gateway does, in pages of three. */
+/** Answers like the gateway, in pages of three. */
 function pageOf({ filter: { pair, result }, after }: PracticeHistoryQueryVariables) {
   const all = TRADES.filter(
     (trade) => (!pair || trade.pair === pair) && (!result || trade.result === result),

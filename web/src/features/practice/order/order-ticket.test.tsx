@@ -14,7 +14,7 @@ const draft: OrderDraft = {
   signalId: '01957f3e-8f00-7abc-8def-0123456789ab',
 };
 
-// Its first import takes longer than a wait does.
+// The first import takes longer than a test waits.
 beforeAll(() => Promise.all([import('./asked-order'), import('../../../ui/dialog-parts')]));
 
 const sent: PlacePracticeOrderInput[] = [];
@@ -70,7 +70,7 @@ async function type(text: string) {
   await userEvent.type(stake(), text);
 }
 
-/** Of faked time. */
+/** Advances the fake timers. */
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 async function press(direction: string) {
@@ -156,7 +156,7 @@ describe('placing an order', () => {
     await pass(0);
     expect(screen.queryByText(/aberta até/)).toBeNull();
     const ending = screen.getByText(/^CALL EUR\/USD de R\$\s200,00: acertou, \+R\$\s170,00$/);
-    // The list of open trades says it already.
+    // The list of open trades already announces it.
     expect(ending.closest('[role=status]')).toBeNull();
   });
 

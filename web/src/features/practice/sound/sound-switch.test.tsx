@@ -6,7 +6,7 @@ import { practiceTrade } from '../practice.fixture';
 import { createSettlementSound } from './settlement-sound';
 import { isSoundOn, SoundSwitch } from './sound-switch';
 
-/** An audio context that keeps the notes begun in it: their frequency and when they start, s. */
+/** An audio context that records the notes started in it: their frequency and start time, s. */
 function fakeAudio(state: AudioContextState = 'running') {
   const notes: [number, number][] = [];
   const resume = vi.fn(async () => undefined);
@@ -59,7 +59,7 @@ test('sounds are off until somebody wants them, and the browser keeps what was w
   expect(isSoundOn()).toBe(true);
   await waitFor(() => expect(notes).toHaveLength(2));
 
-  // A win sounds as a loss does.
+  // A win sounds the same as a loss.
   const heard = notes.splice(0);
   for (const [id, result] of [
     ['second', 'WON'],

@@ -18,7 +18,7 @@ const page = (items: readonly PracticeTradePartsFragment[]) => ({
     items: items.map((trade) => ({ __typename: 'PracticeTrade' as const, ...trade })),
   },
 });
-/** As answers carry it. */
+/** As in the gateway's answers. */
 const opened = (id: string) => ({ __typename: 'PracticeTrade', ...practiceTrade({ id }) });
 const settled = (changes: Partial<PracticeTradePartsFragment> = {}) => ({
   __typename: 'PracticeTrade',

@@ -18,7 +18,7 @@ interface Market {
 }
 
 let made = 0;
-/** The gateway's signal of what it is asked for. */
+/** The gateway's signal for the requested market. */
 function answer({ input }: Record<string, unknown>) {
   made += 1;
   const signal = generatedSignal({ ...(input as Market), id: `signal-${made}` });

@@ -4,7 +4,7 @@ import { PAIRS } from '#schema/pair.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
 import { batchMarkets } from './use-batch';
 
-/** Draws what `shares` (0..1) point at, one after the other. */
+/** Draws the items at these `shares` (0..1), in order. */
 const drawing = (shares: readonly number[]) => {
   let place = 0;
   return (count: number) => {

@@ -8,7 +8,7 @@ import { signalParts } from '../signal.fixture';
 import { useFollowedSignals } from '../use-followed-signals';
 import { useFirstSteps } from './use-first-steps';
 
-// Its first import takes longer than a wait does.
+// The first import takes longer than a test waits.
 beforeAll(() => import('./first-steps'));
 
 interface Kept {
@@ -16,7 +16,7 @@ interface Kept {
   readonly explainedAt?: string | null;
 }
 
-/** As the gateway answers who has generated a signal (`outcome` is given) or not. */
+/** The gateway's answer for a user who has generated a signal (if `outcome` is given) or has not. */
 function stepsOf({ outcome, explainedAt = null }: Kept) {
   const parts = { ...signalParts({ outcome: outcome ?? null, exitPrice: 1.08577 }), __typename: 'Signal' };
   return { __typename: 'FirstSteps', explainedAt, signal: outcome === undefined ? null : parts };

@@ -43,7 +43,7 @@ test('15 of 23 lies between 44.9 % and 81.2 %: it holds the coin and the break-e
 
 test('a verdict waits until it holds however often one looks', () => {
   expect(measure(15, 23).verdict).toBe('unknown');
-  // Its interval of one look lies above break-even already.
+  // Its interval, valid for a single check, is already above the break-even.
   const many = measure(310, 520);
   expect(many.low).toBeGreaterThan(BREAK_EVEN_RATE);
   expect(many.verdict).toBe('unknown');
@@ -57,7 +57,7 @@ describe('trades to show an advantage', () => {
     const at = (trades: number) => measure(Math.round(rate * trades), trades);
     expect(at(needed).verdict).toBe('above');
     expect(at(Math.floor(needed / 2)).verdict).toBe('unknown');
-    // Who looks after every trade needs more of them than the interval of one look asks for.
+    // Checking after every trade requires more of them than the interval of a single check.
     expect(at(needed).low).toBeGreaterThan(BREAK_EVEN_RATE + 0.001);
   });
 

@@ -5,7 +5,7 @@ import { readLevel } from './levels-step';
 const swingPrices = (candles: Parameters<typeof turningPoints>[0]) =>
   turningPoints(candles).map(({ price }) => price);
 
-/** A candle a price, each with a range of its own price and half a point to either side. */
+/** One candle for each price; its range is that price plus half a point on either side. */
 const path = (prices: readonly number[]) =>
   prices.map((price, place) => {
     const open = prices[place - 1] ?? price;

@@ -73,7 +73,7 @@ test.each(['', 'metade', '5,', '1/2', '1000', '-5'])('%s is none', (text) => {
   expect(typedPercent(text)).toBeUndefined();
 });
 
-/** RSI up and down between 20 and 80, a candle every five minutes, each closing where the one before did or above. */
+/** RSI up and down between 20 and 80, a candle every five minutes, each closing at or above the previous close. */
 const lessonMarket = {
   __typename: 'LessonMarket',
   pair: 'EUR/USD',
@@ -97,7 +97,7 @@ const show = (Body: ComponentType, LessonMarket: () => unknown = async () => ({ 
 const slide = (name: string | RegExp, value: number) =>
   fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(value) } });
 
-/** A large figure by its name. */
+/** A large figure, by its name. */
 const figure = (name: string | RegExp) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
