@@ -49,7 +49,7 @@ export function lazyPage<Props extends object>(
   };
   // React suspends for any promise; a thenable that resolves synchronously renders loaded code immediately.
   const atOnce = (found: { default: ComponentType<Props> }) => {
-    // biome-ignore lint/suspicious/noThenProperty: React takes what a thenable says while it is asked
+    // biome-ignore lint/suspicious/noThenProperty: React reads a thenable that resolves synchronously
     const thenable = { then: (take: (taken: typeof found) => void) => take(found) };
     return thenable as Promise<typeof found>;
   };

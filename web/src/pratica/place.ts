@@ -34,7 +34,7 @@ export interface PlaceInCard {
 /** The place in a card, which the card keeps in its state. */
 export function useCardPlace(place: PlaceInCard, onPlace: (place: PlaceInCard) => void): Place {
   const { pathname, search } = new URL(place.address, location.origin);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address that is led to again is another draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating to the same URL again is a new draft
   const draft = useMemo(() => draftOf(search), [place]);
   const leadTo = useCallback<Place['leadTo']>(
     (path, wanted) => onPlace({ address: addressOf(path, wanted) }),

@@ -76,7 +76,7 @@ const VISIBLE_MS = 5000;
 
 /** Dismisses a notice after 5 s; another notice, or the end of a pause, restarts the time. */
 function useTimeout(notice: ShownNotice, paused: boolean, onDismiss: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another notice starts the time again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another notice restarts the time
   useEffect(() => {
     if (paused) return;
     const timer = setTimeout(onDismiss, VISIBLE_MS);

@@ -36,7 +36,7 @@ export async function lookForNewBuild(): Promise<void> {
 }
 
 const LOOK_EVERY_MS = 30 * 60_000;
-/** The window's focus and the connection often return together. */
+/** Visibility and connection often return together: the second check is skipped within this time. */
 const LOOK_AGAIN_MS = 10_000;
 
 /** Checks when the page becomes visible, when the connection returns, and every half hour in between. */

@@ -23,7 +23,7 @@ function useUserInCache(user: SignedInUserFragment | null): boolean {
   const client = useApolloClient();
   const id = user?.id;
   const [cachedId, setCachedId] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another user is written again; later the cache knows more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written again only for another user; the cache may be newer
   useEffect(() => {
     if (!user) return;
     // Deferred: a client whose token has just changed is about to empty its cache.

@@ -1,7 +1,7 @@
 import { USER_LEVELS, type UserLevel } from '#schema/limits.js';
 import { PAGES, type PageFlag } from '#schema/page-access.js';
 
-/** What an administrator decides of a user. */
+/** The settings of a user that administrators control. */
 export type UserRights = { readonly userLevel: UserLevel } & Readonly<Record<PageFlag, boolean>>;
 
 /** Levels as administrators read them (spec §6). */

@@ -28,7 +28,7 @@ const REST_MS = 900;
 function useRested<Value>(value: Value): Value | undefined {
   const [rested, setRested] = useState<Value>();
   const text = JSON.stringify(value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another object with the same content is no change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object with the same content is not a change
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), REST_MS);
     return () => clearTimeout(timer);

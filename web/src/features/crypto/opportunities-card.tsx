@@ -11,7 +11,6 @@ import { CoinRowsSkeleton, OpportunityRow } from './opportunity-row';
 import type { Opportunities } from './use-opportunities';
 
 const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
-/** On a wide screen always as high as eight rows and the chart beside it, so that the content below does not move. */
 const Rows = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
 const Choice = chakra('button', {
   base: {
@@ -67,7 +66,10 @@ function Content({ listed, chosen, onChoose }: OpportunitiesCardProps) {
   );
 }
 
-/** The open opportunities; the chosen one is charted and explained beside the list. */
+/**
+ * The open opportunities; the chosen one is charted and explained beside the list. On a wide screen the card is at least
+ * as high as eight rows and the chart beside it, so that the content below does not move.
+ */
 export function OpportunitiesCard(props: OpportunitiesCardProps) {
   const { opportunities } = props.listed;
   const titleId = useId();

@@ -48,7 +48,7 @@ export function useDrill() {
   }, [client]);
 
   const id = state.desk?.drill?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the candles of a drill that has just begun are asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches the candles of a drill that has just started
   useEffect(() => void look(), [look, id]);
 
   const drill = state.desk?.drill;

@@ -130,7 +130,7 @@ function NoticeList({ items }: NoticeListProps) {
 function useMarkRead(unread: number): void {
   const [mutate, { loading }] = useMarkNoticesReadMutation();
   const run = useMutationToast(mutate, 'Falha ao marcar as notificações como lidas.');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another number of unread notices asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the number of unread notices changes
   useEffect(() => {
     if (unread > 0 && !loading) void run({});
   }, [unread]);

@@ -15,7 +15,7 @@ import { readToken } from '../../lib/session/token';
  */
 function useClaimDevice(): void {
   const [claim] = useClaimPushDeviceMutation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when somebody is signed in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a user is signed in
   useEffect(() => {
     const token = readToken();
     if (token === null || sessionStorage.getItem(TabKey.claimedDevice) === token.slice(-SHORT)) return;

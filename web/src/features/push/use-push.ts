@@ -23,7 +23,7 @@ export function usePushBoard() {
 /** Fingerprint that identifies this browser among the devices; undefined if it is not subscribed. */
 export function useOwnFingerprint(devices: unknown): string | undefined {
   const [fingerprint, setFingerprint] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list may come of another subscription
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the subscription may have changed with the list
   useEffect(() => {
     let isOver = false;
     void currentSubscription()

@@ -155,7 +155,7 @@ export function TelegramCard() {
   const { hash, key } = useLocation();
   const isThere = Boolean(telegram);
   // Whoever comes from a rule comes for this card, which is loaded after the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address may be asked for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same URL may be opened again
   useEffect(() => {
     if (hash === '#telegram' && isThere) card.current?.scrollIntoView({ block: 'nearest' });
   }, [hash, key, isThere]);

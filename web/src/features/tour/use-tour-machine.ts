@@ -62,7 +62,7 @@ export function useTourMachine({ steps, wide, onClose }: TourMachineOptions) {
     onStatusChange: ({ status }) => status === 'dismissed' && onClose(),
   });
   const { start } = tour;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => start(), []);
   return { tour, searching };
 }

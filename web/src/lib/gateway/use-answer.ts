@@ -29,7 +29,7 @@ export function useAnswer<Data>(asked: Operation<Data, NoVariables>): State<Data
     failed: false,
   }));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry runs it again
   useEffect(() => {
     let awaited = true;
     if (given.delete(asked.name)) return;

@@ -76,7 +76,7 @@ export function PendingEmail({ pendingEmail, email, codesSent, onConfirmed, onAs
   const { field, change, focus, submit, sending } = useForm(EMPTY, validate);
   const confirm = useConfirmNewEmail(pendingEmail);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each code that is sent, and at no other time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a code is sent
   useEffect(() => {
     if (codesSent > 0) focus('code');
   }, [codesSent]);

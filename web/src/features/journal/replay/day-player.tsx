@@ -121,7 +121,7 @@ export function DayPlayer({ day, Chart }: DayPlayerProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: every key has a button or a field of its own
+    // biome-ignore lint/a11y/noStaticElementInteractions: every key also has a button or a field
     <div onKeyDown={onKeyDown}>
       <Head>
         <time dateTime={new Date(time).toISOString()}>{clock}</time>

@@ -20,7 +20,7 @@ export type BoardView = (typeof VIEWS)[number]['value'];
 
 type Row = Pick<BoardRowPartsFragment, 'pair' | 'price' | 'dayOpen' | 'volatility' | 'reading'>;
 
-/** Change over the last 24 hours as a share; undefined where either price is missing. */
+/** Change over the last 24 hours as a share; undefined if either price is missing. */
 export function dayChange(price: number | null | undefined, dayOpen: number | null): number | undefined {
   return typeof price === 'number' && dayOpen !== null ? price / dayOpen - 1 : undefined;
 }

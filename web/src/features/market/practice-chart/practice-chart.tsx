@@ -91,7 +91,7 @@ function Stage({ pair, timeframe, marksAt, store, style, table }: StageProps) {
   const { bars } = useSeries(store);
   const price = bars.at(-1)?.close;
   // For each answer, since what has expired meanwhile is marked as such.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same price later says something else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same price has other marks at a later time
   const marks = useMemo(() => marksAt(price), [marksAt, bars]);
   const data = useMemo(() => ({ bars, marks }), [bars, marks]);
   const caption = `Velas de ${timeframe} de ${pair}`;

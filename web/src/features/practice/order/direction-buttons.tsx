@@ -12,7 +12,7 @@ const Marked = chakra('div', {
   base: { display: 'grid', borderRadius: 'md' },
   variants: { marked: { true: { outline: '2px solid', outlineColor: 'text', outlineOffset: '2px' } } },
 });
-/** Always read out with the buttons; visible only if there is room and a keyboard is likely. */
+/** Always read out with the buttons; visible if there is room, or while the keyboard is used. */
 const KeyHelp = chakra('p', {
   base: {
     gridColumn: '1 / -1',
