@@ -67,7 +67,7 @@ export async function createGraphQL(options: GraphQLOptions): Promise<GraphQL> {
     subscriptions: new MeasuredSubscriptions(permitted, metrics, log),
     connections: new NetworkConnections(options.networkFactor),
     errorForm: new ErrorForm(introspection),
-    proven: new ProvenDocuments({ schema, admission, execute, count, metrics }),
+    proven: new ProvenDocuments({ schema, admission, plans, count, metrics }),
     shared: new SharedAnswers({ schema, admission, authorise, count, metrics, clock, events }),
   };
 }

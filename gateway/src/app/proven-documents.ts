@@ -1,12 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import {
-  type DocumentNode,
-  type ExecutionArgs,
-  type ExecutionResult,
-  type GraphQLSchema,
-  getOperationAST,
-} from 'graphql';
+import { type DocumentNode, type GraphQLSchema, getOperationAST } from 'graphql';
 import type { Context, Execution } from '../platform/graphql/context.js';
+import type { OperationPlans } from '../platform/graphql/planned/operation-plans.js';
+import { jsonOfAnswer } from '../platform/graphql/planned/row-json.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import { countOperation, operationLabel } from './observation/measured-operations.js';
 import type { QueryAdmission } from './query-limits/admission.js';
@@ -41,7 +37,7 @@ interface Known {
 export interface ProvenDocumentsOptions {
   readonly schema: GraphQLSchema;
   readonly admission: QueryAdmission;
-  readonly execute: (args: ExecutionArgs) => ExecutionResult | Promise<ExecutionResult>;
+  readonly plans: Pick<OperationPlans, 'executeForJson'>;
   readonly count: CountCall;
   readonly metrics: Metrics;
 }
@@ -125,8 +121,8 @@ export class ProvenDocuments {
     asked: AskedOperation,
     context: Promise<Context>,
     execution: Execution,
-  ): Promise<string | undefined> {
-    const { schema, execute, count, metrics } = this.options;
+  ): Promise<string | Buffer | undefined> {
+    const { schema, plans, count, metrics } = this.options;
     let contextValue: Context;
     try {
       contextValue = await context;
@@ -138,7 +134,7 @@ export class ProvenDocuments {
     execution.begun = performance.now();
     try {
       const { variables } = asked.rest;
-      const result = await execute({
+      const result = await plans.executeForJson({
         schema,
         document,
         contextValue,
@@ -148,7 +144,7 @@ export class ProvenDocuments {
       if (!result.errors) {
         contextValue.noteOperation?.(label);
         countOperation(metrics, label, [], (performance.now() - execution.begun) / 1000);
-        return `${JSON.stringify({ data: result.data })}\n`;
+        return result.hasJson ? jsonOfAnswer(result.data) : `${JSON.stringify({ data: result.data })}\n`;
       }
       execution.done = () => result;
     } catch (error) {

@@ -9,6 +9,7 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import type { FieldPlan, OperationPlan, Shape, Variables } from './operation-plan.js';
+import { jsonOfRows } from './row-json.js';
 
 /** The path of a value in an answer, from the value up. */
 type Place = GraphQLResolveInfo['path'];
@@ -20,6 +21,8 @@ export interface RunValues {
   readonly rootValue: unknown;
   readonly contextValue: unknown;
   readonly variableValues: Variables;
+  /** Whether rows may be given as `JsonBytes`: whoever is given the answer writes it as JSON. */
+  readonly rowsAsJson: boolean;
 }
 
 function isPromise(value: unknown): value is Promise<unknown> {
@@ -36,6 +39,11 @@ function pathTo(place: Place | undefined): (string | number)[] {
   const keys: (string | number)[] = [];
   for (let at = place; at; at = at.prev) keys.push(at.key);
   return keys.reverse();
+}
+
+function isBelowList(place: Place): boolean {
+  for (let at: Place | undefined = place; at; at = at.prev) if (typeof at.key === 'number') return true;
+  return false;
 }
 
 /** Errors of one answer. Values below a place that is already null add none, however late they fail. */
@@ -55,8 +63,17 @@ function hasProperties(source: unknown): source is Fields {
   return (typeof source === 'object' && source !== null) || typeof source === 'function';
 }
 
+/** A property; of a row that is read only now it may fail, and is then the failure, which is its field's own. */
+function readProperty(row: Fields, name: string): unknown {
+  try {
+    return row[name];
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
 function propertyOf(source: unknown, name: string): unknown {
-  return hasProperties(source) ? source[name] : undefined;
+  return hasProperties(source) ? readProperty(source, name) : undefined;
 }
 
 /** Completes a missing value. */
@@ -86,6 +103,8 @@ async function settled(fields: Fields): Promise<Fields> {
 /** Runs a plan as specified in "Executing operations" of the GraphQL specification, and as graphql-js does. */
 class PlannedRun {
   readonly errors = new AnswerErrors();
+  /** Whether parts of the answer are `JsonBytes`. */
+  hasJson = false;
 
   constructor(
     private readonly plan: OperationPlan,
@@ -115,7 +134,7 @@ class PlannedRun {
       for (const field of fields) {
         if (row && field.isWritten) {
           // Most of an answer: properties of rows that need no processing.
-          const property = row[field.name];
+          const property = readProperty(row, field.name);
           if (field.isWritten(property) || (property === null && field.shape.isNullable)) {
             answer[field.key] = property;
             continue;
@@ -207,6 +226,13 @@ class PlannedRun {
         `Expected Iterable, but did not find one for field "${parentType.name}.${name}".`,
       );
     }
+    if (this.values.rowsAsJson && item.kind === 'object' && Array.isArray(value) && !isBelowList(place)) {
+      const rows = jsonOfRows(value, item.fields);
+      if (rows) {
+        this.hasJson = true;
+        return rows;
+      }
+    }
     const answer: unknown[] = [];
     let isAwaited = false;
     try {
@@ -245,11 +271,19 @@ class PlannedRun {
   }
 }
 
+/** What a plan answers; errors come without `hasJson`. */
+export interface PlannedResult extends ExecutionResult {
+  /** Whether parts of the data are `JsonBytes`. */
+  readonly hasJson?: boolean;
+}
+
 /** Runs a plan; the answer is the same as graphql-js's. */
-export function runPlan(plan: OperationPlan, values: RunValues): ExecutionResult | Promise<ExecutionResult> {
+export function runPlan(plan: OperationPlan, values: RunValues): PlannedResult | Promise<PlannedResult> {
   const run = new PlannedRun(plan, values);
-  const answered = (data: Fields | null): ExecutionResult =>
-    run.errors.list.length > 0 ? { errors: run.errors.list, data } : { data };
+  const answered = (data: Fields | null): PlannedResult => {
+    if (run.errors.list.length > 0) return { errors: run.errors.list, data };
+    return run.hasJson ? { data, hasJson: true } : { data };
+  };
   const failed = (error: unknown) => {
     // A field's failure that already has its path.
     run.errors.add(locatedError(error, undefined), undefined);
