@@ -23,11 +23,11 @@ export type ChangePasswordInput = {
   revokeApiKeys?: boolean | null | undefined;
 };
 
-/** Colours of candles. */
+/** Colours of candles in charts. */
 export type ChartTheme =
-  /** Blue and orange, told apart by who does not tell red from green; for everybody. */
+  /** Blue and orange, for users who cannot distinguish red from green; for every user. */
   | 'BLUE_ORANGE'
-  /** Green and red; for everybody. */
+  /** Green and red; for every user. */
   | 'CLASSIC'
   /** From level 6 on. */
   | 'DUSK'
@@ -56,9 +56,9 @@ export type ProfileRing =
   | 'AMBER'
   /** Two rings; from level 9 on. */
   | 'DOUBLE'
-  /** Like the lens of a lighthouse; level 10. */
+  /** Like the lens of a lighthouse; from level 10 on. */
   | 'LENS'
-  /** No ring; for everybody. */
+  /** No ring; for every user. */
   | 'NONE'
   /** Sea blue; from level 2 on. */
   | 'TIDE';

@@ -9,7 +9,7 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A passkey that a browser has made (RegistrationResponseJSON of WebAuthn); every part of it base64url. */
+/** A passkey that a browser has created (RegistrationResponseJSON of WebAuthn); every part in base64url. */
 export type NewPasskeyInput = {
   /** `response.attestationObject`. */
   attestationObject: string;

@@ -78,31 +78,31 @@ export type AlertWindowInput = {
   until: number;
 };
 
-/** Why orders are refused for a while. */
+/** Why practice is paused. */
 export type PracticePauseReason =
   /** Five losses in a row: until the user's next day. */
   | 'FIVE_LOSSES'
-  /** A limit of the user's own: until the user's next day. */
+  /** The user's own limit reached: until the user's next day. */
   | 'OWN_DAILY_LIMIT'
   /** Three losses in a row: one hour. */
   | 'THREE_LOSSES';
 
-/** Where the price is expected. */
+/** Expected direction of the price. */
 export type SignalDirection =
   /** Above the entry price at expiry. */
   | 'CALL'
   /** Below the entry price at expiry. */
   | 'PUT';
 
-/** What became of a signal or trade. */
+/** Outcome of a signal or trade. */
 export type SignalOutcome =
-  /** It lay on the other side. */
+  /** The price at expiry was on the other side. */
   | 'LOST'
-  /** It was the entry price. */
+  /** The price at expiry equalled the entry price. */
   | 'TIE'
   /** No price was known within 5 s before the expiry. */
   | 'VOID'
-  /** The price at expiry lay on the expected side of the entry. */
+  /** The price at expiry was on the expected side of the entry price. */
   | 'WON';
 
 export type AlertRulePartsFragment = { id: string, name: string, enabled: boolean, pairs: Array<Pair>, timeframes: Array<Timeframe>, minConfidence: number, direction: SignalDirection | null, weekdays: Array<number>, mostPerDay: number, usedToday: number, channels: Array<AlertChannel>, hours: { from: number, until: number } | null, quiet: { from: number, until: number } | null };

@@ -9,11 +9,11 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What is known of a hit rate against a line, whenever one looks: wrong in at most 5 % of cases, ever. */
+/** Comparison of a hit rate with a line. It may be checked at any time: the chance that it is ever wrong is at most 5 %. */
 export type HitRateVerdict =
-  /** It is above the line. */
+  /** The hit rate is above the line. */
   | 'ABOVE'
-  /** It is below the line. */
+  /** The hit rate is below the line. */
   | 'BELOW'
   /** Not known yet. */
   | 'UNKNOWN';

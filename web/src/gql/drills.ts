@@ -11,32 +11,32 @@ import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** An order in a drill, filled at the price of the moment when it arrives. */
 export type PlaceDrillOrderInput = {
-  /** Expected side of the entry price at expiry. */
+  /** Expected direction of the price at expiry, relative to the entry price. */
   direction: SignalDirection;
   /** Id of the drill. */
   drillId: string;
-  /** Chosen by the client for this order, 16 to 64 of A-Z a-z 0-9 - _ (such as a UUID). The same order sent again with it is the same trade; another order with it is a CONFLICT. */
+  /** Idempotency key chosen by the client, 16 to 64 of A-Z a-z 0-9 - _ (such as a UUID). Repeating the same order with it returns the same trade; another order with it is a CONFLICT. */
   idempotencyKey: string;
   /** Stake, R$ 1,00 to R$ 50.000,00. */
   stake: number;
 };
 
-/** Where the price is expected. */
+/** Expected direction of the price. */
 export type SignalDirection =
   /** Above the entry price at expiry. */
   | 'CALL'
   /** Below the entry price at expiry. */
   | 'PUT';
 
-/** What became of a signal or trade. */
+/** Outcome of a signal or trade. */
 export type SignalOutcome =
-  /** It lay on the other side. */
+  /** The price at expiry was on the other side. */
   | 'LOST'
-  /** It was the entry price. */
+  /** The price at expiry equalled the entry price. */
   | 'TIE'
   /** No price was known within 5 s before the expiry. */
   | 'VOID'
-  /** The price at expiry lay on the expected side of the entry. */
+  /** The price at expiry was on the expected side of the entry price. */
   | 'WON';
 
 export type DrillTradePartsFragment = { id: string, direction: SignalDirection, stake: number, entryPrice: number, exitPrice: number | null, openedSecond: number, expiresSecond: number, outcome: SignalOutcome | null, profit: number | null };

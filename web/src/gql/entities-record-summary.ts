@@ -9,24 +9,24 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What is known of a hit rate against a line, whenever one looks: wrong in at most 5 % of cases, ever. */
+/** Comparison of a hit rate with a line. It may be checked at any time: the chance that it is ever wrong is at most 5 %. */
 export type HitRateVerdict =
-  /** It is above the line. */
+  /** The hit rate is above the line. */
   | 'ABOVE'
-  /** It is below the line. */
+  /** The hit rate is below the line. */
   | 'BELOW'
   /** Not known yet. */
   | 'UNKNOWN';
 
-/** Where prices come from. Figures of two kinds are never added up. */
+/** Kind of prices. Figures of different kinds are never added up. */
 export type PriceKind =
-  /** The market as it was at that moment. */
+  /** Live prices of the market. */
   | 'REAL'
-  /** Files of the past. */
+  /** Historical files. */
   | 'REPLAYED'
   /** A model; they measure no market. */
   | 'SIMULATED'
-  /** A live source other than the market's own, for which nobody vouches. */
+  /** A live source that is not the market's own and is not verified. */
   | 'UNVERIFIED';
 
 export type RecordSummaryQueryVariables = Exact<{ [key: string]: never; }>;

@@ -66,22 +66,22 @@ export type JournalNoteInput = {
   tags?: Array<string>;
 };
 
-/** Where the price is expected. */
+/** Expected direction of the price. */
 export type SignalDirection =
   /** Above the entry price at expiry. */
   | 'CALL'
   /** Below the entry price at expiry. */
   | 'PUT';
 
-/** What became of a signal or trade. */
+/** Outcome of a signal or trade. */
 export type SignalOutcome =
-  /** It lay on the other side. */
+  /** The price at expiry was on the other side. */
   | 'LOST'
-  /** It was the entry price. */
+  /** The price at expiry equalled the entry price. */
   | 'TIE'
   /** No price was known within 5 s before the expiry. */
   | 'VOID'
-  /** The price at expiry lay on the expected side of the entry. */
+  /** The price at expiry was on the expected side of the entry price. */
   | 'WON';
 
 /** Kind of habit. */

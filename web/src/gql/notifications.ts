@@ -17,21 +17,21 @@ export type NoticeKind =
   | 'ALERT_DIGEST_OFF'
   /** How such an entry ended. */
   | 'ALERT_SETTLED'
-  /** The XP reach a level. */
+  /** The caller reached a level. */
   | 'LEVEL_REACHED'
-  /** Practice takes no orders for a while. */
+  /** Practice is paused. */
   | 'PRACTICE_PAUSED'
-  /** Practice takes orders again. */
+  /** The pause of practice is over. */
   | 'PRACTICE_RESUMED'
-  /** A practice trade has its result. */
+  /** A practice trade was settled. */
   | 'PRACTICE_SETTLED'
-  /** A device gets no more notifications, as sending failed too often. */
+  /** Notifications to a device were switched off, as sending failed too often. */
   | 'PUSH_OFF'
-  /** A saved signal has its outcome. */
+  /** A saved signal was settled. */
   | 'SIGNAL_SETTLED'
-  /** A chat of Telegram was linked to the account. */
+  /** A Telegram chat was linked to the account. */
   | 'TELEGRAM_LINKED'
-  /** Alerts do not go to Telegram any more. */
+  /** Alerts no longer go to Telegram. */
   | 'TELEGRAM_OFF'
   /** A webhook was switched off, as it failed too often. */
   | 'WEBHOOK_OFF'

@@ -9,24 +9,24 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What is known of a hit rate against a line, whenever one looks: wrong in at most 5 % of cases, ever. */
+/** Comparison of a hit rate with a line. It may be checked at any time: the chance that it is ever wrong is at most 5 %. */
 export type HitRateVerdict =
-  /** It is above the line. */
+  /** The hit rate is above the line. */
   | 'ABOVE'
-  /** It is below the line. */
+  /** The hit rate is below the line. */
   | 'BELOW'
   /** Not known yet. */
   | 'UNKNOWN';
 
 /** An order on the practice account. */
 export type PlacePracticeOrderInput = {
-  /** Expected side of the entry price at expiry. */
+  /** Expected direction of the price at expiry, relative to the entry price. */
   direction: SignalDirection;
-  /** Chosen by the client for this order, 16 to 64 of A-Z a-z 0-9 - _ (such as a UUID). The same order sent again with it is the same trade; another order with it is a CONFLICT. */
+  /** Idempotency key chosen by the client, 16 to 64 of A-Z a-z 0-9 - _ (such as a UUID). Repeating the same order with it returns the same trade; another order with it is a CONFLICT. */
   idempotencyKey: string;
   /** Currency pair. */
   pair: Pair;
-  /** One of the caller's signals that the order was filled in from. */
+  /** Signal of the caller that prefilled the order. */
   signalId?: string | null | undefined;
   /** Stake, R$ 1,00 to R$ 50.000,00. */
   stake: number;
@@ -34,22 +34,22 @@ export type PlacePracticeOrderInput = {
   timeframe: Timeframe;
 };
 
-/** What happened on a practice account. */
+/** What changed on a practice account. */
 export type PracticeChangeKind =
-  /** Own limits were set. */
+  /** The user's own limits were changed. */
   | 'LIMITS'
-  /** A new account. */
+  /** A new account was opened. */
   | 'OPENED'
-  /** Orders are refused for a while. */
+  /** Practice was paused. */
   | 'PAUSED'
   /** A trade was placed. */
   | 'PLACED'
-  /** Orders are taken again. */
+  /** The pause of practice is over. */
   | 'RESUMED'
   /** A trade was settled. */
   | 'SETTLED';
 
-/** The user's own daily limits; what is left out stays, null is no limit. */
+/** The user's own daily limits; an omitted limit stays unchanged, null means no limit. */
 export type PracticeLimitsInput = {
   /** Largest net loss of a day, R$ 1,00 to R$ 1.000.000,00. */
   dailyLoss?: number | null | undefined;
@@ -57,16 +57,16 @@ export type PracticeLimitsInput = {
   dailyTrades?: number | null | undefined;
 };
 
-/** Why orders are refused for a while. */
+/** Why practice is paused. */
 export type PracticePauseReason =
   /** Five losses in a row: until the user's next day. */
   | 'FIVE_LOSSES'
-  /** A limit of the user's own: until the user's next day. */
+  /** The user's own limit reached: until the user's next day. */
   | 'OWN_DAILY_LIMIT'
   /** Three losses in a row: one hour. */
   | 'THREE_LOSSES';
 
-/** How far back. */
+/** Period to show. */
 export type PracticeRange =
   /** Since the account was opened. */
   | 'ALL'
@@ -77,7 +77,7 @@ export type PracticeRange =
   /** The last 7 days. */
   | 'WEEK';
 
-/** Which practice trades are meant; what is left out does not narrow. */
+/** Filter for practice trades; an omitted field does not filter. */
 export type PracticeTradeFilter = {
   /** Only this pair. */
   pair?: Pair | null | undefined;
@@ -89,29 +89,29 @@ export type PracticeTradeFilter = {
   timeframe?: Timeframe | null | undefined;
 };
 
-/** How far a trade is. */
+/** State of a trade. */
 export type PracticeTradeStatus =
-  /** Not settled yet, also for a moment after the expiry. */
+  /** Not settled yet; settlement comes shortly after the expiry. */
   | 'OPEN'
   /** It has a result. */
   | 'SETTLED';
 
-/** Where the price is expected. */
+/** Expected direction of the price. */
 export type SignalDirection =
   /** Above the entry price at expiry. */
   | 'CALL'
   /** Below the entry price at expiry. */
   | 'PUT';
 
-/** What became of a signal or trade. */
+/** Outcome of a signal or trade. */
 export type SignalOutcome =
-  /** It lay on the other side. */
+  /** The price at expiry was on the other side. */
   | 'LOST'
-  /** It was the entry price. */
+  /** The price at expiry equalled the entry price. */
   | 'TIE'
   /** No price was known within 5 s before the expiry. */
   | 'VOID'
-  /** The price at expiry lay on the expected side of the entry. */
+  /** The price at expiry was on the expected side of the entry price. */
   | 'WON';
 
 export type PracticeAccountPartsFragment = { id: string, balance: number, breakEven: number, equity: number, largeStakeAbove: number, lossStreak: number, mayReopenAt: string | null, openStake: number, openTrades: number, pauseReason: PracticePauseReason | null, pausedUntil: string | null, payoutPercent: number, dailyUsed: { loss: number, profit: number, trades: number }, limits: { dailyLoss: { pending: number | null, pendingFrom: string | null, value: number | null }, dailyTrades: { pending: number | null, pendingFrom: string | null, value: number | null } } };

@@ -9,13 +9,13 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A subscription of the Push API that notifications are to go to. */
+/** A subscription of the Push API to add. */
 export type AddPushDeviceInput = {
   /** `auth` of the subscription: 16 bytes in base64url. */
   auth: string;
-  /** Address at the push service: https to a public server. */
+  /** Endpoint at the push service: https on a public server. */
   endpoint: string;
-  /** What the list calls it, such as “Chrome no Android”. */
+  /** Name for the list, such as “Chrome no Android”. */
   name: string;
   /** `p256dh` of the subscription: 65 bytes in base64url. */
   p256dh: string;
@@ -25,7 +25,7 @@ export type AddPushDeviceInput = {
 export type PushBrowserInput = {
   /** `auth` of the subscription: 16 bytes in base64url. */
   auth: string;
-  /** Address at the push service: https to a public server. */
+  /** Endpoint at the push service: https on a public server. */
   endpoint: string;
   /** `p256dh` of the subscription: 65 bytes in base64url. */
   p256dh: string;

@@ -9,34 +9,34 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What is known of a hit rate against a line, whenever one looks: wrong in at most 5 % of cases, ever. */
+/** Comparison of a hit rate with a line. It may be checked at any time: the chance that it is ever wrong is at most 5 %. */
 export type HitRateVerdict =
-  /** It is above the line. */
+  /** The hit rate is above the line. */
   | 'ABOVE'
-  /** It is below the line. */
+  /** The hit rate is below the line. */
   | 'BELOW'
   /** Not known yet. */
   | 'UNKNOWN';
 
-/** Where prices come from. Figures of two kinds are never added up. */
+/** Kind of prices. Figures of different kinds are never added up. */
 export type PriceKind =
-  /** The market as it was at that moment. */
+  /** Live prices of the market. */
   | 'REAL'
-  /** Files of the past. */
+  /** Historical files. */
   | 'REPLAYED'
   /** A model; they measure no market. */
   | 'SIMULATED'
-  /** A live source other than the market's own, for which nobody vouches. */
+  /** A live source that is not the market's own and is not verified. */
   | 'UNVERIFIED';
 
-/** Which signals were counted. */
+/** Set of signals that was counted. */
 export type RecordCounting =
   /** Every closed candle of every pair and timeframe. */
   | 'CANDLES'
-  /** What users generated, the first of each candle. */
+  /** Signals that users generated, only the first for each candle. */
   | 'USERS';
 
-/** What rows of the record are apart by. Hours, days and weeks are UTC, of the moment of entry. */
+/** Dimension of the record's rows. Hours, days and weeks are UTC, by the time of entry. */
 export type RecordDimension =
   /** Lowest estimated chance of a band, in percent. */
   | 'CHANCE'
@@ -46,22 +46,22 @@ export type RecordDimension =
   | 'HOUR'
   /** Currency pair, such as `EUR/USD`. */
   | 'PAIR'
-  /** The two hours in which the day rolls over (`IN`, 21 and 22), whose quotes flatter, and the others (`OUT`). */
+  /** The two hours of the daily rollover (`IN`, 21 and 22), whose quotes look better than they are, and the others (`OUT`). */
   | 'ROLLOVER'
   /** Timeframe, such as `5m`. */
   | 'TIMEFRAME'
-  /** Monday of the week, such as `2026-11-16`; its rows carry no verdict. */
+  /** Monday of the week, such as `2026-11-16`; these rows have no verdict. */
   | 'WEEK'
   /** Day of the week, `1` (Monday) to `7`. */
   | 'WEEKDAY';
 
 /** Why an entry is void. */
 export type RecordVoidReason =
-  /** The market has no candle that decides it, but candles before and after. */
+  /** The deciding candle is missing, though the market has candles before and after it. */
   | 'NO_CANDLE'
   /** The next candle had no price within 5 s. */
   | 'NO_PRICE'
-  /** It was pending for longer than the history of the market reaches back: an outage. */
+  /** The market's history no longer reached back to the deciding candle, after an outage. */
   | 'OUT_OF_REACH';
 
 export type RecordFiguresQueryVariables = Exact<{ [key: string]: never; }>;

@@ -9,19 +9,19 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What is to look otherwise; what is left out stays as it is. */
+/** Choices of appearance; an omitted one stays unchanged. */
 export type AppearanceInput = {
-  /** Colours of candles. */
+  /** Colours of candles in charts. */
   chartTheme?: ChartTheme | null | undefined;
   /** Ring around the profile picture. */
   profileRing?: ProfileRing | null | undefined;
 };
 
-/** Colours of candles. */
+/** Colours of candles in charts. */
 export type ChartTheme =
-  /** Blue and orange, told apart by who does not tell red from green; for everybody. */
+  /** Blue and orange, for users who cannot distinguish red from green; for every user. */
   | 'BLUE_ORANGE'
-  /** Green and red; for everybody. */
+  /** Green and red; for every user. */
   | 'CLASSIC'
   /** From level 6 on. */
   | 'DUSK'
@@ -36,9 +36,9 @@ export type ProfileRing =
   | 'AMBER'
   /** Two rings; from level 9 on. */
   | 'DOUBLE'
-  /** Like the lens of a lighthouse; level 10. */
+  /** Like the lens of a lighthouse; from level 10 on. */
   | 'LENS'
-  /** No ring; for everybody. */
+  /** No ring; for every user. */
   | 'NONE'
   /** Sea blue; from level 2 on. */
   | 'TIDE';

@@ -9,7 +9,7 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What XP was given for. Nothing is given for trades, stakes or wins. */
+/** Reason for XP. Trades, stakes and wins never give any. */
 export type XpReason =
   /** First visit of a day. */
   | 'DAILY_VISIT'

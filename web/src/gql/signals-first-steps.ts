@@ -9,31 +9,31 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What is known of a hit rate against a line, whenever one looks: wrong in at most 5 % of cases, ever. */
+/** Comparison of a hit rate with a line. It may be checked at any time: the chance that it is ever wrong is at most 5 %. */
 export type HitRateVerdict =
-  /** It is above the line. */
+  /** The hit rate is above the line. */
   | 'ABOVE'
-  /** It is below the line. */
+  /** The hit rate is below the line. */
   | 'BELOW'
   /** Not known yet. */
   | 'UNKNOWN';
 
-/** Where the price is expected. */
+/** Expected direction of the price. */
 export type SignalDirection =
   /** Above the entry price at expiry. */
   | 'CALL'
   /** Below the entry price at expiry. */
   | 'PUT';
 
-/** What became of a signal or trade. */
+/** Outcome of a signal or trade. */
 export type SignalOutcome =
-  /** It lay on the other side. */
+  /** The price at expiry was on the other side. */
   | 'LOST'
-  /** It was the entry price. */
+  /** The price at expiry equalled the entry price. */
   | 'TIE'
   /** No price was known within 5 s before the expiry. */
   | 'VOID'
-  /** The price at expiry lay on the expected side of the entry. */
+  /** The price at expiry was on the expected side of the entry price. */
   | 'WON';
 
 export type FirstStepsPartsFragment = { explainedAt: string | null, signal: { id: string, pair: Pair, timeframe: Timeframe, direction: SignalDirection, strength: Strength, confidence: number, entryPrice: number, exitPrice: number | null, outcome: SignalOutcome | null, generatedAt: string, expirationTime: string, savedAt: string | null } | null };

@@ -9,7 +9,7 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Where the price is expected. */
+/** Expected direction of the price. */
 export type SignalDirection =
   /** Above the entry price at expiry. */
   | 'CALL'

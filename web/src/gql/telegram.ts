@@ -9,19 +9,19 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How far a message to a chat of Telegram is. */
+/** Status of a message to a Telegram chat. */
 export type TelegramMessageStatus =
-  /** The chat was unlinked or switched off before it was sent. */
+  /** The chat was unlinked or switched off before the message was sent. */
   | 'CANCELLED'
-  /** Telegram took it. */
+  /** Telegram accepted it. */
   | 'DELIVERED'
-  /** Its signal expired before Telegram took it: a late alert is worse than none. */
+  /** Its signal expired before Telegram accepted it: a late alert is worse than none. */
   | 'EXPIRED'
-  /** Telegram refused it for good, or it was tried as long as it is tried. */
+  /** Telegram refused it permanently, or all retries failed. */
   | 'FAILED'
-  /** It is to be sent, or sent again. */
+  /** Waiting to be sent or retried. */
   | 'PENDING'
-  /** A pause, a limit or a closed account kept it back. */
+  /** Withheld because of a pause, a limit or a closed account. */
   | 'WITHHELD';
 
 export type TelegramPartsFragment = { id: string, botName: string, link: { name: string, linkedAt: string, pausedAt: string | null, pausedUntil: string | null, switchedOffAt: string | null } | null, lastTest: { status: TelegramMessageStatus, answer: string | null, updatedAt: string } | null };

@@ -9,49 +9,49 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A webhook to be made. */
+/** A webhook to create. */
 export type CreateWebhookInput = {
-  /** Events that it is sent: one or more. */
+  /** Events to subscribe to: one or more. */
   events: Array<WebhookEvent>;
-  /** An https address of a public server, 500 characters at most. */
+  /** An https URL on a public server, at most 500 characters. */
   url: string;
 };
 
-/** How far a message to a webhook is. */
+/** Status of a message to a webhook. */
 export type WebhookDeliveryStatus =
   /** The webhook was switched off before it was sent. */
   | 'CANCELLED'
-  /** The receiver took it. */
+  /** The receiver accepted it. */
   | 'DELIVERED'
-  /** Its signal expired before the receiver took it: a late alert is worse than none. */
+  /** Its signal expired before the receiver accepted it: a late alert is worse than none. */
   | 'EXPIRED'
-  /** It was tried as long as it is tried, or the receiver wants no more. */
+  /** All retries failed, or the receiver permanently refuses messages. */
   | 'FAILED'
-  /** It is to be sent, or sent again. */
+  /** Waiting to be sent or retried. */
   | 'PENDING'
-  /** A pause, a limit or a closed account kept it back. */
+  /** Withheld because of a pause, a limit or a closed account. */
   | 'WITHHELD';
 
-/** An event that a webhook can be sent. */
+/** An event that a webhook can subscribe to. */
 export type WebhookEvent =
-  /** `pause.begun`: practice takes no orders for a while. */
+  /** `pause.begun`: practice was paused. */
   | 'PAUSE_BEGUN'
   /** `signal.alerted`: an alert, while its signal lives. */
   | 'SIGNAL_ALERTED'
-  /** `signal.settled`: how an alert ended, won or lost alike. */
+  /** `signal.settled`: the outcome of an alert, win or loss. */
   | 'SIGNAL_SETTLED'
   /** `trade.settled`: the result of a practice trade. */
   | 'TRADE_SETTLED';
 
-/** What a message to a webhook is about. */
+/** Kind of a message to a webhook. */
 export type WebhookMessageKind =
   /** The beginning of a pause. */
   | 'PAUSE_BEGUN'
   /** An alert. */
   | 'SIGNAL_ALERTED'
-  /** How an alert ended. */
+  /** The outcome of an alert. */
   | 'SIGNAL_SETTLED'
-  /** `webhook.test`: nothing stands behind it. */
+  /** `webhook.test`: a test message. */
   | 'TEST'
   /** The result of a practice trade. */
   | 'TRADE_SETTLED';

@@ -11,8 +11,8 @@ import { type NoticeContent, WELCOME } from './notice-content.js';
 import { defineNoticeKind } from './notice-kind.type.js';
 import { practiceNotice } from './practice-notice.js';
 
-const SIGNAL_SETTLED = defineNoticeKind('SIGNAL_SETTLED', 'A saved signal has its outcome.');
-const LEVEL_REACHED = defineNoticeKind('LEVEL_REACHED', 'The XP reach a level.');
+const SIGNAL_SETTLED = defineNoticeKind('SIGNAL_SETTLED', 'A saved signal was settled.');
+const LEVEL_REACHED = defineNoticeKind('LEVEL_REACHED', 'The caller reached a level.');
 
 const RESULTS = {
   WON: 'acerto',

@@ -19,7 +19,7 @@ export class NoticeResolver {
   }
 
   @Subscription(() => NoticeBoard, {
-    description: "The caller's notices: what holds now, then whenever they change.",
+    description: "The caller's notices: first the current ones, then again on every change.",
     subscribe: ({ context: { viewer, services } }: { context: Context }) =>
       services.get(NoticeService).changes(demandViewer(viewer)),
   })

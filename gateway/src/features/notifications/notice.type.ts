@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { NOTICE_KINDS, type NoticeKind } from './notice-kind.type.js';
 
-@ObjectType({ description: 'A notice under the bell of the caller.' })
+@ObjectType({ description: "A notice in the bell's list of the caller." })
 export class Notice {
   @Field(() => ID, { description: 'UUID of version 7.' })
   id: string;
@@ -15,18 +15,18 @@ export class Notice {
   @Field(() => String, { description: 'Text (pt-BR).' })
   body: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it came.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it was created.' })
   createdAt: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was read.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was read; null while unread.' })
   readAt: Date | null;
 }
 
 @ObjectType({ description: "The caller's newest notices." })
 export class NoticeBoard {
-  @Field(() => [Notice], { description: 'Newest first, 30 at most.' })
+  @Field(() => [Notice], { description: 'Newest first, at most 30.' })
   items: Notice[];
 
-  @Field(() => Int, { description: 'Unread notices, all of them counted.' })
+  @Field(() => Int, { description: 'Number of all unread notices.' })
   unread: number;
 }

@@ -5,9 +5,9 @@ import type { PracticeTrade } from '../practice/practice-trade.type.js';
 import type { NoticeContent } from './notice-content.js';
 import { defineNoticeKind } from './notice-kind.type.js';
 
-const PRACTICE_SETTLED = defineNoticeKind('PRACTICE_SETTLED', 'A practice trade has its result.');
-const PRACTICE_PAUSED = defineNoticeKind('PRACTICE_PAUSED', 'Practice takes no orders for a while.');
-const PRACTICE_RESUMED = defineNoticeKind('PRACTICE_RESUMED', 'Practice takes orders again.');
+const PRACTICE_SETTLED = defineNoticeKind('PRACTICE_SETTLED', 'A practice trade was settled.');
+const PRACTICE_PAUSED = defineNoticeKind('PRACTICE_PAUSED', 'Practice is paused.');
+const PRACTICE_RESUMED = defineNoticeKind('PRACTICE_RESUMED', 'The pause of practice is over.');
 
 const RESULTS = {
   WON: 'acerto',

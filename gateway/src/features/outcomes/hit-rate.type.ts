@@ -9,17 +9,17 @@ export type HitRateVerdict = keyof typeof HitRateVerdict;
 registerEnumType(HitRateVerdict, {
   name: 'HitRateVerdict',
   description:
-    'What is known of a hit rate against a line, whenever one looks: wrong in at most 5 % of cases, ever.',
+    'Comparison of a hit rate with a line. It may be checked at any time: the chance that it is ever wrong is at most 5 %.',
   valuesConfig: {
-    ABOVE: { description: 'It is above the line.' },
-    BELOW: { description: 'It is below the line.' },
+    ABOVE: { description: 'The hit rate is above the line.' },
+    BELOW: { description: 'The hit rate is below the line.' },
     UNKNOWN: { description: 'Not known yet.' },
   },
 });
 
 @ObjectType({
   description:
-    "How often signals of a kind were right, each pair, timeframe and candle counted once; or a user's practice trades, every one counted.",
+    "How often signals of a kind were right, with each pair, timeframe and candle counted once; or a user's practice trades, all of them counted.",
 })
 export class HitRate {
   @Field(() => Int, { description: 'Signals or trades that were right.' })
@@ -28,41 +28,45 @@ export class HitRate {
   @Field(() => Int, { description: 'Signals or trades that were wrong.' })
   lost: number;
 
-  @Field(() => Int, { description: 'Signals or trades that expired at their entry price; in no rate.' })
+  @Field(() => Int, {
+    description: 'Signals or trades that expired at their entry price; not part of any rate.',
+  })
   tied: number;
 
-  @Field(() => Int, { description: 'Signals or trades that could not be settled; in no rate.' })
+  @Field(() => Int, { description: 'Signals or trades that could not be settled; not part of any rate.' })
   voided: number;
 
-  @Field(() => Int, { description: 'Signals or trades that the rate is made of: won plus lost.' })
+  @Field(() => Int, { description: 'Signals or trades in the rate: won plus lost.' })
   total: number;
 
   @Field(() => Float, { nullable: true, description: 'won / (won + lost), 0 to 1; null without any.' })
   rate: number | null;
 
-  @Field(() => Float, { description: 'Lower bound of the 95 % interval for one look, 0 to 1.' })
+  @Field(() => Float, { description: 'Lower bound of the 95 % interval, valid for a single check, 0 to 1.' })
   low: number;
 
-  @Field(() => Float, { description: 'Upper bound of the 95 % interval for one look, 0 to 1.' })
+  @Field(() => Float, { description: 'Upper bound of the 95 % interval, valid for a single check, 0 to 1.' })
   high: number;
 
-  @Field(() => Float, { description: 'Rate at which a payout of 85 % neither wins nor loses, 0 to 1.' })
+  @Field(() => Float, { description: 'Hit rate at which wins at a payout of 85 % pay for losses, 0 to 1.' })
   breakEven: number;
 
-  @Field(() => Boolean, { description: 'Whether there are enough of them (30) to speak of evidence.' })
+  @Field(() => Boolean, {
+    description: 'Whether there are enough signals or trades (30) to count as evidence.',
+  })
   sufficient: boolean;
 
   @Field(() => HitRateVerdict, {
     nullable: true,
     description:
-      "Against break-even; null where none is drawn: prices of no real market, a user's own trades, or kinds of signals added up.",
+      "Comparison with break-even. Null without a verdict: for prices of no real market, for a user's own trades, and for sums over kinds of signals.",
   })
   verdict: HitRateVerdict | null;
 
   @Field(() => Float, {
     nullable: true,
     description:
-      'Decided signals missing to a verdict if the rate went on as it is, 1 to 1e12; null where no end is in sight.',
+      'Decided signals still needed for a verdict if the rate stays as it is, 1 to 1e12; null if no end is in sight.',
   })
   signalsNeeded: number | null;
 }
@@ -82,18 +86,18 @@ export class TrackRecordRow {
   hitRate: HitRate;
 }
 
-@ObjectType({ description: 'All settled signals of one feed and one version of the formulae.' })
+@ObjectType({ description: 'All settled signals of one feed and engine version.' })
 export class TrackRecord {
   @Field(() => String, { description: 'Feed whose prices were read.' })
   feed: string;
 
-  @Field(() => String, { description: 'Version of the formulae.' })
+  @Field(() => String, { description: 'Engine version.' })
   engineVersion: string;
 
   @Field(() => HitRate, { description: 'Hit rate over all of them.' })
   overall: HitRate;
 
-  @Field(() => [TrackRecordRow], { description: 'Hit rates apart by pair, timeframe and strength.' })
+  @Field(() => [TrackRecordRow], { description: 'Hit rates by pair, timeframe and strength.' })
   rows: TrackRecordRow[];
 }
 

@@ -33,7 +33,7 @@ class HitRateArgs {
   @Field(() => TimeframeScalar, { description: 'Timeframe.' })
   timeframe: Timeframe;
 
-  @Field(() => StrengthScalar, { nullable: true, description: 'Strength; all of them where none is given.' })
+  @Field(() => StrengthScalar, { nullable: true, description: 'Strength; all strengths if omitted.' })
   strength?: Strength | null;
 }
 
@@ -49,14 +49,14 @@ export class OutcomeResolver {
   }
 
   @SameForEverybody(signalSettled)
-  @Query(() => HitRate, { name: 'hitRate', description: 'Hit rate of the present feed and formulae.' })
+  @Query(() => HitRate, { name: 'hitRate', description: 'Hit rate for the current feed and engine version.' })
   hitRateOf(@Args(() => HitRateArgs) { pair, timeframe, strength }: HitRateArgs): Promise<HitRate> {
     return this.hitRates.of(pair, timeframe, strength);
   }
 
   @SameForEverybody(signalSettled)
   @Query(() => TrackRecord, {
-    description: 'All settled signals of the present feed and formulae, for anybody.',
+    description: 'All settled signals of the current feed and engine version. Public.',
   })
   trackRecord(): Promise<TrackRecord> {
     return this.hitRates.trackRecord();

@@ -24,7 +24,7 @@ export class PasskeyResolver {
 
   @Mutation(() => GraphQLJSONObject, {
     description:
-      'What a browser makes a passkey by (PublicKeyCredentialCreationOptionsJSON of WebAuthn); good for 5 minutes, in this session.',
+      'Options for a browser to create a passkey (PublicKeyCredentialCreationOptionsJSON of WebAuthn); valid for 5 minutes, in this session.',
   })
   beginPasskeyRegistration(
     @Arg('proof', () => OwnerProofInput, { description: PROOF }) proof: OwnerProofInput,
@@ -34,10 +34,10 @@ export class PasskeyResolver {
   }
 
   @Mutation(() => Passkey, {
-    description: 'Keeps a passkey that a browser has made, 10 at most, and notifies the owner by mail.',
+    description: 'Stores a passkey that a browser has created, at most 10, and notifies the owner by mail.',
   })
   finishPasskeyRegistration(
-    @Arg('input', () => NewPasskeyInput, { description: 'Its name, and what the browser answered.' })
+    @Arg('input', () => NewPasskeyInput, { description: "Its name, and the browser's answer." })
     input: NewPasskeyInput,
     @Ctx() { viewer }: Context,
   ): Promise<Passkey> {
@@ -46,17 +46,17 @@ export class PasskeyResolver {
 
   @Mutation(() => GraphQLJSONObject, {
     description:
-      'What a browser signs in by with any passkey of this site (PublicKeyCredentialRequestOptionsJSON of WebAuthn); good for 5 minutes, once.',
+      'Options for a browser to sign in with any passkey of this site (PublicKeyCredentialRequestOptionsJSON of WebAuthn); valid for 5 minutes, once.',
   })
   beginPasskeySignIn(): Promise<object> {
     return this.signIn.begin();
   }
 
   @Mutation(() => AuthPayload, {
-    description: 'Signs a user in by a passkey; no password or code is asked for.',
+    description: 'Signs a user in with a passkey, without password or code.',
   })
   finishPasskeySignIn(
-    @Arg('answer', () => PasskeyAnswerInput, { description: 'What the browser answered.' })
+    @Arg('answer', () => PasskeyAnswerInput, { description: "The browser's answer." })
     answer: PasskeyAnswerInput,
     @Ctx() caller: Context,
   ): Promise<AuthPayload> {
@@ -65,13 +65,13 @@ export class PasskeyResolver {
 
   @Mutation(() => GraphQLJSONObject, {
     description:
-      "What a browser signs by with one of the caller's passkeys, as an `OwnerProofInput`; good for 5 minutes, once, in this session.",
+      "Options for a browser to sign with one of the caller's passkeys, for an `OwnerProofInput`; valid for 5 minutes, once, in this session.",
   })
   beginPasskeyProof(@Ctx() { viewer }: Context): Promise<object> {
     return this.keys.proofOptions(demandViewer(viewer));
   }
 
-  @Mutation(() => Passkey, { description: 'Calls a passkey otherwise.' })
+  @Mutation(() => Passkey, { description: 'Renames a passkey.' })
   renamePasskey(
     @Args(() => RenamePasskeyArgs) { id, name }: RenamePasskeyArgs,
     @Ctx() { viewer }: Context,
@@ -81,7 +81,7 @@ export class PasskeyResolver {
 
   @Mutation(() => Boolean, {
     description:
-      "Takes a passkey off the account, ends the caller's other sessions and notifies the owner by mail.",
+      "Removes a passkey from the account, ends the caller's other sessions and notifies the owner by mail.",
   })
   async deletePasskey(
     @Arg('id', () => ID, { description: 'Id of the passkey.' }) id: string,

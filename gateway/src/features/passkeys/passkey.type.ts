@@ -9,10 +9,10 @@ export class Passkey {
   @Field(() => ID, { description: 'UUID of version 7.' })
   id: string;
 
-  @Field(() => String, { description: 'What its owner calls it.' })
+  @Field(() => String, { description: 'Name that its owner gave it.' })
   name: string;
 
-  @Field(() => Boolean, { description: 'Whether who keeps it may copy it to other devices.' })
+  @Field(() => Boolean, { description: 'Whether its owner may sync it to other devices.' })
   synced: boolean;
 
   @Field(() => [String], { description: 'How a browser reaches it: `internal`, `hybrid`, `usb`…' })
@@ -37,7 +37,7 @@ const TRANSPORTS_MAX = 10;
 
 @InputType({
   description:
-    'A passkey that a browser has made (RegistrationResponseJSON of WebAuthn); every part of it base64url.',
+    'A passkey that a browser has created (RegistrationResponseJSON of WebAuthn); every part in base64url.',
 })
 export class NewPasskeyInput {
   @Field(() => String, { description: `What to call it, 1 to ${PASSKEY_NAME_MAX} characters.` })

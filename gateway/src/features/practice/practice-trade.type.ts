@@ -21,9 +21,9 @@ export const PracticeTradeStatus = { OPEN: 'OPEN', SETTLED: 'SETTLED' } as const
 export type PracticeTradeStatus = keyof typeof PracticeTradeStatus;
 registerEnumType(PracticeTradeStatus, {
   name: 'PracticeTradeStatus',
-  description: 'How far a trade is.',
+  description: 'State of a trade.',
   valuesConfig: {
-    OPEN: { description: 'Not settled yet, also for a moment after the expiry.' },
+    OPEN: { description: 'Not settled yet; settlement comes shortly after the expiry.' },
     SETTLED: { description: 'It has a result.' },
   },
 });
@@ -39,17 +39,19 @@ export class PracticeTrade {
   @Field(() => TimeframeScalar, { description: 'Time from opening to expiry.' })
   timeframe: Timeframe;
 
-  @Field(() => SignalDirection, { description: 'Expected side of the entry price at expiry.' })
+  @Field(() => SignalDirection, {
+    description: 'Expected direction of the price at expiry, relative to the entry price.',
+  })
   direction: SignalDirection;
 
-  @Field(() => CentavosScalar, { description: 'What was staked.' })
+  @Field(() => CentavosScalar, { description: 'Stake of the trade.' })
   stake: number;
 
-  @Field(() => Int, { description: 'What it pays when won, in percent of the stake.' })
+  @Field(() => Int, { description: 'Profit if won, in percent of the stake.' })
   payoutPercent: number;
 
   @Field(() => CentavosScalar, {
-    description: 'What it adds to the stake when won, centavo fractions dropped.',
+    description: 'Profit if won, rounded down to whole centavos.',
   })
   profitIfWon: number;
 
@@ -58,7 +60,7 @@ export class PracticeTrade {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Price that decided it, in the quote currency; null while open and for VOID.',
+    description: 'Price at expiry that decided it, in the quote currency; null while open and for VOID.',
   })
   exitPrice: number | null;
 
@@ -68,25 +70,25 @@ export class PracticeTrade {
   @Field(() => GraphQLISODateTime, { description: 'Opening plus timeframe.' })
   expiresAt: Moment;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was settled.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was settled; null while open.' })
   settledAt: Moment | null;
 
-  @Field(() => PracticeTradeStatus, { description: 'Whether it is open.' })
+  @Field(() => PracticeTradeStatus, { description: 'Whether it is open or settled.' })
   status: PracticeTradeStatus;
 
   @Field(() => SignalOutcome, {
     nullable: true,
-    description: 'Null while open. TIE and VOID return the stake.',
+    description: 'Result; null while open. TIE and VOID return the stake.',
   })
   result: SignalOutcome | null;
 
   @Field(() => CentavosScalar, { nullable: true, description: 'Won (+) or lost (-); null while open.' })
   profit: number | null;
 
-  @Field(() => ID, { nullable: true, description: 'Signal that the order was filled in from.' })
+  @Field(() => ID, { nullable: true, description: 'Signal that prefilled the order; null without one.' })
   signalId: string | null;
 
-  @Field(() => Boolean, { description: 'The prices are not those of a real market.' })
+  @Field(() => Boolean, { description: 'Whether the prices are not those of a real market.' })
   simulated: boolean;
 }
 
@@ -97,7 +99,7 @@ export class PracticeTradePage {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Give it as `after` for the next page; null on the last one.',
+    description: 'Pass it as `after` for the next page; null on the last one.',
   })
   endCursor: string | null;
 }
@@ -105,17 +107,17 @@ export class PracticeTradePage {
 @ObjectType({ description: 'A placed order.' })
 export class PracticeOrderReceipt {
   @Field(() => PracticeTrade, {
-    description: 'The trade; the first one where the same order was sent again.',
+    description: 'The trade; for a repeated order, the trade of the first one.',
   })
   trade: PracticeTrade;
 
-  @Field(() => PracticeAccount, { description: 'The account after it.' })
+  @Field(() => PracticeAccount, { description: 'The account after the order.' })
   account: PracticeAccount;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Warning (pt-BR) where the stake was above 5 % of the balance; not repeated with an order sent again.',
+      'Warning (pt-BR) if the stake was above 5 % of the balance; not repeated for a repeated order.',
   })
   warning: string | null;
 }
@@ -131,26 +133,26 @@ export const PracticeChangeKind = {
 export type PracticeChangeKind = keyof typeof PracticeChangeKind;
 registerEnumType(PracticeChangeKind, {
   name: 'PracticeChangeKind',
-  description: 'What happened on a practice account.',
+  description: 'What changed on a practice account.',
   valuesConfig: {
-    OPENED: { description: 'A new account.' },
+    OPENED: { description: 'A new account was opened.' },
     PLACED: { description: 'A trade was placed.' },
     SETTLED: { description: 'A trade was settled.' },
-    PAUSED: { description: 'Orders are refused for a while.' },
-    RESUMED: { description: 'Orders are taken again.' },
-    LIMITS: { description: 'Own limits were set.' },
+    PAUSED: { description: 'Practice was paused.' },
+    RESUMED: { description: 'The pause of practice is over.' },
+    LIMITS: { description: "The user's own limits were changed." },
   },
 });
 
-@ObjectType({ description: "Something changed on the caller's practice account." })
+@ObjectType({ description: "A change on the caller's practice account." })
 export class PracticeChange {
-  @Field(() => PracticeChangeKind, { description: 'What happened.' })
+  @Field(() => PracticeChangeKind, { description: 'What changed.' })
   kind: PracticeChangeKind;
 
   @Field(() => PracticeTrade, { nullable: true, description: 'The trade, for PLACED and SETTLED.' })
   trade: PracticeTrade | null;
 
-  @Field(() => PracticeAccount, { description: 'The account as it stands when this is sent.' })
+  @Field(() => PracticeAccount, { description: 'The account at the time of sending.' })
   account: PracticeAccount;
 }
 
@@ -162,12 +164,14 @@ const BAD_STAKE = 'O valor por operação vai de R$ 1,00 a R$ 50.000,00.';
 export abstract class OrderTerms {
   @Field(() => String, {
     description:
-      'Chosen by the client for this order, 16 to 64 of A-Z a-z 0-9 - _ (such as a UUID). The same order sent again with it is the same trade; another order with it is a CONFLICT.',
+      'Idempotency key chosen by the client, 16 to 64 of A-Z a-z 0-9 - _ (such as a UUID). Repeating the same order with it returns the same trade; another order with it is a CONFLICT.',
   })
   @Matches(/^[\w-]{16,64}$/, { message: BAD_KEY })
   idempotencyKey: string;
 
-  @Field(() => SignalDirection, { description: 'Expected side of the entry price at expiry.' })
+  @Field(() => SignalDirection, {
+    description: 'Expected direction of the price at expiry, relative to the entry price.',
+  })
   direction: SignalDirection;
 
   @Field(() => CentavosScalar, { description: 'Stake, R$ 1,00 to R$ 50.000,00.' })

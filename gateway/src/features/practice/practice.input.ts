@@ -24,14 +24,16 @@ export class PlacePracticeOrderInput extends OrderTerms {
 
   @Field(() => ID, {
     nullable: true,
-    description: "One of the caller's signals that the order was filled in from.",
+    description: 'Signal of the caller that prefilled the order.',
   })
   @IsOptional()
   @IsUUID(undefined, { message: BAD_SIGNAL })
   signalId?: string | null;
 }
 
-@InputType({ description: "The user's own daily limits; what is left out stays, null is no limit." })
+@InputType({
+  description: "The user's own daily limits; an omitted limit stays unchanged, null means no limit.",
+})
 export class PracticeLimitsInput {
   @Field(() => CentavosScalar, {
     nullable: true,
@@ -49,7 +51,7 @@ export class PracticeLimitsInput {
   dailyTrades?: number | null;
 }
 
-@InputType({ description: 'Which practice trades are meant; what is left out does not narrow.' })
+@InputType({ description: 'Filter for practice trades; an omitted field does not filter.' })
 export class PracticeTradeFilter {
   @Field(() => PracticeTradeStatus, { nullable: true, description: 'Only open or only settled ones.' })
   status?: PracticeTradeStatus | null;
@@ -68,13 +70,13 @@ export class PracticeTradeFilter {
 export class PracticeTradesArgs extends pageArgs('operações', BAD_TRADE) {
   @Field(() => PracticeTradeFilter, {
     nullable: true,
-    description: 'Which trades; all where it is left out.',
+    description: 'Filter; all trades if omitted.',
   })
   filter?: PracticeTradeFilter | null;
 }
 
 @ArgsType()
 export class PracticeEquityArgs {
-  @Field(() => PracticeRange, { defaultValue: 'MONTH', description: 'How far back.' })
+  @Field(() => PracticeRange, { defaultValue: 'MONTH', description: 'Period to show.' })
   range: PracticeRange;
 }

@@ -27,14 +27,14 @@ export class PracticeResolver {
   ) {}
 
   @Query(() => PracticeAccount, {
-    description: "The caller's practice account; every user has one from the beginning.",
+    description: "The caller's practice account. Every user has one from the start.",
   })
   practiceAccount(@Ctx() { viewer }: Context): Promise<PracticeAccount> {
     return this.accounts.show(demandViewer(viewer).userId);
   }
 
   @Query(() => PracticeTradePage, {
-    description: "The caller's practice trades, newest first, those of former accounts too.",
+    description: "The caller's practice trades, newest first, including those of former accounts.",
   })
   practiceTrades(
     @Args(() => PracticeTradesArgs) args: PracticeTradesArgs,
@@ -44,7 +44,7 @@ export class PracticeResolver {
   }
 
   @Query(() => [PracticeEquityPoint], {
-    description: "Equity of the caller's practice account over time, oldest first, 300 points at most.",
+    description: "Equity of the caller's practice account over time, oldest first, at most 300 points.",
   })
   practiceEquity(
     @Args(() => PracticeEquityArgs) { range }: PracticeEquityArgs,
@@ -54,15 +54,15 @@ export class PracticeResolver {
   }
 
   @Query(() => HitRate, {
-    description:
-      "How often the caller's settled practice trades were right, on all of the caller's accounts.",
+    description: "Hit rate of the caller's settled practice trades, across all of the caller's accounts.",
   })
   practiceHitRate(@Ctx() { viewer }: Context): Promise<HitRate> {
     return this.history.hitRate(demandViewer(viewer));
   }
 
   @Mutation(() => PracticeAccount, {
-    description: 'Opens a practice account with R$ 10.000,00; again only 24 h after one is spent.',
+    description:
+      'Opens a new practice account with R$ 10.000,00, at the earliest 24 h after the former one was spent.',
   })
   openPracticeAccount(@Ctx() { viewer }: Context): Promise<PracticeAccount> {
     return this.accounts.open(demandViewer(viewer));
@@ -78,10 +78,11 @@ export class PracticeResolver {
   }
 
   @Mutation(() => PracticeAccount, {
-    description: "Sets the caller's own daily limits: stricter at once, looser after 24 h.",
+    description:
+      "Changes the caller's own daily limits. A stricter one takes effect immediately, a looser one after 24 h.",
   })
   setPracticeLimits(
-    @Arg('input', () => PracticeLimitsInput, { description: 'What is to change.' })
+    @Arg('input', () => PracticeLimitsInput, { description: 'The limits to change.' })
     input: PracticeLimitsInput,
     @Ctx() { viewer }: Context,
   ): Promise<PracticeAccount> {
@@ -89,7 +90,7 @@ export class PracticeResolver {
   }
 
   @Subscription(() => PracticeChange, {
-    description: "What happens on the caller's practice account.",
+    description: "Changes on the caller's practice account.",
     subscribe: ({ context: { viewer, services } }: { context: Context }) =>
       services.get(EventBus).iterate(practiceChanged, demandViewer(viewer).userId),
   })

@@ -12,12 +12,12 @@ export class TimeZoneArgs {
 
 @ArgsType()
 export class XpHistoryArgs {
-  @Field(() => Int, { defaultValue: 20, description: 'How many, 1 to 100.' })
+  @Field(() => Int, { defaultValue: 20, description: 'Number of entries, 1 to 100.' })
   @Min(1, { message: BAD_PAGE_SIZE })
   @Max(100, { message: BAD_PAGE_SIZE })
   first: number;
 
-  @Field(() => String, { nullable: true, description: '`endCursor` of the page before.' })
+  @Field(() => String, { nullable: true, description: '`endCursor` of the previous page.' })
   @IsOptional()
   @MaxLength(400, { message: 'Página desconhecida.' })
   after?: string | null;

@@ -33,7 +33,7 @@ export class ProgressResolver {
     return (await loadXpTotals(context, id))?.xpPoints ?? 0;
   }
 
-  @FieldResolver(() => Int, { description: 'Level that follows from the experience points, 1 to 10.' })
+  @FieldResolver(() => Int, { description: 'Level by experience points, 1 to 10.' })
   async currentLevel(@Root() { id }: User, @Ctx() context: Context): Promise<number> {
     return levelOf((await loadXpTotals(context, id))?.xpPoints ?? 0);
   }
@@ -44,14 +44,14 @@ export class ProgressResolver {
   }
 
   @Query(() => XpStats, {
-    description: "The caller's totals. Asking every 5 s also counts the time with Farol open.",
+    description: "The caller's totals. Polling them every 5 s also counts the time with Farol open.",
   })
   xpStats(@Ctx() { viewer }: Context): Promise<XpStats> {
     return this.progress.visit(demandViewer(viewer));
   }
 
   @Mutation(() => Boolean, {
-    description: "Keeps the zone that the caller's days end by; changeable once in 24 h.",
+    description: "Sets the zone in which the caller's days end; changeable once in 24 h.",
   })
   async setTimeZone(
     @Args(() => TimeZoneArgs) { timeZone }: TimeZoneArgs,
@@ -62,20 +62,19 @@ export class ProgressResolver {
   }
 
   @Mutation(() => Boolean, {
-    description:
-      "Claims the celebration of the caller's level; true for one call alone, whatever the number of clients.",
+    description: "Claims the celebration of the caller's level. True for only one call across all clients.",
   })
   celebrateLevel(@Ctx() { viewer }: Context): Promise<boolean> {
     return this.progress.celebrateLevel(demandViewer(viewer));
   }
 
-  @Query(() => XpPage, { description: "The caller's XP entry by entry, newest first." })
+  @Query(() => XpPage, { description: "The entries of the caller's XP, newest first." })
   xpHistory(@Args(() => XpHistoryArgs) args: XpHistoryArgs, @Ctx() { viewer }: Context): Promise<XpPage> {
     return this.history.page(demandViewer(viewer), args);
   }
 
   @Subscription(() => XpStats, {
-    description: "The caller's totals: what holds now, then whenever they change.",
+    description: "The caller's totals: first the current ones, then again on every change.",
     subscribe: ({ context: { viewer, services } }: { context: Context }) =>
       services.get(ProgressService).changes(demandViewer(viewer)),
   })

@@ -1,21 +1,21 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { XpReason } from './xp-award.js';
 
-@ObjectType({ description: 'What a user has gathered.' })
+@ObjectType({ description: "A user's totals." })
 export class XpStats {
-  @Field(() => Int, { description: 'Experience points; the level follows from them.' })
+  @Field(() => Int, { description: 'Experience points, which determine the level.' })
   xpPoints: number;
 
   @Field(() => Int, {
     description:
-      'Highest level that has been celebrated, 1 to 10; a higher one that was reached waits for it.',
+      'Highest level that has been celebrated, 1 to 10; if lower than the current level, a celebration is pending.',
   })
   celebratedLevel: number;
 
   @Field(() => Int, { description: 'Signals generated.' })
   signalsGenerated: number;
 
-  @Field(() => Int, { description: 'Time with Farol open, in whole minutes; many tabs count as one.' })
+  @Field(() => Int, { description: 'Time with Farol open, in whole minutes; several tabs count once.' })
   timeSpentMinutes: number;
 }
 
@@ -30,7 +30,7 @@ const XpReasonEnum = {
 
 registerEnumType(XpReasonEnum, {
   name: 'XpReason',
-  description: 'What XP was given for. Nothing is given for trades, stakes or wins.',
+  description: 'Reason for XP. Trades, stakes and wins never give any.',
   valuesConfig: {
     SIGNAL_GENERATED: { description: 'A signal was generated.' },
     SIGNAL_SAVED: { description: 'A signal was saved.' },
@@ -41,15 +41,15 @@ registerEnumType(XpReasonEnum, {
   },
 });
 
-@ObjectType({ description: 'XP that was given, once for what it is for.' })
+@ObjectType({ description: 'An award of XP, given once for each subject.' })
 export class XpEntry {
   @Field(() => ID, { description: "Unique among the caller's entries." })
   id: string;
 
-  @Field(() => XpReasonEnum, { description: 'What it was given for.' })
+  @Field(() => XpReasonEnum, { description: 'Reason for the award.' })
   reason: XpReason;
 
-  @Field(() => Int, { description: 'XP; less than usual where signals reached what they give in a day.' })
+  @Field(() => Int, { description: 'XP; less than usual when signals reached their daily limit.' })
   points: number;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was given.' })
@@ -61,6 +61,9 @@ export class XpPage {
   @Field(() => [XpEntry], { description: 'Newest first.' })
   items: XpEntry[];
 
-  @Field(() => String, { nullable: true, description: 'What the next page begins after; null on the last.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Pass it as `after` for the next page; null on the last one.',
+  })
   endCursor: string | null;
 }

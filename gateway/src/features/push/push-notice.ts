@@ -5,7 +5,7 @@ import { defineNoticeKind } from '../notifications/notice-kind.type.js';
 
 const PUSH_OFF = defineNoticeKind(
   'PUSH_OFF',
-  'A device gets no more notifications, as sending failed too often.',
+  'Notifications to a device were switched off, as sending failed too often.',
 );
 
 /** Notice that a device was switched off. @param at when, epoch milliseconds */

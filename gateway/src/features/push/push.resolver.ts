@@ -8,13 +8,13 @@ import { AddPushDeviceInput, PushBoard, PushBrowserInput, PushDevice } from './p
 export class PushResolver {
   constructor(private readonly service: PushService) {}
 
-  @Query(() => PushBoard, { description: "The caller's devices, and what another one is subscribed with." })
+  @Query(() => PushBoard, { description: "The caller's devices, and the key for subscribing another one." })
   pushBoard(@Ctx() { viewer }: Context): Promise<PushBoard> {
     return this.service.board(demandViewer(viewer));
   }
 
   @Mutation(() => PushDevice, {
-    description: 'Adds a device, five at most, or switches one on again; six calls a minute.',
+    description: 'Adds a device, at most five, or switches one back on; six calls a minute.',
   })
   addPushDevice(
     @Arg('input', () => AddPushDeviceInput, { description: 'The subscription.' }) input: AddPushDeviceInput,
@@ -23,7 +23,7 @@ export class PushResolver {
     return this.service.add(demandViewer(viewer), input);
   }
 
-  @Mutation(() => Boolean, { description: 'Removes a device of the caller; it is sent nothing more.' })
+  @Mutation(() => Boolean, { description: 'Removes a device of the caller and cancels messages to it.' })
   async removePushDevice(
     @Arg('id', () => ID, { description: 'Id of the device.' }) id: string,
     @Ctx() { viewer }: Context,
@@ -34,7 +34,7 @@ export class PushResolver {
 
   @Mutation(() => Boolean, {
     description:
-      "Says in which browser the caller is: a device of the caller's ends with this session from now on, one of another account's ends at once. Answers whether it is the caller's; else the browser has to end its subscription. Six calls a minute.",
+      "Reports the browser of the caller. The caller's own device is bound to this session from now on and ends with it; a device of another account is removed. Returns whether it is the caller's; if not, the browser has to end its subscription. Six calls a minute.",
   })
   claimPushDevice(
     @Arg('input', () => PushBrowserInput, { description: "The browser's subscription." })
@@ -45,7 +45,7 @@ export class PushResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Sends a device of the caller a notification, behind which nothing stands; three a minute.',
+    description: 'Sends a test notification to a device of the caller; three a minute.',
   })
   async sendTestPush(
     @Arg('id', () => ID, { description: 'Id of the device.' }) id: string,

@@ -2,34 +2,34 @@ import { IsNotEmpty, Matches, MaxLength } from 'class-validator';
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import { PUSH_DEVICE_NAME_MAX, PUSH_ENDPOINT_MAX } from '#schema/push.js';
 
-@ObjectType({ description: 'A browser on a device that the caller has notifications sent to.' })
+@ObjectType({ description: "A browser on a device that receives the caller's notifications." })
 export class PushDevice {
   @Field(() => ID, { description: 'UUID of version 7.' })
   id: string;
 
-  @Field(() => String, { description: 'Such as “Chrome no Android”.' })
+  @Field(() => String, { description: 'Name of the device, such as “Chrome no Android”.' })
   name: string;
 
-  @Field(() => String, { description: 'Host of the push service that its messages go to.' })
+  @Field(() => String, { description: 'Host of its push service.' })
   host: string;
 
   @Field(() => String, {
-    description:
-      'SHA-256 of its address at the push service, in base64url: by it a browser finds itself in the list.',
+    description: 'SHA-256 of its endpoint, in base64url, so that a browser can find itself in the list.',
   })
   fingerprint: string;
 
   @Field(() => Boolean, {
-    description: 'Whether messages are sent; false once 20 have failed in a row, until it is added again.',
+    description:
+      'Whether messages are sent. Switched off after 20 consecutive failures, until the device is added again.',
   })
   enabled: boolean;
 
-  @Field(() => String, { nullable: true, description: 'What its push service last answered.' })
+  @Field(() => String, { nullable: true, description: 'Latest answer of its push service.' })
   answer: string | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When its push service last took a message; null where it has taken none yet.',
+    description: 'When its push service last accepted a message; null if it never has.',
   })
   deliveredAt: Date | null;
 
@@ -37,14 +37,14 @@ export class PushDevice {
   createdAt: Date;
 }
 
-@ObjectType({ description: "The caller's devices, and what another one is subscribed with." })
+@ObjectType({ description: "The caller's devices, and the key for subscribing another one." })
 export class PushBoard {
   @Field(() => String, {
     description: 'Public key of this Farol, in base64url: `applicationServerKey` of the Push API.',
   })
   publicKey: string;
 
-  @Field(() => [PushDevice], { description: 'Oldest first.' })
+  @Field(() => [PushDevice], { description: "The caller's devices, oldest first." })
   devices: PushDevice[];
 }
 
@@ -53,7 +53,7 @@ const BAD_KEYS = 'As chaves do aparelho são inválidas.';
 
 @InputType({ description: 'A subscription of the Push API.' })
 export class PushBrowserInput {
-  @Field(() => String, { description: 'Address at the push service: https to a public server.' })
+  @Field(() => String, { description: 'Endpoint at the push service: https on a public server.' })
   @MaxLength(PUSH_ENDPOINT_MAX, { message: `O endereço tem no máximo ${PUSH_ENDPOINT_MAX} caracteres.` })
   endpoint: string;
 
@@ -68,9 +68,9 @@ export class PushBrowserInput {
   auth: string;
 }
 
-@InputType({ description: 'A subscription of the Push API that notifications are to go to.' })
+@InputType({ description: 'A subscription of the Push API to add.' })
 export class AddPushDeviceInput extends PushBrowserInput {
-  @Field(() => String, { description: 'What the list calls it, such as “Chrome no Android”.' })
+  @Field(() => String, { description: 'Name for the list, such as “Chrome no Android”.' })
   @IsNotEmpty({ message: 'Dê um nome ao aparelho.' })
   @MaxLength(PUSH_DEVICE_NAME_MAX, { message: `O nome tem no máximo ${PUSH_DEVICE_NAME_MAX} caracteres.` })
   name: string;

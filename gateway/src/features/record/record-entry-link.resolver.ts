@@ -25,7 +25,7 @@ export class RecordEntryLinkResolver {
   @FieldResolver(() => RecordEntryLink, {
     nullable: true,
     description:
-      'The entry of its candle in the public record; null until the record has read the close, and where it has no entry of that candle.',
+      'The entry for its candle in the public record; null if there is none, or until the record has processed the close.',
   })
   recordEntry(@Root() signal: Signal, @Ctx() context: Context): Promise<RecordEntryLink | null> {
     const { feed, engineVersion, pair, timeframe, candleTime } = signal;

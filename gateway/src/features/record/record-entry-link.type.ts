@@ -13,8 +13,7 @@ export interface CandleKey {
 }
 
 @ObjectType({
-  description:
-    "Where a candle stands in the public record. Its entry may differ from a user's signal in the price of entry.",
+  description: "The record's entry for a candle. Its entry price may differ from that of a user's signal.",
 })
 export class RecordEntryLink {
   @Field(() => Float, { description: 'Number of its leaf in the log, from 0 to 1e15.' })
@@ -27,12 +26,12 @@ export class RecordEntryLink {
   outcomeLeaf: number | null;
 
   @Field(() => String, {
-    description: 'Address below that of the product that answers both numbers, for anybody.',
+    description: "Path, relative to the product's address, that returns both numbers. Public.",
   })
   address: string;
 
   @Field(() => String, {
-    description: 'Address of the proof that its leaf is in the tree of the newest signed head, for anybody.',
+    description: 'Path of the proof that its leaf is in the tree of the newest signed head. Public.',
   })
   proof: string;
 }

@@ -11,11 +11,11 @@ export const PriceKind = {
 export type PriceKind = keyof typeof PriceKind;
 registerEnumType(PriceKind, {
   name: 'PriceKind',
-  description: 'Where prices come from. Figures of two kinds are never added up.',
+  description: 'Kind of prices. Figures of different kinds are never added up.',
   valuesConfig: {
-    REAL: { description: 'The market as it was at that moment.' },
-    UNVERIFIED: { description: "A live source other than the market's own, for which nobody vouches." },
-    REPLAYED: { description: 'Files of the past.' },
+    REAL: { description: 'Live prices of the market.' },
+    UNVERIFIED: { description: "A live source that is not the market's own and is not verified." },
+    REPLAYED: { description: 'Historical files.' },
     SIMULATED: { description: 'A model; they measure no market.' },
   },
 });
@@ -33,27 +33,28 @@ export const RecordDimension = {
 export type RecordDimension = keyof typeof RecordDimension;
 registerEnumType(RecordDimension, {
   name: 'RecordDimension',
-  description: 'What rows of the record are apart by. Hours, days and weeks are UTC, of the moment of entry.',
+  description: "Dimension of the record's rows. Hours, days and weeks are UTC, by the time of entry.",
   valuesConfig: {
     PAIR: { description: 'Currency pair, such as `EUR/USD`.' },
     TIMEFRAME: { description: 'Timeframe, such as `5m`.' },
     HOUR: { description: 'Hour of the day, `0` to `23`.' },
     ROLLOVER: {
       description:
-        'The two hours in which the day rolls over (`IN`, 21 and 22), whose quotes flatter, and the others (`OUT`).',
+        'The two hours of the daily rollover (`IN`, 21 and 22), whose quotes look better than they are, and the others (`OUT`).',
     },
     WEEKDAY: { description: 'Day of the week, `1` (Monday) to `7`.' },
     CONFIDENCE: { description: 'Lowest confidence of a band, such as `60` of 60 to 69.' },
     CHANCE: { description: 'Lowest estimated chance of a band, in percent.' },
-    WEEK: { description: 'Monday of the week, such as `2026-11-16`; its rows carry no verdict.' },
+    WEEK: { description: 'Monday of the week, such as `2026-11-16`; these rows have no verdict.' },
   },
 });
 
 @ObjectType({
-  description: 'A verdict that holds whenever one looks: in 95 % of cases no row ever gets a wrong one.',
+  description:
+    'A verdict that may be checked at any time: with a probability of 95 % no row ever gets a wrong one.',
 })
 export class RecordVerdict {
-  @Field(() => Float, { description: 'The hit rate that it is held against, 0 to 1.' })
+  @Field(() => Float, { description: 'The hit rate of comparison, 0 to 1.' })
   line: number;
 
   @Field(() => HitRateVerdict, { description: 'Above, below or not known yet.' })
@@ -62,17 +63,17 @@ export class RecordVerdict {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Decided signals still missing if the rate went on as it is, 1 to 1e12; null where no end is in sight.',
+      'Decided signals still needed if the rate stays as it is, 1 to 1e12; null if no end is in sight.',
   })
   signalsNeeded: number | null;
 }
 
 @ObjectType({
   description:
-    'Sums over clusters (the hours in which trades begin) of w won and n decided signals; a complete hour alone counts.',
+    'Sums over clusters (the hours in which trades begin), of w won and n decided signals. Only complete hours count.',
 })
 export class RecordClusters {
-  @Field(() => Int, { description: 'Hours with a decided signal.' })
+  @Field(() => Int, { description: 'Number of hours with a decided signal.' })
   clusters: number;
 
   @Field(() => Float, { description: 'Σw, from 0 to 1e15.' })
@@ -90,13 +91,13 @@ export class RecordClusters {
   @Field(() => Float, { description: 'Σn², from 0 to 1e15.' })
   decidedDecided: number;
 
-  @Field(() => Int, { description: 'A number of decided signals that no hour exceeds.' })
+  @Field(() => Int, { description: 'Upper bound for the number of decided signals in an hour.' })
   largest: number;
 }
 
-@ObjectType({ description: 'Signals of one kind, every closed candle counted once.' })
+@ObjectType({ description: 'Signals of one kind, with every closed candle counted once.' })
 export class RecordRow {
-  @Field(() => String, { description: "The row's place in its dimension." })
+  @Field(() => String, { description: 'Key of the row in its dimension.' })
   key: string;
 
   @Field(() => Int, { description: 'Signals that were right.' })
@@ -105,17 +106,18 @@ export class RecordRow {
   @Field(() => Int, { description: 'Signals that were wrong.' })
   lost: number;
 
-  @Field(() => Int, { description: 'Signals that ended at their entry price; in no rate.' })
+  @Field(() => Int, { description: 'Signals that ended at their entry price; not part of any rate.' })
   tied: number;
 
-  @Field(() => Int, { description: 'Signals without a price to settle by; in no rate.' })
+  @Field(() => Int, { description: 'Signals without a price to settle by; not part of any rate.' })
   voided: number;
 
   @Field(() => Float, { nullable: true, description: 'won / (won + lost), 0 to 1; null without any.' })
   rate: number | null;
 
   @Field(() => Float, {
-    description: 'Lower end of the 95 % interval for one look, clusters respected; 0 to 1.',
+    description:
+      'Lower end of the 95 % interval, valid for a single check and allowing for clusters; 0 to 1.',
   })
   low: number;
 
@@ -131,21 +133,22 @@ export class RecordRow {
   })
   brier: number | null;
 
-  @Field(() => RecordClusters, { description: 'What intervals and verdicts are made of.' })
+  @Field(() => RecordClusters, { description: 'Input of intervals and verdicts.' })
   clusters: RecordClusters;
 
   @Field(() => [RecordVerdict], {
-    description: 'Against 50 % and break-even, Holm over all rows; empty where none is drawn.',
+    description:
+      "Verdicts against 50 % and break-even, with Holm's correction over all rows; empty if there is no verdict.",
   })
   verdicts: RecordVerdict[];
 }
 
 @ObjectType({ description: 'Rows of the record by one dimension.' })
 export class RecordGroup {
-  @Field(() => RecordDimension, { description: 'What the rows are apart by.' })
+  @Field(() => RecordDimension, { description: 'Dimension of the rows.' })
   dimension: RecordDimension;
 
-  @Field(() => [RecordRow], { description: 'In the order of their keys.' })
+  @Field(() => [RecordRow], { description: 'Ordered by key.' })
   rows: RecordRow[];
 }
 
@@ -153,28 +156,28 @@ export const RecordCounting = { CANDLES: 'CANDLES', USERS: 'USERS' } as const;
 export type RecordCounting = keyof typeof RecordCounting;
 registerEnumType(RecordCounting, {
   name: 'RecordCounting',
-  description: 'Which signals were counted.',
+  description: 'Set of signals that was counted.',
   valuesConfig: {
     CANDLES: { description: 'Every closed candle of every pair and timeframe.' },
-    USERS: { description: 'What users generated, the first of each candle.' },
+    USERS: { description: 'Signals that users generated, only the first for each candle.' },
   },
 });
 
-@ObjectType({ description: 'What one feed, key or set of files, and one engine version ever gave.' })
+@ObjectType({ description: 'All counts for one feed (key or set of files) and one engine version.' })
 export class RecordSeries {
-  @Field(() => ID, { description: 'Names the series.' })
+  @Field(() => ID, { description: 'Id of the series.' })
   id: string;
 
-  @Field(() => RecordCounting, { description: 'Which signals were counted.' })
+  @Field(() => RecordCounting, { description: 'Set of signals that was counted.' })
   counting: RecordCounting;
 
   @Field(() => PriceKind, {
     nullable: true,
-    description: 'Where its prices came from; null where it was not kept.',
+    description: 'Kind of its prices; null if unknown.',
   })
   prices: PriceKind | null;
 
-  @Field(() => String, { description: 'The feed, with what stands for its key or the hash of its files.' })
+  @Field(() => String, { description: 'The feed, including the id of its key or the hash of its files.' })
   feed: string;
 
   @Field(() => String, { description: 'Version of the engine.' })
@@ -182,17 +185,17 @@ export class RecordSeries {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Its first signal; null where it was not kept.',
+    description: 'Time of its first signal; null if unknown.',
   })
   from: Date | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Its last signal; null where it was not kept.',
+    description: 'Time of its last signal; null if unknown.',
   })
   until: Date | null;
 
-  @Field(() => Boolean, { description: 'Whether it is the one that is counted now.' })
+  @Field(() => Boolean, { description: 'Whether it is the current series.' })
   current: boolean;
 
   @Field(() => Int, { description: 'Signals that were right.' })
@@ -210,22 +213,22 @@ export class RecordSeries {
 
 @ObjectType({
   description:
-    'What users generated with the feed and engine of these figures, the first signal of each candle. They chose the moment, so it measures no engine: no verdict is drawn, and the log does not hold it.',
+    'Signals that users generated with the feed and engine of these figures, only the first for each candle. Users chose the moment, so these figures do not measure the engine: they get no verdict and are not in the log.',
 })
 export class RecordUsers {
-  @Field(() => RecordRow, { description: 'All of it.' })
+  @Field(() => RecordRow, { description: 'All signals.' })
   overall: RecordRow;
 
-  @Field(() => [RecordRow], { description: 'Apart by pair.' })
+  @Field(() => [RecordRow], { description: 'By pair.' })
   pairs: RecordRow[];
 
-  @Field(() => [RecordRow], { description: 'Apart by timeframe.' })
+  @Field(() => [RecordRow], { description: 'By timeframe.' })
   timeframes: RecordRow[];
 }
 
-@ObjectType({ description: 'A signed head of the append-only log: a witness of all that stood in it.' })
+@ObjectType({ description: 'A signed head of the append-only log, which commits to everything in it.' })
 export class RecordHead {
-  @Field(() => Float, { description: 'Entries of the log, 0 to 1e15.' })
+  @Field(() => Float, { description: 'Number of leaves in the log, 0 to 1e15.' })
   size: number;
 
   @Field(() => String, { description: 'Root hash of the Merkle tree, in base64url.' })
@@ -234,21 +237,21 @@ export class RecordHead {
   @Field(() => GraphQLISODateTime, { description: 'When it was signed.' })
   signedAt: Date;
 
-  @Field(() => String, { description: 'The head as a compact JWS, by Ed25519.' })
+  @Field(() => String, { description: 'The head as a compact JWS, signed with Ed25519.' })
   jws: string;
 }
 
-@ObjectType({ description: 'How often the product was right, for anybody.' })
+@ObjectType({ description: 'How often the product was right. Public.' })
 export class Record {
   @Field(() => RecordSeries, {
     nullable: true,
     description:
-      'What the figures are of: real prices where there are any; null where no candle has closed yet.',
+      'Series of these figures, with real prices if there are any; null while no candle has closed.',
   })
   series: RecordSeries | null;
 
   @Field(() => PriceKind, {
-    description: 'Where its prices come from. Verdicts are drawn for real ones alone.',
+    description: 'Kind of its prices. Only real ones get verdicts.',
   })
   prices: PriceKind;
 
@@ -258,35 +261,36 @@ export class Record {
   @Field(() => Float, { description: 'Hit rate at which wins pay for losses, 0 to 1.' })
   breakEven: number;
 
-  @Field(() => Int, { description: 'Signals whose trade has not ended yet.' })
+  @Field(() => Int, { description: 'Signals not settled yet.' })
   pending: number;
 
-  @Field(() => RecordRow, { description: 'All signals in time.' })
+  @Field(() => RecordRow, { description: 'All signals stored in time.' })
   overall: RecordRow;
 
-  @Field(() => RecordRow, { description: 'Signals made up after an outage, in no other row.' })
+  @Field(() => RecordRow, { description: 'Signals backfilled after an outage; part of no other row.' })
   late: RecordRow;
 
-  @Field(() => [RecordGroup], { description: 'The same signals apart by each dimension.' })
+  @Field(() => [RecordGroup], { description: 'The same signals by each dimension.' })
   groups: RecordGroup[];
 
   @Field(() => [RecordRow], {
-    description: 'The same candles by `COIN`, always `CALL`, and `REVERSE` of the last candle.',
+    description:
+      'Baselines for the same candles: by `COIN`, always `CALL`, and `REVERSE` of the last candle.',
   })
   baselines: RecordRow[];
 
   @Field(() => [RecordGap], {
-    description: 'Time without any record, joined over pairs and timeframes, newest first, 50 at most.',
+    description: 'Gaps of the record, merged over pairs and timeframes, newest first, at most 50.',
   })
   gaps: RecordGap[];
 
-  @Field(() => [RecordVoids], { description: 'Why void signals of `overall` are void.' })
+  @Field(() => [RecordVoids], { description: 'Reasons for the void signals of `overall`.' })
   voids: RecordVoids[];
 
-  @Field(() => RecordUsers, { description: 'What users generated, counted apart.' })
+  @Field(() => RecordUsers, { description: 'Signals that users generated, counted separately.' })
   users: RecordUsers;
 
-  @Field(() => [RecordSeries], { description: 'Everything that was ever counted, newest first.' })
+  @Field(() => [RecordSeries], { description: 'All series, newest first.' })
   history: RecordSeries[];
 
   @Field(() => RecordHead, { nullable: true, description: "The log's newest signed head." })

@@ -3,19 +3,19 @@ import type { RecordVoidReason } from './record-codes.js';
 
 @ObjectType({
   description:
-    'A stretch of time of which the record has no entry and never will: an outage longer than can be made up for. Hours in which the market was closed are in it.',
+    'A gap of the record: an outage that could not be backfilled. It may include hours in which the market was closed.',
 })
 export class RecordGap {
-  @Field(() => GraphQLISODateTime, { description: 'Candles that closed after this are missing.' })
+  @Field(() => GraphQLISODateTime, { description: 'Candles that closed after this time are missing.' })
   from: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'Candles that closed up to this are missing.' })
+  @Field(() => GraphQLISODateTime, { description: 'Candles that closed up to this time are missing.' })
   until: Date;
 
-  @Field(() => Int, { description: 'Pairs and timeframes that it is of.' })
+  @Field(() => Int, { description: 'Number of pairs and timeframes affected.' })
   markets: number;
 
-  @Field(() => Int, { description: 'Closes in it, those of a closed market too.' })
+  @Field(() => Int, { description: 'Number of closes in it, including those of a closed market.' })
   closes: number;
 }
 
@@ -29,18 +29,22 @@ registerEnumType(VoidReason, {
   description: 'Why an entry is void.',
   valuesConfig: {
     NO_PRICE: { description: 'The next candle had no price within 5 s.' },
-    NO_CANDLE: { description: 'The market has no candle that decides it, but candles before and after.' },
+    NO_CANDLE: {
+      description: 'The deciding candle is missing, though the market has candles before and after it.',
+    },
     OUT_OF_REACH: {
-      description: 'It was pending for longer than the history of the market reaches back: an outage.',
+      description: "The market's history no longer reached back to the deciding candle, after an outage.",
     },
   },
 });
 
-@ObjectType({ description: 'Void entries of one reason; those of before reasons were kept are in none.' })
+@ObjectType({
+  description: 'Void entries with one reason; entries from before reasons were stored are left out.',
+})
 export class RecordVoids {
-  @Field(() => VoidReason, { description: 'Why they are void.' })
+  @Field(() => VoidReason, { description: 'Reason.' })
   reason: RecordVoidReason;
 
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'Number of entries.' })
   count: number;
 }

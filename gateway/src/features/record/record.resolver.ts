@@ -22,8 +22,7 @@ export class RecordResolver {
 
   @SameForEverybody()
   @Query(() => Record, {
-    description:
-      'How often the product was right over every closed candle, with what to check it by; for anybody.',
+    description: 'How often the product was right over every closed candle, with data to verify it. Public.',
   })
   record(): Promise<Record> {
     return this.figures.current();
@@ -32,7 +31,7 @@ export class RecordResolver {
   @SameForEverybody()
   @Query(() => HitRate, {
     description:
-      'Hit rate over every closed candle of a pair and timeframe, with the present feed and formulae.',
+      'Hit rate over every closed candle of a pair and timeframe, for the current feed and engine version.',
   })
   recordHitRate(@Args(() => RecordHitRateArgs) { pair, timeframe }: RecordHitRateArgs): Promise<HitRate> {
     return this.figures.hitRateOf(pair, timeframe);

@@ -23,27 +23,29 @@ export class RewardsResolver {
     private readonly summaries: WeeklySummaryService,
   ) {}
 
-  @FieldResolver(() => Appearance, { description: 'How the user has chosen things to look.' })
+  @FieldResolver(() => Appearance, { description: 'The appearance that the user has chosen.' })
   appearance(@Root() { id }: User, @Ctx() context: Context): Promise<Appearance> {
     return loadAppearance(context, id);
   }
 
-  @Mutation(() => Appearance, { description: "Chooses looks that the caller's level opens." })
+  @Mutation(() => Appearance, {
+    description: "Changes the appearance, among the choices that the caller's level unlocks.",
+  })
   chooseAppearance(
-    @Arg('input', () => AppearanceInput, { description: 'What is to look otherwise.' })
+    @Arg('input', () => AppearanceInput, { description: 'The choices to change.' })
     input: AppearanceInput,
     @Ctx() { viewer }: Context,
   ): Promise<Appearance> {
     return this.appearances.choose(demandViewer(viewer), input);
   }
 
-  @Query(() => WeeklySummary, { description: 'Whether the caller gets a summary of each week by mail.' })
+  @Query(() => WeeklySummary, { description: 'Whether the caller gets a weekly summary by mail.' })
   weeklySummary(@Ctx() { viewer }: Context): Promise<WeeklySummary> {
     return this.summaries.of(demandViewer(viewer));
   }
 
   @Mutation(() => WeeklySummary, {
-    description: 'Asks for the summary of each week by mail, from level 5 on, or ends it.',
+    description: 'Subscribes to the weekly summary by mail, from level 5 on, or unsubscribes.',
   })
   setWeeklySummary(
     @Args(() => WeeklySummaryArgs) { wanted }: WeeklySummaryArgs,

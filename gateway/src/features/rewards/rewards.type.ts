@@ -13,11 +13,11 @@ registerEnumType(ProfileRingEnum, {
   name: 'ProfileRing',
   description: 'Ring around a profile picture.',
   valuesConfig: {
-    NONE: { description: 'No ring; for everybody.' },
+    NONE: { description: 'No ring; for every user.' },
     TIDE: { description: 'Sea blue; from level 2 on.' },
     AMBER: { description: 'Amber; from level 7 on.' },
     DOUBLE: { description: 'Two rings; from level 9 on.' },
-    LENS: { description: 'Like the lens of a lighthouse; level 10.' },
+    LENS: { description: 'Like the lens of a lighthouse; from level 10 on.' },
   },
 });
 
@@ -31,11 +31,11 @@ export const ChartThemeEnum = {
 
 registerEnumType(ChartThemeEnum, {
   name: 'ChartTheme',
-  description: 'Colours of candles.',
+  description: 'Colours of candles in charts.',
   valuesConfig: {
-    CLASSIC: { description: 'Green and red; for everybody.' },
+    CLASSIC: { description: 'Green and red; for every user.' },
     BLUE_ORANGE: {
-      description: 'Blue and orange, told apart by who does not tell red from green; for everybody.',
+      description: 'Blue and orange, for users who cannot distinguish red from green; for every user.',
     },
     LAGOON: { description: 'From level 3 on.' },
     DUSK: { description: 'From level 6 on.' },
@@ -43,7 +43,7 @@ registerEnumType(ChartThemeEnum, {
   },
 });
 
-@ObjectType({ description: 'How a user has chosen things to look.' })
+@ObjectType({ description: 'The appearance that a user has chosen.' })
 export class Appearance {
   @Field(() => ID, { description: 'UUID of the user.' })
   id: string;
@@ -51,19 +51,19 @@ export class Appearance {
   @Field(() => ProfileRingEnum, { description: 'Ring around the profile picture.' })
   profileRing: ProfileRing;
 
-  @Field(() => ChartThemeEnum, { description: 'Colours of candles.' })
+  @Field(() => ChartThemeEnum, { description: 'Colours of candles in charts.' })
   chartTheme: ChartTheme;
 }
 
-@ObjectType({ description: 'The summary of each week by mail.' })
+@ObjectType({ description: 'The weekly summary by mail.' })
 export class WeeklySummary {
-  @Field(() => Boolean, { description: 'Whether the caller wants it.' })
+  @Field(() => Boolean, { description: 'Whether the caller is subscribed.' })
   wanted: boolean;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      "When the next is due, a Monday morning of the caller's own zone; null where none is wanted.",
+      "When the next one is due, a Monday morning in the caller's own zone; null if not subscribed.",
   })
   dueAt: Date | null;
 }

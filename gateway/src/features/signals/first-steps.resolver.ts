@@ -12,7 +12,7 @@ export class FirstStepsResolver {
 
   @Query(() => FirstSteps, {
     nullable: true,
-    description: 'How far the caller has come with their first signal; null once the path is closed.',
+    description: "The caller's progress with the first signal; null once the path is closed.",
   })
   firstSteps(@Ctx() { viewer }: Context, @Info() info: GraphQLResolveInfo): Promise<FirstSteps | null> {
     return this.steps.of(demandViewer(viewer), asksFor(info, 'signal', 'analysis'));
@@ -20,7 +20,8 @@ export class FirstStepsResolver {
 
   @Mutation(() => FirstSteps, {
     nullable: true,
-    description: "Keeps that the explanation of the first signal's outcome was opened; wants that outcome.",
+    description:
+      "Records that the explanation of the first signal's outcome was opened; requires that outcome.",
   })
   explainFirstSignal(
     @Ctx() { viewer }: Context,

@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ObjectType } from 'type-graphql';
 import { Signal } from './signal.type.js';
 
-@ObjectType({ description: 'How far the caller has come with their first signal.' })
+@ObjectType({ description: "The caller's progress with the first signal." })
 export class FirstSteps {
   @Field(() => Signal, {
     nullable: true,

@@ -9,7 +9,7 @@ import { SignalOutcome } from './signal.type.js';
 
 const BAD_ID = 'Identificador de sinal inválido.';
 
-@InputType({ description: 'What a signal is to be made of.' })
+@InputType({ description: 'Market of a signal to generate.' })
 export class GenerateSignalInput {
   @Field(() => PairScalar, { description: 'Currency pair.' })
   pair: Pair;
@@ -18,7 +18,7 @@ export class GenerateSignalInput {
   timeframe: Timeframe;
 }
 
-@InputType({ description: 'Which generated signal is to be saved.' })
+@InputType({ description: 'The generated signal to save.' })
 export class SaveSignalInput {
   @Field(() => ID, { description: 'Id of the generated signal.' })
   @IsUUID(undefined, { message: BAD_ID })
@@ -26,7 +26,7 @@ export class SaveSignalInput {
 
   @Field(() => GraphQLJSONObject, {
     nullable: true,
-    description: 'Any other fields that the caller holds; each must equal what was generated.',
+    description: 'Any other fields that the caller has; each must equal the generated one.',
   })
   claimed?: Record<string, unknown> | null;
 }

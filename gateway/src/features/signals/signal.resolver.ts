@@ -20,7 +20,7 @@ export class SignalResolver {
     private readonly analyses: TechnicalAnalysisService,
   ) {}
 
-  @Query(() => [Signal], { description: "The caller's saved, unexpired signals, oldest expiry first." })
+  @Query(() => [Signal], { description: "The caller's saved, unexpired signals, soonest expiry first." })
   activeSignals(@Ctx() { viewer }: Context, @Info() info: GraphQLResolveInfo): Promise<Signal[]> {
     return this.signals.active(demandViewer(viewer), asksFor(info, 'analysis'));
   }
@@ -42,7 +42,7 @@ export class SignalResolver {
   }
 
   @Mutation(() => Signal, {
-    description: 'Computes a signal from closed candles and keeps it for its author.',
+    description: 'Computes a signal from closed candles and stores it for its author.',
   })
   generateSignal(
     @Arg('input', () => GenerateSignalInput, { description: 'Pair and timeframe.' })
@@ -53,10 +53,10 @@ export class SignalResolver {
   }
 
   @Mutation(() => Signal, {
-    description: 'Puts a generated signal on the list of active ones; once, by its author.',
+    description: 'Saves a generated signal to the list of active ones; once, and only by its author.',
   })
   saveSignal(
-    @Arg('input', () => SaveSignalInput, { description: 'Which signal.' }) input: SaveSignalInput,
+    @Arg('input', () => SaveSignalInput, { description: 'The signal to save.' }) input: SaveSignalInput,
     @Ctx() { viewer }: Context,
   ): Promise<Signal> {
     return this.signals.save(demandViewer(viewer), input);
@@ -64,7 +64,7 @@ export class SignalResolver {
 
   @Subscription(() => Signal, {
     nullable: true,
-    description: "The caller's signals as they are generated, whichever client asked for them.",
+    description: "The caller's signals as they are generated, by any of the caller's clients.",
     subscribe: ({ args, context: { viewer, services } }: { args: SignalStreamArgs; context: Context }) =>
       services.get(SignalService).generated(demandViewer(viewer), args.after),
   })
@@ -76,7 +76,7 @@ export class SignalResolver {
   }
 
   @Query(() => TechnicalAnalysis, {
-    description: 'What the indicators say of closed candles, and how they came there. Nothing is kept.',
+    description: 'Indicators over closed candles, with their recent history. Nothing is stored.',
   })
   technicalAnalysis(
     @Arg('pair', () => PairScalar, { description: 'Currency pair.' }) pair: Pair,

@@ -18,7 +18,7 @@ export const SignalDirection = { CALL: 'CALL', PUT: 'PUT' } as const;
 export type SignalDirection = keyof typeof SignalDirection;
 registerEnumType(SignalDirection, {
   name: 'SignalDirection',
-  description: 'Where the price is expected.',
+  description: 'Expected direction of the price.',
   valuesConfig: {
     CALL: { description: 'Above the entry price at expiry.' },
     PUT: { description: 'Below the entry price at expiry.' },
@@ -29,11 +29,11 @@ export const SignalOutcome = { WON: 'WON', LOST: 'LOST', TIE: 'TIE', VOID: 'VOID
 export type SignalOutcome = keyof typeof SignalOutcome;
 registerEnumType(SignalOutcome, {
   name: 'SignalOutcome',
-  description: 'What became of a signal or trade.',
+  description: 'Outcome of a signal or trade.',
   valuesConfig: {
-    WON: { description: 'The price at expiry lay on the expected side of the entry.' },
-    LOST: { description: 'It lay on the other side.' },
-    TIE: { description: 'It was the entry price.' },
+    WON: { description: 'The price at expiry was on the expected side of the entry price.' },
+    LOST: { description: 'The price at expiry was on the other side.' },
+    TIE: { description: 'The price at expiry equalled the entry price.' },
     VOID: { description: 'No price was known within 5 s before the expiry.' },
   },
 });
@@ -50,7 +50,7 @@ export abstract class MomentumFields {
   @Field(() => Float, { description: 'EMA(9) of the MACD line, in the quote currency.' })
   macdSignal: number;
 
-  @Field(() => Float, { description: 'MACD line less its signal line, in the quote currency.' })
+  @Field(() => Float, { description: 'MACD line minus its signal line, in the quote currency.' })
   macdHistogram: number;
 }
 
@@ -63,7 +63,7 @@ export abstract class ReadingFields {
   @Field(() => GraphQLISODateTime, { description: 'Opening of the last closed candle that was read.' })
   candleTime: Moment;
 
-  @Field(() => Boolean, { description: 'The prices are not those of a real market now.' })
+  @Field(() => Boolean, { description: 'Whether the prices are not those of a real market now.' })
   simulated: boolean;
 
   @Field(() => Int, {
@@ -75,11 +75,11 @@ export abstract class ReadingFields {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Estimated chance of being right, 0.5 to 1: measured on real prices that the weights did not see, less where the next candle has begun; 0.5 on simulated prices, null from engine versions before 3.',
+      'Estimated chance of being right, 0.5 to 1, measured on real prices that were not used for the weights; lower once the next candle has begun. 0.5 on simulated prices, null for engine versions before 3.',
   })
   estimatedChance: number | null;
 
-  @Field(() => StrengthScalar, { description: 'The confidence in three steps.' })
+  @Field(() => StrengthScalar, { description: 'Three steps of the confidence.' })
   strength: Strength;
 }
 
@@ -96,17 +96,17 @@ export class SignalIndicators extends MomentumFields {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Joined score, -100 (all for PUT) to 100 (all for CALL).',
+    description: 'Combined score, -100 (all favour PUT) to 100 (all favour CALL).',
   })
   signalScore: number | null;
 }
 
-@ObjectType({ description: 'Why a signal is what it is.' })
+@ObjectType({ description: 'Analysis behind a signal.' })
 export class SignalAnalysis {
   @Field(() => SignalIndicators, { description: 'Indicators of the closed candles.' })
   indicators: SignalIndicators;
 
-  @Field(() => String, { description: 'The reason in words (pt-BR).' })
+  @Field(() => String, { description: 'The reasons as a text (pt-BR).' })
   recommendation: string;
 
   @Field(() => TimeframeScalar, { description: 'Length of the candles that were read.' })
@@ -121,7 +121,9 @@ export class Signal extends ReadingFields {
   @Field(() => TimeframeScalar, { description: 'Length of the candles, and time from generation to expiry.' })
   timeframe: Timeframe;
 
-  @Field(() => SignalDirection, { description: 'Expected side of the entry price at expiry.' })
+  @Field(() => SignalDirection, {
+    description: 'Expected direction of the price at expiry, relative to the entry price.',
+  })
   direction: SignalDirection;
 
   @Field(() => Float, { description: 'Last traded price at generation, in the quote currency.' })
@@ -130,19 +132,22 @@ export class Signal extends ReadingFields {
   @Field(() => GraphQLISODateTime, { description: 'When the signal expires: generation plus the timeframe.' })
   expirationTime: Moment;
 
-  @Field(() => SignalAnalysis, { description: 'Why the signal is what it is.' })
+  @Field(() => SignalAnalysis, { description: 'Analysis behind the signal.' })
   analysis: SignalAnalysis;
 
   @Field(() => GraphQLISODateTime, { description: 'When the signal was generated.' })
   generatedAt: Moment;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When its author saved it.' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When its author saved it; null if not saved.',
+  })
   savedAt: Moment | null;
 
   @Field(() => String, { description: 'Feed whose prices were read.' })
   feed: string;
 
-  @Field(() => String, { description: 'Version of the formulae.' })
+  @Field(() => String, { description: 'Engine version.' })
   engineVersion: string;
 
   @Field(() => SignalOutcome, { nullable: true, description: 'Null until the signal is settled.' })
@@ -150,7 +155,7 @@ export class Signal extends ReadingFields {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Price that decided the outcome, in the quote currency.',
+    description: 'Price at expiry that decided the outcome, in the quote currency.',
   })
   exitPrice: number | null;
 
@@ -165,7 +170,7 @@ export class SignalPage {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Give it as `after` for the next page; null on the last one.',
+    description: 'Pass it as `after` for the next page; null on the last one.',
   })
   endCursor: string | null;
 }
@@ -175,8 +180,7 @@ export class SignalPage {
 export class SignalStreamArgs {
   @Field(() => ID, {
     nullable: true,
-    description:
-      'Id of the last signal that this stream sent; what came after it is sent first, 500 at most.',
+    description: 'Id of the last signal received from this stream; later ones are sent first, at most 500.',
   })
   after?: string | null;
 }

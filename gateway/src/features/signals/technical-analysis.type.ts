@@ -3,13 +3,13 @@ import type { Timeframe } from '#schema/timeframe.js';
 import { TimeframeScalar } from '../../platform/graphql/scalars.js';
 import { MomentumFields, ReadingFields, SignalDirection, SignalIndicators } from './signal.type.js';
 
-@ObjectType({ description: 'Momentum of the market when one candle had closed.' })
+@ObjectType({ description: 'Momentum of the market at the close of one candle.' })
 export class MomentumPoint extends MomentumFields {
   @Field(() => GraphQLISODateTime, { description: 'When the candle opened.' })
   time: Date;
 }
 
-@ObjectType({ description: 'What the indicators say of a market now. Nothing is kept: it is no signal.' })
+@ObjectType({ description: 'Indicators of a market now. Nothing is stored: this is no signal.' })
 export class TechnicalAnalysis extends ReadingFields {
   @Field(() => TimeframeScalar, { description: 'Length of the candles that were read.' })
   timeframe: Timeframe;
@@ -20,10 +20,10 @@ export class TechnicalAnalysis extends ReadingFields {
   @Field(() => SignalIndicators, { description: 'Indicators at the last closed candle.' })
   indicators: SignalIndicators;
 
-  @Field(() => SignalDirection, { description: 'The side that the indicators lean to.' })
+  @Field(() => SignalDirection, { description: 'The direction that the indicators favour.' })
   direction: SignalDirection;
 
-  @Field(() => String, { description: 'The reason in words (pt-BR).' })
+  @Field(() => String, { description: 'The reasons as a text (pt-BR).' })
   recommendation: string;
 
   @Field(() => [MomentumPoint], {

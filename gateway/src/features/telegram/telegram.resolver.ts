@@ -10,7 +10,7 @@ export class TelegramResolver {
 
   @Query(() => Telegram, {
     nullable: true,
-    description: 'The bot and the chat that the caller has linked to it; null where this Farol has none.',
+    description: "The bot and the caller's linked chat; null if this Farol has no bot.",
   })
   telegram(@Ctx() { viewer }: Context): Promise<Telegram | null> {
     return this.service.of(demandViewer(viewer).userId);
@@ -18,30 +18,30 @@ export class TelegramResolver {
 
   @Mutation(() => TelegramCode, {
     description:
-      'Makes a link, good once and for ten minutes, that binds the chat in which it is opened to the caller; voids the one before.',
+      'Creates a link, valid once and for ten minutes, that connects the chat in which it is opened with the caller; voids the previous one.',
   })
   linkTelegram(@Ctx() { viewer }: Context): Promise<TelegramCode> {
     return this.service.link(demandViewer(viewer));
   }
 
-  @Mutation(() => Boolean, { description: 'Unbinds the chat of the caller; what waits for it is not sent.' })
+  @Mutation(() => Boolean, { description: "Unlinks the caller's chat and cancels messages to it." })
   async unlinkTelegram(@Ctx() { viewer }: Context): Promise<boolean> {
     await this.service.unlink(demandViewer(viewer));
     return true;
   }
 
   @Mutation(() => Telegram, {
-    description: 'Has alerts go to the chat of the caller, or not, until it is said otherwise.',
+    description: "Resumes or pauses alerts to the caller's chat.",
   })
   switchTelegram(
-    @Arg('enabled', () => Boolean, { description: 'Whether alerts go there.' }) enabled: boolean,
+    @Arg('enabled', () => Boolean, { description: 'Whether alerts are sent.' }) enabled: boolean,
     @Ctx() { viewer }: Context,
   ): Promise<Telegram> {
     return this.service.switch(demandViewer(viewer), enabled);
   }
 
   @Mutation(() => Telegram, {
-    description: 'Sends the chat of the caller a message behind which nothing stands; three a minute.',
+    description: "Sends a test message to the caller's chat; three a minute.",
   })
   sendTestTelegram(@Ctx() { viewer }: Context): Promise<Telegram> {
     return this.service.sendTest(demandViewer(viewer));

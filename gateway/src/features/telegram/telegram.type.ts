@@ -9,22 +9,22 @@ export const TelegramMessageStatus = { ...AlertDeliveryStatus };
 export type TelegramMessageStatus = AlertDeliveryStatus;
 registerEnumType(TelegramMessageStatus, {
   name: 'TelegramMessageStatus',
-  description: 'How far a message to a chat of Telegram is.',
+  description: 'Status of a message to a Telegram chat.',
   valuesConfig: {
-    PENDING: { description: 'It is to be sent, or sent again.' },
-    DELIVERED: { description: 'Telegram took it.' },
-    FAILED: { description: 'Telegram refused it for good, or it was tried as long as it is tried.' },
+    PENDING: { description: 'Waiting to be sent or retried.' },
+    DELIVERED: { description: 'Telegram accepted it.' },
+    FAILED: { description: 'Telegram refused it permanently, or all retries failed.' },
     EXPIRED: {
-      description: 'Its signal expired before Telegram took it: a late alert is worse than none.',
+      description: 'Its signal expired before Telegram accepted it: a late alert is worse than none.',
     },
-    WITHHELD: { description: 'A pause, a limit or a closed account kept it back.' },
-    CANCELLED: { description: 'The chat was unlinked or switched off before it was sent.' },
+    WITHHELD: { description: 'Withheld because of a pause, a limit or a closed account.' },
+    CANCELLED: { description: 'The chat was unlinked or switched off before the message was sent.' },
   },
 });
 
-@ObjectType({ description: 'The chat of Telegram that alerts of an account go to.' })
+@ObjectType({ description: "The Telegram chat that receives an account's alerts." })
 export class TelegramLink {
-  @Field(() => String, { description: 'As Telegram shows its owner: `@name`, or what they call themselves.' })
+  @Field(() => String, { description: 'The name that Telegram shows: `@name`, or the first name.' })
   name: string;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was linked.' })
@@ -32,39 +32,39 @@ export class TelegramLink {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Since when no alerts go there, as its owner asked; null where they do.',
+    description: 'When the owner paused alerts; null if they are not paused.',
   })
   pausedAt: Date | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'The end of that pause; null where it lasts until it is taken back.',
+    description: 'End of the pause; null if it lasts until alerts are resumed.',
   })
   pausedUntil: Date | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When it was switched off for failing 20 times in a row; null where it was not.',
+    description: 'When it was switched off after 20 consecutive failures; null if it was not.',
   })
   switchedOffAt: Date | null;
 }
 
-@ObjectType({ description: 'A test message and what became of it.' })
+@ObjectType({ description: 'A test message and its result.' })
 export class TelegramTest {
-  @Field(() => TelegramMessageStatus, { description: 'How far it is.' })
+  @Field(() => TelegramMessageStatus, { description: 'Its status.' })
   status: TelegramMessageStatus;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What Telegram said, or why nothing was sent; null where neither is so yet.',
+    description: "Telegram's answer, or why nothing was sent; null if there is neither yet.",
   })
   answer: string | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When that was last so.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the status last changed.' })
   updatedAt: Date;
 }
 
-@ObjectType({ description: 'The bot of this Farol, and the chat that the caller has linked to it.' })
+@ObjectType({ description: "This Farol's bot, and the caller's linked chat." })
 export class Telegram {
   @Field(() => ID, { description: 'Id of the bot.' })
   id: string;
@@ -72,18 +72,18 @@ export class Telegram {
   @Field(() => String, { description: 'Name of the bot, without the @.' })
   botName: string;
 
-  @Field(() => TelegramLink, { nullable: true, description: 'Null where no chat is linked.' })
+  @Field(() => TelegramLink, { nullable: true, description: 'Null if no chat is linked.' })
   link: TelegramLink | null;
 
-  @Field(() => TelegramTest, { nullable: true, description: 'The newest test; null where there is none.' })
+  @Field(() => TelegramTest, { nullable: true, description: 'The newest test; null if there is none.' })
   lastTest: TelegramTest | null;
 }
 
-@ObjectType({ description: 'A link that binds the chat in which it is opened to the account of the caller.' })
+@ObjectType({ description: "A link that connects the chat in which it is opened with the caller's account." })
 export class TelegramCode {
-  @Field(() => String, { description: 'Address to be opened in Telegram; good once.' })
+  @Field(() => String, { description: 'URL to open in Telegram; valid once.' })
   url: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'It is not good from then on: ten minutes later.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it expires: ten minutes after its creation.' })
   expiresAt: Date;
 }

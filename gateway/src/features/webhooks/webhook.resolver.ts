@@ -21,7 +21,7 @@ export class WebhookResolver {
   }
 
   @Query(() => WebhookDeliveryPage, {
-    description: 'What was sent to a webhook of the caller in the last 14 days, newest first.',
+    description: 'Messages to a webhook of the caller in the last 14 days, newest first.',
   })
   webhookDeliveries(
     @Args(() => WebhookDeliveriesArgs) args: WebhookDeliveriesArgs,
@@ -30,7 +30,7 @@ export class WebhookResolver {
     return this.service.page(demandViewer(viewer), args);
   }
 
-  @Mutation(() => NewWebhook, { description: 'Makes a webhook, three at most, and shows its secret once.' })
+  @Mutation(() => NewWebhook, { description: 'Creates a webhook, at most three, and shows its secret once.' })
   createWebhook(
     @Arg('input', () => CreateWebhookInput, { description: 'The webhook.' }) input: CreateWebhookInput,
     @Ctx() { viewer }: Context,
@@ -39,7 +39,7 @@ export class WebhookResolver {
   }
 
   @Mutation(() => NewWebhook, {
-    description: 'Makes a new secret and shows it once; the one before signs beside it for 24 hours.',
+    description: 'Creates a new secret and shows it once; the previous one also signs for 24 hours.',
   })
   rotateWebhookSecret(
     @Arg('id', () => ID, { description: 'Id of the webhook.' }) id: string,
@@ -57,7 +57,7 @@ export class WebhookResolver {
     return this.service.switch(demandViewer(viewer), id, enabled);
   }
 
-  @Mutation(() => Boolean, { description: 'Deletes a webhook of the caller with the log of what was sent.' })
+  @Mutation(() => Boolean, { description: 'Deletes a webhook of the caller with the log of its messages.' })
   async deleteWebhook(
     @Arg('id', () => ID, { description: 'Id of the webhook.' }) id: string,
     @Ctx() { viewer }: Context,
@@ -67,7 +67,7 @@ export class WebhookResolver {
   }
 
   @Mutation(() => WebhookDelivery, {
-    description: 'Sends a webhook of the caller `webhook.test`, behind which nothing stands; three a minute.',
+    description: 'Sends the test message `webhook.test` to a webhook of the caller; three a minute.',
   })
   sendTestWebhook(
     @Arg('id', () => ID, { description: 'Id of the webhook.' }) id: string,
@@ -78,7 +78,7 @@ export class WebhookResolver {
 
   @Mutation(() => WebhookDelivery, {
     description:
-      'Sends a message again under the same id; an alert only while its signal lives and no pause runs.',
+      'Sends a message again under the same id. An alert is sent only while its signal lives and no pause is in force.',
   })
   replayWebhookDelivery(
     @Arg('id', () => ID, { description: 'Id of the message.' }) id: string,

@@ -20,12 +20,12 @@ const WebhookEventEnum = {
 } as const satisfies Record<WebhookEvent, WebhookEvent>;
 registerEnumType(WebhookEventEnum, {
   name: 'WebhookEvent',
-  description: 'An event that a webhook can be sent.',
+  description: 'An event that a webhook can subscribe to.',
   valuesConfig: {
     SIGNAL_ALERTED: { description: '`signal.alerted`: an alert, while its signal lives.' },
-    SIGNAL_SETTLED: { description: '`signal.settled`: how an alert ended, won or lost alike.' },
+    SIGNAL_SETTLED: { description: '`signal.settled`: the outcome of an alert, win or loss.' },
     TRADE_SETTLED: { description: '`trade.settled`: the result of a practice trade.' },
-    PAUSE_BEGUN: { description: '`pause.begun`: practice takes no orders for a while.' },
+    PAUSE_BEGUN: { description: '`pause.begun`: practice was paused.' },
   },
 });
 
@@ -33,13 +33,13 @@ const WebhookSubject = { ...WebhookEventEnum, TEST: 'TEST' } as const;
 type WebhookSubject = keyof typeof WebhookSubject;
 registerEnumType(WebhookSubject, {
   name: 'WebhookMessageKind',
-  description: 'What a message to a webhook is about.',
+  description: 'Kind of a message to a webhook.',
   valuesConfig: {
     SIGNAL_ALERTED: { description: 'An alert.' },
-    SIGNAL_SETTLED: { description: 'How an alert ended.' },
+    SIGNAL_SETTLED: { description: 'The outcome of an alert.' },
     TRADE_SETTLED: { description: 'The result of a practice trade.' },
     PAUSE_BEGUN: { description: 'The beginning of a pause.' },
-    TEST: { description: '`webhook.test`: nothing stands behind it.' },
+    TEST: { description: '`webhook.test`: a test message.' },
   },
 });
 
@@ -48,94 +48,94 @@ export const WebhookDeliveryStatus = { ...AlertDeliveryStatus };
 export type WebhookDeliveryStatus = AlertDeliveryStatus;
 registerEnumType(WebhookDeliveryStatus, {
   name: 'WebhookDeliveryStatus',
-  description: 'How far a message to a webhook is.',
+  description: 'Status of a message to a webhook.',
   valuesConfig: {
-    PENDING: { description: 'It is to be sent, or sent again.' },
-    DELIVERED: { description: 'The receiver took it.' },
-    FAILED: { description: 'It was tried as long as it is tried, or the receiver wants no more.' },
+    PENDING: { description: 'Waiting to be sent or retried.' },
+    DELIVERED: { description: 'The receiver accepted it.' },
+    FAILED: { description: 'All retries failed, or the receiver permanently refuses messages.' },
     EXPIRED: {
-      description: 'Its signal expired before the receiver took it: a late alert is worse than none.',
+      description: 'Its signal expired before the receiver accepted it: a late alert is worse than none.',
     },
-    WITHHELD: { description: 'A pause, a limit or a closed account kept it back.' },
+    WITHHELD: { description: 'Withheld because of a pause, a limit or a closed account.' },
     CANCELLED: { description: 'The webhook was switched off before it was sent.' },
   },
 });
 
-@ObjectType({ description: 'An address that alerts and results are sent to, as Standard Webhooks has it.' })
+@ObjectType({ description: 'A URL that receives alerts and results, by Standard Webhooks.' })
 export class Webhook {
   @Field(() => ID, { description: 'UUID of version 7.' })
   id: string;
 
-  @Field(() => String, { description: 'Where messages go.' })
+  @Field(() => String, { description: 'URL that receives the messages.' })
   url: string;
 
-  @Field(() => [WebhookEventEnum], { description: 'Events that it is sent.' })
+  @Field(() => [WebhookEventEnum], { description: 'Events that it subscribes to.' })
   events: WebhookEvent[];
 
   @Field(() => Boolean, { description: 'Whether messages are sent.' })
   enabled: boolean;
 
-  @Field(() => Int, { description: 'Attempts that failed since the last one that did not.' })
+  @Field(() => Int, { description: 'Failed attempts since the last success.' })
   failures: number;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When it was switched off for failing 20 times in a row; null where it was not.',
+    description: 'When it was switched off after 20 consecutive failures; null if it was not.',
   })
   switchedOffAt: Date | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Until then the secret before the present one signs too; null where it does not.',
+    description: 'Until then the previous secret also signs; null if there is none.',
   })
   formerSecretUntil: Date | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it was created.' })
   createdAt: Date;
 }
 
-@ObjectType({ description: 'A webhook with a secret that was just made, and the one time that it is shown.' })
+@ObjectType({ description: 'A webhook with a new secret, which is shown only this once.' })
 export class NewWebhook {
   @Field(() => String, { description: 'The secret: `whsec_` and 44 characters. It cannot be shown again.' })
   secret: string;
 
-  @Field(() => Webhook, { description: 'The webhook that messages are signed for.' })
+  @Field(() => Webhook, { description: 'The webhook whose messages it signs.' })
   webhook: Webhook;
 }
 
-@ObjectType({ description: 'A message to a webhook and what became of it.' })
+@ObjectType({ description: 'A message to a webhook and its result.' })
 export class WebhookDelivery {
-  @Field(() => ID, { description: 'UUID of version 7, sent as `webhook-id`; the same at every attempt.' })
+  @Field(() => ID, { description: 'UUID of version 7, sent as `webhook-id`; the same for every attempt.' })
   id: string;
 
-  @Field(() => WebhookSubject, { description: 'What it is about.' })
+  @Field(() => WebhookSubject, { description: 'Kind of the message.' })
   kind: WebhookSubject;
 
-  @Field(() => WebhookDeliveryStatus, { description: 'How far it is.' })
+  @Field(() => WebhookDeliveryStatus, { description: 'Its status.' })
   status: WebhookDeliveryStatus;
 
-  @Field(() => Int, { description: 'How often it was tried.' })
+  @Field(() => Int, { description: 'Number of attempts.' })
   attempts: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the receiver last said, or why nothing was sent; null where neither is so yet.',
+    description: "The receiver's latest answer, or why nothing was sent; null if there is neither yet.",
   })
   answer: string | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When it is tried next; null where it is not.',
+    description: 'Time of the next attempt; null if there is none.',
   })
   nextAt: Date | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'It is not sent from then on.' })
+  @Field(() => GraphQLISODateTime, { description: 'After this time it is no longer sent.' })
   expiresAt: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it was created.' })
   createdAt: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When that was last so.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the status last changed.' })
   updatedAt: Date;
 }
 
@@ -146,7 +146,7 @@ export class WebhookDeliveryPage {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Give it as `after` for the next page; null on the last one.',
+    description: 'Pass it as `after` for the next page; null on the last one.',
   })
   endCursor: string | null;
 }
@@ -154,13 +154,13 @@ export class WebhookDeliveryPage {
 const NO_EVENT = 'Escolha ao menos um evento.';
 const BAD_PAGE_SIZE = 'Peça de 1 a 100 entregas por página.';
 
-@InputType({ description: 'A webhook to be made.' })
+@InputType({ description: 'A webhook to create.' })
 export class CreateWebhookInput {
-  @Field(() => String, { description: 'An https address of a public server, 500 characters at most.' })
+  @Field(() => String, { description: 'An https URL on a public server, at most 500 characters.' })
   @MaxLength(WEBHOOK_URL_MAX, { message: `O endereço tem no máximo ${WEBHOOK_URL_MAX} caracteres.` })
   url: string;
 
-  @Field(() => [WebhookEventEnum], { description: 'Events that it is sent: one or more.' })
+  @Field(() => [WebhookEventEnum], { description: 'Events to subscribe to: one or more.' })
   @ArrayMinSize(1, { message: NO_EVENT })
   @ArrayUnique({ message: 'Cada evento entra uma vez.' })
   events: WebhookEvent[];
@@ -171,12 +171,12 @@ export class WebhookDeliveriesArgs {
   @Field(() => ID, { description: 'Id of the webhook.' })
   id: string;
 
-  @Field(() => Int, { defaultValue: 20, description: 'How many, 1 to 100.' })
+  @Field(() => Int, { defaultValue: 20, description: 'Number of messages, 1 to 100.' })
   @Min(1, { message: BAD_PAGE_SIZE })
   @Max(100, { message: BAD_PAGE_SIZE })
   first: number;
 
-  @Field(() => ID, { nullable: true, description: '`endCursor` of the page before.' })
+  @Field(() => ID, { nullable: true, description: '`endCursor` of the previous page.' })
   @IsOptional()
   @IsUUID(undefined, { message: 'Identificador de entrega inválido.' })
   after?: string | null;
