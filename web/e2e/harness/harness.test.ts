@@ -17,7 +17,7 @@ journey('a console error, an uncaught exception and a refused script are seen', 
     }),
   );
   await page.goto('/faulty');
-  // Each of these fails the journey if its fault does not occur; unexpected, the fault itself would fail it.
+  // The journey fails if one of these faults does not occur, and each fault would fail it if it were not expected.
   stage.expectFault(/^console: told/);
   stage.expectFault(/^uncaught: thrown/);
   stage.expectFault(/content security policy|Content Security Policy/);

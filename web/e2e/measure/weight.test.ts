@@ -68,7 +68,7 @@ async function tooHeavy(
     const kb = gzipBytesOf(counted) / KB;
     const apart = scripts.filter(isNotCounted);
     addRow(appPage.name, counted, apart, limitKb);
-    // In another file they would be counted with it, or with the platform.
+    // Chart code bundled into another file would be counted with that file, or left out with the platform.
     const charts = apart.filter(({ withPlatform }) => !withPlatform);
     if (appPage.name === 'trading' && charts.length !== CHARTS.length)
       faults.push(`trading: the chart came as ${charts.map(({ name }) => name)}`);

@@ -56,7 +56,7 @@ function hideUntilSized(element: HTMLElement): () => void {
 function Canvas<Options, Data>({ draw, options, data, description }: CanvasProps<Options, Data>) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<DrawnChart<Data>>(undefined);
-  // Before the frame is painted: a chart that is drawn a frame later moves its scales in view.
+  // A layout effect, before the frame is painted: a chart drawn one frame later would visibly move its scales.
   // biome-ignore lint/correctness/useExhaustiveDependencies: options are read once
   useLayoutEffect(() => {
     if (!box.current) return;

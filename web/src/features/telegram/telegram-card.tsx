@@ -154,7 +154,7 @@ export function TelegramCard() {
   const card = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
   const isThere = Boolean(telegram);
-  // Whoever comes from a rule comes for this card, which is loaded after the page.
+  // A link from a rule leads to this card, which is loaded after the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same URL may be opened again
   useEffect(() => {
     if (hash === '#telegram' && isThere) card.current?.scrollIntoView({ block: 'nearest' });

@@ -90,7 +90,7 @@ interface StageProps extends Pick<PracticeChartProps, 'pair' | 'timeframe' | 'ma
 function Stage({ pair, timeframe, marksAt, store, style, table }: StageProps) {
   const { bars } = useSeries(store);
   const price = bars.at(-1)?.close;
-  // For each answer, since what has expired meanwhile is marked as such.
+  // Recomputed for each answer, because trades that expired meanwhile are marked as such.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same price has other marks at a later time
   const marks = useMemo(() => marksAt(price), [marksAt, bars]);
   const data = useMemo(() => ({ bars, marks }), [bars, marks]);
