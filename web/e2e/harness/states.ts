@@ -141,12 +141,12 @@ async function openSecondFactor(page: Page) {
   await page.getByRole('button', { name: 'Continuar' }).waitFor();
 }
 
-/** Leaves the toast of the saved signal visible. */
 async function generate(page: Page) {
   await press(page, 'Gerar Sinal');
   await page.getByRole('button', { name: 'Salvar Sinal' }).waitFor();
 }
 
+/** Leaves the toast of the saved signal visible. */
 async function generateSix(page: Page) {
   await press(page, 'Gerar 6 Sinais');
   await page.getByText('6 sinais avançados gerados com sucesso').waitFor();
