@@ -50,14 +50,36 @@ export function sidewaysOverflow(page: Page): Promise<string[]> {
   return page.evaluate(beyondRightEdge);
 }
 
+function scrollByTheirEdge(): string[] {
+  const EDGE_PX = 3;
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => {
+      const beyond = element.scrollHeight - element.clientHeight;
+      return beyond > 0 && beyond <= EDGE_PX && /^(auto|scroll)$/.test(getComputedStyle(element).overflowY);
+    })
+    .map((element) => element.outerHTML.slice(0, 120));
+}
+
 /**
- * All visual faults of the current page, in the dark and the light theme: elements that make it scroll sideways, and
- * axe's violations. The theme follows the system's, as for a user who has not chosen one; the last theme stays.
+ * Boxes that scroll vertically by up to 3 px, which is never intended. Headless Chromium hides scroll bars, but systems
+ * that always show them would show one on each such box.
+ */
+function hairScrolls(page: Page): Promise<string[]> {
+  return page.evaluate(scrollByTheirEdge);
+}
+
+/**
+ * All visual faults of the current page, in the dark and the light theme: elements that make it scroll sideways, boxes
+ * that scroll by a hair, and axe's violations. The theme follows the system's, as for a user who has not chosen one; the
+ * last theme stays.
  *
  * @param name prefix of each fault
  */
 export async function faultsBySight(page: Page, name: string): Promise<string[]> {
   const faults = (await sidewaysOverflow(page)).map((element) => `${name} scrolls sideways: ${element}`);
+  faults.push(
+    ...(await hairScrolls(page)).map((element) => `${name} has a box that scrolls by a line: ${element}`),
+  );
   const shown = await page.locator('html').getAttribute('data-theme');
   for (const theme of shown === THEMES[0] ? THEMES : THEMES.toReversed()) {
     await page.emulateMedia({ colorScheme: schemeOf(theme) });

@@ -8,6 +8,7 @@ test.each([
   ['Marina de Souza Azevedo', 'MA'],
   ['  marina ', 'M'],
   ['Usuário', 'U'],
+  ['José 🦜', 'J🦜'],
 ])('the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -36,11 +36,11 @@ const Disc = chakra('span', {
 const Anchor = chakra('span', { base: { position: 'relative', display: 'grid', flex: 'none' } });
 const Photo = chakra('img', { base: { boxSize: 'full', objectFit: 'cover' } });
 
-/** Initials of the first and the last name. */
+/** Initials of the first and the last name: whole characters, since an emoji is two code units. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => word?.charAt(0).toUpperCase() ?? '').join('');
+  return ends.map((word = '') => [...word].slice(0, 1).join('').toUpperCase()).join('');
 }
 
 export type AvatarRing = 'NONE' | 'TIDE' | 'AMBER' | 'DOUBLE' | 'LENS';

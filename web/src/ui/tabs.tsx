@@ -5,10 +5,9 @@ const List = chakra('div', {
   base: {
     display: 'flex',
     gap: { base: '4', md: '6' },
-    borderBottomWidth: '1px',
+    // Not a border: the selected tab's line covers this one, and tabs over a border would make the row scroll vertically.
+    boxShadow: 'inset 0 -1px {colors.line}',
     overflowX: 'auto',
-    // The list's border lies under the selected tab's line.
-    '& > *': { mb: '-1px' },
   },
 });
 const Face = chakra('button', {

@@ -12,6 +12,7 @@ import type { FeatureModule, Foundations } from '../../platform/feature-module.j
 import { MailService } from '../../platform/mail/mail.service.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { ACCOUNT_BEGINNINGS, PERSONAL_DATA } from '../../platform/personal-data.js';
+import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { deleteAfter, deleteOlderThan } from '../../platform/retention/retention-rule.js';
 import { ServiceRegistry } from '../../platform/service-registry.js';
 import { AccountAccessService, USER_KEYS } from './account-access.service.js';
@@ -208,6 +209,7 @@ export const accountsModule: FeatureModule = {
           get(AccountAccessService),
           get(MailService),
           get(PERSONAL_DATA),
+          get(RATE_LIMITER),
         ),
     );
     services.provide(

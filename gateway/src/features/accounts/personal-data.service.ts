@@ -1,8 +1,10 @@
 import type { DataSource } from 'typeorm';
+import { EXPORTS_PER_MINUTE } from '#schema/limits.js';
 import { unauthenticated } from '../../platform/auth/policy.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import type { PersonalDataSource } from '../../platform/personal-data.js';
+import type { RateLimiter } from '../../platform/rate-limit.js';
 import type { AccountAccessService } from './account-access.service.js';
 import { accountDeletedMail } from './account-mails.js';
 import type { EmailCodeService } from './codes/email-code.service.js';
@@ -25,21 +27,25 @@ export class PersonalDataService {
     private readonly access: AccountAccessService,
     private readonly mail: MailService,
     private readonly sources: readonly PersonalDataSource[],
+    private readonly limiter: RateLimiter,
   ) {}
 
-  /** All data stored about the caller, as one document. */
+  /**
+   * All data stored about the caller, as one document. The parts are read one after another, so that an export uses
+   * one database connection at a time. @throws FarolError RATE_LIMITED
+   */
   async exportOf(viewer: Viewer): Promise<Record<string, unknown>> {
+    await this.limiter.take(`export ${viewer.userId}`, EXPORTS_PER_MINUTE);
     const user = await this.users.find(viewer.userId);
     if (!user) throw unauthenticated();
-    const parts = await Promise.all(
-      this.sources.map(async ({ name, exportOf }) => [name, await exportOf(viewer.userId)] as const),
-    );
+    const parts: Record<string, unknown> = {};
+    for (const source of this.sources) parts[source.name] = await source.exportOf(viewer.userId);
     const { createdAt, termsAcceptedAt, lastSeenAt, blockedAt } = user;
     const sessions = await this.sessions.historyOf(user.id);
     return {
       account: { ...toUser(user), createdAt, termsAcceptedAt, lastSeenAt, blockedAt },
       sessions,
-      ...Object.fromEntries(parts),
+      ...parts,
     };
   }
 

@@ -1,5 +1,6 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { EXPORTS_PER_MINUTE } from '#schema/limits.js';
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { PasswordChangeService } from './password-change.service.js';
@@ -23,7 +24,9 @@ export class SecurityResolver {
     return this.sessionService.list(demandViewer(viewer));
   }
 
-  @Query(() => GraphQLJSONObject, { description: 'All data stored about the caller, as one document.' })
+  @Query(() => GraphQLJSONObject, {
+    description: `All data stored about the caller, as one document; ${EXPORTS_PER_MINUTE} calls a minute.`,
+  })
   myData(@Ctx() { viewer }: Context): Promise<Record<string, unknown>> {
     return this.personalData.exportOf(demandViewer(viewer));
   }

@@ -203,6 +203,17 @@ describe('LGPD', () => {
     expect(myData.sessions.map(({ endedAt }) => endedAt !== null).toSorted()).toEqual([false, false, true]);
   });
 
+  test('the export is answered five times a minute, by whatever number of aliases it is asked for', async () => {
+    const { token } = await signedInUser(farol);
+    const aliases = Array.from({ length: 5 }, (_, index) => `a${index}: myData`);
+    expect((await runQuery(farol, `{ ${aliases.join(' ')} }`, {}, token)).errors).toBeUndefined();
+    const { errors } = await runQuery(farol, '{ myData }', {}, token);
+    expect(errors?.[0]?.extensions?.code).toBe('RATE_LIMITED');
+    // Another user's are their own.
+    const other = await signedInUser(farol);
+    expect((await runQuery(farol, '{ myData }', {}, other.token)).errors).toBeUndefined();
+  });
+
   test('deleting asks for the password, takes the person out and leaves the outcomes counted', async () => {
     const { user, token } = await signedInUser(farol);
     const other = await openSession(user.id);
