@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { pages } from './app/pages';
 import { preloadFirstPage } from './app/routes';
+import { drawnRules } from './ui/styled/style-sheet';
 
 /** A page for signed-out users, rendered by the build. */
 interface Drawn {
@@ -28,7 +29,7 @@ const DRAWN: readonly Drawn[] = [
   at('/forgot-password', false),
 ];
 
-/** The HTML that React renders, with a style element before each element that needs one. */
+/** The HTML that React renders. */
 function drawn(path: string): string {
   const Here = ({ children }: { readonly children: ReactNode }) => (
     <StaticRouter location={path}>{children}</StaticRouter>
@@ -43,5 +44,6 @@ function drawn(path: string): string {
 // The importer of this module cannot load code lazily.
 await Promise.all(DRAWN.map(({ path }) => preloadFirstPage(path)));
 
-/** Read by web/prerender.ts. */
+/** Read by web/prerender.ts, as is their style. */
 export const drawings = DRAWN.map((page) => ({ ...page, html: drawn(page.path) }));
+export const style = drawnRules();

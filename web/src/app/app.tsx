@@ -3,7 +3,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { CrashPage } from '../ui/message-page';
 import { Toaster } from '../ui/toaster';
-import { UiProvider } from '../ui/ui-provider';
 import { pageAtRest } from './installed/page-at-rest';
 import { AppRoutes } from './routes';
 
@@ -30,14 +29,12 @@ interface AppProps {
 
 export function App({ router: Router = BrowserRouter }: AppProps) {
   return (
-    <UiProvider>
-      <Router>
-        <ErrorBoundary fallback={() => <CrashPage />}>
-          <AppRoutes />
-        </ErrorBoundary>
-        <Toaster />
-        <InstalledHost />
-      </Router>
-    </UiProvider>
+    <Router>
+      <ErrorBoundary fallback={() => <CrashPage />}>
+        <AppRoutes />
+      </ErrorBoundary>
+      <Toaster />
+      <InstalledHost />
+    </Router>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { ThemeButton } from '../entities/theme-button';
 import { useUser } from '../features/accounts/auth-context';
@@ -7,14 +6,15 @@ import { NoticeBell } from '../features/notifications/notice-bell';
 import { LevelBadge } from '../features/progress/level-badge';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
+import { styled } from '../ui/styled/styled';
 import { openCommands } from './commands/palette-state';
 import { ProfileMenu } from './profile-menu';
 
-const Bar = chakra('header', {
+const Bar = styled('header', {
   base: { position: 'sticky', top: 0, zIndex: 'header', bg: 'canvas', borderBottomWidth: '1px' },
 });
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'flex',
     flexWrap: { base: 'wrap', lg: 'nowrap' },
@@ -28,7 +28,7 @@ const Row = chakra('div', {
   },
 });
 
-const Title = chakra('h1', {
+const Title = styled('h1', {
   base: {
     flex: '1',
     minW: 0,
@@ -39,11 +39,11 @@ const Title = chakra('h1', {
     whiteSpace: 'nowrap',
   },
 });
-const Tools = chakra('div', {
+const Tools = styled('div', {
   base: { display: 'flex', alignItems: 'center', h: 'calc({sizes.header} - 1px)', order: { lg: 1 } },
 });
 // On a narrow screen, level and market are on a separate line below the title.
-const Standing = chakra('div', {
+const Standing = styled('div', {
   base: {
     display: 'flex',
     flexDirection: { lg: 'row-reverse' },
@@ -59,9 +59,9 @@ const Standing = chakra('div', {
     borderTopWidth: { base: '1px', lg: 0 },
   },
 });
-const Rule = chakra('span', { base: { hideBelow: 'lg', w: '1px', h: '6', bg: 'line' } });
+const Rule = styled('span', { base: { hideBelow: 'lg', w: '1px', h: '6', bg: 'line' } });
 
-const MarketState = chakra('span', {
+const MarketState = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -73,7 +73,7 @@ const MarketState = chakra('span', {
   },
 });
 
-const Dot = chakra('span', {
+const Dot = styled('span', {
   base: { boxSize: '2', borderRadius: 'full' },
   variants: {
     open: { true: { bg: 'call.chart' }, false: { borderWidth: '2px', borderColor: 'line.strong' } },

@@ -1,5 +1,3 @@
-import { Flex } from '@chakra-ui/react/flex';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUser } from '../features/accounts/auth-context';
@@ -14,6 +12,8 @@ import { Drawer } from '../ui/drawer';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { ErrorState } from '../ui/error-state';
 import { Loading } from '../ui/loading';
+import { Flex } from '../ui/styled/layout';
+import { styled } from '../ui/styled/styled';
 import { useDocumentTitle } from '../ui/use-document-title';
 import { AccessNotice } from './access-notice';
 import { CommandHost } from './commands/command-host';
@@ -23,14 +23,14 @@ import { MarketBanner } from './market-banner';
 import { type AppPage, maySee, pageAt } from './pages';
 import { Sidebar } from './sidebar';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '{sizes.sidebar} minmax(0, 1fr)' },
     minH: '100dvh',
   },
 });
-const Side = chakra('aside', {
+const Side = styled('aside', {
   base: {
     display: { base: 'none', lg: 'block' },
     position: 'sticky',
@@ -40,7 +40,7 @@ const Side = chakra('aside', {
     borderRightWidth: '1px',
   },
 });
-const Main = chakra('main', {
+const Main = styled('main', {
   base: {
     flex: '1',
     w: 'full',
@@ -68,7 +68,7 @@ function useFocusOnNavigation(path: string) {
 }
 
 /** The first tab stop: skips the navigation. */
-const SkipLink = chakra('a', {
+const SkipLink = styled('a', {
   base: {
     position: 'fixed',
     top: '2',

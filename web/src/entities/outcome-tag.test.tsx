@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { UiProvider } from '../ui/ui-provider';
 import { OutcomeTag } from './outcome-tag';
 
 test.each([
@@ -10,6 +9,6 @@ test.each([
   ['VOID', 'Anulado'],
   [null, 'Aguardando preço'],
 ] as const)('outcome %s reads %s', (outcome, text) => {
-  render(<OutcomeTag outcome={outcome} />, { wrapper: UiProvider });
+  render(<OutcomeTag outcome={outcome} />);
   expect(screen.getByText(text)).toBeVisible();
 });

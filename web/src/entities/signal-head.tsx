@@ -1,6 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { confidenceBand } from '#schema/confidence.js';
@@ -12,6 +9,8 @@ import { Badge } from '../ui/badge';
 import { DirectionMark, DirectionWord } from '../ui/direction-mark';
 import { Icon } from '../ui/icon';
 import { ProgressBar } from '../ui/progress-bar';
+import { Box, Flex } from '../ui/styled/layout';
+import { styled } from '../ui/styled/styled';
 import { Tooltip } from '../ui/tooltip';
 
 interface StrengthBadgeProps {
@@ -29,18 +28,18 @@ export function StrengthBadge({ strength, confidence }: StrengthBadgeProps) {
 
 const tones = { high: 'call', medium: 'warn', low: 'put' } as const;
 
-const MeterName = chakra('span', {
+const MeterName = styled('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'muted' },
 });
 // A target of 24 px, 16 px high in the row.
-const Hint = chakra('button', {
+const Hint = styled('button', {
   base: { display: 'grid', placeItems: 'center', boxSize: '6', my: '-1', borderRadius: 'full' },
 });
-const Figure = chakra('b', { base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' } });
-const Chance = chakra('p', {
+const Figure = styled('b', { base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' } });
+const Chance = styled('p', {
   base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 });
-const Muted = chakra('span', { base: { color: 'muted' } });
+const Muted = styled('span', { base: { color: 'muted' } });
 
 interface ConfidenceMeterProps {
   /** Whole percent, 50 to 95. */
@@ -78,9 +77,9 @@ export function ConfidenceMeter({ confidence, estimatedChance }: ConfidenceMeter
   );
 }
 
-const Name = chakra('b', { base: { fontWeight: 'semibold' } });
-const End = chakra('span', { base: { ml: 'auto', display: 'flex' } });
-const Terms = chakra('p', {
+const Name = styled('b', { base: { fontWeight: 'semibold' } });
+const End = styled('span', { base: { ml: 'auto', display: 'flex' } });
+const Terms = styled('p', {
   base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 });
 

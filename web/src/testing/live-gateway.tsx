@@ -7,7 +7,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { Subject } from 'rxjs';
 import { defaultOptions } from '../lib/apollo/default-options';
 import { typePolicies } from '../lib/apollo/type-policies';
-import { UiProvider } from '../ui/ui-provider';
 
 type Answer = (variables: Record<string, unknown>) => unknown;
 
@@ -46,9 +45,7 @@ export function refusal(message: string): CombinedGraphQLErrors {
 export function renderWith(gateway: ReturnType<typeof fakeGateway>, element: ReactElement) {
   return render(
     <ApolloProvider client={gateway.client}>
-      <UiProvider>
-        <MemoryRouter>{element}</MemoryRouter>
-      </UiProvider>
+      <MemoryRouter>{element}</MemoryRouter>
     </ApolloProvider>,
   );
 }

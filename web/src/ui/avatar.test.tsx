@@ -1,7 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Avatar, initialsOf } from './avatar';
-import { UiProvider } from './ui-provider';
 
 test.each([
   ['Marina Azevedo', 'MA'],
@@ -14,11 +13,7 @@ test.each([
 });
 
 test('a photo stands in the place of the initials, and they in its place where it does not come', () => {
-  const { container } = render(
-    <UiProvider>
-      <Avatar name="Marina Azevedo" photo="/fotos/a.webp" />
-    </UiProvider>,
-  );
+  const { container } = render(<Avatar name="Marina Azevedo" photo="/fotos/a.webp" />);
   const photo = container.querySelector('img');
   expect(photo).toHaveAttribute('src', '/fotos/a.webp');
   expect(container).not.toHaveTextContent('MA');
@@ -27,11 +22,7 @@ test('a photo stands in the place of the initials, and they in its place where i
 });
 
 test('a ring stands around the disc and leaves its size and its initials', () => {
-  const { container } = render(
-    <UiProvider>
-      <Avatar name="Marina Azevedo" ring="LENS" />
-    </UiProvider>,
-  );
+  const { container } = render(<Avatar name="Marina Azevedo" ring="LENS" />);
   expect(container).toHaveTextContent('MA');
   expect(container.querySelectorAll('svg path')).toHaveLength(10);
 });

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CheckGroup, type CheckGroupProps } from './check-group';
+import { styled } from './styled/styled';
 
-const List = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
-const Chip = chakra('label', {
+const List = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+const Chip = styled('label', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -29,7 +29,7 @@ const Chip = chakra('label', {
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   },
 });
-const Box = chakra('input', {
+const Box = styled('input', {
   base: {
     appearance: 'none',
     position: 'absolute',

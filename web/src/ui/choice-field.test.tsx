@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { ChoiceField } from './choice-field';
-import { UiProvider } from './ui-provider';
 
 const choices = [
   { value: 'up', label: 'Alta' },
@@ -16,13 +15,13 @@ function Asked() {
 }
 
 test('the question names the group, and nothing is chosen at first', () => {
-  render(<Asked />, { wrapper: UiProvider });
+  render(<Asked />);
   expect(screen.getByRole('group', { name: 'Para onde foi?' })).toBeInTheDocument();
   for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
 });
 
 test('one tab stop, then arrows', async () => {
-  render(<Asked />, { wrapper: UiProvider });
+  render(<Asked />);
   await userEvent.tab();
   await userEvent.keyboard(' ');
   expect(screen.getByRole('radio', { name: 'Alta' })).toBeChecked();

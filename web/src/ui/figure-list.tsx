@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from './styled/styled';
 
 /** Named figures side by side, two in a row on a phone: a `div` with `dt` and `dd` for each. */
-export const FigureList = chakra('dl', {
+export const FigureList = styled('dl', {
   base: {
     display: 'grid',
     gap: '4',

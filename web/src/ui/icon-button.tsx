@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
+import { styled } from './styled/styled';
 import { Tooltip } from './tooltip';
 
-const Face = chakra('button', {
+const Face = styled('button', {
   base: {
     position: 'relative',
     display: 'grid',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from './styled/styled';
 
 /** A 20 px icon on a tile, at the head of a card. Decoration: the card's title carries the meaning. */
-export const IconTile = chakra(
+export const IconTile = styled(
   'span',
   {
     base: {

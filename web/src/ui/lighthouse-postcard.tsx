@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from './styled/styled';
 import { colorVar } from './theme/color-var';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     w: '320px',
     maxW: 'full',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from './button';
+import { styled } from './styled/styled';
 
-const Foot = chakra('div', {
+const Foot = styled('div', {
   base: { display: 'grid', placeItems: 'center', p: '3', borderTopWidth: '1px' },
 });
 

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from './styled/styled';
 import { VisuallyHidden } from './visually-hidden';
 
 /** A spinning ring; decoration only, so the text beside it (or `Loading`) names what is loading. */
-const Ring = chakra('span', {
+const Ring = styled('span', {
   base: {
     display: 'inline-block',
     flex: 'none',
@@ -24,7 +24,7 @@ export function Spinner({ size = 'md' }: SpinnerProps) {
   return <Ring size={size} aria-hidden="true" />;
 }
 
-const Center = chakra('div', {
+const Center = styled('div', {
   base: { display: 'grid', placeItems: 'center', color: 'action.fg' },
   variants: { screen: { true: { minH: '100dvh' }, false: { minH: '240px' } } },
 });

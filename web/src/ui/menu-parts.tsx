@@ -1,6 +1,26 @@
-import { Menu as Parts } from '@chakra-ui/react';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Menu as Parts } from '@ark-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
+import { styled } from './styled/styled';
+import { floating, risesFast } from './theme/overlay-styles';
+
+const Content = styled(Parts.Content, {
+  base: { ...floating, ...risesFast, minW: '240px', p: '1', zIndex: 'popover' },
+});
+const Item = styled(Parts.Item, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: 'control.md',
+    px: '3',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    userSelect: 'none',
+    outline: 0,
+    _highlighted: { bg: 'raised' },
+    '& svg': { color: 'muted' },
+  },
+});
 
 interface MenuEntry {
   readonly value: string;
@@ -17,7 +37,7 @@ export interface MenuProps {
   readonly entries: readonly MenuEntry[];
 }
 
-const Heading = chakra('div', { base: { px: '3', py: '2', mb: '1', mx: '-1', borderBottomWidth: '1px' } });
+const Heading = styled('div', { base: { px: '3', py: '2', mb: '1', mx: '-1', borderBottomWidth: '1px' } });
 
 interface MenuPartsProps extends MenuProps {
   /** Whether it was opened by key, which focuses the first entry; a pointer focuses none. */
@@ -30,6 +50,8 @@ export function MenuParts({ trigger, heading, entries, byKey }: MenuPartsProps) 
     entries.find((entry) => entry.value === value)?.onSelect();
   return (
     <Parts.Root
+      lazyMount
+      unmountOnExit
       defaultOpen
       defaultHighlightedValue={byKey ? entries[0]?.value : undefined}
       positioning={{ placement: 'bottom-end' }}
@@ -37,15 +59,15 @@ export function MenuParts({ trigger, heading, entries, byKey }: MenuPartsProps) 
     >
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <Parts.Positioner>
-        <Parts.Content>
+        <Content>
           {heading && <Heading>{heading}</Heading>}
           {entries.map(({ value, label, icon }) => (
-            <Parts.Item key={value} value={value}>
+            <Item key={value} value={value}>
               {icon}
               {label}
-            </Parts.Item>
+            </Item>
           ))}
-        </Parts.Content>
+        </Content>
       </Parts.Positioner>
     </Parts.Root>
   );

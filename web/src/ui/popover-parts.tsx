@@ -1,11 +1,12 @@
-import { Popover as Parts } from '@chakra-ui/react';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Popover as Parts } from '@ark-ui/react/popover';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
+import { styled } from './styled/styled';
+import { floating, risesFast } from './theme/overlay-styles';
 
-const Head = chakra('div', {
+const Head = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -16,6 +17,19 @@ const Head = chakra('div', {
     pr: '2',
     borderBottomWidth: '1px',
     '& > h2': { fontWeight: 'semibold' },
+  },
+});
+
+const Content = styled(Parts.Content, {
+  base: {
+    ...floating,
+    ...risesFast,
+    display: 'flex',
+    flexDirection: 'column',
+    w: 'min(360px, calc(100vw - 2rem))',
+    maxH: 'min(480px, calc(100dvh - 6rem))',
+    overflow: 'hidden',
+    zIndex: 'popover',
   },
 });
 
@@ -46,7 +60,7 @@ export function PopoverParts({ triggerId, title, open, onOpenChange, children }:
       unmountOnExit
     >
       <Parts.Positioner>
-        <Parts.Content ref={content} aria-label={title}>
+        <Content ref={content} aria-label={title}>
           <Head>
             <h2>{title}</h2>
             <Parts.CloseTrigger asChild>
@@ -56,7 +70,7 @@ export function PopoverParts({ triggerId, title, open, onOpenChange, children }:
             </Parts.CloseTrigger>
           </Head>
           {children}
-        </Parts.Content>
+        </Content>
       </Parts.Positioner>
     </Parts.Root>
   );

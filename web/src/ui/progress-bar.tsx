@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from './styled/styled';
 
-const Track = chakra('div', {
+const Track = styled('div', {
   base: {
     h: '6px',
     borderRadius: 'full',
@@ -10,7 +10,7 @@ const Track = chakra('div', {
   },
 });
 
-const Fill = chakra('div', {
+const Fill = styled('div', {
   base: { h: 'full', borderRadius: 'full' },
   variants: {
     tone: {

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { TriangleExclamationPoint } from 'lucide-react';
 import { Icon } from './icon';
+import { styled } from './styled/styled';
 
-const Note = chakra('div', {
+const Note = styled('div', {
   base: {
     display: 'flex',
     gap: '2',

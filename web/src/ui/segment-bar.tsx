@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from './styled/styled';
 
-const Row = chakra('div', { base: { display: 'flex', gap: '1' } });
-const Segment = chakra('span', {
+const Row = styled('div', { base: { display: 'flex', gap: '1' } });
+const Segment = styled('span', {
   base: { flex: '1', h: '6px', borderRadius: 'full' },
   variants: {
     full: {

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { SegmentedField } from './segmented-field';
 import { Switch } from './switch';
-import { UiProvider } from './ui-provider';
 
 const options = [
   { value: 'basic', label: 'Básico' },
@@ -13,7 +12,7 @@ const options = [
 test('a segmented field is a named group of radio buttons, one of which is chosen', async () => {
   const onChange = vi.fn();
   const field = <SegmentedField legend="Nível" value="basic" options={options} onChange={onChange} />;
-  render(field, { wrapper: UiProvider });
+  render(field);
   expect(screen.getByRole('group', { name: 'Nível' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Básico' })).toBeChecked();
   await userEvent.click(screen.getByText('Premium'));
@@ -21,7 +20,7 @@ test('a segmented field is a named group of radio buttons, one of which is chose
 });
 
 test('a switch is turned by the space bar', async () => {
-  render(<Switch aria-label="Criptomoedas" />, { wrapper: UiProvider });
+  render(<Switch aria-label="Criptomoedas" />);
   await userEvent.tab();
   await userEvent.keyboard(' ');
   expect(screen.getByRole('switch', { name: 'Criptomoedas' })).toBeChecked();

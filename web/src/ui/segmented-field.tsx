@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
+import { styled } from './styled/styled';
 
-const Group = chakra('fieldset', { base: { minW: 0 } });
-const Legend = chakra('legend', {
+const Group = styled('fieldset', { base: { minW: 0 } });
+const Legend = styled('legend', {
   base: { mb: '1', textStyle: 'xs', fontWeight: 'medium', color: 'muted' },
   variants: {
     hidden: {
@@ -18,7 +18,7 @@ const Legend = chakra('legend', {
   },
 });
 /** The row of the segments. */
-export const SegmentRow = chakra('div', {
+export const SegmentRow = styled('div', {
   base: {
     display: 'flex',
     gap: '0.5',
@@ -52,7 +52,7 @@ export const chosenSegment = {
   boxShadow: '0 0 0 1px {colors.line.strong}',
 } as const;
 
-const Option = chakra('label', {
+const Option = styled('label', {
   base: {
     ...segment,
     '&:has(:disabled)': {
@@ -65,7 +65,7 @@ const Option = chakra('label', {
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   },
 });
-const Radio = chakra('input', {
+const Radio = styled('input', {
   base: {
     appearance: 'none',
     position: 'absolute',

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { Icon } from './icon';
+import { styled } from './styled/styled';
 
-const Box = chakra('div', {
+const Box = styled('div', {
   base: {
     position: 'relative',
     minW: 0,
@@ -11,11 +11,11 @@ const Box = chakra('div', {
   },
 });
 
-const Label = chakra('label', {
+const Label = styled('label', {
   base: { pos: 'absolute', left: '3', top: '6px', textStyle: 'xs', color: 'muted', pointerEvents: 'none' },
 });
 
-const Native = chakra('select', {
+const Native = styled('select', {
   base: {
     appearance: 'none',
     w: 'full',

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from './styled/styled';
 
 /**
  * The first three rows of a list, or its skeleton or empty state; its height is always that of an empty state with a
  * button.
  */
-export const ShortList = chakra('div', {
+export const ShortList = styled('div', {
   base: {
     display: 'grid',
     alignContent: 'start',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from './styled/styled';
 
 /** Small, muted text, such as a note on what a figure proves; limited to a readable width. */
-export const Small = chakra('p', { base: { textStyle: 'xs', color: 'muted', maxW: '72ch' } });
+export const Small = styled('p', { base: { textStyle: 'xs', color: 'muted', maxW: '72ch' } });

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
+import { styled } from './styled/styled';
 
-const Track = chakra('span', {
+const Track = styled('span', {
   base: {
     position: 'relative',
     display: 'inline-block',
@@ -17,7 +17,7 @@ const Track = chakra('span', {
     '&:has(:disabled)': { opacity: 0.5 },
   },
 });
-const Input = chakra('input', {
+const Input = styled('input', {
   base: {
     appearance: 'none',
     position: 'absolute',
@@ -29,7 +29,7 @@ const Input = chakra('input', {
     '&:checked + *': { bg: 'action.contrast', transform: 'translateX(1rem)' },
   },
 });
-const Thumb = chakra('span', {
+const Thumb = styled('span', {
   base: {
     position: 'absolute',
     top: '3px',

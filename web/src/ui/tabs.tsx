@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { styled } from './styled/styled';
 
-const List = chakra('div', {
+const List = styled('div', {
   base: {
     display: 'flex',
     gap: { base: '4', md: '6' },
@@ -10,7 +10,7 @@ const List = chakra('div', {
     overflowX: 'auto',
   },
 });
-const Face = chakra('button', {
+const Face = styled('button', {
   base: {
     flex: 'none',
     h: 'control.md',
@@ -25,7 +25,7 @@ const Face = chakra('button', {
     _focusVisible: { outlineOffset: '-2px', borderRadius: 'sm' },
   },
 });
-const Panel = chakra('div', {
+const Panel = styled('div', {
   base: { animation: 'fade-in {durations.fast} {easings.out}', _focusVisible: { borderRadius: 'md' } },
 });
 

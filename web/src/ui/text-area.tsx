@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
+import { styled } from './styled/styled';
 
-const Field = chakra('div', {
+const Field = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -10,7 +10,7 @@ const Field = chakra('div', {
     '& > p': { textStyle: 'xs', color: 'muted' },
   },
 });
-const Area = chakra('textarea', {
+const Area = styled('textarea', {
   base: {
     w: 'full',
     minH: '24',

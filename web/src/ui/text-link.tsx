@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from './styled/styled';
 
 /** A link in a text: `<TextLink asChild><Link to="…">…</Link></TextLink>`. */
-export const TextLink = chakra('a', {
+export const TextLink = styled('a', {
   base: {
     color: 'action.fg',
     fontWeight: 'medium',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from './styled/styled';
 
 /** Text for screen readers only. */
-export const VisuallyHidden = chakra('span', {
+export const VisuallyHidden = styled('span', {
   base: {
     position: 'absolute',
     w: '1px',

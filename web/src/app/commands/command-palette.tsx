@@ -1,6 +1,5 @@
 import { createListCollection } from '@ark-ui/react/collection';
 import { Listbox } from '@ark-ui/react/listbox';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CornerDownLeft, Search } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,11 +9,12 @@ import { startTour } from '../../features/tour/tour-run';
 import { toggleTheme, useTheme } from '../../lib/theme/theme';
 import { Dialog, DialogBody } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
+import { styled } from '../../ui/styled/styled';
 import { FieldBox, FieldInput } from '../../ui/text-field';
 import { type Command, commandsFor, foundCommands, groupedCommands } from './commands';
 import { openShortcuts } from './palette-state';
 
-const List = chakra(Listbox.Content, {
+const List = styled(Listbox.Content, {
   base: {
     maxH: { base: '52dvh', sm: '380px' },
     overflowY: 'auto',
@@ -25,10 +25,10 @@ const List = chakra(Listbox.Content, {
     outline: 0,
   },
 });
-const GroupName = chakra(Listbox.ItemGroupLabel, {
+const GroupName = styled(Listbox.ItemGroupLabel, {
   base: { px: '2', pt: '2', pb: '1', textStyle: 'xs', fontWeight: 'medium', color: 'muted' },
 });
-const Item = chakra(Listbox.Item, {
+const Item = styled(Listbox.Item, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -44,7 +44,7 @@ const Item = chakra(Listbox.Item, {
     '&[data-highlighted]': { bg: 'raised', '& svg': { visibility: 'visible' } },
   },
 });
-const Nothing = chakra('p', { base: { py: '6', textAlign: 'center', color: 'muted' } });
+const Nothing = styled('p', { base: { py: '6', textAlign: 'center', color: 'muted' } });
 
 const keyOf = ({ value }: Command) => value;
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FlaskConical } from 'lucide-react';
 import { toggleTheme, useTheme } from '../../lib/theme/theme';
 import { Badge } from '../../ui/badge';
@@ -7,6 +6,7 @@ import { DirectionMark, DirectionWord } from '../../ui/direction-mark';
 import { Icon } from '../../ui/icon';
 import { Lens } from '../../ui/lens';
 import { ProgressBar } from '../../ui/progress-bar';
+import { styled } from '../../ui/styled/styled';
 import { ThemeToggle } from '../../ui/theme-toggle';
 import { useDocumentTitle } from '../../ui/use-document-title';
 import { Buttons, Fields } from './controls';
@@ -47,13 +47,13 @@ function Tags() {
   );
 }
 
-const Page = chakra('main', {
+const Page = styled('main', {
   base: { maxW: '1280px', mx: 'auto', p: '6', display: 'flex', flexDirection: 'column', gap: '10' },
 });
-const Head = chakra('div', {
+const Head = styled('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
 });
-const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold' } });
+const Title = styled('h1', { base: { textStyle: '2xl', fontWeight: 'semibold' } });
 
 /** Every component of `ui/`, for developers who change one. Served in development only. */
 export function Gallery() {

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UiProvider } from '../../ui/ui-provider';
 import { followDeployment, lookForNewBuild, newBuildStore } from './deployed-build';
 import { UpdateQuestion } from './update-question';
 
@@ -67,11 +66,7 @@ test('it is looked for when the page is come back to, and no more once nobody fo
 test('the page is loaded again at a press alone; what is put off is not asked again, the next build is', async () => {
   beBuild('one');
   const onUpdate = vi.fn();
-  render(
-    <UiProvider>
-      <UpdateQuestion onUpdate={onUpdate} />
-    </UiProvider>,
-  );
+  render(<UpdateQuestion onUpdate={onUpdate} />);
   expect(screen.queryByRole('button')).toBeNull();
   serve('three');
   await lookForNewBuild();

@@ -1,5 +1,3 @@
-import { Flex } from '@chakra-ui/react/flex';
-import { Grid } from '@chakra-ui/react/grid';
 import { Activity, Clock, Zap } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { levelOf } from '#schema/level.js';
@@ -19,6 +17,7 @@ import { Card } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { StatCard } from '../../ui/stat-card';
+import { Flex, Grid } from '../../ui/styled/layout';
 
 const count = (figure: number | undefined) => (figure === undefined ? undefined : formatDecimal(figure, 0));
 

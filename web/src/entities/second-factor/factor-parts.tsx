@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../../ui/styled/styled';
 
-export const FactorForm = chakra('form', {
+export const FactorForm = styled('form', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -9,9 +9,9 @@ export const FactorForm = chakra('form', {
   },
 });
 
-export const Muted = chakra('p', { base: { color: 'muted' } });
+export const Muted = styled('p', { base: { color: 'muted' } });
 
 /** Characters to be copied by hand. */
-export const Letters = chakra('code', {
+export const Letters = styled('code', {
   base: { fontFamily: 'mono', textStyle: 'sm', overflowWrap: 'anywhere', userSelect: 'all' },
 });

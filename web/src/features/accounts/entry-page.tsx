@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Mail } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -7,11 +6,12 @@ import { Brand } from '../../ui/brand';
 import { Icon } from '../../ui/icon';
 import { LighthouseScene } from '../../ui/lighthouse-scene';
 import { RiskWarning } from '../../ui/risk-warning';
+import { styled } from '../../ui/styled/styled';
 import { TextField, type TextFieldProps } from '../../ui/text-field';
 import { TextLink } from '../../ui/text-link';
 import { useDocumentTitle } from '../../ui/use-document-title';
 
-const Art = chakra('header', {
+const Art = styled('header', {
   base: {
     position: 'relative',
     overflow: 'hidden',
@@ -30,13 +30,13 @@ const Art = chakra('header', {
   },
 });
 
-const Caption = chakra('div', {
+const Caption = styled('div', {
   base: { position: 'absolute', top: { base: '6', md: '10' }, insetX: { base: '6', md: '12' } },
 });
-const Motto = chakra('p', {
+const Motto = styled('p', {
   base: { mt: '8', textStyle: '3xl', fontWeight: 'semibold', maxW: '14ch', hideBelow: 'md' },
 });
-const Means = chakra('p', { base: { mt: '3', color: 'muted', maxW: '42ch', hideBelow: 'md' } });
+const Means = styled('p', { base: { mt: '3', color: 'muted', maxW: '42ch', hideBelow: 'md' } });
 
 function LoginArt() {
   return (
@@ -53,7 +53,7 @@ function LoginArt() {
   );
 }
 
-const Page = chakra('div', {
+const Page = styled('div', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -63,7 +63,7 @@ const Page = chakra('div', {
   },
 });
 
-const Main = chakra('main', {
+const Main = styled('main', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -75,25 +75,25 @@ const Main = chakra('main', {
   },
 });
 
-const Column = chakra('div', {
+const Column = styled('div', {
   base: { w: 'full', maxW: '360px', display: 'flex', flexDirection: 'column', gap: '6' },
 });
-const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold', outline: 0 } });
-const Lead = chakra('p', { base: { mt: '1', color: 'muted', overflowWrap: 'anywhere' } });
-const Corner = chakra('div', { base: { position: 'absolute', top: '4', right: '4' } });
+const Title = styled('h1', { base: { textStyle: '2xl', fontWeight: 'semibold', outline: 0 } });
+const Lead = styled('p', { base: { mt: '1', color: 'muted', overflowWrap: 'anywhere' } });
+const Corner = styled('div', { base: { position: 'absolute', top: '4', right: '4' } });
 
 /**
  * Outside a dialog, `method="dialog"` submits nothing, so pressing the button before the page's code has loaded is
  * harmless.
  */
-export const EntryForm = chakra(
+export const EntryForm = styled(
   'form',
   { base: { display: 'flex', flexDirection: 'column', gap: '4' } },
   { defaultProps: { method: 'dialog' } },
 );
 
 /** Texts and links below the button of a form. */
-export const EntryLinks = chakra('div', {
+export const EntryLinks = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '2', color: 'muted', textAlign: 'center' },
 });
 

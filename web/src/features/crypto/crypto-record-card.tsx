@@ -1,6 +1,3 @@
-import { Flex } from '@chakra-ui/react/flex';
-import { Grid } from '@chakra-ui/react/grid';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import { type CryptoTrackRecordQuery, useCryptoTrackRecordQuery } from '../../gql/crypto';
@@ -10,6 +7,8 @@ import { Card, CardHeader } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { IntervalScale } from '../../ui/interval-scale';
 import { Skeleton } from '../../ui/skeleton';
+import { Flex, Grid } from '../../ui/styled/layout';
+import { styled } from '../../ui/styled/styled';
 
 export type ReachRateParts = CryptoTrackRecordQuery['cryptoTrackRecord']['overall'];
 
@@ -47,9 +46,9 @@ function reachScale({ rate, low, high, chance }: ReachRateParts & { readonly rat
   } as const;
 }
 
-const Caption = chakra('span', { base: { textStyle: 'xs', lineHeight: '1.25rem', color: 'muted' } });
-const Figure = chakra('b', { base: { fontWeight: 'medium', whiteSpace: 'nowrap' } });
-const Facts = chakra('dl', {
+const Caption = styled('span', { base: { textStyle: 'xs', lineHeight: '1.25rem', color: 'muted' } });
+const Figure = styled('b', { base: { fontWeight: 'medium', whiteSpace: 'nowrap' } });
+const Facts = styled('dl', {
   base: {
     display: 'grid',
     gap: '1',
@@ -61,7 +60,7 @@ const Facts = chakra('dl', {
     '& dd': { fontWeight: 'medium' },
   },
 });
-const Verdict = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Verdict = styled('p', { base: { textStyle: 'xs', color: 'muted' } });
 
 function Measured({ overall }: { readonly overall: ReachRateParts }) {
   const { rate, chance, meanReturn, voided, sufficient } = overall;

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Pause, Play } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { DRILL_SPEEDS } from '#schema/drill.js';
@@ -10,6 +9,7 @@ import { Card, CardHeader } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { ProgressBar } from '../../ui/progress-bar';
 import { Small } from '../../ui/small';
+import { styled } from '../../ui/styled/styled';
 import { TableToggle } from '../../ui/table-toggle';
 import {
   barsOf,
@@ -24,7 +24,7 @@ import { DrillTicket } from './drill-ticket';
 import { DrillTrades } from './drill-trades';
 import { useEndDrill, useSetDrillPace } from './use-drill';
 
-const Columns = chakra('div', {
+const Columns = styled('div', {
   base: {
     display: 'grid',
     gap: { base: '4', lg: '6' },
@@ -32,7 +32,7 @@ const Columns = chakra('div', {
     alignItems: 'start',
   },
 });
-const Stage = chakra('div', {
+const Stage = styled('div', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -42,10 +42,10 @@ const Stage = chakra('div', {
     borderBottomWidth: '1px',
   },
 });
-const Controls = chakra('div', {
+const Controls = styled('div', {
   base: { display: 'grid', gap: '3', px: { base: '4', sm: '6' }, py: '3' },
 });
-const Price = chakra('span', {
+const Price = styled('span', {
   base: { textStyle: 'lg', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 

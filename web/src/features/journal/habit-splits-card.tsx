@@ -1,6 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import type { Pair } from '#schema/pair.js';
@@ -14,15 +11,17 @@ import { Card, CardHeader } from '../../ui/card';
 import { CaptionedTable, HeadCell, TightCell } from '../../ui/data-table';
 import { SelectField } from '../../ui/select-field';
 import { Small } from '../../ui/small';
+import { Box, Flex } from '../../ui/styled/layout';
+import { styled } from '../../ui/styled/styled';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { countText, DIMENSIONS, type Dimension, type Habits, rateText, splitRows } from './habit-texts';
 
 /** A note in small text. */
 
-const Name = chakra('th', {
+const Name = styled('th', {
   base: { pl: { base: '4', sm: '6' }, pr: '2', fontWeight: 'medium', textAlign: 'left', minW: '104px' },
 });
-const Track = chakra('span', {
+const Track = styled('span', {
   base: {
     display: 'block',
     position: 'relative',
@@ -40,7 +39,7 @@ const Track = chakra('span', {
     '& > span': { position: 'absolute' },
   },
 });
-const Range = chakra('span', {
+const Range = styled('span', {
   base: {
     top: '1',
     h: '2',
@@ -50,10 +49,10 @@ const Range = chakra('span', {
     bg: 'action.fg/35',
   },
 });
-const Even = chakra('span', {
+const Even = styled('span', {
   base: { insetY: 0, borderLeftWidth: '2px', borderLeftStyle: 'dashed', borderLeftColor: 'warn.chart' },
 });
-const Rate = chakra('span', {
+const Rate = styled('span', {
   base: { top: '2px', ml: '-2px', w: '1', h: '3', borderRadius: '2px', bg: 'text' },
 });
 

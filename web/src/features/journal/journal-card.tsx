@@ -1,5 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Download, NotebookPen } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { FEELINGS, type Feeling } from '#schema/journal.js';
@@ -21,10 +19,12 @@ import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
 import { notify } from '../../ui/notify';
 import { SelectField } from '../../ui/select-field';
+import { Box } from '../../ui/styled/layout';
+import { styled } from '../../ui/styled/styled';
 import { EntryDialog, type MomentSlot } from './entry-dialog';
 import { type JournalFilters, useJournal, useJournalFile } from './use-journal';
 
-const Filters = chakra('div', {
+const Filters = styled('div', {
   base: {
     display: 'grid',
     gap: '2',
@@ -34,15 +34,15 @@ const Filters = chakra('div', {
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
   },
 });
-const Foot = chakra('div', {
+const Foot = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mt: '1' },
 });
-const Money = chakra('b', {
+const Money = styled('b', {
   base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
-const Reason = chakra('p', { base: { overflowWrap: 'anywhere' } });
+const Reason = styled('p', { base: { overflowWrap: 'anywhere' } });
 // Keeps line breaks, limited to three lines; the entry's dialog shows the whole note.
-const Note = chakra('p', {
+const Note = styled('p', {
   base: { color: 'muted', overflowWrap: 'anywhere', whiteSpace: 'pre-line', lineClamp: '3' },
 });
 

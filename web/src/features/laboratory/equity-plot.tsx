@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { formatMoneyChange } from '../../lib/format-number';
+import { styled } from '../../ui/styled/styled';
 import type { TrialResult } from './worker/trial';
 
-const Plot = chakra('svg', { base: { display: 'block', w: 'full', h: '160px', overflow: 'visible' } });
-const Curve = chakra('polyline', {
+const Plot = styled('svg', { base: { display: 'block', w: 'full', h: '160px', overflow: 'visible' } });
+const Curve = styled('polyline', {
   base: { fill: 'none', stroke: 'action.fg', strokeWidth: '2px', vectorEffect: 'non-scaling-stroke' },
 });
-const Zero = chakra('line', {
+const Zero = styled('line', {
   base: {
     stroke: 'line.strong',
     strokeWidth: '1px',
@@ -14,7 +14,7 @@ const Zero = chakra('line', {
     vectorEffect: 'non-scaling-stroke',
   },
 });
-const Ends = chakra('p', {
+const Ends = styled('p', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '3', textStyle: 'xs', color: 'muted' },
 });
 

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { formatDateClock } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
+import { styled } from '../../ui/styled/styled';
 import { TextLink } from '../../ui/text-link';
 import type { RecordFigures } from './record-rows';
 import { formatCount } from './record-texts';
 
-const Body = chakra('div', {
+const Body = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4', '& > p': { maxW: '72ch' } },
 });
-const Code = chakra('code', {
+const Code = styled('code', {
   base: {
     display: 'block',
     fontFamily: 'mono',

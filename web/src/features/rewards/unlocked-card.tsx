@@ -1,5 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Award, Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { LEVEL_THRESHOLDS } from '#schema/level.js';
@@ -8,9 +6,11 @@ import { formatDecimal } from '../../lib/format-number';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icon';
+import { Box } from '../../ui/styled/layout';
+import { styled } from '../../ui/styled/styled';
 
-const Count = chakra('span', { base: { color: 'muted' } });
-const Row = chakra('li', {
+const Count = styled('span', { base: { color: 'muted' } });
+const Row = styled('li', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -21,7 +21,7 @@ const Row = chakra('li', {
     '& + &': { borderTopWidth: '1px' },
   },
 });
-const Mark = chakra('span', {
+const Mark = styled('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -32,7 +32,7 @@ const Mark = chakra('span', {
     color: 'call.fg',
   },
 });
-const Level = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Level = styled('p', { base: { textStyle: 'xs', color: 'muted' } });
 
 function Nothing({ next }: Pick<UnlockedCardProps, 'next'>) {
   return (

@@ -1,6 +1,6 @@
-import { system } from './system';
+import { referenceTo } from '../styled/style-language';
 
 /** `var(…)` of a colour token, for SVG attributes that Chakra's style props cannot set. */
 export function colorVar(token: string): string {
-  return system.token.var(`colors.${token}`);
+  return referenceTo(`colors.${token}`) ?? token;
 }

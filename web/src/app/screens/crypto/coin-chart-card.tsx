@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartCandlestick } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { type CoinSymbol, coinOf } from '#schema/coin.js';
@@ -12,16 +11,17 @@ import { formatChange } from '../../../lib/format-number';
 import { Card, CardHeader } from '../../../ui/card';
 import { ChartSkeleton } from '../../../ui/chart-parts';
 import { ErrorState } from '../../../ui/error-state';
+import { styled } from '../../../ui/styled/styled';
 import { TableToggle } from '../../../ui/table-toggle';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 
-const Stage = chakra('div', {
+const Stage = styled('div', {
   base: { position: 'relative', display: 'grid', alignItems: 'center', h: { base: '310px', xl: '448px' } },
 });
-const Price = chakra('span', {
+const Price = styled('span', {
   base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
-const Change = chakra('span', {
+const Change = styled('span', {
   base: { textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
   variants: { falling: { true: { color: 'put.fg' }, false: { color: 'call.fg' } } },
 });

@@ -1,4 +1,3 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { KeyRound } from 'lucide-react';
 import { useId } from 'react';
 import type { AdminAccountPartsFragment } from '../../../gql/admin-account';
@@ -6,6 +5,7 @@ import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
+import { Stack } from '../../../ui/styled/layout';
 import { CredentialsFields, useCredentialsForm } from './credentials-form';
 
 interface FirstCredentialsProps {

@@ -1,5 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Download, ScrollText } from 'lucide-react';
 import { useId } from 'react';
 import { errorMessage } from '../../../lib/apollo/error-message';
@@ -11,16 +9,18 @@ import { Icon } from '../../../ui/icon';
 import { Pager } from '../../../ui/pager';
 import { SearchField } from '../../../ui/search-field';
 import { Skeleton } from '../../../ui/skeleton';
+import { Box } from '../../../ui/styled/layout';
+import { styled } from '../../../ui/styled/styled';
 import { isSearchable, SEARCH_HINT, useTypedSearch } from '../use-typed-search';
 import { AuditRow } from './audit-row';
 import { useAudit, useExportAudit } from './use-audit';
 
-const List = chakra('ol', {
+const List = styled('ol', {
   base: { '& > li + li': { borderTopWidth: '1px' } },
   variants: { stale: { true: { opacity: 0.6 } } },
 });
 
-const SkeletonRow = chakra('div', {
+const SkeletonRow = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',

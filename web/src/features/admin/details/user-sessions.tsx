@@ -1,5 +1,4 @@
 import type { ApolloCache } from '@apollo/client';
-import { Box } from '@chakra-ui/react/box';
 import { useRef, useState } from 'react';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import {
@@ -9,6 +8,7 @@ import {
 import { deviceName } from '../../../lib/device-name';
 import { formatDateClock } from '../../../lib/format-time';
 import { Button } from '../../../ui/button';
+import { Box } from '../../../ui/styled/layout';
 import { DetailsSection, LineList, Muted } from './details-parts';
 
 /**

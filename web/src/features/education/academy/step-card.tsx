@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft, ArrowRight, BookOpenText, Check } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { type To, useNavigate } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { notify } from '../../../ui/notify';
+import { styled } from '../../../ui/styled/styled';
 import { ExerciseContext } from './exercise-context';
 import type { Lesson } from './lesson';
 import { firstMissingStep, moduleProgress, NOT_KEPT, type StepMarks } from './module-progress';
@@ -116,10 +116,10 @@ function useStepActions({ position: { module, step }, lesson, marks, ending }: S
   return { next, back: () => goTo(step - 1), finish, finishing };
 }
 
-const Body = chakra('div', {
+const Body = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '6', p: { base: '4', sm: '6' }, minW: 0 },
 });
-const Text = chakra('div', {
+const Text = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -129,7 +129,7 @@ const Text = chakra('div', {
     '& > p': { color: 'muted', maxW: '68ch' },
   },
 });
-const Source = chakra('p', {
+const Source = styled('p', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -139,7 +139,7 @@ const Source = chakra('p', {
     '& > svg': { flex: 'none' },
   },
 });
-const Foot = chakra('div', {
+const Foot = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -151,7 +151,7 @@ const Foot = chakra('div', {
     '& > :last-child': { ml: 'auto' },
   },
 });
-const Reason = chakra('p', {
+const Reason = styled('p', {
   base: { flex: '1 1 12rem', alignSelf: 'center', textAlign: 'end', color: 'muted' },
 });
 // Hidden while a step loads its candles, because the buttons below would move when they arrive.

@@ -1,6 +1,3 @@
-import { Flex } from '@chakra-ui/react/flex';
-import { Grid } from '@chakra-ui/react/grid';
-import { chakra } from '@chakra-ui/react/styled-system';
 import {
   BookOpen,
   ChartSpline,
@@ -26,6 +23,8 @@ import { Badge } from '../../../ui/badge';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
+import { Flex, Grid } from '../../../ui/styled/layout';
+import { styled } from '../../../ui/styled/styled';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { actionOf, moduleProgress } from '../academy/module-progress';
 import { useEducationProgress } from '../education-progress';
@@ -33,10 +32,10 @@ import { LEARNING_TEXTS, nameOf } from '../learning/learning-texts';
 import { ProgressCard } from './progress-card';
 import { CompletedBadge, StudyCard } from './study-card';
 
-const Rules = chakra('dl', {
+const Rules = styled('dl', {
   base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } },
 });
-const Cell = chakra('div', {
+const Cell = styled('div', {
   base: {
     p: '4',
     '&:not(:first-of-type)': { borderTopWidth: { base: '1px', md: 0 } },
@@ -84,9 +83,9 @@ function RiskGuidance() {
   );
 }
 
-const Section = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
-const Title = chakra('h2', { base: { fontWeight: 'semibold' } });
-const Line = chakra('p', { base: { color: 'muted' } });
+const Section = styled('section', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+const Title = styled('h2', { base: { fontWeight: 'semibold' } });
+const Line = styled('p', { base: { color: 'muted' } });
 
 const ICONS: Record<(typeof LEARNING_MODULES)[number], ReactNode> = {
   basics: <BookOpen />,

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Pause, Play, SkipForward, StepBack, StepForward } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
@@ -10,6 +9,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { RangeField } from '../../../ui/range-field';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { Small } from '../../../ui/small';
+import { styled } from '../../../ui/styled/styled';
 import { TableToggle } from '../../../ui/table-toggle';
 import {
   barsOf,
@@ -24,7 +24,7 @@ import {
 } from './played-day';
 import { PLAY_SPEEDS, usePlayer } from './use-player';
 
-const Head = chakra('div', {
+const Head = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -36,7 +36,7 @@ const Head = chakra('div', {
     '& > div': { ml: 'auto', display: 'flex', alignItems: 'center', gap: '1' },
   },
 });
-const Stage = chakra('div', {
+const Stage = styled('div', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -47,12 +47,12 @@ const Stage = chakra('div', {
     borderBlockWidth: '1px',
   },
 });
-const Early = chakra('p', { base: { px: '6', textAlign: 'center', color: 'muted' } });
-const Controls = chakra('div', {
+const Early = styled('p', { base: { px: '6', textAlign: 'center', color: 'muted' } });
+const Controls = styled('div', {
   base: { display: 'grid', gap: '3', px: { base: '4', sm: '6' }, py: '3', borderBottomWidth: '1px' },
 });
-const Story = chakra('div', { base: { px: { base: '4', sm: '6' }, py: '4', display: 'grid', gap: '2' } });
-const Events = chakra('ol', {
+const Story = styled('div', { base: { px: { base: '4', sm: '6' }, py: '4', display: 'grid', gap: '2' } });
+const Events = styled('ol', {
   base: {
     display: 'grid',
     gap: '1',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { DAYS_BACK_MAX } from '#schema/journal.js';
@@ -15,11 +14,12 @@ import { Icon } from '../../../ui/icon';
 import { SelectField } from '../../../ui/select-field';
 import { Skeleton } from '../../../ui/skeleton';
 import { Small } from '../../../ui/small';
+import { styled } from '../../../ui/styled/styled';
 import { TextField } from '../../../ui/text-field';
 import { DayPlayer } from './day-player';
 import type { Day } from './played-day';
 
-const Choice = chakra('div', {
+const Choice = styled('div', {
   base: {
     display: 'grid',
     gap: '3',
@@ -30,7 +30,7 @@ const Choice = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 220px)) minmax(0, 1fr)' },
   },
 });
-const Waiting = chakra('div', { base: { display: 'grid', gap: '3', p: { base: '4', sm: '6' } } });
+const Waiting = styled('div', { base: { display: 'grid', gap: '3', p: { base: '4', sm: '6' } } });
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { useId } from 'react';
 import { confidenceColor } from '../../../lib/confidence-color';
@@ -8,6 +5,8 @@ import { formatChange, formatRate, formatWholePercent } from '../../../lib/forma
 import { formatPrice } from '../../../lib/format-price';
 import { Badge } from '../../../ui/badge';
 import { Card } from '../../../ui/card';
+import { Box, Flex } from '../../../ui/styled/layout';
+import { styled } from '../../../ui/styled/styled';
 import { SAMPLE_MARKETS, type SampleMarket, type Trend, volatilityStep } from './sample-markets';
 import { Sparkline } from './sparkline';
 
@@ -31,14 +30,14 @@ function TrendBadge({ trend }: TrendBadgeProps) {
   );
 }
 
-const Frame = chakra(Card, {
+const Frame = styled(Card, {
   base: { display: 'flex', flexDirection: 'column', gap: '2', p: '3', fontVariantNumeric: 'tabular-nums' },
 });
-const Title = chakra('h3', { base: { fontWeight: 'semibold' } });
-const Heading = chakra('h2', { base: { fontWeight: 'semibold' } });
-const Lead = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Title = styled('h3', { base: { fontWeight: 'semibold' } });
+const Heading = styled('h2', { base: { fontWeight: 'semibold' } });
+const Lead = styled('p', { base: { textStyle: 'xs', color: 'muted' } });
 /** Side by side on a phone, stacked in a narrow card. */
-const Market = chakra('div', {
+const Market = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'minmax(0, 1fr)' },
@@ -47,7 +46,7 @@ const Market = chakra('div', {
     alignItems: 'center',
   },
 });
-const Quote = chakra('div', {
+const Quote = styled('div', {
   base: {
     display: 'flex',
     flexDirection: { base: 'column', sm: 'row' },
@@ -55,8 +54,8 @@ const Quote = chakra('div', {
     justifyContent: 'space-between',
   },
 });
-const Price = chakra('b', { base: { textStyle: 'md', fontWeight: 'semibold' } });
-const Facts = chakra('dl', {
+const Price = styled('b', { base: { textStyle: 'md', fontWeight: 'semibold' } });
+const Facts = styled('dl', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -91,9 +90,9 @@ function SampleMarketCard({ market }: SampleMarketCardProps) {
       <Market>
         <Quote>
           <Price>{formatPrice(pair, price)}</Price>
-          <chakra.span textStyle="xs" color={changeColor[trend]}>
+          <Box as="span" textStyle="xs" color={changeColor[trend]}>
             {formatChange(change)}
-          </chakra.span>
+          </Box>
         </Quote>
         <Sparkline course={course} trend={trend} />
       </Market>
@@ -110,7 +109,9 @@ function SampleMarketCard({ market }: SampleMarketCardProps) {
         </div>
         <div>
           <dt>Confiança média</dt>
-          <chakra.dd color={confidenceColor(confidence)}>{formatWholePercent(confidence)}</chakra.dd>
+          <Box as="dd" color={confidenceColor(confidence)}>
+            {formatWholePercent(confidence)}
+          </Box>
         </div>
       </Facts>
       <div>

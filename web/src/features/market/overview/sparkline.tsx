@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../../../ui/styled/styled';
 import type { Trend } from './sample-markets';
 
-const Plot = chakra('svg', {
+const Plot = styled('svg', {
   base: { display: 'block', w: 'full', h: '10', overflow: 'visible', fill: 'none', strokeWidth: '1.5px' },
   variants: {
     trend: {

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { useId } from 'react';
 import { HitRateMeter, TRADES } from '../../../entities/hit-rate-meter';
 import { usePracticeHitRateQuery } from '../../../gql/practice';
@@ -7,6 +6,7 @@ import { useRevision } from '../../../lib/apollo/use-revision';
 import { CardHeader } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
+import { Box } from '../../../ui/styled/layout';
 import { Panel } from '../panel';
 
 interface OwnHitRateCardProps {

@@ -1,5 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Crosshair } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { OutcomeTag } from '../../../entities/outcome-tag';
@@ -12,14 +10,16 @@ import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
 import { ROOMY, WIDE } from '../../../ui/room';
 import { Skeleton } from '../../../ui/skeleton';
+import { Box } from '../../../ui/styled/layout';
+import { styled } from '../../../ui/styled/styled';
 import { Panel } from '../panel';
 import type { OpenTrades } from './trade-lists';
 
 /** Loaded only if the user has open trades. */
 const OpenTradeRow = lazy(() => import('./open-trade-row').then((row) => ({ default: row.OpenTradeRow })));
 
-const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
-const List = chakra('ul', {
+const Count = styled('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
+const List = styled('ul', {
   // The top border of the first row, or of the first two, overlaps the line below the heading.
   base: {
     display: 'grid',
@@ -28,7 +28,7 @@ const List = chakra('ul', {
     [WIDE]: { gridTemplateColumns: '1fr' },
   },
 });
-const Last = chakra('p', {
+const Last = styled('p', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -39,7 +39,7 @@ const Last = chakra('p', {
     fontVariantNumeric: 'tabular-nums',
   },
 });
-const Money = chakra('span', { base: { ml: 'auto', fontWeight: 'medium' } });
+const Money = styled('span', { base: { ml: 'auto', fontWeight: 'medium' } });
 
 interface OpenTradesCardProps {
   readonly open: OpenTrades;

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { History } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import {
@@ -19,6 +18,7 @@ import { Icon } from '../../../ui/icon';
 import { LoadMore } from '../../../ui/load-more';
 import { notify } from '../../../ui/notify';
 import { Skeleton } from '../../../ui/skeleton';
+import { styled } from '../../../ui/styled/styled';
 
 const PAGE = 20;
 
@@ -59,7 +59,7 @@ const REASON_LABELS = {
   DAILY_VISIT: 'Primeira visita do dia',
 } as const satisfies Record<XpReason, string>;
 
-const Row = chakra('li', {
+const Row = styled('li', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -70,13 +70,13 @@ const Row = chakra('li', {
     '& + &': { borderTopWidth: '1px' },
   },
 });
-const Moment = chakra('time', {
+const Moment = styled('time', {
   base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
-const Points = chakra('b', {
+const Points = styled('b', {
   base: { minW: '4rem', textAlign: 'right', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
 });
-const Reason = chakra('span', { base: { flex: '1', minW: 0 } });
+const Reason = styled('span', { base: { flex: '1', minW: 0 } });
 
 function EntryRow({ entry }: { readonly entry: XpEntryPartsFragment }) {
   return (

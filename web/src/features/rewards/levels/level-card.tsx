@@ -1,6 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { Stack } from '@chakra-ui/react/stack';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { LEVEL_NAMES, LEVEL_THRESHOLDS, levelOf, levelProgress, xpToNextLevel } from '#schema/level.js';
 import { LEVEL_TEXTS } from '#schema/level-texts.js';
@@ -9,6 +6,8 @@ import { Card } from '../../../ui/card';
 import { Lens } from '../../../ui/lens';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { Skeleton } from '../../../ui/skeleton';
+import { Box, Stack } from '../../../ui/styled/layout';
+import { styled } from '../../../ui/styled/styled';
 
 /** As high as the card with a level. */
 export function LevelCardSkeleton() {
@@ -24,7 +23,7 @@ export function LevelCardSkeleton() {
   );
 }
 
-const LevelFrame = chakra(Card, {
+const LevelFrame = styled(Card, {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'auto minmax(0, 1fr)', lg: 'auto minmax(0, 1fr) auto' },
@@ -35,10 +34,10 @@ const LevelFrame = chakra(Card, {
     minH: { base: '222px', sm: '238px', lg: '154px' },
   },
 });
-const Label = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
-const Name = chakra('h2', { base: { textStyle: { base: 'xl', sm: '2xl' }, fontWeight: 'semibold' } });
-const Text = chakra('p', { base: { color: 'muted', minH: '5' } });
-const Ends = chakra('p', {
+const Label = styled('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Name = styled('h2', { base: { textStyle: { base: 'xl', sm: '2xl' }, fontWeight: 'semibold' } });
+const Text = styled('p', { base: { color: 'muted', minH: '5' } });
+const Ends = styled('p', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -50,7 +49,7 @@ const Ends = chakra('p', {
     '& b': { color: 'text', fontWeight: 'semibold' },
   },
 });
-const Next = chakra('div', {
+const Next = styled('div', {
   base: {
     gridColumn: { base: '1 / -1', lg: 'auto' },
     display: 'flex',
@@ -66,8 +65,8 @@ const Next = chakra('div', {
     borderLeftWidth: { lg: '1px' },
   },
 });
-const NextName = chakra('b', { base: { fontWeight: 'semibold' } });
-const Missing = chakra('span', { base: { color: 'muted', ml: { base: 'auto', lg: 0 } } });
+const NextName = styled('b', { base: { fontWeight: 'semibold' } });
+const Missing = styled('span', { base: { color: 'muted', ml: { base: 'auto', lg: 0 } } });
 
 const points = (xp: number) => formatDecimal(xp, 0);
 

@@ -1,8 +1,8 @@
-import { Flex } from '@chakra-ui/react/flex';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Flex } from '../../../ui/styled/layout';
+import { styled } from '../../../ui/styled/styled';
 import { scoreText } from './indicator-texts';
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -13,7 +13,7 @@ const Row = chakra('div', {
     '& b': { color: 'text', fontWeight: 'medium' },
   },
 });
-const Track = chakra('div', {
+const Track = styled('div', {
   base: {
     position: 'relative',
     h: '6px',
@@ -32,7 +32,7 @@ const Track = chakra('div', {
     },
   },
 });
-const Fill = chakra('div', {
+const Fill = styled('div', {
   base: { position: 'absolute', insetY: 0, borderRadius: 'full' },
   variants: { side: { CALL: { bg: 'call.chart' }, PUT: { bg: 'put.chart' } } },
 });

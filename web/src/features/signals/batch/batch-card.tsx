@@ -1,6 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { BookmarkPlus, Check, Layers } from 'lucide-react';
 import { useId } from 'react';
 import { BATCH_SIZE } from '#schema/limits.js';
@@ -16,6 +13,8 @@ import { Card, CardHeader } from '../../../ui/card';
 import { DirectionMark, DirectionWord } from '../../../ui/direction-mark';
 import { Icon } from '../../../ui/icon';
 import { Skeleton } from '../../../ui/skeleton';
+import { Box, Flex } from '../../../ui/styled/layout';
+import { styled } from '../../../ui/styled/styled';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { useSaveSignal } from '../use-save-signal';
 import { useTimeLeft } from '../use-time-left';
@@ -53,7 +52,7 @@ function BatchSaveButton({ signal, saved, onSaved, expired }: BatchSaveButtonPro
   );
 }
 
-const BatchRowBox = chakra('div', {
+const BatchRowBox = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
@@ -67,8 +66,8 @@ const BatchRowBox = chakra('div', {
     '& > button': { order: { base: 1, sm: 0 }, gridColumn: { base: '1 / -1', sm: 'auto' } },
   },
 });
-const Name = chakra('b', { base: { fontWeight: 'semibold' } });
-const Measures = chakra('div', {
+const Name = styled('b', { base: { fontWeight: 'semibold' } });
+const Measures = styled('div', {
   base: {
     gridColumn: '1 / -1',
     display: 'flex',
@@ -111,7 +110,10 @@ function BatchRow({ signal, saved, onSaved }: BatchRowProps) {
       <BatchSaveButton {...{ signal, saved, onSaved, expired }} />
       <Measures>
         <span>
-          Confiança <chakra.b color={confidenceColor(confidence)}>{formatWholePercent(confidence)}</chakra.b>
+          Confiança{' '}
+          <Box as="b" color={confidenceColor(confidence)}>
+            {formatWholePercent(confidence)}
+          </Box>
         </span>
         <HitRateLine hitRate={hitRate} />
       </Measures>
@@ -142,11 +144,11 @@ export function BatchButton({ batch: { call, run } }: BatchButtonProps) {
   );
 }
 
-const Note = chakra('p', {
+const Note = styled('p', {
   base: { px: '4', py: '3', borderBottomWidth: '1px', textStyle: 'xs', color: 'muted' },
 });
-const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
-const Rows = chakra('ul', {
+const Count = styled('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
+const Rows = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { lg: '1fr 1fr' },

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../../../../ui/styled/styled';
 import { Panel, PanelBody } from './lesson-parts';
 
-const Text = chakra('div', {
+const Text = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
