@@ -7,7 +7,7 @@ import { ownAccount } from './harness/own-account.js';
 import { accessibilityViolations, sidewaysOverflow } from './harness/sight.js';
 
 describe('§6 page access', () => {
-  journey('a closed trading page is not listed, not shown and not answered', async ({ newPage }) => {
+  journey('a closed trading page is neither listed, rendered nor served', async ({ newPage }) => {
     const page = await newPage();
     const account = await ownAccount(page, 'sem-opcoes');
     await changeDatabase('UPDATE users SET access_binary_options = false WHERE email_key = $1', [
@@ -30,7 +30,7 @@ describe('§6 page access', () => {
     expect(answer.status()).toBe(403);
   });
 
-  journey('closed settings keep the profile back and leave security open', async ({ newPage }) => {
+  journey('closed settings hide the profile and leave security open', async ({ newPage }) => {
     const page = await newPage({ width: 360 });
     const account = await ownAccount(page, 'sem-perfil');
     await changeDatabase('UPDATE users SET access_settings = false WHERE email_key = $1', [account.email]);

@@ -13,7 +13,7 @@ async function openKeys(page: Page) {
 
 describe('§2 admin area: passkeys', () => {
   journey(
-    'one is added, asked for after the password, and deleted by itself as proof',
+    'a passkey is added, requested after the password, and confirms its own deletion',
     async ({ newPage }) => {
       const page = await newPage({ width: 360 });
       const administrator = await otherAdministrator('com-chave');

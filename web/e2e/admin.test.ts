@@ -15,7 +15,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const entries = (page: Page) => page.getByRole('region', { name: 'Auditoria' }).getByRole('listitem');
 
 describe('§2 admin area', () => {
-  journey('is closed to who has not signed in there, whatever their password', async ({ newPage }) => {
+  journey('is closed without an administrator sign-in, whatever the password', async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/admin');
     await page.waitForURL('**/secure-admin-access');
@@ -26,7 +26,7 @@ describe('§2 admin area', () => {
   });
 
   journey(
-    'a flag closes the user’s open page at once, and the log has it and the new credentials',
+    'a flag closes the user’s open page at once, and the audit log lists it and the new credentials',
     async ({ newPage }) => {
       const [admin, user] = [await newPage(), await newPage()];
       const account = await ownAccount(user, 'fechada-na-hora');
@@ -69,7 +69,7 @@ describe('§2 admin area', () => {
     },
   );
 
-  journey('who is blocked is signed out at once, sees why, and is not let in again', async ({ newPage }) => {
+  journey('a blocked user is signed out at once, sees why, and cannot sign in again', async ({ newPage }) => {
     const [admin, user] = [await newPage(), await newPage()];
     const account = await ownAccount(user, 'bloqueada-na-hora');
     await holdAdminToken(admin);
@@ -96,7 +96,7 @@ describe('§2 admin area', () => {
   });
 
   journey(
-    'a second factor is set up, asked for, replaced by a recovery code and switched off',
+    'a second factor is set up, requested, replaced by a recovery code and switched off',
     async ({ newPage }) => {
       const page = await newPage({ width: 360 });
       const administrator = await otherAdministrator('duas-etapas');

@@ -16,28 +16,25 @@ const reading = (page: Page) => page.getByRole('region', { name: 'Leitura dos in
 const open = (page: Page, tab = '') => openAs(page, DEMO, `/advanced-signals${tab}`);
 
 describe('§2 /advanced-signals', () => {
-  journey(
-    'its tabs are gone through by keyboard, and the address names the one shown',
-    async ({ newPage }) => {
-      const page = await newPage();
-      await open(page);
-      await page.getByRole('tab', { name: 'Visão Geral', selected: true }).focus();
-      for (const [key, name, id] of [
-        ['ArrowRight', 'Sinais Ativos', 'ativos'],
-        ['ArrowRight', 'Análise Técnica', 'analise'],
-        ['Home', 'Visão Geral', 'visao'],
-      ] as const) {
-        await page.keyboard.press(key);
-        await page.getByRole('tab', { name, selected: true }).waitFor();
-        await page.getByRole('tabpanel', { name }).waitFor();
-        expect(new URL(page.url()).searchParams.get('tab')).toBe(id);
-      }
-      await page.reload();
-      await page.getByRole('tab', { name: 'Visão Geral', selected: true }).waitFor();
-    },
-  );
+  journey('tabs are navigable by keyboard, and the address names the selected one', async ({ newPage }) => {
+    const page = await newPage();
+    await open(page);
+    await page.getByRole('tab', { name: 'Visão Geral', selected: true }).focus();
+    for (const [key, name, id] of [
+      ['ArrowRight', 'Sinais Ativos', 'ativos'],
+      ['ArrowRight', 'Análise Técnica', 'analise'],
+      ['Home', 'Visão Geral', 'visao'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.getByRole('tab', { name, selected: true }).waitFor();
+      await page.getByRole('tabpanel', { name }).waitFor();
+      expect(new URL(page.url()).searchParams.get('tab')).toBe(id);
+    }
+    await page.reload();
+    await page.getByRole('tab', { name: 'Visão Geral', selected: true }).waitFor();
+  });
 
-  journey('the overview shows eight sample markets that are called made up', async ({ newPage }) => {
+  journey('the overview shows eight markets labelled as made-up samples', async ({ newPage }) => {
     const page = await newPage();
     await open(page);
     await page.getByRole('heading', { name: 'Exemplos' }).waitFor();
@@ -51,7 +48,7 @@ const priceOf = (page: Page, pair: string) =>
   board(page).getByRole('listitem', { name: pair }).locator('[data-price]').innerText();
 
 describe('the board of ten pairs', () => {
-  journey('moves by one subscription, and leads to the generator with a pair', async ({ newPage }) => {
+  journey('updates through one subscription and links each pair to the generator', async ({ newPage }) => {
     const page = await newPage();
     const live = subscribed(page, 'BoardPrice');
     await open(page);
@@ -65,22 +62,25 @@ describe('the board of ten pairs', () => {
     expect(await page.getByLabel('Par', { exact: true }).inputValue()).toBe('GBP/JPY');
   });
 
-  journey('a star is kept by the gateway, and comes first wherever pairs are listed', async ({ newPage }) => {
-    const page = await newPage();
-    const account = await ownAccount(page, 'estrela');
-    await openAs(page, account, '/advanced-signals');
-    const star = page.getByRole('button', { name: 'Estrela em NZD/USD' });
-    await star.click();
-    await page.getByRole('button', { name: 'Estrela em NZD/USD', pressed: true }).waitFor();
-    expect(await firstPair(page).locator('b').first().innerText()).toBe('NZD/USD');
-    await page.goto('/binary-options');
-    const first = page.getByLabel('Par', { exact: true }).locator('option').first();
-    await expect.poll(() => first.innerText()).toBe('NZD/USD');
-  });
+  journey(
+    'a star is saved by the gateway and puts the pair first wherever pairs are listed',
+    async ({ newPage }) => {
+      const page = await newPage();
+      const account = await ownAccount(page, 'estrela');
+      await openAs(page, account, '/advanced-signals');
+      const star = page.getByRole('button', { name: 'Estrela em NZD/USD' });
+      await star.click();
+      await page.getByRole('button', { name: 'Estrela em NZD/USD', pressed: true }).waitFor();
+      expect(await firstPair(page).locator('b').first().innerText()).toBe('NZD/USD');
+      await page.goto('/binary-options');
+      const first = page.getByLabel('Par', { exact: true }).locator('option').first();
+      await expect.poll(() => first.innerText()).toBe('NZD/USD');
+    },
+  );
 });
 
 describe('§7 batch', () => {
-  journey('six signals one after the other, each of which can be saved', async ({ newPage }) => {
+  journey('generates six signals in sequence, each of which can be saved', async ({ newPage }) => {
     const page = await newPage();
     await open(page);
     const sent = countOperation(page, GENERATE);
@@ -109,7 +109,7 @@ describe('§7 batch', () => {
     await active.getByText(pair, { exact: true }).first().waitFor();
   });
 
-  journey('§8 a failure is shown with the reason', async (stage) => {
+  journey('§8 a failure is shown with its reason', async (stage) => {
     const page = await stage.newPage();
     await open(page);
     await page.route('**/graphql', (route) =>
@@ -127,7 +127,7 @@ describe('§7 batch', () => {
 });
 
 journey(
-  '§2 technical analysis: a chosen market is read, drawn, and explained in figures and text',
+  '§2 technical analysis: a selected market is analysed, drawn and explained in figures and text',
   async (stage) => {
     const page = await stage.newPage();
     await open(page, '?tab=analise');

@@ -35,7 +35,7 @@ async function addAlerts(email: string): Promise<string> {
 }
 
 journey(
-  '§alerts the link of an alert asks who is signed out to sign in, shows that alert, however many came since, and saves it in one tap',
+  '§alerts the link of an alert asks signed-out users to sign in, shows that alert however many are newer, and saves it in one tap',
   async ({ newPage }) => {
     const page = await newPage({ width: 360 });
     const account = await ownAccount(page, `link-${randomUUID().slice(0, 8)}`);

@@ -14,8 +14,8 @@ async function type(page: Page, label: string, text: string) {
   await page.keyboard.type(text);
 }
 
-describe('§alerts by the keyboard alone', () => {
-  journey('a rule is made, switched off, changed and deleted', async ({ newPage }) => {
+describe('§alerts by keyboard only', () => {
+  journey('a rule is created, switched off, changed and deleted', async ({ newPage }) => {
     const page = await newPage();
     await openAs(page, await ownAccount(page, 'alertas-teclado'), '/alertas');
     await pressOn(page, button(page, 'Nova regra').first(), 'Enter');
@@ -38,7 +38,7 @@ describe('§alerts by the keyboard alone', () => {
     await page.getByText('Nenhuma regra').waitFor();
   });
 
-  journey('a webhook is made, tried out and deleted', async ({ newPage }) => {
+  journey('a webhook is created, tested and deleted', async ({ newPage }) => {
     const page = await newPage();
     await openAs(page, await ownAccount(page, 'webhook-teclado'), '/alertas/webhooks');
     await pressOn(page, button(page, 'Novo webhook').first(), 'Enter');

@@ -10,7 +10,7 @@ const shownTheme = (page: Page) => page.locator('html').getAttribute('data-theme
 
 describe('§4 theme', () => {
   journey(
-    'follows the system until it is chosen, then stays over a reload and a sign-out',
+    'follows the system until the user chooses, then survives a reload and a sign-out',
     async ({ newPage }) => {
       const page = await newPage({ theme: 'night' });
       await openAs(page, DEMO);
@@ -26,7 +26,7 @@ describe('§4 theme', () => {
   );
 });
 
-journey('at 1280 px the trading page shows everything without scrolling', async ({ newPage }) => {
+journey('at 1280 px the trading page fits without scrolling', async ({ newPage }) => {
   const page = await newPage({ width: 1280 });
   await openAs(page, DEMO);
   await page.getByRole('heading', { name: 'Sinais Ativos' }).waitFor();

@@ -6,7 +6,7 @@ import { pretend } from './harness/network.js';
 import { faultsBySight } from './harness/sight.js';
 
 describe('the palette', () => {
-  journey('leads by keys alone to a pair, to a page and to an action', async ({ newPage }) => {
+  journey('reaches a pair, a page and an action by keyboard only', async ({ newPage }) => {
     const page = await newPage();
     await holdToken(page);
     await page.goto('/education');
@@ -39,7 +39,7 @@ describe('the palette', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  journey('is reached on a phone by the menu', async ({ newPage }) => {
+  journey('opens from the menu on a phone', async ({ newPage }) => {
     const page = await newPage({ width: 360 });
     await holdToken(page);
     await page.goto('/education');
@@ -53,7 +53,7 @@ describe('the palette', () => {
 });
 
 describe('the banner', () => {
-  journey('says that prices have stopped, and what works', async ({ newPage }) => {
+  journey('says that prices have stopped and what still works', async ({ newPage }) => {
     const page = await newPage();
     await holdToken(page);
     const market = {

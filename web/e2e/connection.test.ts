@@ -7,30 +7,27 @@ import { faultsBySight } from './harness/sight.js';
 const OFFLINE = 'Sem conexão. Tentando reconectar...';
 
 describe('a lost connection', () => {
-  journey(
-    'is shown by a slim bar and by what is tried meanwhile, and the bar goes with it',
-    async (stage) => {
-      const page = await stage.newPage();
-      await openAs(page, DEMO);
-      await page.getByRole('button', { name: 'Gerar Sinal' }).waitFor();
-      stage.expectFault(/ERR_INTERNET_DISCONNECTED/);
-      await page.context().setOffline(true);
-      await page.getByText(OFFLINE).waitFor();
-      expect(await faultsBySight(page, 'offline')).toEqual([]);
-      await page.getByRole('button', { name: 'Gerar Sinal' }).click();
-      await page
-        .getByText('Sem conexão com o servidor. Falha ao gerar sinal. Tente novamente.')
-        .first()
-        .waitFor();
+  journey('shows a slim bar and retry states, and the bar disappears on reconnection', async (stage) => {
+    const page = await stage.newPage();
+    await openAs(page, DEMO);
+    await page.getByRole('button', { name: 'Gerar Sinal' }).waitFor();
+    stage.expectFault(/ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await page.getByText(OFFLINE).waitFor();
+    expect(await faultsBySight(page, 'offline')).toEqual([]);
+    await page.getByRole('button', { name: 'Gerar Sinal' }).click();
+    await page
+      .getByText('Sem conexão com o servidor. Falha ao gerar sinal. Tente novamente.')
+      .first()
+      .waitFor();
 
-      await page.context().setOffline(false);
-      await page.getByText(OFFLINE).waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'Gerar Sinal' }).click();
-      await page.getByRole('button', { name: 'Salvar Sinal' }).waitFor();
-    },
-  );
+    await page.context().setOffline(false);
+    await page.getByText(OFFLINE).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Gerar Sinal' }).click();
+    await page.getByRole('button', { name: 'Salvar Sinal' }).waitFor();
+  });
 
-  journey('drops nobody: who was signed in still is', async (stage) => {
+  journey('keeps users signed in', async (stage) => {
     const page = await stage.newPage();
     await openAs(page, DEMO);
     stage.expectFault(/ERR_FAILED/);

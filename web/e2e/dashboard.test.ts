@@ -24,7 +24,7 @@ async function period(page: Page, label: string, span: string): Promise<string> 
 }
 
 journey(
-  '§2 dashboard: by the logo, with its real numbers and lists, three periods, and on to /crypto',
+  '§2 dashboard: the logo opens it, with real numbers and lists, three periods and a link to /crypto',
   async ({ newPage }) => {
     const page = await newPage();
     const token = await tokenOf(page, DEMO);

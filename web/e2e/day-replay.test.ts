@@ -23,7 +23,7 @@ const dateThen = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(Date.now() - 1_800_000);
 
 journey(
-  "one's own day is played again: a trade appears at its moment, and its result no sooner than its own",
+  'a user replays their own day: each trade appears at its opening, and its result only at its expiry',
   async ({ newPage }) => {
     const page = await newPage({ width: 360 });
     const account = await ownAccount(page, 'replay');
@@ -38,17 +38,17 @@ journey(
     await page.getByText('1 registro em EUR/USD.').waitFor();
     await settled(page);
 
-    const told = page.getByRole('list', { name: 'O que aconteceu até aqui' });
-    expect(await told.getByRole('listitem').count()).toBe(0);
+    const events = page.getByRole('list', { name: 'O que aconteceu até aqui' });
+    expect(await events.getByRole('listitem').count()).toBe(0);
     await page.getByRole('button', { name: 'Ir ao próximo acontecimento' }).click();
-    await told.getByText(/Você abriu PUT de 1m a .*R\$\s100,00/).waitFor();
-    expect(await told.getByText(/errou/).count()).toBe(0);
+    await events.getByText(/Você abriu PUT de 1m a .*R\$\s100,00/).waitFor();
+    expect(await events.getByText(/errou/).count()).toBe(0);
     await page.locator('canvas').first().waitFor();
     expect(await faultsBySight(page, 'day replay')).toEqual([]);
 
     await page.getByRole('group', { name: /^Gráfico do dia/ }).focus();
     await page.keyboard.press('n');
-    await told.getByText(/A operação PUT errou/).waitFor();
+    await events.getByText(/A operação PUT errou/).waitFor();
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: 'Pausar' }).waitFor();
     await page.keyboard.press('Space');
@@ -56,6 +56,6 @@ journey(
     await page.getByRole('button', { name: 'Ver como tabela' }).click();
     await page.getByRole('table').waitFor();
     await page.getByLabel('Momento do dia').press('Home');
-    expect(await told.getByRole('listitem').count()).toBe(0);
+    expect(await events.getByRole('listitem').count()).toBe(0);
   },
 );

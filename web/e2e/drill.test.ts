@@ -5,7 +5,7 @@ import { ownAccount } from './harness/own-account.js';
 import { faultsBySight } from './harness/sight.js';
 
 journey(
-  'practice on the past: a drill is begun, goes, takes an order and ends with what it came to and when it was',
+  'practice on the past: a drill starts, runs, takes an order and ends with its result and date',
   async ({ newPage }) => {
     const page = await newPage({ width: 360 });
     const account = await ownAccount(page, 'treino');

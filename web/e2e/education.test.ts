@@ -79,7 +79,7 @@ describe('§4 tutorial', () => {
   let learner: OwnAccount | undefined;
 
   journey(
-    'all three modules are learned by keyboard alone, every step accessible by night and day, wide and narrow',
+    'all three modules can be completed by keyboard only, every step accessible in dark and light, wide and narrow',
     async ({ newPage }) => {
       const page = await newPage();
       learner = await ownAccount(page, 'academia');
@@ -99,7 +99,7 @@ describe('§4 tutorial', () => {
     600_000,
   );
 
-  journey('what was learned survives a sign-out and a browser that knows nothing', async ({ newPage }) => {
+  journey('progress survives a sign-out and a new browser', async ({ newPage }) => {
     if (!learner) throw new Error('nobody has learned yet');
     const page = await newPage();
     await signInAs(page, learner);
@@ -110,28 +110,25 @@ describe('§4 tutorial', () => {
     await expectLearned(page);
   });
 
-  journey(
-    'a module that was begun goes on where it was left, and an address keeps its step',
-    async (stage) => {
-      const page = await stage.newPage({ width: 360 });
-      const account = await ownAccount(page, 'academia-meio');
-      await holdToken(page, account);
-      await page.goto('/education/tutorial');
-      await link(page, 'Começar Quanto é preciso acertar').click();
-      await button(page, 'Próximo').click();
-      await page.getByRole('heading', { name: 'Vinte operações: moeda e vantagem' }).waitFor();
-      await page.reload();
-      await page.getByRole('heading', { name: 'Vinte operações: moeda e vantagem' }).waitFor();
-      await button(page, 'Anterior').click();
-      await page.getByRole('heading', { name: 'Ponto de equilíbrio' }).waitFor();
-      await link(page, 'Módulos do tutorial').click();
-      await link(page, 'Continuar Quanto é preciso acertar').click();
-      await page.getByRole('heading', { name: 'Vinte operações: moeda e vantagem' }).waitFor();
-    },
-  );
+  journey('a started module resumes where it stopped, and an address keeps its step', async (stage) => {
+    const page = await stage.newPage({ width: 360 });
+    const account = await ownAccount(page, 'academia-meio');
+    await holdToken(page, account);
+    await page.goto('/education/tutorial');
+    await link(page, 'Começar Quanto é preciso acertar').click();
+    await button(page, 'Próximo').click();
+    await page.getByRole('heading', { name: 'Vinte operações: moeda e vantagem' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Vinte operações: moeda e vantagem' }).waitFor();
+    await button(page, 'Anterior').click();
+    await page.getByRole('heading', { name: 'Ponto de equilíbrio' }).waitFor();
+    await link(page, 'Módulos do tutorial').click();
+    await link(page, 'Continuar Quanto é preciso acertar').click();
+    await page.getByRole('heading', { name: 'Vinte operações: moeda e vantagem' }).waitFor();
+  });
 });
 
-journey('§6 page access: without Opções Binárias one learns on closed candles', async ({ newPage }) => {
+journey('§6 page access: without Opções Binárias the tutorial uses closed candles', async ({ newPage }) => {
   const page = await newPage();
   const account = await ownAccount(page, 'academia-fechada');
   await changeDatabase('UPDATE users SET access_binary_options = false WHERE email_key = $1', [

@@ -3,7 +3,7 @@ import { DEMO } from './harness/demo-user.js';
 import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 
-journey('the terms and the privacy notice are there for who is signed in, too', async ({ newPage }) => {
+journey('signed-in users can read the terms and the privacy notice too', async ({ newPage }) => {
   const page = await newPage();
   await openAs(page, DEMO, '/privacidade');
   await page.getByRole('link', { name: 'Termos de Uso' }).click();
@@ -12,7 +12,7 @@ journey('the terms and the privacy notice are there for who is signed in, too', 
   await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();
 });
 
-journey('§4 a visitor has a session id, and no token', async ({ newPage }) => {
+journey('§4 a visitor has a session id and no token', async ({ newPage }) => {
   const page = await newPage();
   const answered = page.waitForResponse(
     (response) => response.request().postDataJSON()?.operationName === 'SessionUser',

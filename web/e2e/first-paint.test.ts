@@ -66,8 +66,8 @@ const differences = (one: Buffer, other: Buffer) =>
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-describe('a page before the sign-in, as the build has drawn it,', () => {
-  journey('is named and is markup that React takes over as it stands', async ({ newPage }) => {
+describe('a prerendered page before sign-in', () => {
+  journey('is named, and React hydrates its markup unchanged', async ({ newPage }) => {
     const page = await newPage();
     for (const [path, heading] of DRAWN) {
       const code = await openWithoutCode(page, path);
@@ -88,7 +88,7 @@ describe('a page before the sign-in, as the build has drawn it,', () => {
   });
 
   for (const theme of THEMES) {
-    journey(`looks by ${theme} at every width as it does with its code`, async ({ newPage }) => {
+    journey(`looks the same in ${theme} at every width as it does with its code`, async ({ newPage }) => {
       for (const width of [360, 768, 1280, 1920]) {
         const page = await newPage({ width, theme });
         for (const path of ['/login', '/register']) {
@@ -104,7 +104,7 @@ describe('a page before the sign-in, as the build has drawn it,', () => {
     });
   }
 
-  journey('does not shift where its typeface comes late', async ({ newPage }) => {
+  journey('does not shift when its typeface loads late', async ({ newPage }) => {
     for (const width of [360, 1280]) {
       const page = await newPage({ width });
       await recordShifts(page);
@@ -123,7 +123,7 @@ describe('a page before the sign-in, as the build has drawn it,', () => {
   });
 
   journey(
-    'keeps what is typed before its code has come, and signs in by what was pressed',
+    'keeps what is typed before its code loads, and then submits the pressed sign-in',
     async ({ newPage }) => {
       const page = await newPage();
       const code = await openWithoutCode(page, '/login');
@@ -136,25 +136,28 @@ describe('a page before the sign-in, as the build has drawn it,', () => {
     },
   );
 
-  journey('keeps text and focus where nothing was pressed, also of a code', async ({ newPage }) => {
-    const page = await newPage();
-    const code = await openWithoutCode(page, '/verify-email');
-    await field(page, 'E-mail').fill('marina@exemplo.com.br');
-    await field(page, 'Código de verificação').pressSequentially('123 45');
-    await code.come();
-    await settled(page);
-    await page.keyboard.type('6');
-    expect(await field(page, 'Código de verificação').inputValue()).toBe('123456');
-    expect(await field(page, 'E-mail').inputValue()).toBe('marina@exemplo.com.br');
-    await page.getByRole('button', { name: 'Verificar e-mail' }).click();
-    await page
-      .getByText(/inválido|expirado/i)
-      .first()
-      .waitFor();
-  });
+  journey(
+    'keeps text and focus where nothing was pressed, including in a code field',
+    async ({ newPage }) => {
+      const page = await newPage();
+      const code = await openWithoutCode(page, '/verify-email');
+      await field(page, 'E-mail').fill('marina@exemplo.com.br');
+      await field(page, 'Código de verificação').pressSequentially('123 45');
+      await code.come();
+      await settled(page);
+      await page.keyboard.type('6');
+      expect(await field(page, 'Código de verificação').inputValue()).toBe('123456');
+      expect(await field(page, 'E-mail').inputValue()).toBe('marina@exemplo.com.br');
+      await page.getByRole('button', { name: 'Verificar e-mail' }).click();
+      await page
+        .getByText(/inválido|expirado/i)
+        .first()
+        .waitFor();
+    },
+  );
 
   journey(
-    'keeps what is typed where an extension of the browser has changed it',
+    'keeps what is typed when a browser extension has changed the page',
     async ({ newPage, expectFault }) => {
       expectFault(/React error #418/);
       const page = await newPage();
@@ -168,7 +171,7 @@ describe('a page before the sign-in, as the build has drawn it,', () => {
     },
   );
 
-  journey('sends nothing without script, and says so', async ({ newPage }) => {
+  journey('sends nothing without script and says so', async ({ newPage }) => {
     const page = await newPage({ script: false });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -184,7 +187,7 @@ describe('a page before the sign-in, as the build has drawn it,', () => {
     expect(page.url()).toMatch(/\/login$/);
   });
 
-  journey('is not seen by who is signed in', async ({ newPage }) => {
+  journey('is hidden from signed-in users', async ({ newPage }) => {
     const page = await newPage();
     await holdToken(page);
     const code = await openWithoutCode(page, '/login');
@@ -194,7 +197,7 @@ describe('a page before the sign-in, as the build has drawn it,', () => {
     await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();
   });
 
-  journey('is not seen by whose session ran out, who sees why', async ({ newPage }) => {
+  journey('is hidden from users whose session expired, who see why', async ({ newPage }) => {
     const page = await newPage();
     await page.addInitScript(() => sessionStorage.setItem('returnPath', '/settings'));
     const code = await openWithoutCode(page, '/login');
@@ -203,7 +206,7 @@ describe('a page before the sign-in, as the build has drawn it,', () => {
     await page.getByText('Sua sessão expirou').waitFor();
   });
 
-  journey('says so where its code does not come at all', async ({ newPage, expectFault }) => {
+  journey('says so when its code does not load', async ({ newPage, expectFault }) => {
     const page = await newPage();
     expectFault(/Failed to load resource|net::ERR/);
     await page.route('**/assets/*.js', (route) => route.abort());

@@ -32,7 +32,7 @@ async function expectStep(page: Page, step: number, title: string): Promise<void
 }
 
 journey(
-  'a new user is led, once, from the first signal to its outcome and what that means, over a reload and on another device',
+  'a new user is guided once from the first signal to its outcome and meaning, across a reload and devices',
   async ({ newPage }) => {
     const page = await newPage();
     const account = await ownAccount(page, 'primeiros-passos');

@@ -190,7 +190,7 @@ const TITLES: Record<LearningModuleId, string> = {
 
 describe('§2 /education: five of five', () => {
   journey(
-    'a new account learns the tutorial, takes the tour and passes the three learning modules, each step accessible',
+    'a new account completes the tutorial, the tour and the three learning modules, each step accessible',
     async ({ newPage }) => {
       const page = await newPage();
       await signInAs(page, await ownAccount(page, 'cinco-modulos'));

@@ -35,7 +35,7 @@ async function restorePassword(page: Page) {
 }
 
 journey(
-  'who has forgotten the password sets a new one by a code, and signs in with it',
+  'a user who forgot the password sets a new one with a code and signs in with it',
   async ({ newPage }) => {
     const page = await newPage();
     const mailedBefore = (await mailsTo(DEMO.email)).length;
@@ -52,7 +52,7 @@ journey(
   },
 );
 
-journey('an address without an account is answered alike, and gets no further', async ({ newPage }) => {
+journey('an address without an account gets the same answer and no further', async ({ newPage }) => {
   const page = await newPage();
   await askForCode(page, 'ninguem@exemplo.com.br');
   await setPassword(page, '123456', NEW_PASSWORD);

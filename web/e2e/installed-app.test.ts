@@ -44,7 +44,7 @@ async function signInAgain(page: Page, credentials: Credentials): Promise<void> 
 }
 
 describe('the installed app', () => {
-  journey('has a manifest without faults, and Chromium would install it', async ({ newPage }) => {
+  journey('has a valid manifest, and Chromium offers to install it', async ({ newPage }) => {
     const page = await newPage({ worker: true });
     await page.goto('/login');
     const session = await page.context().newCDPSession(page);
@@ -70,7 +70,7 @@ describe('the installed app', () => {
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
   });
 
-  journey('leaves a visitor who is not signed in without a worker', async ({ newPage }) => {
+  journey('registers no worker for signed-out visitors', async ({ newPage }) => {
     const page = await newPage({ worker: true });
     await page.goto('/placar');
     await page.getByRole('heading', { name: 'Placar' }).first().waitFor();
@@ -82,7 +82,7 @@ describe('the installed app', () => {
 
   for (const width of [360, 1280]) {
     journey(
-      `says offline since when and what the last signals were, which are not current, at ${width} px`,
+      `shows offline since when and the last signals, marked as not current, at ${width} px`,
       async (stage) => {
         const { page } = await openWithSignal(stage, `desligado-${width}`, width);
         await goOffline(stage, page, '/advanced-signals');
@@ -103,7 +103,7 @@ describe('the installed app', () => {
     );
   }
 
-  journey('shows the signals of an account neither after its sign-out nor to the next one', async (stage) => {
+  journey('hides an account’s signals after its sign-out and from the next account', async (stage) => {
     const { page, account } = await openWithSignal(stage, 'desligado-outro');
     await page.getByRole('button', { name: 'Menu do perfil' }).click();
     await page.getByRole('menuitem', { name: 'Sair' }).click();
@@ -131,7 +131,7 @@ describe('the installed app', () => {
     expect(await page.getByText('GBP/USD').count()).toBe(0);
   });
 
-  journey('asks before it loads a new build, and loads it at a press alone', async ({ newPage }) => {
+  journey('asks before it loads a new build, and loads it only when pressed', async ({ newPage }) => {
     const page = await newPage();
     await openAs(page, DEMO, '/settings');
     await page.getByLabel('Nome').fill('Marina que ainda escreve');
@@ -155,7 +155,7 @@ describe('the installed app', () => {
     expect(await page.getByLabel('Nome').inputValue()).not.toBe('Marina que ainda escreve');
   });
 
-  journey('is no blank page where files of its build are missing', async (stage) => {
+  journey('shows no blank page when files of its build are missing', async (stage) => {
     const page = await stage.newPage();
     stage.expectFault(/404/);
     let asked = 0;

@@ -9,7 +9,7 @@ import { expireTrades, placeOrder } from './harness/practice.js';
 import { faultsBySight } from './harness/sight.js';
 
 journey(
-  'a practice trade stands in the journal with the market around it; what one writes of it is found again by its feeling, and taken to a file',
+  'a practice trade is in the journal with its market; its note is found by its feeling and exported',
   async ({ newPage }) => {
     const page = await newPage({ width: 360 });
     const account = await ownAccount(page, 'diario');
@@ -80,7 +80,7 @@ FROM practice_accounts a JOIN users u ON u.id = a.user_id,
 WHERE u.email_key = $1`;
 
 journey(
-  'who stakes more after losses is told so, with how often, and who looks at a table finds every figure',
+  'raised stakes after losses are reported with their count, and tables contain every figure',
   async ({ newPage }) => {
     const page = await newPage();
     const account = await ownAccount(page, 'habitos');

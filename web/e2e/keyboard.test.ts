@@ -63,9 +63,9 @@ function pastPage({ after }: Record<string, unknown>) {
     : { __typename: 'SignalPage', endCursor: 'past-19', items: first };
 }
 
-describe('by keyboard alone', () => {
+describe('by keyboard only', () => {
   journey(
-    'one registers, follows a signal, reads the notices, changes the theme and signs out',
+    'a user registers, follows a signal, reads the notices, changes the theme and signs out',
     async (stage) => {
       const page = await stage.newPage();
       const credentials = newCredentials();
@@ -97,7 +97,7 @@ describe('by keyboard alone', () => {
     },
   );
 
-  journey('the profile menu opens, leads to the settings, and gives the focus back', async ({ newPage }) => {
+  journey('the profile menu opens, leads to the settings and returns the focus', async ({ newPage }) => {
     const page = await newPage();
     await holdToken(page);
     await page.goto('/binary-options');
@@ -113,7 +113,7 @@ describe('by keyboard alone', () => {
     await page.getByRole('heading', { level: 1, name: 'Configurações' }).waitFor();
   });
 
-  journey('a dialog keeps the focus inside and gives it back', async ({ newPage }) => {
+  journey('a dialog traps the focus and returns it', async ({ newPage }) => {
     const page = await newPage();
     await holdToken(page);
     await page.goto('/settings');
@@ -130,7 +130,7 @@ describe('by keyboard alone', () => {
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  journey('tabs, batch, filter and pages of Sinais Avançados are gone through', async ({ newPage }) => {
+  journey('tabs, batch, filter and pages of Sinais Avançados are usable', async ({ newPage }) => {
     const page = await newPage();
     const asked: unknown[] = [];
     await pretend(page, 'PastSignals', (variables) => {
@@ -163,7 +163,7 @@ describe('by keyboard alone', () => {
     await page.getByRole('heading', { name: 'RSI e MACD' }).waitFor();
   });
 
-  journey('profile, photo and password are changed', async ({ newPage }) => {
+  journey('profile, photo and password can be changed', async ({ newPage }) => {
     const page = await newPage();
     const account = await ownAccount(page, 'teclado');
     await openAs(page, account, '/settings');
@@ -185,31 +185,28 @@ describe('by keyboard alone', () => {
     await page.getByText('Senha Alterada').waitFor();
   });
 
-  journey(
-    'on a phone the drawer opens, keeps the focus, leads on, and gives the focus back',
-    async (stage) => {
-      const page = await stage.newPage({ width: 360 });
-      await holdToken(page);
-      await page.goto('/settings');
-      const menu = button(page, 'Abrir menu');
-      const drawer = page.getByRole('dialog', { name: 'Menu' });
-      await pressOn(page, menu, 'Enter');
-      await drawer.waitFor();
-      for (let step = 0; step < 12; step += 1) {
-        await page.keyboard.press('Tab');
-        expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-      }
-      await page.keyboard.press('Escape');
-      await drawer.waitFor({ state: 'hidden' });
-      expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
-      await page.keyboard.press('Enter');
-      await pressOn(page, drawer.getByRole('link', { name: 'Opções Binárias' }), 'Enter');
-      await drawer.waitFor({ state: 'hidden' });
-      await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();
-    },
-  );
+  journey('on a phone the drawer opens, traps the focus, navigates and returns the focus', async (stage) => {
+    const page = await stage.newPage({ width: 360 });
+    await holdToken(page);
+    await page.goto('/settings');
+    const menu = button(page, 'Abrir menu');
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await pressOn(page, menu, 'Enter');
+    await drawer.waitFor();
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await pressOn(page, drawer.getByRole('link', { name: 'Opções Binárias' }), 'Enter');
+    await drawer.waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();
+  });
 
-  journey('F8 leads to a toast, which ESC takes away, and back', async ({ newPage }) => {
+  journey('F8 focuses a toast, and ESC dismisses it and returns the focus', async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/login');
     await pressOn(page, button(page, 'Entrar'), 'Enter');
@@ -223,7 +220,7 @@ describe('by keyboard alone', () => {
     expect(await email.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
-  journey('the first Tab offers a way past the navigation', async ({ newPage }) => {
+  journey('the first Tab offers a link that skips the navigation', async ({ newPage }) => {
     const page = await newPage();
     await holdToken(page);
     await page.goto('/binary-options');

@@ -5,7 +5,7 @@ import { journey } from './harness/journey.js';
 import { candleFile, chooseCandles, tryCombination } from './harness/laboratory.js';
 
 journey(
-  '§6 laboratory: a file is tried without any call to the network, and every combination counts',
+  '§6 laboratory: a file is tested without any network call, and every combination counts',
   async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/laboratorio');
@@ -31,7 +31,7 @@ journey(
 );
 
 journey(
-  '§6 laboratory: the last third is shown once, for the combination that one commits to',
+  '§6 laboratory: the last third is shown once, for the combination that the user commits to',
   async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/laboratorio');
@@ -63,7 +63,7 @@ journey(
 );
 
 journey(
-  '§6 laboratory: what is no file of candles is refused with a reason, and the page goes on',
+  '§6 laboratory: a file without candles is refused with a reason, and the page still works',
   async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/laboratorio');
@@ -78,7 +78,7 @@ journey(
 );
 
 journey(
-  '§6 laboratory: who is signed in can try the feed’s own history, who is not reads why they cannot',
+  '§6 laboratory: signed-in users can test the feed’s own history; signed-out users see why they cannot',
   async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/laboratorio');

@@ -48,7 +48,7 @@ async function seeItWork(page: Page) {
 }
 
 journey(
-  'a platform that refuses frames gets a card, and one of another origin works under the policy',
+  'a platform that refuses frames gets a card, and a cross-origin platform works under the policy',
   async ({ newPage }) => {
     const data = temporaryDataDir();
     const port = await freePort();

@@ -21,45 +21,48 @@ const isAnswerTo = (response: Response, operation: string) =>
   response.url().endsWith('/graphql') && response.request().postDataJSON()?.operationName === operation;
 
 describe('passkeys', () => {
-  journey('one is added, signs in by suggestion and by the button, and is deleted', async ({ newPage }) => {
-    const page = await newPage();
-    const account = await ownAccount(page, 'chave-de-acesso');
-    await openDevice(page);
-    await openAs(page, account, '/settings');
-    await press(page, 'Adicionar chave');
-    const added = page.getByRole('dialog', { name: 'Nova chave de acesso' });
-    await added.getByLabel('Nome').fill('Celular azul');
-    await added.getByLabel('Senha atual', { exact: true }).fill(account.password);
-    await added.getByRole('button', { name: 'Adicionar' }).click();
-    await seeToast(page, 'Chave de acesso adicionada', 'Da próxima vez, entre sem senha.');
-    const keys = page.getByRole('list', { name: 'Chaves de acesso' });
-    await keys.getByText('Celular azul').waitFor();
-    await added.waitFor({ state: 'detached' });
+  journey(
+    'a passkey is added, signs in by suggestion and by the button, and is deleted',
+    async ({ newPage }) => {
+      const page = await newPage();
+      const account = await ownAccount(page, 'chave-de-acesso');
+      await openDevice(page);
+      await openAs(page, account, '/settings');
+      await press(page, 'Adicionar chave');
+      const added = page.getByRole('dialog', { name: 'Nova chave de acesso' });
+      await added.getByLabel('Nome').fill('Celular azul');
+      await added.getByLabel('Senha atual', { exact: true }).fill(account.password);
+      await added.getByRole('button', { name: 'Adicionar' }).click();
+      await seeToast(page, 'Chave de acesso adicionada', 'Da próxima vez, entre sem senha.');
+      const keys = page.getByRole('list', { name: 'Chaves de acesso' });
+      await keys.getByText('Celular azul').waitFor();
+      await added.waitFor({ state: 'detached' });
 
-    // The virtual device accepts every request, so the login page is left as soon as it suggests the passkey.
-    const suggested = page.waitForResponse((response) => isAnswerTo(response, 'FinishPasskeySignIn'));
-    await press(page, 'Sair da conta');
-    expect((await suggested).ok()).toBe(true);
-    await page.waitForURL('**/binary-options');
+      // The virtual device accepts every request, so the login page is left as soon as it suggests the passkey.
+      const suggested = page.waitForResponse((response) => isAnswerTo(response, 'FinishPasskeySignIn'));
+      await press(page, 'Sair da conta');
+      expect((await suggested).ok()).toBe(true);
+      await page.waitForURL('**/binary-options');
 
-    await withoutSuggestions(page);
-    await press(page, 'Sair da conta');
-    await press(page, 'Entrar com chave de acesso');
-    await page.waitForURL('**/binary-options');
+      await withoutSuggestions(page);
+      await press(page, 'Sair da conta');
+      await press(page, 'Entrar com chave de acesso');
+      await page.waitForURL('**/binary-options');
 
-    await page.goto('/settings');
-    await press(page, 'Excluir Celular azul');
-    const deleted = page.getByRole('dialog', { name: 'Excluir Celular azul?' });
-    await deleted.getByRole('button', { name: 'Usar chave de acesso' }).click();
-    await page.getByText('Nenhuma chave de acesso').waitFor();
-    const subjects = () => mailsTo(account.email).then((mails) => mails.map(({ subject }) => subject));
-    await expect
-      .poll(subjects)
-      .toEqual(
-        expect.arrayContaining([
-          'Uma chave de acesso foi adicionada à sua conta do Farol',
-          'Uma chave de acesso foi excluída da sua conta do Farol',
-        ]),
-      );
-  });
+      await page.goto('/settings');
+      await press(page, 'Excluir Celular azul');
+      const deleted = page.getByRole('dialog', { name: 'Excluir Celular azul?' });
+      await deleted.getByRole('button', { name: 'Usar chave de acesso' }).click();
+      await page.getByText('Nenhuma chave de acesso').waitFor();
+      const subjects = () => mailsTo(account.email).then((mails) => mails.map(({ subject }) => subject));
+      await expect
+        .poll(subjects)
+        .toEqual(
+          expect.arrayContaining([
+            'Uma chave de acesso foi adicionada à sua conta do Farol',
+            'Uma chave de acesso foi excluída da sua conta do Farol',
+          ]),
+        );
+    },
+  );
 });

@@ -18,64 +18,69 @@ const platformCard = (page: Page) => page.getByRole('region', { name: 'Plataform
 const badge = (page: Page, text: string) => platformCard(page).getByText(text, { exact: true });
 
 describe('§4 embedded platform', () => {
-  journey('from a blank card to a signal that is placed by hand and settled in view', async ({ newPage }) => {
-    const page = await newPage();
-    const account = await ownAccount(page, 'quadro');
-    const token = await tokenOf(page, account);
-    const release = await holdPlatform(page);
-    await openAs(page, account);
-    await badge(page, 'Carregando').waitFor();
-    release();
-    await badge(page, 'Navegando').waitFor();
-    const platform = platformOf(page);
-    await platform.getByText('R$ 10.000,00 de treino já estão na sua conta.', { exact: false }).waitFor();
-    await platform.getByRole('button', { name: 'Começar a praticar' }).click();
-    await badge(page, 'Registrado').waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('userRegistered'))).toBe('true');
-    await platform.getByText(/^R\$\s10\.000,00$/).waitFor();
-    await expect
-      .poll(async () => JSON.stringify((await askGateway(page, token, '{ me { iframeUrl } }')).data))
-      .toContain('/pratica/invest');
+  journey(
+    'goes from a blank card to a signal that is placed by hand and settles on screen',
+    async ({ newPage }) => {
+      const page = await newPage();
+      const account = await ownAccount(page, 'quadro');
+      const token = await tokenOf(page, account);
+      const release = await holdPlatform(page);
+      await openAs(page, account);
+      await badge(page, 'Carregando').waitFor();
+      release();
+      await badge(page, 'Navegando').waitFor();
+      const platform = platformOf(page);
+      await platform.getByText('R$ 10.000,00 de treino já estão na sua conta.', { exact: false }).waitFor();
+      await platform.getByRole('button', { name: 'Começar a praticar' }).click();
+      await badge(page, 'Registrado').waitFor();
+      expect(await page.evaluate(() => localStorage.getItem('userRegistered'))).toBe('true');
+      await platform.getByText(/^R\$\s10\.000,00$/).waitFor();
+      await expect
+        .poll(async () => JSON.stringify((await askGateway(page, token, '{ me { iframeUrl } }')).data))
+        .toContain('/pratica/invest');
 
-    await page.getByRole('region', { name: 'Gerador de Sinais' }).getByLabel('Tempo').selectOption('1m');
-    await page.getByRole('button', { name: 'Gerar Sinal' }).click();
-    await page.getByRole('button', { name: 'Levar à prática' }).click();
-    const note = platform.getByText(/^Do sinal: EUR\/USD (CALL|PUT) 1m/);
-    const direction = (await note.textContent())?.includes('CALL') ? 'CALL' : 'PUT';
-    await platform.getByText('Nenhuma operação aberta').waitFor();
+      await page.getByRole('region', { name: 'Gerador de Sinais' }).getByLabel('Tempo').selectOption('1m');
+      await page.getByRole('button', { name: 'Gerar Sinal' }).click();
+      await page.getByRole('button', { name: 'Levar à prática' }).click();
+      const note = platform.getByText(/^Do sinal: EUR\/USD (CALL|PUT) 1m/);
+      const direction = (await note.textContent())?.includes('CALL') ? 'CALL' : 'PUT';
+      await platform.getByText('Nenhuma operação aberta').waitFor();
 
-    // After navigation to it, the card has the focus; elsewhere on the page the arrow keys do nothing.
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(focused).toBe('PUT');
-    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-    await page.keyboard.press('ArrowRight');
-    expect(await focused()).not.toBe('PUT');
+      // After navigation to it, the card has the focus; elsewhere on the page the arrow keys do nothing.
+      const focused = () => page.evaluate(() => document.activeElement?.textContent);
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(focused).toBe('PUT');
+      await page.evaluate(
+        () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+      );
+      await page.keyboard.press('ArrowRight');
+      expect(await focused()).not.toBe('PUT');
 
-    await platform.getByRole('button', { name: direction }).dblclick();
-    await platform.getByText(new RegExp(`^${direction} EUR/USD de R\\$\\s200,00 aberta até`)).waitFor();
-    // One in the ticket, one in the list of open trades.
-    await expect.poll(() => platform.getByRole('timer').count()).toBe(2);
-    await expireTrades(account.email);
-    const history = platform.getByRole('region', { name: 'Histórico' });
-    await history
-      .getByRole('listitem')
-      .getByText(/^(Acertou|Errou|Empate|Anulado)$/)
-      .waitFor();
-    await platform.getByText('Nenhuma operação aberta').waitFor();
-    await platform
-      .getByText(new RegExp(`^${direction} EUR/USD de R\\$\\s200,00: (acertou|errou|empatou|anulada)`))
-      .waitFor();
-    const { data } = await askGateway(page, token, '{ practiceTrades { items { signalId } } }');
-    expect(data).toEqual({ practiceTrades: { items: [{ signalId: expect.any(String) }] } });
+      await platform.getByRole('button', { name: direction }).dblclick();
+      await platform.getByText(new RegExp(`^${direction} EUR/USD de R\\$\\s200,00 aberta até`)).waitFor();
+      // One in the ticket, one in the list of open trades.
+      await expect.poll(() => platform.getByRole('timer').count()).toBe(2);
+      await expireTrades(account.email);
+      const history = platform.getByRole('region', { name: 'Histórico' });
+      await history
+        .getByRole('listitem')
+        .getByText(/^(Acertou|Errou|Empate|Anulado)$/)
+        .waitFor();
+      await platform.getByText('Nenhuma operação aberta').waitFor();
+      await platform
+        .getByText(new RegExp(`^${direction} EUR/USD de R\\$\\s200,00: (acertou|errou|empatou|anulada)`))
+        .waitFor();
+      const { data } = await askGateway(page, token, '{ practiceTrades { items { signalId } } }');
+      expect(data).toEqual({ practiceTrades: { items: [{ signalId: expect.any(String) }] } });
 
-    await page.getByRole('button', { name: 'Usar tema claro' }).click();
-    await page.locator('html[data-theme=day]').waitFor({ state: 'attached' });
-  });
+      await page.getByRole('button', { name: 'Usar tema claro' }).click();
+      await page.locator('html[data-theme=day]').waitFor({ state: 'attached' });
+    },
+  );
 });
 
 journey(
-  'three losses in a row bring the pause, which the gateway holds against a direct call too, and stand on the dashboard',
+  'three losses in a row start a pause, which the gateway also enforces on direct calls and the dashboard shows',
   async ({ newPage }) => {
     const page = await newPage({ width: 360 });
     const account = await ownAccount(page, 'tres-perdas');
@@ -108,7 +113,7 @@ journey(
 );
 
 journey(
-  'by keys alone a trade is chosen, asked about above 3 % of the balance, opened, and stands on the chart as what it would bring now',
+  'a trade is chosen by keyboard only, confirmed above 3 % of the balance, opened, and shown on the chart with its current result',
   async ({ newPage }) => {
     const page = await newPage();
     const account = await ownAccount(page, 'teclado-da-boleta');
@@ -146,7 +151,7 @@ journey(
   },
 );
 
-journey('§2 who is not signed in is asked to sign in', async ({ newPage }) => {
+journey('§2 signed-out users are asked to sign in', async ({ newPage }) => {
   const page = await newPage();
   await page.goto('/pratica/invest');
   await page.getByRole('heading', { name: 'Entre no Farol para praticar' }).waitFor();

@@ -22,7 +22,7 @@ async function shownXp(page: Page): Promise<number> {
   return Number(title?.replace(/\D/g, ''));
 }
 
-journey('§2 bell: a new account is welcomed, and what it has opened is read', async ({ newPage }) => {
+journey('§2 bell: a new account gets a welcome notice, which opening marks as read', async ({ newPage }) => {
   const page = await newPage();
   await enterAsNewcomer(page);
   await bell(page, 'Notificações, 1 não lida').press('Enter');
@@ -35,7 +35,7 @@ journey('§2 bell: a new account is welcomed, and what it has opened is read', a
   await bell(page, 'Notificações').waitFor();
 });
 
-journey('§7 XP: a generated signal gives 5, seen without a reload', async ({ newPage }) => {
+journey('§7 XP: a generated signal gives 5, shown without a reload', async ({ newPage }) => {
   const page = await newPage();
   await enterAsNewcomer(page);
   const before = await shownXp(page);
@@ -45,7 +45,7 @@ journey('§7 XP: a generated signal gives 5, seen without a reload', async ({ ne
     .waitFor();
 });
 
-journey('a level-up is celebrated once, over tabs, reloads and devices', async ({ newPage }) => {
+journey('a level-up is celebrated once across tabs, reloads and devices', async ({ newPage }) => {
   const first = await newPage();
   await enterAsNewcomer(first);
   await shownXp(first);

@@ -23,7 +23,7 @@ function stubSubscription() {
 }
 
 journey(
-  '§push a device is added at a press, shows an alert, then its outcome in its place, and a click opens the alert',
+  '§push a device is added by a press, shows an alert that its outcome replaces, and a click opens the alert',
   async ({ newPage }) => {
     const origin = inject('scene')?.url ?? '';
     const page = await newPage({ worker: true });
@@ -38,8 +38,8 @@ journey(
     const path = '/alertas?alerta=01890000-0000-7000-8000-000000000000';
     const alert = { tag: 'um-alerta', body: 'Entrada 1,08432.', path };
     const expiresAt = '2100-01-01T00:00:00.000Z';
-    const told = { ...alert, kind: 'ALERT', title: 'Alerta: EUR/USD 1m CALL', expiresAt };
-    await expect.poll(() => notificationsAfter(page, origin, told)).toEqual([[told.title, 'um-alerta']]);
+    const opened = { ...alert, kind: 'ALERT', title: 'Alerta: EUR/USD 1m CALL', expiresAt };
+    await expect.poll(() => notificationsAfter(page, origin, opened)).toEqual([[opened.title, 'um-alerta']]);
     const ended = { ...alert, kind: 'OUTCOME', title: 'Alerta encerrado: EUR/USD 1m CALL', expiresAt: null };
     await expect.poll(() => notificationsAfter(page, origin, ended)).toEqual([[ended.title, 'um-alerta']]);
 

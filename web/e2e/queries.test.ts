@@ -99,12 +99,12 @@ async function expectFirstAsks(page: Page, appPages: readonly AppPage[]) {
   expect(faults).toEqual([]);
 }
 
-describe('what a page shows first is asked for before its code is there, and once:', () => {
-  journey('by who is not signed in', async ({ newPage }) => {
+describe('a page’s first queries are sent once, before its code has loaded:', () => {
+  journey('signed out', async ({ newPage }) => {
     await expectFirstAsks(await newPage(), SIGNED_OUT_PAGES);
   });
 
-  journey('by who is signed in', async ({ newPage }) => {
+  journey('signed in', async ({ newPage }) => {
     const page = await newPage();
     // The time zone is reported once for each tab, here before counting starts.
     await openAs(page, DEMO);
@@ -112,8 +112,8 @@ describe('what a page shows first is asked for before its code is there, and onc
   });
 });
 
-describe('no waterfall', () => {
-  journey('the first answer names the files of the page', async ({ newPage }) => {
+describe('no request waterfall', () => {
+  journey('the first response names the files of the page', async ({ newPage }) => {
     const page = await newPage();
     // The code of /placar waits for the figures that come with the page.
     for (const path of ['/login', '/docs', '/binary-options', '/dashboard', '/pratica']) {
@@ -124,7 +124,7 @@ describe('no waterfall', () => {
     }
   });
 
-  journey('the code of a page is fetched before it is known who asks', async ({ newPage }) => {
+  journey('the code of a page is fetched before the user is known', async ({ newPage }) => {
     const page = await newPage();
     await holdToken(page);
     const release = await holdOperation(page, 'Me');
@@ -135,19 +135,16 @@ describe('no waterfall', () => {
     await page.getByRole('heading', { level: 1, name: 'Sinais Avançados' }).waitFor();
   });
 
-  journey(
-    'what a page asks for it asks for at once, not one after the answer to another',
-    async ({ newPage }) => {
-      const page = await newPage();
-      // The time zone is reported once for each tab, here before counting starts.
-      await openAs(page, DEMO, '/settings');
-      await page.waitForFunction(() => sessionStorage.getItem('timeZoneTold') !== null);
-      await page.waitForLoadState('networkidle');
-      const late: string[] = [];
-      for (const appPage of SIGNED_IN_PAGES) late.push(...(await askedLate(page, appPage)));
-      expect(late).toEqual([]);
-    },
-  );
+  journey('a page sends its queries at once, not one after another', async ({ newPage }) => {
+    const page = await newPage();
+    // The time zone is reported once for each tab, here before counting starts.
+    await openAs(page, DEMO, '/settings');
+    await page.waitForFunction(() => sessionStorage.getItem('timeZoneTold') !== null);
+    await page.waitForLoadState('networkidle');
+    const late: string[] = [];
+    for (const appPage of SIGNED_IN_PAGES) late.push(...(await askedLate(page, appPage)));
+    expect(late).toEqual([]);
+  });
 });
 
 /** Records the page's sockets, the operations subscribed to on each, and those that received events. */
@@ -180,23 +177,20 @@ async function listenIn(page: Page) {
   return sockets;
 }
 
-journey(
-  'a lost live connection is opened again: prices go on, and what was missed is asked for',
-  async (stage) => {
-    const page = await stage.newPage();
-    const sockets = await listenIn(page);
-    await openAs(page, DEMO);
-    await expect.poll(() => sockets[0]?.received).toContain('Price');
-    // The practice platform is mounted last, once the page is idle; its chart shares the page's price subscription.
-    await startPractising(platformOf(page));
-    await expect.poll(() => sockets[0]?.subscribed).toContain('PracticeChanged');
-    const before = sockets[0]?.subscribed.toSorted();
-    const noticesAsked = countOperation(page, 'Notices');
-    await sockets[0]?.route.close({ code: 4000, reason: 'cut' });
-    await page.getByText('Sem conexão. Tentando reconectar...').waitFor();
-    await page.getByText('Sem conexão. Tentando reconectar...').waitFor({ state: 'detached' });
-    await expect.poll(() => sockets[1]?.received).toContain('Price');
-    expect(sockets[1]?.subscribed.toSorted()).toEqual(before);
-    await expect.poll(noticesAsked).toBe(1);
-  },
-);
+journey('a lost live connection is reopened: prices resume, and missed data is fetched', async (stage) => {
+  const page = await stage.newPage();
+  const sockets = await listenIn(page);
+  await openAs(page, DEMO);
+  await expect.poll(() => sockets[0]?.received).toContain('Price');
+  // The practice platform is mounted last, once the page is idle; its chart shares the page's price subscription.
+  await startPractising(platformOf(page));
+  await expect.poll(() => sockets[0]?.subscribed).toContain('PracticeChanged');
+  const before = sockets[0]?.subscribed.toSorted();
+  const noticesAsked = countOperation(page, 'Notices');
+  await sockets[0]?.route.close({ code: 4000, reason: 'cut' });
+  await page.getByText('Sem conexão. Tentando reconectar...').waitFor();
+  await page.getByText('Sem conexão. Tentando reconectar...').waitFor({ state: 'detached' });
+  await expect.poll(() => sockets[1]?.received).toContain('Price');
+  expect(sockets[1]?.subscribed.toSorted()).toEqual(before);
+  await expect.poll(noticesAsked).toBe(1);
+});

@@ -18,8 +18,8 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const unreadable = () => 'unreadable' as const;
 const see = (page: Page, text: string | RegExp) => page.getByText(text, { exact: true }).first().waitFor();
 
-describe('§§2, 5, 8 the way in', () => {
-  journey('the login page says what is missing or wrong, and leads to the registration', async (stage) => {
+describe('§§2, 5, 8 sign-in pages', () => {
+  journey('login names missing or wrong fields and links to the registration', async (stage) => {
     const page = await stage.newPage();
     await page.goto('/login');
     await press(page, 'Entrar');
@@ -33,7 +33,7 @@ describe('§§2, 5, 8 the way in', () => {
     await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
   });
 
-  journey('the registration says what is missing, different, too short, or failed', async ({ newPage }) => {
+  journey('registration names what is missing, different, too short or failed', async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/register');
     const fill = async (password: string, confirmation: string) => {
@@ -54,7 +54,7 @@ describe('§§2, 5, 8 the way in', () => {
     await seeToast(page, 'Erro no cadastro', 'Erro ao criar conta');
   });
 
-  journey('the verification says what is missing, too short, or failed', async ({ newPage }) => {
+  journey('verification names what is missing, too short or failed', async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/verify-email?email=ana@exemplo.com.br');
     expect(await page.getByLabel('E-mail').inputValue()).toBe('ana@exemplo.com.br');
@@ -80,7 +80,7 @@ describe('§§2, 5, 8 the way in', () => {
   });
 });
 
-journey('§§1, 2, 9 sidebar, header and generator say what they are', async ({ newPage }) => {
+journey('§§1, 2, 9 sidebar, header and generator have their texts', async ({ newPage }) => {
   const page = await newPage();
   await openAs(page, DEMO);
   const sidebar = page.getByRole('complementary');
@@ -111,7 +111,7 @@ journey('§§1, 2, 9 sidebar, header and generator say what they are', async ({ 
 });
 
 journey(
-  '§2 a spinner while auth loads, then Usuário for who has no name, and an empty list',
+  '§2 a spinner while auth loads, then Usuário for a user without a name, and an empty list',
   async (stage) => {
     const page = await stage.newPage();
     await pretend(page, 'ActiveSignals', () => ({ data: { activeSignals: [] } }));
@@ -169,7 +169,7 @@ journey('§§2, 4 a signal card shows direction, time left and strength', async 
   expect(await colorOf(0, 'PUT')).toBe('red');
 });
 
-journey('§8 generating and saving: a failure for which nobody gave a reason', async ({ newPage }) => {
+journey('§8 generating and saving: a failure without a reason', async ({ newPage }) => {
   const page = await newPage();
   await openAs(page, DEMO);
   const stop = await pretend(page, 'GenerateSignal', unreadable);
@@ -182,7 +182,7 @@ journey('§8 generating and saving: a failure for which nobody gave a reason', a
   await seeToast(page, 'Erro', 'Falha ao salvar sinal. Tente novamente.');
 });
 
-journey('a closed market is called so, with when it opens', async ({ newPage }) => {
+journey('a closed market is marked closed, with its opening time', async ({ newPage }) => {
   const page = await newPage();
   const opensAt = new Date(Date.now() + 60 * MINUTE).toISOString();
   await pretend(page, 'Market', () => ({
@@ -207,7 +207,7 @@ journey('a closed market is called so, with when it opens', async ({ newPage }) 
   await see(page, /^Mercado fechado\. Abre em .*\d\d:\d\d\.$/);
 });
 
-journey('§§2, 5, 8 settings say what is wrong or failed', async ({ newPage }) => {
+journey('§§2, 5, 8 settings name what is wrong or failed', async ({ newPage }) => {
   const page = await newPage();
   await openAs(page, DEMO, '/settings');
   await pretend(page, 'UpdateProfile', unreadable);
@@ -235,7 +235,7 @@ journey('§§2, 5, 8 settings say what is wrong or failed', async ({ newPage }) 
   await seeToast(page, 'Erro', 'Falha ao alterar senha. Verifique sua senha atual.');
 });
 
-journey('§2 sign-out: a toast says what is being done, and the next that it is done', async ({ newPage }) => {
+journey('§2 sign-out: one toast while it runs, another when it is done', async ({ newPage }) => {
   const page = await newPage();
   await openAs(page, DEMO);
   const release = await holdOperation(page, 'Logout');

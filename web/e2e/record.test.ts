@@ -5,24 +5,21 @@ import { journey } from './harness/journey.js';
 import { countOperation } from './harness/network.js';
 import { settled } from './harness/pages.js';
 
-journey(
-  'the record is a click away from the sign-in, and asks for nothing but its figures',
-  async ({ newPage }) => {
-    const page = await newPage();
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Placar público' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Placar' }).waitFor();
-    await settled(page);
-    const asked = countOperation(page, 'RecordFigures');
-    await page.reload();
-    await page.getByRole('heading', { level: 2, name: 'Confira você mesmo' }).waitFor();
-    // The figures came with the page.
-    expect(asked()).toBe(0);
-    expect(await page.locator('main').innerText()).not.toMatch(/Fica (acima|abaixo)/);
-  },
-);
+journey('the record is one click from the sign-in and requests only its figures', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Placar público' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Placar' }).waitFor();
+  await settled(page);
+  const asked = countOperation(page, 'RecordFigures');
+  await page.reload();
+  await page.getByRole('heading', { level: 2, name: 'Confira você mesmo' }).waitFor();
+  // The figures came with the page.
+  expect(asked()).toBe(0);
+  expect(await page.locator('main').innerText()).not.toMatch(/Fica (acima|abaixo)/);
+});
 
-journey('the record is read without script, and stays while its code comes', async ({ newPage }) => {
+journey('the record is readable without script and stays while its code loads', async ({ newPage }) => {
   const still = await newPage({ script: false, width: 360 });
   await still.goto('/placar');
   await still.getByRole('heading', { level: 1, name: 'Placar' }).waitFor();
@@ -46,7 +43,7 @@ journey('the record is read without script, and stays while its code comes', asy
   expect(await page.locator('.placar').count()).toBe(0);
 });
 
-journey('who is signed in reaches it from the generator, the dashboard and the menu', async ({ newPage }) => {
+journey('signed-in users reach it from the generator, the dashboard and the menu', async ({ newPage }) => {
   const page = await newPage();
   for (const [path, link] of [
     ['/binary-options', 'Ver placar'],

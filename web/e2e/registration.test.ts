@@ -3,9 +3,9 @@ import { journey } from './harness/journey.js';
 import { enterCode, newCredentials, register } from './harness/new-user.js';
 import { codeMailedTo } from './harness/outbox.js';
 
-describe('§2 who registers', () => {
+describe('§2 a new user', () => {
   journey(
-    'is mailed a code, proves the address with it and comes to the trading page',
+    'receives a code by e-mail, verifies the address with it and reaches the trading page',
     async ({ newPage }) => {
       const page = await newPage();
       const credentials = newCredentials();

@@ -21,7 +21,7 @@ async function downloadedText(page: Page): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
 }
 
-journey('§2 /rewards: XP has a history, and what levels open is used', async ({ newPage }) => {
+journey('§2 /rewards: XP has a history, and unlocked rewards are usable', async ({ newPage }) => {
   const page = await newPage();
   const account = await ownAccount(page, 'recompensas');
   const token = await tokenOf(page, account);

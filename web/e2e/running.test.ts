@@ -21,7 +21,7 @@ function isGroupGone(pid: number): boolean {
 }
 
 describe('the process', () => {
-  test('serves on the origin in its ready line, and ends with 0 on SIGTERM', async () => {
+  test('serves on the origin in its ready line and exits with 0 on SIGTERM', async () => {
     const product = await startProduct({ dataDir: data.path, port: await freePort() });
     const statuses = await Promise.all(
       ['/', '/healthz', '/readyz'].map(async (path) => (await fetch(product.url + path)).status),
@@ -30,14 +30,14 @@ describe('the process', () => {
     expect(await product.stop()).toBe(0);
   });
 
-  test('starts again after it was killed and left its database running', async () => {
+  test('starts again after being killed and leaving its database running', async () => {
     const first = await startProduct({ dataDir: data.path, port: await freePort() });
     await first.kill();
     const second = await startProduct({ dataDir: data.path, port: await freePort() });
     expect(await second.stop()).toBe(0);
   });
 
-  test('ends where npm alone is sent SIGTERM', async () => {
+  test('exits when only npm receives SIGTERM', async () => {
     const product = await startProduct({ dataDir: data.path, port: await freePort(), byNpm: true });
     try {
       await product.stop();
@@ -48,7 +48,7 @@ describe('the process', () => {
     }
   });
 
-  test('ends with 1 and one clear line where its port is taken', async () => {
+  test('exits with 1 and one clear line when its port is in use', async () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');

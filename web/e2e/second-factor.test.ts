@@ -10,7 +10,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 describe('a second factor of a user', () => {
   journey(
-    'is set up, asked for, replaced by a recovery code and switched off, on a phone',
+    'is set up, requested, replaced by a recovery code and switched off, on a phone',
     async ({ newPage }) => {
       const page = await newPage({ width: 360 });
       const account = await ownAccount(page, 'duas-etapas-minhas');

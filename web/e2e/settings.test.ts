@@ -35,7 +35,7 @@ async function cameraPicture(): Promise<Buffer> {
 }
 
 describe('§2 /settings profile', () => {
-  journey('name and photo are changed, and are shown everywhere', async ({ newPage }) => {
+  journey('a changed name and photo are shown everywhere', async ({ newPage }) => {
     const page = await newPage();
     await ownSettings(page, 'retrato');
     const buffer = await cameraPicture();
@@ -63,7 +63,7 @@ describe('§2 /settings profile', () => {
   });
 
   journey(
-    'a new e-mail waits for its code, the old one counts until then and gets a mail',
+    'a new e-mail waits for its code; until then the old one is valid, and it is notified',
     async ({ newPage }) => {
       const page = await newPage();
       const account = await ownSettings(page, 'endereco');
@@ -101,7 +101,7 @@ describe('§2 /settings profile', () => {
 
 describe('§2 /settings security', () => {
   journey(
-    'a change of password needs the right one, and puts every other browser out',
+    'a password change requires the right password and signs out every other browser',
     async ({ newPage }) => {
       const page = await newPage();
       const account = await ownSettings(page, 'senha');
@@ -143,7 +143,7 @@ describe('§2 /settings security', () => {
     await other.getByText('Sua sessão expirou').waitFor();
   });
 
-  journey('one’s data are downloaded as JSON', async ({ newPage }) => {
+  journey('users download their data as JSON', async ({ newPage }) => {
     const page = await newPage();
     const account = await ownSettings(page, 'dados');
     const coming = page.waitForEvent('download');
@@ -154,7 +154,7 @@ describe('§2 /settings security', () => {
     expect(content).toMatchObject({ account: { email: account.email, name: account.name } });
   });
 
-  journey('an account is deleted with its password, and nothing of it is left', async ({ newPage }) => {
+  journey('an account is deleted with its password, and nothing of it remains', async ({ newPage }) => {
     const page = await newPage();
     const account = await ownSettings(page, 'adeus');
     const ask = page.getByRole('button', { name: 'Excluir minha conta' });

@@ -3,8 +3,8 @@ import { DEMO, enter, fillSignIn, signIn } from './harness/demo-user.js';
 import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 
-describe('§2 who is not signed in', () => {
-  journey('sees the login page at /, and at any other path', async ({ newPage }) => {
+describe('§2 a signed-out user', () => {
+  journey('sees the login page at / and at any other path', async ({ newPage }) => {
     const page = await newPage();
     for (const path of ['/', '/advanced-signals', '/nowhere']) {
       await page.goto(path);
@@ -12,7 +12,7 @@ describe('§2 who is not signed in', () => {
     }
   });
 
-  journey('sees the same text for a wrong password and for an unknown address', async ({ newPage }) => {
+  journey('sees the same message for a wrong password and an unknown address', async ({ newPage }) => {
     const page = await newPage();
     for (const email of [DEMO.email, 'ninguem@farol.local']) {
       await fillSignIn(page, { email, password: 'errada123' });
@@ -22,9 +22,9 @@ describe('§2 who is not signed in', () => {
   });
 });
 
-describe('§4 who signs in', () => {
+describe('§4 a signed-in user', () => {
   journey(
-    'comes to the trading page, stays signed in over a reload, and leaves by Sair da conta',
+    'reaches the trading page, stays signed in over a reload, and signs out by Sair da conta',
     async (stage) => {
       const page = await stage.newPage();
       await signIn(page);
@@ -38,13 +38,13 @@ describe('§4 who signs in', () => {
     },
   );
 
-  journey('is led from /login back to the trading page', async ({ newPage }) => {
+  journey('is redirected from /login to the trading page', async ({ newPage }) => {
     const page = await newPage();
     await openAs(page, DEMO, '/login');
     await page.waitForURL('**/binary-options');
   });
 
-  journey('sees the 404 page at a path that is not there', async ({ newPage }) => {
+  journey('sees the 404 page at an unknown path', async ({ newPage }) => {
     const page = await newPage();
     await openAs(page, DEMO, '/nowhere');
     await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor();
@@ -52,9 +52,9 @@ describe('§4 who signs in', () => {
   });
 });
 
-describe('§4 a session that is over', () => {
+describe('§4 an expired session', () => {
   journey(
-    'is explained on the login page, and signing in leads back to where one was',
+    'is explained on the login page, and signing in returns to the previous page',
     async ({ newPage }) => {
       const page = await newPage();
       await page.goto('/login');
@@ -69,7 +69,7 @@ describe('§4 a session that is over', () => {
     },
   );
 
-  journey('is over in every tab', async ({ newPage }) => {
+  journey('ends in every tab', async ({ newPage }) => {
     const page = await newPage();
     await openAs(page, DEMO);
     await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();

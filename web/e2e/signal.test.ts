@@ -24,7 +24,7 @@ async function save(page: Page) {
 
 describe('§4 signal generator', () => {
   journey(
-    'reads Gerando..., shows the result, rests, and moves a saved signal to the active ones',
+    'shows Gerando..., then the result, cools down, and moves a saved signal to the active ones',
     async (stage) => {
       const page = await stage.newPage();
       await openAs(page, DEMO);
@@ -50,7 +50,7 @@ describe('§4 signal generator', () => {
     },
   );
 
-  journey('sends one mutation for a double click', async ({ newPage }) => {
+  journey('sends one mutation on a double click', async ({ newPage }) => {
     const page = await newPage();
     await openAs(page, DEMO);
     const sent = countOperation(page, GENERATE);
@@ -62,7 +62,7 @@ describe('§4 signal generator', () => {
   });
 });
 
-journey('§2 active signals: more than five lead to all of them', async ({ newPage }) => {
+journey('§2 active signals: more than five show a link to all of them', async ({ newPage }) => {
   const page = await newPage();
   await openAs(page, DEMO);
   await saveSignals(
@@ -79,7 +79,7 @@ journey('§2 active signals: more than five lead to all of them', async ({ newPa
   await active(page).getByRole('listitem').nth(ACTIVE_SIGNALS_SHOWN).waitFor();
 });
 
-journey('prices that are not real are called so, once', async ({ newPage }) => {
+journey('simulated prices are marked as such once', async ({ newPage }) => {
   const page = await newPage();
   await openAs(page, DEMO);
   await page.getByText('Dados simulados').first().waitFor();

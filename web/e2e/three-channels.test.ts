@@ -117,7 +117,7 @@ async function makeRule(page: Page): Promise<void> {
 }
 
 /** The alerts that each channel's messages of a kind were about; a chat message contains the id only in its link. */
-const told = (kind: 'ALERT' | 'OUTCOME') => {
+const alertsSent = (kind: 'ALERT' | 'OUTCOME') => {
   const texts = telegram.taken.filter(({ text }) => text.startsWith('EUR/USD 1m'));
   const isEnd = (text: string) => /: o sinal (acertou|errou|empatou|foi anulado)/.test(text);
   return {
@@ -171,7 +171,7 @@ async function signOutEndsPush(page: Page): Promise<void> {
 }
 
 journey(
-  '§alerts a rule is made, a candle closes, and device, chat and webhook receive it once, and its outcome though a gateway was killed in between; after a sign-out the device gets nothing more',
+  '§alerts device, chat and webhook each receive an alert and its outcome once, even if a gateway is killed in between; after a sign-out the device receives nothing more',
   async ({ newPage }) => {
     await startAll();
     const page = await newPage({ worker: true });
@@ -182,8 +182,8 @@ journey(
     await makeRule(page);
 
     const atOnce = { timeout: MINUTE_WITHIN_MS };
-    await expect.poll(() => told('ALERT').push.length, atOnce).toBe(1);
-    const [id] = told('ALERT').push;
+    await expect.poll(() => alertsSent('ALERT').push.length, atOnce).toBe(1);
+    const [id] = alertsSent('ALERT').push;
     const content = push.received.find(({ content: { kind } }) => kind === 'ALERT')?.content ?? {};
     await expect
       .poll(() => notificationsAfter(page, front.url, content))
@@ -203,9 +203,9 @@ journey(
     await page.goto('about:blank');
     await first.kill();
 
-    const ended = () => Object.values(told('OUTCOME')).map(({ length }) => length);
+    const ended = () => Object.values(alertsSent('OUTCOME')).map(({ length }) => length);
     await expect.poll(ended, atOnce).toEqual([1, 1, 1]);
-    const [alert, outcome] = [told('ALERT'), told('OUTCOME')];
+    const [alert, outcome] = [alertsSent('ALERT'), alertsSent('OUTCOME')];
     expect([alert.push, alert.webhook, outcome.push, outcome.webhook]).toEqual([[id], [id], [id], [id]]);
     expect(alert.telegram.map(({ chatId, text }) => [chatId, text.includes(`?alerta=${id}`)])).toEqual([
       [CHAT, true],

@@ -69,7 +69,7 @@ const hasFocus = (element: Locator) => element.evaluate((node) => node === docum
 
 describe('§2 guided tour', () => {
   journey(
-    'arrows lead on and back, ESC ends it without completing it, and each step is sound',
+    'arrows move forward and back, ESC ends it without completing it, and each step is accessible',
     async (stage) => {
       const page = await stage.newPage();
       await holdToken(page);
@@ -104,7 +104,7 @@ describe('§2 guided tour', () => {
   );
 
   journey(
-    'on a phone too; its last step gives 20 XP, once however often it is taken',
+    'works on a phone; its last step gives 20 XP once, however often it is completed',
     async ({ newPage }) => {
       const page = await newPage({ width: 360 });
       await holdToken(page);

@@ -16,9 +16,9 @@ const ATTEMPTS = 5;
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 // Each of these waits for a minute of the real product, so they run concurrently, each with its own user.
-describe.concurrent('what takes a minute', () => {
+describe.concurrent('flows that take a minute', () => {
   journey(
-    '§2 who registers has five tries for a code, is led back to it from the login page, and may ask for another',
+    '§2 a new user has five attempts at a code, returns to it from the login page, and can request another',
     async ({ newPage }) => {
       const page = await newPage();
       const credentials = newCredentials();
@@ -52,7 +52,7 @@ describe.concurrent('what takes a minute', () => {
   );
 
   journey(
-    'a saved signal is settled in view when it expires, and stands among the past ones',
+    'a saved signal settles on screen when it expires and moves to the past ones',
     async ({ newPage }) => {
       const page = await newPage();
       await openAs(page, await ownAccount(page, 'um-minuto'));

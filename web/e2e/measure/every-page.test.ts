@@ -83,7 +83,7 @@ async function expectSoundStates(page: Page, states: readonly State[], width: nu
 }
 
 describe.each([360, 1280])(
-  `at %i px, by night and by day, nothing is inaccessible, scrolls sideways, shifts by more than ${MOST_SHIFT} or breaks the content security policy:`,
+  `at %i px, in dark and light, nothing is inaccessible, scrolls sideways, shifts by more than ${MOST_SHIFT} or breaks the content security policy:`,
   (width) => {
     const look = (title: string, body: Parameters<typeof journey>[1]) =>
       journey(title, body, PAGES_WITHIN_MS);
@@ -128,7 +128,7 @@ describe.each([360, 1280])(
   },
 );
 
-journey('the policy that all of this is held to names what it lets in', async ({ newPage }) => {
+journey('the policy of all pages denies by default and allows nothing unsafe', async ({ newPage }) => {
   const response = await (await newPage()).goto('/login');
   const policy = response?.headers()['content-security-policy'];
   expect(policy).toContain("default-src 'none'");

@@ -16,7 +16,7 @@ async function gzipKb(page: Page, paths: readonly string[]): Promise<number> {
   return bytes / KB;
 }
 
-journey(`being an app that installs adds no more than ${LIMIT_KB} KB to a first load`, async (stage) => {
+journey(`the installable app adds no more than ${LIMIT_KB} KB to a first load`, async (stage) => {
   const page = await stage.newPage();
   await holdToken(page);
   const scripts: string[] = [];

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { journey } from '../harness/journey.js';
 import { recordShifts, shiftsSoFar } from './layout-shift.js';
 
-journey('content that is pushed down is seen, with where it went', async ({ newPage }) => {
+journey('content that is pushed down is detected, with its new position', async ({ newPage }) => {
   const page = await newPage();
   await recordShifts(page);
   const held = '<div id="late"></div><p>Pushed</p>';

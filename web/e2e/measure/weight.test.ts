@@ -78,13 +78,13 @@ async function tooHeavy(
 }
 
 describe('JavaScript of a first load, in KB of 1,024 bytes by gzip', () => {
-  journey(`each page of who is not signed in is within ${SIGNED_OUT_LIMIT_KB} KB`, async ({ newPage }) => {
+  journey(`each signed-out page is within ${SIGNED_OUT_LIMIT_KB} KB`, async ({ newPage }) => {
     const page = await newPage();
     expect(await tooHeavy(page, SIGNED_OUT_PAGES, () => SIGNED_OUT_LIMIT_KB)).toEqual([]);
   });
 
   journey(
-    `before ${PAINTED_BEFORE.join(', ')} are painted at most ${BEFORE_PAINT_LIMIT_KB} KB come`,
+    `${PAINTED_BEFORE.join(', ')} load at most ${BEFORE_PAINT_LIMIT_KB} KB before they are painted`,
     async ({ newPage }) => {
       for (const appPage of SIGNED_OUT_PAGES.filter(({ name }) => PAINTED_BEFORE.includes(name))) {
         const { br, gzip } = await scriptBeforePaint(await newPage(), appPage);
@@ -95,7 +95,7 @@ describe('JavaScript of a first load, in KB of 1,024 bytes by gzip', () => {
   );
 
   const limits = Object.entries(LIMITS_KB).map(([name, kb]) => `${name} within ${kb} KB`);
-  journey(`${limits.join(', ')}, the other pages are printed`, async (stage) => {
+  journey(`${limits.join(', ')}; the other pages are printed`, async (stage) => {
     const page = await stage.newPage();
     await holdToken(page);
     expect(await tooHeavy(page, SIGNED_IN_PAGES, ({ name }) => LIMITS_KB[name])).toEqual([]);

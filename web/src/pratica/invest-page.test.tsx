@@ -95,10 +95,10 @@ test('a price tick is one commit, of price and chart alone: neither the ticket n
     low: 1.07,
     close,
   });
-  const told = { pair: 'EUR/USD', timeframe: '5m', simulated: true, forming: null, levels: null };
+  const series = { pair: 'EUR/USD', timeframe: '5m', simulated: true, forming: null, levels: null };
   const gateway = fakeGateway({
     Market: () => ({ market: marketIn('OPEN') }),
-    Candles: () => ({ candles: { __typename: 'CandleSeries', ...told, candles: [candle(1.085)] } }),
+    Candles: () => ({ candles: { __typename: 'CandleSeries', ...series, candles: [candle(1.085)] } }),
     ...Object.fromEntries(OTHERS.map((name) => [name, () => new Promise(() => undefined)])),
   });
   renderWith(

@@ -33,28 +33,28 @@ function subscribedBrowser() {
 }
 
 function open(isOwn: boolean) {
-  const told: unknown[] = [];
+  const claims: unknown[] = [];
   const client = scriptedClient({
     ClaimPushDevice: ({ variables }) => {
-      told.push(variables);
+      claims.push(variables);
       return { data: { claimPushDevice: isOwn } };
     },
   });
-  return { told, show: () => renderPage(<ClaimDevice />, client, '/') };
+  return { claims, show: () => renderPage(<ClaimDevice />, client, '/') };
 }
 
 test('§push: a browser says once for each sign-in where it is, and its own subscription goes on', async () => {
   const { subscription } = subscribedBrowser();
-  const { told, show } = open(true);
+  const { claims, show } = open(true);
   holdToken('a token of the first one');
   show();
   await waitFor(() => expect(sessionStorage.getItem('claimedDevice')).toBe('the first one'.slice(-12)));
   show();
   holdToken('a token of the next one');
   show();
-  await waitFor(() => expect(told).toHaveLength(2));
+  await waitFor(() => expect(claims).toHaveLength(2));
   const keys = { p256dh: 'AQID', auth: 'AQID' };
-  expect(told[0]).toEqual({ input: { endpoint: 'https://push.exemplo.com.br/um', ...keys } });
+  expect(claims[0]).toEqual({ input: { endpoint: 'https://push.exemplo.com.br/um', ...keys } });
   expect(subscription.unsubscribe).not.toHaveBeenCalled();
 });
 
@@ -80,7 +80,7 @@ function stubLocks() {
 test('§push: a tab that opens while another one adds this browser waits for that, and ends nothing of it', async () => {
   const { subscription } = subscribedBrowser();
   stubLocks();
-  const { told, show } = open(true);
+  const { claims, show } = open(true);
   holdToken('a token of the first one');
   let add = () => {};
   const added = new Promise<void>((resolve) => {
@@ -90,10 +90,10 @@ test('§push: a tab that opens while another one adds this browser waits for tha
   show();
   // By now, everything not blocked by the other tab has finished.
   await new Promise((resolve) => setImmediate(resolve));
-  expect(told).toEqual([]);
+  expect(claims).toEqual([]);
   add();
   await adding;
-  await waitFor(() => expect(told).toHaveLength(1));
+  await waitFor(() => expect(claims).toHaveLength(1));
   expect(subscription.unsubscribe).not.toHaveBeenCalled();
 });
 
