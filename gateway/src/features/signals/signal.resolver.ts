@@ -12,6 +12,7 @@ import { SignalService } from './signal.service.js';
 import { Signal, SignalPage, SignalStreamArgs } from './signal.type.js';
 import { TechnicalAnalysisService } from './technical-analysis.service.js';
 import { TechnicalAnalysis } from './technical-analysis.type.js';
+import { wantedColumns } from './wanted-columns.js';
 
 @Resolver()
 export class SignalResolver {
@@ -22,12 +23,12 @@ export class SignalResolver {
 
   @Query(() => [Signal], { description: "The caller's saved, unexpired signals, soonest expiry first." })
   activeSignals(@Ctx() { viewer }: Context, @Info() info: GraphQLResolveInfo): Promise<Signal[]> {
-    return this.signals.active(demandViewer(viewer), asksFor(info, 'analysis'));
+    return this.signals.active(demandViewer(viewer), wantedColumns(info));
   }
 
   @Query(() => [Signal], { description: "The caller's saved, unexpired signals, newest first." })
   savedSignals(@Ctx() { viewer }: Context, @Info() info: GraphQLResolveInfo): Promise<Signal[]> {
-    return this.signals.saved(demandViewer(viewer), asksFor(info, 'analysis'));
+    return this.signals.saved(demandViewer(viewer), wantedColumns(info));
   }
 
   @Query(() => SignalPage, {
@@ -38,7 +39,8 @@ export class SignalResolver {
     @Ctx() { viewer }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<SignalPage> {
-    return this.signals.past(demandViewer(viewer), args, asksFor(info, 'items', 'analysis'));
+    const wanted = { ...wantedColumns(info, 'items'), cursor: asksFor(info, 'endCursor') };
+    return this.signals.past(demandViewer(viewer), args, wanted);
   }
 
   @Mutation(() => Signal, {
