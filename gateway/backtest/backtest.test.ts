@@ -64,7 +64,7 @@ async function backtestOf(dir: string, ...more: readonly string[]) {
   };
 }
 
-test('§6 backtest: each line is the analysis of the last 300 candles, entered and ended within the next one', async () => {
+test('§6 backtest: each line is the analysis of the last 300 candles; entry and exit fall within the next candle', async () => {
   const { lines } = await backtest();
   for (const name of ['GBPUSD_H1.csv', 'EURUSD_M5.csv.gz']) {
     const { candles, pair, timeframe } = await readCandleFile(join(folder, 'candles'), name);
@@ -94,7 +94,7 @@ test('§6 backtest: each line is the analysis of the last 300 candles, entered a
   }
 });
 
-test('§6 backtest: the figures follow from the lines alone', async () => {
+test('§6 backtest: the figures can be recomputed from the lines', async () => {
   const { lines, report } = await backtest('--payout', '80', '--stake', '5');
   const { headline, auc, equity, byConfidence, byHour, baselines } = report.all;
   const decided = lines.filter(({ outcome }) => outcome !== 'TIE');
@@ -126,7 +126,7 @@ test('§6 backtest: the figures follow from the lines alone', async () => {
   expect(baselines[1]?.figures.won).toBe(rises.length);
 });
 
-test('§6 backtest: pair, timeframe, days, hours and confidence choose entries, and files say what the weights have seen', async () => {
+test('§6 backtest: pair, timeframe, days, hours and confidence filter entries, and files state which candles the weights were fitted on', async () => {
   const { lines, report } = await backtest('--pair', 'GBPUSD', '--min-confidence', '70', '--hours', '7-9,20');
   expect(lines.length).toBeGreaterThan(0);
   for (const { pair, confidence, time } of lines) {
@@ -146,7 +146,7 @@ test('§6 backtest: pair, timeframe, days, hours and confidence choose entries, 
   expect(report.inSample === null).toBe(seen.weights === 0);
 });
 
-test('§6 backtest: prices that the scale was measured on are neither in nor out of sample, and said so', async () => {
+test('§6 backtest: prices used to calibrate the scale are labelled as neither in nor out of sample', async () => {
   // The scale was measured on EUR/USD of June 2021 to February 2022; the years before were not used.
   const candles = candlesOf(8, 1200, '5m');
   const last = candles.at(-1)?.time ?? 0;
@@ -167,7 +167,7 @@ test('§6 backtest: prices that the scale was measured on are neither in nor out
   expect(text).toMatch(/\d+ of \d+ entries with the scale of confidence and chance measured on these prices/);
 });
 
-test('§6 backtest: progress is reported, and text and page hold the figures without a script', async () => {
+test('§6 backtest: progress is reported, and text and page show the figures without a script', async () => {
   const { progress, text, html, report } = await backtest();
   expect(progress.some((line) => line.startsWith('EURUSD_M5.csv.gz: 1200 candles'))).toBe(true);
   expect(text).toContain(`right ${report.all.headline.won}, wrong ${report.all.headline.lost}`);
@@ -212,7 +212,7 @@ test.each([
   await expect(run).rejects.toThrow(said);
 });
 
-test('§6 backtest: a folder that is not there is refused in one line', async () => {
+test('§6 backtest: a missing folder is refused with one line', async () => {
   const run = runBacktest(backtestOptions(['/nowhere']), {
     progress: () => undefined,
     print: () => undefined,

@@ -53,7 +53,7 @@ async function replayed(
   return { live, candles: (await readCandleFile(dir, 'EURUSD_M5.csv.gz')).candles };
 }
 
-test('§6 parity: a replay run live through the product and the backtest of its file agree signal by signal', async () => {
+test('§6 parity: a live replay through the product and the backtest of its file agree on every signal', async () => {
   const { live, candles } = await replayed(5);
   const { same, differences, voided } = parityOf(live, candles, MARKET);
   expect(differences).toEqual([]);

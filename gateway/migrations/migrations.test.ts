@@ -7,11 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('the migrations make exactly the tables that the entities describe', async () => {
+test('the migrations create exactly the tables that the entities describe', async () => {
   const { upQueries } = await database.dataSource.driver.createSchemaBuilder().log();
   expect(upQueries.map(({ query }) => query)).toEqual([]);
 });
 
-test('migrating a migrated database changes nothing', async () => {
+test('migrating a database twice changes nothing', async () => {
   expect(await database.dataSource.runMigrations()).toEqual([]);
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('phones that were stored as area code and number follow in E.164, once; others and none stay, and the way back is the same', async () => {
+test('phones stored as area code and number become E.164, once; others and missing ones stay, and the way back restores them', async () => {
   const { dataSource } = database;
   await dataSource.query(
     `INSERT INTO users (id, name, email, email_key, password_hash, created_at, phone)

@@ -25,7 +25,7 @@ const balances = () =>
      GROUP BY 1, 2`,
   );
 
-test('every user of before gets one practice account with R$ 10.000,00; those who have one keep it; a second run changes nothing', async () => {
+test('every existing user without a practice account gets one with R$ 10.000,00; others keep theirs; a second run changes nothing', async () => {
   const { dataSource } = database;
   await migrate();
   await dataSource.query(

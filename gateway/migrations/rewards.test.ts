@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('levels that were reached before the migration are none to celebrate after it', async () => {
+test('levels reached before the migration are not celebrated after it', async () => {
   const { dataSource } = database;
   const migration = new Rewards1766000000520();
   const runner = dataSource.createQueryRunner();

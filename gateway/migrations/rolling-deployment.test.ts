@@ -61,7 +61,7 @@ function obstacles(before: readonly Column[], after: readonly Column[]): string[
   ];
 }
 
-test('gateways that start together on an empty database migrate it once, and make one demo user and one administrator', async () => {
+test('gateways that start together on an empty database migrate it once and create one demo user and one administrator', async () => {
   const clock = new ManualClock();
   const gateways = await Promise.all(Array.from({ length: 4 }, () => gatewayWith(ALL_MIGRATIONS)));
   const made = await Promise.all(
@@ -79,7 +79,7 @@ test('gateways that start together on an empty database migrate it once, and mak
   expect(await first?.query(users, [DEMO_EMAIL])).toEqual([{ notices: 1 }]);
 });
 
-test('no migration takes from a gateway of the version before what it reads, or asks more of what it writes', async () => {
+test('no migration removes what the previous version reads or requires more of what it writes', async () => {
   const found: string[] = [];
   let before: Column[] = [];
   for (const [index, { name }] of ALL_MIGRATIONS.entries()) {
@@ -92,7 +92,7 @@ test('no migration takes from a gateway of the version before what it reads, or 
   expect(found).toEqual([]);
 });
 
-test('a column that is dropped, changed or demanded is found', () => {
+test('a column that is dropped, changed or made required is found', () => {
   const column = (name: string, type = 'text', isOptional = false): Column => ({ name, type, isOptional });
   const before = [
     column('users.name'),

@@ -62,7 +62,7 @@ describe('what `npm start` builds', () => {
     expect(build()).toMatchObject({ status: 0, made: [] });
   });
 
-  test('after a change of the gateway, the gateway alone', () => {
+  test('after a change of the gateway, only the gateway', () => {
     installCompilers();
     for (const place of BUILT) write(place);
     for (const place of BUILT) date(place, 1_000_000);
@@ -70,14 +70,14 @@ describe('what `npm start` builds', () => {
     expect(build()).toMatchObject({ status: 0, made: EVERYTHING.slice(0, 1) });
   });
 
-  test('without compilers nothing, where it was built before, however old', () => {
+  test('nothing without compilers if a build exists, however old', () => {
     for (const place of BUILT) write(place);
     for (const place of BUILT) date(place, 1_000_000);
     write(SOURCE);
     expect(build()).toEqual({ status: 0, made: [], stderr: '' });
   });
 
-  test('without compilers and without a build it says what is missing, and ends with 1', () => {
+  test('without compilers and without a build it names what is missing and exits with 1', () => {
     write(SOURCE);
     const { status, stderr } = build();
     expect(status).toBe(1);
@@ -87,7 +87,7 @@ describe('what `npm start` builds', () => {
     ]);
   });
 
-  test('a compiler that fails ends it with 1', () => {
+  test('a failing compiler makes it exit with 1', () => {
     installCompilers();
     write('node_modules/typescript/bin/tsc', 'process.exit(2)');
     expect(build()).toMatchObject({ status: 1, stderr: expect.stringContaining('ended with 2') });

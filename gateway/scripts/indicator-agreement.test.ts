@@ -21,7 +21,7 @@ describe('published packages agree with our RSI, MACD and ATR', () => {
     },
   );
 
-  test('on prices that are no dyadic numbers', () => {
+  test('on prices that are not dyadic numbers', () => {
     const candles = generatedCandles({ seed: 9, length: 2500 }).map(({ time, open, high, low, close }) => {
       const [o, h, l, c] = [open, high, low, close].map((price) => Number((price * 137.1).toFixed(3)));
       return { time, open: o ?? 0, high: h ?? 0, low: l ?? 0, close: c ?? 0 };
@@ -29,7 +29,7 @@ describe('published packages agree with our RSI, MACD and ATR', () => {
     expectAllHold(agreements(candles));
   });
 
-  test('on a series that begins flat, but for RSI before the first movement, where ours is 50', () => {
+  test('on a series that begins flat, except RSI before the first movement, where ours is 50', () => {
     const flat = flatCandles(100, generatedCandles({ seed: 10, length: 1 })[0]?.open);
     const end = flat.at(-1)?.time ?? 0;
     const moving = generatedCandles({ seed: 10, length: 2000 }).map((candle) => ({
@@ -50,14 +50,14 @@ describe('published packages agree with our RSI, MACD and ATR', () => {
 });
 
 describe('a comparison', () => {
-  test('keeps the greatest difference', () => {
+  test('keeps the largest difference', () => {
     const comparison = new Comparison('x', 1e-9);
     comparison.take(1, 1.25);
     comparison.take(2, 2);
     expect(comparison.result()).toEqual({ name: 'x', compared: 2, greatest: 0.25, allowed: 1e-9 });
   });
 
-  test('a value on one side only differs without bound; on neither side there is nothing to compare', () => {
+  test('a value on only one side is an unbounded difference; on neither side there is nothing to compare', () => {
     const comparison = new Comparison('x', 1e-9);
     comparison.take(Number.NaN, undefined);
     expect(comparison.result().compared).toBe(0);

@@ -23,8 +23,8 @@ function write(...places: readonly string[]): void {
 const has = (place: string) => existsSync(path.join(top, 'node_modules', place));
 const slim = () => spawnSync(process.execPath, [SCRIPT, top], { encoding: 'utf8' });
 
-describe('what is taken out of a production install', () => {
-  test('source maps, types and copies for browsers go; code, data and licences stay', () => {
+describe('what is removed from a production install', () => {
+  test('source maps, types and browser copies are removed; code, data and licences stay', () => {
     const staying = ['pg/lib/index.js', 'pg/LICENSE', 'pg/package.json', 'typeorm/index.mjs'];
     const going = [
       'pg/lib/index.js.map',
@@ -38,7 +38,7 @@ describe('what is taken out of a production install', () => {
     expect(going.filter(has)).toEqual([]);
   });
 
-  test('an install for development is left as it is', () => {
+  test('an install for development stays unchanged', () => {
     write('typescript/package.json', 'pg/lib/index.d.ts');
     const { status, stderr } = slim();
     expect(status).toBe(1);
@@ -46,7 +46,7 @@ describe('what is taken out of a production install', () => {
     expect(has('pg/lib/index.d.ts')).toBe(true);
   });
 
-  test('no copy that the gateway imports is one of those that go', () => {
+  test('no copy that the gateway imports is removed', () => {
     const names = ['typeorm', '@graphql-yoga/render-graphiql/graphiql'];
     const ask = `for (const name of ${JSON.stringify(names)}) console.log(import.meta.resolve(name))`;
     const cwd = path.resolve(import.meta.dirname, '..');

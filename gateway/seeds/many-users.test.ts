@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('every seeded user has the practice account of a new user', async () => {
+test('every seeded user has the same practice account as a new user', async () => {
   const { dataSource, url } = database;
   await seedManyUsers(url, 30, Date.now());
   await openPracticeAccounts(dataSource);

@@ -82,7 +82,7 @@ describe.skipIf(!HAS_NGINX).each(['plain', 'tls'] as const)('nginx, %s (needs ng
     return asked;
   }
 
-  test('takes the configuration as it is shipped', () => {
+  test('uses the configuration as shipped', () => {
     const file = writeProxyConfiguration(proxyFolder, gateways(), options);
     const { status, stderr } = spawnSync('nginx', ['-t', '-e', 'stderr', '-c', file], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, expect.not.stringMatching(/\[(warn|emerg)\]/)]);
@@ -113,7 +113,7 @@ describe.skipIf(!HAS_NGINX).each(['plain', 'tls'] as const)('nginx, %s (needs ng
   }
 });
 
-test('a network may have more open at nginx than the gateways of docker-compose.yml let it have', () => {
+test('nginx allows a network more open connections than the gateways in docker-compose.yml do', () => {
   const asked = /FAROL_CONNECTIONS: \$\{FAROL_CONNECTIONS:-(\d+)\}/.exec(
     readFileSync('docker-compose.yml', 'utf8'),
   );

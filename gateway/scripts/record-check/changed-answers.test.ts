@@ -85,7 +85,7 @@ function withoutLosers(log: string, inPlace: string): string {
   return [...kept, ...padding, ''].join('\n');
 }
 
-test('answers that nobody changed agree', async () => {
+test('unchanged answers agree', async () => {
   expect(await check(() => undefined)).toBe('');
 });
 
@@ -95,14 +95,14 @@ describe('losers that are cut out of the log', () => {
     return address.includes('/log/') ? withoutLosers(text, '{"type":"note"}') : undefined;
   };
 
-  test('are found, though no heads are listed and other lines stand in their places', async () => {
+  test('are found even if no heads are listed and other lines take their places', async () => {
     const faults = await check(cut);
     expect(faults).toContain('heads that are not listed');
     expect(faults).toContain('heads that are not of this log');
     expect(faults).toContain('leaves that cannot be read');
   });
 
-  test('are found by who holds a former head', async () => {
+  test('are found by a client that holds an earlier head', async () => {
     const known = newWitness();
     await checkRecord(farol.address, known, farol.clock.now());
     const jws = await known.of(farol.address);
@@ -112,7 +112,7 @@ describe('losers that are cut out of the log', () => {
 });
 
 describe('sums', () => {
-  test('of none of the leaves are found', async () => {
+  test('that no leaves add up to are found', async () => {
     const none: Change = (address, text) => {
       if (address.endsWith('/sums')) return '{"size":0,"series":[],"sums":[]}';
       return address.endsWith('/record') ? JSON.stringify({ ...JSON.parse(text), head: null }) : undefined;
@@ -120,7 +120,7 @@ describe('sums', () => {
     expect(await check(none)).toContain('sums of another log');
   });
 
-  test('of a former moment are found', async () => {
+  test('of an earlier moment are found', async () => {
     expect(await check((address) => former.get(address))).toContain('sums that are outdated');
   });
 
@@ -138,7 +138,7 @@ describe('sums', () => {
     expect(faults).toContain('series that the log does not give');
   });
 
-  test('of simulated prices that are shown as real ones are found', async () => {
+  test('simulated prices shown as real ones are found', async () => {
     const faults = await check((address, text) =>
       address.endsWith('/record') ? JSON.stringify({ ...JSON.parse(text), prices: 'REAL' }) : undefined,
     );
@@ -147,13 +147,13 @@ describe('sums', () => {
 });
 
 describe('the newest head', () => {
-  test('is not of the future', async () => {
+  test('is not in the future', async () => {
     expect(await check(() => undefined, newWitness(), farol.clock.now() - 10 * MINUTE)).toContain(
       'heads of the future',
     );
   });
 
-  test('is not older than a simulated market is silent', async () => {
+  test('is not older than the silence that a simulated market allows', async () => {
     expect(await check(() => undefined, newWitness(), farol.clock.now() + 60 * MINUTE)).toContain(
       'logs that do not go on',
     );

@@ -54,8 +54,8 @@ afterAll(async () => {
   await farol.stop();
 });
 
-describe('a record that nobody touched', () => {
-  test('agrees in all, and again a while later with the head seen first', async () => {
+describe('an unchanged record', () => {
+  test('agrees in everything, and again later with the head from the first visit', async () => {
     const first = await check();
     expect(first.faults.lines).toEqual([]);
     expect(first.gaps.lines).toEqual([]);
@@ -66,7 +66,7 @@ describe('a record that nobody touched', () => {
     expect(second.lines.join('\n')).toContain('compared with the head seen last');
   });
 
-  test('agrees after an outage that was made up for', async () => {
+  test('agrees after a back-filled outage', async () => {
     farol.clock.advance(30 * MINUTE);
     do await work();
     while ((await query('SELECT FROM record_progress WHERE missing_from IS NOT NULL')).length > 0);
@@ -77,20 +77,20 @@ describe('a record that nobody touched', () => {
   });
 });
 
-describe('§4 a former head', () => {
+describe('§4 an earlier head', () => {
   const formerHead = async () => {
     const [head] = await farol.gateway.services.get(LogService).heads(0, 1);
     if (!head) throw new Error('there is a head');
     return head;
   };
 
-  test('agrees where it was the newest when it was signed', async () => {
+  test('agrees if it was the newest at the time it was signed', async () => {
     const { jws, time } = await formerHead();
     known.of = async () => ({ jws, seenAt: time + 1000 });
     expect((await check()).faults.lines).toEqual([]);
   });
 
-  test('that was still the newest an hour later shows that what came after it was dated back', async () => {
+  test('that was still the newest an hour later shows that later heads were backdated', async () => {
     const { jws, time, size, root } = await formerHead();
     known.of = async () => ({ jws, seenAt: time + 60 * MINUTE });
     expect((await check()).faults.lines.join('\n')).toContain('heads that are dated back');
@@ -99,7 +99,7 @@ describe('§4 a former head', () => {
     expect(given.faults.lines.join('\n')).toContain('(head that was given)');
   });
 
-  test('is kept with the time of the visit; files of former versions hold the head alone', async () => {
+  test('is stored with the time of the visit; files of earlier versions hold only the head', async () => {
     const file = path.join(folder, randomUUID());
     await check(new KnownHeads(file));
     const kept = await new KnownHeads(file).of(farol.address);
@@ -109,7 +109,7 @@ describe('§4 a former head', () => {
   });
 });
 
-describe('figures that are shown', () => {
+describe('displayed figures', () => {
   const published = async () => {
     const client = new RecordClient(farol.address);
     return [await client.json<PublishedFigures>(''), await client.json<RecordSnapshot>('sums')] as const;
@@ -150,7 +150,7 @@ describe('figures that are shown', () => {
   });
 });
 
-test('§4 figures of an older real series in place of the one that went on are found', () => {
+test('§4 figures of an older real series in place of the current one are found', () => {
   const one = { feed: 'deriv', engineVersion: '3', kind: 'real' as const, pending: 0 };
   const series = [
     { ...one, id: 1, beganAt: new Date(0), lastClose: new Date(100 * DAY) },
@@ -173,7 +173,7 @@ describe('the checker', () => {
   const root = path.resolve(import.meta.dirname, '../../..');
   const run = promisify(execFile);
 
-  test('runs as one file with Node alone, and says by its exit code what came of it', async () => {
+  test('runs as one file with only Node, and reports its result by exit code', async () => {
     const vite = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'];
     const config = ['--config', path.join(root, 'web/verifier.vite.config.ts'), '--outDir', folder];
     await run(process.execPath, [...vite, ...config], { cwd: root });
@@ -268,7 +268,7 @@ async function checkChanged(change: () => Promise<unknown>, heads: KnownHeads) {
 }
 
 /** Rewrites the log from the current rows, signed with the gateway's own key. */
-async function writeLogAnew(): Promise<void> {
+async function rewriteLog(): Promise<void> {
   const { services } = farol.gateway;
   const repository = services.get(LogRepository);
   const leaves = await repository.leaves(0, await repository.size());
@@ -287,23 +287,23 @@ describe('the database changed behind the product’s back', () => {
     for (const kind of expected) expect(faults.lines.join('\n')).toContain(kind);
   });
 
-  test('a log that its owner rewrites does not begin with the head that somebody holds', async () => {
+  test('a log rewritten by its owner does not begin with a head that somebody holds', async () => {
     const { faults } = await checkChanged(async () => {
       const head = await farol.gateway.services.get(LogService).newestHead();
       // The witness returns it for every address.
       known.of = async () => head && { jws: head.jws };
       await query(`UPDATE record_entries SET direction = -direction WHERE ${ENTRY}`);
-      await writeLogAnew();
+      await rewriteLog();
     }, known);
     expect(faults.lines.join('\n')).toContain('it was rewritten');
   });
 
-  test('a log rewritten as of now was signed after its outcomes', async () => {
-    const { faults } = await checkChanged(writeLogAnew, known);
+  test('a log rewritten now is signed after its outcomes', async () => {
+    const { faults } = await checkChanged(rewriteLog, known);
     expect(faults.lines.join('\n')).toContain('entries that were signed only when their outcome was known');
   });
 
-  test('leaves cut off at the end are found by who holds a head', async () => {
+  test('leaves cut off at the end are found by a client that holds a head', async () => {
     const { faults } = await checkChanged(async () => {
       const head = await farol.gateway.services.get(LogService).newestHead();
       known.of = async () => head && { jws: head.jws };
@@ -312,7 +312,7 @@ describe('the database changed behind the product’s back', () => {
     expect(faults.lines.join('\n')).toContain('leaves, the log now has');
   });
 
-  test('put back as it was, all of it agrees', async () => {
+  test('after everything is restored, all of it agrees', async () => {
     expect((await check()).faults.lines).toEqual([]);
   });
 });

@@ -178,11 +178,11 @@ function inTime(
   return [...leaves].sort(([one], [other]) => one - other).map(([time, some]) => ({ time, leaves: some }));
 }
 
-test('a signer who does as it should is found to be honest', async () => {
+test('an honest signer passes', async () => {
   expect(await found([series(), ...inTime(all(minutes, '1m'))], minutes)).toEqual({ faults: '', gaps: '' });
 });
 
-test('winners alone under one head of 1970 are older than what they hold', async () => {
+test('a log of only winners under one head dated 1970 is found: the head is older than its leaves', async () => {
   const winners = all(minutes, '1m').filter(({ isWon }) => isWon);
   const leaves = [...series().leaves, ...winners.flatMap(({ entry, outcome }) => [entry, outcome])];
   const { faults } = await found([{ time: 0, leaves }], minutes);
@@ -190,7 +190,7 @@ test('winners alone under one head of 1970 are older than what they hold', async
   expect(faults).toContain('logs that do not go on');
 });
 
-test('entries that are signed right before their end are late, whatever they say', async () => {
+test('entries signed right before their end are late, whatever times they claim', async () => {
   const winners = all(hours, '1h').filter(({ isWon }) => isWon);
   const batches = winners.flatMap(({ entry, outcome, end }) => [
     { time: end - 1000, leaves: [entry] },
@@ -201,7 +201,7 @@ test('entries that are signed right before their end are late, whatever they say
   expect(faults).toContain('candles that were not entered');
 });
 
-test('heads whose times go back are found', async () => {
+test('heads whose times go backwards are found', async () => {
   const batches = inTime(all(minutes, '1m'));
   const swapped = batches.map((batch, index) =>
     index === 100 ? { ...batch, time: batch.time - 2 * MINUTE } : batch,
@@ -211,7 +211,7 @@ test('heads whose times go back are found', async () => {
   );
 });
 
-test('old winners that are entered again and again are found', async () => {
+test('old winners entered repeatedly are found', async () => {
   const winners = all(minutes, '1m').filter(({ isWon }) => isWon);
   const again = Array.from({ length: 300 }, (_, index): Made[] => {
     const one = winners[index % 3];
@@ -238,13 +238,13 @@ test('first prices that favour the direction are found', async () => {
   );
 });
 
-test('a series that is declared again as of another kind is found', async () => {
+test('a series declared again as another kind is found', async () => {
   const batches = [series('simulated'), ...inTime(all(minutes, '1m'))];
   const { faults } = await found([...batches, series('real', now)], minutes);
   expect(faults).toContain('series that are there twice');
 });
 
-test('losers made void by leaving out the candle after them are found', async () => {
+test('losers made void by leaving out the next candle are found', async () => {
   let candles = minutes;
   const entries: Made[] = [];
   for (let index = FIRST; index + 1 < candles.length; index += 1) {
@@ -269,7 +269,7 @@ test('losers that are left out are found', async () => {
   );
 });
 
-test('losers whose outcome is held back are found', async () => {
+test('losers whose outcome is withheld are found', async () => {
   const batches = inTime(all(minutes, '1m'), ({ outcome, isLost }) => (isLost ? undefined : outcome));
   expect((await found([series(), ...batches], minutes)).faults).toContain('outcomes that were held back');
 });
@@ -284,7 +284,7 @@ const from = (candles: readonly Candle[], kind?: SeriesLeaf['kind']) =>
  */
 const beginsBadly = ({ isLost }: Made, index: number) => (isLost ? index % 10 < 7 : index % 10 < 3);
 
-test('§4 entries that begin badly and are void for want of a first price are found', async () => {
+test('§4 entries with a bad opening that are void for lack of a first price are found', async () => {
   const entries = all(more, '1m').map((one, index): Made => {
     if (!beginsBadly(one, index)) return one;
     const outcome = { ...one.outcome, exit: null, outcome: 'VOID', why: 'NO_PRICE' } as const;
@@ -296,7 +296,7 @@ test('§4 entries that begin badly and are void for want of a first price are fo
   expect(simulated.faults).toContain('entries without a price that was there');
 });
 
-test('§4 entries that begin badly and are stored late are found, those that are late by accident are not', async () => {
+test('§4 entries with a bad opening that are stored late are found; those late by accident are not', async () => {
   const late = (one: Made): Made => ({
     ...one,
     entry: { ...one.entry, late: true, stored: one.close + 7000 },
@@ -317,7 +317,7 @@ test('§4 entries that begin badly and are stored late are found, those that are
   expect((await found([from(more), ...batches(byAccident)], more)).faults).toBe('');
 });
 
-test('outcomes that are signed with their entries are found', async () => {
+test('outcomes signed together with their entries are found', async () => {
   const batches = all(minutes, '1m').map(({ entry, outcome, close }) => ({
     time: close + STORED_AFTER,
     leaves: [entry, outcome],
@@ -326,7 +326,7 @@ test('outcomes that are signed with their entries are found', async () => {
   expect(faults).toContain('outcomes that were signed before they could be known');
 });
 
-test('an empty log, and one without an entry, cannot be checked', async () => {
+test('an empty log, or one without an entry, cannot be checked', async () => {
   await expect(found([{ time: now, leaves: [] }], minutes)).rejects.toThrow('no entry yet');
   await expect(found([series('real', now)], minutes)).rejects.toThrow('no entry yet');
 });

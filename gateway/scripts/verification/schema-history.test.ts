@@ -35,7 +35,7 @@ const schema = (sdl: string) => ({ 'schema/schema.graphql': sdl });
 const sdls = (base?: string) => schemaRevisions(top, NAMED, base).map(({ sdl }) => sdl);
 
 describe.skipIf(spawnSync('git', ['--version']).status !== 0)('the history of the schema', () => {
-  test('begins where the list of named changes came in, and has each commit that touched the schema', () => {
+  test('begins where the list of named changes was added, and has each commit that touched the schema', () => {
     git('init', '-q');
     commit(schema('draft'));
     commit({ ...schema('first'), [NAMED]: '' });
@@ -46,7 +46,7 @@ describe.skipIf(spawnSync('git', ['--version']).status !== 0)('the history of th
     expect(sdls()).toEqual(['first', 'second', 'third']);
   });
 
-  test('begins at a revision that is asked for', () => {
+  test('begins at the requested revision', () => {
     git('init', '-q');
     commit({ ...schema('first'), [NAMED]: '' });
     commit(schema('second'));

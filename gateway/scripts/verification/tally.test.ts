@@ -39,14 +39,14 @@ describe('a vitest report', () => {
   );
 });
 
-test('a check passes with exit code 0 alone', () => {
+test('a check passes only with exit code 0', () => {
   expect(tallyOfCheck(0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
   expect(tallyOfCheck(SKIPPED)).toEqual({ passed: 0, failed: 0, skipped: 1 });
   expect(tallyOfCheck(2).failed).toBe(1);
   expect(tallyOfCheck(null).failed).toBe(1);
 });
 
-test('the closing line names what was skipped only where something was', () => {
+test('the closing line names what was skipped only if something was', () => {
   const total = sum([tallyOfCheck(0), tallyOfCheck(1)]);
   expect(closingLine(total)).toBe('1 passed, 1 failed');
   expect(closingLine({ ...total, skipped: 4 })).toBe('1 passed, 1 failed, 4 skipped');

@@ -19,12 +19,12 @@ async function errorsLogged(query: string): Promise<string[]> {
   return lines;
 }
 
-test('a document that is wrong is its sender’s matter, and fills no log', async () => {
+test('an invalid document is the client’s error and is not logged', async () => {
   expect(await errorsLogged('{ nothing }')).toEqual([]);
   expect(await errorsLogged('{ works')).toEqual([]);
   expect(await errorsLogged('query ($id: ID!) { works }')).toEqual([]);
 });
 
-test('what nobody expected is logged', async () => {
+test('an unexpected failure is logged', async () => {
   expect(await errorsLogged('{ fails }')).toEqual(['the disk is full']);
 });

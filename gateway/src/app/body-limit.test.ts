@@ -58,7 +58,7 @@ describe('bodies', () => {
     }
   });
 
-  test('above 64 KB are for updateProfile alone', async () => {
+  test('above 64 KB are accepted only for updateProfile', async () => {
     const send = await limited();
     for (const bytes of [BODY_LIMIT + 1, MB, PROFILE_BODY_LIMIT]) {
       expect(await send(bodyOf(UPDATE, bytes), 'Bearer known')).toEqual({ status: 200, reached: bytes });
@@ -66,13 +66,13 @@ describe('bodies', () => {
     }
   });
 
-  test('above 2.9 MB are for nothing', async () => {
+  test('above 2.9 MB are never accepted', async () => {
     const send = await limited();
     expect(await send(bodyOf(UPDATE, PROFILE_BODY_LIMIT + 1), 'Bearer known')).toMatchObject(TOO_LARGE);
     expect(await send(bodyOf(UPDATE, 3 * MB), 'Bearer known')).toMatchObject(TOO_LARGE);
   });
 
-  test('above 64 KB are refused unread where nobody is signed in: 413 without a token, 401 with a lost one', async () => {
+  test('above 64 KB are refused unread for callers who are not signed in: 413 without a token, 401 with an invalid one', async () => {
     const send = await limited();
     expect(await send(bodyOf(UPDATE, MB))).toMatchObject(TOO_LARGE);
     expect(await send('x'.repeat(MB))).toMatchObject(TOO_LARGE);
@@ -82,7 +82,7 @@ describe('bodies', () => {
     });
   });
 
-  test('above 64 KB whose length is no photo’s but the document’s are refused', async () => {
+  test('above 64 KB without a photo of that size are refused', async () => {
     const send = await limited();
     const long = JSON.stringify({ query: `${UPDATE} #${'x'.repeat(MB)}`, variables: { input: {} } });
     expect(await send(long, 'Bearer known')).toMatchObject(TOO_LARGE);
@@ -92,7 +92,7 @@ describe('bodies', () => {
     expect(await send(`${'x'.repeat(MB)}`, 'Bearer known')).toMatchObject({ status: 400 });
   });
 
-  test('whose variables do not fit are refused without their megabytes in the answer', async () => {
+  test('with variables that do not fit are refused without echoing their megabytes', async () => {
     const send = await limited();
     const stray = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`stray${index}`, 'y']));
     const input = { profileImage: 'x'.repeat(MB), ...stray };
@@ -127,19 +127,19 @@ describe('the gateway', () => {
     }
   });
 
-  test('answers 413 to 1 MB on a REST path other than the profile’s', async () => {
+  test('answers 413 to 1 MB on any REST path other than the profile’s', async () => {
     const answer = await send('/api/binary-signals/generate', bodyOf('', MB), signedIn());
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ message: 'Conteúdo grande demais.' });
   });
 
-  test('answers 413 to a body that announces no length and grows beyond 64 KB', async () => {
+  test('answers 413 to a body of unannounced length that grows beyond 64 KB', async () => {
     const chunks = Array.from({ length: 20 }, () => Buffer.alloc(8192, 'x'));
     const answer = await send('/graphql', ReadableStream.from(chunks), signedIn());
     expect(answer.status).toBe(413);
   });
 
-  test('takes a photo of more than 64 KB with a document that is named and not sent', async () => {
+  test('accepts a photo of more than 64 KB with a document sent by name instead of text', async () => {
     const noise = {
       width: 200,
       height: 200,
@@ -160,7 +160,7 @@ describe('the gateway', () => {
     ]);
   });
 
-  test('answers a small body as it always did', async () => {
+  test('still answers a small body', async () => {
     const answer = await send('/graphql', JSON.stringify({ query: '{ me { id } }' }), signedIn());
     expect(answer.status).toBe(200);
     expect(

@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../test/database.js';
 import { signedInUser } from '../../test/factories.js';
 import { startTestGateway } from '../../test/gateway.js';
 
-test('a caller who cannot be looked up while the database is away is answered 503, and when to come back', async () => {
+test('a caller who cannot be looked up while the database is unavailable is answered 503 with Retry-After', async () => {
   const [database, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const farol = await startTestGateway({ database });
   const { token } = await signedInUser(farol);

@@ -46,8 +46,8 @@ function ask(
   });
 }
 
-describe('a gateway that is told to stop', () => {
-  test('says so to /readyz, answers all else for a while and closes each connection after its answer', async () => {
+describe('a gateway that receives a stop signal', () => {
+  test('fails /readyz, answers all other requests for a while and closes each connection after its answer', async () => {
     expect(await ask('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' });
     const end = stop();
     const { status, body } = await ask('/readyz');
@@ -59,7 +59,7 @@ describe('a gateway that is told to stop', () => {
     await expect(ask('/healthz')).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('finishes what it has begun after it has stopped listening', async () => {
+  test('finishes running requests after it has stopped listening', async () => {
     const { token } = await signedInUser(farol);
     const runner = farol.database.dataSource.createQueryRunner();
     await runner.startTransaction();
@@ -77,7 +77,7 @@ describe('a gateway that is told to stop', () => {
     expect((await answer).data).toEqual({ xpStats: { xpPoints: 10 } });
   });
 
-  test('waits neither for a connection that was never used nor for a socket that answers no farewell', async () => {
+  test('does not wait for an unused connection or for a socket that never answers the close frame', async () => {
     const port = Number(new URL(farol.address).port);
     const [unused, silent] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
     await Promise.all([once(unused, 'connect'), once(silent, 'connect')]);
@@ -97,7 +97,7 @@ describe('a gateway that is told to stop', () => {
     await expect(ask('/healthz')).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('closes sockets and streams of events at once, and opens none', async () => {
+  test('closes sockets and event streams at once, and opens none', async () => {
     const { token } = await signedInUser(farol);
     const query = 'subscription { xpChanged { xpPoints } }';
     const socket = subscribe(farol, token, query);

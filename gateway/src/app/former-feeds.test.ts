@@ -132,7 +132,7 @@ describe('what is pending when the feed changes is settled by the prices it was 
     expect(trade?.exit).toBe(price);
   });
 
-  test('signals of the first model, whose seed stood in the id', async () => {
+  test('signals of the first model, whose seed was part of the id', async () => {
     const farol = await gatewayWith({});
     const { id, expiry } = await generate(farol, 'AUD/USD');
     await rename(id, 'simulated:1', '1:1');
@@ -166,7 +166,7 @@ describe('what is pending when the feed changes is settled by the prices it was 
     }
   });
 
-  test('signals of a replay while its files are there, those of before its paths were random too', async () => {
+  test('signals of a replay while its files exist, including those from before its paths were random', async () => {
     const span = { from: Date.UTC(2022, 0, 4), to: Date.UTC(2022, 0, 25) };
     const name = fileName('EURUSD', '1m');
     const lines = candleLines({ timeframe: '1m', ...span });
@@ -218,7 +218,7 @@ describe('what is pending when the feed changes is settled by the prices it was 
     await stub.stop();
   });
 
-  test('what cannot be had is tried again until a day is over, and is VOID then', async () => {
+  test('what cannot be settled is retried for a day, and is VOID then', async () => {
     const farol = await gatewayWith({});
     const ids = ['simulated-v2:0123456789abcdef', 'replay:0123456789abcdef', 'another'];
     const signals = [];
@@ -239,7 +239,7 @@ describe('what is pending when the feed changes is settled by the prices it was 
   });
 });
 
-test('the built-in address of Deriv is the one that counts as a real market', () => {
+test('the built-in address of Deriv is the only one that counts as a real market', () => {
   expect(derivOrigin(readEnv({}).DERIV_URL)).toEqual({ id: 'deriv:ws.derivws.com', kind: 'real' });
 });
 
@@ -252,7 +252,7 @@ describe('former feeds', () => {
     },
   });
 
-  test('are opened once, when asked for, and closed after ten minutes without a question', async () => {
+  test('are opened once, on demand, and closed after ten minutes without a request', async () => {
     const [current, former, manual] = [fake('now'), fake('then'), new ManualTimer()];
     let opened = 0;
     const open = async () => {
@@ -276,7 +276,7 @@ describe('former feeds', () => {
     expect([opened, former.stops, current.stops, manual.active]).toEqual([2, 2, 0, 0]);
   });
 
-  test('that could not be opened are opened again at the next question', async () => {
+  test('that could not be opened are opened again at the next request', async () => {
     let tries = 0;
     const open = async () => {
       tries += 1;

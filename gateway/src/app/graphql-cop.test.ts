@@ -102,7 +102,7 @@ const CHECKS: Readonly<Record<string, (gateway: TestGateway) => Promise<boolean>
 
 const PUBLIC_ON_PURPOSE = ['introspection', 'field suggestions'];
 
-describe('what graphql-cop looks for', () => {
+describe('what graphql-cop checks', () => {
   test.each(Object.entries(CHECKS))('%s: not found, unless public on purpose', async (name, finds) => {
     expect(await finds(farol)).toBe(PUBLIC_ON_PURPOSE.includes(name));
   });

@@ -33,7 +33,7 @@ async function get(query: string, headers: Record<string, string> = { 'apollo-re
 }
 
 describe('GET', () => {
-  test('answers a query of a caller that says it is no form', async () => {
+  test('answers a query of a caller that sends a header no form can', async () => {
     expect(await get('{ market { state } }')).toMatchObject({
       status: 200,
       body: expect.stringContaining('OPEN'),

@@ -25,13 +25,13 @@ describe('the HTTP server', () => {
     expect(await statusLineOf(head)).toBe('HTTP/1.1 431 Request Header Fields Too Large');
   });
 
-  test('ASVS 4.2.1: refuses a request whose length is told twice, in two ways', async () => {
+  test('ASVS 4.2.1: refuses a request that gives its length in two ways', async () => {
     const head =
       'POST /graphql HTTP/1.1\r\nHost: farol\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n';
     expect(await statusLineOf(`${head}0\r\n\r\n`)).toBe('HTTP/1.1 400 Bad Request');
   });
 
-  test('waits a bounded time for headers, for a request and for the next one, and holds a bounded number of sockets', () => {
+  test('bounds the wait for headers, for a request and for the next one, and the number of sockets', () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = farol.gateway.app.server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxConnections }).toEqual({
       headersTimeout: 15_000,

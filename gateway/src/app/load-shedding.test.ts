@@ -32,7 +32,7 @@ const statusOf = async (app: FastifyInstance) => (await app.inject({ url: '/grap
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('a start that held the event loop is no overload: calls are refused only for what came after it', async () => {
+test('a start that blocked the event loop is no overload: calls are refused only for later delays', async () => {
   const app = await shedding(new Metrics());
   await app.listen({ host: '127.0.0.1', port: 0 });
   // Without any turn of the event loop, a sample counts as infinitely late.
@@ -43,7 +43,7 @@ test('a start that held the event loop is no overload: calls are refused only fo
   await app.close();
 });
 
-test('ASVS 15.2.2: while the event loop is late calls are refused with 503 and Retry-After, and counted; /healthz and /metrics are not', async () => {
+test('ASVS 15.2.2: while the event loop is late, calls are refused with 503 and Retry-After, and counted; /healthz and /metrics are not', async () => {
   const metrics = new Metrics();
   const app = await shedding(metrics);
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -74,7 +74,7 @@ test('ASVS 15.2.2: while the event loop is late calls are refused with 503 and R
   await app.close();
 });
 
-test('a refused call is not run, also where its answer takes a moment to be sent', async () => {
+test('a refused call is not run, even if sending its answer takes a moment', async () => {
   const app = Fastify();
   await shedLoad(app, new Metrics(), { delay: 60, sample: SAMPLE_MS });
   app.addHook('onSend', async () => new Promise((resolve) => setImmediate(resolve)));

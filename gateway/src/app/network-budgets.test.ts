@@ -85,7 +85,7 @@ test('every budget is twenty', () => {
 });
 
 describe('wrong passwords of one network', () => {
-  test('on 25 accounts: 20 are looked at, then it waits, for known and unknown addresses alike', async () => {
+  test('on 25 accounts: 20 are checked, then it waits, for known and unknown addresses alike', async () => {
     const call = { from: newAddress() };
     const emails = await Promise.all(Array.from({ length: 25 }, async () => (await createUser(farol)).email));
     const statuses = await times(25, (index) => login(call, emails[index]));
@@ -116,7 +116,7 @@ describe('wrong passwords of one network', () => {
     expect(statuses).toEqual([...repeated(401, ALLOWED), 429, 429]);
   });
 
-  test('are not forgotten for a sign-in of one’s own in between, which itself costs nothing', async () => {
+  test('are not reset by the caller’s own sign-in in between, which itself costs nothing', async () => {
     const call = { from: newAddress() };
     const { email } = await createUser(farol);
     for (let round = 0; round < 5; round += 1) {
@@ -127,7 +127,7 @@ describe('wrong passwords of one network', () => {
     expect((await login(call, email, PASSWORD)).status).toBe(429);
   });
 
-  test('leave a browser alone that has signed in to its account before', async () => {
+  test('do not affect a browser that has signed in to its account before', async () => {
     const call = { from: newAddress() };
     const { email } = await createUser(farol);
     const { cookie } = await login(call, email, PASSWORD);
@@ -140,7 +140,7 @@ describe('wrong passwords of one network', () => {
     expect((await login(known)).status).toBe(429);
   });
 
-  test('come back evenly: after the wait there is one more, after a quarter of an hour all', async () => {
+  test('are refilled evenly: one after the wait, all after a quarter of an hour', async () => {
     const call = { from: newAddress() };
     await spendPasswords(call);
     farol.clock.advance(44_000);
@@ -151,7 +151,7 @@ describe('wrong passwords of one network', () => {
     expect(await times(ALLOWED + 1, () => login(call))).toEqual([...repeated(401, ALLOWED), 429]);
   });
 
-  test('of users and of administrators are one count', async () => {
+  test('of users and of administrators share one count', async () => {
     const call = { from: newAddress() };
     const { username } = await createAdministrator(farol);
     farol.clock.advance(15 * MINUTE);
@@ -161,14 +161,14 @@ describe('wrong passwords of one network', () => {
     expect((await adminLogin(call, username)).status).toBe(429);
   });
 
-  test('tries that a blocked account refuses are not spent: nobody has looked at them', async () => {
+  test('refused while an account is throttled are not spent: no password was checked', async () => {
     const call = { from: newAddress() };
     const { email } = await createUser(farol);
     expect(await times(30, () => login(call, email))).toEqual([...repeated(401, 10), ...repeated(429, 20)]);
     expect(await times(11, () => login(call))).toEqual([...repeated(401, 10), 429]);
   });
 
-  test('of a network that has none left count against no account', async () => {
+  test('of a network that has none left do not count against any account', async () => {
     const call = { from: newAddress() };
     const { email } = await createUser(farol);
     await spendPasswords(call);
@@ -178,7 +178,7 @@ describe('wrong passwords of one network', () => {
 });
 
 describe('a network', () => {
-  test('is a /64 of IPv6, and the next one is another', async () => {
+  test('is a /64 of IPv6, and the next /64 is another', async () => {
     const statuses = await times(ALLOWED + 1, (index) =>
       login({ from: `2001:db8:0:1::${index.toString(16)}` }),
     );
@@ -192,13 +192,13 @@ describe('a network', () => {
     expect((await login({ from })).status).toBe(429);
   });
 
-  test('is what the own proxy has written, whatever the caller adds before it', async () => {
+  test('is the address that our proxy wrote, whatever the caller adds before it', async () => {
     const from = newAddress();
     const statuses = await times(ALLOWED + 1, (index) => login({ from: `203.0.113.${index}, ${from}` }));
     expect(statuses).toEqual([...repeated(401, ALLOWED), 429]);
   });
 
-  test('holds the ten tries for one account together, too', async () => {
+  test('is also the unit for the ten tries per account', async () => {
     const { email } = await createUser(farol);
     const statuses = await times(11, (index) =>
       login({ from: `2001:db8:0:3::${index.toString(16)}` }, email),
@@ -208,7 +208,7 @@ describe('a network', () => {
 });
 
 describe('wrong codes of one network', () => {
-  test('60 on 12 accounts, by every way that takes one: 20 are looked at', async () => {
+  test('60 on 12 accounts, by every way that accepts one: 20 are checked', async () => {
     const call = { from: newAddress() };
     const { token } = await signedInUser(farol, { pendingEmail: newEmail() });
     const statuses: (number | string | undefined)[] = [];
@@ -232,7 +232,7 @@ describe('wrong codes of one network', () => {
     });
   });
 
-  test('of an administrator’s second factor are among them', async () => {
+  test('include those of an administrator’s second factor', async () => {
     const call = { from: newAddress() };
     const { token } = await signedInAdministrator(farol);
     const confirm = () =>
@@ -242,7 +242,7 @@ describe('wrong codes of one network', () => {
     expect(codesIn(await confirm())).toEqual(['RATE_LIMITED']);
   });
 
-  test('are not forgotten for a right one, which costs nothing', async () => {
+  test('are not reset by a right one, which costs nothing', async () => {
     const call = { from: newAddress() };
     const email = newEmail();
     expect(await times(ALLOWED - 1, () => verify(call))).toEqual(repeated(400, ALLOWED - 1));
@@ -269,7 +269,7 @@ describe('mails that one network causes', () => {
     expect((await register(call)).status).toBe(429);
   });
 
-  test('25 registrations mail 20 strangers, and the wait is told', async () => {
+  test('25 registrations mail 20 strangers, and the refusal names the wait', async () => {
     const call = { from: newAddress() };
     const emails = Array.from({ length: 25 }, newEmail);
     const statuses = await times(25, (index) => register(call, emails[index]));

@@ -92,7 +92,7 @@ async function expectSame(plans: OperationPlans, args: ExecutionArgs): Promise<v
 }
 
 describe.each(DOCUMENTS)('%s', (_name, text) => {
-  test('is answered by its plan as by graphql-js, errors, nulls and hostile variables included', async () => {
+  test('gives the same answer by plan and by graphql-js, errors, nulls and hostile variables included', async () => {
     const document = parse(text);
     const plans = new OperationPlans();
     for (const seed of SEEDS) {

@@ -9,7 +9,7 @@ fragment Own on User { id name }`;
 const variables = { input: { profileImage: 'data:;base64,AAAA' } };
 
 describe('a request that updates the profile', () => {
-  test('is known by its one root field, under any alias and with any fragments of fields', () => {
+  test('is recognised by its one root field, under any alias and with any fragments of fields', () => {
     expect(profileUpdateIn({ query: UPDATE, variables }, MAX)).toMatchObject({
       variables,
       definitions: [{ variable: { name: { value: 'input' } } }],

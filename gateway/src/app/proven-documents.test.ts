@@ -58,7 +58,7 @@ const textOf = ({ text, id }: { text: string; id: unknown }) => text.replaceAll(
 
 const apollo = () => vi.spyOn(ApolloServer.prototype, 'executeHTTPGraphQLRequest');
 
-describe('a document that was answered without an error', () => {
+describe('a document that was answered without an error before', () => {
   test.each<readonly [string, Asked]>([
     ['{ me { id name email } }', {}],
     ['{ me { id } }', { accept: 'application/graphql-response+json' }],
@@ -77,7 +77,7 @@ describe('a document that was answered without an error', () => {
     expect(third.left).toBeLessThan(second.left);
   });
 
-  test('a list is written from what PostgreSQL sent as by Apollo and to a GET, each caller’s own, and to nobody else’s session', async () => {
+  test('a list written from PostgreSQL’s bytes equals Apollo’s and GET’s, for its caller only and never for another session', async () => {
     const query = `{ pastSignals(first: 2) { endCursor items {
       id pair timeframe direction confidence estimatedChance strength entryPrice expirationTime candleTime generatedAt
       savedAt feed simulated engineVersion outcome exitPrice settledAt } } }`;
@@ -116,7 +116,7 @@ describe('a document that was answered without an error', () => {
     expect((await ask(query)).text).toBe(texts[0]);
   });
 
-  test('is refused as before to who may not ask, with places and paths', async () => {
+  test('is still refused to callers without access, with locations and paths', async () => {
     const query = '{\n  me { id }\n}';
     for (let call = 0; call < 2; call += 1) await ask(query);
     const asks = apollo();
@@ -129,7 +129,7 @@ describe('a document that was answered without an error', () => {
     expect(refused.text).toContain(String(refused.id));
   });
 
-  test('is refused as before where its variables do not fit', async () => {
+  test('is still refused if its variables do not fit', async () => {
     const query = 'query ($first: Int!) { pastSignals(first: $first) { endCursor } }';
     for (let call = 0; call < 2; call += 1) await ask(query, { variables: { first: 3 } });
     for (const accept of ['application/json', 'application/graphql-response+json']) {
@@ -143,7 +143,7 @@ describe('a document that was answered without an error', () => {
     }
   });
 
-  test('that changes something does so once, also where it then fails', async () => {
+  test('with a mutation runs it once, even if it fails afterwards', async () => {
     const query = 'mutation { generateSignal(input: { pair: "EUR/USD", timeframe: "5m" }) { id } }';
     for (let call = 0; call < 2; call += 1) expect((await ask(query)).text).toMatch(/^\{"data"/);
     const count = async () => {
@@ -173,7 +173,7 @@ describe('a document that was answered without an error', () => {
     expect(line).toBeDefined();
   });
 
-  test('is answered with 503 while its caller cannot be looked up', async () => {
+  test('is answered 503 while its caller cannot be looked up', async () => {
     const query = '{ me { name } }';
     for (let call = 0; call < 2; call += 1) await ask(query);
     const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
@@ -195,7 +195,7 @@ describe('a document that was answered without an error', () => {
     expect(text).toContain('farol_graphql_operations_total{operation="ActiveSignals",result="ok"} 3');
   });
 
-  test('is still asked of Apollo by GET, and in a form that it alone knows', async () => {
+  test('is still passed to Apollo by GET, and in forms that only Apollo knows', async () => {
     const query = '{ me { phone } }';
     for (let call = 0; call < 2; call += 1) await ask(query);
     expect((await ask(query, { accept: 'image/png' })).status).toBe(406);
@@ -205,7 +205,7 @@ describe('a document that was answered without an error', () => {
   });
 });
 
-test('documents that are remembered are bounded by their length, least recently asked first out', () => {
+test('remembered documents are bounded by their length, least recently used removed first', () => {
   const document = parse('{ a }');
   const admitted = new Map<string, DocumentNode>();
   const proven = new ProvenDocuments({

@@ -42,14 +42,14 @@ async function leftAfter(table: string, kept: number, gone: number): Promise<[nu
 const register = (email: string) =>
   runRest(farol, 'POST /api/auth/register', { name: 'Ana', email, password: 'senha boa' });
 
-test('a registration that nobody verifies is gone after a day, and its code with it', async () => {
+test('an unverified registration is deleted after a day, with its code', async () => {
   await purge();
   await register('um@exemplo.com.br');
   expect(await leftAfter('registrations', DAY, DAY + 1)).toEqual([1, 0]);
   expect(await rowsOf('email_codes')).toBe(0);
 });
 
-test('a used code is gone after a day', async () => {
+test('a used code is deleted after a day', async () => {
   await purge();
   await register('dois@exemplo.com.br');
   const verificationCode = await codeFor(farol, 'dois@exemplo.com.br');
@@ -61,26 +61,26 @@ test('a used code is gone after a day', async () => {
   expect(await leftAfter('email_codes', DAY, DAY + 1)).toEqual([1, 0]);
 });
 
-test('when a code was mailed to an address is forgotten once it limits nothing any more', async () => {
+test('the time a code was mailed to an address is deleted once it no longer limits anything', async () => {
   await purge();
   await register('tres@exemplo.com.br');
   // One row for the network that asked, one for the address.
   expect(await leftAfter('mail_allowances', HOUR - 1, HOUR)).toEqual([2, 0]);
 });
 
-test('wrong passwords are forgotten after the quarter of an hour in which they count', async () => {
+test('wrong passwords are deleted after the quarter of an hour in which they count', async () => {
   await purge();
   await runRest(farol, 'POST /api/auth/login', { email: 'quatro@exemplo.com.br', password: 'errada' });
   expect(await leftAfter('sign_in_throttles', 15 * MINUTE - 1, 15 * MINUTE)).toEqual([2, 0]);
 });
 
-test('what a network has spent is forgotten after the hour in which the last of it comes back', async () => {
+test('what a network has spent is deleted after the hour in which the last of it is refilled', async () => {
   await purge();
   await register('seis@exemplo.com.br');
   expect(await leftAfter('network_budgets', HOUR - 1, HOUR)).toEqual([1, 0]);
 });
 
-test('one who has to wait is not let off by the purge', async () => {
+test('the purge does not shorten anyone’s wait', async () => {
   const email = 'cinco@exemplo.com.br';
   const wrong = () => runRest(farol, 'POST /api/auth/login', { email, password: 'errada' });
   for (let attempt = 0; attempt < 10; attempt += 1) await wrong();
@@ -88,7 +88,7 @@ test('one who has to wait is not let off by the purge', async () => {
   expect((await wrong()).status).toBe(429);
 });
 
-test('a session that can still be used is kept, and one of 60 days ago is gone', async () => {
+test('a session that can still be used is kept, and one of 60 days ago is deleted', async () => {
   await purge();
   const { token } = await signedInUser(farol);
   await purge();
@@ -96,7 +96,7 @@ test('a session that can still be used is kept, and one of 60 days ago is gone',
   expect(await leftAfter('sessions', 60 * DAY, 60 * DAY + 1)).toEqual([1, 0]);
 });
 
-test('an administrator’s session is gone after a day, twice as long as it can be used', async () => {
+test('an administrator’s session is deleted after a day, twice as long as it can be used', async () => {
   await purge();
   const { id } = await createAdministrator(farol);
   await farol.gateway.services.get(AdminSessionService).open(farol.database.dataSource.manager, id);
@@ -115,7 +115,7 @@ test.each([
   expect(await leftAfter(table, 180 * DAY - 1, 180 * DAY)).toEqual([1, 0]);
 });
 
-test('more than one batch is removed in one round, and what another holds is left to the next', async () => {
+test('one round removes more than one batch, and skips rows that another transaction holds', async () => {
   await purge();
   const { dataSource } = farol.database;
   const ids = Array.from({ length: 2500 }, () => uuidv7(farol.clock.now() - 2 * DAY));
@@ -133,7 +133,7 @@ test('more than one batch is removed in one round, and what another holds is lef
   expect(await rowsOf('email_codes')).toBe(0);
 });
 
-test('the job works at the start and every ten minutes', async () => {
+test('the job runs at the start and every ten minutes', async () => {
   await purge();
   await register('seis@exemplo.com.br');
   let every = 0;

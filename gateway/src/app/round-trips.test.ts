@@ -52,14 +52,14 @@ async function known() {
 }
 
 /** The first round trip authenticates the caller. */
-describe('what a call costs PostgreSQL', () => {
-  test('generating: the signal with all that follows from it', async () => {
+describe('round trips of a call to PostgreSQL', () => {
+  test('generating: the signal with everything that follows from it', async () => {
     const { token } = await known();
     expect(await roundTrips(source(), () => generate(token))).toBe(2);
     expect(await stats(token)).toEqual({ xpPoints: 15, signalsGenerated: 1 });
   });
 
-  test('saving: the same, and once more where the caller says what the signal is', async () => {
+  test('saving: the same, and one more if the caller sends the signal’s fields', async () => {
     const { token } = await known();
     const [first, second] = [await generate(token), await generate(token)];
     expect(await roundTrips(source(), () => save(token, first))).toBe(2);
@@ -67,7 +67,7 @@ describe('what a call costs PostgreSQL', () => {
     expect(await stats(token)).toEqual({ xpPoints: 30, signalsGenerated: 2 });
   });
 
-  test('an order, with a signal of one’s own or without', async () => {
+  test('an order, with one of the caller’s own signals or without', async () => {
     const { token } = await known();
     const signalId = await generate(token);
     expect(await roundTrips(source(), () => run(token, ORDER, order()))).toBe(2);
@@ -93,8 +93,8 @@ describe('what a call costs PostgreSQL', () => {
   });
 });
 
-describe('what one statement cannot do is done in a transaction', () => {
-  test('a level that a signal reaches, with its notice', async () => {
+describe('what one statement cannot do runs in a transaction', () => {
+  test('a level reached by a signal, with its notice', async () => {
     const { user, token } = await known();
     await reachLevel(farol, user.id, 2);
     await source().query('UPDATE progress SET xp_points = 347 WHERE user_id = $1', [user.id]);
@@ -105,7 +105,7 @@ describe('what one statement cannot do is done in a transaction', () => {
     expect(JSON.stringify(notices.data)).toContain('LEVEL_REACHED');
   });
 
-  test('the first signal and the first order after a zone was set; the next ones know it', async () => {
+  test('the first signal or order after a zone was set; later ones need none', async () => {
     const { token } = await known();
     await runQuery(farol, ZONE, {}, token);
     expect(await hasTransaction(source(), () => generate(token))).toBe(true);
@@ -113,7 +113,7 @@ describe('what one statement cannot do is done in a transaction', () => {
     expect(await hasTransaction(source(), () => run(token, ORDER, order()))).toBe(false);
   });
 
-  test('an order of who has limits, and one that was sent before', async () => {
+  test('an order of a user with limits, and one that was sent before', async () => {
     const { token } = await known();
     const sent = order();
     const first = await run(token, ORDER, sent);
@@ -127,14 +127,14 @@ describe('what one statement cannot do is done in a transaction', () => {
     await expect(run(token, ORDER, order())).rejects.toThrow('limite');
   });
 
-  test('another’s signal is refused', async () => {
+  test('another user’s signal is refused', async () => {
     const [{ token }, other] = [await known(), await known()];
     const signalId = await generate(other.token);
     await expect(run(token, ORDER, order({ signalId }))).rejects.toThrow(/sinal/i);
   });
 });
 
-test('a list answers a reason where it is asked for, under a fragment and a condition too', async () => {
+test('a list resolves `reason` where it is selected, under a fragment and a condition too', async () => {
   const { token } = await known();
   const id = await generate(token);
   const { body } = await runRest<{ analysis: unknown }>(farol, 'POST /api/binary-signals', { id }, token);
@@ -160,7 +160,7 @@ describe.skipIf(!HAS_REDIS)('on two gateways at once (needs redis-server)', () =
   });
   afterAll(() => two?.stop());
 
-  test('signals are counted one by one, and give no more than the 50 XP of a day', async () => {
+  test('signals are counted one by one, and give at most the 50 XP of a day', async () => {
     const { user, token } = await signedInUser(two.a, { userLevel: 'admin' });
     const calls = Array.from({ length: 40 }, (_, call) =>
       runQuery(call % 2 === 0 ? two.a : two.b, GENERATE, {}, token),

@@ -17,23 +17,23 @@ const authorise = authoriser(POLICIES, new MemoryRateLimiter(systemClock));
 const UNIT = /currency|percent|pips|reais|as a share|-?\d+ (\(.*\) )?to \d+/i;
 
 describe('schema', () => {
-  test('the committed schema is the emitted one', async () => {
+  test('the committed schema equals the emitted one', async () => {
     const committed = readFileSync('schema/schema.graphql', 'utf8');
     expect(committed).toBe(printFarolSchema(await buildFarolSchema()));
   });
 
-  test('every type, field, argument, input field and enum value says what it is', async () => {
+  test('every type, field, argument, input field and enum value has a description', async () => {
     const schema: GraphQLSchema = await buildFarolSchema();
     assertValidSchema(schema);
     expect(withoutDescription(schema)).toEqual([]);
   });
 
-  test('every number with a fraction says its unit or its range', async () => {
+  test('every fractional number has a unit or a range in its description', async () => {
     const numbers = describedParts(await buildFarolSchema()).filter(({ type }) => type === 'Float');
     expect(numbers.filter(({ description }) => !UNIT.test(description)).map(({ name }) => name)).toEqual([]);
   });
 
-  test('a seeded part without a description is caught, of whatever kind', () => {
+  test('a seeded part without a description is found, of any kind', () => {
     const sdl = `"Root." type Query { "A." a(b: Int): C }
       enum C { "One." D E }
       input F { g: Int }
@@ -54,7 +54,7 @@ describe('authorisation', () => {
     expect(operationsOf(await buildFarolSchema()).sort()).toEqual(Object.keys(POLICIES).sort());
   });
 
-  test('what integrators are told to be public is public', () => {
+  test('what is documented to integrators as public is public', () => {
     for (const operation of PUBLIC_OPERATIONS) expect(POLICIES[operation]).toBe(everyone);
   });
 

@@ -50,7 +50,7 @@ async function headersOf([path, init]: (typeof ANSWERS)[number], { address } = f
 }
 
 describe('every answer', () => {
-  test.each(ANSWERS)('§security %s carries what browsers have to be told', async (...answer) => {
+  test.each(ANSWERS)('§security %s carries the browser’s security headers', async (...answer) => {
     const headers = await headersOf(answer);
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -63,7 +63,7 @@ describe('every answer', () => {
     expect(headers.get('server')).toBeNull();
   });
 
-  test('ASVS 3.4.3: runs scripts of our own files alone, and nothing that is not named', async () => {
+  test('ASVS 3.4.3: runs only scripts from our own files, and nothing that is not listed', async () => {
     const policy = (await headersOf(['/binary-options', {}])).get('content-security-policy') ?? '';
     const directives = Object.fromEntries(policy.split(';').map((part) => part.trim().split(/ (.*)/)));
     expect(directives).toMatchObject({
@@ -78,7 +78,7 @@ describe('every answer', () => {
     expect(policy).not.toMatch(/unsafe-(inline|eval)|\*|http:/);
   });
 
-  test('ASVS 3.4.6: stands in frames of our own origin alone', async () => {
+  test('ASVS 3.4.6: is framed only by our own origin', async () => {
     for (const answer of ANSWERS.filter(([path]) => path !== '/docs/graphiql')) {
       const headers = await headersOf(answer);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
@@ -88,7 +88,7 @@ describe('every answer', () => {
     expect(explorer.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  test('ASVS 3.4.1: binds browsers to TLS for a year where people reach us over it, and only there', async () => {
+  test('ASVS 3.4.1: binds browsers to TLS for a year if the gateway is reached over it, and only there', async () => {
     const secure = await Promise.all(ANSWERS.map((answer) => headersOf(answer, behindTls)));
     const hsts = secure.map((headers) => headers.get('strict-transport-security'));
     expect(new Set(hsts)).toEqual(new Set(['max-age=31536000; includeSubDomains']));
@@ -104,7 +104,7 @@ describe('another origin', () => {
     'access-control-request-headers': 'content-type',
   };
 
-  test('ASVS 3.4.2: is let in where it stands on the list, and nowhere by its own word', async () => {
+  test('ASVS 3.4.2: is allowed if it is on the list, and never by its own claim', async () => {
     const listed = await asked(APP, 'OPTIONS', preflight);
     expect(listed.headers.get('access-control-allow-origin')).toBe(APP);
     for (const origin of [
@@ -148,7 +148,7 @@ describe('another origin', () => {
     }).finally(() => socket.close());
   }
 
-  test('ASVS 4.4.2: opens no WebSocket unless it stands on the list', async () => {
+  test('ASVS 4.4.2: opens no WebSocket unless it is on the list', async () => {
     expect(await socketFrom(APP)).toBe('open');
     expect(await socketFrom(farol.address)).toBe('open');
     // Programs are not browsers and send none.
@@ -180,7 +180,7 @@ test.each([
   expect(await rawStatus(path)).toBeGreaterThanOrEqual(400);
 });
 
-describe('ASVS 14.3.2: an answer that may hold something personal', () => {
+describe('ASVS 14.3.2: an answer that may hold personal data', () => {
   const json = { 'content-type': 'application/json' };
   const events = { ...json, accept: 'text/event-stream' };
   const wrong = JSON.stringify({ email: 'a@b.com.br', password: 'wrong' });
@@ -203,7 +203,7 @@ describe('ASVS 14.3.2: an answer that may hold something personal', () => {
     ['/exportar/nothing.csv', {}],
   ];
 
-  test.each(PERSONAL)('%s is kept by no cache, whoever asks', async (path, init) => {
+  test.each(PERSONAL)('%s is stored by no cache, whoever the caller is', async (path, init) => {
     const { token } = await signedInUser(farol);
     for (const authorization of [undefined, `Bearer ${token}`, 'Bearer a.b.c']) {
       const headers = { ...init.headers, ...(authorization && { authorization }) };

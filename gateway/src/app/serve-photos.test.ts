@@ -22,7 +22,7 @@ async function keptPhoto(at: TestGateway = farol): Promise<string> {
 const get = (path: string, init?: RequestInit) => fetch(`${farol.address}${path}`, init);
 
 describe('GET /fotos/<id>.webp', () => {
-  test('answers the photo to whoever knows its address, to be kept for good', async () => {
+  test('answers the photo to any client that knows its address, cacheable indefinitely', async () => {
     const answer = await get(await keptPhoto());
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -48,7 +48,7 @@ describe('GET /fotos/<id>.webp', () => {
     expect((await get(path, { headers: { 'if-none-match': '"another"' } })).status).toBe(200);
   });
 
-  test('answers HEAD with the headers alone', async () => {
+  test('answers HEAD with only the headers', async () => {
     const answer = await get(await keptPhoto(), { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe('GET /fotos/<id>.webp', () => {
     expect(answer.headers.get('cache-control')).toBeNull();
   });
 
-  test('is answered 503 while the database is away', async () => {
+  test('is answered 503 while the database is unavailable', async () => {
     const broken = await startTestGateway();
     const path = await keptPhoto(broken);
     const name = new URL(broken.database.url).pathname.slice(1);

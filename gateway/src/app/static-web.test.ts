@@ -36,14 +36,14 @@ const get = (url: string, encoding = 'identity') =>
   app.inject({ url, headers: { 'accept-encoding': encoding } });
 
 describe('the built client', () => {
-  test('hashed files are kept for a year, the page is asked for again each time', async () => {
+  test('hashed files are cached for a year, the page is revalidated each time', async () => {
     expect((await get('/assets/app-abc.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
     expect((await get('/index.html')).headers['cache-control']).toBe('no-cache');
   });
 
-  test('files are sent as they were compressed, and caches are told', async () => {
+  test('files are sent precompressed, with headers that caches need', async () => {
     const { headers, body } = await get('/assets/app-abc.js', 'gzip');
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Origin, Accept-Encoding' });
     expect(headers['content-type']).toContain('javascript');
@@ -51,7 +51,7 @@ describe('the built client', () => {
     expect((await get('/assets/app-abc.js')).body).toBe('content of assets/app-abc.js');
   });
 
-  test('the service worker and the manifest are asked for again each time, the manifest by its own type', async () => {
+  test('the service worker and the manifest are revalidated each time, the manifest with its own type', async () => {
     expect((await get('/sw.js')).headers).toMatchObject({ 'cache-control': 'no-cache' });
     expect((await get('/sw.js')).headers['content-type']).toContain('javascript');
     const { headers } = await get('/manifest.webmanifest');
@@ -59,7 +59,7 @@ describe('the built client', () => {
     expect(headers['content-type']).toContain('application/manifest+json');
   });
 
-  test('with the service worker off, browsers that have one are given what removes it', async () => {
+  test('with the service worker off, browsers that have one receive a script that removes it', async () => {
     const off = Fastify();
     await serveWeb(off, folder, { serviceWorker: false });
     const { body, headers } = await off.inject('/sw.js');
@@ -93,7 +93,7 @@ describe('the built client', () => {
     expect(isPagePath(method, url)).toBe(isPage);
   });
 
-  test('a page’s answer names the files of its first load, whatever its query, and no other page’s', () => {
+  test('a page’s answer lists the files of its first load, whatever its query, and no other page’s', () => {
     expect(readPreloads(folder)).toEqual(new Map());
     const link = '</assets/app-abc.js>; rel=modulepreload';
     writeFileSync(path.join(folder, 'preload.json'), JSON.stringify({ '/placar': link }));
@@ -105,7 +105,7 @@ describe('the built client', () => {
     }
   });
 
-  test('a page that the build has drawn is answered so, with a query only where it is the same with one', () => {
+  test('a page rendered at build time is served as such, with a query only if the query does not change it', () => {
     expect(readDrawnPages(folder)).toEqual(new Map());
     const list = {
       '/login': { file: 'drawn/login.html', anyQuery: true },

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '../platform/log.js';
 import { closeWithin, openConnections, RequestGate, stopListening } from './stop-listening.js';
 
-test('a server whose loop is never quiet stops listening all the same', async () => {
+test('a server whose event loop is never idle still stops listening', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   let isBusy = true;
@@ -21,7 +21,7 @@ test('a server whose loop is never quiet stops listening all the same', async ()
   expect(server.listening).toBe(false);
 });
 
-test('a gate that is shut lets through when it opens, and then again at once', async () => {
+test('a closed gate releases waiters when it opens, and later ones immediately', async () => {
   const happened: string[] = [];
   const gate = new RequestGate();
   gate.shut();
@@ -34,7 +34,7 @@ test('a gate that is shut lets through when it opens, and then again at once', a
   expect(happened).toEqual(['opened', 'passed']);
 });
 
-test('what is not answered in time is cut off and told', async () => {
+test('what is not answered in time is cut off and logged', async () => {
   const app = Fastify();
   const connections = openConnections(app.server);
   app.get('/', () => new Promise(() => undefined));

@@ -165,7 +165,7 @@ async function messageOf(
 }
 
 describe('text that cannot be stored', () => {
-  test('may stand in some 70 places of the schema, those of nested inputs and of free JSON among them', () => {
+  test('is possible in some 70 places of the schema, including nested inputs and free JSON', () => {
     const names = PLACES.map(({ operation, path }) => `${operation} ${path}`);
     expect(names.length).toBeGreaterThan(60);
     expect(names).toEqual(
@@ -180,7 +180,7 @@ describe('text that cannot be stored', () => {
   });
 
   test.each(PLACES.map((place) => [`${place.operation} ${place.path}`, place] as const))(
-    'is refused as bad input by %s, whoever sends it',
+    'is refused as bad input by %s, whoever the caller is',
     async (_name, place) => {
       const { user, administrator } = await tokens();
       const isAdmins = /\.admin/.test(place.operation);

@@ -55,7 +55,7 @@ const MARKETS = `{ ${Array.from({ length: ALIASES }, (_, i) => `m${i}: market { 
 const ONE = '{ market { state } }';
 
 describe('calls over a socket', () => {
-  test('count for the address that the proxy tells, together with those by HTTP', async () => {
+  test('count for the address that the proxy reports, together with those by HTTP', async () => {
     const perMinute = GENERATE_PER_MINUTE.basic * OTHER_CALLS_FACTOR;
     const client = clientFrom('198.51.100.1');
     for (let sent = 0; sent < perMinute / ALIASES; sent += 1)

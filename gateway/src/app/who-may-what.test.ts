@@ -91,7 +91,7 @@ const CLOSED = CASES.filter(([name, operation]) => needsSignIn(operation) && !SI
 const nextMinute = () => farol.clock.advance(HOUR / 60);
 
 describe('§6 who may call what', () => {
-  test('every operation stands in one of the two tables', async () => {
+  test('every operation is in one of the two tables', async () => {
     expect(Object.keys({ ...OPERATION_TABLE, ...ADMIN_OPERATION_TABLE }).sort()).toEqual(
       operationsOf(await buildFarolSchema()).sort(),
     );
@@ -127,14 +127,14 @@ describe('§6 who may call what', () => {
       expect(await answerTo(operation, document, await makeToken())).toBe(refusal);
     });
 
-    test('what is open to all stays open', async () => {
+    test('public operations stay open', async () => {
       nextMinute();
       const token = await makeToken();
       expect(await answerTo('Query.market', '{ market { state } }', token)).toBe('ok');
     });
   });
 
-  test('another user reaches none of the objects of the first', async () => {
+  test('another user reaches none of the first user’s objects', async () => {
     const [owner, other] = await Promise.all([signedInUser(farol), signedInUser(farol)]);
     const { data } = await runQuery(
       farol,

@@ -16,7 +16,7 @@ function found(trader: () => Trader, kind: HabitKind, days?: number): number {
   return times;
 }
 
-/** In how many of 100 months any habit is told of. */
+/** In how many of 100 months any habit is reported. */
 function accused(trader: () => Trader): number {
   let times = 0;
   for (let seed = 1; seed <= RUNS; seed += 1) {
@@ -62,10 +62,13 @@ describe('staking more after losses', () => {
     const more: Trader = {
       stake: ({ random, last }) => 50 * REAIS * swing(random, 0.1) * (last === 'LOST' ? 1.38 : 1),
     };
-    const told = Array.from({ length: RUNS }, (_, seed) => habitsIn(monthOfTrades(seed + 1, more), seed)[0]);
-    const holding = told.filter((habit) => (habit?.low ?? 9) < 1.38 && (habit?.high ?? 0) > 1.38);
+    const firstHabits = Array.from(
+      { length: RUNS },
+      (_, seed) => habitsIn(monthOfTrades(seed + 1, more), seed)[0],
+    );
+    const holding = firstHabits.filter((habit) => (habit?.low ?? 9) < 1.38 && (habit?.high ?? 0) > 1.38);
     expect(holding.length).toBeGreaterThanOrEqual(90);
-    for (const habit of told) expect(habit?.losses).toBeGreaterThan(40);
+    for (const habit of firstHabits) expect(habit?.losses).toBeGreaterThan(40);
   });
 });
 
@@ -104,10 +107,10 @@ describe('nobody without a habit is told of one, in at least 95 of 100', () => {
       const trades = monthOfTrades(seed, { stake: ({ random }) => 50 * REAIS * swing(random, 0.4) }, 120);
       // Between two looks the answer stands; these step over none.
       const looks = Array.from({ length: 20 }, (_, index) => Math.floor(40 * 1.18 ** index));
-      const told = looks.some((count) =>
+      const isFound = looks.some((count) =>
         habitsIn(trades.slice(0, count), seed).some(({ word }) => word === 'FOUND'),
       );
-      if (told) times += 1;
+      if (isFound) times += 1;
     }
     expect(times).toBeLessThanOrEqual(5);
   });

@@ -12,7 +12,7 @@ afterAll(() => Promise.all([farol.stop(), closed.stop()]));
 const get = (path: string, { address } = farol) => fetch(`${address}${path}`);
 
 describe('the schema', () => {
-  test('can be saved as it is committed', async () => {
+  test('can be downloaded exactly as committed', async () => {
     const response = await get('/docs/schema.graphql');
     expect(response.headers.get('content-disposition')).toContain('schema.graphql');
     expect(await response.text()).toBe(readFileSync('schema/schema.graphql', 'utf8'));
@@ -20,7 +20,7 @@ describe('the schema', () => {
 });
 
 describe('the explorer', () => {
-  test('fetches files of our own alone, which may be kept for ever', async () => {
+  test('loads only files of this origin, which may be cached indefinitely', async () => {
     const page = await (await get('/docs/graphiql')).text();
     const paths = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
     expect(paths).toHaveLength(3);
@@ -35,7 +35,7 @@ describe('the explorer', () => {
     expect((await get('/docs/graphiql/else.js')).status).toBe(404);
   });
 
-  test('has a policy of its own; those of all else stay as strict as they were', async () => {
+  test('has its own policy; other pages keep the strict one', async () => {
     const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy');
     expect(await policyOf('/docs/graphiql')).toContain("style-src 'self' 'unsafe-inline'");
     expect(await policyOf('/docs/graphiql')).toContain("script-src 'self';");

@@ -105,7 +105,7 @@ describe.each(['mjs', 'py'])('the programs of /docs in .%s, run as the page prin
   const isMissing = extension === 'py' && !HAS_PYTHON;
 
   test.skipIf(isMissing)(
-    '§webhooks: the receiver takes what Farol signs, once, and refuses the rest',
+    '§webhooks: the receiver accepts what Farol signs, once, and refuses the rest',
     async () => {
       const { token } = await signedInUser(farol);
       const url = `http://127.0.0.1:${port}/`;
@@ -147,7 +147,7 @@ describe.each(['mjs', 'py'])('the programs of /docs in .%s, run as the page prin
   );
 
   test.skipIf(isMissing)(
-    '§alerts: the bot opens one practice trade for each alert that it is told',
+    '§alerts: the bot opens one practice trade for each alert that it receives',
     async () => {
       const { token } = await signedInUser(farol, { userLevel: 'admin' });
       await ask(ADD_RULE, token, { input: RULE });
@@ -192,7 +192,7 @@ describe.each(['mjs', 'py'])('§sandbox in a sandbox, in .%s', (extension) => {
   );
 
   test.skipIf(isMissing)(
-    'the bot runs with nothing changed but key and header, the same each time',
+    'the bot runs with only key and header changed, with the same result each time',
     async () => {
       const { token } = await signedInUser(farol, { userLevel: 'admin' });
       const outputs: string[] = [];

@@ -10,7 +10,7 @@ async function keep(kept: KeptAnswers, key: string, text: string): Promise<void>
   await kept.find(key);
 }
 
-test('answers take no more bytes than they may, however many different ones are asked for', async () => {
+test('cached answers stay within their byte limit, however many different ones are asked for', async () => {
   const kept = new KeptAnswers(new ManualClock(), 10_000);
   for (let index = 0; index < 200; index += 1) await keep(kept, `key ${index}`, 'x'.repeat(100));
   expect(kept.size.bytes).toBeLessThanOrEqual(10_000);
@@ -21,7 +21,7 @@ test('answers take no more bytes than they may, however many different ones are 
   expect(kept.size).toEqual({ answers: 0, bytes: 0 });
 });
 
-test('an answer that says the same a second later is compressed once', async () => {
+test('an answer that is unchanged a second later is compressed once', async () => {
   const clock = new ManualClock();
   const kept = new KeptAnswers(clock);
   await keep(kept, 'key', 'x'.repeat(5000));
@@ -35,7 +35,7 @@ test('an answer that says the same a second later is compressed once', async () 
   expect(first?.tag).toBe((await kept.find('key'))?.tag);
 });
 
-test('what changes while it is made is given to who waits, and not kept', async () => {
+test('an answer invalidated while it is made is returned to waiting callers and not cached', async () => {
   const kept = new KeptAnswers(new ManualClock());
   const settle = kept.begin('key', { lasts: true, until: ['changed'] });
   const waiting = kept.find('key');
@@ -47,7 +47,7 @@ test('what changes while it is made is given to who waits, and not kept', async 
   expect(kept.find('key')).toBeUndefined();
 });
 
-test('what failed is given to nobody, and the next makes it again', async () => {
+test('a failed answer is returned to nobody, and the next caller makes it again', async () => {
   const kept = new KeptAnswers(new ManualClock());
   const settle = kept.begin('key', ONE_SECOND);
   const waiting = kept.find('key');

@@ -91,7 +91,7 @@ const byGet = (headers: Headers): Question => ({
   headers,
 });
 
-describe('a question that comes again', () => {
+describe('a repeated query', () => {
   test.each<readonly [string, Question]>([
     ['by POST', {}],
     ['by POST, to be compressed', { body: SCHEMA, headers: { 'accept-encoding': 'gzip, br' } }],
@@ -110,7 +110,7 @@ describe('a question that comes again', () => {
     expect(early.headers['set-cookie']).toBeUndefined();
   });
 
-  test('is decided by every header that decides the answer', async () => {
+  test('is matched by every header that affects the answer', async () => {
     await learnt({ headers: { origin: APP } });
     const foreign = await ask({ headers: { origin: 'https://evil.example' } });
     expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
@@ -123,12 +123,12 @@ describe('a question that comes again', () => {
     expect(brotliDecompressSync(coded.bytes).equals(plain.bytes)).toBe(true);
   });
 
-  test('is not answered to a link of a foreign page, though it is to a program', async () => {
+  test('is not answered to a link on a foreign page, but is to a program', async () => {
     await learnt(byGet({ 'apollo-require-preflight': 'x' }));
     expect((await ask(byGet({}))).status).toBe(400);
   });
 
-  test('by GET is not sent again to who has it', async () => {
+  test('by GET is not sent again to a client that holds the answer', async () => {
     const preflight = { 'apollo-require-preflight': 'x' };
     const { headers } = await learnt(byGet(preflight));
     const held = byGet({ ...preflight, 'if-none-match': String(headers.etag) });
@@ -141,14 +141,14 @@ describe('a question that comes again', () => {
     expect(again?.headers.ratelimit).toBeDefined();
   });
 
-  test('is read where it carries an Authorization header, whatever stands in it', async () => {
+  test('is parsed if it carries an Authorization header, whatever its value', async () => {
     await learnt();
     const { token } = await signedInUser(farol);
     for (const authorization of [`Bearer ${token}`, 'Bearer no.to.ken', ''])
       expect(await isRead(() => ask({ headers: { authorization } }))).toBe(true);
   });
 
-  test('of what only some may see is never answered early', async () => {
+  test('for restricted data is never answered early', async () => {
     const { token } = await signedInUser(farol, { accessCrypto: true });
     const body = JSON.stringify({ query: '{ cryptoOpportunities { symbol } }' });
     for (let call = 0; call < 3; call += 1)
@@ -156,7 +156,7 @@ describe('a question that comes again', () => {
     for (let call = 0; call < 3; call += 1) expect(codeIn(await ask({ body }))).toBe('UNAUTHENTICATED');
   });
 
-  test('is made again after a second, and as soon as an event changes it', async () => {
+  test('is executed again after a second, and as soon as an event changes its answer', async () => {
     await learnt();
     const reads = vi.spyOn(farol.gateway.services.get(HitRateService), 'trackRecord');
     await ask();
@@ -170,13 +170,13 @@ describe('a question that comes again', () => {
     expect(reads).toHaveBeenCalledTimes(2);
   });
 
-  test('says the same in other bytes, or more, and is read', async () => {
+  test('with the same meaning in other bytes, or with more in it, is parsed', async () => {
     await learnt();
     for (const body of [`${TRACK_RECORD} `, TRACK_RECORD.replace('won', 'lost')])
       expect(await isRead(() => ask({ body }))).toBe(true);
   });
 
-  test('about a schema that is not told is refused each time', async () => {
+  test('about a hidden schema is refused each time', async () => {
     const closed = await startTestGateway({ introspection: false });
     for (let call = 0; call < 4; call += 1) {
       const answer = await ask({ body: SCHEMA }, closed);
@@ -186,11 +186,11 @@ describe('a question that comes again', () => {
   });
 });
 
-describe('who asks again', () => {
+describe('a caller who repeats a query', () => {
   const from = (address: string): Question => ({ headers: { 'x-forwarded-for': address } });
   const leftTo = ({ headers }: Answer) => Number(/r=(\d+)/.exec(String(headers.ratelimit))?.[1]);
 
-  test('is counted as ever, and refused in the ordinary form when nothing is left', async () => {
+  test('is counted as usual, and refused in the usual form when no calls are left', async () => {
     await learnt(from('192.0.2.1'));
     const first = await ask(from('192.0.2.7'));
     expect(leftTo(await ask(from('192.0.2.7')))).toBe(leftTo(first) - 1);
@@ -212,7 +212,7 @@ describe('who asks again', () => {
     },
   );
 
-  test('is logged and measured as who is read', async () => {
+  test('is logged and measured like any other', async () => {
     farol.clock.advance(2000);
     const calls = [await ask(), await ask(), await ask()];
     const ids = calls.map(({ headers }) => headers['x-request-id']);
@@ -248,7 +248,7 @@ describe('who asks again', () => {
       .toEqual([1, 1, 1, 1]);
   });
 
-  test('gets answers in order on one connection, early ones and others', async () => {
+  test('gets answers in order on one connection, cached or not', async () => {
     await learnt({ headers: { accept: '*/*' } });
     const socket = connect(Number(new URL(farol.address).port), '127.0.0.1');
     const post = (body: string, more = '') =>
@@ -280,7 +280,7 @@ describe('who asks again', () => {
     expect(take).toHaveBeenCalledTimes(1);
   });
 
-  test('may go away in the midst of a body, and all others are answered', async () => {
+  test('may disconnect in the middle of a body, and all others are answered', async () => {
     await learnt();
     const socket = opened();
     const came = once(farol.gateway.app.server, 'request');
@@ -293,7 +293,7 @@ describe('who asks again', () => {
   });
 });
 
-describe('questions that are remembered', () => {
+describe('remembered queries', () => {
   const requestOf = (body: string, given: Headers = {}) => {
     const sent = Readable.from([Buffer.from(body)], { objectMode: false });
     const headers = { ...JSON_BODY, 'content-length': String(body.length), ...given };
@@ -309,7 +309,7 @@ describe('questions that are remembered', () => {
   }
   const again = async () => undefined;
 
-  test('are so many at most, and no long ones', async () => {
+  test('are bounded in number, and long ones are not remembered', async () => {
     const repeated = questions();
     for (let number = 0; number < 400; number += 1)
       repeated.learn(await passed(repeated, `{"query":"${number}"}`), again);
@@ -319,7 +319,7 @@ describe('questions that are remembered', () => {
     expect(long.size).toBe(0);
   });
 
-  test('are left to the ordinary way, with their bodies, while the server stops or refuses calls for load', async () => {
+  test('take the ordinary path, with their bodies, while the server stops or sheds load', async () => {
     const busy = questions(false);
     const sent = await passed(busy, TRACK_RECORD);
     busy.learn(sent, again);
@@ -329,7 +329,7 @@ describe('questions that are remembered', () => {
     expect(String(Buffer.concat(await (await passed(calm, TRACK_RECORD)).toArray()))).toBe(TRACK_RECORD);
   });
 
-  test('are passed on whole where they may not be answered after all', async () => {
+  test('are passed on whole if they cannot be answered from the cache after all', async () => {
     const repeated = questions();
     repeated.learn(await passed(repeated, TRACK_RECORD), async () => {
       throw new Error('the limiter is broken');

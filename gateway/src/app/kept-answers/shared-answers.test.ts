@@ -69,13 +69,13 @@ function get(query: string, headers: Readonly<Record<string, string>> = {}) {
 const read = () => vi.spyOn(farol.gateway.services.get(HitRateService), 'trackRecord');
 
 describe('what is declared to be the same for everybody', () => {
-  test('is every field that a document here asks for, and no other', async () => {
+  test('is exactly the fields that documents here ask for', async () => {
     const fields = Object.values((await buildFarolSchema()).getQueryType()?.getFields() ?? {});
     const declared = fields.filter(({ extensions }) => extensions[SAME_FOR_ALL]).map(({ name }) => name);
     expect(declared.sort()).toEqual(Object.keys(DOCUMENTS).sort());
   });
 
-  test('reads nothing of the caller: below it properties alone are read', async () => {
+  test('does not depend on the caller: below it only properties are read', async () => {
     const seen = new Set<GraphQLNamedType>();
     const resolved: string[] = [];
     const look = (type: GraphQLNamedType) => {
@@ -101,10 +101,10 @@ describe('what is declared to be the same for everybody', () => {
   });
 });
 
-describe('an answer that is the same for everybody', () => {
+describe('a shared answer', () => {
   const { trackRecord = '' } = DOCUMENTS;
 
-  test('is made once for all who ask within a second, each of whom is counted', async () => {
+  test('is made once for all callers within a second, each of whom is counted', async () => {
     farol.clock.advance(1001);
     const reads = read();
     const answers = await Promise.all([
@@ -138,7 +138,7 @@ describe('an answer that is the same for everybody', () => {
     reads.mockRestore();
   });
 
-  test('is compressed for who takes it, and says which', async () => {
+  test('is compressed for clients that accept it, and names the encoding', async () => {
     const query = '{ __schema { types { name description fields { name } } } }';
     const plain = await ask(query);
     const [br, gzip, none] = await Promise.all(
@@ -159,7 +159,7 @@ describe('an answer that is the same for everybody', () => {
     expect(br?.headers['set-cookie']).toBeUndefined();
   });
 
-  test('is not sent again by GET to who has it; by POST it is', async () => {
+  test('is not sent again by GET to a client that holds it; by POST it is', async () => {
     const preflight = { 'apollo-require-preflight': 'x' };
     const first = await get(trackRecord, preflight);
     expect(first.statusCode).toBe(200);
@@ -172,12 +172,12 @@ describe('an answer that is the same for everybody', () => {
     expect(posted.status).toBe(200);
   });
 
-  test('is not sent to a link of a foreign page, though it is kept', async () => {
+  test('is not sent to a link on a foreign page, even if cached', async () => {
     const answer = await get(trackRecord);
     expect(answer.statusCode).toBe(400);
   });
 
-  test('is refused to who may not ask, though it is kept for who may', async () => {
+  test('is refused to callers without access, even if cached for others', async () => {
     const { cryptoOpportunities = '' } = DOCUMENTS;
     const allowed = await ask(cryptoOpportunities, { token: tokens.user });
     expect(allowed.text).toMatch(/^\{"data"/);
@@ -191,7 +191,7 @@ describe('an answer that is the same for everybody', () => {
     expect((await ask(cryptoOpportunities, { token: 'no.to.ken' })).text).toMatch(/UNAUTHENTICATED/);
   });
 
-  test('is not kept where it is a failure, nor where other fields stand beside it', async () => {
+  test('is not cached if it is a failure or contains other fields', async () => {
     farol.clock.advance(1001);
     const reads = read().mockRejectedValueOnce(new Error('the disk is full'));
     expect((await ask(trackRecord)).text).toMatch(/Erro interno/);

@@ -69,7 +69,7 @@ async function known() {
 const BOTH_REFUSE = ['UNAUTHENTICATED', 'UNAUTHENTICATED'];
 
 describe('at the next call on any gateway, without an event', () => {
-  test('a session that was ended is refused, on an open socket too', async () => {
+  test('an ended session is refused, on an open socket too', async () => {
     const { token, key, socket } = await known();
     await runQuery(a, 'mutation { logout }', {}, token);
     expect(await codes(token)).toEqual(BOTH_REFUSE);
@@ -77,7 +77,7 @@ describe('at the next call on any gateway, without an event', () => {
     expect(await codes(key)).toEqual(['ok', 'ok']);
   });
 
-  test('a blocked user is refused, with their keys and sockets', async () => {
+  test('a blocked user is refused, including keys and sockets', async () => {
     const { user, token, key, socket } = await known();
     const { token: admin } = await signedInAdministrator(a);
     const block = 'mutation ($id: ID!) { adminBlockUser(id: $id) { id } }';
@@ -87,14 +87,14 @@ describe('at the next call on any gateway, without an event', () => {
     expect(await socket()).toBe('UNAUTHENTICATED');
   });
 
-  test('a block that ends no session refuses it all the same', async () => {
+  test('a block that ends no session still refuses it', async () => {
     const { user, token, key } = await known();
     await database.dataSource.query('UPDATE users SET blocked_at = now() WHERE id = $1', [user.id]);
     expect(await codes(token)).toEqual(BOTH_REFUSE);
     expect(await codes(key)).toEqual(BOTH_REFUSE);
   });
 
-  test('a page that was closed is refused, and one that was opened is open', async () => {
+  test('a closed page is refused, and an opened page is open', async () => {
     const { user, token, socket } = await known();
     expect(await codes(token, DASHBOARD)).toEqual(['ok', 'ok']);
     const set = 'UPDATE users SET access_dashboard = $2 WHERE id = $1';
@@ -120,7 +120,7 @@ describe('at the next call on any gateway, without an event', () => {
     expect(await codes(token)).toEqual(['ok', 'ok']);
   });
 
-  test('a deleted account is refused, with its keys and sockets', async () => {
+  test('a deleted account is refused, including keys and sockets', async () => {
     const { token, key, socket } = await known();
     const remove = 'mutation ($password: String!) { deleteAccount(password: $password) }';
     expect((await runQuery(a, remove, { password: PASSWORD }, token)).code).toBeUndefined();
@@ -129,7 +129,7 @@ describe('at the next call on any gateway, without an event', () => {
     expect(await socket()).toBe('UNAUTHENTICATED');
   });
 
-  test('a changed name is the one that is shown', async () => {
+  test('a changed name is shown', async () => {
     const { user, token } = await known();
     await database.dataSource.query("UPDATE users SET name = 'Outro Nome' WHERE id = $1", [user.id]);
     for (const gateway of [a, b])
@@ -139,10 +139,10 @@ describe('at the next call on any gateway, without an event', () => {
   });
 });
 
-describe('to know a caller', () => {
+describe('identifying a caller', () => {
   const asked = (call: () => Promise<unknown>) => roundTrips(database.dataSource, call);
 
-  test('a call asks PostgreSQL once, by a session and by a key, and `me` nothing more', async () => {
+  test('a call queries PostgreSQL once, by session and by key, and `me` adds nothing', async () => {
     const { token, key, socket } = await known();
     expect(await asked(() => codeOn(a, token, '{ __typename }'))).toBe(1);
     expect(await asked(() => codeOn(a, token))).toBe(1);
@@ -151,7 +151,7 @@ describe('to know a caller', () => {
     expect(await asked(() => codeOn(a, 'no.such.token'))).toBe(0);
   });
 
-  test('the time of last use is written once a minute, however many calls come at once', async () => {
+  test('the time of last use is written once a minute, however many calls arrive at once', async () => {
     const { user, token } = await known();
     const { key } = await makeKey(a, token);
     await codeOn(a, key);

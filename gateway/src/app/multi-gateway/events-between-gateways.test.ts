@@ -61,7 +61,7 @@ describe.skipIf(!HAS_REDIS)('two gateways on one Redis (needs redis-server)', ()
     await two?.stop();
   });
 
-  test('what is caused on one reaches who reads on the other, once, and its work is done once', async () => {
+  test('an event caused on one reaches readers on the other once, and its work is done once', async () => {
     const { user, token } = await signedInUser(two.a);
     const totals = await totalsOnB(token);
     const generated = await onB(token, 'subscription { signalGenerated { id } }');
@@ -79,7 +79,7 @@ describe.skipIf(!HAS_REDIS)('two gateways on one Redis (needs redis-server)', ()
     await expect.poll(() => two.database.dataSource.query(written, [user.id])).toEqual([{ count: 2 }]);
   });
 
-  test('a settled signal is told on the other with its moments', async () => {
+  test('a settled signal is published on the other with its times', async () => {
     const { token } = await signedInUser(two.a);
     const settled = await onB(token, 'subscription { signalSettled { id expirationTime generatedAt } }');
     await untilRead(two.b, 'signalSettled');
@@ -134,7 +134,7 @@ describe.skipIf(!HAS_REDIS)('two gateways on one Redis (needs redis-server)', ()
     expect((await runQuery(two.b, '{ me { id } }', {}, key)).code).toBe('UNAUTHENTICATED');
   });
 
-  test('who is blocked on one is told so on the other', async () => {
+  test('a user blocked on one is notified on the other', async () => {
     const { user, token } = await signedInUser(two.a);
     const totals = await totalsOnB(token);
     two.a.gateway.services.get(UserRightsService).announceBlocked(user.id);
@@ -145,7 +145,7 @@ describe.skipIf(!HAS_REDIS)('two gateways on one Redis (needs redis-server)', ()
     ['hangs', () => two.redis.pause(), () => two.redis.resume()],
     ['is killed', () => two.redis.kill(), () => two.redis.restart()],
   ])('while Redis %s', (_, take, bring) => {
-    test('each gateway goes on by itself, and who may have missed something begins again', async () => {
+    test('each gateway continues by itself, and readers who may have missed something start over', async () => {
       const { user, token } = await signedInUser(two.a);
       const totals = await totalsOnB(token);
       const own = subscribe(two.a, token, 'subscription { xpChanged { signalsGenerated } }');

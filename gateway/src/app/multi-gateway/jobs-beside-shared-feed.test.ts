@@ -47,7 +47,7 @@ describe.skipIf(!HAS_REDIS)('two gateways with every job and one feed for both (
       )
     )[0]?.place;
 
-  test('the months of signals and outcomes are made while one of them leads the feed', async () => {
+  test('the partitions of signals and outcomes are created while one of them leads the feed', async () => {
     const leaders = () => feeds.filter((feed) => Reflect.get(feed, 'term') !== undefined);
     await expect.poll(() => leaders().length).toBe(1);
     // The last minute of the month whose partition does not exist yet, since the database is new.

@@ -26,7 +26,7 @@ describe('every job of two gateways on one database', () => {
     (await database.dataSource.query<{ count: number }[]>(`SELECT count(*)::int ${statement}`, given))[0]
       ?.count;
 
-  test('run at the same moment settles, rewards and tells each thing once', async () => {
+  test('run at the same moment settles, rewards and notifies once each', async () => {
     const [one] = gateways;
     if (!one) throw new Error('two gateways');
     const { user, token } = await signedInUser(one);
@@ -42,12 +42,12 @@ describe('every job of two gateways on one database', () => {
         return settled();
       })
       .toBe(SIGNALS);
-    const told = () => count("FROM notices WHERE user_id = $1 AND kind = 'SIGNAL_SETTLED'", [user.id]);
-    await expect.poll(told).toBe(SIGNALS);
+    const sent = () => count("FROM notices WHERE user_id = $1 AND kind = 'SIGNAL_SETTLED'", [user.id]);
+    await expect.poll(sent).toBe(SIGNALS);
     // A second run of all jobs finds nothing left to do, and stopping waits for it.
     for (const timer of timers) timer.fire();
     await Promise.all(gateways.map((gateway) => gateway.gateway.stop()));
-    expect([await settled(), await told()]).toEqual([SIGNALS, SIGNALS]);
+    expect([await settled(), await sent()]).toEqual([SIGNALS, SIGNALS]);
     const [rates] = await database.dataSource.query(
       'SELECT sum(won + lost + tied + voided)::int AS counted FROM hit_rates',
     );

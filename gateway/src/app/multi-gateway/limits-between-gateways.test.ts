@@ -23,7 +23,7 @@ describe.skipIf(!HAS_REDIS)('limits of two gateways on one Redis (needs redis-se
     return { code: errors?.[0]?.extensions.code, left: response.headers.get('ratelimit') };
   };
 
-  test('a user has one allowance, whichever of them answers, and both say what is left of it', async () => {
+  test('a user has one allowance across both, and both report what is left of it', async () => {
     const { token } = await signedInUser(two.a);
     const addresses = [two.a.address, two.b.address];
     const answers = [];

@@ -35,7 +35,7 @@ const post = (body: string, headers: Record<string, string> = {}, path = '/graph
   });
 
 describe('the log', () => {
-  test('has one line of a request: id, user, operation, duration and status', async () => {
+  test('has one line per request: id, user, operation, duration and status', async () => {
     const { user, token } = await signedInUser(farol);
     const query = 'query ActiveSignals { activeSignals { id } }';
     const response = await post(JSON.stringify({ query }), { authorization: `Bearer ${token}` });
@@ -53,14 +53,14 @@ describe('the log', () => {
       });
   });
 
-  test('names the administrator who asked', async () => {
+  test('names the administrator who made the request', async () => {
     const { administrator, token } = await signedInAdministrator(farol);
     const { headers } = await runRest(farol, 'GET /api/admin/stats', undefined, token);
     const id = headers.get('x-request-id');
     await expect.poll(() => requestLine(id)).toMatchObject({ administratorId: administrator.id });
   });
 
-  test('ASVS 16.2.5: holds no secret, token, code or e-mail, whichever way they come in', async () => {
+  test('ASVS 16.2.5: holds no secret, token, code or e-mail, however they are sent', async () => {
     const { token } = await signedInUser(farol);
     const variables = Object.fromEntries(
       ['email', 'password', 'name', 'id', 'code', 'token', 'key', 'currentPassword', 'newPassword'].map(
@@ -100,7 +100,7 @@ describe('the log', () => {
     expect(written).not.toContain(token);
   });
 
-  test('holds none of a registration and a sign-in as they happen', async () => {
+  test('holds none of a real registration and sign-in', async () => {
     const email = `zaq-${randomUUID()}@exemplo.com.br`;
     const account = { name: 'Marina Azevedo', email, password: PASSWORD };
     await runRest(farol, 'POST /api/auth/register', account);
@@ -116,7 +116,7 @@ describe('the log', () => {
     expect(fields).not.toContain(code);
   });
 
-  test('holds none of a statement that failed', async () => {
+  test('holds none of a failed statement', async () => {
     await farol.database.dataSource.query('ALTER TABLE users RENAME TO users_away');
     const answer = await runQuery(
       farol,

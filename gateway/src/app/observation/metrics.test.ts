@@ -34,7 +34,7 @@ async function send(body: object, token?: string) {
 }
 
 describe('/metrics', () => {
-  test('answers Prometheus’s text to this machine, and to who brings the token', async () => {
+  test('answers in Prometheus’s text format to this machine, and to clients with the token', async () => {
     const response = await read();
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
@@ -44,12 +44,12 @@ describe('/metrics', () => {
     expect((await read({ ...through, authorization: `Bearer ${TOKEN}` })).status).toBe(200);
   });
 
-  test('is not there for who comes through a proxy without it', async () => {
+  test('does not exist for clients behind a proxy without it', async () => {
     expect((await read({ 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
     expect((await read({ 'x-real-ip': '203.0.113.9', authorization: 'Bearer outro' })).status).toBe(404);
   });
 
-  test('tells pool, event loop, feed, queues and process', async () => {
+  test('reports pool, event loop, feed, queues and process', async () => {
     const text = await (await read()).text();
     for (const series of [
       'farol_database_connections{state="total"}',
@@ -98,7 +98,7 @@ describe('/metrics', () => {
     expect(await figure('farol_errors_total{door="http",code="BAD_USER_INPUT"}')).toBe(1);
   });
 
-  test('counts a subscription while it is read', async () => {
+  test('counts a subscription while it is open', async () => {
     const { token } = await signedInUser(farol);
     const client = createClient({
       url: `${farol.address.replace('http', 'ws')}/graphql`,
@@ -115,7 +115,7 @@ describe('/metrics', () => {
     await expect.poll(() => figure('farol_subscriptions_open{field="price"}')).toBe(0);
   });
 
-  test('tells how late settlement is', async () => {
+  test('reports how late settlement is', async () => {
     const { token } = await signedInUser(farol);
     expect(await figure('farol_settlement_lag_seconds{kind="signals"}')).toBe(0);
     await runQuery(
@@ -129,7 +129,7 @@ describe('/metrics', () => {
     expect(await figure('farol_settlement_lag_seconds{kind="practice"}')).toBe(0);
   });
 
-  test('is answered without what only the database knows while it is away', async () => {
+  test('omits what only the database knows while it is unavailable', async () => {
     const lost = await startTestGateway();
     await lost.database.dataSource.destroy();
     const response = await fetch(`${lost.address}/metrics`);

@@ -70,14 +70,14 @@ describe.each(Object.entries(DOORS))('%s', (_name, door) => {
     expect([status, text]).toEqual([200, expect.stringContaining('"state":"OPEN"')]);
   });
 
-  test('refuses 60 aliases, also behind an operation that is not the one to be run', async () => {
+  test('refuses 60 aliases, also in front of another operation that is the one to run', async () => {
     for (const query of [SIXTY, `query A ${SIXTY} query B { market { state } }`]) {
       const { status, text } = await door(query);
       expect([status, text]).toEqual([400, expect.stringContaining('30 apelidos')]);
     }
   });
 
-  test('refuses the schema ten times over', async () => {
+  test('refuses the schema repeated ten times', async () => {
     expect(await door(SCHEMA_TIMES(10))).toMatchObject({ status: 400 });
     const { text } = await door(SCHEMA_TIMES(2));
     expect(text).toContain('10.000 pontos de custo');
@@ -88,7 +88,7 @@ describe.each(Object.entries(DOORS))('%s', (_name, door) => {
     expect([status, text.includes('"queryType"'), text.includes('"errors"')]).toEqual([200, true, false]);
   });
 
-  test('with introspection off tells nothing of the schema, in answers or refusals', async () => {
+  test('with introspection off reveals nothing of the schema, in answers or refusals', async () => {
     for (const query of [getIntrospectionQuery(), '{ __type(name: "User") { name } }']) {
       const { status, text } = await door(query, silent);
       expect([status, text]).toEqual([
@@ -192,7 +192,7 @@ describe('a body', () => {
     }
   });
 
-  test('is all that counts: what the URL says beside it is not run', async () => {
+  test('is the only source: an operation in the URL beside it is not run', async () => {
     const { text } = await call(`/graphql?${encoded(SIXTY)}`, posted({ query: '{ market { state } }' }));
     expect(JSON.parse(text)).toEqual({ data: { market: { state: 'OPEN' } } });
     expect(await call(`/graphql?${encoded('{ market { state } }')}`, posted({}))).toMatchObject({
@@ -229,7 +229,7 @@ describe('a known document', () => {
     expect([status, text]).toEqual([200, expect.stringContaining('"state":"OPEN"')]);
   });
 
-  test('is measured with the variables that come with it', async () => {
+  test('is measured with the variables sent with it', async () => {
     const sha256Hash = `Candles.${DOCUMENTS_VERSION}`;
     const body = {
       variables: { pair: 'EUR/USD', timeframe: '1m', limit: 50_000 },

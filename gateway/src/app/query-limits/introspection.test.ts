@@ -52,7 +52,7 @@ describe('with GRAPHQL_INTROSPECTION off', () => {
     expect(body).toContain(REFUSAL);
   });
 
-  test('all else is answered, type names too', async () => {
+  test('everything else is answered, type names too', async () => {
     const query = '{ __typename market { __typename state } }';
     expect((await runQuery(farol, query)).data).toMatchObject({ market: { state: 'OPEN' } });
     expect(await overWebSocket(query)).toMatchObject({ data: { __typename: 'Query' } });

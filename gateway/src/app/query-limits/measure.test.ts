@@ -28,12 +28,12 @@ describe('the cost of a document', () => {
     expect(sizeOf(source).cost).toBe(cost);
   });
 
-  test('a variable that gives the rows is counted with its value', () => {
+  test('a variable that sets the row count is counted with its value', () => {
     const source = 'query ($n: Int!) { users(first: $n) { rows { id } } }';
     expect(sizeOf(source, { n: 400 }).cost).toBe(1 + 400 * 2);
   });
 
-  test('a variable that is not sent is counted with its default, of the operation that it belongs to', () => {
+  test('a missing variable is counted with its default, from the operation that it belongs to', () => {
     const source =
       'query A ($n: Int = 400) { ...F } query B { me { id } } fragment F on Query { users(first: $n) { next } }';
     expect(sizeOf(source).cost).toBe(1 + 400);
@@ -72,7 +72,7 @@ describe('the cost of the schema itself', () => {
     expect(sizeOf(source, { n: 'None' }).cost).toBe(1);
   });
 
-  test('is unbounded where lists multiply, and told so without walking them to their end', () => {
+  test('is unbounded if lists multiply, and is reported without walking them to their end', () => {
     const deep = `${'fields { type { '.repeat(20)} name ${'} }'.repeat(20)}`;
     const aliased = Array.from({ length: 30 }, (_, i) => `t${i}: types { ${deep} }`).join(' ');
     expect(sizeOf(`{ __schema { ${aliased} } }`).cost).toBeGreaterThan(QUERY_LIMITS.cost);
@@ -84,7 +84,7 @@ describe('the cost of the schema itself', () => {
     expect(sizeOf(source).cost).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test('ends where fragments spread each other', () => {
+  test('terminates if fragments spread each other', () => {
     const source =
       '{ __schema { types { ...A } } } fragment A on __Type { fields { type { ...B } } } fragment B on __Type { ...A }';
     expect(sizeOf(source).cost).toBeLessThan(QUERY_LIMITS.cost);
@@ -92,7 +92,7 @@ describe('the cost of the schema itself', () => {
 });
 
 describe('the other measures', () => {
-  test('fields of the schema count for depth and aliases, what unwraps a type for no depth', () => {
+  test('fields of the schema count for depth and aliases; wrapping types add no depth', () => {
     expect(
       sizeOf('{ s: __schema { types { f: fields { type { ofType { ofType { name } } } } } } }'),
     ).toMatchObject({
@@ -101,19 +101,19 @@ describe('the other measures', () => {
     });
   });
 
-  test('__schema is counted wherever it stands and whatever it is called', () => {
+  test('__schema is counted at any place and under any alias', () => {
     const source =
       'query A { __schema { types { name } } } fragment F on Query { x: __schema { types { name } } }';
     expect(sizeOf(source).schemas).toBe(2);
   });
 
-  test('the directives of one place are counted, and those of fragments that nothing spreads', () => {
+  test('directives on one place are counted, including those of unused fragments', () => {
     const many = '@a '.repeat(4);
     const source = `query ($x: Int ${many}) ${many} { me ${many} { ... ${many} { id } } } fragment F on User ${many} { ...G @a @a @a @a @a }`;
     expect(sizeOf(source)).toMatchObject({ directives: 25, directivesPerField: 5 });
   });
 
-  test('fragments count for the depth at which they are spread', () => {
+  test('fragments count at the depth at which they are spread', () => {
     const source = '{ me { friends { ...P } } } fragment P on User { friends { id } }';
     expect(sizeOf(source).depth).toBe(4);
   });
@@ -126,7 +126,7 @@ describe('the other measures', () => {
     expect(sizeOf('mutation { a: login { id } b: login { id } logout }').mutations).toBe(3);
   });
 
-  test('fragments that spread each other end', () => {
+  test('fragments that spread each other terminate', () => {
     const source = '{ me { ...A } } fragment A on User { id ...B } fragment B on User { name ...A }';
     expect(sizeOf(source)).toMatchObject({ depth: 2, cost: 3 });
   });

@@ -15,7 +15,7 @@ afterAll(() => farol.stop());
 
 const ALLOWANCE = GENERATE_PER_MINUTE.basic * OTHER_CALLS_FACTOR;
 
-describe('fields at the root that no guard counts', () => {
+describe('root fields that no guard counts', () => {
   test.each([
     ['{ __typename }', 1],
     ['{ a: __typename b: __typename __schema { types { name } } __type(name: "Query") { name } }', 4],
@@ -50,7 +50,7 @@ async function ask(query: string, token: string, path = '/graphql') {
 const TYPE_NAMES = `{ ${Array.from({ length: 20 }, (_, i) => `a${i}: __typename`).join(' ')} }`;
 
 describe('a caller who asks for nothing but type names', () => {
-  test('has one allowance for them and all else, and is told to wait when it is used up', async () => {
+  test('shares one allowance between them and everything else, and is refused with the wait when it is used up', async () => {
     const { token } = await signedInUser(farol);
     expect((await ask('{ __typename }', token)).headers.get('ratelimit')).toContain(`r=${ALLOWANCE - 1};`);
     for (let asked = 1; asked + 20 <= ALLOWANCE; asked += 20) await ask(TYPE_NAMES, token);

@@ -56,7 +56,7 @@ const TOO_LARGE: readonly (readonly [string, string, string])[] = [
   ],
 ];
 
-describe('a document that asks for too much is refused, and the refusal says what the limit is', () => {
+describe('a document that asks for too much is refused, and the refusal names the limit', () => {
   test.each(TOO_LARGE)('%s', async (_name, query, limit) => {
     const { status, code, message } = await send({ query });
     expect({ status, code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
@@ -110,7 +110,7 @@ describe('a document of our own client', () => {
     },
   );
 
-  test('that comes with its text is run by its text, as Apollo Client sends what was not known', async () => {
+  test('that includes its text is run by its text, as Apollo Client sends unknown documents', async () => {
     const query = '{ market { feed } }';
     expect(await send({ query, ...named('Market.1') })).toMatchObject({
       data: { market: { feed: farol.feed.id } },

@@ -46,7 +46,7 @@ function answersIn(html: string): unknown {
   return JSON.parse(json ?? 'null');
 }
 
-describe('/placar before any code has come', () => {
+describe('/placar before any script has loaded', () => {
   test('holds counts, hit rate with interval, money, verdicts and the rows by pair', async () => {
     await addReal();
     const { body, headers } = await get('/placar');
@@ -64,7 +64,7 @@ describe('/placar before any code has come', () => {
     expect(body).toMatch(/Intervalo de 95%: 5\d,\d% a 6\d,\d%/);
   });
 
-  test('says that nothing is counted yet, or that prices are no market’s', async () => {
+  test('states that nothing is counted yet, or that the prices are simulated', async () => {
     expect((await get('/placar')).body).toContain('Nada contado ainda');
     await addSeries(farol.database.dataSource, 7, 'simulated', ENGINE_VERSION, 'simulated', [
       { dimension: 'all', won: 12, decided: 20, hours: 900 },
@@ -75,7 +75,7 @@ describe('/placar before any code has come', () => {
     expect(body).not.toContain('Fica acima');
   });
 
-  test('holds the answer that its code would ask for, and says which', async () => {
+  test('embeds the answer that its script would fetch, and names the query', async () => {
     await addReal();
     const { body } = await get('/placar?de=menu');
     const asked = await runQuery(farol, TRUSTED_DOCUMENTS.RecordFigures ?? '');
@@ -83,7 +83,7 @@ describe('/placar before any code has come', () => {
     expect(body).toContain('<html lang="pt-BR" data-given="RecordFigures">');
   });
 
-  test('is written once a second, compressed, and not sent to who has it', async () => {
+  test('is written once a second, compressed, and not sent again to a client that holds it', async () => {
     await addReal();
     const first = await get('/placar', { 'accept-encoding': 'br' });
     expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
@@ -97,7 +97,7 @@ describe('/placar before any code has come', () => {
     expect(next.body).toContain('10.801');
   });
 
-  test('is the client’s page alone where the figures cannot be had; no other page holds them', async () => {
+  test('is the plain client page if the figures are unavailable; no other page holds them', async () => {
     expect((await get('/login')).body).toBe(CLIENT);
     await farol.database.dataSource.query('ALTER TABLE record_series RENAME TO away');
     const { statusCode, body } = await get('/placar');
@@ -106,7 +106,7 @@ describe('/placar before any code has come', () => {
     expect(body).toBe(CLIENT);
   });
 
-  test('no text of the record is markup', () => {
+  test('no text of the record becomes markup', () => {
     const row = { key: '<img src=x>', won: 1, lost: 0, tied: 0, voided: 0, rate: 1, low: 0, high: 1 };
     const record = {
       prices: 'REAL',

@@ -27,7 +27,7 @@ const withBody = REST_TABLE.filter(({ call }) => !call.startsWith('GET'));
 const reading = REST_TABLE.filter(({ call }) => call.startsWith('GET'));
 const readable = { message: expect.stringMatching(/^(?!Variable|Field|Expected).{5,}/) };
 
-describe('§7 what is sent as a body', () => {
+describe('§7 request bodies', () => {
   // As text, since null, "x" and 5 have to arrive as JSON.
   const BODIES = ['null', '[]', '"x"', '5', 'true', '[{}]', '{', ''];
   test.each(withBody.flatMap(({ call }) => BODIES.map((body) => [call, body] as const)))(
@@ -44,7 +44,7 @@ describe('§7 what is sent as a body', () => {
     },
   );
 
-  test('logout needs none: the token says whose session ends', async () => {
+  test('logout needs none: the token identifies the session to end', async () => {
     expect((await send('POST /api/auth/logout', undefined)).status).toBe(200);
   });
 
@@ -103,7 +103,7 @@ describe('§5 text is trimmed, then required', () => {
     expect(await send(call, body)).toMatchObject({ status: 400, body: { message } });
   });
 
-  test('an address with blanks around it is the address without them', async () => {
+  test('an address with surrounding blanks equals the address without them', async () => {
     const body = { name: ' Ana Souza ', email: `  ${email} `, password: PASSWORD };
     expect(await send('POST /api/auth/register', body)).toMatchObject({
       status: 200,

@@ -18,12 +18,12 @@ function gaps(answered: readonly string[]) {
 }
 
 describe('§7 REST table', () => {
-  test('each of the 22 calls has one row, and no row is of another', () => {
+  test('each of the 22 calls has one row, and there are no other rows', () => {
     expect(CALLS).toHaveLength(22);
     expect(gaps(REST_TABLE.map(({ call }) => call))).toEqual({ missing: [], stray: [] });
   });
 
-  test('a seeded gap, a seeded repetition and a seeded stranger are caught', () => {
+  test('a seeded gap, a seeded repetition and a seeded unknown row are found', () => {
     const [first = '', ...others] = CALLS;
     expect(gaps(others).missing).toEqual([first]);
     expect(gaps([...CALLS, first]).stray).toEqual([first]);

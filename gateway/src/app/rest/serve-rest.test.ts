@@ -55,15 +55,15 @@ async function send(path: string, length: number, authorization?: string) {
   return { status: answer.statusCode, ...answer.json() };
 }
 
-describe('a row with a body limit of its own', () => {
-  test('takes what signed-in callers send, up to that limit', async () => {
+describe('a row with its own body limit', () => {
+  test('accepts bodies of signed-in callers up to that limit', async () => {
     for (const length of [10, 100_000, 2_800_000]) {
       expect(await send('update-profile', length, `Bearer ${token}`)).toEqual({ status: 200, length });
     }
     expect((await send('update-profile', PROFILE_BODY_LIMIT, `Bearer ${token}`)).status).toBe(413);
   });
 
-  test('takes 64 KB from others, as every row does', async () => {
+  test('accepts 64 KB from others, as every row does', async () => {
     expect(await send('update-profile', 60_000)).toEqual({ status: 200, length: 60_000 });
     expect((await send('update-profile', 100_000)).status).toBe(413);
     expect((await send('update-profile', 100_000, 'Bearer x.y.z')).status).toBe(401);

@@ -77,7 +77,7 @@ describe('§3 User: each answer that holds a user holds every field', () => {
     expect(user).toMatchObject(progress);
   });
 
-  test('GraphQL answers them of the same user', async () => {
+  test('GraphQL answers them for the same user', async () => {
     const { token } = await someoneWithProgress();
     const query = '{ me { xpPoints currentLevel signalsGenerated } }';
     expect((await runQuery(farol, query, {}, token)).data).toEqual({ me: PROGRESS });
@@ -99,7 +99,7 @@ describe('progress of a user', () => {
     expect(read).toHaveLength(1);
   });
 
-  test('is as it stands at each event of a subscription', async () => {
+  test('is current at each event of a subscription', async () => {
     const { user, token } = await someoneWithProgress();
     const changes = subscribe(farol, token, 'subscription { meChanged { xpPoints } }');
     expect(await changes.next()).toMatchObject({ data: { meChanged: { xpPoints: 120 } } });

@@ -62,7 +62,7 @@ const generate = async (token: string): Promise<string> => {
 };
 
 describe('a stream of server-sent events', () => {
-  test('begins with the price that holds now', async () => {
+  test('begins with the current price', async () => {
     const { token } = await signedInUser(farol);
     const stream = await open(PRICE, token);
     expect([stream.status, stream.type]).toEqual([200, expect.stringContaining('text/event-stream')]);
@@ -73,7 +73,7 @@ describe('a stream of server-sent events', () => {
     await stream.close();
   });
 
-  test('tells who may not read it so, in the words of /graphql, and is over', async () => {
+  test('answers a caller without access with the error of /graphql, and ends', async () => {
     const stream = await open(PRICE);
     expect(await stream.next()).toMatchObject({
       event: 'next',
@@ -82,7 +82,7 @@ describe('a stream of server-sent events', () => {
     expect((await stream.next())?.event).toBe('complete');
   });
 
-  test('is refused to a token that no longer counts', async () => {
+  test('is refused with a token that is no longer valid', async () => {
     expect((await open(PRICE, 'a.b.c')).status).toBe(401);
   });
 
@@ -100,24 +100,24 @@ describe('a stream of server-sent events', () => {
   });
 });
 
-describe('coming back to one’s own events', () => {
-  test('signals generated meanwhile are told first, then the new ones, none of them twice', async () => {
+describe('resuming a user’s own events', () => {
+  test('signals generated meanwhile come first, then the new ones, none of them twice', async () => {
     const { token } = await signedInUser(farol);
     const stranger = await signedInUser(farol);
     const known = await generate(token);
     const missed = [await generate(token), await generate(token)];
     await generate(stranger.token);
     const stream = await open(GENERATED, token, { after: known });
-    const told = [await stream.next(), await stream.next()];
+    const received = [await stream.next(), await stream.next()];
     const fresh = await generate(token);
-    told.push(await stream.next());
-    expect(told.map((event) => event?.data)).toEqual(
+    received.push(await stream.next());
+    expect(received.map((event) => event?.data)).toEqual(
       [...missed, fresh].map((id) => ({ data: { signalGenerated: { id, pair: 'EUR/USD' } } })),
     );
     await stream.close();
   });
 
-  test('what is no id of a signal is refused', async () => {
+  test('what is not the id of a signal is refused', async () => {
     const { token } = await signedInUser(farol);
     const stream = await open(GENERATED, token, { after: 'x' });
     expect(await stream.next()).toMatchObject({
@@ -126,7 +126,7 @@ describe('coming back to one’s own events', () => {
     await stream.close();
   });
 
-  test('totals begin with what holds now', async () => {
+  test('totals begin with the current ones', async () => {
     const { token } = await signedInUser(farol);
     const stream = await open('subscription { xpChanged { xpPoints } }', token);
     expect(await stream.next()).toMatchObject({ data: { data: { xpChanged: { xpPoints: 0 } } } });

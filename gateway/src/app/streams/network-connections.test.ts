@@ -108,7 +108,7 @@ describe('sockets and streams of one network', () => {
     for (const socket of kept) socket.terminate();
   });
 
-  test('with a token are counted together, whoever holds them, and make room when they end', async () => {
+  test('with a token are counted together, across users, and make room when they end', async () => {
     const address = '192.0.2.1';
     const [one, other] = [await signedInUser(small), await signedInUser(small)];
     const sockets = [
@@ -121,7 +121,7 @@ describe('sockets and streams of one network', () => {
     await expect.poll(() => roomFor({ address, gateway: small, token: one.token })).toBe(FEW);
   });
 
-  test('make room also when the connection breaks off that they wait on, one behind another', async () => {
+  test('make room also when the connection that they wait on breaks off, one behind another', async () => {
     const address = '192.0.2.2';
     const { token } = await signedInUser(small);
     const body = JSON.stringify({ query: PRICE });
@@ -147,7 +147,7 @@ describe('sockets and streams of one network', () => {
     await expect.poll(() => held.size).toBe(before);
   });
 
-  test('that have not said who they are are counted by themselves', () => {
+  test('that have not authenticated yet are counted separately', () => {
     const connections = new NetworkConnections();
     const { opening } = CONNECTIONS_PER_NETWORK;
     const releases = Array.from({ length: opening }, () => connections.hold('opening', '192.0.2.1'));
@@ -162,7 +162,7 @@ describe('sockets and streams of one network', () => {
     expect(connections.hold('opening', '192.0.2.1')).toBeUndefined();
   });
 
-  test('that say nothing, or do not answer that they are refused, are too many before they are opened', async () => {
+  test('that stay silent, or do not answer their refusal, count as too many before they are opened', async () => {
     const address = '192.0.2.3';
     const ask = async (path: string) => {
       const socket = connect(Number(new URL(farol.address).port), '127.0.0.1');

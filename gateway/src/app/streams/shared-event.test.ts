@@ -26,7 +26,7 @@ async function reader(...ids: string[]) {
   return { socket, received };
 }
 
-test('a frame made by hand is read by a client, whatever its length and the operation’s id', async () => {
+test('a client can read a frame made by hand, whatever its length and the operation’s id', async () => {
   const server = createServer();
   const sockets = new WebSocketServer({ port: 0 });
   await once(sockets, 'listening');
@@ -52,7 +52,7 @@ test('a frame made by hand is read by a client, whatever its length and the oper
   server.close();
 });
 
-test('those who gave the same id are sent the same bytes', () => {
+test('readers with the same operation id receive the same bytes', () => {
   const event = new SharedEvent({ data: { price: 1 } });
   expect(event.frame(nextMessage('1'))).toBe(event.frame(nextMessage('1')));
   expect(event.frame(nextMessage('2'))).not.toEqual(event.frame(nextMessage('1')));
@@ -80,7 +80,7 @@ test('every reader of a price reads all of it in order, under each of its own id
   }
 });
 
-test('who has completed an operation is sent no more of it', async () => {
+test('a reader that has completed an operation receives no more of it', async () => {
   const { socket, received } = await reader('1', '2');
   socket.send(JSON.stringify({ id: '1', type: 'complete' }));
   socket.ping();
@@ -92,7 +92,7 @@ test('who has completed an operation is sent no more of it', async () => {
   socket.terminate();
 });
 
-test('server-sent events of many come in order, too', async () => {
+test('server-sent events to many readers arrive in order, too', async () => {
   const read = async () => {
     const response = await fetch(`${gateway.farol.address}/graphql/stream`, {
       method: 'POST',

@@ -49,7 +49,7 @@ test('many readers of one public stream are fed by one execution', async () => {
   expect(await Promise.all(readers.map(priceIn))).toEqual([7, 7, 7]);
 });
 
-test('other words, other variables and other fields are other streams', async () => {
+test('a different text, different variables and different fields are separate streams', async () => {
   const { ask, read, subscriptions, sources } = market();
   await read(PRICE);
   await read('subscription { price(pair: "EUR/USD") }');
@@ -60,7 +60,7 @@ test('other words, other variables and other fields are other streams', async ()
   expect([subscriptions.running, sources.length]).toEqual([4, 6]);
 });
 
-test('who joins begins with the newest result', async () => {
+test('a new reader begins with the newest result', async () => {
   const { read, publish } = market();
   const first = await read(PRICE);
   publish(7);
@@ -80,13 +80,13 @@ test('a stream ends with its last reader, and begins again for the next', async 
   expect(await priceIn(third)).toBe(8);
 });
 
-test('who may not see a stream is refused, though others read it', async () => {
+test('a caller without access is refused, though others read the stream', async () => {
   const { ask, read } = market();
   await read(PRICE);
   expect(await ask(PRICE, 'stranger')).toMatchObject({ errors: [{ message: 'Acesso não liberado' }] });
 });
 
-test('one that does not read falls out alone', async () => {
+test('a reader that stops reading is dropped without affecting others', async () => {
   const { read, publish } = market();
   const [idle, eager] = await Promise.all([read(PRICE), read(PRICE)]);
   for (let price = 1; price <= 600; price += 1) {

@@ -53,7 +53,7 @@ async function openEventStream(): Promise<IncomingMessage> {
   return response;
 }
 
-test('a socket that is not read is closed with a code that says so, and the others miss nothing', async () => {
+test('a socket that is not read is closed with its own close code, and the others miss nothing', async () => {
   const [stalled, reading] = [await openSocket(), await openSocket()];
   let read = 0;
   reading.on('message', () => {
@@ -68,7 +68,7 @@ test('a socket that is not read is closed with a code that says so, and the othe
   reading.terminate();
 });
 
-test('server-sent events that are not read are kept to a bound, and end by saying so', async () => {
+test('unread server-sent events are buffered up to a limit, and the stream ends with the reason', async () => {
   const stalled = await openEventStream();
   await once(stalled, 'readable');
   await publishUntilDropped();

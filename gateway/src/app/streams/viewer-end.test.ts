@@ -38,7 +38,7 @@ async function held(token: string) {
 }
 
 describe('what a session holds open', () => {
-  test('ends 12 hours after the last use of the session, whatever comes over it', async () => {
+  test('ends 12 hours after the last use of the session, whatever is sent over it', async () => {
     const { token } = await signedInUser(farol);
     const { socket, stream } = await held(token);
     const before = connections().size;
@@ -53,7 +53,7 @@ describe('what a session holds open', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  test('goes on while the session is used elsewhere, and ends 30 days after it began', async () => {
+  test('stays open while the session is used elsewhere, and ends 30 days after it began', async () => {
     const { token } = await signedInUser(farol);
     const { socket, stream } = await held(token);
     const before = connections().size;
@@ -70,7 +70,7 @@ describe('what a session holds open', () => {
     await stream.ended;
   });
 
-  test('is closed where the session ended between being recognised and being held', async () => {
+  test('is closed if the session ended between authentication and registration', async () => {
     const { user } = await signedInUser(farol);
     const sessions = farol.gateway.services.get(SessionService);
     const viewer = await sessions.viewerOf(await sessions.open(user.id, 'vitest'));
@@ -80,7 +80,7 @@ describe('what a session holds open', () => {
     expect(end).toBe('signed out');
   });
 
-  test('is closed so that its client comes back where nobody can say whether the session goes on', async () => {
+  test('is closed so that its client reconnects if the session cannot be checked', async () => {
     const { token } = await signedInUser(farol);
     const viewer = await farol.gateway.services.get(SessionService).viewerOf(token);
     if (!viewer) throw new Error('no viewer');
@@ -92,7 +92,7 @@ describe('what a session holds open', () => {
   });
 });
 
-test('a key’s socket is ended by no time', async () => {
+test('a key’s socket never expires', async () => {
   const { token } = await signedInUser(farol);
   const { key } = await makeKey(farol, token);
   const { stream } = await held(key);

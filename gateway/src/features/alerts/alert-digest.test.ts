@@ -106,10 +106,10 @@ describe('§alerts: the digest of a day by mail', () => {
 
   test('is no mail where there was no alert, and no alert goes out by itself', async () => {
     const { user } = await reader({ minConfidence: 95 });
-    const { user: told } = await reader();
+    const { user: alerted } = await reader();
     await passMinute();
-    expect(await mailsTo(farol, told.email)).toEqual([]);
-    expect(await statusesOf(told.id)).toEqual(['PENDING']);
+    expect(await mailsTo(farol, alerted.email)).toEqual([]);
+    expect(await statusesOf(alerted.id)).toEqual(['PENDING']);
     toMorning();
     expect(await writeDue()).toBe(1);
     expect(await mailsTo(farol, user.email)).toEqual([]);

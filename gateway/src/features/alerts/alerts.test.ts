@@ -541,8 +541,8 @@ test('§alerts: the stream tells an alert, then its outcome, and what was missed
   const [alert] = await alertsOf(token);
   expect(await stream.next()).toEqual({ data: { alertChanged: { id: alert?.id, outcome: null } } });
   await passMinute();
-  const told = [await stream.next(), await stream.next()];
-  expect(JSON.stringify(told)).toContain(alert?.id);
+  const streamed = [await stream.next(), await stream.next()];
+  expect(JSON.stringify(streamed)).toContain(alert?.id);
   stream.end();
   await untilRead(farol, 'alertChanged', 0);
   const again = subscribe(

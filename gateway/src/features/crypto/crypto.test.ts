@@ -40,7 +40,7 @@ function anotherGateway(cryptoFeed = coins) {
 }
 
 /** Deletes all opportunities and outcomes, and searches the market as a new gateway would. */
-async function beginAnew(): Promise<OpportunityEntity[]> {
+async function restart(): Promise<OpportunityEntity[]> {
   await farol.database.dataSource.query('TRUNCATE crypto_opportunities, crypto_records');
   await anotherGateway().get(OpportunitySearchService).search();
   return allOf();
@@ -52,7 +52,7 @@ const someone = () => signedInUser(farol, { accessCrypto: true });
 async function running(): Promise<OpportunityEntity> {
   for (let hour = 0; hour < 48; hour += 1) {
     const soon = farol.clock.now() + HOUR_MS;
-    const found = (await beginAnew()).find((one) => !one.reachedAt && one.expiresAt.getTime() > soon);
+    const found = (await restart()).find((one) => !one.reachedAt && one.expiresAt.getTime() > soon);
     if (found) return found;
     farol.clock.advance(HOUR_MS);
   }
@@ -82,7 +82,7 @@ const record = async () =>
 
 describe('the search for opportunities', () => {
   test('each is computed from closed candles, opened at an hour, valid for 24 hours, one at a time a coin', async () => {
-    const found = await beginAnew();
+    const found = await restart();
     expect(found.length).toBeGreaterThan(0);
     expect(new Set(found.map(({ symbol }) => symbol)).size).toBe(found.length);
     for (const { candleTime, expiresAt, entryPrice, symbol } of found) {
@@ -96,7 +96,7 @@ describe('the search for opportunities', () => {
   });
 
   test('eight gateways that search at once, hour by hour for 30 hours, never give a coin two that overlap', async () => {
-    await beginAnew();
+    await restart();
     const searches = Array.from({ length: 8 }, () => anotherGateway().get(OpportunitySearchService));
     for (let hour = 0; hour < 30; hour += 1) {
       farol.clock.advance(HOUR_MS);
@@ -116,7 +116,7 @@ describe('the search for opportunities', () => {
   test('a gateway that was away for some hours finds what it would have found', async () => {
     const columns = ({ symbol, candleTime, targetPrice, reachedAt }: OpportunityEntity) =>
       [symbol, candleTime.getTime(), targetPrice, reachedAt?.getTime()].join();
-    await beginAnew();
+    await restart();
     const before = (await allOf()).map(({ id }) => id);
     const steady = anotherGateway().get(OpportunitySearchService);
     for (let hour = 0; hour < 20; hour += 1) {
@@ -181,7 +181,7 @@ describe('settling opportunities', () => {
   });
 
   test('eight gateways at once settle each once and count each once', async () => {
-    const found = await beginAnew();
+    const found = await restart();
     farol.clock.advance(SETTLED_BY);
     const gateways = Array.from({ length: 8 }, () => anotherGateway().get(OpportunitySettlementService));
     const settled = await Promise.all(gateways.map((gateway) => gateway.settleAll()));
@@ -206,7 +206,7 @@ describe('settling opportunities', () => {
   });
 
   test('those of another feed are void in the end, and in the record of neither', async () => {
-    const found = await beginAnew();
+    const found = await restart();
     await farol.database.dataSource.query("UPDATE crypto_opportunities SET feed = 'former'");
     farol.clock.advance(SETTLED_BY);
     expect(await settle()).toBe(0);
@@ -240,7 +240,7 @@ describe('what is shown of them', () => {
   });
 
   test('the past is paged, newest first, none twice', async () => {
-    await beginAnew();
+    await restart();
     farol.clock.advance(SETTLED_BY);
     await settle();
     const { token } = await someone();

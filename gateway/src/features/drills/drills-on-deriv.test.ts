@@ -60,7 +60,7 @@ async function watchToTheEnd(token: string): Promise<DrillDesk> {
 }
 
 test.each(TIMEFRAMES)(
-  'a drill of %s begins on history asked of Deriv, is traded, and ends with its moment told',
+  'a drill of %s begins on history requested from Deriv, is traded, and reveals its dates at the end',
   async (timeframe) => {
     const { token } = await signedInUser(farol);
     const { drill } = await begin(token, timeframe);

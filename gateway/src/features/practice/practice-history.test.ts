@@ -203,14 +203,14 @@ describe('the subscription', () => {
     const changes = client.iterate({ query });
     const first = changes.next();
     // Nothing shows a client that its subscription has begun: an order is repeated until an event of it comes.
-    let isTold = false;
+    let isSent = false;
     void first.then(() => {
-      isTold = true;
+      isSent = true;
     });
     await expect
       .poll(async () => {
         await desk.limit(mine.token, { dailyTrades: 50 });
-        return isTold;
+        return isSent;
       })
       .toBe(true);
     expect((await first).value).toMatchObject({ data: { practiceChanged: { kind: 'LIMITS', trade: null } } });

@@ -110,13 +110,13 @@ describe('§sandbox a seed', () => {
   test('plays prices whose candles are those that it tells', async () => {
     const { key } = await sandboxKey(farol);
     const events = await eventsInSandbox(farol, key, '5; until=2026-01-05T12:10:00Z', PRICE);
-    const told = events.map((text) => JSON.parse(text).data.price);
+    const shown = events.map((text) => JSON.parse(text).data.price);
     const { candles } = await seriesOf(key, '5; at=2026-01-05T12:10:00Z', {
       pair: 'USD/JPY',
       timeframe: '5m',
       limit: 2,
     });
-    expect([told[299].forming, told[599].forming]).toEqual(candles.candles);
+    expect([shown[299].forming, shown[599].forming]).toEqual(candles.candles);
   });
 
   test('stays open and silent at the end where no end is asked for', async () => {

@@ -330,8 +330,8 @@ describe('§webhooks: one that fails', () => {
     const sent = receiver.received.length;
     expect(sent).toBeGreaterThanOrEqual(20);
     expect(sent).toBeLessThan(30);
-    const told = await farol.gateway.services.get(NoticeService).allOf(user.id);
-    const off = told.filter(({ kind }) => kind === 'WEBHOOK_OFF');
+    const bellNotices = await farol.gateway.services.get(NoticeService).allOf(user.id);
+    const off = bellNotices.filter(({ kind }) => kind === 'WEBHOOK_OFF');
     expect(off.map(({ title }) => title)).toEqual(['Webhook desligado']);
     expect(off[0]?.body).toContain(receiver.host);
     await passMinute();

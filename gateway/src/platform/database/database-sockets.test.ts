@@ -67,15 +67,15 @@ describe('the sockets of a data source', () => {
   });
 
   test('tell whether the server has sent anything', async () => {
-    const hasHeard = sockets.listen();
-    expect(hasHeard()).toBe(false);
+    const hasReceived = sockets.listen();
+    expect(hasReceived()).toBe(false);
     await asked();
-    expect(hasHeard()).toBe(true);
+    expect(hasReceived()).toBe(true);
     proxy.stall();
-    const hasHeardSince = sockets.listen();
+    const hasReceivedSince = sockets.listen();
     const waiting = Array.from({ length: POOL }, () => failure(asked()));
     await expect.poll(() => proxy.taken).toBe(POOL);
-    expect(hasHeardSince()).toBe(false);
+    expect(hasReceivedSince()).toBe(false);
     sockets.cut();
     await Promise.all(waiting);
   });

@@ -9,22 +9,22 @@ const PATIENCE = 325;
 
 /** Pending answers of the probe, oldest first; the tests give them. */
 const questions: (() => void)[] = [];
-const told: string[] = [];
+const switches: string[] = [];
 let elsewhere: number;
-let isHeard: boolean;
+let isAnswered: boolean;
 let end: () => Promise<void>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   questions.length = 0;
-  told.length = 0;
+  switches.length = 0;
   elsewhere = 0;
-  isHeard = false;
+  isAnswered = false;
   end = watchDatabase({
     sockets: {
-      listen: () => () => isHeard,
-      refuse: () => told.push('refused'),
-      allow: () => told.push('allowed'),
+      listen: () => () => isAnswered,
+      refuse: () => switches.push('refused'),
+      allow: () => switches.push('allowed'),
     },
     probe: {
       ask: () => new Promise<void>((resolve) => questions.push(resolve)),
@@ -53,12 +53,12 @@ describe('the watch over a database', () => {
     await pass(EVERY);
     questions.shift()?.();
     await pass(EVERY);
-    expect(told).toEqual(['allowed']);
+    expect(switches).toEqual(['allowed']);
     expect(questions).toHaveLength(1);
     await pass(PATIENCE);
-    expect(told).toEqual(['allowed']);
+    expect(switches).toEqual(['allowed']);
     await pass(PATIENCE);
-    expect(told).toEqual(['allowed', 'refused']);
+    expect(switches).toEqual(['allowed', 'refused']);
     expect(elsewhere).toBe(1);
   });
 
@@ -67,16 +67,16 @@ describe('the watch over a database', () => {
     await pass(PATIENCE);
     questions.shift()?.();
     await pass(PATIENCE);
-    expect(told).toEqual(['allowed']);
+    expect(switches).toEqual(['allowed']);
     expect(elsewhere).toBe(0);
   });
 
   test('does not cut it where it answers others, and asks again on another connection', async () => {
-    isHeard = true;
+    isAnswered = true;
     await pass(EVERY);
     await pass(PATIENCE);
     await pass(PATIENCE);
-    expect(told).toEqual(['allowed']);
+    expect(switches).toEqual(['allowed']);
     expect(elsewhere).toBe(1);
     await pass(EVERY);
     expect(questions).toHaveLength(2);
@@ -85,10 +85,10 @@ describe('the watch over a database', () => {
   test('goes on asking while it is silent, and lets calls through with the first answer', async () => {
     await pass(EVERY);
     for (let wait = 0; wait < 4; wait += 1) await pass(PATIENCE);
-    expect(told[0]).toBe('refused');
+    expect(switches[0]).toBe('refused');
     expect(questions.length).toBeGreaterThan(1);
     questions.pop()?.();
     await pass(0);
-    expect(told.at(-1)).toBe('allowed');
+    expect(switches.at(-1)).toBe('allowed');
   });
 });

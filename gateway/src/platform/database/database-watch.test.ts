@@ -23,10 +23,10 @@ let endWatch: () => Promise<void>;
 let probe: OpenProbe;
 /** Probes of the watch that the database has answered. */
 let answered: number;
-const told: string[] = [];
+const logged: string[] = [];
 
 beforeEach(async () => {
-  told.length = 0;
+  logged.length = 0;
   proxy = await startStallingProxy(inject('postgresUrl'));
   const sockets = new DatabaseSockets();
   farol = await startTestGateway({
@@ -34,7 +34,7 @@ beforeEach(async () => {
     databasePatience: PATIENCE,
     databaseSockets: sockets,
   });
-  const log = createLog('info', { write: (line: string) => void told.push(JSON.parse(line).msg) });
+  const log = createLog('info', { write: (line: string) => void logged.push(JSON.parse(line).msg) });
   probe = await openProbe(farol.database.url, log);
   answered = 0;
   const counted = {
@@ -76,7 +76,7 @@ describe('a database that hangs', () => {
     expect((await asked()).code).toBe('UNAVAILABLE');
     proxy.resume();
     await expect.poll(async () => (await asked()).code).toBeUndefined();
-    await expect.poll(() => told).toEqual(expect.arrayContaining([CUT, 'the database answers again']));
+    await expect.poll(() => logged).toEqual(expect.arrayContaining([CUT, 'the database answers again']));
   });
 
   test('closes a socket that is asked for something meanwhile in a way that lets its client come back', async () => {
@@ -119,7 +119,7 @@ describe('a database that is busy', () => {
     await expect.poll(() => poolCounts(dataSource)).toMatchObject({ idle: 0, waiting: 11 });
     const before = answered;
     await expect.poll(() => answered - before).toBeGreaterThan(3);
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
     await runner.rollbackTransaction();
     await runner.release();
     expect(await Promise.all(slow)).toHaveLength(20);

@@ -49,12 +49,12 @@ test('a send ends when the gateway stops', async () => {
 });
 
 /** A server without STARTTLS; returns the commands that it received. */
-async function startOpenServer(heard: string[]): Promise<string> {
+async function startOpenServer(transcript: string[]): Promise<string> {
   return startServer((socket) => {
     socket.on('error', () => undefined);
     socket.write('220 open.example ESMTP\r\n');
     socket.on('data', (chunk) => {
-      heard.push(String(chunk));
+      transcript.push(String(chunk));
       socket.write(
         String(chunk).startsWith('EHLO') ? '250-open.example\r\n250 AUTH PLAIN\r\n' : '502 no\r\n',
       );
@@ -63,13 +63,13 @@ async function startOpenServer(heard: string[]): Promise<string> {
 }
 
 test('a password is not sent in the open to another machine', async () => {
-  const heard: string[] = [];
-  const { port } = new URL(await startOpenServer(heard));
+  const transcript: string[] = [];
+  const { port } = new URL(await startOpenServer(transcript));
   // Loopback by another name, which the transport does not recognise as this machine.
   const transport = createSmtpTransport(`smtp://farol:segredo@[::ffff:127.0.0.1]:${port}`, SENDER);
   const local = createSmtpTransport(`smtp://farol:segredo@127.0.0.1:${port}`, SENDER);
   await expect(transport.send(OUTGOING, NEVER)).rejects.toThrow();
-  expect(heard.join('')).not.toContain('AUTH');
+  expect(transcript.join('')).not.toContain('AUTH');
   await expect(local.send(OUTGOING, NEVER)).rejects.toThrow();
-  expect(heard.join('')).toContain('AUTH PLAIN');
+  expect(transcript.join('')).toContain('AUTH PLAIN');
 });

@@ -55,7 +55,7 @@ function valueSchema(type: GraphQLInputType): JsonSchema {
   throw new Error(`no field of a body is of type ${type}`);
 }
 
-const NOT_NEEDED: JsonSchema = { description: 'Taken, and not needed.' };
+const NOT_NEEDED: JsonSchema = { description: 'Accepted, but not needed.' };
 
 /** Schema of a row's body; each field is described by the part of the schema that it is passed to. */
 export function bodySchema(schema: GraphQLSchema, fields: BodyFields): JsonSchema {

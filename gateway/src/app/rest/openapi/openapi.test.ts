@@ -72,7 +72,7 @@ function expectAsDescribed(call: RestCall, { status, body, headers }: RestAnswer
 const CALLS = Object.keys(REST_CALLS) as RestCall[];
 
 describe('§7 the OpenAPI document', () => {
-  test('describes each of the 22 calls, and no other but those of the record', () => {
+  test('describes each of the 22 calls, and no others except those of the record', () => {
     const others = Object.entries(document.paths).filter(([path]) => !path.startsWith('/api/record'));
     const described = others.flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
@@ -80,12 +80,12 @@ describe('§7 the OpenAPI document', () => {
     expect(described.toSorted()).toEqual(CALLS.toSorted());
   });
 
-  test('refers to nothing that it lacks', () => {
+  test('has no reference to anything missing from it', () => {
     const references = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g);
     for (const [, reference = ''] of references) expect(at(reference)).toBeDefined();
   });
 
-  test.each(CALLS)('%s: what is sent, and what is answered, are as it says', async (call) => {
+  test.each(CALLS)('%s: request and answer match the document', async (call) => {
     const { granted } = cases[call];
     const described = named(describedOf(call).requestBody);
     if (granted.body !== undefined)
@@ -98,21 +98,21 @@ describe('§7 the OpenAPI document', () => {
     expectAsDescribed(call, answer);
   });
 
-  test.each(CALLS)('%s: a refusal is as it says', async (call) => {
+  test.each(CALLS)('%s: a refusal matches the document', async (call) => {
     const { refused, status } = cases[call];
     const answer = await send(call, refused);
     expect(answer.status).toBe(status);
     expectAsDescribed(call, answer);
   });
 
-  test.each(CALLS)('%s: who may call it is as it says', async (call) => {
+  test.each(CALLS)('%s: access matches the document', async (call) => {
     const security = describedOf(call).security as Record<string, unknown>[];
     const isPublic = security.some((way) => Object.keys(way).length === 0);
     expect(isPublic).toBe(REST_CALLS[call].access === 'public');
     if (!isPublic) expect((await send(call, { ...cases[call].granted, token: 'a.b.c' })).status).toBe(401);
   });
 
-  test('the header of the sandbox is named on the call that a sandbox answers, and on no other', () => {
+  test('the sandbox header is listed on the calls that a sandbox answers, and on no other', () => {
     const named = CALLS.filter((call) => {
       const { parameters = [] } = describedOf(call) as { parameters?: { name: string; in: string }[] };
       return parameters.some((one) => one.name === 'X-Farol-Sandbox' && one.in === 'header');
@@ -120,7 +120,7 @@ describe('§7 the OpenAPI document', () => {
     expect(named).toEqual(['POST /api/binary-signals/generate']);
   });
 
-  test('one call too many is told with how long to wait', async () => {
+  test('one call too many is refused with the wait', async () => {
     const call = 'POST /api/auth/resend-verification';
     const body = { email: 'bia@exemplo.com.br' };
     await send(call, { body });
@@ -129,7 +129,7 @@ describe('§7 the OpenAPI document', () => {
     expectAsDescribed(call, answer);
   });
 
-  test('an answer with a field that is not told of, or without one that is, would be seen', () => {
+  test('an answer with an undocumented field, or without a documented one, is found', () => {
     const schema = { $ref: '#/components/schemas/XpStats' };
     const stats = { xpPoints: 0, signalsGenerated: 0, timeSpentMinutes: 0 };
     expect(misfits(document, schema, stats)).toEqual([]);

@@ -76,7 +76,7 @@ test('§5 the OpenAPI document describes all calls of the record', () => {
   expect(described.toSorted()).toEqual(PATHS.toSorted());
 });
 
-test.each(PATHS)('§5 %s: its examples and what it answers are as the document says', async (path) => {
+test.each(PATHS)('§5 %s: its examples and answers match the document', async (path) => {
   const call = callAt(path);
   const response = await fetch(addressOf(path, call));
   expect(response.status).toBe(200);
@@ -97,7 +97,7 @@ test.each(PATHS)('§5 %s: its examples and what it answers are as the document s
   }
 });
 
-test.each(PATHS)('§5 %s: its limit is in the answer, and refusals are as the document says', async (path) => {
+test.each(PATHS)('§5 %s: its limit is in the answer, and refusals match the document', async (path) => {
   const { description, responses, parameters = [] } = callAt(path);
   const { calls, files } = RECORD_LIMITS;
   expect(description).toMatch(

@@ -76,7 +76,7 @@ const CALLS: Readonly<Record<string, RecordCall>> = {
   '/api/record/head': {
     operationId: 'recordHead',
     summary: 'Newest signed head of the log',
-    description: 'Whoever keeps one can tell later whether the log still begins with it.',
+    description: 'A client that keeps one can check later whether the log still begins with it.',
     limit: CALLS_LIMIT,
     answer: { schema: ref('LogHead'), example: HEAD },
     isTagged: true,
@@ -87,7 +87,7 @@ const CALLS: Readonly<Record<string, RecordCall>> = {
     summary: 'Signed heads',
     description: `Heads of more leaves than \`after\`, oldest first, ${heads} at most.`,
     limit: CALLS_LIMIT,
-    parameters: [parameter('after', 'query', 'A number of leaves; 0 where it is left out.', WHOLE, 0, false)],
+    parameters: [parameter('after', 'query', 'A number of leaves; 0 if omitted.', WHOLE, 0, false)],
     answer: { schema: { type: 'array', items: ref('LogHead') }, example: [HEAD] },
     failures: ['BAD_USER_INPUT'],
   },
@@ -108,9 +108,9 @@ const CALLS: Readonly<Record<string, RecordCall>> = {
   },
   '/api/record/proofs/inclusion': {
     operationId: 'recordInclusionProof',
-    summary: 'That a leaf is in a tree',
+    summary: 'Proof that a leaf is in a tree',
     description:
-      'Proof of RFC 9162, section 2.1.3, for the tree of the first `size` leaves. It may be kept for good.',
+      'Proof of RFC 9162, section 2.1.3, for the tree of the first `size` leaves. It never changes and can be cached indefinitely.',
     limit: CALLS_LIMIT,
     parameters: [
       parameter('leaf', 'query', 'Number of the leaf, from 0.', WHOLE, 3),
@@ -121,11 +121,11 @@ const CALLS: Readonly<Record<string, RecordCall>> = {
   },
   '/api/record/proofs/consistency': {
     operationId: 'recordConsistencyProof',
-    summary: 'That a tree begins with a former one',
-    description: 'Proof of RFC 9162, section 2.1.4. It may be kept for good.',
+    summary: 'Proof that a tree begins with an earlier one',
+    description: 'Proof of RFC 9162, section 2.1.4. It never changes and can be cached indefinitely.',
     limit: CALLS_LIMIT,
     parameters: [
-      parameter('first', 'query', 'Leaves of the former tree, from 1.', WHOLE, 4),
+      parameter('first', 'query', 'Leaves of the earlier tree, from 1.', WHOLE, 4),
       parameter('size', 'query', 'Leaves of the tree.', WHOLE, 7),
     ],
     answer: { schema: ref('LogProof'), example: { size: 7, hashes: [ROOT] } },
@@ -148,7 +148,7 @@ const CALLS: Readonly<Record<string, RecordCall>> = {
   '/api/record/sums': {
     operationId: 'recordSums',
     summary: 'All series and sums',
-    description: 'What every figure is made of, with the number of leaves that it counts.',
+    description: 'The sums behind every figure, with the number of leaves that they count.',
     limit: CALLS_LIMIT,
     answer: { schema: ref('RecordSums'), example: { size: 7, series: [], sums: [] } },
     isTagged: true,
@@ -157,7 +157,7 @@ const CALLS: Readonly<Record<string, RecordCall>> = {
   '/api/record/log': {
     operationId: 'recordLogMonths',
     summary: 'Months of the log',
-    description: 'Each with its first leaf and how many it has.',
+    description: 'Each with its first leaf and its number of leaves.',
     limit: CALLS_LIMIT,
     answer: {
       schema: { type: 'array', items: ref('LogMonth') },
@@ -169,7 +169,7 @@ const CALLS: Readonly<Record<string, RecordCall>> = {
     operationId: 'recordLogMonth',
     summary: 'The log of a month',
     description:
-      'One leaf a line, in their order; an empty line stands for a leaf whose row is gone. A month that has ended may be kept for a day.',
+      'One leaf per line, in order; an empty line stands for a leaf whose row was deleted. A month that has ended can be cached for a day.',
     limit: FILES_LIMIT,
     parameters: [parameter('month', 'path', 'Year and month (UTC).', MONTH, '2026-11')],
     answer: {
@@ -183,7 +183,7 @@ const CALLS: Readonly<Record<string, RecordCall>> = {
   '/api/record/candles/{series}/{month}.ndjson': {
     operationId: 'recordCandles',
     summary: 'The candles that the engine read in a month',
-    description: 'One candle a line, by pair, timeframe and time; nothing where there is none.',
+    description: 'One candle per line, ordered by pair, timeframe and time; empty if there are none.',
     limit: FILES_LIMIT,
     parameters: [
       parameter('series', 'path', 'Number of the series.', { ...WHOLE, maximum: 32_767 }, 1),

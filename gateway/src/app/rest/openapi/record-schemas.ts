@@ -84,16 +84,16 @@ export const RECORD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     began: time('Candles that closed from then on are entered.'),
   }),
   EntryLeaf: object(
-    'What the engine said of a candle that had closed.',
+    'The engine’s signal for a closed candle.',
     {
       type: constant('entry'),
       ...market,
-      source: time("Its opening in the feed's source, where that is another."),
+      source: time("Its opening in the feed's source, if different."),
       direction,
       confidence: whole('50 to 95; no probability.'),
       chance: number('Estimated chance, 0.5 to 1.'),
-      entry: nullable(number("The next candle's first price; null where there was none in time.")),
-      late: { type: 'boolean', description: 'Stored too late to be in the headline.' },
+      entry: nullable(number("The next candle's first price; null if there was none in time.")),
+      late: { type: 'boolean', description: 'Stored too late to count in the headline.' },
       stored: time('When it was stored.'),
       candles: text('SHA-256 of the candles that the engine read, base64url.'),
     },
@@ -105,9 +105,9 @@ export const RECORD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
       type: constant('outcome'),
       ...market,
       exit: nullable(number("The next candle's close; null for VOID.")),
-      outcome: oneOf('What became of it.', ['WON', 'LOST', 'TIE', 'VOID']),
+      outcome: oneOf('The result.', ['WON', 'LOST', 'TIE', 'VOID']),
       why: oneOf(
-        'Why it is VOID; left out of all others, and where it was not kept.',
+        'Why it is VOID; omitted for other outcomes, and if it was not stored.',
         Object.keys(VOID_REASON_CODES),
       ),
     },
@@ -123,7 +123,7 @@ export const RECORD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     close: number('Last price.'),
     since: whole('Leaves of the log when it was stored.'),
   }),
-  RecordSums: object('All series and sums, of one moment.', {
+  RecordSums: object('All series and sums at one moment.', {
     size: whole('Leaves that they count.'),
     series: listOf(
       object('A feed read by an engine version.', {

@@ -15,8 +15,11 @@ export const FIXED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     type: 'object',
     description: 'Why it was not done.',
     properties: {
-      message: { type: 'string', description: 'The reason (pt-BR), fit to be shown to a person.' },
-      requestId: { type: 'string', description: 'Names the call in the log; X-Request-Id carries it too.' },
+      message: { type: 'string', description: 'The reason (pt-BR), fit to be shown to users.' },
+      requestId: {
+        type: 'string',
+        description: 'Identifies the call in the log; X-Request-Id carries it too.',
+      },
     },
     required: ['message', 'requestId'],
   },
@@ -25,11 +28,13 @@ export const FIXED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
 const header = (description: string, type = 'string') => ({ description, schema: { type } });
 
 export const HEADERS = {
-  'X-Request-Id': header('Names the call in the log.'),
+  'X-Request-Id': header('Identifies the call in the log.'),
   RateLimit: header(
-    'What is left, such as `"default";r=598;t=1`: calls, and seconds until all are there again.',
+    'What is left, such as `"default";r=598;t=1`: calls, and seconds until all are available again.',
   ),
-  'RateLimit-Policy': header('The allowance, such as `"default";q=600;w=60`: calls in so many seconds.'),
+  'RateLimit-Policy': header(
+    'The allowance, such as `"default";q=600;w=60`: calls and the seconds in which they count.',
+  ),
   'Retry-After': header('Seconds after which a further try makes sense.', 'integer'),
 } as const;
 
@@ -39,7 +44,7 @@ export const SANDBOX_PARAMETER: JsonSchema = {
   in: 'header',
   required: false,
   description:
-    'With a sandbox key, and with no other: a seed from 0 to 4294967295 has the call answered from a market of its own, the same each time. Fields may follow, apart by `;`, such as `42; at=2026-01-05T13:00:00Z; run=a1`.',
+    'With a sandbox key only: a seed from 0 to 4294967295 selects a market of its own that answers the call, the same each time. Fields may follow, separated by `;`, such as `42; at=2026-01-05T13:00:00Z; run=a1`.',
   schema: { type: 'string', maxLength: 400 },
 };
 
@@ -56,7 +61,7 @@ const FAILURES: Readonly<Record<ErrorCode, string>> = {
   CONFLICT: 'Already done.',
   PAYLOAD_TOO_LARGE: 'The body is too large.',
   RATE_LIMITED: 'Too many calls.',
-  UNAVAILABLE: 'A dependency is away, or the market gives no data.',
+  UNAVAILABLE: 'A dependency is unavailable, or the market gives no data.',
 };
 
 const WAITS: readonly ErrorCode[] = ['RATE_LIMITED', 'UNAVAILABLE'];
@@ -74,7 +79,7 @@ const codes = Object.keys(FAILURES) as ErrorCode[];
 /** The error answers of the contract, each under its code. */
 export const FAILURE_RESPONSES = {
   ...Object.fromEntries(codes.map((code) => [code, failure(FAILURES[code], code)])),
-  INTERNAL_SERVER_ERROR: failure('Nobody expected it.'),
+  INTERNAL_SERVER_ERROR: failure('Unexpected failure.'),
 };
 
 /** Error answers that any call may give, by status. */
