@@ -19,27 +19,33 @@ const BROWSER = {
   sessionStorage: { getItem: () => null },
 };
 
-interface Drawn {
-  readonly drawings: readonly Drawing[];
-  /** The rules of what is drawn, beside those of the theme. */
-  readonly style: string;
-}
-
-async function drawAll(root: string): Promise<Drawn> {
+async function drawAll(root: string): Promise<readonly Drawing[]> {
   const missing = Object.entries(BROWSER).filter(([name]) => !(name in globalThis));
   Object.assign(globalThis, Object.fromEntries(missing));
   try {
-    const { module } = await runnerImport<Drawn>(resolve(root, 'src/prerender.tsx'), {
-      root,
-      configFile: false,
-      mode: 'production',
-      logLevel: 'error',
-      resolve: { tsconfigPaths: true },
-    });
-    return module;
+    const { module } = await runnerImport<{ readonly drawings: readonly Drawing[] }>(
+      resolve(root, 'src/prerender.tsx'),
+      { root, configFile: false, mode: 'production', logLevel: 'error', resolve: { tsconfigPaths: true } },
+    );
+    return module.drawings;
   } finally {
     for (const [name] of missing) Reflect.deleteProperty(globalThis, name);
   }
+}
+
+const STYLE = /<style data-emotion="[^"]*">(.*?)<\/style>/gs;
+
+/** Extracts the pages' CSS rules, each once, in the order of first use; also returns the pages without them. */
+function withoutStyles(drawings: readonly Drawing[]) {
+  const rules = new Set<string>();
+  const pages = drawings.map(({ html, ...page }) => ({
+    ...page,
+    html: html.replace(STYLE, (_, text: string) => {
+      rules.add(text);
+      return '';
+    }),
+  }));
+  return { pages, css: [...rules].join('\n') };
 }
 
 /** @throws Error if the client's page does not contain the part to replace */
@@ -94,7 +100,7 @@ export function prerenderedPages(): Plugin {
         const index = bundle['index.html'];
         // The service worker's build uses these plugins too.
         if (index?.type !== 'asset') return;
-        const { drawings: pages, style: css } = await drawAll(root);
+        const { pages, css } = withoutStyles(await drawAll(root));
         const style = this.emitFile({ type: 'asset', name: 'drawn.css', source: `${css}\n${OWN_RULES}\n` });
         for (const page of pages) {
           const source = documentOf(page, String(index.source), this.getFileName(style));

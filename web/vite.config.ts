@@ -8,7 +8,6 @@ import { prerenderedPages } from './prerender.js';
 import { publicScripts } from './public-scripts.js';
 import { shakeRouter } from './shake-router.js';
 import { sharedChunks } from './shared-chunks.js';
-import { themeStyle } from './theme-style.js';
 
 const gateway = 'http://127.0.0.1:4000';
 
@@ -16,7 +15,6 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    themeStyle(),
     shakeRouter(),
     firstLoads(),
     publicScripts(),

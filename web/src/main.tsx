@@ -1,5 +1,4 @@
 import '@fontsource-variable/inter/wght.css';
-import 'virtual:theme.css';
 import './ui/theme/fonts.css';
 import './ui/theme/first-paint.css';
 import { StrictMode, startTransition } from 'react';

@@ -4,7 +4,6 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { pages } from './app/pages';
 import { preloadFirstPage } from './app/routes';
-import { drawnRules } from './ui/styled/style-sheet';
 
 /** A page for signed-out users, rendered by the build. */
 interface Drawn {
@@ -29,7 +28,7 @@ const DRAWN: readonly Drawn[] = [
   at('/forgot-password', false),
 ];
 
-/** The HTML that React renders. */
+/** The HTML that React renders, with a style element before each element that needs one. */
 function drawn(path: string): string {
   const Here = ({ children }: { readonly children: ReactNode }) => (
     <StaticRouter location={path}>{children}</StaticRouter>
@@ -44,6 +43,5 @@ function drawn(path: string): string {
 // The importer of this module cannot load code lazily.
 await Promise.all(DRAWN.map(({ path }) => preloadFirstPage(path)));
 
-/** Read by web/prerender.ts, as is their style. */
+/** Read by web/prerender.ts. */
 export const drawings = DRAWN.map((page) => ({ ...page, html: drawn(page.path) }));
-export const style = drawnRules();

@@ -2,7 +2,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { isCallPath } from './static-web.js';
 
-/** sha256 of the empty string: the style element that the client inserts is empty and filled by rule. */
+/** sha256 of the empty string: the style element that emotion inserts is empty and filled by rule. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const YEAR_SECONDS = 31_536_000;

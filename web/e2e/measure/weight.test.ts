@@ -11,7 +11,7 @@ import { table } from './table.js';
 const KB = 1024;
 // Each limit includes the 1.7 KB of the installed app, which load five seconds after a page and are therefore counted
 // on a busy machine.
-const SIGNED_OUT_LIMIT_KB = 118;
+const SIGNED_OUT_LIMIT_KB = 142;
 /**
  * Limit for scripts that a page needs before it shows more than its background; the others make the visible page work.
  */
@@ -19,7 +19,7 @@ const BEFORE_PAINT_LIMIT_KB = 5;
 /** Prerendered pages, and pages that the gateway writes content into. */
 const PAINTED_BEFORE = ['login', 'register', 'forgot-password', 'placar'];
 /** Pages behind the sign-in with a limit; the others are printed for comparison. */
-const LIMITS_KB: Readonly<Record<string, number>> = { trading: 195, practice: 184 };
+const LIMITS_KB: Readonly<Record<string, number>> = { trading: 217, practice: 207 };
 
 /** Not counted: charts with their library, and the platform in its card, which loads once the page is idle. */
 const CHARTS = [/^lightweight-charts-/, /^(candle|price|curve)-chart-/, /^chart-drawing-/];

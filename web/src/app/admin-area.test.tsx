@@ -8,19 +8,20 @@ import { ShownPath } from '../testing/shown-path';
 import { refused, stubFetch } from '../testing/stub-fetch';
 import { notify } from '../ui/notify';
 import { Toaster } from '../ui/toaster';
+import { UiProvider } from '../ui/ui-provider';
 import { AppRoutes } from './routes';
 
 function open(path: string) {
   // A toast outlives the test that caused it, and would be mistaken for one of the next test.
   notify({ title: 'Nada ainda' });
   render(
-    <>
+    <UiProvider>
       <MemoryRouter initialEntries={[path]}>
         <AppRoutes />
         <ShownPath />
       </MemoryRouter>
       <Toaster />
-    </>,
+    </UiProvider>,
   );
 }
 

@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { CrashPage } from '../ui/message-page';
 import { Toaster } from '../ui/toaster';
+import { UiProvider } from '../ui/ui-provider';
 import { pageAtRest } from './installed/page-at-rest';
 import { AppRoutes } from './routes';
 
@@ -29,12 +30,14 @@ interface AppProps {
 
 export function App({ router: Router = BrowserRouter }: AppProps) {
   return (
-    <Router>
-      <ErrorBoundary fallback={() => <CrashPage />}>
-        <AppRoutes />
-      </ErrorBoundary>
-      <Toaster />
-      <InstalledHost />
-    </Router>
+    <UiProvider>
+      <Router>
+        <ErrorBoundary fallback={() => <CrashPage />}>
+          <AppRoutes />
+        </ErrorBoundary>
+        <Toaster />
+        <InstalledHost />
+      </Router>
+    </UiProvider>
   );
 }

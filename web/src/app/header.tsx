@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { ThemeButton } from '../entities/theme-button';
 import { useUser } from '../features/accounts/auth-context';
@@ -6,15 +7,14 @@ import { NoticeBell } from '../features/notifications/notice-bell';
 import { LevelBadge } from '../features/progress/level-badge';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
-import { styled } from '../ui/styled/styled';
 import { openCommands } from './commands/palette-state';
 import { ProfileMenu } from './profile-menu';
 
-const Bar = styled('header', {
+const Bar = chakra('header', {
   base: { position: 'sticky', top: 0, zIndex: 'header', bg: 'canvas', borderBottomWidth: '1px' },
 });
 
-const Row = styled('div', {
+const Row = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: { base: 'wrap', lg: 'nowrap' },
@@ -28,7 +28,7 @@ const Row = styled('div', {
   },
 });
 
-const Title = styled('h1', {
+const Title = chakra('h1', {
   base: {
     flex: '1',
     minW: 0,
@@ -39,11 +39,11 @@ const Title = styled('h1', {
     whiteSpace: 'nowrap',
   },
 });
-const Tools = styled('div', {
+const Tools = chakra('div', {
   base: { display: 'flex', alignItems: 'center', h: 'calc({sizes.header} - 1px)', order: { lg: 1 } },
 });
 // On a narrow screen, level and market are on a separate line below the title.
-const Standing = styled('div', {
+const Standing = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: { lg: 'row-reverse' },
@@ -59,9 +59,9 @@ const Standing = styled('div', {
     borderTopWidth: { base: '1px', lg: 0 },
   },
 });
-const Rule = styled('span', { base: { hideBelow: 'lg', w: '1px', h: '6', bg: 'line' } });
+const Rule = chakra('span', { base: { hideBelow: 'lg', w: '1px', h: '6', bg: 'line' } });
 
-const MarketState = styled('span', {
+const MarketState = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -73,7 +73,7 @@ const MarketState = styled('span', {
   },
 });
 
-const Dot = styled('span', {
+const Dot = chakra('span', {
   base: { boxSize: '2', borderRadius: 'full' },
   variants: {
     open: { true: { bg: 'call.chart' }, false: { borderWidth: '2px', borderColor: 'line.strong' } },

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import {
   Bell,
   ChevronDown,
@@ -13,10 +14,9 @@ import { useUser } from '../features/accounts/auth-context';
 import { Avatar } from '../ui/avatar';
 import { Icon } from '../ui/icon';
 import { Menu } from '../ui/menu';
-import { styled } from '../ui/styled/styled';
 import { displayName } from './display-name';
 
-const Trigger = styled('button', {
+const Trigger = chakra('button', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -30,8 +30,8 @@ const Trigger = styled('button', {
     '& > svg': { hideBelow: 'sm' },
   },
 });
-const Name = styled('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
-const Email = styled('p', { base: { textStyle: 'xs', color: 'muted', overflowWrap: 'anywhere' } });
+const Name = chakra('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
+const Email = chakra('p', { base: { textStyle: 'xs', color: 'muted', overflowWrap: 'anywhere' } });
 
 interface ProfileMenuProps {
   readonly onSignOut: () => void;

@@ -1,15 +1,15 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Award, Bitcoin, ChartCandlestick, GraduationCap, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../features/accounts/auth-context';
 import { Icon } from '../ui/icon';
-import { styled } from '../ui/styled/styled';
 import { maySee, pageAt, pages } from './pages';
 
-const List = styled('ul', {
+const List = chakra('ul', {
   base: { display: 'flex', flexDirection: 'column', gap: '0.5', pt: '2', listStyle: 'none' },
 });
 
-const Item = styled('span', {
+const Item = chakra('span', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,3 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { LogOut, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../features/accounts/auth-context';
@@ -7,26 +10,24 @@ import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
 import { RiskWarning } from '../ui/risk-warning';
-import { Box, Flex } from '../ui/styled/layout';
-import { styled } from '../ui/styled/styled';
 import { TextLink } from '../ui/text-link';
 import { openCommands } from './commands/palette-state';
 import { displayName } from './display-name';
 import { homePath } from './pages';
 import { SidebarNav } from './sidebar-nav';
 
-const Head = styled('span', {
+const Head = chakra('span', {
   base: { display: 'flex', alignItems: 'center', flex: 'none', h: 'header', px: '2' },
 });
-const Lines = styled('div', {
+const Lines = chakra('div', {
   base: {
     flex: '1',
     minW: 0,
     '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 });
-const Name = styled('p', { base: { fontWeight: 'medium' } });
-const Email = styled('p', { base: { color: 'muted' } });
+const Name = chakra('p', { base: { fontWeight: 'medium' } });
+const Email = chakra('p', { base: { color: 'muted' } });
 
 interface SidebarProps {
   readonly path: string;

@@ -1,3 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUser } from '../features/accounts/auth-context';
@@ -12,8 +14,6 @@ import { Drawer } from '../ui/drawer';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { ErrorState } from '../ui/error-state';
 import { Loading } from '../ui/loading';
-import { Flex } from '../ui/styled/layout';
-import { styled } from '../ui/styled/styled';
 import { useDocumentTitle } from '../ui/use-document-title';
 import { AccessNotice } from './access-notice';
 import { CommandHost } from './commands/command-host';
@@ -23,14 +23,14 @@ import { MarketBanner } from './market-banner';
 import { type AppPage, maySee, pageAt } from './pages';
 import { Sidebar } from './sidebar';
 
-const Frame = styled('div', {
+const Frame = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '{sizes.sidebar} minmax(0, 1fr)' },
     minH: '100dvh',
   },
 });
-const Side = styled('aside', {
+const Side = chakra('aside', {
   base: {
     display: { base: 'none', lg: 'block' },
     position: 'sticky',
@@ -40,7 +40,7 @@ const Side = styled('aside', {
     borderRightWidth: '1px',
   },
 });
-const Main = styled('main', {
+const Main = chakra('main', {
   base: {
     flex: '1',
     w: 'full',
@@ -68,7 +68,7 @@ function useFocusOnNavigation(path: string) {
 }
 
 /** The first tab stop: skips the navigation. */
-const SkipLink = styled('a', {
+const SkipLink = chakra('a', {
   base: {
     position: 'fixed',
     top: '2',

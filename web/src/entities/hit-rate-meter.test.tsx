@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { HitRateVerdict } from '../gql/entities';
+import { UiProvider } from '../ui/ui-provider';
 import { HitRateMeter, hitRateCaption, hitRateVerdict, TRADES } from './hit-rate-meter';
 
 const measured = {
@@ -58,7 +59,7 @@ test('trades are counted under their own names', () => {
 });
 
 const show = (hitRate: typeof measured | (Omit<typeof measured, 'rate'> & { rate: null })) =>
-  render(<HitRateMeter hitRate={hitRate} />);
+  render(<HitRateMeter hitRate={hitRate} />, { wrapper: UiProvider });
 
 describe('the measured hit rate', () => {
   test('it stands with its number, interval and break-even', () => {

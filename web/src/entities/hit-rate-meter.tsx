@@ -1,3 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import type { HitRatePartsFragment } from '../gql/entities';
@@ -5,8 +7,6 @@ import { formatRate } from '../lib/format-number';
 import { intervalScale } from '../lib/interval-figures';
 import { IntervalScale, ScaleFrame } from '../ui/interval-scale';
 import { ProgressBar } from '../ui/progress-bar';
-import { Flex } from '../ui/styled/layout';
-import { styled } from '../ui/styled/styled';
 
 /** Names for the counted items: none, one, many, and the decided ones. */
 type Counted = readonly [none: string, one: string, many: string, decided: string];
@@ -79,9 +79,9 @@ function EvidenceScale({ hitRate: { total, breakEven }, of = SIGNALS }: Evidence
   );
 }
 
-const Caption = styled('span', { base: { textStyle: 'xs', lineHeight: '1.25rem', color: 'muted' } });
-const Figure = styled('b', { base: { fontWeight: 'medium', whiteSpace: 'nowrap' } });
-const Verdict = styled('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Caption = chakra('span', { base: { textStyle: 'xs', lineHeight: '1.25rem', color: 'muted' } });
+const Figure = chakra('b', { base: { fontWeight: 'medium', whiteSpace: 'nowrap' } });
+const Verdict = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 
 interface HitRateMeterProps {
   readonly hitRate: HitRatePartsFragment;

@@ -1,8 +1,8 @@
+import { Box } from '@chakra-ui/react/box';
 import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { useChartTheme } from '../lib/theme/chart-theme';
 import { useTheme } from '../lib/theme/theme';
 import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../ui/chart-parts';
-import { Box } from '../ui/styled/layout';
 import { useNear } from '../ui/use-near';
 import { whenIdle } from '../ui/when-idle';
 

@@ -1,3 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
@@ -6,7 +8,6 @@ import { queryState } from '../lib/apollo/query-state';
 import { useRevision } from '../lib/apollo/use-revision';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
-import { Box, Flex } from '../ui/styled/layout';
 import { TextLink } from '../ui/text-link';
 import { HitRateMeter } from './hit-rate-meter';
 
@@ -62,8 +63,8 @@ export function MeasuredHitRate(props: MeasuredHitRateProps) {
   return (
     // As high as a rate whose text needs one line more than most, so that the content below does not move, for few
     // signals or many.
-    <Box as="div" minH="96px" data-tour="hit-rate">
+    <chakra.div minH="96px" data-tour="hit-rate">
       <Measured {...props} />
-    </Box>
+    </chakra.div>
   );
 }

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { UiProvider } from '../ui/ui-provider';
 import { OutcomeTag } from './outcome-tag';
 
 test.each([
@@ -9,6 +10,6 @@ test.each([
   ['VOID', 'Anulado'],
   [null, 'Aguardando preço'],
 ] as const)('outcome %s reads %s', (outcome, text) => {
-  render(<OutcomeTag outcome={outcome} />);
+  render(<OutcomeTag outcome={outcome} />, { wrapper: UiProvider });
   expect(screen.getByText(text)).toBeVisible();
 });

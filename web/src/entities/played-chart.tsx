@@ -1,8 +1,8 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentType } from 'react';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { SegmentedField } from '../ui/segmented-field';
-import { styled } from '../ui/styled/styled';
 
 /** A past candle of a replay. */
 export interface PlayedBar {
@@ -38,11 +38,11 @@ interface PlayedChartProps {
 export type PlayedChartSlot = ComponentType<PlayedChartProps>;
 
 /** The controls below such a chart, in a row. */
-export const PlayerRow = styled('div', {
+export const PlayerRow = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
 });
 
-const Speed = styled('div', { base: { flex: '1 1 15rem', maxW: '26rem' } });
+const Speed = chakra('div', { base: { flex: '1 1 15rem', maxW: '26rem' } });
 
 interface SpeedFieldProps<Value extends number> {
   readonly speeds: readonly Value[];

@@ -1,14 +1,14 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Pair } from '#schema/pair.js';
 import { DirectionMark, DirectionWord } from '../ui/direction-mark';
 import { Skeleton } from '../ui/skeleton';
-import { Flex } from '../ui/styled/layout';
-import { styled } from '../ui/styled/styled';
 
 /** A list of `PositionRow`s, each in its `li`. */
-export const PositionRows = styled('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
+export const PositionRows = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
 
-const Line = styled('div', {
+const Line = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -19,11 +19,11 @@ const Line = styled('div', {
     py: '3',
   },
 });
-const Texts = styled('div', { base: { gridColumn: { base: '1 / -1', sm: '2 / -1' } } });
-const Name = styled('b', { base: { fontWeight: 'semibold', whiteSpace: 'nowrap' } });
+const Texts = chakra('div', { base: { gridColumn: { base: '1 / -1', sm: '2 / -1' } } });
+const Name = chakra('b', { base: { fontWeight: 'semibold', whiteSpace: 'nowrap' } });
 
 /** A line of small figures below the head of a row. */
-export const RowText = styled('p', {
+export const RowText = chakra('p', {
   base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 });
 

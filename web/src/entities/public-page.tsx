@@ -1,12 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Brand } from '../ui/brand';
 import { ReadingPage } from '../ui/reading-page';
-import { styled } from '../ui/styled/styled';
 import { useDocumentTitle } from '../ui/use-document-title';
 import { ThemeButton } from './theme-button';
 
-const Home = styled('a', { base: { display: 'flex', borderRadius: 'sm' } });
+const Home = chakra('a', { base: { display: 'flex', borderRadius: 'sm' } });
 
 interface PublicPageProps {
   readonly title: string;

@@ -1,14 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Copy, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button';
 import { DialogBody, DialogFoot } from '../ui/dialog';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
-import { styled } from '../ui/styled/styled';
 import { TextField } from '../ui/text-field';
 import { copyFrom } from './copy-from';
 
-const Strong = styled('p', { base: { fontWeight: 'medium' } });
+const Strong = chakra('p', { base: { fontWeight: 'medium' } });
 
 interface ShownSecretProps {
   /** Name of the secret: 'Chave'. */

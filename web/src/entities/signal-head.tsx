@@ -1,3 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { confidenceBand } from '#schema/confidence.js';
@@ -9,8 +12,6 @@ import { Badge } from '../ui/badge';
 import { DirectionMark, DirectionWord } from '../ui/direction-mark';
 import { Icon } from '../ui/icon';
 import { ProgressBar } from '../ui/progress-bar';
-import { Box, Flex } from '../ui/styled/layout';
-import { styled } from '../ui/styled/styled';
 import { Tooltip } from '../ui/tooltip';
 
 interface StrengthBadgeProps {
@@ -28,18 +29,18 @@ export function StrengthBadge({ strength, confidence }: StrengthBadgeProps) {
 
 const tones = { high: 'call', medium: 'warn', low: 'put' } as const;
 
-const MeterName = styled('span', {
+const MeterName = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'muted' },
 });
 // A target of 24 px, 16 px high in the row.
-const Hint = styled('button', {
+const Hint = chakra('button', {
   base: { display: 'grid', placeItems: 'center', boxSize: '6', my: '-1', borderRadius: 'full' },
 });
-const Figure = styled('b', { base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' } });
-const Chance = styled('p', {
+const Figure = chakra('b', { base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' } });
+const Chance = chakra('p', {
   base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 });
-const Muted = styled('span', { base: { color: 'muted' } });
+const Muted = chakra('span', { base: { color: 'muted' } });
 
 interface ConfidenceMeterProps {
   /** Whole percent, 50 to 95. */
@@ -77,9 +78,9 @@ export function ConfidenceMeter({ confidence, estimatedChance }: ConfidenceMeter
   );
 }
 
-const Name = styled('b', { base: { fontWeight: 'semibold' } });
-const End = styled('span', { base: { ml: 'auto', display: 'flex' } });
-const Terms = styled('p', {
+const Name = chakra('b', { base: { fontWeight: 'semibold' } });
+const End = chakra('span', { base: { ml: 'auto', display: 'flex' } });
+const Terms = chakra('p', {
   base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 });
 

@@ -1,15 +1,15 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { GeneratedSignalFragment } from '../gql/signals';
 import { formatDecimal } from '../lib/format-number';
 import { formatPrice, formatPriceDifference } from '../lib/format-price';
 import { formatClock } from '../lib/format-time';
-import { styled } from '../ui/styled/styled';
 import { HitRateMeter } from './hit-rate-meter';
 import { ConfidenceMeter, SignalHead } from './signal-head';
 
 /** A wide but low window, such as 1280 by 800, where the whole trading page has to fit without scrolling. */
 export const LOW_WINDOW = '@media (min-width: 73.75rem) and (max-height: 53.75rem)';
 
-const List = styled('dl', {
+const List = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(4, auto)',
@@ -47,7 +47,7 @@ function SignalFacts({ signal: { pair, analysis } }: SignalFactsProps) {
   );
 }
 
-const Stack = styled('div', {
+const Stack = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -58,7 +58,7 @@ const Stack = styled('div', {
     animation: 'rise-in {durations.base} {easings.out}',
   },
 });
-const Recommendation = styled('p', {
+const Recommendation = chakra('p', {
   base: {
     textStyle: 'xs',
     // Shortened so that the whole trading page fits a low screen; screen readers get the full text.

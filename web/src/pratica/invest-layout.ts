@@ -1,12 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Panel } from '../features/practice/panel';
 import { BESIDE, WIDE, WIDEST } from '../ui/room';
-import { styled } from '../ui/styled/styled';
 
 /** As high as the card on the trading page: chart and ticket fill it, and the rest is below the fold. */
 const FIRST_VIEW = 'clamp(330px, calc(100cqh - 2.75rem), 560px)';
 
 /** One column on a phone, chart and ticket side by side in a card, separate cards in a window. */
-export const Desk = styled('div', {
+export const Desk = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -26,7 +26,7 @@ export const Desk = styled('div', {
   },
 });
 
-export const ChartPanel = styled(Panel, {
+export const ChartPanel = chakra(Panel, {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -38,7 +38,7 @@ export const ChartPanel = styled(Panel, {
 });
 
 /** Panels beside the chart; in a narrow layout they join the page's other panels. */
-export const SidePanels = styled('div', {
+export const SidePanels = chakra('div', {
   base: {
     display: 'contents',
     [BESIDE]: { '& > section:not(:first-of-type)': { gridColumn: '1 / -1' } },
@@ -46,7 +46,7 @@ export const SidePanels = styled('div', {
   },
 });
 
-export const TicketPanel = styled(Panel, {
+export const TicketPanel = chakra(Panel, {
   base: {
     [BESIDE]: { h: FIRST_VIEW, overflowY: 'auto', borderTopWidth: 0, borderLeftWidth: '1px' },
     [WIDE]: { h: 'auto', overflowY: 'visible', borderTopWidth: '1px' },

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { DEFAULT_PAIR } from '#schema/pair.js';
@@ -19,7 +20,6 @@ import { type Coverage, offeredMarket } from '../lib/offered-market';
 import { CardHeader } from '../ui/card';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
-import { styled } from '../ui/styled/styled';
 import { TextLink } from '../ui/text-link';
 import { useEntryMarks } from './entry-marks';
 import { ChartPanel, Desk, SidePanels, TicketPanel } from './invest-layout';
@@ -42,7 +42,7 @@ const EquityCard = lazy(() =>
 );
 
 /** Reserves its space until its code has loaded. */
-const SoundPlace = styled('span', { base: { boxSize: 'control.sm', flex: 'none' } });
+const SoundPlace = chakra('span', { base: { boxSize: 'control.sm', flex: 'none' } });
 
 /** Pair and timeframe of chart and ticket: as chosen, or as in the latest order draft. */
 function useTicketMarket(draft: OrderDraft | undefined, coverage: Coverage) {

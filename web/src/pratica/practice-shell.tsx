@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SimulatedBadge } from '../entities/simulated-badge';
@@ -7,9 +8,8 @@ import { moneyText } from '../lib/money';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { ROOMY, WIDE } from '../ui/room';
-import { styled } from '../ui/styled/styled';
 
-const Bar = styled('header', {
+const Bar = chakra('header', {
   base: {
     position: 'sticky',
     top: 0,
@@ -37,9 +37,9 @@ const hiddenOnPhone = {
   clipPath: 'inset(50%)',
   [WIDE]: { position: 'static', w: 'auto', h: 'auto', overflow: 'visible', clipPath: 'none' },
 } as const;
-const Title = styled('h1', { base: { ...hiddenOnPhone, fontWeight: 'semibold' } });
-const Back = styled('span', { base: hiddenOnPhone });
-const Purse = styled('p', {
+const Title = chakra('h1', { base: { ...hiddenOnPhone, fontWeight: 'semibold' } });
+const Back = chakra('span', { base: hiddenOnPhone });
+const Purse = chakra('p', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -51,7 +51,7 @@ const Purse = styled('p', {
     [WIDE]: { '& > b': { textStyle: 'md' } },
   },
 });
-const End = styled('div', {
+const End = chakra('div', {
   base: {
     display: 'flex',
     flex: 1,
@@ -61,7 +61,7 @@ const End = styled('div', {
     [ROOMY]: { gap: '2' },
   },
 });
-const Main = styled('main', {
+const Main = chakra('main', {
   // `flow-root` contains the margins of its content, so that it keeps its place when the page loads.
   base: { w: 'full', maxW: 'content', mx: 'auto', outline: 0, display: 'flow-root' },
 });
@@ -81,7 +81,7 @@ interface PracticeShellProps {
 }
 
 /** As a page, the platform uses its window as the container for size queries. */
-const Room = styled('div', { base: { containerType: 'inline-size' } });
+const Room = chakra('div', { base: { containerType: 'inline-size' } });
 
 function BarContent({ market, balance, actions, inCard }: Omit<PracticeShellProps, 'children'>) {
   return (

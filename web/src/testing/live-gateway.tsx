@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { Subject } from 'rxjs';
 import { defaultOptions } from '../lib/apollo/default-options';
 import { typePolicies } from '../lib/apollo/type-policies';
+import { UiProvider } from '../ui/ui-provider';
 
 type Answer = (variables: Record<string, unknown>) => unknown;
 
@@ -45,7 +46,9 @@ export function refusal(message: string): CombinedGraphQLErrors {
 export function renderWith(gateway: ReturnType<typeof fakeGateway>, element: ReactElement) {
   return render(
     <ApolloProvider client={gateway.client}>
-      <MemoryRouter>{element}</MemoryRouter>
+      <UiProvider>
+        <MemoryRouter>{element}</MemoryRouter>
+      </UiProvider>
     </ApolloProvider>,
   );
 }

@@ -11,6 +11,7 @@ import { type Ask, AskContext } from '../lib/gateway/ask';
 import { forgetAnswers } from '../lib/gateway/use-answer';
 import { notify } from '../ui/notify';
 import { Toaster } from '../ui/toaster';
+import { UiProvider } from '../ui/ui-provider';
 
 type Answer = (operation: ApolloLink.Operation) => ApolloLink.Result | Promise<ApolloLink.Result>;
 
@@ -54,13 +55,13 @@ export function renderPage(element: ReactElement, client: ApolloClient, path = '
   notify({ title: 'Nada ainda' });
   forgetAnswers();
   return render(
-    <>
+    <UiProvider>
       <AskContext value={askThrough(client)}>
         <ApolloProvider client={client}>
           <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
         </ApolloProvider>
       </AskContext>
       <Toaster />
-    </>,
+    </UiProvider>,
   );
 }

@@ -1,6 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Avatar, initialsOf } from './avatar';
+import { UiProvider } from './ui-provider';
 
 test.each([
   ['Marina Azevedo', 'MA'],
@@ -13,7 +14,11 @@ test.each([
 });
 
 test('a photo stands in the place of the initials, and they in its place where it does not come', () => {
-  const { container } = render(<Avatar name="Marina Azevedo" photo="/fotos/a.webp" />);
+  const { container } = render(
+    <UiProvider>
+      <Avatar name="Marina Azevedo" photo="/fotos/a.webp" />
+    </UiProvider>,
+  );
   const photo = container.querySelector('img');
   expect(photo).toHaveAttribute('src', '/fotos/a.webp');
   expect(container).not.toHaveTextContent('MA');
@@ -22,7 +27,11 @@ test('a photo stands in the place of the initials, and they in its place where i
 });
 
 test('a ring stands around the disc and leaves its size and its initials', () => {
-  const { container } = render(<Avatar name="Marina Azevedo" ring="LENS" />);
+  const { container } = render(
+    <UiProvider>
+      <Avatar name="Marina Azevedo" ring="LENS" />
+    </UiProvider>,
+  );
   expect(container).toHaveTextContent('MA');
   expect(container.querySelectorAll('svg path')).toHaveLength(10);
 });

@@ -1,8 +1,8 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { LensRing } from './lens';
-import { styled } from './styled/styled';
 
-const Disc = styled('span', {
+const Disc = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -33,8 +33,8 @@ const Disc = styled('span', {
     },
   },
 });
-const Anchor = styled('span', { base: { position: 'relative', display: 'grid', flex: 'none' } });
-const Photo = styled('img', { base: { boxSize: 'full', objectFit: 'cover' } });
+const Anchor = chakra('span', { base: { position: 'relative', display: 'grid', flex: 'none' } });
+const Photo = chakra('img', { base: { boxSize: 'full', objectFit: 'cover' } });
 
 /** Initials of the first and the last name: whole characters, since an emoji is two code units. */
 export function initialsOf(name: string): string {

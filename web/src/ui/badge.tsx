@@ -1,9 +1,9 @@
-import { styled } from './styled/styled';
+import { chakra } from '@chakra-ui/react/styled-system';
 
 const tinted = (tone: string) => ({ bg: `${tone}.soft`, color: `${tone}.fg`, borderColor: 'transparent' });
 
 /** A quiet tag. An icon inside it is 12 px; colour never carries the meaning alone. */
-export const Badge = styled('span', {
+export const Badge = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

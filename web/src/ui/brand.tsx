@@ -1,6 +1,6 @@
-import { styled } from './styled/styled';
+import { chakra } from '@chakra-ui/react/styled-system';
 
-const Mark = styled('span', {
+const Mark = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -2,9 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button';
+import { UiProvider } from './ui-provider';
 
 test('a button is not a submit button unless its type says so', () => {
-  render(<Button>Salvar</Button>);
+  render(<Button>Salvar</Button>, { wrapper: UiProvider });
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
 
@@ -17,6 +18,7 @@ test('a waiting button says so, keeps its focus and does nothing', async () => {
         Salvar
       </Button>
     </form>,
+    { wrapper: UiProvider },
   );
   const button = screen.getByRole('button', { name: 'Salvando...' });
   await userEvent.click(button);
@@ -27,7 +29,7 @@ test('a waiting button says so, keeps its focus and does nothing', async () => {
 });
 
 test('a button that may wait has only its own text while it does not', () => {
-  render(<Button busyText="Salvando...">Salvar</Button>);
+  render(<Button busyText="Salvando...">Salvar</Button>, { wrapper: UiProvider });
   expect(screen.getByRole('button')).toHaveAccessibleName('Salvar');
   expect(screen.queryByText('Salvando...')).not.toBeInTheDocument();
   expect(document.querySelector('[data-busy-text]')).toHaveAttribute('aria-hidden', 'true');

@@ -1,9 +1,9 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { createContext, type ReactNode, use } from 'react';
-import { Flex } from './styled/layout';
-import { styled } from './styled/styled';
 
 /** A surface with a hairline border. Give it `aria-labelledby` if it is a region. */
-export const Card = styled('section', {
+export const Card = chakra('section', {
   base: { bg: 'surface', borderWidth: '1px', borderRadius: 'lg', minW: 0 },
 });
 
@@ -21,7 +21,7 @@ interface CardHeaderProps {
   readonly wraps?: boolean;
 }
 
-const Row = styled('div', {
+const Row = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -34,7 +34,7 @@ const Row = styled('div', {
   variants: { roomy: { true: { pl: { base: '4', sm: '6' }, pr: { sm: '6' } } } },
 });
 
-const Title = styled('h2', {
+const Title = chakra('h2', {
   base: { fontWeight: 'semibold', whiteSpace: 'nowrap' },
   variants: { wraps: { true: { whiteSpace: { base: 'normal', sm: 'nowrap' } } } },
 });

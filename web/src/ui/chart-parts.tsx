@@ -1,10 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { EmptyState } from './empty-state';
 import { Skeleton } from './skeleton';
-import { styled } from './styled/styled';
 import { VisuallyHidden } from './visually-hidden';
 
 /** In the empty corner between the price axis and the time axis. */
-const Maker = styled('a', {
+const Maker = chakra('a', {
   base: {
     position: 'absolute',
     right: '1.5',
@@ -34,7 +34,7 @@ export function ChartUnavailable() {
   );
 }
 
-const Row = styled('div', {
+const Row = chakra('div', {
   base: { position: 'absolute', inset: 0, display: 'flex', alignItems: 'flex-end', gap: '1', p: '4' },
 });
 

@@ -1,16 +1,16 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
 import { CheckGroup, type CheckGroupProps } from './check-group';
 import { Icon } from './icon';
-import { styled } from './styled/styled';
 
-const List = styled('div', {
+const List = chakra('div', {
   base: {
     borderWidth: '1px',
     borderRadius: 'md',
     '& > label + label': { borderTopWidth: '1px' },
   },
 });
-const Option = styled('label', {
+const Option = chakra('label', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -24,7 +24,7 @@ const Option = styled('label', {
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' },
   },
 });
-const Box = styled('input', {
+const Box = chakra('input', {
   base: {
     appearance: 'none',
     flex: 'none',
@@ -41,8 +41,8 @@ const Box = styled('input', {
     '&:checked + svg': { display: 'block' },
   },
 });
-const Name = styled('span', { base: { display: 'block', fontWeight: 'medium' } });
-const Help = styled('span', { base: { display: 'block', textStyle: 'xs', color: 'muted' } });
+const Name = chakra('span', { base: { display: 'block', fontWeight: 'medium' } });
+const Help = chakra('span', { base: { display: 'block', textStyle: 'xs', color: 'muted' } });
 
 interface CheckOption<T extends string> {
   readonly value: T;

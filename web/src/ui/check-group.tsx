@@ -1,11 +1,11 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon';
-import { styled } from './styled/styled';
 import { FieldMessage } from './text-field';
 
-const Group = styled('fieldset', { base: { minW: 0 } });
-const Legend = styled('legend', {
+const Group = chakra('fieldset', { base: { minW: 0 } });
+const Legend = chakra('legend', {
   base: { mb: '1', textStyle: 'xs', fontWeight: 'medium', color: 'muted' },
 });
 

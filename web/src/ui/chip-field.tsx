@@ -1,8 +1,8 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { CheckGroup, type CheckGroupProps } from './check-group';
-import { styled } from './styled/styled';
 
-const List = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
-const Chip = styled('label', {
+const List = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+const Chip = chakra('label', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -29,7 +29,7 @@ const Chip = styled('label', {
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   },
 });
-const Box = styled('input', {
+const Box = chakra('input', {
   base: {
     appearance: 'none',
     position: 'absolute',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { ChoiceField } from './choice-field';
+import { UiProvider } from './ui-provider';
 
 const choices = [
   { value: 'up', label: 'Alta' },
@@ -15,13 +16,13 @@ function Asked() {
 }
 
 test('the question names the group, and nothing is chosen at first', () => {
-  render(<Asked />);
+  render(<Asked />, { wrapper: UiProvider });
   expect(screen.getByRole('group', { name: 'Para onde foi?' })).toBeInTheDocument();
   for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
 });
 
 test('one tab stop, then arrows', async () => {
-  render(<Asked />);
+  render(<Asked />, { wrapper: UiProvider });
   await userEvent.tab();
   await userEvent.keyboard(' ');
   expect(screen.getByRole('radio', { name: 'Alta' })).toBeChecked();

@@ -1,13 +1,13 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
-import { styled } from './styled/styled';
 
-const Group = styled('fieldset', { base: { minW: 0 } });
-const Legend = styled('legend', { base: { fontWeight: 'medium' } });
-const List = styled('div', {
+const Group = chakra('fieldset', { base: { minW: 0 } });
+const Legend = chakra('legend', { base: { fontWeight: 'medium' } });
+const List = chakra('div', {
   base: { display: 'flex', gap: '2' },
   variants: { inline: { true: { flexWrap: 'wrap' }, false: { flexDirection: 'column' } } },
 });
-const Option = styled('label', {
+const Option = chakra('label', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -23,7 +23,7 @@ const Option = styled('label', {
   },
   variants: { inline: { true: { gap: '2', px: '3', py: '2' }, false: { gap: '3', px: '4', py: '3' } } },
 });
-const Radio = styled('input', {
+const Radio = chakra('input', {
   base: {
     appearance: 'none',
     flex: 'none',
@@ -36,7 +36,7 @@ const Radio = styled('input', {
     _focusVisible: { outline: 'none' },
   },
 });
-const Label = styled('span', { base: { minW: 0 } });
+const Label = chakra('span', { base: { minW: 0 } });
 
 export interface Choice<T extends string> {
   readonly value: T;

@@ -1,9 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import { Button } from './button';
-import { styled } from './styled/styled';
 
-const Box = styled('div', { base: { position: 'relative' } });
-const Text = styled('pre', {
+const Box = chakra('div', { base: { position: 'relative' } });
+const Text = chakra('pre', {
   base: {
     m: 0,
     p: '4',
@@ -19,7 +19,7 @@ const Text = styled('pre', {
     tabSize: 2,
   },
 });
-const Corner = styled('div', { base: { position: 'absolute', top: '2', right: '2' } });
+const Corner = chakra('div', { base: { position: 'absolute', top: '2', right: '2' } });
 
 interface CodeBlockProps {
   /** Describes the code to screen readers. */

@@ -1,11 +1,11 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
-import { styled } from './styled/styled';
 import { VisuallyHidden } from './visually-hidden';
 
 /** Frame for a table; a wider table scrolls inside it. */
-export const TableFrame = styled('div', { base: { overflowX: 'auto', position: 'relative' } });
+export const TableFrame = chakra('div', { base: { overflowX: 'auto', position: 'relative' } });
 
-export const Table = styled('table', {
+export const Table = chakra('table', {
   base: {
     w: 'full',
     textAlign: 'left',
@@ -17,7 +17,7 @@ export const Table = styled('table', {
 
 const end = { end: { true: { textAlign: 'right' } } } as const;
 
-export const HeadCell = styled('th', {
+export const HeadCell = chakra('th', {
   base: {
     h: '10',
     px: '4',
@@ -30,10 +30,10 @@ export const HeadCell = styled('th', {
   variants: end,
 });
 
-export const Cell = styled('td', { base: { h: '14', px: '4', py: '2' }, variants: end });
+export const Cell = chakra('td', { base: { h: '14', px: '4', py: '2' }, variants: end });
 
 /** For tables with many short figures. */
-export const TightCell = styled(Cell, {
+export const TightCell = chakra(Cell, {
   base: { h: '10', px: { base: '2', sm: '4' }, py: '1', whiteSpace: 'nowrap' },
 });
 

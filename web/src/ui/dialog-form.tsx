@@ -1,7 +1,7 @@
+import { Flex } from '@chakra-ui/react/flex';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Button } from './button';
 import { DialogBody, DialogFoot } from './dialog';
-import { Flex } from './styled/layout';
 
 interface DialogFormProps {
   /** Text of the submit button. */

@@ -1,11 +1,9 @@
-import { Dialog as Parts } from '@ark-ui/react/dialog';
-import { Portal } from '@ark-ui/react/portal';
+import { Dialog as Parts, Portal } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
-import { styled } from './styled/styled';
-import { backdrop, floating, rises } from './theme/overlay-styles';
 
 export interface DialogProps {
   readonly title: string;
@@ -24,7 +22,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-const Head = styled('div', {
+const Head = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -34,35 +32,12 @@ const Head = styled('div', {
     pt: { base: '4', sm: '5' },
   },
 });
-const Titles = styled('div', {
+const Titles = chakra('div', {
   base: {
     flex: '1',
     minW: 0,
     '& > h2': { textStyle: 'md', fontWeight: 'semibold' },
     '& > div': { color: 'muted', mt: '1' },
-  },
-});
-
-const Backdrop = styled(Parts.Backdrop, { base: backdrop });
-const Positioner = styled(Parts.Positioner, {
-  base: {
-    pos: 'fixed',
-    inset: 0,
-    zIndex: 'overlay',
-    display: 'grid',
-    placeItems: { base: 'end stretch', sm: 'center' },
-    p: { base: 0, sm: '6' },
-  },
-});
-const Content = styled(Parts.Content, {
-  base: {
-    ...floating,
-    ...rises,
-    w: 'full',
-    maxW: { base: 'none', sm: '560px' },
-    maxH: { base: '92dvh', sm: 'full' },
-    overflow: 'auto',
-    borderRadius: { base: '12px 12px 0 0', sm: 'lg' },
   },
 });
 
@@ -82,26 +57,22 @@ export function DialogParts(props: DialogProps) {
       unmountOnExit
     >
       <Portal>
-        <Backdrop />
-        <Positioner>
-          <Content>
+        <Parts.Backdrop />
+        <Parts.Positioner>
+          <Parts.Content>
             <Head>
               {picture}
               <Titles>
                 <Parts.Title>{title}</Parts.Title>
-                {description && (
-                  <Parts.Description asChild>
-                    <div>{description}</div>
-                  </Parts.Description>
-                )}
+                {description && <Parts.Description as="div">{description}</Parts.Description>}
               </Titles>
               <IconButton aria-label="Fechar" title="Fechar" mt="-2" onClick={onClose}>
                 <Icon as={X} size={20} />
               </IconButton>
             </Head>
             {children}
-          </Content>
-        </Positioner>
+          </Parts.Content>
+        </Parts.Positioner>
       </Portal>
     </Parts.Root>
   );

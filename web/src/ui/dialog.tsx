@@ -1,14 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState } from 'react';
 import type { DialogProps } from './dialog-parts';
-import { styled } from './styled/styled';
 
 const load = () => import('./dialog-parts').then(({ DialogParts }) => ({ default: DialogParts }));
 const DialogParts = lazy(load);
 
-export const DialogBody = styled('div', { base: { px: { base: '4', sm: '6' }, pb: { base: '4', sm: '5' } } });
+export const DialogBody = chakra('div', { base: { px: { base: '4', sm: '6' }, pb: { base: '4', sm: '5' } } });
 
 /** Buttons at the end of a dialog; on a phone they share its width. */
-export const DialogFoot = styled('div', {
+export const DialogFoot = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

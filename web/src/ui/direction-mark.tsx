@@ -1,8 +1,8 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Icon } from './icon';
-import { styled } from './styled/styled';
 
-const Tile = styled('span', {
+const Tile = chakra('span', {
   base: { display: 'grid', placeItems: 'center', flex: 'none', borderRadius: 'md' },
   variants: {
     direction: {
@@ -28,7 +28,7 @@ export function DirectionMark({ direction, size = 'md' }: DirectionMarkProps) {
   );
 }
 
-const Word = styled('span', {
+const Word = chakra('span', {
   base: { textStyle: 'xs', fontWeight: 'semibold' },
   variants: { direction: { CALL: { color: 'call.fg' }, PUT: { color: 'put.fg' } } },
 });

@@ -1,7 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { styled } from './styled/styled';
 
-const Center = styled('div', {
+const Center = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -13,8 +13,8 @@ const Center = styled('div', {
     '& > svg': { boxSize: '6', color: 'muted', mb: '1' },
   },
 });
-const Title = styled('p', { base: { fontWeight: 'medium' } });
-const Text = styled('p', { base: { textStyle: 'xs', color: 'muted', maxW: '36ch' } });
+const Title = chakra('p', { base: { fontWeight: 'medium' } });
+const Text = chakra('p', { base: { textStyle: 'xs', color: 'muted', maxW: '36ch' } });
 
 interface EmptyStateProps {
   readonly icon?: ReactNode;

@@ -1,7 +1,7 @@
-import { styled } from './styled/styled';
+import { chakra } from '@chakra-ui/react/styled-system';
 
 /** Named figures side by side, two in a row on a phone: a `div` with `dt` and `dd` for each. */
-export const FigureList = styled('dl', {
+export const FigureList = chakra('dl', {
   base: {
     display: 'grid',
     gap: '4',

@@ -1,12 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IconButton } from './icon-button';
+import { UiProvider } from './ui-provider';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function pointAt(properties: { 'aria-expanded': boolean; 'aria-haspopup'?: 'dialog'; title?: string }) {
-  render(<IconButton aria-label="Recolher gráfico" {...properties} />);
+  render(<IconButton aria-label="Recolher gráfico" {...properties} />, { wrapper: UiProvider });
   fireEvent.pointerOver(screen.getByRole('button'));
   act(() => vi.advanceTimersByTime(700));
   return screen.queryByRole('tooltip');

@@ -1,8 +1,8 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { styled } from './styled/styled';
 import { Tooltip } from './tooltip';
 
-const Face = styled('button', {
+const Face = chakra('button', {
   base: {
     position: 'relative',
     display: 'grid',

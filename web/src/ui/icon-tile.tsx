@@ -1,7 +1,7 @@
-import { styled } from './styled/styled';
+import { chakra } from '@chakra-ui/react/styled-system';
 
 /** A 20 px icon on a tile, at the head of a card. Decoration: the card's title carries the meaning. */
-export const IconTile = styled(
+export const IconTile = chakra(
   'span',
   {
     base: {

@@ -1,11 +1,11 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { styled } from './styled/styled';
 
-const Row = styled('div', {
+const Row = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '2', alignItems: 'center' },
 });
-const End = styled('span', { base: { textStyle: 'xs', color: 'muted' } });
-const Legend = styled('div', {
+const End = chakra('span', { base: { textStyle: 'xs', color: 'muted' } });
+const Legend = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -15,7 +15,7 @@ const Legend = styled('div', {
     color: 'muted',
   },
 });
-const Key = styled('span', {
+const Key = chakra('span', {
   base: {
     display: 'inline-block',
     h: '3',
@@ -58,7 +58,7 @@ export function ScaleFrame({ ends: [from, to], note, markText, children }: Scale
   );
 }
 
-const Track = styled('div', {
+const Track = chakra('div', {
   base: {
     position: 'relative',
     h: '4',
@@ -73,7 +73,7 @@ const Track = styled('div', {
     },
   },
 });
-const Interval = styled('span', {
+const Interval = chakra('span', {
   base: {
     position: 'absolute',
     top: '1',
@@ -84,7 +84,7 @@ const Interval = styled('span', {
     bg: 'action.fg/35',
   },
 });
-const Mark = styled('span', {
+const Mark = chakra('span', {
   base: {
     position: 'absolute',
     insetY: '-1px',
@@ -94,7 +94,7 @@ const Mark = styled('span', {
     borderLeftColor: 'warn.chart',
   },
 });
-const Value = styled('span', {
+const Value = chakra('span', {
   base: { position: 'absolute', top: '2px', ml: '-2px', w: '1', h: '3', borderRadius: '2px', bg: 'text' },
 });
 interface IntervalScaleProps {

@@ -1,9 +1,10 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Lens, segmentPath } from './lens';
+import { UiProvider } from './ui-provider';
 
 const litPaths = (level: number, progress?: number) => {
-  const { container } = render(<Lens level={level} progress={progress} />);
+  const { container } = render(<Lens level={level} progress={progress} />, { wrapper: UiProvider });
   return [...container.querySelectorAll('.on')].map((path) => path.getAttribute('d'));
 };
 

@@ -1,4 +1,4 @@
-import { styled } from './styled/styled';
+import { chakra } from '@chakra-ui/react/styled-system';
 
 const SEGMENTS = 10;
 const RADIUS = 44;
@@ -18,7 +18,7 @@ export function segmentPath(index: number, share: number): string {
   return `M${point(from)}A${RADIUS} ${RADIUS} 0 0 1 ${point(from + (span - GAP_DEGREES) * share)}`;
 }
 
-const Ring = styled('span', {
+const Ring = chakra('span', {
   base: {
     position: 'relative',
     display: 'inline-grid',
@@ -71,7 +71,7 @@ export function Lens({ level, progress = 0, size = 24, dim = false, lighting = f
   );
 }
 
-const Frame = styled('svg', {
+const Frame = chakra('svg', {
   base: {
     position: 'absolute',
     inset: '-5px',

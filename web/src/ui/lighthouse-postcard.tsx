@@ -1,7 +1,7 @@
-import { styled } from './styled/styled';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { colorVar } from './theme/color-var';
 
-const Frame = styled('div', {
+const Frame = chakra('div', {
   base: {
     w: '320px',
     maxW: 'full',

@@ -1,7 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from './button';
-import { styled } from './styled/styled';
 
-const Foot = styled('div', {
+const Foot = chakra('div', {
   base: { display: 'grid', placeItems: 'center', p: '3', borderTopWidth: '1px' },
 });
 

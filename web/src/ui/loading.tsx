@@ -1,8 +1,8 @@
-import { styled } from './styled/styled';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from './visually-hidden';
 
 /** A spinning ring; decoration only, so the text beside it (or `Loading`) names what is loading. */
-const Ring = styled('span', {
+const Ring = chakra('span', {
   base: {
     display: 'inline-block',
     flex: 'none',
@@ -24,7 +24,7 @@ export function Spinner({ size = 'md' }: SpinnerProps) {
   return <Ring size={size} aria-hidden="true" />;
 }
 
-const Center = styled('div', {
+const Center = chakra('div', {
   base: { display: 'grid', placeItems: 'center', color: 'action.fg' },
   variants: { screen: { true: { minH: '100dvh' }, false: { minH: '240px' } } },
 });

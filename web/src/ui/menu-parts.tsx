@@ -1,26 +1,6 @@
-import { Menu as Parts } from '@ark-ui/react/menu';
+import { Menu as Parts } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactElement, ReactNode } from 'react';
-import { styled } from './styled/styled';
-import { floating, risesFast } from './theme/overlay-styles';
-
-const Content = styled(Parts.Content, {
-  base: { ...floating, ...risesFast, minW: '240px', p: '1', zIndex: 'popover' },
-});
-const Item = styled(Parts.Item, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minH: 'control.md',
-    px: '3',
-    borderRadius: 'md',
-    cursor: 'pointer',
-    userSelect: 'none',
-    outline: 0,
-    _highlighted: { bg: 'raised' },
-    '& svg': { color: 'muted' },
-  },
-});
 
 interface MenuEntry {
   readonly value: string;
@@ -37,7 +17,7 @@ export interface MenuProps {
   readonly entries: readonly MenuEntry[];
 }
 
-const Heading = styled('div', { base: { px: '3', py: '2', mb: '1', mx: '-1', borderBottomWidth: '1px' } });
+const Heading = chakra('div', { base: { px: '3', py: '2', mb: '1', mx: '-1', borderBottomWidth: '1px' } });
 
 interface MenuPartsProps extends MenuProps {
   /** Whether it was opened by key, which focuses the first entry; a pointer focuses none. */
@@ -50,8 +30,6 @@ export function MenuParts({ trigger, heading, entries, byKey }: MenuPartsProps) 
     entries.find((entry) => entry.value === value)?.onSelect();
   return (
     <Parts.Root
-      lazyMount
-      unmountOnExit
       defaultOpen
       defaultHighlightedValue={byKey ? entries[0]?.value : undefined}
       positioning={{ placement: 'bottom-end' }}
@@ -59,15 +37,15 @@ export function MenuParts({ trigger, heading, entries, byKey }: MenuPartsProps) 
     >
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <Parts.Positioner>
-        <Content>
+        <Parts.Content>
           {heading && <Heading>{heading}</Heading>}
           {entries.map(({ value, label, icon }) => (
-            <Item key={value} value={value}>
+            <Parts.Item key={value} value={value}>
               {icon}
               {label}
-            </Item>
+            </Parts.Item>
           ))}
-        </Content>
+        </Parts.Content>
       </Parts.Positioner>
     </Parts.Root>
   );

@@ -1,10 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { MenuProps } from './menu-parts';
-import { styled } from './styled/styled';
 
 const load = () => import('./menu-parts').then(({ MenuParts }) => ({ default: MenuParts }));
 const MenuParts = lazy(load);
-const Anchor = styled('span', { base: { display: 'contents' } });
+const Anchor = chakra('span', { base: { display: 'contents' } });
 
 /** A menu below its button. Its code loads when the pointer reaches the button, and it opens at the first press. */
 export function Menu(props: MenuProps) {

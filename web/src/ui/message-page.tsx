@@ -1,6 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import { styled } from './styled/styled';
 import { useDocumentTitle } from './use-document-title';
 
 /** Shown when not even the navigation could be rendered. */
@@ -39,10 +39,10 @@ export function UnreachablePage({ kept, onRetry }: UnreachablePageProps) {
   );
 }
 
-const Page = styled('main', {
+const Page = chakra('main', {
   base: { minH: '100dvh', display: 'grid', placeItems: 'center', p: '6' },
 });
-const Column = styled('div', {
+const Column = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -52,9 +52,9 @@ const Column = styled('div', {
     maxW: '400px',
   },
 });
-const Kicker = styled('p', { base: { color: 'muted', fontWeight: 'medium', mb: '2' } });
-const Title = styled('h1', { base: { textStyle: '2xl', fontWeight: 'semibold', mb: '2' } });
-const Text = styled('p', { base: { color: 'muted' } });
+const Kicker = chakra('p', { base: { color: 'muted', fontWeight: 'medium', mb: '2' } });
+const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold', mb: '2' } });
+const Text = chakra('p', { base: { color: 'muted' } });
 
 interface MessagePageProps {
   readonly picture?: ReactNode;

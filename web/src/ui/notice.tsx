@@ -1,7 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { styled } from './styled/styled';
 
-const Box = styled('div', {
+const Box = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',

@@ -1,9 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Clock, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
-import { styled } from './styled/styled';
 
-const Bar = styled('div', {
+const Bar = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -20,7 +20,7 @@ const Bar = styled('div', {
     '& b': { fontWeight: 'semibold' },
   },
 });
-const Text = styled('p', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '2' } });
+const Text = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '2' } });
 
 interface OfflineBarProps {
   /** What is unavailable. */

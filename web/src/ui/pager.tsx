@@ -1,9 +1,9 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import { Flex } from './styled/layout';
-import { styled } from './styled/styled';
 
-const Row = styled('div', {
+const Row = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -16,7 +16,7 @@ const Row = styled('div', {
     borderTopWidth: '1px',
   },
 });
-const Range = styled('p', {
+const Range = chakra('p', {
   base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 });
 

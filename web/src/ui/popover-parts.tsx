@@ -1,12 +1,11 @@
-import { Popover as Parts } from '@ark-ui/react/popover';
+import { Popover as Parts } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
-import { styled } from './styled/styled';
-import { floating, risesFast } from './theme/overlay-styles';
 
-const Head = styled('div', {
+const Head = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -17,19 +16,6 @@ const Head = styled('div', {
     pr: '2',
     borderBottomWidth: '1px',
     '& > h2': { fontWeight: 'semibold' },
-  },
-});
-
-const Content = styled(Parts.Content, {
-  base: {
-    ...floating,
-    ...risesFast,
-    display: 'flex',
-    flexDirection: 'column',
-    w: 'min(360px, calc(100vw - 2rem))',
-    maxH: 'min(480px, calc(100dvh - 6rem))',
-    overflow: 'hidden',
-    zIndex: 'popover',
   },
 });
 
@@ -60,7 +46,7 @@ export function PopoverParts({ triggerId, title, open, onOpenChange, children }:
       unmountOnExit
     >
       <Parts.Positioner>
-        <Content ref={content} aria-label={title}>
+        <Parts.Content ref={content} aria-label={title}>
           <Head>
             <h2>{title}</h2>
             <Parts.CloseTrigger asChild>
@@ -70,7 +56,7 @@ export function PopoverParts({ triggerId, title, open, onOpenChange, children }:
             </Parts.CloseTrigger>
           </Head>
           {children}
-        </Content>
+        </Parts.Content>
       </Parts.Positioner>
     </Parts.Root>
   );

@@ -1,6 +1,6 @@
-import { styled } from './styled/styled';
+import { chakra } from '@chakra-ui/react/styled-system';
 
-const Track = styled('div', {
+const Track = chakra('div', {
   base: {
     h: '6px',
     borderRadius: 'full',
@@ -10,7 +10,7 @@ const Track = styled('div', {
   },
 });
 
-const Fill = styled('div', {
+const Fill = chakra('div', {
   base: { h: 'full', borderRadius: 'full' },
   variants: {
     tone: {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { RangeField } from './range-field';
+import { UiProvider } from './ui-provider';
 
 const onChange = vi.fn();
 const show = (value: number) =>
@@ -13,6 +14,7 @@ const show = (value: number) =>
       step={1}
       valueText={`${value}%`}
     />,
+    { wrapper: UiProvider },
   );
 
 test('it is the browser’s own slider, named, and says its value as it is written', () => {

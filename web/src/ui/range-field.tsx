@@ -1,12 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type CSSProperties, useId } from 'react';
-import { styled } from './styled/styled';
 
-const Field = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minW: 0 } });
-const Row = styled('div', {
+const Field = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minW: 0 } });
+const Row = chakra('div', {
   base: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3' },
 });
-const Label = styled('label', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'muted' } });
-const Value = styled('b', {
+const Label = chakra('label', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'muted' } });
+const Value = chakra('b', {
   base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 
@@ -24,7 +24,7 @@ const thumb = {
 } as const;
 
 // The native slider, operated by arrow keys, Page Up and Down, Home and End; its target is 24 px high.
-const Slider = styled('input', {
+const Slider = chakra('input', {
   base: {
     appearance: 'none',
     display: 'block',

@@ -1,9 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { styled } from './styled/styled';
 
-const Bar = styled('header', { base: { borderBottomWidth: '1px', bg: 'surface' } });
+const Bar = chakra('header', { base: { borderBottomWidth: '1px', bg: 'surface' } });
 const widths = { variants: { wide: { true: { maxW: '1120px' }, false: { maxW: '720px' } } } } as const;
-const Row = styled('div', {
+const Row = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -15,9 +15,9 @@ const Row = styled('div', {
   },
   ...widths,
 });
-const Main = styled('main', { base: { mx: 'auto', px: '6', pt: '10', pb: '16' }, ...widths });
-const Title = styled('h1', { base: { textStyle: '3xl', fontWeight: 'semibold' } });
-const Lead = styled('p', { base: { mt: '2', textStyle: 'md', color: 'muted' } });
+const Main = chakra('main', { base: { mx: 'auto', px: '6', pt: '10', pb: '16' }, ...widths });
+const Title = chakra('h1', { base: { textStyle: '3xl', fontWeight: 'semibold' } });
+const Lead = chakra('p', { base: { mt: '2', textStyle: 'md', color: 'muted' } });
 
 interface ReadingPageProps {
   /** At the start of the bar: the link home. */

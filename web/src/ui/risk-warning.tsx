@@ -1,8 +1,8 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { TriangleExclamationPoint } from 'lucide-react';
 import { Icon } from './icon';
-import { styled } from './styled/styled';
 
-const Note = styled('div', {
+const Note = chakra('div', {
   base: {
     display: 'flex',
     gap: '2',

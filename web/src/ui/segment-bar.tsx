@@ -1,7 +1,7 @@
-import { styled } from './styled/styled';
+import { chakra } from '@chakra-ui/react/styled-system';
 
-const Row = styled('div', { base: { display: 'flex', gap: '1' } });
-const Segment = styled('span', {
+const Row = chakra('div', { base: { display: 'flex', gap: '1' } });
+const Segment = chakra('span', {
   base: { flex: '1', h: '6px', borderRadius: 'full' },
   variants: {
     full: {

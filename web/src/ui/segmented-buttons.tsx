@@ -1,7 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { chosenSegment, SegmentRow, segment } from './segmented-field';
-import { styled } from './styled/styled';
 
-const Segment = styled('button', {
+const Segment = chakra('button', {
   base: { ...segment, px: '4', '&[aria-pressed=true]': chosenSegment },
 });
 

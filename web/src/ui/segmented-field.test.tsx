@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { SegmentedField } from './segmented-field';
 import { Switch } from './switch';
+import { UiProvider } from './ui-provider';
 
 const options = [
   { value: 'basic', label: 'Básico' },
@@ -12,7 +13,7 @@ const options = [
 test('a segmented field is a named group of radio buttons, one of which is chosen', async () => {
   const onChange = vi.fn();
   const field = <SegmentedField legend="Nível" value="basic" options={options} onChange={onChange} />;
-  render(field);
+  render(field, { wrapper: UiProvider });
   expect(screen.getByRole('group', { name: 'Nível' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Básico' })).toBeChecked();
   await userEvent.click(screen.getByText('Premium'));
@@ -20,7 +21,7 @@ test('a segmented field is a named group of radio buttons, one of which is chose
 });
 
 test('a switch is turned by the space bar', async () => {
-  render(<Switch aria-label="Criptomoedas" />);
+  render(<Switch aria-label="Criptomoedas" />, { wrapper: UiProvider });
   await userEvent.tab();
   await userEvent.keyboard(' ');
   expect(screen.getByRole('switch', { name: 'Criptomoedas' })).toBeChecked();

@@ -1,8 +1,8 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { styled } from './styled/styled';
 
-const Group = styled('fieldset', { base: { minW: 0 } });
-const Legend = styled('legend', {
+const Group = chakra('fieldset', { base: { minW: 0 } });
+const Legend = chakra('legend', {
   base: { mb: '1', textStyle: 'xs', fontWeight: 'medium', color: 'muted' },
   variants: {
     hidden: {
@@ -18,7 +18,7 @@ const Legend = styled('legend', {
   },
 });
 /** The row of the segments. */
-export const SegmentRow = styled('div', {
+export const SegmentRow = chakra('div', {
   base: {
     display: 'flex',
     gap: '0.5',
@@ -52,7 +52,7 @@ export const chosenSegment = {
   boxShadow: '0 0 0 1px {colors.line.strong}',
 } as const;
 
-const Option = styled('label', {
+const Option = chakra('label', {
   base: {
     ...segment,
     '&:has(:disabled)': {
@@ -65,7 +65,7 @@ const Option = styled('label', {
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   },
 });
-const Radio = styled('input', {
+const Radio = chakra('input', {
   base: {
     appearance: 'none',
     position: 'absolute',

@@ -1,9 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { Icon } from './icon';
-import { styled } from './styled/styled';
 
-const Box = styled('div', {
+const Box = chakra('div', {
   base: {
     position: 'relative',
     minW: 0,
@@ -11,11 +11,11 @@ const Box = styled('div', {
   },
 });
 
-const Label = styled('label', {
+const Label = chakra('label', {
   base: { pos: 'absolute', left: '3', top: '6px', textStyle: 'xs', color: 'muted', pointerEvents: 'none' },
 });
 
-const Native = styled('select', {
+const Native = chakra('select', {
   base: {
     appearance: 'none',
     w: 'full',

@@ -1,14 +1,14 @@
-import { styled } from './styled/styled';
+import { chakra } from '@chakra-ui/react/styled-system';
 
 const inset = { base: '4', sm: '6' } as const;
 
 /** Content of a settings card. */
-export const CardBody = styled('div', {
+export const CardBody = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '6', p: inset },
 });
 
 /** Three fields side by side if there is room, with their boxes aligned. */
-export const FieldColumns = styled('div', {
+export const FieldColumns = chakra('div', {
   base: {
     display: 'grid',
     alignItems: 'start',
@@ -18,7 +18,7 @@ export const FieldColumns = styled('div', {
 });
 
 /** The submit button of a card's form, at the far end. */
-export const CardFoot = styled('div', {
+export const CardFoot = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -32,9 +32,9 @@ export const CardFoot = styled('div', {
 });
 
 /** Text that explains a control. */
-export const Help = styled('p', { base: { textStyle: 'xs', color: 'muted' } });
+export const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 
 /** One line of a list in a card: its text, and the actions at the far end. */
-export const Row = styled('div', {
+export const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', px: inset, py: '4' },
 });

@@ -1,10 +1,10 @@
-import { styled } from './styled/styled';
+import { chakra } from '@chakra-ui/react/styled-system';
 
 /**
  * The first three rows of a list, or its skeleton or empty state; its height is always that of an empty state with a
  * button.
  */
-export const ShortList = styled('div', {
+export const ShortList = chakra('div', {
   base: {
     display: 'grid',
     alignContent: 'start',

@@ -1,7 +1,7 @@
-import { styled } from './styled/styled';
+import { chakra } from '@chakra-ui/react/styled-system';
 
 /** A still block with the position and size of the loading content. Set `aria-busy` on the list or card around it. */
-export const Skeleton = styled(
+export const Skeleton = chakra(
   'span',
   { base: { display: 'block', bg: 'raised', borderRadius: 'sm' } },
   { defaultProps: { 'aria-hidden': true } },

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Table } from './data-table';
 import { SortHeadCell, type SortOrder } from './sort-head-cell';
+import { UiProvider } from './ui-provider';
 
 function show(order: SortOrder | undefined, onSort = vi.fn()) {
   render(
@@ -15,6 +16,7 @@ function show(order: SortOrder | undefined, onSort = vi.fn()) {
         </tr>
       </thead>
     </Table>,
+    { wrapper: UiProvider },
   );
   return onSort;
 }

@@ -1,10 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HeadCell } from './data-table';
 import { Icon } from './icon';
-import { styled } from './styled/styled';
 
-const Sorter = styled('button', {
+const Sorter = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,9 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Card } from './card';
 import { Skeleton } from './skeleton';
-import { styled } from './styled/styled';
 
-const Body = styled(Card, {
+const Body = chakra(Card, {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -12,7 +12,7 @@ const Body = styled(Card, {
     py: { base: '3', sm: '4' },
   },
 });
-const Label = styled('h2', {
+const Label = chakra('h2', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -23,7 +23,7 @@ const Label = styled('h2', {
     '& svg': { flex: 'none' },
   },
 });
-const Figure = styled('p', {
+const Figure = chakra('p', {
   base: {
     textStyle: { base: 'lg', sm: '2xl' },
     fontWeight: 'semibold',

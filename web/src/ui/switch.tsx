@@ -1,7 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { styled } from './styled/styled';
 
-const Track = styled('span', {
+const Track = chakra('span', {
   base: {
     position: 'relative',
     display: 'inline-block',
@@ -17,7 +17,7 @@ const Track = styled('span', {
     '&:has(:disabled)': { opacity: 0.5 },
   },
 });
-const Input = styled('input', {
+const Input = chakra('input', {
   base: {
     appearance: 'none',
     position: 'absolute',
@@ -29,7 +29,7 @@ const Input = styled('input', {
     '&:checked + *': { bg: 'action.contrast', transform: 'translateX(1rem)' },
   },
 });
-const Thumb = styled('span', {
+const Thumb = chakra('span', {
   base: {
     position: 'absolute',
     top: '3px',

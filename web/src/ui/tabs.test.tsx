@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Tabs } from './tabs';
+import { UiProvider } from './ui-provider';
 
 const tabs = [
   { id: 'one', label: 'Um' },
@@ -20,14 +21,14 @@ function Example() {
 }
 
 test('a tab is selected by a press, and its panel bears its name', async () => {
-  render(<Example />);
+  render(<Example />, { wrapper: UiProvider });
   await userEvent.click(screen.getByRole('tab', { name: 'Dois' }));
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Dois');
   expect(screen.getByRole('tabpanel', { name: 'Dois' })).toHaveTextContent('painel two');
 });
 
 test('by keyboard the tabs are one stop, and arrows, Home and End go round them', async () => {
-  render(<Example />);
+  render(<Example />, { wrapper: UiProvider });
   await userEvent.tab();
   for (const [key, name] of [
     ['{ArrowLeft}', 'Três'],

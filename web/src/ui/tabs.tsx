@@ -1,7 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { styled } from './styled/styled';
 
-const List = styled('div', {
+const List = chakra('div', {
   base: {
     display: 'flex',
     gap: { base: '4', md: '6' },
@@ -10,7 +10,7 @@ const List = styled('div', {
     overflowX: 'auto',
   },
 });
-const Face = styled('button', {
+const Face = chakra('button', {
   base: {
     flex: 'none',
     h: 'control.md',
@@ -25,7 +25,7 @@ const Face = styled('button', {
     _focusVisible: { outlineOffset: '-2px', borderRadius: 'sm' },
   },
 });
-const Panel = styled('div', {
+const Panel = chakra('div', {
   base: { animation: 'fade-in {durations.fast} {easings.out}', _focusVisible: { borderRadius: 'md' } },
 });
 

@@ -1,7 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { styled } from './styled/styled';
 
-const Field = styled('div', {
+const Field = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -10,7 +10,7 @@ const Field = styled('div', {
     '& > p': { textStyle: 'xs', color: 'muted' },
   },
 });
-const Area = styled('textarea', {
+const Area = chakra('textarea', {
   base: {
     w: 'full',
     minH: '24',

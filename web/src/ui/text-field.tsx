@@ -1,13 +1,13 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from './icon';
-import { styled } from './styled/styled';
 
-const Field = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minW: 0 } });
-const Label = styled('label', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'muted' } });
+const Field = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minW: 0 } });
+const Label = chakra('label', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'muted' } });
 
 /** The box of a text input, with the content before and after it. */
-export const FieldBox = styled('div', {
+export const FieldBox = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -34,7 +34,7 @@ export const FieldBox = styled('div', {
   defaultVariants: { size: 'md' },
 });
 
-export const FieldInput = styled('input', {
+export const FieldInput = chakra('input', {
   base: {
     flex: '1',
     minW: 0,
@@ -46,7 +46,7 @@ export const FieldInput = styled('input', {
 });
 
 /** A validation error or a help text. */
-export const FieldMessage = styled('p', {
+export const FieldMessage = chakra('p', {
   base: { display: 'flex', alignItems: 'center', gap: '1', textStyle: 'xs', '& svg': { flex: 'none' } },
   variants: { bad: { true: { color: 'put.fg' }, false: { color: 'muted' } } },
 });

@@ -1,7 +1,7 @@
-import { styled } from './styled/styled';
+import { chakra } from '@chakra-ui/react/styled-system';
 
 /** A link in a text: `<TextLink asChild><Link to="…">…</Link></TextLink>`. */
-export const TextLink = styled('a', {
+export const TextLink = chakra('a', {
   base: {
     color: 'action.fg',
     fontWeight: 'medium',

@@ -1,10 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Moon, Sun } from 'lucide-react';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
-import { styled } from './styled/styled';
 
 // Both icons are rendered and the theme shows one, so that a prerendered page immediately has the right one.
-const Faces = styled('span', {
+const Faces = chakra('span', {
   base: {
     display: 'contents',
     '& > :first-of-type': { display: { base: 'none', _dark: 'block' } },

@@ -2,14 +2,15 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dismissNotice, notify } from './notify';
 import { Toaster } from './toaster';
+import { UiProvider } from './ui-provider';
 
 beforeEach(() => {
   vi.useFakeTimers();
   render(
-    <>
+    <UiProvider>
       <button type="button">antes</button>
       <Toaster />
-    </>,
+    </UiProvider>,
   );
 });
 afterEach(() => {

@@ -1,10 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { dismissNotice, type NotifyTone, noticeStore, type ShownNotice } from './notify';
-import { styled } from './styled/styled';
 
 const SWIPE_PX = 50;
 
@@ -48,7 +48,7 @@ const tones = {
   error: { icon: CircleAlert, color: 'put.fg' },
 } as const satisfies Record<NotifyTone, unknown>;
 
-const Box = styled('div', {
+const Box = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -67,10 +67,10 @@ const Box = styled('div', {
   },
   variants: { leaving: { true: { animationName: 'rise-out' }, false: { animationName: 'rise-in' } } },
 });
-const Mark = styled('span', { base: { pt: '0.5', flex: 'none' } });
-const Text = styled('div', { base: { flex: '1', minW: 0 } });
-const Title = styled('p', { base: { fontWeight: 'semibold' } });
-const Description = styled('p', { base: { color: 'muted' } });
+const Mark = chakra('span', { base: { pt: '0.5', flex: 'none' } });
+const Text = chakra('div', { base: { flex: '1', minW: 0 } });
+const Title = chakra('p', { base: { fontWeight: 'semibold' } });
+const Description = chakra('p', { base: { color: 'muted' } });
 
 const VISIBLE_MS = 5000;
 
@@ -150,7 +150,7 @@ function useHotkeyFocus(key: string, target: RefObject<HTMLElement | null>): () 
   }, [target]);
 }
 
-const Region = styled('section', {
+const Region = chakra('section', {
   base: {
     position: 'fixed',
     zIndex: 'toast',

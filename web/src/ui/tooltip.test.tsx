@@ -1,13 +1,16 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Tooltip, tooltipPosition } from './tooltip';
+import { UiProvider } from './ui-provider';
 
 beforeEach(() => {
   vi.useFakeTimers();
   render(
-    <Tooltip text="Mais sobre isto">
-      <button type="button" aria-label="Isto" />
-    </Tooltip>,
+    <UiProvider>
+      <Tooltip text="Mais sobre isto">
+        <button type="button" aria-label="Isto" />
+      </Tooltip>
+    </UiProvider>,
   );
 });
 afterEach(() => vi.useRealTimers());

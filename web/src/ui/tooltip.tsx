@@ -1,6 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { styled } from './styled/styled';
 
 const OPEN_DELAY_MS = 700;
 
@@ -67,9 +67,9 @@ export function tooltipPosition(anchor: Box, tip: Size, view: Size) {
 }
 
 // Has no box, so that the child lays out as a child of its row.
-const Anchor = styled('span', { base: { display: 'contents' } });
+const Anchor = chakra('span', { base: { display: 'contents' } });
 
-const Tip = styled('span', {
+const Tip = chakra('span', {
   base: {
     position: 'fixed',
     top: 0,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { TextField } from './text-field';
+import { UiProvider } from './ui-provider';
 import { type FormError, REQUIRED, requiredError, useForm } from './use-form';
 
 interface Values {
@@ -41,7 +42,7 @@ function Sample({ send, saved = EMPTY }: SampleProps) {
   );
 }
 
-const render = (element: ReactElement) => renderElement(element);
+const render = (element: ReactElement) => renderElement(element, { wrapper: UiProvider });
 const accepted = () => vi.fn<Send>(async () => undefined);
 const input = (label: string) => screen.getByLabelText(label);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enviar' }));

@@ -1,7 +1,7 @@
-import { styled } from './styled/styled';
+import { chakra } from '@chakra-ui/react/styled-system';
 
 /** Text for screen readers only. */
-export const VisuallyHidden = styled('span', {
+export const VisuallyHidden = chakra('span', {
   base: {
     position: 'absolute',
     w: '1px',

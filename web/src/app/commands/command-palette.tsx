@@ -1,5 +1,6 @@
 import { createListCollection } from '@ark-ui/react/collection';
 import { Listbox } from '@ark-ui/react/listbox';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { CornerDownLeft, Search } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,12 +10,11 @@ import { startTour } from '../../features/tour/tour-run';
 import { toggleTheme, useTheme } from '../../lib/theme/theme';
 import { Dialog, DialogBody } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
-import { styled } from '../../ui/styled/styled';
 import { FieldBox, FieldInput } from '../../ui/text-field';
 import { type Command, commandsFor, foundCommands, groupedCommands } from './commands';
 import { openShortcuts } from './palette-state';
 
-const List = styled(Listbox.Content, {
+const List = chakra(Listbox.Content, {
   base: {
     maxH: { base: '52dvh', sm: '380px' },
     overflowY: 'auto',
@@ -25,10 +25,10 @@ const List = styled(Listbox.Content, {
     outline: 0,
   },
 });
-const GroupName = styled(Listbox.ItemGroupLabel, {
+const GroupName = chakra(Listbox.ItemGroupLabel, {
   base: { px: '2', pt: '2', pb: '1', textStyle: 'xs', fontWeight: 'medium', color: 'muted' },
 });
-const Item = styled(Listbox.Item, {
+const Item = chakra(Listbox.Item, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -44,7 +44,7 @@ const Item = styled(Listbox.Item, {
     '&[data-highlighted]': { bg: 'raised', '& svg': { visibility: 'visible' } },
   },
 });
-const Nothing = styled('p', { base: { py: '6', textAlign: 'center', color: 'muted' } });
+const Nothing = chakra('p', { base: { py: '6', textAlign: 'center', color: 'muted' } });
 
 const keyOf = ({ value }: Command) => value;
 

@@ -1,10 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Dialog, DialogBody } from '../../ui/dialog';
-import { styled } from '../../ui/styled/styled';
 import { Switch } from '../../ui/switch';
 import { isHelpKeyOn, switchHelpKey } from './palette-state';
 
-const Keys = styled('dl', {
+const Keys = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -14,7 +14,7 @@ const Keys = styled('dl', {
     '& dd': { display: 'flex', alignItems: 'center', gap: '1', justifySelf: 'end' },
   },
 });
-const Key = styled('kbd', {
+const Key = chakra('kbd', {
   base: {
     px: '1.5',
     py: '0.5',
@@ -26,7 +26,7 @@ const Key = styled('kbd', {
     color: 'muted',
   },
 });
-const Choice = styled('label', {
+const Choice = chakra('label', {
   base: {
     display: 'flex',
     alignItems: 'center',

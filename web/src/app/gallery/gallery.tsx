@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { FlaskConical } from 'lucide-react';
 import { toggleTheme, useTheme } from '../../lib/theme/theme';
 import { Badge } from '../../ui/badge';
@@ -6,7 +7,6 @@ import { DirectionMark, DirectionWord } from '../../ui/direction-mark';
 import { Icon } from '../../ui/icon';
 import { Lens } from '../../ui/lens';
 import { ProgressBar } from '../../ui/progress-bar';
-import { styled } from '../../ui/styled/styled';
 import { ThemeToggle } from '../../ui/theme-toggle';
 import { useDocumentTitle } from '../../ui/use-document-title';
 import { Buttons, Fields } from './controls';
@@ -47,13 +47,13 @@ function Tags() {
   );
 }
 
-const Page = styled('main', {
+const Page = chakra('main', {
   base: { maxW: '1280px', mx: 'auto', p: '6', display: 'flex', flexDirection: 'column', gap: '10' },
 });
-const Head = styled('div', {
+const Head = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
 });
-const Title = styled('h1', { base: { textStyle: '2xl', fontWeight: 'semibold' } });
+const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold' } });
 
 /** Every component of `ui/`, for developers who change one. Served in development only. */
 export function Gallery() {

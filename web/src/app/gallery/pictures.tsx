@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Activity } from 'lucide-react';
 import { Avatar } from '../../ui/avatar';
 import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../../ui/chart-parts';
@@ -7,11 +8,10 @@ import { IntervalScale } from '../../ui/interval-scale';
 import { LighthousePostcard } from '../../ui/lighthouse-postcard';
 import { RiskWarning } from '../../ui/risk-warning';
 import { SegmentBar } from '../../ui/segment-bar';
-import { styled } from '../../ui/styled/styled';
 import { TextLink } from '../../ui/text-link';
 import { Section } from './section';
 
-const Stage = styled('div', {
+const Stage = chakra('div', {
   base: {
     position: 'relative',
     w: '320px',
@@ -21,7 +21,7 @@ const Stage = styled('div', {
     borderRadius: 'lg',
   },
 });
-const Narrow = styled('div', { base: { w: '224px' } });
+const Narrow = chakra('div', { base: { w: '224px' } });
 
 /** Avatars, drawings, and the placeholders of charts. */
 export function Pictures() {

@@ -1,10 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { styled } from '../../ui/styled/styled';
 
-const Title = styled('h2', {
+const Title = chakra('h2', {
   base: { textStyle: 'lg', fontWeight: 'semibold', borderBottomWidth: '1px', pb: '2', mb: '4' },
 });
-const Row = styled('div', {
+const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '3', '& > *': { minW: 0 } },
 });
 

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert, Inbox } from 'lucide-react';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
@@ -9,10 +10,9 @@ import { Notice } from '../../ui/notice';
 import { type NotifyTone, notify } from '../../ui/notify';
 import { OfflineBar } from '../../ui/offline-bar';
 import { Skeleton } from '../../ui/skeleton';
-import { styled } from '../../ui/styled/styled';
 import { Section } from './section';
 
-const Wide = styled(Card, { base: { w: '288px', maxW: 'full' } });
+const Wide = chakra(Card, { base: { w: '288px', maxW: 'full' } });
 const toasts = ['info', 'success', 'error'] as const satisfies readonly NotifyTone[];
 
 export function States() {

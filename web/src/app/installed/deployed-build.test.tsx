@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UiProvider } from '../../ui/ui-provider';
 import { followDeployment, lookForNewBuild, newBuildStore } from './deployed-build';
 import { UpdateQuestion } from './update-question';
 
@@ -66,7 +67,11 @@ test('it is looked for when the page is come back to, and no more once nobody fo
 test('the page is loaded again at a press alone; what is put off is not asked again, the next build is', async () => {
   beBuild('one');
   const onUpdate = vi.fn();
-  render(<UpdateQuestion onUpdate={onUpdate} />);
+  render(
+    <UiProvider>
+      <UpdateQuestion onUpdate={onUpdate} />
+    </UiProvider>,
+  );
   expect(screen.queryByRole('button')).toBeNull();
   serve('three');
   await lookForNewBuild();

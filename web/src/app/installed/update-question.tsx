@@ -1,12 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { RefreshCw, X } from 'lucide-react';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import { styled } from '../../ui/styled/styled';
 import { newBuildStore, putOffNewBuild } from './deployed-build';
 
-const Box = styled('section', {
+const Box = chakra('section', {
   base: {
     position: 'fixed',
     // Below a toast, which disappears by itself.
@@ -24,8 +24,8 @@ const Box = styled('section', {
     boxShadow: 'float',
   },
 });
-const Row = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '2', mt: '2' } });
-const Text = styled('p', { base: { color: 'muted' } });
+const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', mt: '2' } });
+const Text = chakra('p', { base: { color: 'muted' } });
 
 interface UpdateQuestionProps {
   readonly onUpdate?: () => void;

@@ -1,18 +1,18 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { SimulatedBadge } from '../../entities/simulated-badge';
 import { useMarket } from '../../features/market/use-market';
 import { BatchButton } from '../../features/signals/batch/batch-card';
 import { useBatch } from '../../features/signals/batch/use-batch';
-import { Flex } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { Tabs } from '../../ui/tabs';
 import { ActiveSignalsTab } from './advanced-signals/active-signals-tab';
 import { OverviewTab } from './advanced-signals/overview-tab';
 import { TechnicalAnalysisTab } from './advanced-signals/technical-analysis-tab';
 import { type TabId, useTab } from './advanced-signals/use-tab';
 
-const Lead = styled('p', { base: { color: 'muted', maxW: '64ch' } });
+const Lead = chakra('p', { base: { color: 'muted', maxW: '64ch' } });
 // The badge appears once the feed is known: its height is reserved, and the button is at the far end from the start.
-const Actions = styled('div', {
+const Actions = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,3 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { AlertsCard } from '../../features/alerts/alerts-card';
@@ -7,8 +9,6 @@ import { newRule } from '../../features/alerts/rule-draft';
 import { RulesCard } from '../../features/alerts/rules-card';
 import { useAlertRules } from '../../features/alerts/use-alert-rules';
 import { useMarket } from '../../features/market/use-market';
-import { Flex } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { PageLead } from './page-lead';
 
 // Loaded only if there is a bot.
@@ -17,7 +17,7 @@ const TelegramCard = lazy(() =>
 );
 
 /** Rules and alerts side by side if there is room; otherwise the cards below the rules come last. */
-const Columns = styled('div', {
+const Columns = chakra('div', {
   base: {
     display: 'grid',
     gap: { base: '4', lg: '6' },
@@ -28,7 +28,7 @@ const Columns = styled('div', {
 });
 
 // Hidden while the number of rules above is unknown, so that it does not move when they arrive.
-const Below = styled('div', {
+const Below = chakra('div', {
   base: { minW: 0, gridRow: { xl: '1 / span 2' }, gridColumn: { xl: 2 } },
   variants: { waiting: { true: { visibility: { base: 'hidden', xl: 'visible' } } } },
 });

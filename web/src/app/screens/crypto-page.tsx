@@ -1,3 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { COINS } from '#schema/coin.js';
 import { CryptoRecordCard } from '../../features/crypto/crypto-record-card';
@@ -6,13 +9,11 @@ import { OpportunityFacts, PotentialNote } from '../../features/crypto/opportuni
 import { PastOpportunitiesCard } from '../../features/crypto/past-opportunities-card';
 import { useCoinCandles } from '../../features/crypto/use-coin-candles';
 import { useOpportunities } from '../../features/crypto/use-opportunities';
-import { Box, Flex } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { CoinChartCard } from './crypto/coin-chart-card';
 import { PageLead } from './page-lead';
 
 /** Chart and reason take two thirds, lists one third; on a narrow screen the list to choose from comes first. */
-const Columns = styled('div', {
+const Columns = chakra('div', {
   base: {
     display: 'grid',
     gap: '4',
@@ -20,11 +21,11 @@ const Columns = styled('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(320px, 1fr)' },
   },
 });
-const Column = styled('div', {
+const Column = chakra('div', {
   base: { display: { base: 'contents', xl: 'flex' }, flexDirection: 'column', gap: '4', minW: 0 },
 });
 /** Hidden while the height of the content above is unknown, so that it does not move when that loads. */
-const Below = styled('div', {
+const Below = chakra('div', {
   base: { display: 'contents' },
   variants: {
     waiting: {

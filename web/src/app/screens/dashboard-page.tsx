@@ -1,3 +1,6 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { LazyRecordSummary } from '../../entities/record-summary/lazy-record-summary';
 import { SimulatedBadge } from '../../entities/simulated-badge';
@@ -12,13 +15,11 @@ import { SignalsSummary } from '../../features/signals/summary/signals-summary';
 import { errorMessage } from '../../lib/apollo/error-message';
 import { Card, CardHeader } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
-import { Flex, Grid } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { TextLink } from '../../ui/text-link';
 import { ClosedCard } from './dashboard/closed-card';
 
-const Greeting = styled('h2', { base: { textStyle: '2xl', fontWeight: 'semibold' } });
-const Waiting = styled('p', { base: { color: 'muted' } });
+const Greeting = chakra('h2', { base: { textStyle: '2xl', fontWeight: 'semibold' } });
+const Waiting = chakra('p', { base: { color: 'muted' } });
 
 /** Practice numbers, signals, crypto opportunities and the market in one overview. */
 export function DashboardPage() {

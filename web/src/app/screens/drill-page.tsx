@@ -1,9 +1,9 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { DRILL_SPEEDS } from '#schema/drill.js';
 import { DrillPanel } from '../../features/drills/drill-panel';
 import { Curve } from '../../features/market/practice-chart/curve';
 import { ReplayChart } from '../../features/market/replay-chart/replay-chart';
 import { useMarket } from '../../features/market/use-market';
-import { Flex } from '../../ui/styled/layout';
 import { PageLead } from './page-lead';
 
 /** Practice on stretches of the past, in a separate account. */

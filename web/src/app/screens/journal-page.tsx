@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { Link, useSearchParams } from 'react-router-dom';
 import { HabitsPanel } from '../../features/journal/habits-panel';
 import { JournalCard } from '../../features/journal/journal-card';
@@ -7,7 +8,6 @@ import { MomentChart } from '../../features/market/practice-chart/moment-chart';
 import { ReplayChart } from '../../features/market/replay-chart/replay-chart';
 import { useMarket } from '../../features/market/use-market';
 import { ButtonLink } from '../../ui/button';
-import { Flex } from '../../ui/styled/layout';
 import { Tabs } from '../../ui/tabs';
 import { PageLead } from './page-lead';
 

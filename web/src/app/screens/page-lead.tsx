@@ -1,9 +1,10 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { SimulatedBadge } from '../../entities/simulated-badge';
-import { Box, Flex } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 
-const Lead = styled('p', { base: { color: 'muted', maxW: '72ch' } });
+const Lead = chakra('p', { base: { color: 'muted', maxW: '72ch' } });
 
 interface PageLeadProps {
   /** Whether the page's prices are simulated; false until known. */

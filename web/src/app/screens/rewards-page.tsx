@@ -1,3 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
 import { Activity, Clock, Zap } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { levelOf } from '#schema/level.js';
@@ -17,7 +19,6 @@ import { Card } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { StatCard } from '../../ui/stat-card';
-import { Flex, Grid } from '../../ui/styled/layout';
 
 const count = (figure: number | undefined) => (figure === undefined ? undefined : formatDecimal(figure, 0));
 

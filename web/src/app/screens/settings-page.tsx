@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { lazy, Suspense } from 'react';
 import { levelOf } from '#schema/level.js';
 import { useUser } from '../../features/accounts/auth-context';
@@ -10,7 +11,6 @@ import { SessionsCard } from '../../features/accounts/settings/sessions-card';
 import { ApiKeysCard } from '../../features/integrations/api-keys-card';
 import { useXpTotals } from '../../features/progress/use-xp-totals';
 import { WeeklySummaryCard } from '../../features/rewards/weekly-summary/weekly-summary-card';
-import { Flex } from '../../ui/styled/layout';
 import { AccessNotice } from '../access-notice';
 
 // They are far down the page, and not part of its first load.

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { DEFAULT_PAIR, isPair } from '#schema/pair.js';
@@ -14,11 +15,10 @@ import { SignalGenerator } from '../../features/signals/signal-generator';
 import { useFollowedSignals } from '../../features/signals/use-followed-signals';
 import type { GeneratedSignalFragment } from '../../gql/signals';
 import { type MarketChoice, offeredMarket } from '../../lib/offered-market';
-import { styled } from '../../ui/styled/styled';
 import { useKnownSignals } from '../installed/use-known-signals';
 
 /** Columns of two thirds and one third that fill the window; below 1180 px, the generator and signals come first. */
-const Layout = styled('div', {
+const Layout = chakra('div', {
   base: {
     display: 'grid',
     gap: '4',
@@ -32,7 +32,7 @@ const Layout = styled('div', {
     minH: { xl: '660px' },
   },
 });
-const ChartArea = styled('div', {
+const ChartArea = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -45,7 +45,7 @@ const ChartArea = styled('div', {
   // Hidden while the length of the list above is unknown, so that it does not move when the list arrives.
   variants: { waiting: { true: { visibility: { base: 'hidden', xl: 'visible' } } } },
 });
-const Side = styled('div', {
+const Side = chakra('div', {
   base: {
     display: { base: 'contents', xl: 'flex' },
     flexDirection: 'column',

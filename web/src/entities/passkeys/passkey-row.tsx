@@ -1,12 +1,13 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { PasskeyPartsFragment } from '../../gql/accounts-passkeys';
 import { formatDate, formatDateClock } from '../../lib/format-time';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Help, Row } from '../../ui/settings-parts';
-import { Flex, Stack } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 
-const Name = styled('p', {
+const Name = chakra('p', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', fontWeight: 'medium' },
 });
 /** An action on a passkey. */

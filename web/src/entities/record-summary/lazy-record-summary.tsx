@@ -1,8 +1,8 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense } from 'react';
-import { styled } from '../../ui/styled/styled';
 
 /** Reserves the height of the figures on a phone, so that nothing below moves when they load. */
-const Room = styled('div', { base: { p: '4', minH: { base: '176px', sm: '152px' } } });
+const Room = chakra('div', { base: { p: '4', minH: { base: '176px', sm: '152px' } } });
 
 const Unavailable = () => <p role="alert">Não deu para carregar o placar. Recarregue a página.</p>;
 

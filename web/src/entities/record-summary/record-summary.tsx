@@ -1,14 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import type { HitRatePartsFragment } from '../../gql/entities';
 import { type RecordSummaryQuery, useRecordSummaryQuery } from '../../gql/entities-record-summary';
 import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
-import { styled } from '../../ui/styled/styled';
 import { HitRateMeter } from '../hit-rate-meter';
 
-const Lines = styled('div', { base: { display: 'grid', gap: '3' } });
-const Counts = styled('p', { base: { fontVariantNumeric: 'tabular-nums' } });
+const Lines = chakra('div', { base: { display: 'grid', gap: '3' } });
+const Counts = chakra('p', { base: { fontVariantNumeric: 'tabular-nums' } });
 
 type Figures = RecordSummaryQuery['record'];
 

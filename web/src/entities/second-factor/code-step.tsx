@@ -1,12 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { styled } from '../../ui/styled/styled';
 import { TextField } from '../../ui/text-field';
 import { type FormError, useForm } from '../../ui/use-form';
 
-const Form = styled('form', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
+const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
 
 const NO_CODE = { code: '' };
 const WRONG_CODE: FormError<'code'> = {

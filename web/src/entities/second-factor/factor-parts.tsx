@@ -1,6 +1,6 @@
-import { styled } from '../../ui/styled/styled';
+import { chakra } from '@chakra-ui/react/styled-system';
 
-export const FactorForm = styled('form', {
+export const FactorForm = chakra('form', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -9,9 +9,9 @@ export const FactorForm = styled('form', {
   },
 });
 
-export const Muted = styled('p', { base: { color: 'muted' } });
+export const Muted = chakra('p', { base: { color: 'muted' } });
 
 /** Characters to be copied by hand. */
-export const Letters = styled('code', {
+export const Letters = chakra('code', {
   base: { fontFamily: 'mono', textStyle: 'sm', overflowWrap: 'anywhere', userSelect: 'all' },
 });

@@ -1,5 +1,5 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { encode } from 'uqr';
-import { styled } from '../../ui/styled/styled';
 import { colorVar } from '../../ui/theme/color-var';
 
 interface QrDrawing {
@@ -26,7 +26,7 @@ export function qrPath(text: string): QrDrawing {
   return { size, path: bars.join('') };
 }
 
-const Frame = styled('div', {
+const Frame = chakra('div', {
   base: {
     flex: 'none',
     w: '192px',

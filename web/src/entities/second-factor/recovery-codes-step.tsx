@@ -1,3 +1,6 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Copy, Download, TriangleExclamationPoint } from 'lucide-react';
 import type { RefObject } from 'react';
 import { saveFile } from '../../lib/save-file';
@@ -5,11 +8,9 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { notify } from '../../ui/notify';
-import { Flex, Stack } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { Letters } from './factor-parts';
 
-const List = styled('ul', {
+const List = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

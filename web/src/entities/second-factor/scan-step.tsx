@@ -1,14 +1,15 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { CODE_DIGITS } from '#schema/limits.js';
 import { Button } from '../../ui/button';
-import { Flex, Stack } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { TextField } from '../../ui/text-field';
 import { useForm } from '../../ui/use-form';
 import { FactorForm, Letters, Muted } from './factor-parts';
 import { QrCode } from './qr-code';
 
-const Label = styled('p', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'muted', mb: '1' } });
+const Label = chakra('p', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'muted', mb: '1' } });
 
 /** A secret in groups of four letters, to read aloud or type: 'ABCD EFGH'. */
 function groupedSecret(secret: string): string {

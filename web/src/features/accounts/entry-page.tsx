@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Mail } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -6,12 +7,11 @@ import { Brand } from '../../ui/brand';
 import { Icon } from '../../ui/icon';
 import { LighthouseScene } from '../../ui/lighthouse-scene';
 import { RiskWarning } from '../../ui/risk-warning';
-import { styled } from '../../ui/styled/styled';
 import { TextField, type TextFieldProps } from '../../ui/text-field';
 import { TextLink } from '../../ui/text-link';
 import { useDocumentTitle } from '../../ui/use-document-title';
 
-const Art = styled('header', {
+const Art = chakra('header', {
   base: {
     position: 'relative',
     overflow: 'hidden',
@@ -30,13 +30,13 @@ const Art = styled('header', {
   },
 });
 
-const Caption = styled('div', {
+const Caption = chakra('div', {
   base: { position: 'absolute', top: { base: '6', md: '10' }, insetX: { base: '6', md: '12' } },
 });
-const Motto = styled('p', {
+const Motto = chakra('p', {
   base: { mt: '8', textStyle: '3xl', fontWeight: 'semibold', maxW: '14ch', hideBelow: 'md' },
 });
-const Means = styled('p', { base: { mt: '3', color: 'muted', maxW: '42ch', hideBelow: 'md' } });
+const Means = chakra('p', { base: { mt: '3', color: 'muted', maxW: '42ch', hideBelow: 'md' } });
 
 function LoginArt() {
   return (
@@ -53,7 +53,7 @@ function LoginArt() {
   );
 }
 
-const Page = styled('div', {
+const Page = chakra('div', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -63,7 +63,7 @@ const Page = styled('div', {
   },
 });
 
-const Main = styled('main', {
+const Main = chakra('main', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -75,25 +75,25 @@ const Main = styled('main', {
   },
 });
 
-const Column = styled('div', {
+const Column = chakra('div', {
   base: { w: 'full', maxW: '360px', display: 'flex', flexDirection: 'column', gap: '6' },
 });
-const Title = styled('h1', { base: { textStyle: '2xl', fontWeight: 'semibold', outline: 0 } });
-const Lead = styled('p', { base: { mt: '1', color: 'muted', overflowWrap: 'anywhere' } });
-const Corner = styled('div', { base: { position: 'absolute', top: '4', right: '4' } });
+const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold', outline: 0 } });
+const Lead = chakra('p', { base: { mt: '1', color: 'muted', overflowWrap: 'anywhere' } });
+const Corner = chakra('div', { base: { position: 'absolute', top: '4', right: '4' } });
 
 /**
  * Outside a dialog, `method="dialog"` submits nothing, so pressing the button before the page's code has loaded is
  * harmless.
  */
-export const EntryForm = styled(
+export const EntryForm = chakra(
   'form',
   { base: { display: 'flex', flexDirection: 'column', gap: '4' } },
   { defaultProps: { method: 'dialog' } },
 );
 
 /** Texts and links below the button of a form. */
-export const EntryLinks = styled('div', {
+export const EntryLinks = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '2', color: 'muted', textAlign: 'center' },
 });
 

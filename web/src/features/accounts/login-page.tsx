@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Ban, Clock, Lock } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,7 +13,6 @@ import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { notify } from '../../ui/notify';
 import { PasswordField } from '../../ui/password-field';
-import { styled } from '../../ui/styled/styled';
 import { requiredError, useForm } from '../../ui/use-form';
 import { whenIdle } from '../../ui/when-idle';
 import { useAuth } from './auth-context';
@@ -21,7 +21,7 @@ import { EmailField, EntryForm, EntryLink, EntryLinks, EntryPage } from './entry
 import { openSession } from './open-session';
 import { verifyEmailPath } from './registration';
 
-const Strong = styled('p', { base: { fontWeight: 'medium' } });
+const Strong = chakra('p', { base: { fontWeight: 'medium' } });
 
 /** Clears what the last visitor left behind, and shows a toast if the session has just been ended. */
 function useArrival(): void {

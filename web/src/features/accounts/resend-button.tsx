@@ -1,9 +1,9 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useState } from 'react';
 import { retryAfterSeconds } from '../../lib/apollo/error-message';
 import { formatClock } from '../../lib/format-time';
 import { Button } from '../../ui/button';
-import { Flex } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 
 /** Keeps the wait that the server asks for when it throttles a request. */
 export function useServerWait() {
@@ -28,7 +28,7 @@ export function useServerWait() {
 }
 
 const MINUTE_MS = 60_000;
-const Wait = styled('p', { base: { textStyle: 'xs', color: 'muted', textAlign: 'center' } });
+const Wait = chakra('p', { base: { textStyle: 'xs', color: 'muted', textAlign: 'center' } });
 
 /** The first whole minute after the wait is over: '14:37'. */
 const freeFrom = (endsAt: number) => formatClock(Math.ceil(endsAt / MINUTE_MS) * MINUTE_MS);

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { BellRing, BookmarkPlus, Check, SearchX } from 'lucide-react';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -19,7 +20,6 @@ import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
 import { Notice } from '../../ui/notice';
 import { notify } from '../../ui/notify';
-import { styled } from '../../ui/styled/styled';
 import { deliveryText } from './alert-channels';
 import { useAlerts, useIsPast, useNamedAlert, useSaveAlert } from './use-alerts';
 
@@ -89,7 +89,7 @@ function AlertRow({ alert }: AlertProps) {
 }
 
 /** One line for each receiver. */
-const Deliveries = styled('div', {
+const Deliveries = chakra('div', {
   base: {
     mt: '1',
     ps: '2',
@@ -110,9 +110,9 @@ const failedToGoOn = (error: unknown) =>
 /** Scrolls to the alert that a notification links to, when its row is rendered. */
 const bringIntoView = (row: HTMLElement | null) => row?.scrollIntoView?.({ block: 'center' });
 
-const Rows = styled(PositionRows, { base: { '& > [aria-current]': { bg: 'raised' } } });
+const Rows = chakra(PositionRows, { base: { '& > [aria-current]': { bg: 'raised' } } });
 
-const Lost = styled('div', { base: { px: { base: '4', sm: '6' }, pb: '4' } });
+const Lost = chakra('div', { base: { px: { base: '4', sm: '6' }, pb: '4' } });
 
 interface ContentProps {
   readonly known: ReturnType<typeof useAlerts>;

@@ -1,11 +1,11 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import type { AlertBoardQuery, AlertChannel } from '../../gql/alerts';
 import { CheckField } from '../../ui/check-field';
-import { styled } from '../../ui/styled/styled';
 import { TextLink } from '../../ui/text-link';
 import { CHANNELS } from './alert-channels';
 
-const Help = styled('p', { base: { mt: '2', textStyle: 'xs', color: 'muted' } });
+const Help = chakra('p', { base: { mt: '2', textStyle: 'xs', color: 'muted' } });
 
 interface ChannelFieldProps {
   /** The existing channels; undefined until loaded. */

@@ -1,10 +1,10 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { MailX } from 'lucide-react';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import { AlertBoardDocument, type AlertBoardQuery, useResumeAlertDigestMutation } from '../../gql/alerts';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
-import { Flex } from '../../ui/styled/layout';
 
 /** Turns the digests on again. */
 function useResumeDigest() {

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ALERT_RULE_NAME_MAX } from '#schema/alert.js';
 import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/confidence.js';
 import { strengthLabel, strengthOf } from '#schema/strength.js';
@@ -15,7 +16,6 @@ import { ChipField } from '../../ui/chip-field';
 import { Dialog } from '../../ui/dialog';
 import { DialogForm } from '../../ui/dialog-form';
 import { SelectField } from '../../ui/select-field';
-import { styled } from '../../ui/styled/styled';
 import { TextField } from '../../ui/text-field';
 import { useForm } from '../../ui/use-form';
 import { ChannelField } from './channel-field';
@@ -31,7 +31,7 @@ const DIRECTIONS = [
   { value: 'PUT', label: 'Só PUT' },
 ] as const;
 
-const Columns = styled('div', {
+const Columns = chakra('div', {
   base: {
     display: 'grid',
     alignItems: 'start',

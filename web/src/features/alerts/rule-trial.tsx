@@ -1,9 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import { type AlertRuleInput, type AlertTrialQuery, useAlertTrialQuery } from '../../gql/alerts';
 import { errorMessage } from '../../lib/apollo/error-message';
 import { formatRate } from '../../lib/format-number';
-import { styled } from '../../ui/styled/styled';
 
 type Trial = AlertTrialQuery['alertTrial'];
 
@@ -36,7 +36,7 @@ function useRested<Value>(value: Value): Value | undefined {
   return rested;
 }
 
-const Text = styled('p', {
+const Text = chakra('p', {
   base: {
     minH: '4.5rem',
     p: '3',

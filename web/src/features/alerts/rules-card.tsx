@@ -1,3 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { BellPlus, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,20 +22,18 @@ import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Skeleton } from '../../ui/skeleton';
-import { Flex } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { TextLink } from '../../ui/text-link';
 import { RuleDialog } from './rule-dialog';
 import type { RuleDraft } from './rule-draft';
 import { ruleText } from './rule-draft';
 import type { AlertRules } from './use-alert-rules';
 
-const Name = styled('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
-const Help = styled('p', { base: { textStyle: 'xs', color: 'muted' } });
-const Row = styled('div', {
+const Name = chakra('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
+const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Row = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '3', px: { base: '4', sm: '6' }, py: '3' },
 });
-const List = styled('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
+const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
 
 interface RuleRowProps {
   readonly rule: AlertRulePartsFragment;

@@ -1,10 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
-import { styled } from '../../ui/styled/styled';
 import { BrokerHead, BrokerPane } from './broker-head';
 import { useKeptRegistration, useUrlReport } from './frame-report';
 import { brokerAddress, isOwn, useFrameState } from './frame-state';
 
-const Window = styled('iframe', {
+const Window = chakra('iframe', {
   base: { position: 'absolute', inset: 0, w: 'full', h: 'full', border: 0, colorScheme: 'auto' },
 });
 

@@ -1,9 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheck, LoaderCircle, Navigation, SquareArrowOutUpRight } from 'lucide-react';
 import { Badge } from '../../ui/badge';
 import { CardHeader } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import { styled } from '../../ui/styled/styled';
 import { BROKER_TITLE } from './broker-skeleton';
 import { addressText, type FrameBadge } from './frame-state';
 
@@ -28,7 +28,7 @@ function BrokerBadge({ badge }: BrokerBadgeProps) {
 }
 
 /** Holds the frame, or its replacement, at one size. */
-export const BrokerPane = styled('div', {
+export const BrokerPane = chakra('div', {
   base: {
     position: 'relative',
     flex: '1',
@@ -40,7 +40,7 @@ export const BrokerPane = styled('div', {
   },
 });
 
-const Address = styled('span', {
+const Address = chakra('span', {
   base: {
     textStyle: 'xs',
     color: 'muted',

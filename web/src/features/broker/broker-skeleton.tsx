@@ -1,9 +1,9 @@
+import { Box } from '@chakra-ui/react/box';
 import type { ComponentType } from 'react';
 import { Badge } from '../../ui/badge';
 import { CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
-import { Box } from '../../ui/styled/layout';
 
 /** Id of the card's heading. */
 export const BROKER_TITLE = 'plataforma';

@@ -1,7 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type Ref, Suspense, useEffect, useImperativeHandle, useState } from 'react';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { ErrorState } from '../../ui/error-state';
-import { styled } from '../../ui/styled/styled';
 import { useNear } from '../../ui/use-near';
 import { BrokerHead, BrokerPane } from './broker-head';
 import { type BrokerHandle, type OwnPlatform, type PlatformPlace, PlatformSkeleton } from './broker-skeleton';
@@ -9,7 +9,7 @@ import { useKeptRegistration, useUrlReport } from './frame-report';
 import { brokerAddress, useMountedState } from './frame-state';
 
 /** Container of the platform: it scrolls on its own, and nothing in it overlaps the page around it. */
-const Room = styled('div', {
+const Room = chakra('div', {
   base: {
     position: 'absolute',
     inset: 0,

@@ -1,3 +1,6 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import { type CryptoTrackRecordQuery, useCryptoTrackRecordQuery } from '../../gql/crypto';
@@ -7,8 +10,6 @@ import { Card, CardHeader } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { IntervalScale } from '../../ui/interval-scale';
 import { Skeleton } from '../../ui/skeleton';
-import { Flex, Grid } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 
 export type ReachRateParts = CryptoTrackRecordQuery['cryptoTrackRecord']['overall'];
 
@@ -46,9 +47,9 @@ function reachScale({ rate, low, high, chance }: ReachRateParts & { readonly rat
   } as const;
 }
 
-const Caption = styled('span', { base: { textStyle: 'xs', lineHeight: '1.25rem', color: 'muted' } });
-const Figure = styled('b', { base: { fontWeight: 'medium', whiteSpace: 'nowrap' } });
-const Facts = styled('dl', {
+const Caption = chakra('span', { base: { textStyle: 'xs', lineHeight: '1.25rem', color: 'muted' } });
+const Figure = chakra('b', { base: { fontWeight: 'medium', whiteSpace: 'nowrap' } });
+const Facts = chakra('dl', {
   base: {
     display: 'grid',
     gap: '1',
@@ -60,7 +61,7 @@ const Facts = styled('dl', {
     '& dd': { fontWeight: 'medium' },
   },
 });
-const Verdict = styled('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Verdict = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 
 function Measured({ overall }: { readonly overall: ReachRateParts }) {
   const { rate, chance, meanReturn, voided, sufficient } = overall;

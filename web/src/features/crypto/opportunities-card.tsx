@@ -1,3 +1,5 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { SearchX } from 'lucide-react';
 import { useId } from 'react';
 import type { OpportunityPartsFragment } from '../../gql/crypto';
@@ -5,14 +7,12 @@ import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
-import { Grid } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { CoinRowsSkeleton, OpportunityRow } from './opportunity-row';
 import type { Opportunities } from './use-opportunities';
 
-const Count = styled('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
-const Rows = styled('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
-const Choice = styled('button', {
+const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
+const Rows = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
+const Choice = chakra('button', {
   base: {
     display: 'block',
     w: 'full',

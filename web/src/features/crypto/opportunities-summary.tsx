@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { DASHBOARD_LIST_SHOWN } from '#schema/limits.js';
@@ -6,12 +7,11 @@ import { ButtonLink } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { ShortList } from '../../ui/short-list';
-import { styled } from '../../ui/styled/styled';
 import { activeCount, NoOpportunities } from './opportunities-card';
 import { CoinRowsSkeleton, OpportunityRow } from './opportunity-row';
 import { type Opportunities, useOpportunities } from './use-opportunities';
 
-const Count = styled('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
+const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
 
 function Content({ opportunities, failed, retry, retrying }: Opportunities) {
   if (failed) {

@@ -1,3 +1,5 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { TARGET_CHANCE } from '#schema/opportunity.js';
 import type { OpportunityPartsFragment } from '../../gql/crypto';
@@ -5,11 +7,10 @@ import { formatCoinPrice } from '../../lib/format-coin';
 import { formatChange, formatDecimal, formatRate, formatWholePercent } from '../../lib/format-number';
 import { formatDayClock } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
-import { FigureList } from '../../ui/figure-list';
-import { Grid } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 
-const Text = styled('div', {
+import { FigureList } from '../../ui/figure-list';
+
+const Text = chakra('div', {
   base: { display: 'grid', gap: '2', p: '4', textStyle: 'xs', color: 'muted', '& b': { color: 'text' } },
 });
 
@@ -37,8 +38,8 @@ export function PotentialNote() {
   );
 }
 
-const Note = styled('p', { base: { textStyle: 'xs', color: 'muted', maxW: '72ch' } });
-const Name = styled('span', { base: { color: 'muted' } });
+const Note = chakra('p', { base: { textStyle: 'xs', color: 'muted', maxW: '72ch' } });
+const Name = chakra('span', { base: { color: 'muted' } });
 
 interface OpportunityFactsProps {
   readonly opportunity: OpportunityPartsFragment;

@@ -1,12 +1,12 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { OpportunityPartsFragment } from '../../gql/crypto';
 import { formatCoinPrice } from '../../lib/format-coin';
 import { formatChange } from '../../lib/format-number';
 import { Skeleton } from '../../ui/skeleton';
-import { Box, Flex } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 
-const Tile = styled('span', {
+const Tile = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -20,11 +20,11 @@ const Tile = styled('span', {
     fontWeight: 'semibold',
   },
 });
-const Body = styled('span', { base: { flex: '1', minW: 0, textAlign: 'left' } });
-const Name = styled('b', {
+const Body = chakra('span', { base: { flex: '1', minW: 0, textAlign: 'left' } });
+const Name = chakra('b', {
   base: { display: 'block', fontWeight: 'semibold', overflow: 'hidden', textOverflow: 'ellipsis' },
 });
-const Terms = styled('span', {
+const Terms = chakra('span', {
   base: {
     display: 'block',
     textStyle: 'xs',
@@ -35,10 +35,10 @@ const Terms = styled('span', {
     textOverflow: 'ellipsis',
   },
 });
-const End = styled('span', {
+const End = chakra('span', {
   base: { display: 'block', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 });
-const Figure = styled('span', { base: { display: 'block', fontWeight: 'medium' } });
+const Figure = chakra('span', { base: { display: 'block', fontWeight: 'medium' } });
 
 /** A row of an opportunity: the coin, its terms, and a figure at the far end. */
 export function CoinRow(props: {
@@ -83,7 +83,7 @@ export function CoinRowsSkeleton({ rows }: { readonly rows: number }) {
   return (
     <ul aria-hidden="true">
       {Array.from({ length: rows }, (_, place) => `row-${place}`).map((key) => (
-        <Box as="li" key={key} css={{ '& + &': { borderTopWidth: '1px' } }}>
+        <chakra.li key={key} css={{ '& + &': { borderTopWidth: '1px' } }}>
           <Flex align="center" gap="1.5" h="14" px="3" minW={0} w="full">
             <Skeleton boxSize="8" />
             <Body>
@@ -92,7 +92,7 @@ export function CoinRowsSkeleton({ rows }: { readonly rows: number }) {
             </Body>
             <Skeleton w="14" h="3" />
           </Flex>
-        </Box>
+        </chakra.li>
       ))}
     </ul>
   );

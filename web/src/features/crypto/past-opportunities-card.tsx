@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Ban, Check, History, Hourglass, X } from 'lucide-react';
 import { useId } from 'react';
 import {
@@ -18,7 +19,6 @@ import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
 import { notify } from '../../ui/notify';
-import { styled } from '../../ui/styled/styled';
 import { CoinRow, CoinRowsSkeleton } from './opportunity-row';
 
 const PAGE = 10;
@@ -55,8 +55,8 @@ function OpportunityOutcomeBadge({
   );
 }
 
-const Rows = styled('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
-const Wide = styled('span', { base: { hideBelow: 'sm' } });
+const Rows = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
+const Wide = chakra('span', { base: { hideBelow: 'sm' } });
 
 function PastRow({ opportunity }: { readonly opportunity: OpportunityPartsFragment }) {
   const { symbol, name, targetPrice, expiresAt, exitReturn, reachedAt } = opportunity;

@@ -1,13 +1,14 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Activity, Bell, TrendingUp, Wallet } from 'lucide-react';
 import { formatMoney, formatMoneyChange } from '../../lib/format-number';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
 import { StatCard } from '../../ui/stat-card';
-import { Flex, Grid } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import type { DashboardUser } from './use-dashboard-user';
 
-const Of = styled('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Of = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 const PRACTICE = 'conta de prática';
 
 interface NumberCardsProps {

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Pause, Play } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { DRILL_SPEEDS } from '#schema/drill.js';
@@ -9,7 +10,6 @@ import { Card, CardHeader } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { ProgressBar } from '../../ui/progress-bar';
 import { Small } from '../../ui/small';
-import { styled } from '../../ui/styled/styled';
 import { TableToggle } from '../../ui/table-toggle';
 import {
   barsOf,
@@ -24,7 +24,7 @@ import { DrillTicket } from './drill-ticket';
 import { DrillTrades } from './drill-trades';
 import { useEndDrill, useSetDrillPace } from './use-drill';
 
-const Columns = styled('div', {
+const Columns = chakra('div', {
   base: {
     display: 'grid',
     gap: { base: '4', lg: '6' },
@@ -32,7 +32,7 @@ const Columns = styled('div', {
     alignItems: 'start',
   },
 });
-const Stage = styled('div', {
+const Stage = chakra('div', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -42,10 +42,10 @@ const Stage = styled('div', {
     borderBottomWidth: '1px',
   },
 });
-const Controls = styled('div', {
+const Controls = chakra('div', {
   base: { display: 'grid', gap: '3', px: { base: '4', sm: '6' }, py: '3' },
 });
-const Price = styled('span', {
+const Price = chakra('span', {
   base: { textStyle: 'lg', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, useId, useMemo, useState } from 'react';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { RunFigures, wordCount } from '../../entities/run-figures';
@@ -12,7 +13,6 @@ import { FigureList } from '../../ui/figure-list';
 import { IntervalScale } from '../../ui/interval-scale';
 import { Skeleton } from '../../ui/skeleton';
 import { Small } from '../../ui/small';
-import { styled } from '../../ui/styled/styled';
 import { TableToggle } from '../../ui/table-toggle';
 import { elapsedText } from './drill-state';
 import { type Figures, resultText, worthText } from './figure-texts';
@@ -26,8 +26,8 @@ export type CurveSlot = ComponentType<{
   readonly timeText: (time: number) => string;
 }>;
 
-const Body = styled('div', { base: { display: 'grid', gap: '3', px: { base: '4', sm: '6' }, py: '4' } });
-const Stage = styled('div', {
+const Body = chakra('div', { base: { display: 'grid', gap: '3', px: { base: '4', sm: '6' }, py: '4' } });
+const Stage = chakra('div', {
   base: {
     display: 'grid',
     position: 'relative',

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { DRILL_DAYS, DRILLS_KEPT } from '#schema/drill.js';
@@ -19,15 +20,14 @@ import { SegmentedField } from '../../ui/segmented-field';
 import { SelectField } from '../../ui/select-field';
 import { Skeleton } from '../../ui/skeleton';
 import { Small } from '../../ui/small';
-import { styled } from '../../ui/styled/styled';
 import { DrillDeskView } from './drill-desk';
 import { type CurveSlot, DrillFiguresCard } from './drill-figures-card';
 import type { CurrentDrill, Desk } from './drill-state';
 import { useBeginDrill, useDrill, useRestartDrillAccount } from './use-drill';
 
-const Stack = styled('div', { base: { display: 'grid', gap: { base: '4', lg: '6' } } });
-const Body = styled('div', { base: { display: 'grid', gap: '4', p: { base: '4', sm: '6' } } });
-const Fields = styled('div', {
+const Stack = chakra('div', { base: { display: 'grid', gap: { base: '4', lg: '6' } } });
+const Body = chakra('div', { base: { display: 'grid', gap: '4', p: { base: '4', sm: '6' } } });
+const Fields = chakra('div', {
   base: {
     display: 'grid',
     gap: '3',
@@ -35,7 +35,7 @@ const Fields = styled('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '220px minmax(0, 320px)' },
   },
 });
-const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } });
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } });
 
 interface BeginCardProps {
   readonly desk: Desk;

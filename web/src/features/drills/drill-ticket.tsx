@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import {
   LARGE_STAKE_PERCENT,
@@ -13,13 +14,12 @@ import { moneyChangeText, moneyText, parseAmount } from '../../lib/money';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { Small } from '../../ui/small';
-import { styled } from '../../ui/styled/styled';
 import { TextField } from '../../ui/text-field';
 import type { CurrentDrill, Desk } from './drill-state';
 import { usePlaceDrillOrder } from './use-drill';
 
-const Body = styled('div', { base: { display: 'grid', gap: '3', p: '4' } });
-const Pairs = styled('dl', {
+const Body = chakra('div', { base: { display: 'grid', gap: '3', p: '4' } });
+const Pairs = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: '1fr auto',
@@ -28,8 +28,8 @@ const Pairs = styled('dl', {
     '& dd': { textAlign: 'right', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
   },
 });
-const Directions = styled('div', { base: { display: 'grid', gap: '2', gridTemplateColumns: '1fr 1fr' } });
-const Warning = styled('p', {
+const Directions = chakra('div', { base: { display: 'grid', gap: '2', gridTemplateColumns: '1fr 1fr' } });
+const Warning = chakra('p', {
   base: { px: '2', py: '1', borderRadius: 'sm', bg: 'warn.soft', textStyle: 'xs' },
 });
 

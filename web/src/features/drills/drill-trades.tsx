@@ -1,16 +1,16 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { OutcomeTag } from '../../entities/outcome-tag';
 import { moneyChangeText, moneyText } from '../../lib/money';
 import { Badge } from '../../ui/badge';
 import { Card, CardHeader } from '../../ui/card';
 import { DirectionMark, DirectionWord } from '../../ui/direction-mark';
 import { Small } from '../../ui/small';
-import { styled } from '../../ui/styled/styled';
 import { type DrillTradeParts, elapsedText } from './drill-state';
 
-const List = styled('ul', {
+const List = chakra('ul', {
   base: { maxH: '320px', overflowY: 'auto', '& > li + li': { borderTopWidth: '1px' } },
 });
-const Line = styled('li', {
+const Line = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -21,8 +21,8 @@ const Line = styled('li', {
     fontVariantNumeric: 'tabular-nums',
   },
 });
-const Head = styled('span', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } });
-const None = styled('p', { base: { p: '4', textStyle: 'xs', color: 'muted' } });
+const Head = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } });
+const None = chakra('p', { base: { p: '4', textStyle: 'xs', color: 'muted' } });
 
 interface DrillTradesProps {
   readonly trades: readonly DrillTradeParts[];

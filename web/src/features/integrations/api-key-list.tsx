@@ -1,3 +1,6 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApiKeyPartsFragment } from '../../gql/integrations';
@@ -11,12 +14,10 @@ import { Icon } from '../../ui/icon';
 import { MovingItems } from '../../ui/moving-items';
 import { Help, Row } from '../../ui/settings-parts';
 import { Skeleton } from '../../ui/skeleton';
-import { Flex, Stack } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { SCOPE_TEXTS } from './scope-texts';
 
-const Name = styled('p', { base: { fontWeight: 'medium' } });
-const Prefix = styled('code', { base: { fontFamily: 'mono', textStyle: 'xs' } });
+const Name = chakra('p', { base: { fontWeight: 'medium' } });
+const Prefix = chakra('code', { base: { fontFamily: 'mono', textStyle: 'xs' } });
 
 function Times({ createdAt, lastUsedAt }: Pick<ApiKeyPartsFragment, 'createdAt' | 'lastUsedAt'>) {
   return (
@@ -63,7 +64,7 @@ function ApiKeyRow({ apiKey, onRevoke }: ApiKeyRowProps) {
   );
 }
 
-const List = styled('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
+const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
 
 interface ApiKeyListProps {
   readonly keys: readonly ApiKeyPartsFragment[];

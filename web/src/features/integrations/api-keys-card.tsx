@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { Help, Row } from '../../ui/settings-parts';
-import { styled } from '../../ui/styled/styled';
 import { TextLink } from '../../ui/text-link';
 import { ApiKeysContent } from './api-key-list';
 import { CreateKeyDialog } from './create-key-dialog';
@@ -22,7 +22,7 @@ function useApiKeys() {
   return { keys, ...queryState(result, keys) };
 }
 
-const Count = styled('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
+const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
 
 function Foot({ isFull }: { readonly isFull: boolean }) {
   return (

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, useMemo, useState } from 'react';
 import {
   FEELINGS,
@@ -19,7 +20,6 @@ import { DialogForm } from '../../ui/dialog-form';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Small } from '../../ui/small';
-import { styled } from '../../ui/styled/styled';
 import { TableToggle } from '../../ui/table-toggle';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
@@ -36,7 +36,7 @@ export type MomentSlot = ComponentType<{
   readonly table: boolean;
 }>;
 
-const Stage = styled('div', {
+const Stage = chakra('div', {
   base: {
     position: 'relative',
     h: '220px',
@@ -47,7 +47,7 @@ const Stage = styled('div', {
     alignItems: 'center',
   },
 });
-const StageHead = styled('div', {
+const StageHead = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', mb: '1' },
 });
 

@@ -1,3 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import type { Pair } from '#schema/pair.js';
@@ -11,17 +14,15 @@ import { Card, CardHeader } from '../../ui/card';
 import { CaptionedTable, HeadCell, TightCell } from '../../ui/data-table';
 import { SelectField } from '../../ui/select-field';
 import { Small } from '../../ui/small';
-import { Box, Flex } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { countText, DIMENSIONS, type Dimension, type Habits, rateText, splitRows } from './habit-texts';
 
 /** A note in small text. */
 
-const Name = styled('th', {
+const Name = chakra('th', {
   base: { pl: { base: '4', sm: '6' }, pr: '2', fontWeight: 'medium', textAlign: 'left', minW: '104px' },
 });
-const Track = styled('span', {
+const Track = chakra('span', {
   base: {
     display: 'block',
     position: 'relative',
@@ -39,7 +40,7 @@ const Track = styled('span', {
     '& > span': { position: 'absolute' },
   },
 });
-const Range = styled('span', {
+const Range = chakra('span', {
   base: {
     top: '1',
     h: '2',
@@ -49,10 +50,10 @@ const Range = styled('span', {
     bg: 'action.fg/35',
   },
 });
-const Even = styled('span', {
+const Even = chakra('span', {
   base: { insetY: 0, borderLeftWidth: '2px', borderLeftStyle: 'dashed', borderLeftColor: 'warn.chart' },
 });
-const Rate = styled('span', {
+const Rate = chakra('span', {
   base: { top: '2px', ml: '-2px', w: '1', h: '3', borderRadius: '2px', bg: 'text' },
 });
 

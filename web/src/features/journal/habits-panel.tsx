@@ -1,3 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { NotebookPen } from 'lucide-react';
 import { type ComponentType, useId, useMemo, useState } from 'react';
 import { HABIT_TRADES_MAX } from '#schema/journal.js';
@@ -18,8 +21,6 @@ import { Icon } from '../../ui/icon';
 import { IntervalScale } from '../../ui/interval-scale';
 import { Skeleton } from '../../ui/skeleton';
 import { Small } from '../../ui/small';
-import { Box, Flex } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { TableToggle } from '../../ui/table-toggle';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { HabitSplitsCard } from './habit-splits-card';
@@ -33,8 +34,8 @@ type CurveSlot = ComponentType<{
   readonly table: boolean;
 }>;
 
-const Body = styled('div', { base: { display: 'grid', gap: '4', p: { base: '4', sm: '6' } } });
-const Columns = styled('div', {
+const Body = chakra('div', { base: { display: 'grid', gap: '4', p: { base: '4', sm: '6' } } });
+const Columns = chakra('div', {
   base: {
     display: 'grid',
     gap: { base: '4', lg: '6' },
@@ -42,10 +43,10 @@ const Columns = styled('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
   },
 });
-const Said = styled('li', {
+const Said = chakra('li', {
   base: { display: 'grid', gap: '1', '& > h3': { textStyle: 'xs', fontWeight: 'medium', color: 'muted' } },
 });
-const Sentence = styled('p', {
+const Sentence = chakra('p', {
   base: { maxW: '72ch' },
   variants: { found: { true: { fontWeight: 'semibold' } } },
 });

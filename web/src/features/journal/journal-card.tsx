@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Download, NotebookPen } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { FEELINGS, type Feeling } from '#schema/journal.js';
@@ -19,12 +21,10 @@ import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
 import { notify } from '../../ui/notify';
 import { SelectField } from '../../ui/select-field';
-import { Box } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { EntryDialog, type MomentSlot } from './entry-dialog';
 import { type JournalFilters, useJournal, useJournalFile } from './use-journal';
 
-const Filters = styled('div', {
+const Filters = chakra('div', {
   base: {
     display: 'grid',
     gap: '2',
@@ -34,15 +34,15 @@ const Filters = styled('div', {
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
   },
 });
-const Foot = styled('div', {
+const Foot = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mt: '1' },
 });
-const Money = styled('b', {
+const Money = chakra('b', {
   base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
-const Reason = styled('p', { base: { overflowWrap: 'anywhere' } });
+const Reason = chakra('p', { base: { overflowWrap: 'anywhere' } });
 // Keeps line breaks, limited to three lines; the entry's dialog shows the whole note.
-const Note = styled('p', {
+const Note = chakra('p', {
   base: { color: 'muted', overflowWrap: 'anywhere', whiteSpace: 'pre-line', lineClamp: '3' },
 });
 

@@ -1,3 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { FileUp, TriangleAlert } from 'lucide-react';
 import { type DragEvent, lazy, Suspense, useId, useState } from 'react';
 import { formatDecimal, formatWholePercent } from '../../lib/format-number';
@@ -7,8 +9,6 @@ import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { ProgressBar } from '../../ui/progress-bar';
 import { Skeleton } from '../../ui/skeleton';
-import { Box, Flex } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { LabRequest } from './worker/lab-messages';
 import type { LoadedData } from './worker/lab-session';
@@ -16,9 +16,9 @@ import type { LoadedData } from './worker/lab-session';
 // Loaded on demand: most users bring a file.
 const FeedChoice = lazy(() => import('./feed-choice').then((choice) => ({ default: choice.FeedChoice })));
 
-const Body = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: '4' } });
-const Help = styled('p', { base: { textStyle: 'xs', color: 'muted', maxW: '72ch' } });
-const DropZone = styled('label', {
+const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: '4' } });
+const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted', maxW: '72ch' } });
+const DropZone = chakra('label', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -72,9 +72,9 @@ export function DataCard({ loading, share, data, refusal, onLoad, onCancel }: Da
         )}
         {loading && (
           <Flex gap="3" align="center">
-            <Box as="div" flex="1">
+            <chakra.div flex="1">
               <ProgressBar value={share * 100} label="Leitura dos dados" />
-            </Box>
+            </chakra.div>
             <Button variant="secondary" size="sm" onClick={onCancel}>
               Cancelar
             </Button>

@@ -1,12 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { formatMoneyChange } from '../../lib/format-number';
-import { styled } from '../../ui/styled/styled';
 import type { TrialResult } from './worker/trial';
 
-const Plot = styled('svg', { base: { display: 'block', w: 'full', h: '160px', overflow: 'visible' } });
-const Curve = styled('polyline', {
+const Plot = chakra('svg', { base: { display: 'block', w: 'full', h: '160px', overflow: 'visible' } });
+const Curve = chakra('polyline', {
   base: { fill: 'none', stroke: 'action.fg', strokeWidth: '2px', vectorEffect: 'non-scaling-stroke' },
 });
-const Zero = styled('line', {
+const Zero = chakra('line', {
   base: {
     stroke: 'line.strong',
     strokeWidth: '1px',
@@ -14,7 +14,7 @@ const Zero = styled('line', {
     vectorEffect: 'non-scaling-stroke',
   },
 });
-const Ends = styled('p', {
+const Ends = chakra('p', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '3', textStyle: 'xs', color: 'muted' },
 });
 

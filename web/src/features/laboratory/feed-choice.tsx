@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DEFAULT_PAIR, PAIRS, type Pair } from '#schema/pair.js';
@@ -8,12 +9,11 @@ import { operation, useAsk } from '../../lib/gateway/ask';
 import { readToken } from '../../lib/session/token';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/select-field';
-import { styled } from '../../ui/styled/styled';
 import { TextLink } from '../../ui/text-link';
 import type { LabRequest } from './worker/lab-messages';
 
-const Help = styled('p', { base: { textStyle: 'xs', color: 'muted', maxW: '72ch' } });
-const Choice = styled('div', {
+const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted', maxW: '72ch' } });
+const Choice = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr auto' },

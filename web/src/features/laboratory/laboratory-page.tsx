@@ -1,9 +1,9 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PublicPage } from '../../entities/public-page';
 import { Card } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
-import { Flex } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { DataCard } from './data-card';
 import { useLaboratory } from './use-laboratory';
 
@@ -12,8 +12,8 @@ const bench = () =>
   import('./laboratory-bench').then(({ LaboratoryBench }) => ({ default: LaboratoryBench }));
 const LaboratoryBench = lazy(bench);
 
-const Text = styled('p', { base: { maxW: '72ch' } });
-const Note = styled('p', { base: { textStyle: 'xs', color: 'muted', maxW: '72ch' } });
+const Text = chakra('p', { base: { maxW: '72ch' } });
+const Note = chakra('p', { base: { textStyle: 'xs', color: 'muted', maxW: '72ch' } });
 
 function WhatFollows() {
   return (

@@ -1,10 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { FlaskConical, Lock } from 'lucide-react';
 import { verdictOf } from '#schema/statistics/verdict.js';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icon';
-import { styled } from '../../ui/styled/styled';
 import { type Attempts, attemptKey } from './attempts';
 import { luckText, verdictText } from './lab-texts';
 import { correctedVerdict } from './luck';
@@ -12,9 +12,9 @@ import { ResultFigures } from './result-figures';
 import type { Outcome } from './use-laboratory';
 import type { LoadedData } from './worker/lab-session';
 
-const Body = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: '4' } });
-const Text = styled('p', { base: { maxW: '72ch' } });
-const Help = styled('p', { base: { textStyle: 'xs', color: 'muted', maxW: '72ch' } });
+const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: '4' } });
+const Text = chakra('p', { base: { maxW: '72ch' } });
+const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted', maxW: '72ch' } });
 
 const NO_ENTRY = 'Nenhum sinal sobrou com esta confiança e estas horas.';
 

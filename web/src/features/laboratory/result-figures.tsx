@@ -1,3 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { formatDecimal, formatMoney, formatMoneyChange, formatRate } from '../../lib/format-number';
 import { intervalScale } from '../../lib/interval-figures';
@@ -5,23 +7,21 @@ import { CaptionedTable, Cell, HeadCell } from '../../ui/data-table';
 import { FigureList } from '../../ui/figure-list';
 import { IntervalScale } from '../../ui/interval-scale';
 import { Small } from '../../ui/small';
-import { Flex } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { EquityPlot } from './equity-plot';
 import { BASELINE_LABELS } from './lab-texts';
 import type { TrialResult } from './worker/trial';
 
-const Big = styled('p', {
+const Big = chakra('p', {
   base: { textStyle: '3xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
 });
-const Plots = styled('div', {
+const Plots = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
     gap: '6',
   },
 });
-const Heading = styled('h3', { base: { fontWeight: 'medium', mb: '2' } });
+const Heading = chakra('h3', { base: { fontWeight: 'medium', mb: '2' } });
 
 interface ResultFiguresProps {
   readonly result: TrialResult;

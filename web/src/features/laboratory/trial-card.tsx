@@ -1,3 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { RotateCcw } from 'lucide-react';
 import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/confidence.js';
 import { WEIGHTS } from '#schema/signal-score.js';
@@ -7,13 +9,11 @@ import { Card, CardHeader } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { RangeField } from '../../ui/range-field';
 import { SelectField } from '../../ui/select-field';
-import { Flex } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { hasWeight, WeightSliders } from './weight-sliders';
 import type { Trial } from './worker/trial';
 
-const Body = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '6', p: '4' } });
-const Filters = styled('div', {
+const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '6', p: '4' } });
+const Filters = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: '1fr 1fr 10rem 10rem' },
@@ -21,7 +21,7 @@ const Filters = styled('div', {
     alignItems: 'end',
   },
 });
-const Help = styled('p', { base: { textStyle: 'xs', color: 'muted', maxW: '72ch' } });
+const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted', maxW: '72ch' } });
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour} h` }));
 

@@ -1,19 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { INPUTS, type ModelInputs } from '#schema/signal-score.js';
 import { formatSigned } from '../../lib/format-number';
 import { RangeField } from '../../ui/range-field';
-import { styled } from '../../ui/styled/styled';
 import { WEIGHT_GROUPS } from './lab-texts';
 
-const Groups = styled('div', {
+const Groups = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
     gap: '6',
   },
 });
-const Group = styled('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '3', minW: 0 } });
-const Legend = styled('legend', { base: { fontWeight: 'medium' } });
-const Help = styled('p', { base: { textStyle: 'xs', color: 'muted', minH: { md: '8' } } });
+const Group = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '3', minW: 0 } });
+const Legend = chakra('legend', { base: { fontWeight: 'medium' } });
+const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted', minH: { md: '8' } } });
 
 /** Ends of a slider; all weights are scaled together, so only their ratios matter. */
 const MOST = 0.5;

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartCandlestick, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { type Pair, priceDigits } from '#schema/pair.js';
@@ -14,7 +15,6 @@ import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Skeleton } from '../../ui/skeleton';
-import { styled } from '../../ui/styled/styled';
 import { TableToggle } from '../../ui/table-toggle';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { ChartEntry, ChartLevels } from './candle-chart';
@@ -24,11 +24,11 @@ import { MarketNotice } from './market-notice';
 import { type LiveSeries, useCandles, useSeries } from './use-candles';
 import { useMarketAwaited } from './use-market';
 
-const Muted = styled('span', { base: { color: 'muted' } });
-const Price = styled('span', {
+const Muted = chakra('span', { base: { color: 'muted' } });
+const Price = chakra('span', {
   base: { ml: '2', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
 });
-const Change = styled('span', {
+const Change = chakra('span', {
   base: { textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
   variants: { to: { up: { color: 'call.fg' }, down: { color: 'put.fg' }, nowhere: { color: 'muted' } } },
 });
@@ -106,7 +106,7 @@ function useChartFolded(): readonly [boolean, (folded: boolean) => void] {
   return [folded, fold];
 }
 
-const Stage = styled('div', {
+const Stage = chakra('div', {
   base: {
     position: 'relative',
     flex: '1',

@@ -1,7 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type ReactNode } from 'react';
 import { formatDecimal } from '../../lib/format-number';
 import { formatDayClock } from '../../lib/format-time';
-import { styled } from '../../ui/styled/styled';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { Bar } from './candle-series';
 
@@ -41,13 +41,13 @@ export function CandleTable({ digits, bars, caption, timeText }: CandleTableProp
   );
 }
 
-const Scroller = styled('section', {
+const Scroller = chakra('section', {
   base: { position: 'absolute', inset: 0, overflow: 'auto', _focusVisible: { outlineOffset: '-2px' } },
 });
-const Table = styled('table', {
+const Table = chakra('table', {
   base: { w: 'full', fontVariantNumeric: 'tabular-nums', textAlign: 'right' },
 });
-const Head = styled('th', {
+const Head = chakra('th', {
   base: {
     position: 'sticky',
     top: 0,
@@ -62,10 +62,10 @@ const Head = styled('th', {
     _first: { textAlign: 'left', pl: '4' },
   },
 });
-const Cell = styled('td', {
+const Cell = chakra('td', {
   base: { h: '10', px: { base: '2', sm: '4' }, textStyle: { base: 'xs', sm: 'sm' }, whiteSpace: 'nowrap' },
 });
-const Time = styled('th', {
+const Time = chakra('th', {
   base: {
     pl: '4',
     textAlign: 'left',
@@ -75,7 +75,7 @@ const Time = styled('th', {
     textStyle: 'xs',
   },
 });
-const Row = styled('tr', { base: { '&:not(:last-child)': { borderBottomWidth: '1px' } } });
+const Row = chakra('tr', { base: { '&:not(:last-child)': { borderBottomWidth: '1px' } } });
 
 interface FigureRowProps {
   /** Epoch ms. */

@@ -1,10 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Clock } from 'lucide-react';
 import type { MarketQuery } from '../../gql/market';
 import { formatClock, formatDayClock } from '../../lib/format-time';
 import { Icon } from '../../ui/icon';
-import { styled } from '../../ui/styled/styled';
 
-const Strip = styled('p', {
+const Strip = chakra('p', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Bell } from 'lucide-react';
 import { lazy, useState } from 'react';
 import type { NoticePartsFragment } from '../../gql/notifications';
@@ -5,7 +6,6 @@ import { useEachAnswer } from '../../lib/apollo/use-each-answer';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Popover, type PopoverTriggerProps } from '../../ui/popover';
-import { styled } from '../../ui/styled/styled';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useNotices } from './use-notices';
 
@@ -24,7 +24,7 @@ function useNewestNotice(items: readonly NoticePartsFragment[] | undefined) {
 // Loaded with the popover's code: few users open it while the page still loads.
 const NoticePanel = lazy(() => import('./notice-panel').then((panel) => ({ default: panel.NoticePanel })));
 
-const Dot = styled('span', {
+const Dot = chakra('span', {
   base: {
     position: 'absolute',
     top: '2',

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { BellOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useMutationToast } from '../../entities/use-mutation-toast';
@@ -7,7 +8,6 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
-import { styled } from '../../ui/styled/styled';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { Notices } from './use-notices';
 
@@ -33,7 +33,7 @@ export function relativeDay(time: Date, now: Date): string {
 }
 
 /** A row, or its skeleton: the first column holds the mark of new notices. */
-const Row = styled('li', {
+const Row = chakra('li', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -46,7 +46,7 @@ const Row = styled('li', {
     '& + &': { borderTopWidth: '1px' },
   },
 });
-const Mark = styled('span', {
+const Mark = chakra('span', {
   base: {
     position: 'absolute',
     top: '18px',
@@ -56,9 +56,9 @@ const Mark = styled('span', {
     bg: 'action.fg',
   },
 });
-const Title = styled('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
-const Day = styled('time', { base: { textStyle: 'xs', lineHeight: '1.25rem', color: 'muted' } });
-const Body = styled('p', { base: { gridColumn: '1 / -1', color: 'muted', overflowWrap: 'anywhere' } });
+const Title = chakra('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
+const Day = chakra('time', { base: { textStyle: 'xs', lineHeight: '1.25rem', color: 'muted' } });
+const Body = chakra('p', { base: { gridColumn: '1 / -1', color: 'muted', overflowWrap: 'anywhere' } });
 
 interface NoticeRowProps {
   readonly notice: NoticePartsFragment;
@@ -107,7 +107,7 @@ function NoticeSkeleton() {
   );
 }
 
-const Rows = styled('ul', { base: { overflowY: 'auto', minH: 0, outlineOffset: '-2px' } });
+const Rows = chakra('ul', { base: { overflowY: 'auto', minH: 0, outlineOffset: '-2px' } });
 
 interface NoticeListProps {
   readonly items: readonly NoticePartsFragment[];

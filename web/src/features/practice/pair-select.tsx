@@ -1,18 +1,18 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import { isPair, type Pair } from '#schema/pair.js';
 import { useListedPairs } from '../../entities/starred-pairs';
 import { type Coverage, isPairOffered } from '../../lib/offered-market';
 import { Icon } from '../../ui/icon';
-import { styled } from '../../ui/styled/styled';
 
-const Box = styled('span', {
+const Box = chakra('span', {
   base: {
     position: 'relative',
     display: 'inline-flex',
     '& > svg': { pos: 'absolute', right: '1', top: '2', color: 'muted', pointerEvents: 'none' },
   },
 });
-const Native = styled('select', {
+const Native = chakra('select', {
   base: {
     appearance: 'none',
     // As wide as a pair: by default the browser makes room for the longest option, '… (sem dados)'.

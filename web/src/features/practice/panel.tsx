@@ -1,10 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { WIDE } from '../../ui/room';
-import { styled } from '../../ui/styled/styled';
 
 /**
  * In little space, such as in a card or on a phone, panels are stacked edge to edge; in a wide window they are cards.
  */
-export const Panel = styled('section', {
+export const Panel = chakra('section', {
   base: {
     bg: 'surface',
     minW: 0,
@@ -15,4 +15,4 @@ export const Panel = styled('section', {
 });
 
 /** Small text under a heading or beside a figure. */
-export const Note = styled('p', { base: { textStyle: 'xs', color: 'muted' } });
+export const Note = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });

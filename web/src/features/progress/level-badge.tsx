@@ -1,15 +1,15 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { levelOf, levelProgress, xpToNextLevel } from '#schema/level.js';
 import { XP_POLL_MS } from '#schema/limits.js';
 import { useXpChangedSubscription, useXpStatsQuery, type XpTotalsFragment } from '../../gql/progress';
 import { formatDecimal, formatWholePercent } from '../../lib/format-number';
 import { Lens } from '../../ui/lens';
 import { Skeleton } from '../../ui/skeleton';
-import { styled } from '../../ui/styled/styled';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useLevelUp } from './use-level-up';
 
 /** A pill in the header; on a narrow screen, plain text in the strip below the header. */
-const Pill = styled('span', {
+const Pill = chakra('span', {
   base: {
     position: 'relative',
     display: 'inline-flex',
@@ -50,8 +50,8 @@ function LevelBadgeSkeleton() {
   );
 }
 
-const Level = styled('span', { base: { fontWeight: 'semibold' } });
-const Progress = styled('span', {
+const Level = chakra('span', { base: { fontWeight: 'semibold' } });
+const Progress = chakra('span', {
   base: { color: 'muted', minW: '3.5ch', fontVariantNumeric: 'tabular-nums' },
 });
 

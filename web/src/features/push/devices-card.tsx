@@ -1,3 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { BellRing, Smartphone, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { MAX_PUSH_DEVICES } from '#schema/push.js';
@@ -11,13 +13,11 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { CardBody, Help, Row } from '../../ui/settings-parts';
 import { Skeleton } from '../../ui/skeleton';
-import { Flex } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { type PushAbility, pushAbility } from './this-device';
 import { useAddThisDevice, useDeviceActs, useOwnFingerprint, usePushBoard } from './use-push';
 
-const Name = styled('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
-const List = styled('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
+const Name = chakra('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
+const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
 
 /** Why this browser cannot be added. */
 const INABILITIES: Readonly<Record<Exclude<PushAbility, 'ready'>, string>> = {

@@ -1,10 +1,10 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { Flex } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { TextLink } from '../../ui/text-link';
 import { DevicesCard } from './devices-card';
 
-const Lead = styled('p', { base: { color: 'muted', maxW: '72ch' } });
+const Lead = chakra('p', { base: { color: 'muted', maxW: '72ch' } });
 
 /** Devices that show alerts, even while Farol is closed. */
 export function DevicesPage() {

@@ -1,13 +1,13 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { RecordDimension } from '../../gql/record';
 import { Card, CardHeader } from '../../ui/card';
-import { styled } from '../../ui/styled/styled';
 import { placeOn, scaleFor } from './rate-plot';
 import { type JudgedRow, RateTable } from './rate-table';
 import { groupOf, type RateRow, type RecordFigures, toRateRow, type Verdicts } from './record-rows';
 import { PARTS, rowName } from './record-texts';
 
-const Part = styled('details', { base: { '& + &': { borderTopWidth: '1px' } } });
-const Summary = styled('summary', {
+const Part = chakra('details', { base: { '& + &': { borderTopWidth: '1px' } } });
+const Summary = chakra('summary', {
   base: {
     px: '4',
     py: '3',
@@ -16,15 +16,15 @@ const Summary = styled('summary', {
     _focusVisible: { outlineOffset: '-2px' },
   },
 });
-const Note = styled('p', { base: { textStyle: 'xs', color: 'muted', p: '4', maxW: '72ch' } });
+const Note = chakra('p', { base: { textStyle: 'xs', color: 'muted', p: '4', maxW: '72ch' } });
 
-const Plot = styled('svg', {
+const Plot = chakra('svg', {
   base: { display: 'block', w: 'full', h: '120px', my: '2', px: '4', overflow: 'visible' },
 });
-const Half = styled('line', { base: { stroke: 'line.strong', strokeWidth: '1px' } });
-const Even = styled('line', { base: { stroke: 'warn.chart', strokeWidth: '2px', strokeDasharray: '4 4' } });
-const Bar = styled('line', { base: { stroke: 'action.fg', strokeWidth: '2px' } });
-const Dot = styled('circle', { base: { fill: 'action.fg' } });
+const Half = chakra('line', { base: { stroke: 'line.strong', strokeWidth: '1px' } });
+const Even = chakra('line', { base: { stroke: 'warn.chart', strokeWidth: '2px', strokeDasharray: '4 4' } });
+const Bar = chakra('line', { base: { stroke: 'action.fg', strokeWidth: '2px' } });
+const Dot = chakra('circle', { base: { fill: 'action.fg' } });
 
 interface WeekPlotProps {
   /** Oldest first. */

@@ -1,45 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { COIN_BRIER } from '#schema/statistics/calibration.js';
 import type { RecordRowPartsFragment } from '../../gql/record';
 import { formatDecimal, formatRate } from '../../lib/format-number';
 import { Card, CardHeader } from '../../ui/card';
 import { CaptionedTable, Cell, HeadCell } from '../../ui/data-table';
-import { styled } from '../../ui/styled/styled';
 import { groupOf, type RecordFigures } from './record-rows';
 import { formatCount, rowName } from './record-texts';
 
-const Columns = styled('div', {
+const Columns = chakra('div', {
   base: {
     display: 'grid',
     gap: '6',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 420px) minmax(0, 1fr)' },
   },
 });
-const Body = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: '4' } });
-const Text = styled('p', { base: { maxW: '72ch' } });
-const Strong = styled('p', { base: { fontWeight: 'semibold' } });
-const Small = styled(Cell, {
+const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: '4' } });
+const Text = chakra('p', { base: { maxW: '72ch' } });
+const Strong = chakra('p', { base: { fontWeight: 'semibold' } });
+const Small = chakra(Cell, {
   base: { h: { base: '12', sm: '9' }, px: { base: '1', sm: '4' }, py: '1', whiteSpace: 'nowrap' },
 });
-const Head = styled(HeadCell, { base: { px: { base: '1', sm: '4' } } });
-const Name = styled('th', {
+const Head = chakra(HeadCell, { base: { px: { base: '1', sm: '4' } } });
+const Name = chakra('th', {
   base: { px: { base: '1', sm: '4' }, fontWeight: 'medium', textAlign: 'left', whiteSpace: 'nowrap' },
 });
 
-const Interval = styled('span', {
+const Interval = chakra('span', {
   base: { color: 'muted', textStyle: 'xs', display: { base: 'block', sm: 'inline' } },
 });
-const Tables = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', minW: 0 } });
+const Tables = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', minW: 0 } });
 
-const Frame = styled('svg', {
+const Frame = chakra('svg', {
   base: { w: 'full', maxW: '420px', h: 'auto', color: 'muted', fontSize: '12px' },
 });
-const Axis = styled('line', { base: { stroke: 'line.strong', strokeWidth: '1px' } });
-const Diagonal = styled('line', {
+const Axis = chakra('line', { base: { stroke: 'line.strong', strokeWidth: '1px' } });
+const Diagonal = chakra('line', {
   base: { stroke: 'warn.chart', strokeWidth: '2px', strokeDasharray: '4 4' },
 });
-const Bar = styled('line', { base: { stroke: 'action.fg', strokeWidth: '2px' } });
-const Dot = styled('circle', { base: { fill: 'action.fg' } });
-const Label = styled('text', { base: { fill: 'muted' } });
+const Bar = chakra('line', { base: { stroke: 'action.fg', strokeWidth: '2px' } });
+const Dot = chakra('circle', { base: { fill: 'action.fg' } });
+const Label = chakra('text', { base: { fill: 'muted' } });
 
 type Point = RecordRowPartsFragment & { readonly meanChance: number; readonly rate: number };
 

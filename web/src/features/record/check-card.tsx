@@ -1,14 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { formatDateClock } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
-import { styled } from '../../ui/styled/styled';
 import { TextLink } from '../../ui/text-link';
 import type { RecordFigures } from './record-rows';
 import { formatCount } from './record-texts';
 
-const Body = styled('div', {
+const Body = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4', '& > p': { maxW: '72ch' } },
 });
-const Code = styled('code', {
+const Code = chakra('code', {
   base: {
     display: 'block',
     fontFamily: 'mono',

@@ -1,16 +1,16 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { formatDateClock } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
-import { styled } from '../../ui/styled/styled';
 import type { RecordFigures } from './record-rows';
 import { formatCount } from './record-texts';
 
-const Body = styled('div', {
+const Body = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4', '& > *': { maxW: '72ch' } },
 });
-const List = styled('ul', {
+const List = chakra('ul', {
   base: { listStyleType: 'disc', pl: '5', fontVariantNumeric: 'tabular-nums', '& > li + li': { mt: '1' } },
 });
-const Muted = styled('span', { base: { display: 'block', textStyle: 'xs', color: 'muted' } });
+const Muted = chakra('span', { base: { display: 'block', textStyle: 'xs', color: 'muted' } });
 
 type Gap = RecordFigures['gaps'][number];
 

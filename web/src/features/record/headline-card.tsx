@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { FlaskConical } from 'lucide-react';
 import { DEMONSTRATION, demonstrationText, verdictSentence } from '#schema/record-texts.js';
 import { breakEvenRate, moneyPerHundred, type TieRule } from '#schema/statistics/money.js';
@@ -6,7 +7,6 @@ import { formatDateClock } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { Small } from '../../ui/small';
-import { styled } from '../../ui/styled/styled';
 import { RatePlot, scaleFor } from './rate-plot';
 import { type RecordFigures, toRateRow, type Verdicts } from './record-rows';
 import { formatCount } from './record-texts';
@@ -18,7 +18,7 @@ export interface Terms {
   readonly ties: TieRule;
 }
 
-const Facts = styled('dl', {
+const Facts = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' },
@@ -27,11 +27,11 @@ const Facts = styled('dl', {
     '& dd': { textStyle: 'lg', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
   },
 });
-const Rate = styled('p', {
+const Rate = chakra('p', {
   base: { textStyle: '3xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
 });
-const Strong = styled('p', { base: { fontWeight: 'medium' } });
-const Caution = styled('div', {
+const Strong = chakra('p', { base: { fontWeight: 'medium' } });
+const Caution = chakra('div', {
   base: {
     bg: 'warn.soft',
     borderRadius: 'md',
@@ -40,17 +40,17 @@ const Caution = styled('div', {
     '& > svg': { color: 'warn.fg', float: 'left', mr: '3', mt: '0.5' },
   },
 });
-const Columns = styled('div', {
+const Columns = chakra('div', {
   base: {
     display: 'grid',
     gap: '6',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   },
 });
-const Body = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: '4' } });
-const Row = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minW: 0 } });
+const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: '4' } });
+const Row = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minW: 0 } });
 // The browser's native control: this public page is read on slow phones, and the interface's slider needs extra code.
-const Slider = styled('label', {
+const Slider = chakra('label', {
   base: {
     display: 'grid',
     gridTemplateColumns: '1fr auto',
@@ -62,7 +62,7 @@ const Slider = styled('label', {
     '& > input': { gridColumn: '1 / -1', w: 'full', h: '6', cursor: 'pointer' },
   },
 });
-const TiesLabel = styled('label', {
+const TiesLabel = chakra('label', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -72,7 +72,7 @@ const TiesLabel = styled('label', {
     '& > input': { boxSize: '5' },
   },
 });
-const Legend = styled('div', {
+const Legend = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,12 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { Scale } from '../../lib/interval-figures';
-import { styled } from '../../ui/styled/styled';
 import type { RateRow } from './record-rows';
 
-const Plot = styled('svg', { base: { display: 'block', w: 'full', h: '5', overflow: 'visible' } });
-const Half = styled('line', { base: { stroke: 'line.strong', strokeWidth: '1px' } });
-const Even = styled('line', { base: { stroke: 'warn.chart', strokeWidth: '2px', strokeDasharray: '3 3' } });
-const Range = styled('rect', { base: { fill: 'action.fg/35', stroke: 'action.fg', strokeWidth: '1px' } });
-const Value = styled('rect', { base: { fill: 'text' } });
+const Plot = chakra('svg', { base: { display: 'block', w: 'full', h: '5', overflow: 'visible' } });
+const Half = chakra('line', { base: { stroke: 'line.strong', strokeWidth: '1px' } });
+const Even = chakra('line', { base: { stroke: 'warn.chart', strokeWidth: '2px', strokeDasharray: '3 3' } });
+const Range = chakra('rect', { base: { fill: 'action.fg/35', stroke: 'action.fg', strokeWidth: '1px' } });
+const Value = chakra('rect', { base: { fill: 'text' } });
 
 interface RatePlotProps {
   readonly row: Pick<RateRow, 'rate' | 'low' | 'high'>;

@@ -1,7 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { formatAbout } from '#schema/record-texts.js';
 import { formatRate, formatWholePercent } from '../../lib/format-number';
 import { CaptionedTable, HeadCell, TightCell } from '../../ui/data-table';
-import { styled } from '../../ui/styled/styled';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { RatePlot, scaleFor } from './rate-plot';
 import type { RateRow, Verdicts } from './record-rows';
@@ -12,8 +12,8 @@ export interface JudgedRow extends RateRow {
   readonly verdicts?: Verdicts | undefined;
 }
 
-const Head = styled(HeadCell, { base: { px: { base: '2', sm: '4' } } });
-const Name = styled('th', {
+const Head = chakra(HeadCell, { base: { px: { base: '2', sm: '4' } } });
+const Name = chakra('th', {
   base: {
     pl: '4',
     pr: { base: '2', sm: '4' },
@@ -24,9 +24,9 @@ const Name = styled('th', {
   },
 });
 // Keeps an interval that fills its column clear of the table's edge.
-const Drawn = styled(TightCell, { base: { w: 'full', minW: '96px', pr: '4!' } });
-const Ends = styled('span', { base: { display: 'flex', justifyContent: 'space-between' } });
-const Muted = styled('span', { base: { color: 'muted', textStyle: 'xs', display: 'block' } });
+const Drawn = chakra(TightCell, { base: { w: 'full', minW: '96px', pr: '4!' } });
+const Ends = chakra('span', { base: { display: 'flex', justifyContent: 'space-between' } });
+const Muted = chakra('span', { base: { color: 'muted', textStyle: 'xs', display: 'block' } });
 
 interface VerdictTextProps {
   readonly verdict: Verdicts['half'];

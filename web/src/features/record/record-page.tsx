@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NOTHING_COUNTED, RECORD_LEAD } from '#schema/record-texts.js';
@@ -7,7 +8,6 @@ import { operation } from '../../lib/gateway/ask';
 import { useAnswer } from '../../lib/gateway/use-answer';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { styled } from '../../ui/styled/styled';
 import { TextLink } from '../../ui/text-link';
 import { whenIdle } from '../../ui/when-idle';
 import { HeadlineCard, type Terms } from './headline-card';
@@ -18,7 +18,7 @@ const FIGURES = operation(
   async () => (await import('../../gql/record')).RecordFiguresDocument,
 );
 
-const Cards = styled('div', {
+const Cards = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: { base: '4', lg: '6' }, mt: '6' },
 });
 
@@ -38,7 +38,7 @@ function useVerdicts(figures: RecordFigures, payout: number, breakEven: number) 
   }, [figures, isGiven, drawn, breakEven]);
 }
 
-const Place = styled('div', { base: { minH: '100dvh' } });
+const Place = chakra('div', { base: { minH: '100dvh' } });
 
 interface AfterwardsProps<Part> {
   readonly load: () => Promise<Part>;
@@ -83,7 +83,7 @@ function Loaded({ figures }: { readonly figures: RecordFigures }) {
   );
 }
 
-const Body = styled('div', { base: { p: '6', '& > * + *': { mt: '3' } } });
+const Body = chakra('div', { base: { p: '6', '& > * + *': { mt: '3' } } });
 
 // Minimal loading and error states: this public page is read on slow phones.
 function NothingYet({ figures }: { readonly figures: RecordFigures }) {

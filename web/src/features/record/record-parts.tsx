@@ -1,5 +1,5 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Card, CardHeader } from '../../ui/card';
-import { styled } from '../../ui/styled/styled';
 import { BreakdownCard } from './breakdown-card';
 import { CalibrationCard } from './calibration-card';
 import { GapsCard } from './gaps-card';
@@ -8,7 +8,7 @@ import { RecordEnd } from './record-end';
 import { type RecordFigures, toRateRow, type Verdicts } from './record-rows';
 import { BASELINES } from './record-texts';
 
-const Note = styled('p', { base: { textStyle: 'xs', color: 'muted', p: '4', maxW: '72ch' } });
+const Note = chakra('p', { base: { textStyle: 'xs', color: 'muted', p: '4', maxW: '72ch' } });
 
 interface RowsProps {
   readonly figures: RecordFigures;

@@ -1,13 +1,13 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { RecordSeriesPartsFragment } from '../../gql/record';
 import { formatRate } from '../../lib/format-number';
 import { formatDate } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
 import { CaptionedTable, HeadCell, TightCell } from '../../ui/data-table';
-import { styled } from '../../ui/styled/styled';
 import { formatCount, PRICES } from './record-texts';
 
-const Head = styled(HeadCell, { base: { px: { base: '2', sm: '4' } } });
-const Feed = styled('th', {
+const Head = chakra(HeadCell, { base: { px: { base: '2', sm: '4' } } });
+const Feed = chakra('th', {
   base: {
     pl: '4',
     py: '2',
@@ -19,7 +19,7 @@ const Feed = styled('th', {
     minW: '160px',
   },
 });
-const Note = styled('p', { base: { textStyle: 'xs', color: 'muted', p: '4' } });
+const Note = chakra('p', { base: { textStyle: 'xs', color: 'muted', p: '4' } });
 
 function datesOf({ from, until, current }: RecordSeriesPartsFragment): string {
   if (!from) return 'datas não guardadas';

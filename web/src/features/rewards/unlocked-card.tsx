@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Award, Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { LEVEL_THRESHOLDS } from '#schema/level.js';
@@ -6,11 +8,9 @@ import { formatDecimal } from '../../lib/format-number';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icon';
-import { Box } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 
-const Count = styled('span', { base: { color: 'muted' } });
-const Row = styled('li', {
+const Count = chakra('span', { base: { color: 'muted' } });
+const Row = chakra('li', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -21,7 +21,7 @@ const Row = styled('li', {
     '& + &': { borderTopWidth: '1px' },
   },
 });
-const Mark = styled('span', {
+const Mark = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -32,7 +32,7 @@ const Mark = styled('span', {
     color: 'call.fg',
   },
 });
-const Level = styled('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Level = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 
 function Nothing({ next }: Pick<UnlockedCardProps, 'next'>) {
   return (

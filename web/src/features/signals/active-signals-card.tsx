@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Inbox } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
-import { styled } from '../../ui/styled/styled';
 import type { FirstStepsState } from './first-steps/use-first-steps';
 import type { Practise } from './practise-button';
 import { SignalList, SignalListSkeleton } from './signal-list';
@@ -19,9 +19,9 @@ const FirstSteps = lazy(() =>
 );
 
 /** Reserves the path's height until its code has loaded. */
-const PathRoom = styled('div', { base: { minH: '9.5rem', borderBottomWidth: '1px' } });
+const PathRoom = chakra('div', { base: { minH: '9.5rem', borderBottomWidth: '1px' } });
 
-const Count = styled('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
+const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
 
 interface ActiveSignalsCardProps {
   readonly following: FollowedSignals;

@@ -1,8 +1,8 @@
+import { Box } from '@chakra-ui/react/box';
 import { TIMEFRAMES } from '#schema/timeframe.js';
 import { useListedPairs } from '../../entities/starred-pairs';
 import { type Coverage, isOffered, isPairOffered, type MarketChoice } from '../../lib/offered-market';
 import { SelectField } from '../../ui/select-field';
-import { Box } from '../../ui/styled/layout';
 
 /** An option that the feed lacks is labelled '(sem dados)' and disabled, unless it is the current choice. */
 function option<T extends string>(value: T, offered: boolean) {

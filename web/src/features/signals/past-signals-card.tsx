@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { History } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Pair } from '#schema/pair.js';
@@ -17,8 +19,6 @@ import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
 import { notify } from '../../ui/notify';
 import { SelectField } from '../../ui/select-field';
-import { Box } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { ExitPrices, RowEnd, RowText, SignalFrame } from './signal-frame';
 import { SignalListSkeleton, SignalRows } from './signal-list';
 
@@ -81,8 +81,8 @@ function usePastSignals({ pair, outcome }: PastFilter, revision: number) {
   return pagedList(asked.data?.pastSignals, asked);
 }
 
-const Wide = styled('span', { base: { display: { base: 'none', sm: 'inline' } } });
-const Tag = styled('span', {
+const Wide = chakra('span', { base: { display: { base: 'none', sm: 'inline' } } });
+const Tag = chakra('span', {
   base: { display: 'flex', justifyContent: 'flex-end', minW: { md: '7.5rem' }, order: { md: 1 } },
 });
 

@@ -1,9 +1,10 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { SignalPartsFragment } from '../../gql/signals';
 import { formatPrice } from '../../lib/format-price';
 import { DirectionMark, DirectionWord } from '../../ui/direction-mark';
-import { Box, Flex } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
 interface ExitPricesProps {
@@ -23,14 +24,14 @@ export function ExitPrices({ signal: { pair, entryPrice, exitPrice } }: ExitPric
   );
 }
 
-const Name = styled('b', { base: { fontWeight: 'semibold', whiteSpace: 'nowrap' } });
+const Name = chakra('b', { base: { fontWeight: 'semibold', whiteSpace: 'nowrap' } });
 
-export const RowText = styled('div', {
+export const RowText = chakra('div', {
   base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 
 /** The far end of a row, with figures aligned right. */
-export const RowEnd = styled('div', {
+export const RowEnd = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',

@@ -1,3 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Activity, BookmarkPlus, Timer } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,8 +13,6 @@ import type { Coverage, MarketChoice } from '../../lib/offered-market';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
-import { Box, Flex } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { TextLink } from '../../ui/text-link';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { MarketSelects } from './market-selects';
@@ -119,7 +120,7 @@ function GeneratorResult(props: GeneratorResultProps) {
   );
 }
 
-const Frame = styled(Card, {
+const Frame = chakra(Card, {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -128,9 +129,9 @@ const Frame = styled(Card, {
     [LOW_WINDOW]: { gap: '2.5', py: '3' },
   },
 });
-const Title = styled('h2', { base: { fontWeight: 'semibold' } });
-const Help = styled('p', { base: { textStyle: 'xs', color: 'muted' } });
-const Rule = styled('hr', { base: { borderTopWidth: '1px' } });
+const Title = chakra('h2', { base: { fontWeight: 'semibold' } });
+const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Rule = chakra('hr', { base: { borderTopWidth: '1px' } });
 
 interface SignalGeneratorProps {
   readonly choice: MarketChoice;

@@ -1,16 +1,16 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { OutcomeTag } from '../../entities/outcome-tag';
 import { StrengthBadge } from '../../entities/signal-head';
 import type { SignalPartsFragment } from '../../gql/signals';
 import { formatClock } from '../../lib/format-time';
 import { MovingItems } from '../../ui/moving-items';
 import { Skeleton } from '../../ui/skeleton';
-import { Flex } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { type Practise, PractiseIcon } from './practise-button';
 import { ExitPrices, RowEnd, RowText, SignalFrame } from './signal-frame';
 import { useTimeLeft } from './use-time-left';
 
-const TimeLeft = styled('span', { base: { fontWeight: 'medium', whiteSpace: 'nowrap' } });
+const TimeLeft = chakra('span', { base: { fontWeight: 'medium', whiteSpace: 'nowrap' } });
 
 interface SignalRowProps {
   readonly signal: SignalPartsFragment;
@@ -48,7 +48,7 @@ function SignalRow({ signal, onPractise }: SignalRowProps) {
 }
 
 /** Rows of equal height. */
-export const SignalRows = styled('ul', {
+export const SignalRows = chakra('ul', {
   base: {
     display: 'grid',
     '& > li': { animation: 'rise-in {durations.base} {easings.out}' },

@@ -1,3 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ExternalLink, Send } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -10,11 +12,9 @@ import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { Help, Row } from '../../ui/settings-parts';
 import { Skeleton } from '../../ui/skeleton';
-import { Flex } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { useTelegram, useTelegramActs } from './use-telegram';
 
-const Name = styled('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
+const Name = chakra('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
 
 type Link = NonNullable<TelegramPartsFragment['link']>;
 type Test = NonNullable<TelegramPartsFragment['lastTest']>;

@@ -1,4 +1,6 @@
 import { Tour, useTourContext } from '@ark-ui/react/tour';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -6,8 +8,6 @@ import { useMutationToast } from '../../entities/use-mutation-toast';
 import { useCompleteGuidedTourMutation } from '../../gql/tour';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
-import { Flex } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { breakpoints } from '../../ui/theme/tokens';
 import { useMediaQuery } from '../../ui/use-media-query';
 import { openSteps } from './tour-steps';
@@ -20,7 +20,7 @@ function useCompleteTour(): () => void {
   return () => run({}, 'Tour concluído');
 }
 
-const Card = styled(Tour.Content, {
+const Card = chakra(Tour.Content, {
   base: {
     position: 'relative',
     display: 'flex',
@@ -41,8 +41,8 @@ const Card = styled(Tour.Content, {
   variants: { searching: { true: { opacity: 0 } } },
 });
 // Shown at widths that suggest a keyboard.
-const Keys = styled('span', { base: { hideBelow: 'xl' } });
-const Title = styled(Tour.Title, { base: { textStyle: 'md', fontWeight: 'semibold' } });
+const Keys = chakra('span', { base: { hideBelow: 'xl' } });
+const Title = chakra(Tour.Title, { base: { textStyle: 'md', fontWeight: 'semibold' } });
 
 interface TourCardProps {
   /** Whether the next spot is awaited. */
@@ -91,21 +91,21 @@ function TourCard({ searching, onFinish, onClose }: TourCardProps) {
 const WIDE = `(min-width: ${breakpoints.xl})`;
 
 /** Blocks every press beside the text. Ark would cut the spot out of it; here the spot's shadow darkens the rest. */
-const Backdrop = styled(Tour.Backdrop, {
+const Backdrop = chakra(Tour.Backdrop, {
   base: { zIndex: 'overlay' },
   variants: { dark: { true: { bg: 'overlay' } } },
 });
-const Spotlight = styled(Tour.Spotlight, {
+const Spotlight = chakra(Tour.Spotlight, {
   base: {
     zIndex: 'overlay',
     boxShadow: '0 0 0 2px {colors.focus}, 0 0 0 200vmax {colors.overlay}',
     animation: 'fade-in {durations.base} {easings.out}',
   },
 });
-const Positioner = styled(Tour.Positioner, { base: { '--tour-z-index': '{zIndex.popover}' } });
+const Positioner = chakra(Tour.Positioner, { base: { '--tour-z-index': '{zIndex.popover}' } });
 
 /** Allows the end of a page to be scrolled above the text at the bottom of the window. */
-const Room = styled('div', { base: { h: `${SHEET_HEIGHT}px` } });
+const Room = chakra('div', { base: { h: `${SHEET_HEIGHT}px` } });
 
 const WHOLE_WINDOW = { position: 'fixed', inset: 0, clipPath: 'none', willChange: 'auto' } as const;
 const AT_THE_FOOT = {

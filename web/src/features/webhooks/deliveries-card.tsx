@@ -1,3 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { WebhookDeliveryPartsFragment, WebhookPartsFragment } from '../../gql/webhooks';
 import { errorMessage } from '../../lib/apollo/error-message';
@@ -10,14 +12,12 @@ import { LoadMore } from '../../ui/load-more';
 import { notify } from '../../ui/notify';
 import { Help, Row } from '../../ui/settings-parts';
 import { Skeleton } from '../../ui/skeleton';
-import { Flex } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { useDeliveries, useReplay } from './use-webhooks';
 import { KIND_LABELS, mayRepeat, STATUS_LABELS } from './webhook-texts';
 
-const Name = styled('b', { base: { fontWeight: 'medium' } });
-const List = styled('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
-const Text = styled('p', {
+const Name = chakra('b', { base: { fontWeight: 'medium' } });
+const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
+const Text = chakra('p', {
   base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 });
 

@@ -1,3 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { KeyRound, Plus, Trash2, Webhook } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { MAX_WEBHOOKS } from '#schema/webhook.js';
@@ -12,14 +14,12 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Help, Row } from '../../ui/settings-parts';
 import { Skeleton } from '../../ui/skeleton';
-import { Flex } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { useWebhookActs, type useWebhooks } from './use-webhooks';
 import { DeleteWebhookDialog, NewWebhookDialog, RotateSecretDialog } from './webhook-dialogs';
 import { EVENT_TEXTS } from './webhook-texts';
 
-const Address = styled('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
-const List = styled('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
+const Address = chakra('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
+const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
 
 type Ask = 'rotate' | 'delete';
 

@@ -1,13 +1,13 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Flex } from '../../ui/styled/layout';
-import { styled } from '../../ui/styled/styled';
 import { TextLink } from '../../ui/text-link';
 import { DeliveriesCard } from './deliveries-card';
 import { useWebhooks } from './use-webhooks';
 import { WebhooksCard } from './webhooks-card';
 
-const Lead = styled('p', { base: { color: 'muted', maxW: '72ch' } });
+const Lead = chakra('p', { base: { color: 'muted', maxW: '72ch' } });
 
 /** The user's URLs that receive alerts and outcomes, and the delivery of each message. */
 export function WebhooksPage() {

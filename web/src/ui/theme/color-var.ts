@@ -1,6 +1,6 @@
-import { referenceTo } from '../styled/style-language';
+import { system } from './system';
 
 /** `var(…)` of a colour token, for SVG attributes that Chakra's style props cannot set. */
 export function colorVar(token: string): string {
-  return referenceTo(`colors.${token}`) ?? token;
+  return system.token.var(`colors.${token}`);
 }

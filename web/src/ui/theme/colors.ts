@@ -1,3 +1,5 @@
+import { defineSemanticTokens } from '@chakra-ui/react/styled-system';
+
 const pair = (day: string, night: string) => ({ value: { _light: day, _dark: night } });
 
 /**
@@ -5,7 +7,7 @@ const pair = (day: string, night: string) => ({ value: { _light: day, _dark: nig
  * the boundaries of controls); `line` is a decorative hairline and has no minimum. `beam` is reserved for the
  * lighthouse's lamp: logo, level and XP.
  */
-export const colors = {
+export const colors = defineSemanticTokens.colors({
   canvas: pair('#F6F8FC', '#0B1220'),
   surface: pair('#FFFFFF', '#111A2C'),
   raised: pair('#EEF2F9', '#17223A'),
@@ -71,11 +73,11 @@ export const colors = {
   },
   // Cameras read printed codes only dark on light.
   code: { paper: pair('#FFFFFF', '#FFFFFF'), ink: pair('#0B1220', '#0B1220') },
-};
+});
 
-export const shadows = {
+export const shadows = defineSemanticTokens.shadows({
   float: pair(
     '0 16px 48px rgb(15 27 51 / .16), 0 2px 8px rgb(15 27 51 / .08)',
     '0 16px 48px rgb(2 5 12 / .56), 0 2px 8px rgb(2 5 12 / .4)',
   ),
-};
+});

@@ -1,6 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineGlobalStyles, defineKeyframes } from '@chakra-ui/react/styled-system';
 import { colors, shadows } from './colors';
+import { dialogRecipe, drawerRecipe, menuRecipe, popoverRecipe } from './overlay-recipes';
 import { breakpoints, textStyles, tokens } from './tokens';
 
 const keyframes = defineKeyframes({
@@ -39,7 +40,7 @@ const globalCss = defineGlobalStyles({
   '::selection': { bg: 'action', color: 'action.contrast' },
 });
 
-/** Chakra with our own tokens. The build makes the theme's style of it; pages load the style alone (ui/styled). */
+/** Chakra with our own tokens and only the recipes in use: its default theme would add 26 KB. */
 export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'farol',
   cssVarsRoot: ':where(html)',
@@ -51,5 +52,11 @@ export const system = createSystem(defaultBaseConfig, {
     textStyles,
     tokens,
     semanticTokens: { colors, shadows },
+    slotRecipes: {
+      dialog: dialogRecipe,
+      drawer: drawerRecipe,
+      menu: menuRecipe,
+      popover: popoverRecipe,
+    },
   },
 });

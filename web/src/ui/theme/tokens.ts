@@ -1,9 +1,11 @@
+import { defineTextStyles, defineTokens } from '@chakra-ui/react/styled-system';
+
 const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24] as const;
 
 /** Spacing on a grid of 4 px: step n is n/4 rem. */
 const spacing = Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
 
-export const tokens = {
+export const tokens = defineTokens({
   fonts: {
     body: {
       value:
@@ -36,10 +38,10 @@ export const tokens = {
     toast: { value: 30 },
     tooltip: { value: 40 },
   },
-};
+});
 
 /** Size, line height and tracking always go together; no component sets only one of them. */
-export const textStyles = {
+export const textStyles = defineTextStyles({
   xs: { value: { fontSize: '0.75rem', lineHeight: '1rem' } },
   sm: { value: { fontSize: '0.875rem', lineHeight: '1.25rem' } },
   md: { value: { fontSize: '1rem', lineHeight: '1.5rem' } },
@@ -47,7 +49,7 @@ export const textStyles = {
   xl: { value: { fontSize: '1.25rem', lineHeight: '1.75rem' } },
   '2xl': { value: { fontSize: '1.5rem', lineHeight: '2rem', letterSpacing: '-0.015em' } },
   '3xl': { value: { fontSize: '1.875rem', lineHeight: '2.25rem', letterSpacing: '-0.02em' } },
-};
+});
 
 /** Breakpoints of the layout: `sm` 680, `md` 860, `lg` 1024, `xl` 1180 px. */
 export const breakpoints = { sm: '42.5rem', md: '53.75rem', lg: '64rem', xl: '73.75rem' };

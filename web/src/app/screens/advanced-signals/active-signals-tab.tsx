@@ -1,15 +1,15 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useMarket } from '../../../features/market/use-market';
 import { ActiveSignalsCard } from '../../../features/signals/active-signals-card';
 import { useFirstSteps } from '../../../features/signals/first-steps/use-first-steps';
 import { PastSignalsCard } from '../../../features/signals/past-signals-card';
 import { useFollowedSignals } from '../../../features/signals/use-followed-signals';
-import { Flex } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { useKnownSignals } from '../../installed/use-known-signals';
 
 // Hidden while the length of the list above is unknown, so that it does not move when the list arrives.
-const Below = styled('div', { variants: { waiting: { true: { visibility: 'hidden' } } } });
+const Below = chakra('div', { variants: { waiting: { true: { visibility: 'hidden' } } } });
 
 /** Counts how often the list has become shorter, which happens when a signal becomes a past one. */
 function useDepartures(count: number): number {

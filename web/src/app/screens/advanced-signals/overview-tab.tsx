@@ -1,8 +1,8 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { MarketBoardCard } from '../../../features/market/board/market-board-card';
 import { MarketOverview } from '../../../features/market/overview/market-overview';
 import { BatchCard } from '../../../features/signals/batch/batch-card';
 import type { Batch } from '../../../features/signals/batch/use-batch';
-import { Flex } from '../../../ui/styled/layout';
 
 interface OverviewTabProps {
   readonly batch: Batch;

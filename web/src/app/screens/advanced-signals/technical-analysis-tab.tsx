@@ -1,3 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { DEFAULT_PAIR } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
@@ -8,11 +10,9 @@ import { ReadingCard } from '../../../features/signals/analysis/reading-card';
 import { useTechnicalAnalysis } from '../../../features/signals/analysis/use-technical-analysis';
 import type { MarketQuery } from '../../../gql/market';
 import { type MarketChoice, offeredMarket } from '../../../lib/offered-market';
-import { Flex } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 
 /** Charts take two thirds, the reading one third; on a narrow screen the reading comes first. */
-const Layout = styled('div', {
+const Layout = chakra('div', {
   base: {
     display: 'grid',
     gap: '4',

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartCandlestick } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { type CoinSymbol, coinOf } from '#schema/coin.js';
@@ -11,17 +12,16 @@ import { formatChange } from '../../../lib/format-number';
 import { Card, CardHeader } from '../../../ui/card';
 import { ChartSkeleton } from '../../../ui/chart-parts';
 import { ErrorState } from '../../../ui/error-state';
-import { styled } from '../../../ui/styled/styled';
 import { TableToggle } from '../../../ui/table-toggle';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 
-const Stage = styled('div', {
+const Stage = chakra('div', {
   base: { position: 'relative', display: 'grid', alignItems: 'center', h: { base: '310px', xl: '448px' } },
 });
-const Price = styled('span', {
+const Price = chakra('span', {
   base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
-const Change = styled('span', {
+const Change = chakra('span', {
   base: { textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
   variants: { falling: { true: { color: 'put.fg' }, false: { color: 'call.fg' } } },
 });

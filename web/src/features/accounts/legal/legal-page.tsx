@@ -1,12 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { PublicPage } from '../../../entities/public-page';
-import { styled } from '../../../ui/styled/styled';
 import { TextLink } from '../../../ui/text-link';
 
-const Foot = styled('p', { base: { mt: '10', pt: '4', borderTopWidth: '1px', color: 'muted' } });
+const Foot = chakra('p', { base: { mt: '10', pt: '4', borderTopWidth: '1px', color: 'muted' } });
 
-const Part = styled('section', {
+const Part = chakra('section', {
   base: {
     mt: '8',
     textStyle: 'md',

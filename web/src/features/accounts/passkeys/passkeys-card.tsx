@@ -1,3 +1,5 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Fingerprint, Plus } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { MAX_PASSKEYS } from '#schema/limits.js';
@@ -11,13 +13,11 @@ import { Icon } from '../../../ui/icon';
 import { MovingItems } from '../../../ui/moving-items';
 import { Help, Row } from '../../../ui/settings-parts';
 import { Skeleton } from '../../../ui/skeleton';
-import { Stack } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { AddPasskeyDialog, DeletePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs';
 import { usePasskeys } from './use-passkeys';
 
-const List = styled('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
-const Count = styled('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
+const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
+const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
 
 function Waiting() {
   return (

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { User } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
@@ -5,7 +6,6 @@ import { useCall } from '../../../lib/gateway/ask';
 import { LocalKey } from '../../../lib/session/storage-keys';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { styled } from '../../../ui/styled/styled';
 import { TextField } from '../../../ui/text-field';
 import { TextLink } from '../../../ui/text-link';
 import { requiredError, useForm } from '../../../ui/use-form';
@@ -64,7 +64,7 @@ function NewTabLink({ href, children }: NewTabLinkProps) {
   );
 }
 
-const TermsNote = styled('p', { base: { textStyle: 'xs', color: 'muted' } });
+const TermsNote = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 
 export function RegisterForm() {
   const navigate = useNavigate();

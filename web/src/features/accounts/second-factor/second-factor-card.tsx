@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { type SecondFactorQuery, useSecondFactorQuery } from '../../../gql/accounts-second-factor';
 import { queryState } from '../../../lib/apollo/query-state';
@@ -8,7 +9,6 @@ import { Dialog } from '../../../ui/dialog';
 import { ErrorState } from '../../../ui/error-state';
 import { Help, Row } from '../../../ui/settings-parts';
 import { Skeleton } from '../../../ui/skeleton';
-import { Flex } from '../../../ui/styled/layout';
 import type { FactorAct } from './second-factor-steps';
 
 // The QR code and the steps around it are loaded on demand.

@@ -1,4 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useDownload } from '../../../entities/use-download';
@@ -8,11 +10,9 @@ import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { Help, Row } from '../../../ui/settings-parts';
-import { Box } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { DeleteAccountDialog } from './delete-account-dialog';
 
-const Name = styled('p', { base: { fontWeight: 'medium' } });
+const Name = chakra('p', { base: { fontWeight: 'medium' } });
 
 const FILE_NAME = 'farol-meus-dados.json';
 

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { MailQuestion } from 'lucide-react';
 import { useEffect } from 'react';
 import { CODE_DIGITS } from '#schema/limits.js';
@@ -7,14 +8,13 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { CardBody } from '../../../ui/settings-parts';
-import { styled } from '../../../ui/styled/styled';
 import { type FormError, useForm } from '../../../ui/use-form';
 import { CodeField } from '../code-field';
 import { forgetKeys, keepCurrentSession } from './use-sessions';
 
-const Strong = styled('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
-const Text = styled('p', { base: { overflowWrap: 'anywhere' } });
-const Form = styled('form', {
+const Strong = chakra('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
+const Text = chakra('p', { base: { overflowWrap: 'anywhere' } });
+const Form = chakra('form', {
   base: {
     display: 'grid',
     alignItems: 'start',

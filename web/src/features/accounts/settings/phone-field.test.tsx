@@ -2,11 +2,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { UiProvider } from '../../../ui/ui-provider';
 import { caretBehind, formatPhone, isPhone, PhoneField, phoneDigits } from './phone-field';
 
 function Form() {
   const [digits, setDigits] = useState('11912345678');
-  return <PhoneField digits={digits} onDigits={setDigits} />;
+  return (
+    <UiProvider>
+      <PhoneField digits={digits} onDigits={setDigits} />
+    </UiProvider>
+  );
 }
 
 test('§2 /settings phone: it is masked as it is typed', async () => {

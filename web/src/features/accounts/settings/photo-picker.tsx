@@ -1,3 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { HStack, Stack } from '@chakra-ui/react/stack';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Avatar, type AvatarRing } from '../../../ui/avatar';
@@ -5,7 +7,6 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { notify } from '../../../ui/notify';
 import { Help } from '../../../ui/settings-parts';
-import { Flex, HStack, Stack } from '../../../ui/styled/layout';
 import { PHOTO_TYPES, shrinkPhoto } from './shrink-photo';
 
 interface PhotoPickerProps {

@@ -1,3 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Monitor, MonitorX, Smartphone } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { OpenSessionFragment } from '../../../gql/accounts-settings';
@@ -12,16 +14,14 @@ import { Icon } from '../../../ui/icon';
 import { MovingItems } from '../../../ui/moving-items';
 import { Help, Row } from '../../../ui/settings-parts';
 import { Skeleton } from '../../../ui/skeleton';
-import { Flex } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { useSignOut } from '../use-sign-out';
 import { useEndSession, useSessions } from './use-sessions';
 
-const List = styled('ul', { base: { outline: 0, '& > li + li': { borderTopWidth: '1px' } } });
-const More = styled('div', {
+const List = chakra('ul', { base: { outline: 0, '& > li + li': { borderTopWidth: '1px' } } });
+const More = chakra('div', {
   base: { display: 'grid', placeItems: 'center', p: '3', borderTopWidth: '1px' },
 });
-const Count = styled('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
+const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
 
 const SHOWN = 5;
 
@@ -38,7 +38,7 @@ function Waiting() {
   );
 }
 
-const Device = styled('div', {
+const Device = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -48,7 +48,7 @@ const Device = styled('div', {
     '& > svg': { flex: 'none', color: 'muted', hideBelow: 'sm' },
   },
 });
-const Name = styled('p', {
+const Name = chakra('p', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', fontWeight: 'medium' },
 });
 

@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react/stack';
 import { ADMIN_PASSWORD_MIN } from '#schema/limits.js';
 import { askingOwner } from '../../../entities/owner-proof/asking-owner';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
@@ -8,7 +9,6 @@ import {
 import { readAdminToken } from '../../../lib/session/admin-token';
 import { notify } from '../../../ui/notify';
 import { PasswordField } from '../../../ui/password-field';
-import { Stack } from '../../../ui/styled/layout';
 import { TextField } from '../../../ui/text-field';
 import { type FormError, useForm } from '../../../ui/use-form';
 import { StepField, useAdminProof } from '../second-factor/admin-proof';

@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react/stack';
 import { KeyRound } from 'lucide-react';
 import { useId } from 'react';
 import type { AdminAccountPartsFragment } from '../../../gql/admin-account';
@@ -5,7 +6,6 @@ import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
-import { Stack } from '../../../ui/styled/layout';
 import { CredentialsFields, useCredentialsForm } from './credentials-form';
 
 interface FirstCredentialsProps {

@@ -1,9 +1,9 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import type { AdminAccountPartsFragment } from '../../../gql/admin-account';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogBody } from '../../../ui/dialog';
-import { Box } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { Tabs } from '../../../ui/tabs';
 import { PasskeysPanel } from '../passkeys/passkeys-panel';
 import { SecondFactorPanel } from '../second-factor/second-factor-panel';
@@ -16,8 +16,8 @@ const TABS = [
 ] as const;
 type TabId = (typeof TABS)[number]['id'];
 
-const Form = styled('form', { base: { display: 'flex', flexDirection: 'column', gap: '5' } });
-const Foot = styled('div', {
+const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '5' } });
+const Foot = chakra('div', {
   base: {
     display: 'flex',
     gap: '2',

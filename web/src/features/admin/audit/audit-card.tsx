@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Download, ScrollText } from 'lucide-react';
 import { useId } from 'react';
 import { errorMessage } from '../../../lib/apollo/error-message';
@@ -9,18 +11,16 @@ import { Icon } from '../../../ui/icon';
 import { Pager } from '../../../ui/pager';
 import { SearchField } from '../../../ui/search-field';
 import { Skeleton } from '../../../ui/skeleton';
-import { Box } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { isSearchable, SEARCH_HINT, useTypedSearch } from '../use-typed-search';
 import { AuditRow } from './audit-row';
 import { useAudit, useExportAudit } from './use-audit';
 
-const List = styled('ol', {
+const List = chakra('ol', {
   base: { '& > li + li': { borderTopWidth: '1px' } },
   variants: { stale: { true: { opacity: 0.6 } } },
 });
 
-const SkeletonRow = styled('div', {
+const SkeletonRow = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',

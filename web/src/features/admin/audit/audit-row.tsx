@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight, Eye } from 'lucide-react';
 import { auditFieldLabel, auditValueLabel } from '#schema/audit.js';
 import { PAGES } from '#schema/page-access.js';
@@ -5,7 +6,6 @@ import type { AuditEntryPartsFragment } from '../../../gql/admin-audit';
 import { formatDateClock } from '../../../lib/format-time';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
-import { styled } from '../../../ui/styled/styled';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 
 /** One value that an action changed; `before` is absent if the action records only the new value. */
@@ -42,7 +42,7 @@ export function auditChanges(before: unknown, after: unknown): AuditChange[] {
     }));
 }
 
-const Row = styled('div', {
+const Row = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '132px minmax(0, 1fr) auto' },
@@ -53,7 +53,7 @@ const Row = styled('div', {
     minH: '64px',
   },
 });
-const When = styled('p', {
+const When = chakra('p', {
   base: {
     gridColumn: { base: '1', md: 'auto' },
     textStyle: { base: 'xs', md: 'sm' },
@@ -61,11 +61,11 @@ const When = styled('p', {
     fontVariantNumeric: 'tabular-nums',
   },
 });
-const What = styled('div', { base: { gridRow: { base: '2', md: 'auto' }, minW: 0 } });
-const Label = styled('p', { base: { fontWeight: 'medium' } });
-const Who = styled('p', { base: { textStyle: 'xs', color: 'muted', overflowWrap: 'anywhere' } });
-const Changes = styled('ul', { base: { mt: '2', display: 'grid', gap: '1', textStyle: 'xs' } });
-const Change = styled('li', {
+const What = chakra('div', { base: { gridRow: { base: '2', md: 'auto' }, minW: 0 } });
+const Label = chakra('p', { base: { fontWeight: 'medium' } });
+const Who = chakra('p', { base: { textStyle: 'xs', color: 'muted', overflowWrap: 'anywhere' } });
+const Changes = chakra('ul', { base: { mt: '2', display: 'grid', gap: '1', textStyle: 'xs' } });
+const Change = chakra('li', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -75,9 +75,9 @@ const Change = styled('li', {
     '& svg': { color: 'muted', flex: 'none' },
   },
 });
-const Name = styled('span', { base: { color: 'muted' } });
-const Old = styled('span', { base: { textDecoration: 'line-through', color: 'muted' } });
-const Corner = styled('div', {
+const Name = chakra('span', { base: { color: 'muted' } });
+const Old = chakra('span', { base: { textDecoration: 'line-through', color: 'muted' } });
+const Corner = chakra('div', {
   base: {
     gridRow: { base: '1 / span 2', md: '1' },
     gridColumn: { base: '2', md: '3' },

@@ -1,3 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
+import { HStack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import {
@@ -9,8 +12,6 @@ import { queryState } from '../../../lib/apollo/query-state';
 import { Card, CardHeader } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
-import { Box, HStack } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { Switch } from '../../../ui/switch';
 
 /** Whether users see the broker's frame (undefined while unknown), and how to change it. */
@@ -34,9 +35,9 @@ function useFrameSwitch() {
   return { on, turn, switching, ...queryState(result, on) };
 }
 
-const Name = styled('p', { base: { fontWeight: 'medium' } });
-const Help = styled('p', { base: { textStyle: 'xs', color: 'muted' } });
-const State = styled('span', { base: { textStyle: 'xs', color: 'muted' } });
+const Name = chakra('p', { base: { fontWeight: 'medium' } });
+const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+const State = chakra('span', { base: { textStyle: 'xs', color: 'muted' } });
 
 /** The switch that removes the broker's frame from every user's trading page. */
 export function BrokerCard() {

@@ -1,9 +1,9 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef } from 'react';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import { useAdminBlockUserMutation, useAdminUnblockUserMutation } from '../../../gql/admin-details';
 import { Button } from '../../../ui/button';
-import { Flex } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 
 /**
  * Blocks or unblocks a user.
@@ -28,7 +28,7 @@ function useBlockUser(id: string, onBlocked: () => void) {
   return { setBlocked, changing: blocking.loading || unblocking.loading };
 }
 
-const Question = styled('p', { base: { flex: '1', minW: { base: 'full', sm: '200px' } } });
+const Question = chakra('p', { base: { flex: '1', minW: { base: 'full', sm: '200px' } } });
 
 interface BlockConfirmationProps {
   readonly userId: string;

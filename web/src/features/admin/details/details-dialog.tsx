@@ -1,3 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import {
   type AdminActivityKind,
@@ -13,8 +16,6 @@ import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
-import { Box, Stack } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { BlockConfirmation } from './block-confirmation';
 import { DetailsSection, LineList, Muted } from './details-parts';
 import { UserFacts } from './user-facts';
@@ -33,7 +34,7 @@ const ACTIVITY_LABELS = {
   EMAIL_VERIFIED: 'Verificou o e-mail',
 } as const satisfies Record<AdminActivityKind, string>;
 
-const Detail = styled('span', { base: { color: 'muted' } });
+const Detail = chakra('span', { base: { color: 'muted' } });
 
 interface UserActivityProps {
   /** Newest first. */

@@ -1,9 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
-import { styled } from '../../../ui/styled/styled';
 
-export const Muted = styled('p', { base: { color: 'muted', textStyle: 'xs' } });
+export const Muted = chakra('p', { base: { color: 'muted', textStyle: 'xs' } });
 
-const Heading = styled('h3', { base: { mb: '2', textStyle: 'xs', fontWeight: 'medium', color: 'muted' } });
+const Heading = chakra('h3', { base: { mb: '2', textStyle: 'xs', fontWeight: 'medium', color: 'muted' } });
 
 interface DetailsSectionProps {
   readonly title: string;
@@ -21,7 +21,7 @@ export function DetailsSection({ title, children }: DetailsSectionProps) {
 }
 
 /** Lines in a box, divided by hairlines. */
-export const LineList = styled('ul', {
+export const LineList = chakra('ul', {
   base: {
     borderWidth: '1px',
     borderRadius: 'md',

@@ -1,12 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { AdminUserDetailsQuery } from '../../../gql/admin-details';
 import { formatDecimal } from '../../../lib/format-number';
 import { formatDateClock } from '../../../lib/format-time';
-import { styled } from '../../../ui/styled/styled';
 import { LEVEL_LABELS, openPages } from '../user-rights';
 import { UserStatusBadge } from '../users/user-status';
 
-const Facts = styled('dl', {
+const Facts = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
@@ -14,11 +14,11 @@ const Facts = styled('dl', {
     rowGap: '4',
   },
 });
-const Name = styled('dt', { base: { textStyle: 'xs', color: 'muted' } });
-const Value = styled('dd', {
+const Name = chakra('dt', { base: { textStyle: 'xs', color: 'muted' } });
+const Value = chakra('dd', {
   base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 });
-const Fact = styled('div', { base: {}, variants: { wide: { true: { gridColumn: { sm: 'span 2' } } } } });
+const Fact = chakra('div', { base: {}, variants: { wide: { true: { gridColumn: { sm: 'span 2' } } } } });
 
 const never = (time: string | null) => (time ? formatDateClock(time) : 'Nunca');
 

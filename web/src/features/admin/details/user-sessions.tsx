@@ -1,4 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
+import { Box } from '@chakra-ui/react/box';
 import { useRef, useState } from 'react';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import {
@@ -8,7 +9,6 @@ import {
 import { deviceName } from '../../../lib/device-name';
 import { formatDateClock } from '../../../lib/format-time';
 import { Button } from '../../../ui/button';
-import { Box } from '../../../ui/styled/layout';
 import { DetailsSection, LineList, Muted } from './details-parts';
 
 /**

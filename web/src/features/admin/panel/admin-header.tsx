@@ -1,14 +1,14 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { LogOut, UserCog } from 'lucide-react';
 import { ThemeButton } from '../../../entities/theme-button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
-import { Flex } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 
-const Bar = styled('header', {
+const Bar = chakra('header', {
   base: { position: 'sticky', top: 0, zIndex: 'header', bg: 'canvas', borderBottomWidth: '1px' },
 });
-const Row = styled('div', {
+const Row = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -21,7 +21,7 @@ const Row = styled('div', {
     pr: { base: '2', lg: '4' },
   },
 });
-const Title = styled('h1', { base: { flex: '1', minW: 0, textStyle: 'lg', fontWeight: 'semibold' } });
+const Title = chakra('h1', { base: { flex: '1', minW: 0, textStyle: 'lg', fontWeight: 'semibold' } });
 
 interface AdminHeaderProps {
   /** Absent while there is no profile to open. */

@@ -1,3 +1,5 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Activity, Hourglass, UserCheck, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { StandingBanner } from '../../../entities/standing-banner';
@@ -12,8 +14,6 @@ import { Icon } from '../../../ui/icon';
 import { Loading } from '../../../ui/loading';
 import { notify } from '../../../ui/notify';
 import { StatCard } from '../../../ui/stat-card';
-import { Grid } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { useDocumentTitle } from '../../../ui/use-document-title';
 import { FirstCredentials } from '../account/first-credentials';
 import { AdminHeader } from './admin-header';
@@ -23,7 +23,7 @@ const ProfileDialog = lazy(() =>
   import('../account/profile-dialog').then(({ ProfileDialog }) => ({ default: ProfileDialog })),
 );
 
-const Main = styled('main', {
+const Main = chakra('main', {
   base: {
     display: 'flex',
     flexDirection: 'column',

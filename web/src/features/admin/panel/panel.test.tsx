@@ -10,6 +10,7 @@ import { ShownPath } from '../../../testing/shown-path';
 import { refused, stubFetch } from '../../../testing/stub-fetch';
 import { notify } from '../../../ui/notify';
 import { Toaster } from '../../../ui/toaster';
+import { UiProvider } from '../../../ui/ui-provider';
 import { AdminPanel } from './admin-panel';
 
 const wide = () => ({ matches: true, addEventListener() {}, removeEventListener() {} });
@@ -20,7 +21,7 @@ function open(path: string) {
   notify({ title: 'Nada ainda' });
   holdAdminToken('abc');
   render(
-    <>
+    <UiProvider>
       <ApolloProvider client={createAdminClient()}>
         <MemoryRouter initialEntries={[path]}>
           <AdminPanel />
@@ -28,7 +29,7 @@ function open(path: string) {
         </MemoryRouter>
       </ApolloProvider>
       <Toaster />
-    </>,
+    </UiProvider>,
   );
 }
 

@@ -1,3 +1,6 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Fingerprint, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MAX_PASSKEYS, PASSKEY_NAME_MAX } from '#schema/limits.js';
@@ -12,15 +15,13 @@ import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
 import { PasswordField } from '../../../ui/password-field';
 import { Skeleton } from '../../../ui/skeleton';
-import { Box, Flex, Stack } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { TextField } from '../../../ui/text-field';
 import { useForm } from '../../../ui/use-form';
 import { needsCode, StepField, type TypedProof } from '../second-factor/admin-proof';
 import { useAdminPasskeys, usePasskeyActs } from './use-admin-passkeys';
 
-const List = styled('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
-const Title = styled('h3', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
+const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
+const Title = chakra('h3', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
 
 const ADDED =
   'Depois da senha, o login pede uma chave de acesso, ou um código onde a verificação em duas etapas está ativa. Quem perde todas só entra de novo pelo servidor.';
@@ -166,12 +167,12 @@ export function PasskeysPanel({ account }: Pick<ActProps, 'account'>) {
   }, [act]);
   const step = { account, passkey: act?.passkey, onDone: () => setAct(undefined) };
   return (
-    <Box as="div" ref={panel} tabIndex={-1} outline="0">
+    <chakra.div ref={panel} tabIndex={-1} outline="0">
       {!act && (
         <Keys onAdd={() => setAct({ kind: 'add' })} onAct={(kind, passkey) => setAct({ kind, passkey })} />
       )}
       {act?.kind === 'rename' && <Rename {...step} />}
       {act && act.kind !== 'rename' && <ProvenAct {...step} />}
-    </Box>
+    </chakra.div>
   );
 }

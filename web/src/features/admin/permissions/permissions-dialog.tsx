@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { PAGES } from '#schema/page-access.js';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import { useAdminPermissionsQuery, useAdminSetPermissionsMutation } from '../../../gql/admin-permissions';
@@ -6,7 +7,6 @@ import { Avatar } from '../../../ui/avatar';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
-import { Box } from '../../../ui/styled/layout';
 import type { UserRights } from '../user-rights';
 import { PermissionsForm } from './permissions-form';
 

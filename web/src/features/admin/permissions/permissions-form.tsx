@@ -1,10 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Award, Bitcoin, ChartCandlestick, Gauge, GraduationCap, Settings } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { PAGES, type PageFlag } from '#schema/page-access.js';
 import { DialogForm } from '../../../ui/dialog-form';
 import { Icon } from '../../../ui/icon';
 import { SegmentedField } from '../../../ui/segmented-field';
-import { styled } from '../../../ui/styled/styled';
 import { Switch } from '../../../ui/switch';
 import { useForm } from '../../../ui/use-form';
 import { LEVEL_OPTIONS, openPages, type UserRights } from '../user-rights';
@@ -18,7 +18,7 @@ const PAGE_ICONS: Readonly<Record<PageFlag, ReactNode>> = {
   accessSettings: <Icon as={Settings} />,
 };
 
-const Row = styled('label', {
+const Row = chakra('label', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -29,8 +29,8 @@ const Row = styled('label', {
     '& > svg': { flex: 'none', color: 'muted' },
   },
 });
-const PageName = styled('span', { base: { flex: '1', minW: 0 } });
-const State = styled('span', { base: { textStyle: 'xs', color: 'muted' } });
+const PageName = chakra('span', { base: { flex: '1', minW: 0 } });
+const State = chakra('span', { base: { textStyle: 'xs', color: 'muted' } });
 
 interface FlagRowProps {
   readonly icon: ReactNode;
@@ -51,15 +51,15 @@ function FlagRow({ icon, label, open, onChange }: FlagRowProps) {
   );
 }
 
-const Line = styled('div', {
+const Line = chakra('div', {
   base: { display: 'flex', justifyContent: 'space-between', mb: '1', textStyle: 'xs', fontWeight: 'medium' },
 });
-const Name = styled('span', { base: { color: 'muted' } });
-const Summary = styled('output', { base: { fontVariantNumeric: 'tabular-nums' } });
-const List = styled('ul', {
+const Name = chakra('span', { base: { color: 'muted' } });
+const Summary = chakra('output', { base: { fontVariantNumeric: 'tabular-nums' } });
+const List = chakra('ul', {
   base: { borderWidth: '1px', borderRadius: 'md', '& > li + li': { borderTopWidth: '1px' } },
 });
-const Help = styled('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 
 interface PermissionsFormProps {
   readonly rights: UserRights;

@@ -1,3 +1,4 @@
+import { Grid } from '@chakra-ui/react/grid';
 import { ShieldCheck } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { FactorForm, Muted } from '../../../entities/second-factor/factor-parts';
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { PasswordField } from '../../../ui/password-field';
-import { Grid } from '../../../ui/styled/layout';
 import { useForm } from '../../../ui/use-form';
 import { needsCode, StepField, type TypedProof } from './admin-proof';
 import { useSecondFactor } from './use-second-factor';

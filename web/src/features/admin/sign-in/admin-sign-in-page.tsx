@@ -1,3 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,19 +9,17 @@ import { Brand } from '../../../ui/brand';
 import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
-import { Flex } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { useDocumentTitle } from '../../../ui/use-document-title';
 
 import { type AdminPassword, AdminSecondStep, type AskedStep, PasswordStep } from './sign-in-steps';
 
-const Page = styled('div', {
+const Page = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', minH: '100dvh', px: { base: '4', sm: '6' } },
 });
-const Top = styled('header', {
+const Top = chakra('header', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', h: '20', flex: 'none' },
 });
-const Main = styled('main', {
+const Main = chakra('main', {
   base: {
     flex: '1',
     display: 'flex',
@@ -33,9 +33,9 @@ const Main = styled('main', {
     pb: '20',
   },
 });
-const Title = styled('h1', { base: { textStyle: '2xl', fontWeight: 'semibold' } });
-const Lead = styled('p', { base: { mt: '1', color: 'muted' } });
-const Strong = styled('p', { base: { fontWeight: 'medium' } });
+const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold' } });
+const Lead = chakra('p', { base: { mt: '1', color: 'muted' } });
+const Strong = chakra('p', { base: { fontWeight: 'medium' } });
 
 function ExpiredNotice() {
   return (

@@ -1,3 +1,5 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Fingerprint, Lock, User } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { askingOwner, browserPasskeys } from '../../../entities/owner-proof/asking-owner';
@@ -9,8 +11,6 @@ import { holdAdminToken } from '../../../lib/session/admin-token';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { PasswordField } from '../../../ui/password-field';
-import { Stack } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { TextField } from '../../../ui/text-field';
 import { requiredError, useForm } from '../../../ui/use-form';
 
@@ -46,7 +46,7 @@ export function useAdminSignIn() {
   };
 }
 
-const Form = styled('form', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
+const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
 
 export interface AdminPassword {
   readonly username: string;

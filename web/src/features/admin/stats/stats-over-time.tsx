@@ -1,6 +1,9 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useMemo, useState } from 'react';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import { lazyChart } from '../../../entities/lazy-chart';
+
 import { useAdminStatsOverTimeQuery } from '../../../gql/admin-stats';
 import { queryState } from '../../../lib/apollo/query-state';
 import { Card, CardHeader } from '../../../ui/card';
@@ -8,8 +11,6 @@ import { ChartSkeleton } from '../../../ui/chart-parts';
 import { ErrorState } from '../../../ui/error-state';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { SelectField } from '../../../ui/select-field';
-import { Grid } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { useAddress } from '../use-address';
 import { type DayFigures, dayKey, describeStats, MEASURES, type Measure, rangeUntil } from './day-figures';
 import { StatsTable } from './stats-table';
@@ -22,10 +23,10 @@ const PERIODS = [
   { value: '365', label: '365 dias' },
 ] as const;
 
-const Stage = styled('div', {
+const Stage = chakra('div', {
   base: { position: 'relative', display: 'grid', alignItems: 'center', h: '360px', overflow: 'hidden' },
 });
-const Note = styled('p', {
+const Note = chakra('p', {
   base: { px: '4', py: '3', borderTopWidth: '1px', textStyle: 'xs', color: 'muted' },
 });
 

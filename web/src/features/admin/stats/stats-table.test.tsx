@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { UiProvider } from '../../../ui/ui-provider';
 import { type DayFigures, describeStats } from './day-figures';
 import { StatsTable } from './stats-table';
 
@@ -9,7 +10,11 @@ const days: readonly DayFigures[] = [
 ];
 
 test('the table beside the chart holds every figure of it, newest first', () => {
-  render(<StatsTable days={days} />);
+  render(
+    <UiProvider>
+      <StatsTable days={days} />
+    </UiProvider>,
+  );
   const [head, ...rows] = within(screen.getByRole('table', { name: 'Números por dia' })).getAllByRole('row');
   const cellsOf = (row: HTMLElement | undefined) =>
     [...(row?.children ?? [])].map((cell) => cell.textContent);

@@ -1,10 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { formatDecimal, formatRate } from '../../../lib/format-number';
 import { Cell, HeadCell, Table } from '../../../ui/data-table';
-import { styled } from '../../../ui/styled/styled';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { type DayFigures, formatDayKey, MEASURES } from './day-figures';
 
-const Scroller = styled('section', {
+const Scroller = chakra('section', {
   base: {
     maxH: '360px',
     overflow: 'auto',
@@ -17,7 +17,7 @@ const Scroller = styled('section', {
     '& tr > :last-of-type': { pr: '4' },
   },
 });
-const Day = styled('th', {
+const Day = chakra('th', {
   base: { textAlign: 'left', fontWeight: 'normal', color: 'muted', whiteSpace: 'nowrap' },
 });
 

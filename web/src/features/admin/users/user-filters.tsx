@@ -1,14 +1,14 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { UserLevel } from '#schema/limits.js';
 import { SearchField } from '../../../ui/search-field';
 import { SelectField } from '../../../ui/select-field';
-import { Box } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { isSearchable, SEARCH_HINT, useTypedSearch } from '../use-typed-search';
 import { LEVEL_OPTIONS } from '../user-rights';
 import { STATUS_LABELS, type UserStatus } from './user-status';
 import { orderText, type UserView } from './user-view';
 
-const Bar = styled('div', {
+const Bar = chakra('div', {
   base: {
     display: 'grid',
     alignItems: 'start',

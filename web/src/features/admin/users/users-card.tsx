@@ -1,3 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { UserSearch } from 'lucide-react';
 import { useId } from 'react';
 import { useAdminUsersQuery } from '../../../gql/admin-users';
@@ -9,8 +12,6 @@ import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
 import { Pager } from '../../../ui/pager';
 import { Skeleton } from '../../../ui/skeleton';
-import { Box, Stack } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { useMediaQuery } from '../../../ui/use-media-query';
 import { useAddress } from '../use-address';
 import { pageVariables, usePage } from '../use-page';
@@ -18,7 +19,7 @@ import { UserFilters } from './user-filters';
 import { gatewaySort, orderText, readUserView, type SortName, sortedBy } from './user-view';
 import { type UserOpeners, UsersList, UsersTable } from './users-list';
 
-const SkeletonRow = styled('div', {
+const SkeletonRow = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

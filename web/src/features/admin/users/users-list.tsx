@@ -1,3 +1,7 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { HStack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Eye, ShieldCheck } from 'lucide-react';
 import type { AdminUserRowFragment } from '../../../gql/admin-users';
 import { formatDecimal } from '../../../lib/format-number';
@@ -7,8 +11,6 @@ import { Cell, HeadCell, Table, TableFrame } from '../../../ui/data-table';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { SortHeadCell } from '../../../ui/sort-head-cell';
-import { Box, Flex, HStack } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { LEVEL_LABELS, openPages } from '../user-rights';
 import { UserStatusBadge } from './user-status';
@@ -60,8 +62,8 @@ function UserActions({ name, onDetails, onPermissions }: UserActionsProps) {
   );
 }
 
-const List = styled('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
-const Row = styled('div', {
+const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
+const Row = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -73,8 +75,8 @@ const Row = styled('div', {
   },
 });
 // Aligned with the name, which is beside an avatar.
-const Status = styled('div', { base: { pl: '11' } });
-const Level = styled('p', { base: { textStyle: 'xs', color: 'muted', textAlign: 'right' } });
+const Status = chakra('div', { base: { pl: '11' } });
+const Level = chakra('p', { base: { textStyle: 'xs', color: 'muted', textAlign: 'right' } });
 
 /** What can be opened for a user. */
 export interface UserOpeners {

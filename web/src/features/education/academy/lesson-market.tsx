@@ -1,4 +1,5 @@
 import type { WatchQueryFetchPolicy } from '@apollo/client';
+import { Box } from '@chakra-ui/react/box';
 import { type ReactNode, useMemo } from 'react';
 import type { Timeframe } from '#schema/timeframe.js';
 import { SimulatedBadge } from '../../../entities/simulated-badge';
@@ -7,7 +8,6 @@ import { errorMessage } from '../../../lib/apollo/error-message';
 import { queryState } from '../../../lib/apollo/query-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
-import { Box } from '../../../ui/styled/layout';
 import type { RsiCandle } from './maths/taught-candle';
 import { Lab, Panel, Small } from './parts/lesson-parts';
 

@@ -1,11 +1,12 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { Icon } from '../../../ui/icon';
-import { Flex, Grid } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 
-const Back = styled('a', {
+const Back = chakra('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,3 +1,5 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Calculator, ChartCandlestick, Signpost } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,8 +10,6 @@ import { Card } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { Skeleton } from '../../../ui/skeleton';
-import { Grid } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import type { EducationProgressState } from '../education-progress';
 import { CompletedBadge, StudyCard } from '../overview/study-card';
@@ -17,9 +17,9 @@ import { CURRICULUM } from './curriculum';
 import { actionOf, type ModuleProgress, moduleProgress, stepToGoOnAt } from './module-progress';
 import { stepPath, type TaughtModule } from './taught-module';
 
-const Title = styled('h2', { base: { textStyle: 'lg', fontWeight: 'semibold', outline: 0 } });
-const Line = styled('p', { base: { color: 'muted', maxW: '68ch' } });
-const Meter = styled('div', {
+const Title = chakra('h2', { base: { textStyle: 'lg', fontWeight: 'semibold', outline: 0 } });
+const Line = chakra('p', { base: { color: 'muted', maxW: '68ch' } });
+const Meter = chakra('div', {
   base: { w: 'full', mt: '2', minH: '6', '& > p': { textStyle: 'xs', color: 'muted', mb: '1' } },
 });
 

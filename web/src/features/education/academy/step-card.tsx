@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft, ArrowRight, BookOpenText, Check } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { type To, useNavigate } from 'react-router-dom';
@@ -10,7 +11,6 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { notify } from '../../../ui/notify';
-import { styled } from '../../../ui/styled/styled';
 import { ExerciseContext } from './exercise-context';
 import type { Lesson } from './lesson';
 import { firstMissingStep, moduleProgress, NOT_KEPT, type StepMarks } from './module-progress';
@@ -116,10 +116,10 @@ function useStepActions({ position: { module, step }, lesson, marks, ending }: S
   return { next, back: () => goTo(step - 1), finish, finishing };
 }
 
-const Body = styled('div', {
+const Body = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '6', p: { base: '4', sm: '6' }, minW: 0 },
 });
-const Text = styled('div', {
+const Text = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -129,7 +129,7 @@ const Text = styled('div', {
     '& > p': { color: 'muted', maxW: '68ch' },
   },
 });
-const Source = styled('p', {
+const Source = chakra('p', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -139,7 +139,7 @@ const Source = styled('p', {
     '& > svg': { flex: 'none' },
   },
 });
-const Foot = styled('div', {
+const Foot = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -151,7 +151,7 @@ const Foot = styled('div', {
     '& > :last-child': { ml: 'auto' },
   },
 });
-const Reason = styled('p', {
+const Reason = chakra('p', {
   base: { flex: '1 1 12rem', alignSelf: 'center', textAlign: 'end', color: 'muted' },
 });
 // Hidden while a step loads its candles, because the buttons below would move when they arrive.

@@ -1,14 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { TaughtStepId } from '#schema/education.js';
 import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { ProgressBar } from '../../../ui/progress-bar';
-import { styled } from '../../../ui/styled/styled';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { type ModulePosition, stepPath } from './taught-module';
 
-const Head = styled('div', {
+const Head = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -18,8 +18,8 @@ const Head = styled('div', {
     '& > b': { fontWeight: 'semibold', mb: '2' },
   },
 });
-const List = styled('ol', { base: { hideBelow: 'xl', p: '2', borderTopWidth: '1px', listStyle: 'none' } });
-const Step = styled('a', {
+const List = chakra('ol', { base: { hideBelow: 'xl', p: '2', borderTopWidth: '1px', listStyle: 'none' } });
+const Step = chakra('a', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -33,7 +33,7 @@ const Step = styled('a', {
     '&[aria-current=step]': { bg: 'action.soft', color: 'text' },
   },
 });
-const Disc = styled('span', {
+const Disc = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',

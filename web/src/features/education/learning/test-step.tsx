@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LearningModuleId, TaughtStepId } from '#schema/education.js';
@@ -14,7 +15,6 @@ import { Button } from '../../../ui/button';
 import { ChoiceField } from '../../../ui/choice-field';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
-import { styled } from '../../../ui/styled/styled';
 import { TextLink } from '../../../ui/text-link';
 import { useExercise } from '../academy/exercise-context';
 import type { Lesson } from '../academy/lesson';
@@ -27,10 +27,10 @@ import { useEducationProgress } from '../education-progress';
 type Asked = ModuleTestQuery['moduleTest'];
 type Result = AnswerModuleTestMutation['answerModuleTest'];
 
-const AnsweredQuestion = styled('div', {
+const AnsweredQuestion = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4', minW: 0 },
 });
-const Status = styled('p', { base: { fontWeight: 'medium' } });
+const Status = chakra('p', { base: { fontWeight: 'medium' } });
 
 interface AttemptProps {
   readonly test: Asked;

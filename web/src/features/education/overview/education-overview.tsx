@@ -1,3 +1,6 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
+import { chakra } from '@chakra-ui/react/styled-system';
 import {
   BookOpen,
   ChartSpline,
@@ -23,8 +26,6 @@ import { Badge } from '../../../ui/badge';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
-import { Flex, Grid } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { actionOf, moduleProgress } from '../academy/module-progress';
 import { useEducationProgress } from '../education-progress';
@@ -32,10 +33,10 @@ import { LEARNING_TEXTS, nameOf } from '../learning/learning-texts';
 import { ProgressCard } from './progress-card';
 import { CompletedBadge, StudyCard } from './study-card';
 
-const Rules = styled('dl', {
+const Rules = chakra('dl', {
   base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } },
 });
-const Cell = styled('div', {
+const Cell = chakra('div', {
   base: {
     p: '4',
     '&:not(:first-of-type)': { borderTopWidth: { base: '1px', md: 0 } },
@@ -83,9 +84,9 @@ function RiskGuidance() {
   );
 }
 
-const Section = styled('section', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
-const Title = styled('h2', { base: { fontWeight: 'semibold' } });
-const Line = styled('p', { base: { color: 'muted' } });
+const Section = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+const Title = chakra('h2', { base: { fontWeight: 'semibold' } });
+const Line = chakra('p', { base: { color: 'muted' } });
 
 const ICONS: Record<(typeof LEARNING_MODULES)[number], ReactNode> = {
   basics: <BookOpen />,

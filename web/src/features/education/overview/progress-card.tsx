@@ -1,3 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { COUNTED_MODULES, GUIDED_TOUR, LEARNING_MODULES, TUTORIAL } from '#schema/education.js';
 import type { EducationProgressPartsFragment } from '../../../gql/education';
@@ -5,8 +7,6 @@ import { Card } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
 import { SegmentBar } from '../../../ui/segment-bar';
 import { Skeleton } from '../../../ui/skeleton';
-import { Flex } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import type { EducationProgressState } from '../education-progress';
 import { LEARNING_TEXTS } from '../learning/learning-texts';
 
@@ -33,10 +33,10 @@ export function progressNote(completed: Completed): string {
   return sentences.filter((sentence) => typeof sentence === 'string').join(' ');
 }
 
-const Title = styled('h2', { base: { fontWeight: 'semibold' } });
-const Count = styled('span', { base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' } });
+const Title = chakra('h2', { base: { fontWeight: 'semibold' } });
+const Count = chakra('span', { base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' } });
 // Has its final height from the start: on a phone the text takes two lines.
-const Note = styled('div', { base: { minH: { base: '8', sm: '4' }, textStyle: 'xs', color: 'muted' } });
+const Note = chakra('div', { base: { minH: { base: '8', sm: '4' }, textStyle: 'xs', color: 'muted' } });
 
 interface ProgressCardProps {
   readonly state: EducationProgressState;

@@ -1,10 +1,10 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge';
 import { Card } from '../../../ui/card';
 import { IconTile } from '../../../ui/icon-tile';
-import { Flex } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 
 export function CompletedBadge() {
   return (
@@ -15,7 +15,7 @@ export function CompletedBadge() {
   );
 }
 
-const Text = styled('div', {
+const Text = chakra('div', {
   base: {
     flex: '1',
     display: 'flex',

@@ -1,6 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { API_SCOPES, MAX_API_KEYS, OPERATIONS_OF_SCOPE, PUBLIC_OPERATIONS } from '#schema/api-scope.js';
-import { styled } from '../../../ui/styled/styled';
 import { TextLink } from '../../../ui/text-link';
 import { SCOPE_TEXTS } from '../scope-texts';
 import { Code, DocsSection, DocsTable } from './docs-parts';
@@ -35,7 +35,7 @@ export function KeySection() {
   );
 }
 
-const Names = styled('span', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1' } });
+const Names = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1' } });
 
 /** Names of the operations of one kind, such as `trackRecord` for `Query.trackRecord`. */
 function namesIn(operations: readonly string[], kind: string): string[] {

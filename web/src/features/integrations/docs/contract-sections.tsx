@@ -1,14 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, startTransition, useState } from 'react';
 import { scopeOf } from '#schema/api-scope.js';
 import { REST_CALLS, type RestAccess, type RestCall } from '#schema/rest-calls.js';
 import { Button } from '../../../ui/button';
-import { styled } from '../../../ui/styled/styled';
 import { TextLink } from '../../../ui/text-link';
 import { Code, DocsSection, DocsTable } from './docs-parts';
 
-const OneLine = styled('span', { base: { whiteSpace: { sm: 'nowrap' } } });
+const OneLine = chakra('span', { base: { whiteSpace: { sm: 'nowrap' } } });
 /** On a phone a path may wrap, so that its description is visible beside it. */
-const Call = styled(OneLine, {
+const Call = chakra(OneLine, {
   base: {
     display: { base: 'block', sm: 'inline' },
     w: { base: '160px', sm: 'auto' },

@@ -1,7 +1,7 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { PublicPage } from '../../../entities/public-page';
-import { Box } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { TextLink } from '../../../ui/text-link';
 import { KeySection, QuerySection } from './access-sections';
 import { RestSection, SchemaSection } from './contract-sections';
@@ -11,7 +11,7 @@ import { ErrorSection, LimitSection } from './limit-sections';
 import { QuickStartSection } from './quick-start-section';
 import { StreamSection } from './stream-section';
 
-const Contents = styled('nav', {
+const Contents = chakra('nav', {
   base: {
     alignSelf: 'start',
     position: { lg: 'sticky' },

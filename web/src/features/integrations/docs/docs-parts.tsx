@@ -1,6 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { CaptionedTable, HeadRow } from '../../../ui/data-table';
-import { styled } from '../../../ui/styled/styled';
 
 /** The page's sections in order; each id is the section's URL fragment. */
 export const SECTIONS = [
@@ -22,7 +22,7 @@ function sectionTitle(id: SectionId): string {
   return SECTIONS.find((section) => section.id === id)?.title ?? id;
 }
 
-const Part = styled('section', {
+const Part = chakra('section', {
   base: {
     pt: '8',
     scrollMarginTop: '0',
@@ -53,7 +53,7 @@ export function DocsSection({ id, children }: DocsSectionProps) {
 }
 
 /** A name as it is written in code. In a table, which scrolls, it does not wrap. */
-export const Code = styled('code', {
+export const Code = chakra('code', {
   base: {
     fontFamily: 'mono',
     fontSize: '0.9em',
@@ -62,7 +62,7 @@ export const Code = styled('code', {
   },
 });
 
-const Line = styled('td', {
+const Line = chakra('td', {
   base: { px: '4', py: '2', verticalAlign: 'top', minW: '112px' },
   // A text column takes the width left by names and figures.
   variants: { text: { true: { minW: '200px', w: 'full' } } },

@@ -1,8 +1,8 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, startTransition, useState } from 'react';
 import { copyFrom } from '../../../entities/copy-from';
 import { CodeBlock } from '../../../ui/code-block';
-import { Flex } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { Tabs } from '../../../ui/tabs';
 import { Code, DocsSection } from './docs-parts';
 import { codeFor, LANGUAGES, type Language, type Programs, QUICK_STARTS } from './quick-starts';
@@ -12,7 +12,7 @@ import record from './quick-starts/track-record.sh?raw';
 
 export const curlPrograms: Programs = { record, generate, stream };
 
-const Step = styled('div', {
+const Step = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',

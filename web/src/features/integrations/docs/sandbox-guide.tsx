@@ -1,3 +1,5 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import {
   SANDBOX_ALERTS_MAX,
@@ -13,8 +15,6 @@ import {
 } from '#schema/sandbox.js';
 import { copyFrom } from '../../../entities/copy-from';
 import { CodeBlock } from '../../../ui/code-block';
-import { Stack } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { Tabs } from '../../../ui/tabs';
 import { Code, DocsTable } from './docs-parts';
 import testInJavaScript from './programs/sandbox-test.mjs?raw';
@@ -50,7 +50,7 @@ const FIELD_ROWS = FIELDS.map(([name, text]) => ({
 
 const NAMES = SANDBOX_OPERATIONS.map((operation) => operation.replace(/^.*\./, ''));
 
-const Title = styled('h3', { base: { mt: '2', textStyle: 'md', fontWeight: 'semibold' } });
+const Title = chakra('h3', { base: { mt: '2', textStyle: 'md', fontWeight: 'semibold' } });
 
 const LANGUAGES = [
   { id: 'javascript', label: 'JavaScript' },

@@ -1,3 +1,5 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { CHANNEL_FAILURES_MAX } from '#schema/alert.js';
 import {
@@ -12,8 +14,6 @@ import {
 } from '#schema/webhook.js';
 import { copyFrom } from '../../../entities/copy-from';
 import { CodeBlock } from '../../../ui/code-block';
-import { Stack } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { Tabs } from '../../../ui/tabs';
 import { Code, DocsTable } from './docs-parts';
 import botInJavaScript from './programs/bot.mjs?raw';
@@ -34,7 +34,7 @@ const EVENT_ROWS = WEBHOOK_EVENTS.map((event) => ({
   cells: [<Code key={event}>{WEBHOOK_EVENT_TYPES[event]}</Code>, HOW_LONG[event]],
 }));
 
-const Title = styled('h3', { base: { mt: '2', textStyle: 'md', fontWeight: 'semibold' } });
+const Title = chakra('h3', { base: { mt: '2', textStyle: 'md', fontWeight: 'semibold' } });
 
 const LANGUAGES = [
   { id: 'javascript', label: 'JavaScript' },

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Pause, Play, SkipForward, StepBack, StepForward } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
@@ -9,7 +10,6 @@ import { IconButton } from '../../../ui/icon-button';
 import { RangeField } from '../../../ui/range-field';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { Small } from '../../../ui/small';
-import { styled } from '../../../ui/styled/styled';
 import { TableToggle } from '../../../ui/table-toggle';
 import {
   barsOf,
@@ -24,7 +24,7 @@ import {
 } from './played-day';
 import { PLAY_SPEEDS, usePlayer } from './use-player';
 
-const Head = styled('div', {
+const Head = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -36,7 +36,7 @@ const Head = styled('div', {
     '& > div': { ml: 'auto', display: 'flex', alignItems: 'center', gap: '1' },
   },
 });
-const Stage = styled('div', {
+const Stage = chakra('div', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -47,12 +47,12 @@ const Stage = styled('div', {
     borderBlockWidth: '1px',
   },
 });
-const Early = styled('p', { base: { px: '6', textAlign: 'center', color: 'muted' } });
-const Controls = styled('div', {
+const Early = chakra('p', { base: { px: '6', textAlign: 'center', color: 'muted' } });
+const Controls = chakra('div', {
   base: { display: 'grid', gap: '3', px: { base: '4', sm: '6' }, py: '3', borderBottomWidth: '1px' },
 });
-const Story = styled('div', { base: { px: { base: '4', sm: '6' }, py: '4', display: 'grid', gap: '2' } });
-const Events = styled('ol', {
+const Story = chakra('div', { base: { px: { base: '4', sm: '6' }, py: '4', display: 'grid', gap: '2' } });
+const Events = chakra('ol', {
   base: {
     display: 'grid',
     gap: '1',

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { DAYS_BACK_MAX } from '#schema/journal.js';
@@ -14,12 +15,11 @@ import { Icon } from '../../../ui/icon';
 import { SelectField } from '../../../ui/select-field';
 import { Skeleton } from '../../../ui/skeleton';
 import { Small } from '../../../ui/small';
-import { styled } from '../../../ui/styled/styled';
 import { TextField } from '../../../ui/text-field';
 import { DayPlayer } from './day-player';
 import type { Day } from './played-day';
 
-const Choice = styled('div', {
+const Choice = chakra('div', {
   base: {
     display: 'grid',
     gap: '3',
@@ -30,7 +30,7 @@ const Choice = styled('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 220px)) minmax(0, 1fr)' },
   },
 });
-const Waiting = styled('div', { base: { display: 'grid', gap: '3', p: { base: '4', sm: '6' } } });
+const Waiting = chakra('div', { base: { display: 'grid', gap: '3', p: { base: '4', sm: '6' } } });
 
 const DAY_MS = 86_400_000;
 

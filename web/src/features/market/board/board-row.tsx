@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Activity, BellPlus, Star } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,13 +15,12 @@ import { DirectionMark, DirectionWord } from '../../../ui/direction-mark';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { Small } from '../../../ui/small';
-import { styled } from '../../../ui/styled/styled';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { Sparkline } from '../overview/sparkline';
 import { dayChange, volatilityText, volatilityWord } from './board-order';
 import { type LivePrices, useLivePrice } from './live-prices';
 
-const Frame = styled('li', {
+const Frame = chakra('li', {
   base: {
     display: 'grid',
     alignItems: 'center',
@@ -39,11 +39,11 @@ const Frame = styled('li', {
     containIntrinsicSize: { base: 'auto 268px', sm: 'auto 212px', xl: 'auto 109px' },
   },
 });
-const Head = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minW: 0 } });
-const Name = styled('b', { base: { display: 'block', fontWeight: 'semibold' } });
+const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minW: 0 } });
+const Name = chakra('b', { base: { display: 'block', fontWeight: 'semibold' } });
 // Elements that a tick redraws: plain elements, styled from here, in a container of their own, so that nothing around
 // them is laid out again.
-const Live = styled('div', {
+const Live = chakra('div', {
   base: {
     contain: 'layout style',
     minH: '10',
@@ -53,13 +53,13 @@ const Live = styled('div', {
     '& [data-to=down]': { color: 'put.fg' },
   },
 });
-const Course = styled('div', { base: { minW: 0, pl: { base: '4', sm: 0 } } });
-const Block = styled('div', {
+const Course = chakra('div', { base: { minW: 0, pl: { base: '4', sm: 0 } } });
+const Block = chakra('div', {
   base: { minW: 0 },
   variants: { wide: { true: { gridColumn: { base: '1 / -1', sm: 'auto' } } } },
 });
-const Line = styled('p', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } });
-const Deeds = styled('div', {
+const Line = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } });
+const Deeds = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: { xl: 'column' },

@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback, useDeferredValue, useId, useState } from 'react';
 import { DEFAULT_TIMEFRAME, TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import { starredFirst } from '../../../entities/starred-first';
@@ -11,8 +13,6 @@ import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { SelectField } from '../../../ui/select-field';
 import { Skeleton } from '../../../ui/skeleton';
-import { Box } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { type BoardOrder, type BoardView, boardRows, ORDERS, VIEWS } from './board-order';
 import { BoardRow } from './board-row';
 import { livePrices } from './live-prices';
@@ -20,7 +20,7 @@ import { livePrices } from './live-prices';
 /** Readings, volatility and the record are polled at this interval; prices arrive by subscription. */
 const POLL_MS = 15_000;
 
-const Fields = styled('div', {
+const Fields = chakra('div', {
   base: {
     display: 'grid',
     gap: '2',
@@ -30,7 +30,7 @@ const Fields = styled('div', {
     '& > :last-child': { gridColumn: { base: '1 / -1', sm: 'auto' } },
   },
 });
-const Foot = styled('p', {
+const Foot = chakra('p', {
   base: { px: '4', py: '3', borderTopWidth: '1px', textStyle: 'xs', color: 'muted' },
 });
 

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { UiProvider } from '../../../ui/ui-provider';
 import { MomentumCard } from './momentum-card';
 
 const drawn = { show: vi.fn(), applyTheme: vi.fn(), remove: vi.fn() };
@@ -18,7 +19,7 @@ const onRetry = vi.fn();
 
 function show(props: Partial<Parameters<typeof MomentumCard>[0]>) {
   const given = { points, failure: undefined, retrying: false, onRetry, ...props };
-  return render(<MomentumCard pair="EUR/USD" timeframe="5m" {...given} />);
+  return render(<MomentumCard pair="EUR/USD" timeframe="5m" {...given} />, { wrapper: UiProvider });
 }
 
 beforeEach(() => {

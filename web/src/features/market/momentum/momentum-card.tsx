@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartSpline, Table2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { Pair } from '#schema/pair.js';
@@ -11,8 +13,6 @@ import { ChartSkeleton } from '../../../ui/chart-parts';
 import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
-import { Box } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { FigureRow, FigureTable } from '../figure-table';
 
 const COLUMNS = ['RSI', 'MACD', 'Sinal', 'Histograma'];
@@ -44,7 +44,7 @@ function MomentumTable({ pair, points, caption }: MomentumTableProps) {
   );
 }
 
-const List = styled('ul', {
+const List = chakra('ul', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -58,7 +58,7 @@ const List = styled('ul', {
     '& li': { display: 'inline-flex', alignItems: 'center', gap: '2' },
   },
 });
-const Line = styled('i', {
+const Line = chakra('i', {
   base: { w: '4', borderTopWidth: '2px' },
   variants: {
     line: {
@@ -68,7 +68,7 @@ const Line = styled('i', {
     },
   },
 });
-const Bar = styled('i', {
+const Bar = chakra('i', {
   base: { w: '1', h: '3', borderRadius: '1px' },
   variants: { rising: { true: { bg: 'call.chart' }, false: { bg: 'put.chart' } } },
 });
@@ -102,7 +102,7 @@ const { Chart, preload } = lazyChart(() =>
   import('./momentum-chart').then(({ createMomentumChart }) => createMomentumChart),
 );
 
-const Muted = styled('span', { base: { color: 'muted' } });
+const Muted = chakra('span', { base: { color: 'muted' } });
 
 interface MomentumCardProps {
   readonly pair: Pair;

@@ -1,11 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { UiProvider } from '../../../ui/ui-provider';
 import { MarketOverview } from './market-overview';
 import { volatilityStep } from './sample-markets';
 import { sparkPath } from './sparkline';
 
 test('§2 overview: eight fixed sample markets, each with its figures and called made up', () => {
-  render(<MarketOverview />);
+  render(<MarketOverview />, { wrapper: UiProvider });
   const cards = within(screen.getByRole('region', { name: 'Exemplos' })).getAllByRole('region');
   expect(cards).toHaveLength(8);
   expect(screen.getAllByText('ilustrativo')).toHaveLength(8);
@@ -21,7 +22,7 @@ test('§2 overview: eight fixed sample markets, each with its figures and called
 });
 
 test('all three trends are shown', () => {
-  render(<MarketOverview />);
+  render(<MarketOverview />, { wrapper: UiProvider });
   for (const trend of ['Alta', 'Baixa', 'Neutro']) expect(screen.getAllByText(trend)).not.toHaveLength(0);
 });
 

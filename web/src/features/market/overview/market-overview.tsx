@@ -1,3 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { useId } from 'react';
 import { confidenceColor } from '../../../lib/confidence-color';
@@ -5,8 +8,6 @@ import { formatChange, formatRate, formatWholePercent } from '../../../lib/forma
 import { formatPrice } from '../../../lib/format-price';
 import { Badge } from '../../../ui/badge';
 import { Card } from '../../../ui/card';
-import { Box, Flex } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { SAMPLE_MARKETS, type SampleMarket, type Trend, volatilityStep } from './sample-markets';
 import { Sparkline } from './sparkline';
 
@@ -30,14 +31,14 @@ function TrendBadge({ trend }: TrendBadgeProps) {
   );
 }
 
-const Frame = styled(Card, {
+const Frame = chakra(Card, {
   base: { display: 'flex', flexDirection: 'column', gap: '2', p: '3', fontVariantNumeric: 'tabular-nums' },
 });
-const Title = styled('h3', { base: { fontWeight: 'semibold' } });
-const Heading = styled('h2', { base: { fontWeight: 'semibold' } });
-const Lead = styled('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Title = chakra('h3', { base: { fontWeight: 'semibold' } });
+const Heading = chakra('h2', { base: { fontWeight: 'semibold' } });
+const Lead = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 /** Side by side on a phone, stacked in a narrow card. */
-const Market = styled('div', {
+const Market = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'minmax(0, 1fr)' },
@@ -46,7 +47,7 @@ const Market = styled('div', {
     alignItems: 'center',
   },
 });
-const Quote = styled('div', {
+const Quote = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: { base: 'column', sm: 'row' },
@@ -54,8 +55,8 @@ const Quote = styled('div', {
     justifyContent: 'space-between',
   },
 });
-const Price = styled('b', { base: { textStyle: 'md', fontWeight: 'semibold' } });
-const Facts = styled('dl', {
+const Price = chakra('b', { base: { textStyle: 'md', fontWeight: 'semibold' } });
+const Facts = chakra('dl', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -90,9 +91,9 @@ function SampleMarketCard({ market }: SampleMarketCardProps) {
       <Market>
         <Quote>
           <Price>{formatPrice(pair, price)}</Price>
-          <Box as="span" textStyle="xs" color={changeColor[trend]}>
+          <chakra.span textStyle="xs" color={changeColor[trend]}>
             {formatChange(change)}
-          </Box>
+          </chakra.span>
         </Quote>
         <Sparkline course={course} trend={trend} />
       </Market>
@@ -109,9 +110,7 @@ function SampleMarketCard({ market }: SampleMarketCardProps) {
         </div>
         <div>
           <dt>Confiança média</dt>
-          <Box as="dd" color={confidenceColor(confidence)}>
-            {formatWholePercent(confidence)}
-          </Box>
+          <chakra.dd color={confidenceColor(confidence)}>{formatWholePercent(confidence)}</chakra.dd>
         </div>
       </Facts>
       <div>

@@ -1,7 +1,7 @@
-import { styled } from '../../../ui/styled/styled';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { Trend } from './sample-markets';
 
-const Plot = styled('svg', {
+const Plot = chakra('svg', {
   base: { display: 'block', w: 'full', h: '10', overflow: 'visible', fill: 'none', strokeWidth: '1.5px' },
   variants: {
     trend: {

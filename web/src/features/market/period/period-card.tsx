@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartSpline } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { OVERVIEW_PERIODS, type OverviewPeriod } from '#schema/overview.js';
@@ -15,8 +17,6 @@ import { Card } from '../../../ui/card';
 import { ChartSkeleton } from '../../../ui/chart-parts';
 import { ErrorState } from '../../../ui/error-state';
 import { SegmentedButtons } from '../../../ui/segmented-buttons';
-import { Box } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { TableToggle } from '../../../ui/table-toggle';
 import { barOf } from '../candle-series';
 import { CandleTable } from '../figure-table';
@@ -110,7 +110,7 @@ function PeriodStage({ overview, error, retry, retrying, table }: PeriodStagePro
   );
 }
 
-const Head = styled('div', {
+const Head = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -122,16 +122,16 @@ const Head = styled('div', {
     minH: 'control.lg',
   },
 });
-const Title = styled('h2', { base: { fontWeight: 'semibold', whiteSpace: 'nowrap' } });
-const Quote = styled('span', {
+const Title = chakra('h2', { base: { fontWeight: 'semibold', whiteSpace: 'nowrap' } });
+const Quote = chakra('span', {
   base: { display: 'flex', alignItems: 'baseline', gap: '2', fontVariantNumeric: 'tabular-nums' },
 });
-const Muted = styled('span', { base: { color: 'muted' } });
-const Change = styled('span', {
+const Muted = chakra('span', { base: { color: 'muted' } });
+const Change = chakra('span', {
   base: { textStyle: 'xs' },
   variants: { falling: { true: { color: 'put.fg' }, false: { color: 'call.fg' } } },
 });
-const Actions = styled('div', {
+const Actions = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -141,7 +141,7 @@ const Actions = styled('div', {
     '& > [role=group]': { flex: '1' },
   },
 });
-const Note = styled('p', { base: { px: '4', pb: '3', textStyle: 'xs', color: 'muted' } });
+const Note = chakra('p', { base: { px: '4', pb: '3', textStyle: 'xs', color: 'muted' } });
 
 const OPTIONS = (Object.keys(OVERVIEW_PERIODS) as OverviewPeriod[]).map((value) => ({
   value,

@@ -1,3 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Pair, priceDigits } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
@@ -12,8 +15,6 @@ import { ErrorState } from '../../../ui/error-state';
 import { BESIDE, ROOMY, WIDE } from '../../../ui/room';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { Skeleton } from '../../../ui/skeleton';
-import { Box, Flex } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { TableToggle } from '../../../ui/table-toggle';
 import { changeOf } from '../candle-series';
 import { CandleTable } from '../figure-table';
@@ -26,7 +27,7 @@ const { Chart, preload } = lazyChart(() =>
   import('./price-chart').then(({ createPriceChart }) => createPriceChart),
 );
 
-const Price = styled('span', {
+const Price = chakra('span', {
   base: {
     textStyle: 'lg',
     fontWeight: 'semibold',
@@ -35,7 +36,7 @@ const Price = styled('span', {
     [WIDE]: { textStyle: 'xl' },
   },
 });
-const Change = styled('span', {
+const Change = chakra('span', {
   base: {
     display: 'none',
     textStyle: 'xs',

@@ -1,3 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Hourglass } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { PAUSE_REASONS } from '#schema/practice.js';
@@ -12,8 +14,6 @@ import { Button } from '../../../ui/button';
 import { HeadingLevel } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { WIDE } from '../../../ui/room';
-import { Flex } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { momentText, useTimeReached } from '../moments';
 
 /** Opens a practice account; if another tab has opened one meanwhile, that one is used. */
@@ -32,7 +32,7 @@ function useOpenAccount() {
   return { open: () => void run({}), opening: loading };
 }
 
-const Pause = styled('div', {
+const Pause = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -45,11 +45,11 @@ const Pause = styled('div', {
     '& > svg': { color: 'warn.fg' },
   },
 });
-const Words = styled('h2', { base: { fontWeight: 'semibold' } });
+const Words = chakra('h2', { base: { fontWeight: 'semibold' } });
 const Title = ({ children }: { readonly children: ReactNode }) => (
   <Words as={use(HeadingLevel)}>{children}</Words>
 );
-const Small = styled('p', { base: { textStyle: 'xs' } });
+const Small = chakra('p', { base: { textStyle: 'xs' } });
 
 interface PauseCardProps {
   /** ISO 8601. */
@@ -72,7 +72,7 @@ function PauseCard({ until, reason }: PauseCardProps) {
   );
 }
 
-const Text = styled('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Text = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 
 interface SpentCardProps {
   /** ISO 8601. */

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
 import { use } from 'react';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
@@ -8,9 +9,8 @@ import { Button } from '../../../ui/button';
 import { HeadingLevel } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { WIDE } from '../../../ui/room';
-import { styled } from '../../../ui/styled/styled';
 
-const Stack = styled('div', {
+const Stack = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -21,10 +21,10 @@ const Stack = styled('div', {
     [WIDE]: { p: '8', mt: '8', bg: 'surface', borderWidth: '1px', borderRadius: 'lg' },
   },
 });
-const Title = styled('h2', { base: { textStyle: 'xl', fontWeight: 'semibold' } });
-const Lead = styled('p', { base: { color: 'muted' } });
-const Facts = styled('ul', { base: { display: 'grid', gap: '2' } });
-const Fact = styled('li', {
+const Title = chakra('h2', { base: { textStyle: 'xl', fontWeight: 'semibold' } });
+const Lead = chakra('p', { base: { color: 'muted' } });
+const Facts = chakra('ul', { base: { display: 'grid', gap: '2' } });
+const Fact = chakra('li', {
   base: { display: 'flex', gap: '2', '& svg': { flex: 'none', mt: '0.5', color: 'action.fg' } },
 });
 

@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { History } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import type { Pair } from '#schema/pair.js';
@@ -21,8 +23,6 @@ import { notify } from '../../../ui/notify';
 import { ROOMY } from '../../../ui/room';
 import { SelectField } from '../../../ui/select-field';
 import { Skeleton } from '../../../ui/skeleton';
-import { Box } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { TextLink } from '../../../ui/text-link';
 import { Panel } from '../panel';
 import { type HistoryFilter, historyVariables } from '../trades/trade-lists';
@@ -37,7 +37,7 @@ const results: readonly { readonly value: SignalOutcome | ''; readonly label: st
   ...OUTCOME_OPTIONS,
 ];
 
-const Fields = styled('div', {
+const Fields = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
@@ -93,7 +93,7 @@ function useHistory(filter: HistoryFilter) {
 
 type PracticeHistory = ReturnType<typeof useHistory>;
 
-const Today = styled('span', {
+const Today = chakra('span', {
   base: { mr: '2', textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 });
 

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { OutcomeTag } from '../../../entities/outcome-tag';
 import type { PracticeTradePartsFragment } from '../../../gql/practice';
@@ -7,12 +8,11 @@ import { Cell, HeadCell, Table, TableFrame } from '../../../ui/data-table';
 import { DirectionWord } from '../../../ui/direction-mark';
 import { Icon } from '../../../ui/icon';
 import { useRoomOf } from '../../../ui/room';
-import { styled } from '../../../ui/styled/styled';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { momentText } from '../moments';
 
-const List = styled('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
-const Row = styled('li', {
+const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
+const Row = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: '1fr auto',
@@ -22,8 +22,8 @@ const Row = styled('li', {
     fontVariantNumeric: 'tabular-nums',
   },
 });
-const End = styled('span', { base: { textAlign: 'right', whiteSpace: 'nowrap' } });
-const Terms = styled('span', { base: { textStyle: 'xs', color: 'muted' } });
+const End = chakra('span', { base: { textAlign: 'right', whiteSpace: 'nowrap' } });
+const Terms = chakra('span', { base: { textStyle: 'xs', color: 'muted' } });
 
 /** Settled trades as a list, for a narrow window. */
 function HistoryList({ trades }: TradesProps) {
@@ -58,7 +58,7 @@ function HistoryList({ trades }: TradesProps) {
   );
 }
 
-const Way = styled('span', {
+const Way = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1', verticalAlign: 'middle' },
   variants: { direction: { CALL: { color: 'call.fg' }, PUT: { color: 'put.fg' } } },
 });

@@ -1,19 +1,19 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { WIDE } from '../../../ui/room';
-import { Box } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import type { Direction } from '../order-draft';
 
 /** Marks the signal's direction; both buttons can be pressed. */
-const Marked = styled('div', {
+const Marked = chakra('div', {
   base: { display: 'grid', borderRadius: 'md' },
   variants: { marked: { true: { outline: '2px solid', outlineColor: 'text', outlineOffset: '2px' } } },
 });
 /** Always read out with the buttons; visible if there is room, or while the keyboard is used. */
-const KeyHelp = styled('p', {
+const KeyHelp = chakra('p', {
   base: {
     gridColumn: '1 / -1',
     textStyle: 'xs',

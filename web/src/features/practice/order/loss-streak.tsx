@@ -1,11 +1,11 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { LOSSES_TO_PAUSE, LOSSES_TO_STOP } from '#schema/practice.js';
 import { BESIDE, WIDE } from '../../../ui/room';
-import { Flex } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { Note } from '../panel';
 
-const Count = styled('span', { base: { ml: 'auto', color: 'text', fontWeight: 'medium' } });
-const Dash = styled('span', {
+const Count = chakra('span', { base: { ml: 'auto', color: 'text', fontWeight: 'medium' } });
+const Dash = chakra('span', {
   base: {
     flex: 'none',
     w: '3',
@@ -18,7 +18,7 @@ const Dash = styled('span', {
 });
 
 /** Hidden beside a chart, where there is no room, unless the layout is wide. */
-const Rule = styled(Note, {
+const Rule = chakra(Note, {
   base: { [BESIDE]: { display: 'none' }, [WIDE]: { display: 'block' } },
 });
 

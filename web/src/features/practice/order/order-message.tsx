@@ -1,9 +1,9 @@
 import { useFragment } from '@apollo/client/react';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type PracticeTradePartsFragment, PracticeTradePartsFragmentDoc } from '../../../gql/practice';
 import { formatClock } from '../../../lib/format-time';
 import { moneyChangeText, moneyText } from '../../../lib/money';
-import { Flex } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { countdownText, useSecondsLeft, useTimeReached } from '../moments';
 
 type Trade = PracticeTradePartsFragment;
@@ -28,11 +28,11 @@ function endingText(trade: Trade): string {
   return `${nameOf(trade)}: ${ending}${change}`;
 }
 
-const Message = styled('p', {
+const Message = chakra('p', {
   base: { mb: '2' },
   variants: { tone: { done: { color: 'call.fg' }, failed: { color: 'put.fg' } } },
 });
-const Left = styled('span', {
+const Left = chakra('span', {
   base: { ml: 'auto', mb: '2', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
 });
 

@@ -1,3 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Pair } from '#schema/pair.js';
@@ -14,8 +16,6 @@ import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { WIDE } from '../../../ui/room';
 import { SegmentedField } from '../../../ui/segmented-field';
-import { Flex } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import type { Direction, OrderDraft } from '../order-draft';
 import type { AskedOrder } from './asked-order';
@@ -61,7 +61,7 @@ function DraftNote({ draft: { pair, direction, timeframe }, offered, onDrop }: D
   );
 }
 
-const Facts = styled('dl', {
+const Facts = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: '1fr auto',
@@ -93,8 +93,8 @@ function OrderFacts({ stake = 0, payoutPercent, breakEven }: OrderFactsProps) {
 }
 
 /** The heading does not fit in a narrow layout. */
-const Head = styled('div', { base: { display: 'none', [WIDE]: { display: 'block' } } });
-const Parts = styled('div', {
+const Head = chakra('div', { base: { display: 'none', [WIDE]: { display: 'block' } } });
+const Parts = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -104,8 +104,8 @@ const Parts = styled('div', {
     [WIDE]: { gap: '4', px: '4', py: '4' },
   },
 });
-const Lacking = styled('p', { base: { mt: '1', textStyle: 'xs', color: 'muted' } });
-const Warning = styled('p', {
+const Lacking = chakra('p', { base: { mt: '1', textStyle: 'xs', color: 'muted' } });
+const Warning = chakra('p', {
   base: { mt: '2', px: '2', py: '1', borderRadius: 'sm', bg: 'warn.soft', textStyle: 'xs' },
 });
 

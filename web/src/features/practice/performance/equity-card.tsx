@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { type ComponentType, useId, useMemo, useState } from 'react';
 import { type PracticeRange, usePracticeEquityQuery } from '../../../gql/practice';
 import { queryState } from '../../../lib/apollo/query-state';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { ROOMY } from '../../../ui/room';
 import { SegmentedField } from '../../../ui/segmented-field';
-import { Box } from '../../../ui/styled/layout';
 import { TableToggle } from '../../../ui/table-toggle';
 import { Panel } from '../panel';
 

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { useId } from 'react';
 import { HitRateMeter, TRADES } from '../../../entities/hit-rate-meter';
 import { usePracticeHitRateQuery } from '../../../gql/practice';
@@ -6,7 +7,6 @@ import { useRevision } from '../../../lib/apollo/use-revision';
 import { CardHeader } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
-import { Box } from '../../../ui/styled/layout';
 import { Panel } from '../panel';
 
 interface OwnHitRateCardProps {

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { UiProvider } from '../../../ui/ui-provider';
 import { practiceTrade } from '../practice.fixture';
 import { createSettlementSound } from './settlement-sound';
 import { isSoundOn, SoundSwitch } from './sound-switch';
@@ -39,7 +40,11 @@ afterEach(() => {
 });
 
 const trade = (id: string, result: 'WON' | 'LOST') => practiceTrade({ id, status: 'SETTLED', result });
-const page = (settled?: ReturnType<typeof trade>) => <SoundSwitch settled={settled} />;
+const page = (settled?: ReturnType<typeof trade>) => (
+  <UiProvider>
+    <SoundSwitch settled={settled} />
+  </UiProvider>
+);
 
 test('sounds are off until somebody wants them, and the browser keeps what was wanted', async () => {
   const { notes } = pageWithAudio();

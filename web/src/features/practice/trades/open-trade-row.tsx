@@ -1,18 +1,19 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type PracticeTradePartsFragment, usePracticePriceSubscription } from '../../../gql/practice';
 import { formatPrice } from '../../../lib/format-price';
 import { formatClock } from '../../../lib/format-time';
 import { moneyText } from '../../../lib/money';
 import { DirectionMark, DirectionWord } from '../../../ui/direction-mark';
-import { Box, Flex } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { countdownText, useSecondsLeft } from '../moments';
 import { changeNowText } from './result-now';
 
-const Row = styled('li', { base: { px: '4', py: '3', borderTopWidth: '1px' } });
-const Small = styled('div', {
+const Row = chakra('li', { base: { px: '4', py: '3', borderTopWidth: '1px' } });
+const Small = chakra('div', {
   base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
-const Prices = styled('dl', {
+const Prices = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: '1fr auto',

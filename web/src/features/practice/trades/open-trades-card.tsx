@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Crosshair } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { OutcomeTag } from '../../../entities/outcome-tag';
@@ -10,16 +12,14 @@ import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
 import { ROOMY, WIDE } from '../../../ui/room';
 import { Skeleton } from '../../../ui/skeleton';
-import { Box } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { Panel } from '../panel';
 import type { OpenTrades } from './trade-lists';
 
 /** Loaded only if the user has open trades. */
 const OpenTradeRow = lazy(() => import('./open-trade-row').then((row) => ({ default: row.OpenTradeRow })));
 
-const Count = styled('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
-const List = styled('ul', {
+const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
+const List = chakra('ul', {
   // The top border of the first row, or of the first two, overlaps the line below the heading.
   base: {
     display: 'grid',
@@ -28,7 +28,7 @@ const List = styled('ul', {
     [WIDE]: { gridTemplateColumns: '1fr' },
   },
 });
-const Last = styled('p', {
+const Last = chakra('p', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -39,7 +39,7 @@ const Last = styled('p', {
     fontVariantNumeric: 'tabular-nums',
   },
 });
-const Money = styled('span', { base: { ml: 'auto', fontWeight: 'medium' } });
+const Money = chakra('span', { base: { ml: 'auto', fontWeight: 'medium' } });
 
 interface OpenTradesCardProps {
   readonly open: OpenTrades;

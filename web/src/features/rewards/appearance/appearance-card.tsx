@@ -1,3 +1,5 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { CHART_THEMES, type ChartTheme, PROFILE_RINGS, type ProfileRing } from '#schema/rewards.js';
@@ -6,16 +8,14 @@ import { useChooseAppearanceMutation } from '../../../gql/rewards-appearance';
 import { Avatar } from '../../../ui/avatar';
 import { Card, CardHeader } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
-import { Stack } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { CANDLE_COLORS } from '../../../ui/theme/candle-colors';
 
-const Group = styled('fieldset', { base: { minW: 0 } });
-const Legend = styled('legend', { base: { mb: '2', fontWeight: 'medium' } });
-const Tiles = styled('div', {
+const Group = chakra('fieldset', { base: { minW: 0 } });
+const Legend = chakra('legend', { base: { mb: '2', fontWeight: 'medium' } });
+const Tiles = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(82px, 1fr))', gap: '2' },
 });
-const Tile = styled('label', {
+const Tile = chakra('label', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -42,7 +42,7 @@ const Tile = styled('label', {
     '&:has(:disabled)': { bg: 'transparent', borderColor: 'line', color: 'muted', cursor: 'not-allowed' },
   },
 });
-const Radio = styled('input', {
+const Radio = chakra('input', {
   base: {
     appearance: 'none',
     position: 'absolute',
@@ -51,8 +51,8 @@ const Radio = styled('input', {
     _focusVisible: { outline: 'none' },
   },
 });
-const Sample = styled('span', { base: { display: 'grid', placeItems: 'center', h: '11' } });
-const From = styled('span', {
+const Sample = chakra('span', { base: { display: 'grid', placeItems: 'center', h: '11' } });
+const From = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'muted', fontWeight: 'normal' },
 });
 
@@ -102,7 +102,7 @@ const candles = ({ up, down }: { readonly up: string; readonly down: string }) =
   '& .down': { fill: down },
 });
 
-const Picture = styled('svg', {
+const Picture = chakra('svg', {
   base: { w: '12', h: '10' },
   variants: {
     theme: {

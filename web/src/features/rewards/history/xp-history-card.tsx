@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { History } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import {
@@ -18,7 +19,6 @@ import { Icon } from '../../../ui/icon';
 import { LoadMore } from '../../../ui/load-more';
 import { notify } from '../../../ui/notify';
 import { Skeleton } from '../../../ui/skeleton';
-import { styled } from '../../../ui/styled/styled';
 
 const PAGE = 20;
 
@@ -59,7 +59,7 @@ const REASON_LABELS = {
   DAILY_VISIT: 'Primeira visita do dia',
 } as const satisfies Record<XpReason, string>;
 
-const Row = styled('li', {
+const Row = chakra('li', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -70,13 +70,13 @@ const Row = styled('li', {
     '& + &': { borderTopWidth: '1px' },
   },
 });
-const Moment = styled('time', {
+const Moment = chakra('time', {
   base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
-const Points = styled('b', {
+const Points = chakra('b', {
   base: { minW: '4rem', textAlign: 'right', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
 });
-const Reason = styled('span', { base: { flex: '1', minW: 0 } });
+const Reason = chakra('span', { base: { flex: '1', minW: 0 } });
 
 function EntryRow({ entry }: { readonly entry: XpEntryPartsFragment }) {
   return (

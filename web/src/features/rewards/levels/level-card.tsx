@@ -1,3 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { LEVEL_NAMES, LEVEL_THRESHOLDS, levelOf, levelProgress, xpToNextLevel } from '#schema/level.js';
 import { LEVEL_TEXTS } from '#schema/level-texts.js';
@@ -6,8 +9,6 @@ import { Card } from '../../../ui/card';
 import { Lens } from '../../../ui/lens';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { Skeleton } from '../../../ui/skeleton';
-import { Box, Stack } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 
 /** As high as the card with a level. */
 export function LevelCardSkeleton() {
@@ -23,7 +24,7 @@ export function LevelCardSkeleton() {
   );
 }
 
-const LevelFrame = styled(Card, {
+const LevelFrame = chakra(Card, {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'auto minmax(0, 1fr)', lg: 'auto minmax(0, 1fr) auto' },
@@ -34,10 +35,10 @@ const LevelFrame = styled(Card, {
     minH: { base: '222px', sm: '238px', lg: '154px' },
   },
 });
-const Label = styled('p', { base: { textStyle: 'xs', color: 'muted' } });
-const Name = styled('h2', { base: { textStyle: { base: 'xl', sm: '2xl' }, fontWeight: 'semibold' } });
-const Text = styled('p', { base: { color: 'muted', minH: '5' } });
-const Ends = styled('p', {
+const Label = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Name = chakra('h2', { base: { textStyle: { base: 'xl', sm: '2xl' }, fontWeight: 'semibold' } });
+const Text = chakra('p', { base: { color: 'muted', minH: '5' } });
+const Ends = chakra('p', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -49,7 +50,7 @@ const Ends = styled('p', {
     '& b': { color: 'text', fontWeight: 'semibold' },
   },
 });
-const Next = styled('div', {
+const Next = chakra('div', {
   base: {
     gridColumn: { base: '1 / -1', lg: 'auto' },
     display: 'flex',
@@ -65,8 +66,8 @@ const Next = styled('div', {
     borderLeftWidth: { lg: '1px' },
   },
 });
-const NextName = styled('b', { base: { fontWeight: 'semibold' } });
-const Missing = styled('span', { base: { color: 'muted', ml: { base: 'auto', lg: 0 } } });
+const NextName = chakra('b', { base: { fontWeight: 'semibold' } });
+const Missing = chakra('span', { base: { color: 'muted', ml: { base: 'auto', lg: 0 } } });
 
 const points = (xp: number) => formatDecimal(xp, 0);
 

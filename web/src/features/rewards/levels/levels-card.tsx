@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, Lock } from 'lucide-react';
 import { useId } from 'react';
 import { LEVEL_NAMES, LEVEL_THRESHOLDS, MAX_LEVEL } from '#schema/level.js';
@@ -7,13 +8,12 @@ import { Badge } from '../../../ui/badge';
 import { Card, CardHeader } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { Lens } from '../../../ui/lens';
-import { styled } from '../../../ui/styled/styled';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 /** The colour of a level; decoration beside its name. */
-const LevelSwatch = styled(
+const LevelSwatch = chakra(
   'span',
   {
     base: { flex: 'none', boxSize: '2', borderRadius: '2px' },
@@ -47,7 +47,7 @@ function LevelState({ level, current }: LevelStateProps) {
   );
 }
 
-const Row = styled('li', {
+const Row = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: {
@@ -67,17 +67,17 @@ const Row = styled('li', {
   },
   variants: { current: { true: { bg: 'beam.soft' } } },
 });
-const Place = styled('span', { base: { gridArea: 'lens', alignSelf: { base: 'start', lg: 'center' } } });
-const Words = styled('div', { base: { gridArea: 'name', minW: 0 } });
-const Name = styled('h3', {
+const Place = chakra('span', { base: { gridArea: 'lens', alignSelf: { base: 'start', lg: 'center' } } });
+const Words = chakra('div', { base: { gridArea: 'name', minW: 0 } });
+const Name = chakra('h3', {
   base: { display: 'flex', alignItems: 'center', gap: '2', fontWeight: 'semibold' },
 });
-const Text = styled('p', { base: { textStyle: 'xs', color: 'muted' } });
-const Rewards = styled('ul', {
+const Text = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Rewards = chakra('ul', {
   base: { gridArea: 'rewards', listStyle: 'none' },
   variants: { ahead: { true: { color: 'muted' } } },
 });
-const Xp = styled('span', {
+const Xp = chakra('span', {
   base: {
     gridArea: 'xp',
     alignSelf: { base: 'start', lg: 'center' },
@@ -87,7 +87,7 @@ const Xp = styled('span', {
     whiteSpace: 'nowrap',
   },
 });
-const State = styled('span', {
+const State = chakra('span', {
   base: { gridArea: 'state', display: 'flex', justifyContent: { lg: 'flex-end' } },
 });
 
@@ -128,8 +128,8 @@ function LevelRow({ level, current }: LevelRowProps) {
   );
 }
 
-const List = styled('ol', { base: { listStyle: 'none' } });
-const Count = styled('span', { base: { color: 'muted' } });
+const List = chakra('ol', { base: { listStyle: 'none' } });
+const Count = chakra('span', { base: { color: 'muted' } });
 
 interface LevelsCardProps {
   /** The user's level, 1 to 10. */

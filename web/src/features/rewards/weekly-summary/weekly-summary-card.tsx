@@ -1,3 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
+import { HStack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { WEEKLY_SUMMARY_LEVEL } from '#schema/rewards.js';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
@@ -11,8 +14,6 @@ import { formatDayClock } from '../../../lib/format-time';
 import { Card, CardHeader } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
-import { Box, HStack } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { Switch } from '../../../ui/switch';
 
 /** Whether the user receives the weekly summary, and how to change it. */
@@ -31,9 +32,9 @@ function useWeeklySummary() {
   return { summary, ...queryState(result, summary), set };
 }
 
-const Name = styled('label', { base: { fontWeight: 'medium' } });
-const Help = styled('p', { base: { textStyle: 'xs', color: 'muted' } });
-const State = styled('p', { base: { textStyle: 'xs', minH: { base: '8', sm: '4' }, mt: '1' } });
+const Name = chakra('label', { base: { fontWeight: 'medium' } });
+const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+const State = chakra('p', { base: { textStyle: 'xs', minH: { base: '8', sm: '4' }, mt: '1' } });
 
 const WHAT =
   'Toda segunda-feira às 8h, no seu fuso: seus sinais da semana e o acerto medido, ao lado do ponto de equilíbrio. Semanas sem sinais não geram e-mail.';

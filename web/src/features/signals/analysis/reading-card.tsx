@@ -1,3 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { MeasuredHitRate } from '../../../entities/measured-hit-rate';
@@ -8,22 +11,20 @@ import type { Coverage, MarketChoice } from '../../../lib/offered-market';
 import { Card, CardHeader } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
-import { Box, Flex } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { MarketSelects } from '../market-selects';
 import { indicatorTexts, type Reading } from './indicator-texts';
 import { ScoreScale } from './score-scale';
 import type { TechnicalAnalysis } from './use-technical-analysis';
 
-const List = styled('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
-const Item = styled('li', { base: { display: 'flex', flexDirection: 'column', gap: '1', px: '4', py: '3' } });
-const ItemHead = styled('div', {
+const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
+const Item = chakra('li', { base: { display: 'flex', flexDirection: 'column', gap: '1', px: '4', py: '3' } });
+const ItemHead = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '3' },
 });
-const Name = styled('h3', { base: { fontWeight: 'medium' } });
-const Figure = styled('b', { base: { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' } });
-const Meaning = styled('p', { base: { textStyle: 'xs', color: 'muted' } });
-const Now = styled('p', { base: { textStyle: 'xs' } });
+const Name = chakra('h3', { base: { fontWeight: 'medium' } });
+const Figure = chakra('b', { base: { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' } });
+const Meaning = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Now = chakra('p', { base: { textStyle: 'xs' } });
 
 interface IndicatorListProps {
   readonly reading: Reading;
@@ -47,7 +48,7 @@ function IndicatorList({ reading }: IndicatorListProps) {
   );
 }
 
-const Reason = styled('p', { base: { textStyle: 'xs' } });
+const Reason = chakra('p', { base: { textStyle: 'xs' } });
 
 const closing = (candleTime: string, timeframe: Timeframe) => Date.parse(candleTime) + timeframeMs(timeframe);
 
@@ -117,7 +118,7 @@ function IndicatorListSkeleton() {
   );
 }
 
-const Title = styled('h3', {
+const Title = chakra('h3', {
   base: { px: '4', py: '2', borderYWidth: '1px', bg: 'raised', textStyle: 'xs', fontWeight: 'medium' },
 });
 

@@ -1,8 +1,8 @@
-import { Flex } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { scoreText } from './indicator-texts';
 
-const Row = styled('div', {
+const Row = chakra('div', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -13,7 +13,7 @@ const Row = styled('div', {
     '& b': { color: 'text', fontWeight: 'medium' },
   },
 });
-const Track = styled('div', {
+const Track = chakra('div', {
   base: {
     position: 'relative',
     h: '6px',
@@ -32,7 +32,7 @@ const Track = styled('div', {
     },
   },
 });
-const Fill = styled('div', {
+const Fill = chakra('div', {
   base: { position: 'absolute', insetY: 0, borderRadius: 'full' },
   variants: { side: { CALL: { bg: 'call.chart' }, PUT: { bg: 'put.chart' } } },
 });

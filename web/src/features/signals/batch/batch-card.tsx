@@ -1,3 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { BookmarkPlus, Check, Layers } from 'lucide-react';
 import { useId } from 'react';
 import { BATCH_SIZE } from '#schema/limits.js';
@@ -13,8 +16,6 @@ import { Card, CardHeader } from '../../../ui/card';
 import { DirectionMark, DirectionWord } from '../../../ui/direction-mark';
 import { Icon } from '../../../ui/icon';
 import { Skeleton } from '../../../ui/skeleton';
-import { Box, Flex } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { useSaveSignal } from '../use-save-signal';
 import { useTimeLeft } from '../use-time-left';
@@ -52,7 +53,7 @@ function BatchSaveButton({ signal, saved, onSaved, expired }: BatchSaveButtonPro
   );
 }
 
-const BatchRowBox = styled('div', {
+const BatchRowBox = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
@@ -66,8 +67,8 @@ const BatchRowBox = styled('div', {
     '& > button': { order: { base: 1, sm: 0 }, gridColumn: { base: '1 / -1', sm: 'auto' } },
   },
 });
-const Name = styled('b', { base: { fontWeight: 'semibold' } });
-const Measures = styled('div', {
+const Name = chakra('b', { base: { fontWeight: 'semibold' } });
+const Measures = chakra('div', {
   base: {
     gridColumn: '1 / -1',
     display: 'flex',
@@ -110,10 +111,7 @@ function BatchRow({ signal, saved, onSaved }: BatchRowProps) {
       <BatchSaveButton {...{ signal, saved, onSaved, expired }} />
       <Measures>
         <span>
-          Confiança{' '}
-          <Box as="b" color={confidenceColor(confidence)}>
-            {formatWholePercent(confidence)}
-          </Box>
+          Confiança <chakra.b color={confidenceColor(confidence)}>{formatWholePercent(confidence)}</chakra.b>
         </span>
         <HitRateLine hitRate={hitRate} />
       </Measures>
@@ -144,11 +142,11 @@ export function BatchButton({ batch: { call, run } }: BatchButtonProps) {
   );
 }
 
-const Note = styled('p', {
+const Note = chakra('p', {
   base: { px: '4', py: '3', borderBottomWidth: '1px', textStyle: 'xs', color: 'muted' },
 });
-const Count = styled('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
-const Rows = styled('ul', {
+const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
+const Rows = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { lg: '1fr 1fr' },

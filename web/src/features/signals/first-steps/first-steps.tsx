@@ -1,3 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,8 +13,6 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { SegmentBar } from '../../../ui/segment-bar';
-import { Flex } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { TextLink } from '../../../ui/text-link';
 import { type Stand, standOf, useCloseFirstSteps, useExplainFirstSignal } from './use-first-steps';
 
@@ -58,7 +58,7 @@ function textOf(stand: Stand, signal: SignalPartsFragment | null | undefined): R
   return `${reasonOf(signal)} Seu primeiro sinal ${signal.outcome ? MEANINGS[signal.outcome]() : 'ainda espera o resultado.'}`;
 }
 
-const Stack = styled('section', {
+const Stack = chakra('section', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -72,9 +72,9 @@ const Stack = styled('section', {
     outline: 0,
   },
 });
-const Title = styled('h3', { base: { fontWeight: 'medium' } });
-const Text = styled('p', { base: { textStyle: 'xs', color: 'muted' } });
-const Count = styled('span', {
+const Title = chakra('h3', { base: { fontWeight: 'medium' } });
+const Text = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Count = chakra('span', {
   base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 });
 

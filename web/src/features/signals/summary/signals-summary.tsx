@@ -1,3 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Inbox } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,14 +17,12 @@ import { Icon } from '../../../ui/icon';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { ShortList } from '../../../ui/short-list';
 import { Skeleton } from '../../../ui/skeleton';
-import { Box, Flex } from '../../../ui/styled/layout';
-import { styled } from '../../../ui/styled/styled';
 import { RowEnd, RowText, SignalFrame } from '../signal-frame';
 import { useTimeLeft } from '../use-time-left';
 
 const tones = { high: 'call', medium: 'warn', low: 'put' } as const;
 
-const Figure = styled('b', { base: { fontWeight: 'medium', color: 'text' } });
+const Figure = chakra('b', { base: { fontWeight: 'medium', color: 'text' } });
 
 interface SignalSummaryRowProps {
   readonly signal: SavedSignalsQuery['savedSignals'][number];
@@ -65,7 +66,7 @@ function SignalSummarySkeleton() {
   );
 }
 
-const Count = styled('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
+const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
 
 function NoSignals() {
   return (

@@ -1,7 +1,7 @@
-import { styled } from '../../../../ui/styled/styled';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Panel, PanelBody } from './lesson-parts';
 
-const Text = styled('div', {
+const Text = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',

@@ -1,11 +1,11 @@
-import { styled } from '../../../../ui/styled/styled';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { TaughtCandle } from '../maths/taught-candle';
 
-const BalanceBox = styled('svg', {
+const BalanceBox = chakra('svg', {
   base: { display: 'block', w: 'full', h: '160px', overflow: 'visible', fill: 'none' },
 });
-const Start = styled('path', { base: { stroke: 'muted', strokeDasharray: '2 3', strokeWidth: '1px' } });
-const Course = styled('path', {
+const Start = chakra('path', { base: { stroke: 'muted', strokeDasharray: '2 3', strokeWidth: '1px' } });
+const Course = chakra('path', {
   base: { stroke: 'action.fg', strokeWidth: '1.5px', strokeLinejoin: 'round' },
 });
 
@@ -30,8 +30,8 @@ export function BalanceDrawing({ balances, label }: BalanceDrawingProps) {
   );
 }
 
-const Box = styled('svg', { base: { display: 'block', w: 'full', overflow: 'visible' } });
-const Candle = styled('g', {
+const Box = chakra('svg', { base: { display: 'block', w: 'full', overflow: 'visible' } });
+const Candle = chakra('g', {
   base: { strokeWidth: '1.5px' },
   variants: {
     rising: {
@@ -40,7 +40,7 @@ const Candle = styled('g', {
     },
   },
 });
-const Line = styled('path', {
+const Line = chakra('path', {
   base: { fill: 'none', strokeWidth: '1.5px' },
   variants: {
     tone: {
@@ -52,7 +52,7 @@ const Line = styled('path', {
 });
 
 // A zero-length path with round caps stays a round dot, however the drawing is stretched.
-export const Dot = styled('path', {
+export const Dot = chakra('path', {
   base: { strokeWidth: '8px', strokeLinecap: 'round' },
   variants: { side: { CALL: { stroke: 'call.chart' }, PUT: { stroke: 'put.chart' } } },
 });

@@ -1,13 +1,13 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../ui/button';
-import { styled } from '../../../../ui/styled/styled';
 import { TextField } from '../../../../ui/text-field';
 import type { Verdict as VerdictValue } from '../exercise-context';
 import { Verdict } from './question';
 
-const Form = styled('form', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
-const Title = styled('p', { base: { fontWeight: 'medium', maxW: '68ch' } });
-const Row = styled('div', {
+const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+const Title = chakra('p', { base: { fontWeight: 'medium', maxW: '68ch' } });
+const Row = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,9 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { Interval } from '#schema/wilson.js';
-import { styled } from '../../../../ui/styled/styled';
 
-const Box = styled('svg', { base: { display: 'block', w: 'full', overflow: 'visible', fill: 'none' } });
-const Truth = styled('path', { base: { stroke: 'warn.chart', strokeWidth: '2px', strokeDasharray: '4 4' } });
-const Bar = styled('path', {
+const Box = chakra('svg', { base: { display: 'block', w: 'full', overflow: 'visible', fill: 'none' } });
+const Truth = chakra('path', { base: { stroke: 'warn.chart', strokeWidth: '2px', strokeDasharray: '4 4' } });
+const Bar = chakra('path', {
   base: { strokeWidth: '4px' },
   variants: { holds: { true: { stroke: 'action.fg' }, false: { stroke: 'put.chart' } } },
 });

@@ -1,8 +1,8 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { intervalScale } from '../../../../lib/interval-figures';
 import { IntervalScale } from '../../../../ui/interval-scale';
-import { Flex } from '../../../../ui/styled/layout';
-import { styled } from '../../../../ui/styled/styled';
 import type { JudgedRate } from '../maths/break-even';
 
 interface MeasuredProps {
@@ -29,7 +29,7 @@ export function Measured({ measured }: MeasuredProps) {
   );
 }
 
-const Grid = styled('dl', {
+const Grid = chakra('dl', {
   base: {
     display: 'grid',
     rowGap: { base: '2', sm: '4' },
@@ -39,7 +39,7 @@ const Grid = styled('dl', {
     fontVariantNumeric: 'tabular-nums',
   },
 });
-const Cell = styled('div', {
+const Cell = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: { base: 'row', sm: 'column' },
@@ -75,12 +75,12 @@ export function Figures({ of, live }: FiguresProps) {
 }
 
 /** Layout of a step's exercise, one part below the other. */
-export const Lab = styled('div', {
+export const Lab = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '6', minW: 0 },
 });
 
 /** Sliders and choices, side by side if there is room. */
-export const Controls = styled('div', {
+export const Controls = chakra('div', {
   base: {
     display: 'grid',
     columnGap: '6',
@@ -90,14 +90,14 @@ export const Controls = styled('div', {
 });
 
 /** Buttons of a step. */
-export const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+export const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 
 /** The result of the controls. */
-export const Panel = styled('div', {
+export const Panel = chakra('div', {
   base: { borderWidth: '1px', borderRadius: 'lg', minW: 0, '& > * + *': { borderTopWidth: '1px' } },
 });
 
-export const PanelBody = styled('div', { base: { p: '4', minW: 0 } });
+export const PanelBody = chakra('div', { base: { p: '4', minW: 0 } });
 
 /** The result as a sentence; screen readers announce changes. */
 export function Reading({ children }: { readonly children: ReactNode }) {
@@ -105,4 +105,4 @@ export function Reading({ children }: { readonly children: ReactNode }) {
 }
 
 /** Small text below a control or a drawing. */
-export const Small = styled('p', { base: { textStyle: 'xs', color: 'muted' } });
+export const Small = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });

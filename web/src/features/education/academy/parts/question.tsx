@@ -1,17 +1,17 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button';
 import { ChoiceField } from '../../../../ui/choice-field';
 import { Icon } from '../../../../ui/icon';
-import { Flex } from '../../../../ui/styled/layout';
-import { styled } from '../../../../ui/styled/styled';
 import { Actions } from './lesson-parts';
 
-const Mark = styled('span', {
+const Mark = chakra('span', {
   base: { display: 'grid', flex: 'none', ml: 'auto' },
   variants: { right: { true: { color: 'call.fg' }, false: { color: 'put.fg' } } },
 });
-const Text = styled('p', {
+const Text = chakra('p', {
   base: { minH: '5', color: 'muted', '& b': { color: 'text', fontWeight: 'medium' } },
 });
 

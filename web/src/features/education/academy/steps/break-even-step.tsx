@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type CSSProperties, type FormEvent, useState } from 'react';
 import { breakEven, expectedResult } from '#schema/learning/expected-result.js';
 import {
@@ -8,7 +9,6 @@ import {
 } from '../../../../lib/format-number';
 import { Button } from '../../../../ui/button';
 import { RangeField } from '../../../../ui/range-field';
-import { styled } from '../../../../ui/styled/styled';
 import { TextField } from '../../../../ui/text-field';
 import type { Lesson } from '../lesson';
 import { Controls, Figures, Lab, Panel, PanelBody, Reading, Small } from '../parts/lesson-parts';
@@ -17,7 +17,7 @@ import { Controls, Figures, Lab, Panel, PanelBody, Reading, Small } from '../par
 const SCALE_START = 40;
 const SCALE_END = 70;
 
-const Track = styled('div', {
+const Track = chakra('div', {
   base: {
     position: 'relative',
     h: '6px',
@@ -27,7 +27,7 @@ const Track = styled('div', {
     bgImage: 'linear-gradient(90deg, {colors.put.soft} var(--even), {colors.call.soft} var(--even))',
   },
 });
-const Even = styled('span', {
+const Even = chakra('span', {
   base: {
     position: 'absolute',
     insetY: '-8px',
@@ -37,10 +37,10 @@ const Even = styled('span', {
     borderLeftColor: 'warn.chart',
   },
 });
-const Rate = styled('span', {
+const Rate = chakra('span', {
   base: { position: 'absolute', top: '-5px', ml: '-8px', boxSize: '4', borderRadius: 'full', bg: 'text' },
 });
-const Ends = styled('div', {
+const Ends = chakra('div', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '2', textStyle: 'xs', color: 'muted' },
 });
 
@@ -81,11 +81,11 @@ export function typedPercent(text: string): number | undefined {
   return match?.[1] === undefined ? undefined : Number(match[1].replace(',', '.')) / 100;
 }
 
-const Form = styled('form', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
-const Row = styled('div', {
+const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+const Row = chakra('div', {
   base: { display: 'flex', alignItems: 'flex-end', gap: '2', '& > div': { flex: '0 1 240px' } },
 });
-const Title = styled('p', { base: { fontWeight: 'medium' } });
+const Title = chakra('p', { base: { fontWeight: 'medium' } });
 
 const ASKED_PAYOUT = 0.7;
 /** Tolerance of one decimal of a percentage. */

@@ -1,7 +1,7 @@
+import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { formatDecimal } from '../../../../lib/format-number';
 import { RangeField } from '../../../../ui/range-field';
-import { Box } from '../../../../ui/styled/layout';
 import type { Lesson } from '../lesson';
 import { CandleDrawing } from '../parts/drawings';
 import { Controls, Lab, Panel, PanelBody, Reading } from '../parts/lesson-parts';

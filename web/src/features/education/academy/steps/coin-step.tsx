@@ -1,17 +1,17 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { formatRate } from '../../../../lib/format-number';
 import { Button } from '../../../../ui/button';
 import { Icon } from '../../../../ui/icon';
-import { Flex } from '../../../../ui/styled/layout';
-import { styled } from '../../../../ui/styled/styled';
 import type { Lesson } from '../lesson';
 import { measure } from '../maths/break-even';
 import { coinTrades, contest, edgeTrades, winsOf } from '../maths/played-trades';
 import { Actions, Figures, Lab, Measured, Panel, PanelBody, Reading } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
 
-const Trade = styled('span', {
+const Trade = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -48,7 +48,7 @@ const TRADES = 20;
 const EDGE = 0.56;
 const MANY = 100;
 
-const Head = styled('div', {
+const Head = chakra('div', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -57,7 +57,7 @@ const Head = styled('div', {
     '& > span': { whiteSpace: 'nowrap' },
   },
 });
-const Name = styled('b', { base: { fontWeight: 'medium' } });
+const Name = chakra('b', { base: { fontWeight: 'medium' } });
 
 function Played({ name, trades }: { readonly name: string; readonly trades: readonly boolean[] }) {
   const wins = winsOf(trades);

@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { useState } from 'react';
 import {
   CONFIDENCE_MAX,
@@ -11,7 +12,6 @@ import { MeasuredHitRate } from '../../../../entities/measured-hit-rate';
 import { formatWholePercent } from '../../../../lib/format-number';
 import { Badge } from '../../../../ui/badge';
 import { RangeField } from '../../../../ui/range-field';
-import { Flex } from '../../../../ui/styled/layout';
 import type { Lesson } from '../lesson';
 import { Lab, Panel, PanelBody, Small } from '../parts/lesson-parts';
 import { Question } from '../parts/question';

@@ -1,8 +1,8 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { TradeDirection } from '#schema/outcome.js';
 import { formatDecimal } from '../../../../lib/format-number';
 import { RangeField } from '../../../../ui/range-field';
-import { styled } from '../../../../ui/styled/styled';
 import type { Lesson } from '../lesson';
 import { type TaughtMarket, useLessonMarket, WithMarket } from '../lesson-market';
 import { measure } from '../maths/break-even';
@@ -60,12 +60,12 @@ export function tallyCrossings(
   };
 }
 
-const Box = styled('svg', { base: { display: 'block', w: 'full', h: '160px', overflow: 'visible' } });
-const Zone = styled('rect', {
+const Box = chakra('svg', { base: { display: 'block', w: 'full', h: '160px', overflow: 'visible' } });
+const Zone = chakra('rect', {
   variants: { side: { CALL: { fill: 'call.soft' }, PUT: { fill: 'put.soft' } } },
 });
-const Bound = styled('path', { base: { stroke: 'muted', strokeDasharray: '2 3', strokeWidth: '1px' } });
-const Course = styled('path', {
+const Bound = chakra('path', { base: { stroke: 'muted', strokeDasharray: '2 3', strokeWidth: '1px' } });
+const Course = chakra('path', {
   base: { fill: 'none', stroke: 'action.fg', strokeWidth: '1.5px', strokeLinejoin: 'round' },
 });
 interface RsiDrawingProps {

@@ -1,3 +1,5 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { SignalResult } from '../../../../entities/signal-result';
 import { useRecordHitRateQuery } from '../../../../gql/entities';
@@ -8,8 +10,6 @@ import { Badge } from '../../../../ui/badge';
 import { ChoiceField } from '../../../../ui/choice-field';
 import { ErrorState } from '../../../../ui/error-state';
 import { Skeleton } from '../../../../ui/skeleton';
-import { Flex } from '../../../../ui/styled/layout';
-import { styled } from '../../../../ui/styled/styled';
 import type { Lesson } from '../lesson';
 import { Lab, Panel, PanelBody, Reading, Small } from '../parts/lesson-parts';
 import { Question } from '../parts/question';
@@ -93,7 +93,7 @@ const SIGNAL_PARTS = [
 type SignalPartId = (typeof SIGNAL_PARTS)[number]['part'];
 
 /** Card and explanation, side by side if there is room. */
-const Columns = styled('div', {
+const Columns = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
@@ -113,7 +113,7 @@ const marked = (part: SignalPartId) => ({
 const CHOICES = SIGNAL_PARTS.map(({ part, name }) => ({ value: part, label: name }));
 
 /** As high as the card. */
-const Waiting = styled('div', { base: { minH: '240px' } });
+const Waiting = chakra('div', { base: { minH: '240px' } });
 
 /** The example as the generator shows a signal, with the hit rate that such signals have measured up to today. */
 function ExampleCard() {

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
 import {
   intervalsExercise,
@@ -8,7 +9,6 @@ import {
 } from '#schema/learning/analysis-exercises.js';
 import { formatDecimal, formatRate } from '../../../../lib/format-number';
 import { Button } from '../../../../ui/button';
-import { styled } from '../../../../ui/styled/styled';
 import { useCheck, useExercise } from '../../academy/exercise-context';
 import type { Lesson } from '../../academy/lesson';
 import { FigureForm } from '../../academy/parts/figure-form';
@@ -23,7 +23,7 @@ const MANY = 1000;
 const FROM = 0.2;
 const TO = 0.9;
 
-const Details = styled('details', {
+const Details = chakra('details', {
   base: { '& > summary': { px: '4', py: '3', cursor: 'pointer', color: 'action.fg', fontWeight: 'medium' } },
 });
 

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import {
   PLAN_STAKE_MAX,
@@ -20,14 +21,13 @@ import { Button } from '../../../../ui/button';
 import { ErrorState } from '../../../../ui/error-state';
 import { RangeField } from '../../../../ui/range-field';
 import { Skeleton } from '../../../../ui/skeleton';
-import { styled } from '../../../../ui/styled/styled';
 import { TextArea } from '../../../../ui/text-area';
 import { useExercise } from '../../academy/exercise-context';
 import type { Lesson } from '../../academy/lesson';
 import { Actions, Controls, Lab, Panel, Small } from '../../academy/parts/lesson-parts';
 import { Verdict } from '../../academy/parts/question';
 
-const Form = styled('form', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
+const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
 type Plan = NonNullable<TradingPlanQuery['tradingPlan']>;
 
 const EMPTY = { stakePercent: 1, tradesADay: 5, lossesToStop: 3, entry: '', review: '' };
