@@ -29,7 +29,8 @@ const SERVER = {
   ],
   result: 'build/server/gateway/src/main.js',
   mark: COMPILED,
-  steps: [[TSC, '-p', 'gateway/tsconfig.build.json']],
+  // Types are checked by `npm run types`; a start would take three seconds of processor time longer for it.
+  steps: [[TSC, '-p', 'gateway/tsconfig.build.json', '--noCheck']],
 };
 
 const CLIENT = {
