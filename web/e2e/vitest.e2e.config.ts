@@ -20,8 +20,11 @@ export const inBrowser = {
 
 /** These wait for a minute of the product's time, or start their own products, so they can run in parallel. */
 const ASIDE = ['waiting.test.ts', 'running.test.ts', 'other-platform.test.ts', 'three-channels.test.ts'];
-/** These open every page for accounts that they create: with a product to themselves, they see no other test's data. */
-const MEASURES = ['measure/**/*.test.ts'];
+/**
+ * These open every page, for accounts that they create or for the demo user as the product made it: with a product to
+ * themselves they see no other test's data, so they can run in parallel to the journeys.
+ */
+const EVERY_PAGE = ['measure/**/*.test.ts', 'queries.test.ts'];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -34,10 +37,10 @@ export default defineConfig({
           ...inBrowser.test,
           name: 'journeys',
           include: ['**/*.test.ts'],
-          exclude: [...ASIDE, ...MEASURES],
+          exclude: [...ASIDE, ...EVERY_PAGE],
         },
       },
-      { ...inBrowser, test: { ...inBrowser.test, name: 'measures', include: MEASURES } },
+      { ...inBrowser, test: { ...inBrowser.test, name: 'measures', include: EVERY_PAGE } },
       { ...inBrowser, test: { ...inBrowser.test, name: 'aside', include: ASIDE } },
     ],
   },

@@ -6,16 +6,18 @@ import { type GraphiqlFiles, graphiqlFiles } from './graphiql-files.js';
 
 /** `GET /docs/schema.graphql`: the committed schema, for download. */
 export function serveSchema(app: FastifyInstance, schema: GraphQLSchema): void {
-  const text = printFarolSchema(schema);
-  app.get('/docs/schema.graphql', (_request, reply) =>
-    reply
+  let text: string | undefined;
+  app.get('/docs/schema.graphql', (_request, reply) => {
+    // Printed when it is first asked for, since each start would wait for it.
+    text ??= printFarolSchema(schema);
+    return reply
       .headers({
         'content-type': 'text/plain; charset=utf-8',
         'content-disposition': 'attachment; filename="schema.graphql"',
         'cache-control': 'no-cache',
       })
-      .send(text),
-  );
+      .send(text);
+  });
 }
 
 const YEAR_SECONDS = 31_536_000;

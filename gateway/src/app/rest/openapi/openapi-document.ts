@@ -116,10 +116,12 @@ function openApiDocument(schema: GraphQLSchema, rows: readonly RestRow[]): OpenA
 
 /** `GET /api/openapi.json`: parameters and answers of the REST calls, public. */
 export function serveOpenApi(app: FastifyInstance, schema: GraphQLSchema, rows: readonly RestRow[]): void {
-  const text = JSON.stringify(openApiDocument(schema, rows));
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply
+  let text: string | undefined;
+  app.get('/api/openapi.json', (_request, reply) => {
+    // Written when it is first asked for, since each start would wait for it.
+    text ??= JSON.stringify(openApiDocument(schema, rows));
+    return reply
       .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
-      .send(text),
-  );
+      .send(text);
+  });
 }
