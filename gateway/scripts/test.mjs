@@ -11,7 +11,7 @@ const node = (...argv) => spawnSync(process.execPath, argv, { cwd: top, stdio: '
 // A former build of the runner must not report on sources that no longer compile.
 rmSync(runner, { force: true });
 rmSync(join(top, 'build/server/.tsbuildinfo-tools'), { force: true });
-node('node_modules/typescript/bin/tsc', '-p', 'gateway/tsconfig.tools.json');
+node('node_modules/typescript/bin/tsc', '-p', 'gateway/tsconfig.tools.json', '--noCheck');
 
 if (existsSync(runner)) {
   process.exitCode = node(runner);
