@@ -45,21 +45,21 @@ const opened = () => ({
   },
 });
 
-test('§4 admin auth: without a token /admin leads to /secure-admin-access', async () => {
+test('§4 admin auth: without a token /admin redirects to /secure-admin-access', async () => {
   stubFetch({});
   open('/admin');
   await at('/secure-admin-access');
   expect(await screen.findByRole('heading', { level: 1, name: 'Acesso administrativo' })).toBeInTheDocument();
 });
 
-test('§2 admin area: /admin-login is the same sign-in, with a way back to the main login', async () => {
+test('§2 admin area: /admin-login is the same sign-in, with a link back to the main login', async () => {
   stubFetch({});
   open('/admin-login');
   const back = await screen.findByRole('link', { name: 'Voltar ao login principal' });
   expect(back).toHaveAttribute('href', '/');
 });
 
-test('§2 admin area: a sign-in leads to /admin and holds adminToken and isAdmin', async () => {
+test('§2 admin area: a sign-in leads to /admin and stores adminToken and isAdmin', async () => {
   const sent = stubFetch({ ...panelAnswers, AdminLogin: opened });
   open('/secure-admin-access');
   await signIn();
@@ -95,7 +95,7 @@ test.each([
   expect(readAdminToken()).toBeNull();
 });
 
-test('empty fields are marked with what they need, and nothing is sent', async () => {
+test('empty fields are marked as required, and nothing is sent', async () => {
   const sent = stubFetch({});
   open('/secure-admin-access');
   await userEvent.click(await screen.findByRole('button', { name: 'Entrar' }));
@@ -104,7 +104,7 @@ test('empty fields are marked with what they need, and nothing is sent', async (
   expect(sent).toEqual([]);
 });
 
-test('a second factor is asked for in a second step, with the same credentials', async () => {
+test('a second factor is requested in a second step, with the same credentials', async () => {
   const sent = stubFetch({
     ...panelAnswers,
     AdminLogin: ({ variables: { input } }) =>
@@ -132,7 +132,7 @@ test('a second factor is asked for in a second step, with the same credentials',
   });
 });
 
-test('a password that was generated has to be changed before anything is shown', async () => {
+test('a generated password must be changed before anything is shown', async () => {
   holdAdminToken('abc');
   const sent = stubFetch({
     ...panelAnswers,
@@ -150,7 +150,7 @@ test('a password that was generated has to be changed before anything is shown',
   expect(await screen.findByText('Marina Azevedo')).toBeInTheDocument();
 });
 
-test('a token that is refused is dropped, which the sign-in says, and one comes back to the same page', async () => {
+test('a refused token is removed, the sign-in explains it, and signing in returns to the same page', async () => {
   holdAdminToken('old');
   stubFetch({
     ...panelAnswers,
@@ -179,7 +179,7 @@ test('§2 admin area: a sign-out ends the session on the server and leads to /se
   expect(screen.queryByText('Sua sessão expirou')).not.toBeInTheDocument();
 });
 
-test('another tab that signs out takes this one along', async () => {
+test('a sign-out in another tab signs this one out', async () => {
   holdAdminToken('abc');
   stubFetch(panelAnswers);
   open('/admin');

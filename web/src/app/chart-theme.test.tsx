@@ -9,7 +9,7 @@ function Layout({ theme }: { readonly theme: ChartTheme | undefined }) {
   return <output>{useChartTheme()}</output>;
 }
 
-test('charts follow the theme that their user has chosen, and the next user has their own', () => {
+test('charts follow the user’s theme, and the next user has their own', () => {
   const { container, rerender } = render(<Layout theme="DUSK" />);
   expect(container).toHaveTextContent('DUSK');
   rerender(<Layout theme="LAGOON" />);
@@ -18,7 +18,7 @@ test('charts follow the theme that their user has chosen, and the next user has 
   expect(readChartTheme()).toBe('CLASSIC');
 });
 
-test('every theme has colours of its own for both sides', () => {
+test('every theme has distinct colours for both sides', () => {
   expect(Object.keys(CANDLE_COLORS)).toEqual(CHART_THEMES.map(({ id }) => id));
   const sides = Object.values(CANDLE_COLORS).flatMap(({ up, down }) => [up, down]);
   expect(new Set(sides).size).toBe(sides.length);

@@ -19,7 +19,7 @@ function show(accessEducation: boolean) {
   return gateway;
 }
 
-test('§3 browser storage: completedModules is what the gateway keeps', async () => {
+test('§3 browser storage: completedModules holds the gateway’s value', async () => {
   show(true);
   await waitFor(() =>
     expect(JSON.parse(localStorage.getItem('completedModules') ?? 'null')).toEqual([
@@ -29,7 +29,7 @@ test('§3 browser storage: completedModules is what the gateway keeps', async ()
   );
 });
 
-test('§6 page access: who may not see Educação is not asked about', async () => {
+test('§6 page access: nothing is requested for users without access to Educação', async () => {
   const closed = show(false);
   // By the time that another user's copy is stored, this user's would have been stored too.
   const open = show(true);

@@ -4,7 +4,7 @@ import { lazyPage, loadOrReload } from './lazy-page';
 
 const gone = () => Promise.reject(new Error('404'));
 
-test('a page whose code is gone after a deployment is loaded again once', () => {
+test('a page whose code is missing after a deployment is reloaded once', () => {
   const reload = vi.fn();
   void loadOrReload('trading', gone, reload);
   return waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -17,20 +17,20 @@ test('a second failure of the same page is an error', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page that comes may be loaded again once after the next deployment', async () => {
+test('a page that loads may be reloaded again after the next deployment', async () => {
   sessionStorage.setItem('reloaded:trading', 'true');
   await expect(loadOrReload('trading', async () => 'page')).resolves.toBe('page');
   expect(sessionStorage.getItem('reloaded:trading')).toBeNull();
 });
 
-test('another page’s reload does not count', async () => {
+test('a reload of another page does not count', async () => {
   sessionStorage.setItem('reloaded:other', 'true');
   const reload = vi.fn();
   void loadOrReload('trading', gone, reload);
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
-test('code that cannot be fetched ahead loads nothing again, and is asked for once more when it is shown', async () => {
+test('a failed prefetch reloads nothing, and the code is fetched again when the page is shown', async () => {
   const load = vi.fn<() => Promise<() => null>>(gone);
   const page = lazyPage('ahead', load);
   await page.preload();

@@ -23,19 +23,19 @@ function show(state: string, user = marina) {
   );
 }
 
-test('stale prices are said with what waits and what goes on', async () => {
+test('stale prices are reported with what pauses and what still works', async () => {
   show('STALE');
   expect(await screen.findByText('Preços parados.')).toBeInTheDocument();
   expect(screen.getByText(/Placar, educação e histórico funcionam/)).toBeInTheDocument();
 });
 
-test('prices are of no concern to whom their pages are closed', async () => {
+test('stale prices are not reported to users without access to price pages', async () => {
   show('STALE', { ...marina, accessBinaryOptions: false });
   await act(async () => undefined);
   expect(screen.queryByText(/Preços parados/)).toBeNull();
 });
 
-test('a gateway that is away is told from a browser that is offline', async () => {
+test('an unavailable gateway and an offline browser have different messages', async () => {
   show('OPEN');
   act(() => setSocketState('lost'));
   expect(screen.getByText(/O Farol não responde/)).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('a gateway that is away is told from a browser that is offline', async () =
   );
 });
 
-test('a lost connection is said before stale prices, and neither where all is well or the market is closed', () => {
+test('a lost connection takes precedence over stale prices; a healthy or closed market shows neither', () => {
   expect(standing('away', { state: 'STALE', lastTickAt: null })?.what).toMatch(/^Sem conexão/);
   expect(standing('online', { state: 'CLOSED', lastTickAt: null })).toBeUndefined();
   expect(standing('online', { state: 'OPEN', lastTickAt: null })).toBeUndefined();

@@ -127,7 +127,7 @@ test.each([
   expect(screen.getByText(title)).toBeInTheDocument();
 });
 
-test('§8 register: without a connection the toast says what failed, and the form keeps what was typed', async () => {
+test('§8 register: without a connection the toast names what failed, and the form keeps its input', async () => {
   renderPage(<RegisterForm />, client());
   await userEvent.type(screen.getByLabelText('Nome'), 'Marina');
   await userEvent.type(screen.getByLabelText('E-mail'), EMAIL);

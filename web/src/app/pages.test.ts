@@ -9,7 +9,7 @@ test('§2 routes: / and /binary-options are one page', () => {
   expect(pageAt('/')?.title).toBe('Opções Binárias');
 });
 
-test('§2 routes: a path that is not there has no page', () => {
+test('§2 routes: an unknown path has no page', () => {
   expect(pageAt('/nowhere')).toBeUndefined();
 });
 

@@ -35,14 +35,14 @@ test.each(['/', '/login', '/nowhere'])('§2 routes: signed out, %s is the login 
   expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' })).toBeInTheDocument();
 });
 
-test('§2 routes: any other path is the 404 page, with a way back to /login', async () => {
+test('§2 routes: any other path is the 404 page, with a link back to /login', async () => {
   holdToken('abc');
   renderAt('/nowhere');
   expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Voltar ao login' })).toHaveAttribute('href', '/login');
 });
 
-test('a session that ran out on the login page leads to the first page', async () => {
+test('a session that expires on the login page leads to the first page', async () => {
   holdToken('old');
   expireSession('old', '/login');
   holdToken('abc');
@@ -51,7 +51,7 @@ test('a session that ran out on the login page leads to the first page', async (
   await waitFor(() => expect(readReturnPath()).toBeNull());
 });
 
-test('a renewed sign-in comes back to the page where the session ran out', async () => {
+test('a renewed sign-in returns to the page where the session expired', async () => {
   holdToken('old');
   expireSession('old', '/nowhere');
   renderAt('/binary-options');
@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each(['/termos', '/privacidade', '/docs', '/verify-email', '/forgot-password'])(
-  'signed in, %s is there too',
+  'signed in, %s is available too',
   async (path) => {
     holdToken('abc');
     renderAt(path);

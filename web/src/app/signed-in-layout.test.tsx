@@ -37,7 +37,7 @@ function renderLayout({
   );
 }
 
-test('§2 layout: one h1, the page’s title, which also names the window', async () => {
+test('§2 layout: one h1, the page’s title, which is also the document’s title', async () => {
   renderLayout();
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
     'Opções Binárias',
@@ -54,7 +54,7 @@ test('§2 sidebar: the current page is marked, and crypto is announced but canno
   expect(nav.queryByRole('link', { name: /Criptomoedas/ })).not.toBeInTheDocument();
 });
 
-test('§1 sidebar: the risk warning stands to the letter', () => {
+test('§1 sidebar: the risk warning has its exact text', () => {
   renderLayout();
   const warning = within(screen.getByRole('complementary')).getByText('Aviso de Risco').parentElement;
   expect(warning).toHaveTextContent(
@@ -100,7 +100,7 @@ test('§2 header: the profile menu has name, e-mail, Configurações and Sair', 
   ]);
 });
 
-test('to whom the dashboard is open, the logo and the profile menu lead there; to others the logo leads home', async () => {
+test('the logo and the profile menu lead to the dashboard for users with access; for others the logo leads home', async () => {
   const { unmount } = renderLayout();
   const logo = () => within(screen.getByRole('complementary')).getByRole('link', { name: 'Farol' });
   expect(logo()).toHaveAttribute('href', '/binary-options');
@@ -127,7 +127,7 @@ test('§2 sidebar: on a narrow screen it opens as a drawer and closes again', as
   expect(within(drawer).getByRole('button', { name: 'Fechar menu' })).toBeInTheDocument();
 });
 
-test('§4 logout: the server is asked first, then the token goes', async () => {
+test('§4 logout: the server is called first, then the token is removed', async () => {
   holdToken('abc');
   const held: (string | null)[] = [];
   renderLayout({
@@ -144,7 +144,7 @@ test('§4 logout: the server is asked first, then the token goes', async () => {
   expect(sessionStorage.getItem('justLoggedOut')).toBe('true');
 });
 
-test('§4 logout: where the server fails, everything goes all the same', async () => {
+test('§4 logout: when the server fails, everything is cleared all the same', async () => {
   holdToken('abc');
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   renderLayout({ Logout: () => Promise.reject(new TypeError('Failed to fetch')) });
@@ -154,7 +154,7 @@ test('§4 logout: where the server fails, everything goes all the same', async (
   warned.mockRestore();
 });
 
-test('§6 page access: a closed page says whom to ask', () => {
+test('§6 page access: an inaccessible page names whom to ask', () => {
   renderLayout({ user: { ...marina, accessBinaryOptions: false } });
   expect(screen.getByText('Acesso não liberado')).toBeInTheDocument();
   expect(screen.getByText(/Peça ao administrador/)).toHaveTextContent('Opções Binárias');

@@ -16,7 +16,7 @@ const measured = {
 };
 
 describe('the verdict', () => {
-  test('while it is not known it says so, and about how many signals are missing', () => {
+  test('an unknown verdict names about how many signals are missing', () => {
     expect(hitRateVerdict(measured)).toBe(
       'Ainda não se sabe se fica acima do equilíbrio: faltam cerca de 25\u00a0mil sinais.',
     );
@@ -25,19 +25,19 @@ describe('the verdict', () => {
     );
   });
 
-  test('it is that of the gateway, whatever the interval for one look holds', () => {
+  test('it is the gateway’s, whatever the interval of a single check', () => {
     expect(hitRateVerdict({ ...measured, verdict: 'ABOVE' })).toContain('acima do equilíbrio');
     expect(hitRateVerdict({ ...measured, verdict: 'BELOW' })).toContain('abaixo do equilíbrio');
     expect(hitRateVerdict({ ...measured, low: 0.55, high: 0.6 })).toContain('Ainda não se sabe');
   });
 
-  test('none is drawn of prices of no real market, nor of trades', () => {
+  test('simulated prices and trades have none', () => {
     const none = { ...measured, verdict: null, signalsNeeded: null };
     expect(hitRateVerdict(none)).toBe('Demonstração: não mede mercado real.');
     expect(hitRateVerdict(none, TRADES)).toContain('Sem veredito');
   });
 
-  test('too few signals are counted, not judged', () => {
+  test('below the minimum, signals are counted and not judged', () => {
     const few = { ...measured, sufficient: false };
     expect(hitRateVerdict({ ...few, total: 12 })).toBe('12 de 30 sinais até aqui: a medida começa em 30.');
     expect(hitRateVerdict({ ...few, total: 0 })).toBe('Nenhum sinal até aqui: a medida começa em 30.');
@@ -49,7 +49,7 @@ test('the caption counts in the singular and in thousands', () => {
   expect(hitRateCaption(1412)).toBe('Acerto medido em 1.412 sinais');
 });
 
-test('trades are counted under their own names', () => {
+test('trades have their own wording', () => {
   const few = { ...measured, rate: null, low: 0, high: 1, total: 6, sufficient: false };
   expect(hitRateCaption(1, TRADES)).toBe('Acerto medido em 1 operação');
   expect(hitRateVerdict(few, TRADES)).toBe('6 de 30 operações até aqui: a medida começa em 30.');
@@ -62,7 +62,7 @@ const show = (hitRate: typeof measured | (Omit<typeof measured, 'rate'> & { rate
   render(<HitRateMeter hitRate={hitRate} />, { wrapper: UiProvider });
 
 describe('the measured hit rate', () => {
-  test('it stands with its number, interval and break-even', () => {
+  test('it has its number, interval and break-even', () => {
     show(measured);
     expect(screen.getByText('Acerto medido em 412 sinais')).toBeVisible();
     expect(screen.getByText('53,2%')).toBeVisible();
@@ -71,14 +71,14 @@ describe('the measured hit rate', () => {
     expect(screen.getByText(/Ainda não se sabe/)).toBeVisible();
   });
 
-  test('the scale has a text', () => {
+  test('the scale has a text alternative', () => {
     show(measured);
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'Acerto medido 53,2%, intervalo de 95% de 48,3% a 57,9%; equilíbrio 54,1%',
     );
   });
 
-  test('below 30 signals it reads sem evidência, and how many there are', () => {
+  test('below 30 signals it reads sem evidência, with their number', () => {
     show({ ...measured, total: 18, sufficient: false });
     expect(screen.getByText('sem evidência')).toBeVisible();
     expect(screen.getByText(/^18 de 30 sinais/)).toBeVisible();

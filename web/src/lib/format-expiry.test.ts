@@ -19,13 +19,13 @@ describe('§4 expiry text', () => {
     expect(expiryText(left, 0)).toBe(text);
   });
 
-  test('it reads Expirado at the moment of expiry and ever after', () => {
+  test('it reads Expirado from the moment of expiry on', () => {
     expect(expiryText(MINUTE, MINUTE)).toBe('Expirado');
     expect(expiryText(MINUTE, 2 * MINUTE)).toBe('Expirado');
     expect(expiryTextChangesIn(MINUTE, MINUTE)).toBeUndefined();
   });
 
-  test('the text stays until the returned moment and changes then', () => {
+  test('the text is unchanged until the returned time and changes then', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 * MINUTE }), (left) => {
         const wait = expiryTextChangesIn(left, 0) ?? 0;

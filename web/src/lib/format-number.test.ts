@@ -13,31 +13,31 @@ import {
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('pt-BR numbers', () => {
-  test('thousands take a point and decimals a comma', () => {
+  test('thousands are separated by a point and decimals by a comma', () => {
     expect(formatDecimal(1234.5, 2)).toBe('1.234,50');
   });
 
-  test('a negative number carries a true minus sign', () => {
+  test('a negative number has a true minus sign', () => {
     expect(formatDecimal(-0.25, 2)).toBe('−0,25');
   });
 
-  test('§1 percentages: a change carries its sign and one decimal', () => {
+  test('§1 percentages: a change has its sign and one decimal', () => {
     expect(formatChange(0.125)).toBe('+12,5%');
     expect(formatChange(-0.0031)).toBe('−0,3%');
     expect(formatChange(0)).toBe('+0,0%');
   });
 
-  test('a change too small to show is not a loss, and goes nowhere', () => {
+  test('a change too small to show is neither a loss nor a direction', () => {
     expect(formatChange(-0.0001)).toBe('+0,0%');
     expect([-0.0001, 0.0004, -0.0031, 0.125].map(shownDirection)).toEqual([0, 0, -1, 1]);
   });
 
-  test('rates carry no sign', () => {
+  test('rates have no sign', () => {
     expect(formatRate(0.532)).toBe('53,2%');
     expect(formatWholePercent(82)).toBe('82%');
   });
 
-  test('a signed zero reads as a gain of nothing', () => {
+  test('a signed zero reads as a gain of zero', () => {
     expect(formatSigned(-0.000001, 5)).toBe('+0,00000');
   });
 
@@ -47,7 +47,7 @@ describe('pt-BR numbers', () => {
     expect(plain(formatMoney(-0.001))).toBe('R$ 0,00');
   });
 
-  test('money won or lost carries its sign', () => {
+  test('money won or lost has its sign', () => {
     expect(plain(formatMoneyChange(170))).toBe('+R$ 170,00');
     expect(plain(formatMoneyChange(-200))).toBe('−R$ 200,00');
   });

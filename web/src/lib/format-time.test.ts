@@ -3,7 +3,7 @@ import { formatClock, formatDate, formatDateClock, formatDay, formatDayClock } f
 
 const local = new Date(2026, 2, 5, 14, 7).getTime();
 
-test('a clock time has two digits for hour and minute, where the reader is', () => {
+test('a clock time has two digits for hour and minute, in the reader’s time zone', () => {
   expect(formatClock(local)).toBe('14:07');
   expect(formatClock(new Date(local).toISOString())).toBe('14:07');
 });

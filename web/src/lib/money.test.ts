@@ -4,7 +4,7 @@ import { amountText, moneyChangeText, moneyText, parseAmount } from './money';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-test('centavos read as money, and changes carry their sign', () => {
+test('centavos are formatted as money, and changes have their sign', () => {
   expect(plain(moneyText(1_000_000))).toBe('R$ 10.000,00');
   expect(plain(moneyChangeText(17_000))).toBe('+R$ 170,00');
   expect(plain(moneyChangeText(-20_000))).toBe('−R$ 200,00');
@@ -21,11 +21,14 @@ test.each([
   expect(parseAmount(text)).toBe(centavos);
 });
 
-test.each(['', 'x', '1,234', '12.34', '1.2345', '-5', '1e3', '200,', '1.000.00'])('%s is none', (text) => {
-  expect(parseAmount(text)).toBeUndefined();
-});
+test.each(['', 'x', '1,234', '12.34', '1.2345', '-5', '1e3', '200,', '1.000.00'])(
+  '%s is not an amount',
+  (text) => {
+    expect(parseAmount(text)).toBeUndefined();
+  },
+);
 
-test('what is written is read again to the centavo', () => {
+test('a formatted amount parses back to the same centavos', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (centavos) => {
       expect(parseAmount(amountText(centavos))).toBe(centavos);

@@ -7,7 +7,7 @@ const HOURLY = [
 ] as const;
 const WANTED = { pair: 'EUR/USD', timeframe: '5m' } as const;
 
-test('what the feed has is what is opened, and so is everything while that is not known', () => {
+test('an available market is opened, as is any market while coverage is unknown', () => {
   expect(offeredMarket({ pair: 'USD/JPY', timeframe: '1h' }, HOURLY)).toEqual({
     pair: 'USD/JPY',
     timeframe: '1h',
@@ -16,7 +16,7 @@ test('what the feed has is what is opened, and so is everything while that is no
   expect([isOffered(undefined, WANTED), isOffered(HOURLY, WANTED)]).toEqual([true, false]);
 });
 
-test('a timeframe that the feed lacks gives the nearest of the pair, a pair that it lacks its first one', () => {
+test('a missing timeframe falls back to the pair’s nearest, a missing pair to the first one available', () => {
   expect(offeredMarket({ pair: 'USD/JPY', timeframe: '5m' }, HOURLY)).toEqual({
     pair: 'USD/JPY',
     timeframe: '30m',
@@ -24,6 +24,6 @@ test('a timeframe that the feed lacks gives the nearest of the pair, a pair that
   expect(offeredMarket(WANTED, HOURLY)).toEqual({ pair: 'GBP/USD', timeframe: '1h' });
 });
 
-test('a feed without any pair leaves what was wanted', () => {
+test('a feed without any pair keeps the requested market', () => {
   expect(offeredMarket(WANTED, [])).toBe(WANTED);
 });

@@ -8,16 +8,16 @@ const marks = (price: number | undefined, now = 0) =>
     [label, told].map((text) => text?.replace(/\s/g, ' ')),
   );
 
-test('an open trade of the pair is marked with what it would bring now, said as such and with its sign', () => {
-  const [[label, told] = [], ...others] = marks(1.09);
+test('an open trade of the pair is marked with its current result, labelled as such and with its sign', () => {
+  const [[label, description] = [], ...others] = marks(1.09);
   expect(label).toBe('↑ CALL · se acabasse agora: +R$ 170,00');
-  expect(told).toMatch(
+  expect(description).toMatch(
     /^CALL de R\$ 200,00 até \d\d:\d\d, entrada 1,08601, se acabasse agora: \+R\$ 170,00$/,
   );
   expect(others).toEqual([]);
 });
 
-test('without a price it has no result, and after its expiry no later one', () => {
+test('without a price it has no result, and after its expiry it ignores later prices', () => {
   expect(marks(undefined)[0]?.[0]).toBe('↑ CALL');
   expect(marks(1.09, 300_000)[0]?.[0]).toBe('↑ CALL · apurando');
 });

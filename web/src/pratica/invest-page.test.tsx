@@ -43,7 +43,7 @@ function Page() {
   return <InvestPage account={practiceAccount()} market={useMarket()} place={place} />;
 }
 
-test('§2 trading widget: without EUR/USD and 5m it opens on what the feed has, with no failure on the way', async () => {
+test('§2 trading widget: without EUR/USD and 5m it opens on an available market, with no failure before', async () => {
   let answerMarket = () => {};
   const gateway = fakeGateway({
     Market: () =>
@@ -86,7 +86,7 @@ const OTHERS = [
   'StarredPairs',
 ];
 
-test('a price tick is one commit, of price and chart alone: neither the ticket nor the pair is drawn again', async () => {
+test('a price tick is one commit of price and chart only: ticket and pair are not rendered again', async () => {
   const candle = (close: number) => ({
     __typename: 'Candle',
     time: '2026-01-05T12:00:00Z',

@@ -16,7 +16,7 @@ test.each([
   expect(isPageAddress(pathname)).toBe(isPage);
 });
 
-test('another build of what is kept has a cache of its own', () => {
+test('another build of the cached files has its own cache', () => {
   const file = (revision: string) => ({ url: 'offline.html', revision });
   expect(cacheNameOf([file('0123456789')])).toBe('offline-01234567');
   expect(cacheNameOf([file('1')])).not.toBe(cacheNameOf([file('2')]));

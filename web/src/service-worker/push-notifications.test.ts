@@ -35,7 +35,7 @@ const content = (given: object = {}) => ({
   ...given,
 });
 
-test('§push: the worker shows what it is sent, by the tag of its alert, and says of one that came late that it is over', async () => {
+test('§push: the worker shows a message under the tag of its alert, and marks a late one as expired', async () => {
   const { emit, showNotification } = startWorker();
   await emit('push', { data: { json: () => content() } });
   const options = { tag: 'a1', data: { path: '/alertas?alerta=a1' }, lang: 'pt-BR' };
@@ -49,7 +49,7 @@ test('§push: the worker shows what it is sent, by the tag of its alert, and say
   expect(showNotification.mock.lastCall?.[0]).toBe('Farol');
 });
 
-test('§push: a click opens the alert, in a window that is open or a new one, and never another site', async () => {
+test('§push: a click opens the alert, in an open window or a new one, and never another site', async () => {
   const click = (path: string) => ({ notification: { close: () => undefined, data: { path } } });
   const closed = startWorker();
   await closed.emit('notificationclick', click('/alertas?alerta=a1'));

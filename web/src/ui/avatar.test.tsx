@@ -13,7 +13,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-test('a photo stands in the place of the initials, and they in its place where it does not come', () => {
+test('a photo replaces the initials, which are shown when it fails to load', () => {
   const { container } = render(
     <UiProvider>
       <Avatar name="Marina Azevedo" photo="/fotos/a.webp" />
@@ -26,7 +26,7 @@ test('a photo stands in the place of the initials, and they in its place where i
   expect(container).toHaveTextContent('MA');
 });
 
-test('a ring stands around the disc and leaves its size and its initials', () => {
+test('a ring surrounds the disc and leaves its size and its initials unchanged', () => {
   const { container } = render(
     <UiProvider>
       <Avatar name="Marina Azevedo" ring="LENS" />

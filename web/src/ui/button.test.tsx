@@ -9,7 +9,7 @@ test('a button is not a submit button unless its type says so', () => {
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
 
-test('a waiting button says so, keeps its focus and does nothing', async () => {
+test('a waiting button shows it, keeps its focus and does nothing', async () => {
   const press = vi.fn();
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
@@ -28,7 +28,7 @@ test('a waiting button says so, keeps its focus and does nothing', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a button that may wait has only its own text while it does not', () => {
+test('a button that can wait has only its own text while it is not waiting', () => {
   render(<Button busyText="Salvando...">Salvar</Button>, { wrapper: UiProvider });
   expect(screen.getByRole('button')).toHaveAccessibleName('Salvar');
   expect(screen.queryByText('Salvando...')).not.toBeInTheDocument();

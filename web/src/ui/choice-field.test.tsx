@@ -21,7 +21,7 @@ test('the question names the group, and nothing is chosen at first', () => {
   for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
 });
 
-test('one tab stop, then arrows', async () => {
+test('it has one tab stop, and arrows move the choice', async () => {
   render(<Asked />, { wrapper: UiProvider });
   await userEvent.tab();
   await userEvent.keyboard(' ');

@@ -29,14 +29,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('what breaks is replaced, and can be drawn again', async () => {
+test('content that throws is replaced, and can be retried', async () => {
   render(boundary('/'));
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'de novo' }));
   expect(screen.getByText('inteira')).toBeInTheDocument();
 });
 
-test('a page that broke does not break the next one', () => {
+test('a page that throws does not break the next one', () => {
   const { rerender } = render(boundary('/a'));
   broken = false;
   rerender(boundary('/b'));

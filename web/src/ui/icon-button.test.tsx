@@ -13,11 +13,11 @@ function pointAt(properties: { 'aria-expanded': boolean; 'aria-haspopup'?: 'dial
   return screen.queryByRole('tooltip');
 }
 
-test('its name is its tooltip, also while what it folds is unfolded', () => {
+test('its name is its tooltip, even while its content is expanded', () => {
   expect(pointAt({ 'aria-expanded': true })).toHaveTextContent('Recolher gráfico');
 });
 
-test('no tooltip covers what it has opened', () => {
+test('no tooltip covers the content that it opened', () => {
   expect(pointAt({ 'aria-haspopup': 'dialog', 'aria-expanded': true })).toBeNull();
 });
 

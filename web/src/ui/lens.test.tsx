@@ -8,7 +8,7 @@ const litPaths = (level: number, progress?: number) => {
   return [...container.querySelectorAll('.on')].map((path) => path.getAttribute('d'));
 };
 
-test('lit segments are levels, and the next is lit as far as the progress', () => {
+test('lit segments are levels, and the next is lit in proportion to the progress', () => {
   expect(litPaths(2, 50)).toEqual([segmentPath(0, 1), segmentPath(1, 1), segmentPath(2, 0.5)]);
 });
 
@@ -20,6 +20,6 @@ test('the last level lights all ten and no more', () => {
   expect(litPaths(10, 100)).toHaveLength(10);
 });
 
-test('a segment begins where its share ends', () => {
+test('a segment with no share has no length', () => {
   expect(segmentPath(0, 0)).toMatch(/^M(\S+ \S+)A44 44 0 0 1 \1$/);
 });

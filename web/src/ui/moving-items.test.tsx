@@ -4,7 +4,7 @@ import { MovingItems } from './moving-items';
 
 const items = [{ key: 'a', row: <button type="button">Salvar</button> }];
 
-test('a row that has the keyboard keeps it while the code of motion comes, and moves afterwards', async () => {
+test('a focused row keeps the focus while the motion code loads, and is animated afterwards', async () => {
   render(
     <ul>
       <MovingItems items={items} leave="fade" />

@@ -17,7 +17,7 @@ const show = (value: number) =>
     { wrapper: UiProvider },
   );
 
-test('it is the browser’s own slider, named, and says its value as it is written', () => {
+test('it is a native slider with a name and a formatted value', () => {
   show(85);
   const slider = screen.getByRole('slider', { name: 'Payout' });
   expect(slider).toHaveAttribute('aria-valuetext', '85%');

@@ -20,7 +20,7 @@ test('a segmented field is a named group of radio buttons, one of which is chose
   expect(onChange).toHaveBeenCalledWith('premium');
 });
 
-test('a switch is turned by the space bar', async () => {
+test('the space bar toggles a switch', async () => {
   render(<Switch aria-label="Criptomoedas" />, { wrapper: UiProvider });
   await userEvent.tab();
   await userEvent.keyboard(' ');

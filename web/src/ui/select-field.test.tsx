@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { SelectField } from './select-field';
 import { UiProvider } from './ui-provider';
 
-test('a select is labelled, shows its value and reports the one chosen', async () => {
+test('a select is labelled, shows its value and reports the selected one', async () => {
   const choose = vi.fn();
   const options = ['1m', '5m'].map((value) => ({ value, label: value }));
   render(<SelectField label="Tempo" value="5m" options={options} onChange={choose} />, {

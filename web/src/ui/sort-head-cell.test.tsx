@@ -25,12 +25,12 @@ test.each([
   ['ascending', 'ascending'],
   ['descending', 'descending'],
   [undefined, 'none'],
-] as const)('a column that is sorted %s says %s', (order, said) => {
+] as const)('a column that is sorted %s has the state %s', (order, said) => {
   show(order);
   expect(screen.getByRole('columnheader', { name: 'Nome' })).toHaveAttribute('aria-sort', said);
 });
 
-test('a press on the head of a column asks for another order', async () => {
+test('a press on a column header requests another order', async () => {
   const onSort = show(undefined);
   await userEvent.click(screen.getByRole('button', { name: 'Nome' }));
   expect(onSort).toHaveBeenCalledTimes(1);

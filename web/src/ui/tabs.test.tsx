@@ -20,14 +20,14 @@ function Example() {
   );
 }
 
-test('a tab is selected by a press, and its panel bears its name', async () => {
+test('a press selects a tab, and its panel has its name', async () => {
   render(<Example />, { wrapper: UiProvider });
   await userEvent.click(screen.getByRole('tab', { name: 'Dois' }));
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Dois');
   expect(screen.getByRole('tabpanel', { name: 'Dois' })).toHaveTextContent('painel two');
 });
 
-test('by keyboard the tabs are one stop, and arrows, Home and End go round them', async () => {
+test('by keyboard the tabs are one stop, and arrows, Home and End move between them', async () => {
   render(<Example />, { wrapper: UiProvider });
   await userEvent.tab();
   for (const [key, name] of [

@@ -57,7 +57,7 @@ test('§9 toasts: each stays for 5000 ms, and then fades', () => {
   expect(region()).toBeEmptyDOMElement();
 });
 
-test('§9 toasts: a swipe of 50 px to the right takes one away', () => {
+test('§9 toasts: a swipe of 50 px to the right dismisses one', () => {
   show('um');
   drag(50);
   expect(region()).toBeEmptyDOMElement();
@@ -69,7 +69,7 @@ test.each([49, -80])('§9 toasts: a swipe of %i px does not', (distance) => {
   expect(screen.getByText('um')).toBeInTheDocument();
 });
 
-test('§9 toasts: F8 focuses the region, and leaving gives the focus back', () => {
+test('§9 toasts: F8 focuses the region, and leaving returns the focus', () => {
   const before = screen.getByRole('button', { name: 'antes' });
   before.focus();
   show('um');
@@ -79,21 +79,21 @@ test('§9 toasts: F8 focuses the region, and leaving gives the focus back', () =
   expect(before).toHaveFocus();
 });
 
-test('a toast waits while the pointer or the focus is on it', () => {
+test('a toast stays while the pointer or the focus is on it', () => {
   show('um');
   fireEvent.pointerEnter(screen.getByText('um').parentElement?.parentElement ?? document.body);
   pass(60_000);
   expect(screen.getByText('um')).toBeInTheDocument();
 });
 
-test('ESC takes a focused toast away', () => {
+test('ESC dismisses a focused toast', () => {
   show('um');
   fireEvent.keyDown(screen.getByRole('button', { name: 'Fechar aviso' }), { key: 'Escape' });
   pass(200);
   expect(region()).toBeEmptyDOMElement();
 });
 
-test('a new toast takes the place of one that is fading', () => {
+test('a new toast replaces one that is fading', () => {
   show('um');
   act(() => dismissNotice());
   show('dois');

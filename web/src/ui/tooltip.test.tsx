@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 const button = () => screen.getByRole('button');
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-test('§9 tooltip: it comes after 700 ms', () => {
+test('§9 tooltip: it appears after 700 ms', () => {
   fireEvent.pointerOver(button());
   pass(699);
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
@@ -31,7 +31,7 @@ test.each([
   ['the pointer leaves', () => fireEvent.pointerOut(button())],
   ['ESC is pressed', () => fireEvent.keyDown(document, { key: 'Escape' })],
   ['the control is pressed', () => fireEvent.pointerDown(button())],
-])('it goes when %s', (_, leave) => {
+])('it disappears when %s', (_, leave) => {
   fireEvent.pointerOver(button());
   pass(700);
   leave();
@@ -39,7 +39,7 @@ test.each([
   expect(button()).not.toHaveAccessibleDescription();
 });
 
-test('it stands below, above where there is no room, and never out of the window', () => {
+test('it appears below, above where there is no room, and never outside the window', () => {
   const view = { width: 360, height: 640 };
   const tip = { width: 100, height: 24 };
   const at = (top: number, left: number) => ({ top, bottom: top + 40, left, width: 40 });

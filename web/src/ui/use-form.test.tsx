@@ -48,7 +48,7 @@ const input = (label: string) => screen.getByLabelText(label);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
 
 describe('a form', () => {
-  test('sends text trimmed, and passwords as they were typed', async () => {
+  test('sends text trimmed, and passwords unchanged', async () => {
     const send = accepted();
     render(<Sample send={send} />);
     await userEvent.type(input('E-mail'), ' a@b.c ');
@@ -73,7 +73,7 @@ describe('a form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('keeps the errors that a change does not put right', async () => {
+  test('keeps errors that a change does not fix', async () => {
     render(<Sample send={accepted()} />);
     await submit();
     await userEvent.type(input('E-mail'), 'a');
@@ -81,7 +81,7 @@ describe('a form', () => {
     expect(input('Senha')).toBeInvalid();
   });
 
-  test('drops the error of another field that a change puts right', async () => {
+  test('drops the error of another field that a change fixes', async () => {
     render(<Sample send={accepted()} />);
     await userEvent.type(input('E-mail'), 'a');
     await userEvent.type(input('Senha'), 'segred');
@@ -92,7 +92,7 @@ describe('a form', () => {
     expect(input('Confirmar')).toBeValid();
   });
 
-  test('shows beside its field what the server refused', async () => {
+  test('shows the server’s field errors beside their fields', async () => {
     render(
       <Sample send={async () => ({ fields: { email: 'Já em uso' } })} saved={{ ...EMPTY, email: 'a' }} />,
     );
@@ -103,7 +103,7 @@ describe('a form', () => {
     expect(input('E-mail')).toHaveFocus();
   });
 
-  test('focuses the field that a refusal without texts names', async () => {
+  test('focuses the field of a refusal without texts', async () => {
     const saved = { email: 'a', password: 'x', confirmPassword: 'x' };
     render(<Sample send={async () => ({ focus: 'password' })} saved={saved} />);
     await submit();
@@ -111,7 +111,7 @@ describe('a form', () => {
     expect(input('Senha')).toBeValid();
   });
 
-  test('is not sent twice, by the return key either', async () => {
+  test('is not sent twice, even by the return key', async () => {
     let answer: (error: undefined) => void = () => undefined;
     const send = vi.fn<Send>(() => new Promise((resolve) => (answer = resolve)));
     const { container } = render(
@@ -128,7 +128,7 @@ describe('a form', () => {
     await act(async () => answer(undefined));
   });
 
-  test('lays what is typed over what is saved, until it is undone', async () => {
+  test('keeps typed values over newer saved ones until they are undone', async () => {
     const { rerender } = render(<Sample send={accepted()} saved={{ ...EMPTY, email: 'old' }} />);
     await userEvent.type(input('Senha'), 'x');
     rerender(<Sample send={accepted()} saved={{ ...EMPTY, email: 'new', password: 'saved' }} />);
@@ -139,7 +139,7 @@ describe('a form', () => {
   });
 });
 
-test('§5 required fields: the toast is Campos obrigatórios, and each empty field says so too', () => {
+test('§5 required fields: the toast is Campos obrigatórios, and each empty field shows an error', () => {
   expect(requiredError({ email: '', name: 'a', code: '' })).toEqual({
     toast: { title: 'Campos obrigatórios', description: 'Por favor, preencha todos os campos.' },
     fields: { email: REQUIRED, code: REQUIRED },

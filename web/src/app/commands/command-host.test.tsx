@@ -38,7 +38,7 @@ const field = () => screen.findByRole('combobox', { name: 'Página, par ou açã
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const highlighted = () => document.querySelector('[role=option][data-highlighted]')?.textContent;
 
-test('Ctrl K opens the palette, and closes it again', async () => {
+test('Ctrl K opens and closes the palette', async () => {
   const { user } = show();
   await user.keyboard('{Control>}k{/Control}');
   await field();
@@ -46,14 +46,14 @@ test('Ctrl K opens the palette, and closes it again', async () => {
   await gone();
 });
 
-test('⌘K opens it too, also while somebody types', async () => {
+test('⌘K opens it too, even while typing', async () => {
   const { user } = show();
   await user.click(screen.getByLabelText('Nome'));
   await user.keyboard('{Meta>}k{/Meta}');
   expect(await field()).toBeInTheDocument();
 });
 
-test('letters find a pair, Enter opens the generator with it, and the page has the focus', async () => {
+test('letters find a pair, and Enter opens the generator with it and focuses the page', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Comandos' }));
   await user.type(await field(), 'gbpjpy');
@@ -65,7 +65,7 @@ test('letters find a pair, Enter opens the generator with it, and the page has t
   await gone();
 });
 
-test('arrows walk, and what is highlighted is said by the field', async () => {
+test('arrows move the highlight, which the field announces', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Comandos' }));
   const input = await field();
@@ -77,7 +77,7 @@ test('arrows walk, and what is highlighted is said by the field', async () => {
   expect(document.getElementById(active ?? '')).toHaveTextContent('GBP/USD');
 });
 
-test('an action is done, once, and Escape gives the focus back to what opened the palette', async () => {
+test('an action runs once, and Escape returns the focus to the element that opened the palette', async () => {
   const { user, signOut } = show();
   const opener = screen.getByRole('button', { name: 'Comandos' });
   await user.click(opener);
@@ -92,7 +92,7 @@ test('an action is done, once, and Escape gives the focus back to what opened th
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test('? lists the shortcuts, but is a letter where one types, and can be switched off', async () => {
+test('? lists the shortcuts, is a letter in text fields, and can be switched off', async () => {
   const { user } = show();
   await user.type(screen.getByLabelText('Nome'), '?');
   expect(screen.getByLabelText('Nome')).toHaveValue('?');
@@ -106,7 +106,7 @@ test('? lists the shortcuts, but is a letter where one types, and can be switche
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('nothing of that name says so', async () => {
+test('a search without matches shows a message', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Comandos' }));
   await user.type(await field(), 'zzz');

@@ -23,7 +23,7 @@ const deeds = {
 const commands = commandsFor(open, deeds, PAIRS);
 const labels = (query: string) => foundCommands(commands, query).map(({ label }) => label);
 
-test('every page that is open to a person is a command, and every pair', () => {
+test('every accessible page and every pair is a command', () => {
   const targets = commands.flatMap(({ to }) => to ?? []);
   for (const path of ['/binary-options', '/dashboard', '/crypto', '/settings', '/alertas', '/placar'])
     expect(targets).toContain(path);
@@ -31,7 +31,7 @@ test('every page that is open to a person is a command, and every pair', () => {
   expect(new Set(commands.map(({ value }) => value)).size).toBe(commands.length);
 });
 
-test('what is closed to a person is no command', () => {
+test('inaccessible pages are not commands', () => {
   const left = commandsFor(closed, deeds, PAIRS);
   const targets = left.flatMap(({ to }) => to ?? []).map((to) => to.split('?')[0] ?? '');
   expect(targets.filter((path) => pageAt(path)?.flag !== undefined)).toEqual([]);
@@ -40,29 +40,29 @@ test('what is closed to a person is no command', () => {
   expect(left.map(({ label }) => label)).toContain('Sair da conta');
 });
 
-test('a command is found without accents, by the beginning of any word, and by other words than its own', () => {
+test('a command is found without accents, by the beginning of any word, and by keywords', () => {
   expect(labels('analise tec')).toEqual(['Análise Técnica']);
   expect(labels('CONFIG')).toEqual(['Configurações']);
   expect(labels('logout')).toEqual(['Sair da conta']);
   expect(labels('zzz')).toEqual([]);
 });
 
-test('a pair is found with its stroke, without it, and by one of its currencies', () => {
+test('a pair is found with or without its slash, and by one of its currencies', () => {
   expect(labels('eur/usd')).toEqual(['EUR/USD']);
   expect(labels('gbpjpy')).toEqual(['GBP/JPY']);
   expect(labels('chf')).toEqual(['USD/CHF']);
 });
 
-test('what is called so stands before what only has to do with it', () => {
+test('matches of the name come before matches of keywords', () => {
   expect(labels('sinais')[0]).toMatch(/^Sinais/);
   expect(labels('regi')).toEqual(['Placar público']);
 });
 
-test('the theme is called by what it changes to', () => {
+test('the theme command is named after the theme it switches to', () => {
   expect(labels('tema')).toEqual(['Usar tema escuro']);
 });
 
-test('groups stand in one order and none is empty', () => {
+test('groups are in a fixed order, and none is empty', () => {
   expect(groupedCommands(commands).map(({ group }) => group)).toEqual(['Páginas', 'Pares', 'Ações']);
   expect(groupedCommands(foundCommands(commands, 'gbp')).map(({ group }) => group)).toEqual(['Pares']);
 });

@@ -25,7 +25,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('a page learns that the gateway serves another build, and that it serves its own again', async () => {
+test('a page detects that the gateway serves another build, and that it serves the page’s own again', async () => {
   beBuild('one');
   serve('two');
   await lookForNewBuild();
@@ -35,7 +35,7 @@ test('a page learns that the gateway serves another build, and that it serves it
   expect(newBuildStore.getState()).toBeNull();
 });
 
-test('a gateway that is away, of before or says something else asks for nothing', async () => {
+test('an unavailable, older or invalid gateway response triggers no update', async () => {
   beBuild('one');
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await lookForNewBuild();
@@ -46,13 +46,13 @@ test('a gateway that is away, of before or says something else asks for nothing'
   expect(newBuildStore.getState()).toBeNull();
 });
 
-test('the development server has no builds to tell apart', async () => {
+test('the development server has no builds to compare', async () => {
   fetched.mockClear();
   await lookForNewBuild();
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('it is looked for when the page is come back to, and no more once nobody follows', async () => {
+test('the check runs when the page becomes visible again, and stops after the last subscriber', async () => {
   beBuild('one');
   serve('two');
   const stop = followDeployment();
@@ -64,7 +64,7 @@ test('it is looked for when the page is come back to, and no more once nobody fo
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('the page is loaded again at a press alone; what is put off is not asked again, the next build is', async () => {
+test('the page reloads only when pressed; a postponed build is not offered again, the next one is', async () => {
   beBuild('one');
   const onUpdate = vi.fn();
   render(

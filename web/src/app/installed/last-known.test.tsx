@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('signals on screen are kept for the page shown offline, which says that they are not current', () => {
+test('signals on screen are kept for the offline page, which marks them as not current', () => {
   keepSignals(shown(signal(), signal({ pair: 'USD/JPY', outcome: 'LOST' })), NOW);
   const text = readOffline(NOW + 60_000);
   for (const said of [
@@ -60,17 +60,17 @@ test('signals on screen are kept for the page shown offline, which says that the
   expect(text).toContain('resultado: errou');
 });
 
-test('one that has expired since is not said to be open', () => {
+test('a signal that has expired since is not shown as open', () => {
   keepSignals(shown(signal()), NOW);
   expect(readOffline(NOW + HOUR)).toMatch(/venceu em .*, resultado ainda não visto/);
 });
 
-test('having had none is said too', () => {
+test('an empty list is shown as empty', () => {
   keepSignals(shown(), NOW);
   expect(readOffline(NOW)).toContain('Não havia sinal ativo.');
 });
 
-test('nobody sees the signals of another session: not after its end, not in the next, not of who is gone', () => {
+test('signals of another session are hidden: after its end, in the next session, and when left in storage', () => {
   keepSignals(shown(signal()), NOW);
   const left = localStorage.getItem('knownSignals') ?? '';
   holdToken(OTHER);
@@ -85,13 +85,13 @@ test('nobody sees the signals of another session: not after its end, not in the 
   expect(readOffline(NOW)).not.toContain('EUR/USD');
 });
 
-test('what was known before a session can have ended is not shown', () => {
+test('signals are hidden once their session may have expired', () => {
   keepSignals(shown(signal()), NOW);
   expect(readOffline(NOW + 12 * HOUR - 1)).toContain('EUR/USD');
   expect(readOffline(NOW + 12 * HOUR)).not.toContain('EUR/USD');
 });
 
-test('what somebody else wrote there is text, and does no harm', () => {
+test('tampered storage is shown as text and does no harm', () => {
   const pair = '<img src=x onerror=alert(1)>';
   keepSignals(shown(signal({ pair })), NOW);
   expect(readOffline(NOW)).toContain(pair);
@@ -103,7 +103,7 @@ test('what somebody else wrote there is text, and does no harm', () => {
   }
 });
 
-test('since when there is no contact is the last answer of the gateway, kept while somebody is signed in', async () => {
+test('the last contact is the gateway’s last answer, kept while a user is signed in', async () => {
   expect(readOffline(NOW)).toBe('Nada nesta página é atual.');
   vi.stubGlobal('fetch', async () => new Response('{}'));
   await fetchOrFirst('/graphql', { body: '{}' });

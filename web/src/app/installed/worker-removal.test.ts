@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 
 const SOURCE = readFileSync(path.resolve(import.meta.dirname, '../../../public/sw-remove.js'), 'utf8');
 
-test('what is served in place of the worker drops what was kept and unregisters itself, and loads no page again', async () => {
+test('the replacement worker clears the caches and unregisters itself without reloading a page', async () => {
   const handlers = new Map<string, (event: object) => void>();
   const names = new Set(['offline-1', 'other']);
   const unregister = vi.fn(async () => true);

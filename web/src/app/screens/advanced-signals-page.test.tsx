@@ -53,7 +53,7 @@ test('§2 tabs: the address names the tab, and a press changes the address', asy
   expect(screen.queryByRole('button', { name: 'Gerar 6 Sinais' })).toBeNull();
 });
 
-test('a tab that there is not shows the overview', () => {
+test('an unknown tab shows the overview', () => {
   open('/advanced-signals?tab=inventada');
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Visão Geral');
 });

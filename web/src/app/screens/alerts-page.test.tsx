@@ -108,7 +108,7 @@ function open(answers: Parameters<typeof scriptedClient>[0], path = '/alertas') 
   renderPage(<AlertsPage />, scriptedClient({ ...QUIET, ...answers }), path);
 }
 
-test('§alerts page: a rule says what it asks for, how many alerts it made today, and is switched off at once', async () => {
+test('§alerts page: a rule shows its criteria and today’s alerts, and is switched off at once', async () => {
   const sent: object[] = [];
   open({
     AlertBoard: () => board(),
@@ -134,7 +134,7 @@ test('§alerts page: a rule says what it asks for, how many alerts it made today
   );
 });
 
-test('§alerts page: from the generator the form of a new rule stands open for its market, says what the last week holds, and saves', async () => {
+test('§alerts page: from the generator the new-rule form opens for its market, shows last week’s count, and saves', async () => {
   const sent: AlertRuleInput[] = [];
   open(
     {
@@ -183,7 +183,7 @@ test('§alerts page: from the generator the form of a new rule stands open for i
   );
 });
 
-test('§alerts page: an alert that lives is saved in one tap, one that ended shows its outcome', async () => {
+test('§alerts page: an open alert is saved in one tap, an ended one shows its outcome', async () => {
   const saved: string[] = [];
   const ended = alert({
     id: 'a2',
@@ -213,7 +213,7 @@ test('§alerts page: an alert that lives is saved in one tap, one that ended sho
   expect(await screen.findByText('Sinal Salvo')).toBeVisible();
 });
 
-test('§alerts page: the alert that a link names stands first where it is no more among the newest, to be saved in one tap', async () => {
+test('§alerts page: an alert opened by link comes first even when not among the newest, and is saved in one tap', async () => {
   const saved: string[] = [];
   const asked: string[] = [];
   const old = alert({ id: 'a0', pair: 'GBP/JPY' });
@@ -240,7 +240,7 @@ test('§alerts page: the alert that a link names stands first where it is no mor
   expect([saved, asked[0]]).toEqual([['a0'], 'a0']);
 });
 
-test('§alerts page: a link to an alert that is not there says so, and one among the newest asks for nothing more', async () => {
+test('§alerts page: a link to an unknown alert shows a message, and one among the newest requests nothing more', async () => {
   open({ AlertBoard: () => board(), Alert: () => ({ data: { alert: null } }) }, '/alertas?alerta=a9');
   expect(
     await screen.findByText(
@@ -253,7 +253,7 @@ test('§alerts page: a link to an alert that is not there says so, and one among
   expect(list.getByRole('listitem')).toHaveAttribute('aria-current', 'true');
 });
 
-test('§alerts page: mail is for a digest of the day alone, says when it comes, and is tried out once a rule names it', async () => {
+test('§alerts page: e-mail is only for the daily digest, shows when it is sent, and can be tested once a rule uses it', async () => {
   const state = (channel: string) => ({ __typename: 'AlertChannelState', channel, isSetUp: true });
   const sent: object[] = [];
   open({
@@ -274,7 +274,7 @@ test('§alerts page: mail is for a digest of the day alone, says when it comes, 
   expect(dialog.getByText(/^Um resumo às 8h do seu fuso, com os alertas do dia anterior/)).toBeVisible();
 });
 
-test('§alerts page: a digest that was refused too often says so, is not tried out, and is switched on again', async () => {
+test('§alerts page: a digest that was refused too often shows so, cannot be tested, and is switched on again', async () => {
   let isOff = true;
   const state = (channel: string, isSetUp = true) => ({
     __typename: 'AlertChannelState',
@@ -296,14 +296,14 @@ test('§alerts page: a digest that was refused too often says so, is not tried o
   expect(screen.queryByText(/O resumo por e-mail está desligado/)).toBeNull();
 });
 
-test('§alerts page: a pause is said with until when and why', async () => {
+test('§alerts page: a pause shows its end and reason', async () => {
   open({
     AlertBoard: () => board({ pausedUntil: '2026-03-10T15:00:00.000Z', pauseReason: 'THREE_LOSSES' }),
   });
   expect(await screen.findByText(/^Alertas em pausa até .*: três perdas seguidas\./)).toBeVisible();
 });
 
-test('§alerts page: what cannot be loaded says so, with a retry', async () => {
+test('§alerts page: failures to load are shown with a retry', async () => {
   let isAway = true;
   open({ AlertBoard: () => (isAway ? refusal('UNAVAILABLE', 'Indisponível') : board()) });
   await screen.findByText('Não deu para carregar as regras');
@@ -312,7 +312,7 @@ test('§alerts page: what cannot be loaded says so, with a retry', async () => {
   expect(await screen.findByText('Manhã')).toBeVisible();
 });
 
-test('§alerts page: the card of Telegram is there where this Farol has a bot, and is asked for nowhere else', async () => {
+test('§alerts page: the Telegram card appears where this Farol has a bot, and is requested nowhere else', async () => {
   const state = (channel: string) => ({ __typename: 'AlertChannelState', channel, isSetUp: false });
   const bot = { __typename: 'Telegram', id: '9', botName: 'farol_bot', link: null, lastTest: null };
   open({

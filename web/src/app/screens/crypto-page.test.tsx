@@ -71,7 +71,7 @@ beforeEach(() => {
   for (const spy of Object.values(drawn)) spy.mockClear();
 });
 
-test('the first opportunity is drawn and explained; choosing another shows that one', async () => {
+test('the first opportunity is drawn and explained; selecting another shows that one', async () => {
   const gateway = fakeGateway(answers);
   renderWith(gateway, <CryptoPage />);
   expect(await screen.findByText('2 ativas')).toBeInTheDocument();
@@ -90,7 +90,7 @@ test('the first opportunity is drawn and explained; choosing another shows that 
   expect(gateway.asked.at(-1)).toEqual({ name: 'CryptoCandles', variables: { symbol: 'SOL' } });
 });
 
-test('the record stands with its interval, chance and the mean return', async () => {
+test('the record shows its interval, chance and the mean return', async () => {
   renderWith(fakeGateway(answers), <CryptoPage />);
   await screen.findByText('Alvo alcançado em 20 de 50 oportunidades');
   const record = region('Acerto medido');
@@ -108,7 +108,7 @@ test('a past opportunity shows its outcome and the return of the day', async () 
   expect(row.closest('li')).toHaveTextContent('−1,3% em 24h');
 });
 
-test('without opportunities a coin is drawn all the same, and the list says why it is empty', async () => {
+test('without opportunities a coin is still drawn, and the list explains why it is empty', async () => {
   renderWith(
     fakeGateway({ ...answers, CryptoOpportunities: () => ({ cryptoOpportunities: [] }) }),
     <CryptoPage />,
@@ -118,7 +118,7 @@ test('without opportunities a coin is drawn all the same, and the list says why 
   expect(screen.queryByText(/^Por que/)).toBeNull();
 });
 
-test('a market without data says so where the chart would be, and the rest goes on', async () => {
+test('a market without data shows a message in place of the chart, and the rest works', async () => {
   const CryptoCandles = () =>
     Promise.reject(refusal('Mercado de criptomoedas sem dados no momento para BTC'));
   renderWith(fakeGateway({ ...answers, CryptoCandles }), <CryptoPage />);

@@ -106,7 +106,7 @@ test("§2 dashboard: 'Loading...' until the user loads, then the greeting by fir
   expect(screen.queryByText('Loading...')).toBeNull();
 });
 
-test('§2 dashboard: four cards with the real numbers and the fixed texts, called made up', async () => {
+test('§2 dashboard: four cards with the real numbers and the fixed texts, labelled as made up', async () => {
   renderDashboard();
   expect(await card('Portfolio Total')).toBe(
     'Portfolio TotalR$ 10.200,00conta de prática+12,5% últimos 30 diasilustrativo',
@@ -118,7 +118,7 @@ test('§2 dashboard: four cards with the real numbers and the fixed texts, calle
   expect(await card('Alertas')).toBe('Alertas2notificações não lidas3 urgentes em 24hilustrativo');
 });
 
-test('§2 dashboard: how many signals and opportunities there are, and the first three of each', async () => {
+test('§2 dashboard: signals and opportunities are counted, and the first three of each listed', async () => {
   renderDashboard();
   const signals = within(await region('Opções Binárias'));
   expect(await signals.findByText('4 sinais')).toBeInTheDocument();
@@ -140,7 +140,7 @@ test('§2 dashboard: how many signals and opportunities there are, and the first
   ]);
 });
 
-test('§6 page access: a card of another page that is closed says so, and asks for nothing', async () => {
+test('§6 page access: the card of an inaccessible page shows a message and requests nothing', async () => {
   const gateway = renderDashboard({}, { accessCrypto: false, accessBinaryOptions: false });
   expect(await screen.findAllByText('Acesso não liberado')).toHaveLength(2);
   expect(gateway.countOf('SavedSignals') + gateway.countOf('CryptoOpportunities')).toBe(0);
@@ -168,14 +168,14 @@ test('§2 dashboard: 24H, 7D and 30D each draw another market, and a table has t
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent('1,08601');
 });
 
-test('a feed that has less than the period says from when on it has prices', async () => {
+test('a feed with less history than the period shows when its prices begin', async () => {
   renderDashboard({ MarketOverview: ({ period }) => overview(period, false) });
   expect(
     await screen.findByText(/^O mercado só tem dados desde .*: menos do que 24H\.$/),
   ).toBeInTheDocument();
 });
 
-test('what fails says why and can be tried again', async () => {
+test('failures show their reason and can be retried', async () => {
   const gateway = renderDashboard({
     MarketOverview: () => Promise.reject(refusal('Mercado sem dados no momento')),
   });
@@ -184,7 +184,7 @@ test('what fails says why and can be tried again', async () => {
   expect(gateway.countOf('MarketOverview')).toBe(2);
 });
 
-test('§9 pairs and timeframes: a feed without EUR/USD shows its first pair, and no failure before that', async () => {
+test('§9 pairs and timeframes: a feed without EUR/USD shows its first pair, with no failure before', async () => {
   const { market } = answers.Market();
   const coverage = [{ __typename: 'PairCoverage', pair: 'GBP/USD', timeframes: ['1h'] }];
   let answerMarket = () => {};

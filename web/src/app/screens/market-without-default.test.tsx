@@ -84,7 +84,7 @@ const pages: readonly (readonly [string, ReactElement])[] = [
 beforeEach(() => localStorage.clear());
 
 describe.each(pages)('§9 %s', (_, page) => {
-  test('without EUR/USD and 5m it opens on what the feed has, and shows no failure on the way', async () => {
+  test('without EUR/USD and 5m it opens on an available market and shows no failure before', async () => {
     const gateway = gatewayOfHours();
     renderWith(gateway, page);
     await waitFor(() => expect(gateway.countOf('Candles')).toBe(1));

@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('§2 /rewards', () => {
-  test('level, XP, signals, hours, and what the next level needs', async () => {
+  test('shows level, XP, signals, hours, and what the next level needs', async () => {
     open(1240);
     const level = await card('Bull Warrior');
     expect(level.getByText('Nível atual: 4 de 10')).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('§2 /rewards', () => {
     expect(screen.getByText('24 h')).toBeInTheDocument();
   });
 
-  test('all ten levels, of which one is the present one', async () => {
+  test('lists all ten levels and marks the current one', async () => {
     open(1240);
     const rows = (await card('Todos os níveis')).getAllByRole('heading', { level: 3 });
     expect(rows.map(({ textContent }) => textContent)).toEqual(
@@ -89,7 +89,7 @@ describe('§2 /rewards', () => {
     expect(screen.getAllByText('Bloqueado')).toHaveLength(6);
   });
 
-  test('unlocked rewards are those of levels by merit, newest first; what everybody has is not among them', async () => {
+  test('lists unlocked rewards newest first, without those that everybody has', async () => {
     open(1240);
     const unlocked = await card('Recompensas desbloqueadas');
     expect(unlocked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -99,7 +99,7 @@ describe('§2 /rewards', () => {
     ]);
   });
 
-  test('at level 1 nothing is unlocked, and what is of everybody is not locked', async () => {
+  test('at level 1 nothing is unlocked, and what everybody has is not locked', async () => {
     open(40);
     expect(await screen.findByText('Nenhuma recompensa por nível ainda')).toBeInTheDocument();
     expect(screen.getByText('O nível 2 abre a primeira, aos 100 XP.')).toBeInTheDocument();
@@ -107,13 +107,13 @@ describe('§2 /rewards', () => {
     expect(open_).toHaveLength(3);
   });
 
-  test('§4 level: at level 10 none is needed', async () => {
+  test('§4 level: level 10 needs no more XP', async () => {
     open(12_000);
     expect(await screen.findByText('Você chegou ao último')).toBeInTheDocument();
     expect(screen.getByText('100%')).toBeInTheDocument();
   });
 
-  test('where the totals do not come it says so, and asks again', async () => {
+  test('missing totals show a message and a retry', async () => {
     let asked = 0;
     open(0, {
       XpStats: () => {
@@ -127,7 +127,7 @@ describe('§2 /rewards', () => {
 });
 
 describe('history of XP', () => {
-  test('each entry names its reason and its XP', async () => {
+  test('each entry shows its reason and its XP', async () => {
     open(30, {
       XpHistory: () => ({
         xpHistory: {
@@ -143,7 +143,7 @@ describe('history of XP', () => {
     expect(history.getByText('Primeira visita do dia')).toBeInTheDocument();
   });
 
-  test('a list from before the first visit of the day is asked for again, once', async () => {
+  test('a list from before the first visit of the day is fetched again, once', async () => {
     const pages = [pageOf(['a'], null), pageOf(['visit', 'a'], null), pageOf(['visit', 'a'], null)];
     const gateway = open(10, { XpHistory: () => pages.shift() });
     const history = await card('Histórico de XP');
@@ -151,7 +151,7 @@ describe('history of XP', () => {
     expect(gateway.asked.filter(({ name }) => name === 'XpHistory')).toHaveLength(2);
   });
 
-  test('more of it comes page by page, until there is none', async () => {
+  test('more entries load page by page until the end', async () => {
     const pages = [pageOf(['a', 'b'], 'after b'), pageOf(['c'], null)];
     const gateway = open(15, { XpHistory: () => pages.shift() });
     const history = await card('Histórico de XP');
@@ -163,7 +163,7 @@ describe('history of XP', () => {
     ).toEqual([{ first: 20 }, { first: 20, after: 'after b' }]);
   });
 
-  test('empty, it says what comes here; failed, it can be asked for again', async () => {
+  test('an empty history shows what will appear, a failed one a retry', async () => {
     open(0);
     expect(await screen.findByText('Nenhum XP ainda')).toBeInTheDocument();
     const answers = [() => Promise.reject(refusal('boom')), () => pageOf(['a'], null)];
@@ -177,7 +177,7 @@ describe('history of XP', () => {
 describe('appearance', () => {
   const chosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 
-  test('a choice shows at once and is kept', async () => {
+  test('a choice applies at once and is saved', async () => {
     const keep = vi.fn(() => ({
       chooseAppearance: {
         __typename: 'Appearance',
@@ -193,7 +193,7 @@ describe('appearance', () => {
     expect(gateway.asked.at(-1)).toMatchObject({ variables: { input: { profileRing: 'TIDE' } } });
   });
 
-  test('one that is refused is taken back, with the reason', async () => {
+  test('a refused choice is reverted, with the reason', async () => {
     open(1240, {
       ChooseAppearance: () => Promise.reject(refusal('Disponível a partir do nível 3.')),
     });
@@ -203,7 +203,7 @@ describe('appearance', () => {
     expect(chosen(/Clássico/)).toBe(true);
   });
 
-  test('those of higher levels cannot be chosen, and say their level', async () => {
+  test('choices of higher levels are disabled and name their level', async () => {
     open(1240);
     const lens = await screen.findByRole('radio', { name: /Lente.*Nível 10/ });
     expect(lens).toBeDisabled();
@@ -213,7 +213,7 @@ describe('appearance', () => {
 describe('file of signals', () => {
   const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Baixar CSV' }));
 
-  test('is asked for with the token and saved', async () => {
+  test('is requested with the token and saved', async () => {
     holdToken('the token');
     const fetched = vi.fn(async () => new Response('Gerado em'));
     vi.stubGlobal('fetch', fetched);
@@ -228,7 +228,7 @@ describe('file of signals', () => {
     expect(createObjectURL).toHaveBeenCalledOnce();
   });
 
-  test('that is refused shows the gateway’s text', async () => {
+  test('a refusal shows the gateway’s text', async () => {
     const refused = { message: 'Muitas chamadas. Tente de novo em 9s.' };
     vi.stubGlobal('fetch', async () => Response.json(refused, { status: 429 }));
     open(1240);

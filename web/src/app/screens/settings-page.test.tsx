@@ -71,7 +71,7 @@ test('§2 /settings: profile, password, passkeys, second factor, weekly summary,
   ]);
 });
 
-test('§6 page access: without accessSettings the profile is closed, security is not', () => {
+test('§6 page access: without accessSettings the profile is hidden, and security is shown', () => {
   expect(renderSettings(false)).toEqual([
     'Senha',
     'Chaves de acesso (passkeys)',
@@ -85,7 +85,7 @@ test('§6 page access: without accessSettings the profile is closed, security is
   expect(screen.getByText(/Peça ao administrador/)).toHaveTextContent('Configurações');
 });
 
-test('§2 /settings: where alerts go stands there, too, for who may have some, and each place can be ended', async () => {
+test('§2 /settings: alert destinations are listed for users with access, and each can be removed', async () => {
   renderSettings(true, true);
   expect(await screen.findByRole('heading', { level: 2, name: 'Aparelhos com notificações' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Remover Chrome no Android' })).toBeEnabled();

@@ -16,12 +16,12 @@ function show(accessBinaryOptions: boolean) {
   );
 }
 
-test('§6 page access: the live chart is for who may see Opções Binárias', () => {
+test('§6 page access: users with access to Opções Binárias see the live chart', () => {
   show(true);
   expect(screen.getByText('o gráfico ao vivo')).toBeVisible();
 });
 
-test('§6 page access: who may not learns on closed candles', () => {
+test('§6 page access: users without access learn on closed candles', () => {
   show(false);
   expect(screen.getByText('as velas fechadas')).toBeVisible();
   expect(screen.queryByText('o gráfico ao vivo')).toBeNull();

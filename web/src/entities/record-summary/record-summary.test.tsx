@@ -32,7 +32,7 @@ test('§3 the record is shown in a few lines: right, wrong, rate with interval, 
   expect(text()).not.toContain('simulados');
 });
 
-test('§3 simulated prices are called so and judge no market, and below 30 signals there is no rate', async () => {
+test('§3 simulated prices are marked as such and get no verdict, and below 30 signals there is no rate', async () => {
   const none = { verdicts: [] };
   const { unmount } = renderWith(
     fakeGateway({ RecordSummary: () => record({ prices: 'SIMULATED' }, none) }),
@@ -50,7 +50,7 @@ test('§3 simulated prices are called so and judge no market, and below 30 signa
   expect(text()).toContain('sem evidência');
 });
 
-test('§3 where the record cannot be read there is a way to ask again', async () => {
+test('§3 a record that fails to load can be retried', async () => {
   let isAway = true;
   renderWith(
     fakeGateway({

@@ -44,7 +44,7 @@ function renderStatus(Me: Answer, SessionUser: Answer = anonymous) {
   return screen.getByRole('status');
 }
 
-test('§4 auth: without a token the anonymous session user is asked for, and is not signed in', async () => {
+test('§4 auth: without a token the anonymous session user is requested, and is not signed in', async () => {
   const asked: unknown[] = [];
   const status = renderStatus(notAsked, ({ variables }) => {
     asked.push(variables.input);
@@ -60,7 +60,7 @@ test('§4 auth: without a token the anonymous session user is asked for, and is 
   expect(input.sessionId).toMatch(/^session_\d{13}_[0-9a-f]{32}$/);
 });
 
-test('§4 auth: the session id of a browser that has one is sent again', async () => {
+test('§4 auth: an existing session id is sent again', async () => {
   localStorage.setItem('sessionId', 'session_1700000000000_00112233445566778899aabbccddeeff');
   const asked: unknown[] = [];
   renderStatus(notAsked, ({ variables }) => {
@@ -71,7 +71,7 @@ test('§4 auth: the session id of a browser that has one is sent again', async (
   expect(asked).toEqual(['session_1700000000000_00112233445566778899aabbccddeeff']);
 });
 
-test('§8 a session user that cannot be had is logged only, and the login page may show', async () => {
+test('§8 a missing session user is only logged, and the login page may show', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const status = renderStatus(notAsked, () => refusal('RATE_LIMITED', 'Muitas chamadas.'));
   expect(await screen.findByText('ninguém')).toBeInTheDocument();
@@ -80,7 +80,7 @@ test('§8 a session user that cannot be had is logged only, and the login page m
   warn.mockRestore();
 });
 
-test('§4 auth: a held token is verified, and its user stored', async () => {
+test('§4 auth: an existing token is verified, and its user stored', async () => {
   holdToken('abc');
   const status = renderStatus(known);
   expect(status).toHaveTextContent('loading');
@@ -88,7 +88,7 @@ test('§4 auth: a held token is verified, and its user stored', async () => {
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ name: 'Marina Azevedo' });
 });
 
-test('§4 auth: a token that belongs to nobody is removed, and the session user asked for', async () => {
+test('§4 auth: a token without a user is removed, and the session user requested', async () => {
   holdToken('abc');
   const status = renderStatus(() => ({ data: { me: null } }));
   await waitFor(() => expect(status).toHaveTextContent('signedOut'));
@@ -97,7 +97,7 @@ test('§4 auth: a token that belongs to nobody is removed, and the session user 
   expect(readReturnPath()).toBe('/');
 });
 
-test('a server that is away keeps the token, and can be asked again', async () => {
+test('an unavailable server keeps the token, and can be retried', async () => {
   holdToken('abc');
   let away = true;
   const status = renderStatus(() => {
@@ -111,7 +111,7 @@ test('a server that is away keeps the token, and can be asked again', async () =
   expect(await screen.findByText('Marina Azevedo')).toBeInTheDocument();
 });
 
-test('a sign-out elsewhere is followed, without a spinner', async () => {
+test('a sign-out in another tab is followed, without a spinner', async () => {
   holdToken('abc');
   const status = renderStatus(known, () => new Promise(() => undefined));
   await screen.findByText('Marina Azevedo');
@@ -119,7 +119,7 @@ test('a sign-out elsewhere is followed, without a spinner', async () => {
   expect(status).toHaveTextContent('signedOut');
 });
 
-test('§9 retries: who is signed in is asked once more after a failure, and once only', async () => {
+test('§9 retries: the signed-in user is requested again after a failure, only once', async () => {
   holdToken('abc');
   const Me = vi.fn(() => refusal('INTERNAL_SERVER_ERROR', 'Erro interno do servidor'));
   const status = renderStatus(Me);
@@ -127,7 +127,7 @@ test('§9 retries: who is signed in is asked once more after a failure, and once
   expect(Me).toHaveBeenCalledTimes(2);
 });
 
-test('§9 retries: a refusal is an answer, and not asked for again', async () => {
+test('§9 retries: a refusal is not retried', async () => {
   holdToken('abc');
   const Me = vi.fn(() => refusal('UNAUTHENTICATED', 'Entre na sua conta para continuar.'));
   const status = renderStatus(Me);

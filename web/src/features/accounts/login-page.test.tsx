@@ -43,7 +43,7 @@ test('§2 /login: one heading, labelled fields and the risk warning', () => {
   ).toHaveTextContent('Aviso de Risco - Investimentos envolvem riscos. Consulte um consultor financeiro.');
 });
 
-test('§5 login: empty fields are named, and the first of them has the focus', async () => {
+test('§5 login: empty fields are named, and the first of them gets the focus', async () => {
   renderLogin();
   await signIn('a@b.c', '');
   expect(screen.getByText('Campos obrigatórios')).toBeInTheDocument();
@@ -53,7 +53,7 @@ test('§5 login: empty fields are named, and the first of them has the focus', a
   expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription('Preencha este campo');
 });
 
-test('§4 login: success holds the token and knows the user', async () => {
+test('§4 login: success stores the token and the user', async () => {
   const { onSignedIn } = renderLogin(accepted);
   await signIn(' marina@exemplo.com.br ', 'segredo');
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(marina));
@@ -75,7 +75,7 @@ test('§8 login: a refusal without a message reads Credenciais inválidas', asyn
   expect(await screen.findByText('Credenciais inválidas')).toBeInTheDocument();
 });
 
-test('§8 login: an address that is not verified leads to its verification', async () => {
+test('§8 login: an unverified address leads to its verification', async () => {
   renderLogin(() => refusal('FORBIDDEN', 'E-mail não verificado'));
   await signIn(' a+b@c.d', 'segredo');
   expect(await screen.findByText('E-mail não verificado')).toBeInTheDocument();
@@ -100,7 +100,7 @@ test('§2 /login: links lead to registration and to a new password', () => {
   );
 });
 
-test('a sign-in under way says so and is not sent twice', async () => {
+test('a sign-in in progress is shown and not sent twice', async () => {
   const Login = vi.fn(silent);
   renderLogin(Login);
   await signIn('a@b.c', 'segredo');
@@ -116,14 +116,14 @@ test('§2 /login: the end of a session is confirmed', async () => {
   expect(await screen.findByText('Logout realizado com sucesso')).toBeInTheDocument();
 });
 
-test('a session that ran out has its notice', () => {
+test('an expired session has its notice', () => {
   holdToken('old');
   expireSession('old', '/advanced-signals');
   renderLogin();
   expect(screen.getByText('Sua sessão expirou')).toBeInTheDocument();
 });
 
-test('the password can be looked at', async () => {
+test('the password can be shown', async () => {
   renderLogin();
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar senha' }));
   expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'text');
@@ -131,7 +131,7 @@ test('the password can be looked at', async () => {
   expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'password');
 });
 
-test('§6 roles: who was blocked while signed in reads it', () => {
+test('§6 roles: a user who was blocked while signed in sees a notice', () => {
   holdToken('abc');
   endBlockedSession('abc');
   renderLogin();
@@ -139,7 +139,7 @@ test('§6 roles: who was blocked while signed in reads it', () => {
   expect(screen.queryByText('Sua sessão expirou')).not.toBeInTheDocument();
 });
 
-test('an account with a second factor is asked for the code, which goes with the password', async () => {
+test('an account with a second factor is asked for the code, which is sent with the password', async () => {
   const sent: unknown[] = [];
   const { onSignedIn } = renderLogin(({ variables }) => {
     sent.push(variables.input);
@@ -156,7 +156,7 @@ test('an account with a second factor is asked for the code, which goes with the
   expect(sent).toEqual([typed, { ...typed, code: '123456' }]);
 });
 
-test('a wrong code is said beside its field, and another account can be chosen', async () => {
+test('a wrong code is shown beside its field, and another account can be chosen', async () => {
   renderLogin(({ variables }) =>
     refusal(
       'UNAUTHENTICATED',

@@ -11,7 +11,7 @@ describe('§5 new password', () => {
       tooShort: 'short',
     });
 
-  test('two different passwords are refused before a short one', () => {
+  test('mismatching passwords are reported before a short one', () => {
     expect(errorOf('abc', 'abd')).toEqual({
       toast: { title: 'Senhas não coincidem', description: 'different' },
       fields: { confirmPassword: expect.any(String) },

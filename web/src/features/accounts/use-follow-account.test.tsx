@@ -36,7 +36,7 @@ function renderSignedIn() {
 /** Waits for what is written to the cache in the turn after the first render. */
 const cached = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-test('§6 page access: what an administrator closes is closed at once', async () => {
+test('§6 page access: pages that an administrator closes are closed at once', async () => {
   const gateway = renderSignedIn();
   expect(screen.getByText('aberta')).toBeInTheDocument();
   await cached();
@@ -45,7 +45,7 @@ test('§6 page access: what an administrator closes is closed at once', async ()
   expect(gateway.countOf('Me')).toBe(0);
 });
 
-test('asked again after a lost connection, a token that belongs to nobody by now has run out', async () => {
+test('after a lost connection, a token without a user counts as expired', async () => {
   const gateway = renderSignedIn();
   await cached();
   act(() => setSocketState('lost'));

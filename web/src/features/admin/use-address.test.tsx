@@ -10,7 +10,7 @@ const shownAt = (start: string) =>
     wrapper: ({ children }) => <MemoryRouter initialEntries={[start]}>{children}</MemoryRouter>,
   });
 
-test('two changes before the address is shown are both kept', () => {
+test('two changes before the next render are both kept', () => {
   const { result } = shownAt('/?aba=usuarios');
   act(() => {
     result.current.address.go({ permissoes: '7' });
@@ -19,7 +19,7 @@ test('two changes before the address is shown are both kept', () => {
   expect(result.current.search).toBe('?aba=usuarios&permissoes=7&busca=ana');
 });
 
-test('after the way back a change begins with what is shown', () => {
+test('after going back a change starts from the shown address', () => {
   const { result } = shownAt('/?aba=usuarios');
   act(() => result.current.address.go({ permissoes: '7' }));
   act(() => void result.current.go(-1));

@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('§4 a broker of another origin', () => {
-  test('is Carregando until load, Navegando after, Registrado after 10 s, which is kept', async () => {
+  test('is Carregando until load, Navegando after, Registrado after 10 s, which is stored', async () => {
     await show(foreign);
     expect(screen.getByText('Carregando')).toBeVisible();
     fireEvent.load(frame());
@@ -83,14 +83,14 @@ describe('§4 a broker of another origin', () => {
     expect(localStorage.getItem('registrationTimestamp')).toBe(new Date(1_700_000_010_000).toISOString());
   });
 
-  test('§7 its configured address is reported once, since it never seems to change', async () => {
+  test('§7 its configured address is reported once, since changes are not visible', async () => {
     await show(foreign);
     fireEvent.load(frame());
     await pass(30_000);
     expect(reported).toEqual([FOREIGN]);
   });
 
-  test('§7 a report that fails is logged and nothing else', async () => {
+  test('§7 a failed report is only logged', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     failing = true;
     await show(foreign);
@@ -98,7 +98,7 @@ describe('§4 a broker of another origin', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('may not lead this tab elsewhere, and is not sent signals', async () => {
+  test('cannot navigate this tab, and does not receive signals', async () => {
     const handle = await show(foreign);
     expect(frame()).toHaveAttribute('sandbox', expect.not.stringContaining('top-navigation'));
     expect(handle.current?.show(target)).toBeFalsy();
@@ -106,7 +106,7 @@ describe('§4 a broker of another origin', () => {
 });
 
 describe('§2 our own platform', () => {
-  test('is mounted in the page, is led to a signal, and its badge and its report follow its own address', async () => {
+  test('is mounted in the page and navigated to a signal; its badge and report follow its own address', async () => {
     const handle = await show({ ...foreign, url: '/pratica' });
     expect(screen.queryByTitle('Plataforma')).toBeNull();
     expect(screen.getByText('at /pratica')).toBeVisible();
@@ -119,7 +119,7 @@ describe('§2 our own platform', () => {
     expect(reported).toEqual([`${location.origin}/pratica`, `${location.origin}${target}`]);
   });
 
-  test('leads itself on, and is Registrado after 10 s wherever it is', async () => {
+  test('navigates by itself, and is Registrado after 10 s at any address', async () => {
     await show({ ...foreign, url: '/pratica', investMark: '/never' });
     await act(() => fireEvent.click(screen.getByRole('button', { name: 'Go on' })));
     expect(screen.getByText('at /pratica/next')).toBeVisible();
@@ -129,7 +129,7 @@ describe('§2 our own platform', () => {
     expect(localStorage.getItem('userRegistered')).toBe('true');
   });
 
-  test('takes no page with it when it breaks, and comes back', async () => {
+  test('breaks without breaking the page, and recovers', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const handle = await show({ ...foreign, url: '/pratica' });
     await act(async () => handle.current?.show('/pratica/broken'));
@@ -140,7 +140,7 @@ describe('§2 our own platform', () => {
     expect(screen.getByText('at /pratica')).toBeVisible();
   });
 
-  test('waits until its card comes near the view, or something leads there', async () => {
+  test('loads when its card nears the view or a link opens it', async () => {
     const observed: Element[] = [];
     vi.stubGlobal(
       'IntersectionObserver',
@@ -156,7 +156,7 @@ describe('§2 our own platform', () => {
     expect(screen.getByText(`at ${target}`)).toBeVisible();
   });
 
-  test('is another page of our origin in a frame, which is not sent signals and is read as it moves', async () => {
+  test('shows another page of our origin in a frame, which receives no signals and whose address is followed', async () => {
     const handle = await show({ ...foreign, url: '/praticas' });
     expect(frame()).not.toHaveAttribute('sandbox');
     expect(handle.current?.show(target)).toBeFalsy();
@@ -164,7 +164,7 @@ describe('§2 our own platform', () => {
   });
 });
 
-test('a broker that refuses to be framed leads outside, where it knows nothing of us', async () => {
+test('a broker that refuses frames gets a link without opener or referrer', async () => {
   await show({ ...foreign, framing: 'REFUSED' });
   expect(screen.getByText('Esta plataforma não abre dentro do Farol')).toBeVisible();
   const link = screen.getByRole('link', { name: 'Abrir em outra aba' });
@@ -174,13 +174,13 @@ test('a broker that refuses to be framed leads outside, where it knows nothing o
   expect(reported).toEqual([]);
 });
 
-test('a frame that an administrator has switched off says so', async () => {
+test('a frame switched off by an administrator is reported as such', async () => {
   await show({ ...foreign, on: false });
   expect(screen.getByText('Plataforma desligada por enquanto')).toBeVisible();
   expect(screen.queryByTitle('Plataforma')).toBeNull();
 });
 
-test('a frame that is switched off while it is shown goes at once', async () => {
+test('a frame that is switched off while shown disappears at once', async () => {
   await show(foreign, { ...foreign, on: false });
   await pass(29_000);
   expect(frame()).toBeVisible();

@@ -49,7 +49,7 @@ describe('§4 embedded platform badge', () => {
     ]);
   });
 
-  test('another origin’s address is not looked at: load and wait alone decide', () => {
+  test('another origin’s address is ignored: only load and wait decide', () => {
     expect(badges([{ kind: 'loaded', address: INVEST }, { kind: 'waited' }])).toEqual([
       'LOADING',
       'BROWSING',

@@ -16,18 +16,18 @@ const RATE: ReachRateParts = {
 };
 
 describe('how often targets were reached', () => {
-  test('is given with the number it is made of', () => {
+  test('is shown with its sample size', () => {
     expect(reachCaption(RATE)).toBe('Alvo alcançado em 40 de 100 oportunidades');
     expect(reachCaption({ reached: 0, total: 1 })).toBe('Alvo alcançado em 0 de 1 oportunidade');
   });
 
-  test('is held against chance only from 30 on', () => {
+  test('is compared with chance only from 30 on', () => {
     const few = { ...RATE, sufficient: false, total: 12 };
     expect(reachVerdict(few)).toBe('12 de 30 oportunidades até aqui: a medida começa em 30.');
     expect(reachVerdict({ ...few, total: 0 })).toBe('Nenhuma oportunidade até aqui: a medida começa em 30.');
   });
 
-  test('speaks of an advantage only where the whole interval lies to one side of chance', () => {
+  test('has a verdict only when the gateway gives one', () => {
     // The interval of a single check is not enough for a verdict.
     const unknown = 'Ainda não se sabe se fica acima do acaso: sem vantagem demonstrada.';
     expect(reachVerdict({ ...RATE, low: 0.43 })).toBe(unknown);

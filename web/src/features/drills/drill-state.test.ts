@@ -46,14 +46,14 @@ const trade = (given: Partial<Drill['trades'][number]> = {}): Drill['trades'][nu
   ...given,
 });
 
-test('candles of later answers go behind those that are there, each once', () => {
+test('candles of later answers are appended, each once', () => {
   const first = withAnswer(NOTHING_YET, desk(), [candle(-600), candle(-300)]);
   expect(cursorOf(first)).toBe(-300);
   const next = withAnswer(first, desk({ second: 300 }), [candle(-300), candle(0)]);
   expect(next.closed.map(({ time }) => time)).toEqual([-600_000, -300_000, 0]);
 });
 
-test('an answer that comes late does not set the drill back; one of another drill begins it anew', () => {
+test('a late answer does not set the drill back; an answer of another drill restarts it', () => {
   const first = withAnswer(NOTHING_YET, desk({ second: 600 }), [candle(0)]);
   expect(withAnswer(first, desk({ second: 300 }))).toEqual(first);
   const other = withAnswer(first, desk({ id: 'two' }));
@@ -61,20 +61,20 @@ test('an answer that comes late does not set the drill back; one of another dril
   expect(cursorOf(other)).toBeNull();
 });
 
-test('the forming candle stands behind the closed ones, and is never one of them twice', () => {
+test('the forming candle follows the closed ones and is never duplicated', () => {
   const state = withAnswer(NOTHING_YET, desk({ forming: candle(300) }), [candle(0)]);
   expect(barsOf(state).map(({ time }) => time)).toEqual([0, 300_000]);
   const closed = withAnswer(NOTHING_YET, desk({ forming: candle(0) }), [candle(0)]);
   expect(barsOf(closed)).toHaveLength(1);
 });
 
-test('time counts from the beginning of the stretch', () => {
+test('time is counted from the beginning of the stretch', () => {
   expect(elapsedText(0)).toBe('+0h00');
   expect(elapsedText(65 * 60_000)).toBe('+1h05');
   expect(elapsedText(-10 * 60_000)).toBe('−0h10');
 });
 
-test('a trade has a sign where it began, and one where it ended only once it has', () => {
+test('a trade has a marker at its opening, and one at its end only once it has ended', () => {
   const bars = [0, 300, 600].map((second) => ({ time: second * 1000, open: 1, high: 1, low: 1, close: 1 }));
   expect(signsOf([trade()], bars, '5m').map(({ over }) => over)).toEqual([false]);
   const over = signsOf([trade({ outcome: 'WON', profit: 850 })], bars, '5m');

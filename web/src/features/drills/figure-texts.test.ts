@@ -16,7 +16,7 @@ const figures = (won: number, lost: number, given: Partial<Figures['sums']> = {}
   chance: { low: 11, high: 23 },
 });
 
-test('a result has its interval, and what chance alone does', () => {
+test('a result shows its interval and what chance alone yields', () => {
   expect(resultText(figures(18, 16))).toBe(
     '18 de 34, 52,9%, intervalo de 36,0% a 69,0%. O acaso sozinho acerta de 11 a 23 de 34, 95 vezes em 100.',
   );
@@ -24,7 +24,7 @@ test('a result has its interval, and what chance alone does', () => {
   expect(resultText(figures(0, 0, { rate: null }))).toMatch(/^Nenhuma operação decidida/);
 });
 
-test('neither a usual nor a rare result is said to prove anything', () => {
+test('neither a usual nor a rare result counts as proof', () => {
   expect(worthText(figures(18, 16))).toMatch(/^O acaso explica este número\./);
   expect(worthText(figures(30, 4))).toMatch(/não prova nada sozinho\.$/);
 });

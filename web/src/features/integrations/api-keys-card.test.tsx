@@ -49,7 +49,7 @@ async function createKey() {
   await userEvent.click(dialog.getByRole('button', { name: 'Criar chave' }));
 }
 
-test('each key shows its name, beginning, permissions, making and last use', async () => {
+test('each key shows its name, prefix, permissions, creation and last use', async () => {
   renderCard({ ApiKeys: answering([apiKey('a'), apiKey('b', 'Robô', '2026-03-06T10:00:00.000Z')]) });
   expect(await screen.findByText('Painel')).toBeInTheDocument();
   expect(rows()[0]).toHaveTextContent(
@@ -87,7 +87,7 @@ test('a new key is shown once, copied, listed, and stored nowhere', async () => 
   expect(JSON.stringify(client.cache.extract())).not.toContain(SECRET);
 });
 
-test('§sandbox a key for the sandbox is asked for as one, and marked in the list', async () => {
+test('§sandbox a sandbox key is requested as one, and marked in the list', async () => {
   const sent: unknown[] = [];
   renderCard({
     ApiKeys: answering([]),
@@ -128,7 +128,7 @@ test('a key needs a name, a permission and the password', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-test('a wrong password is refused, and what was typed stays', async () => {
+test('a wrong password is refused, and the input is kept', async () => {
   renderCard({
     ApiKeys: answering([]),
     CreateApiKey: () => refusal('BAD_USER_INPUT', 'Senha atual incorreta.'),
@@ -139,7 +139,7 @@ test('a wrong password is refused, and what was typed stays', async () => {
   expect(screen.getByLabelText('Nome')).toHaveValue(' Robô ');
 });
 
-test('a key is revoked by who shows that it is theirs, and the card keeps the focus', async () => {
+test('a key is revoked after the user proves ownership, and the card keeps the focus', async () => {
   const revoked: unknown[] = [];
   renderCard({
     ApiKeys: answering([apiKey('a'), apiKey('b', 'Robô')]),
@@ -159,7 +159,7 @@ test('a key is revoked by who shows that it is theirs, and the card keeps the fo
   await waitFor(() => expect(screen.getByRole('region', { name: 'Chaves de API' })).toHaveFocus());
 });
 
-test('a question that is answered with no leaves the key, and gives the focus back', async () => {
+test('answering no keeps the key and returns the focus', async () => {
   renderCard({ ApiKeys: answering([apiKey('a')]) });
   await userEvent.click(await screen.findByRole('button', { name: 'Revogar Painel' }));
   await screen.findByRole('dialog', { name: 'Revogar Painel?' });
@@ -167,7 +167,7 @@ test('a question that is answered with no leaves the key, and gives the focus ba
   await waitFor(() => expect(screen.getByRole('button', { name: 'Revogar Painel' })).toHaveFocus());
 });
 
-test('a key that was revoked already gets its message, and the list is asked for again', async () => {
+test('a key that was already revoked shows its message, and the list is fetched again', async () => {
   let keys = [apiKey('a'), apiKey('b', 'Robô')];
   renderCard({
     ApiKeys: () => ({ data: { apiKeys: keys } }),
@@ -183,13 +183,13 @@ test('a key that was revoked already gets its message, and the list is asked for
   await waitFor(() => expect(rows()).toHaveLength(1));
 });
 
-test(`with ${MAX_API_KEYS} keys none can be made, and it says why`, async () => {
+test(`with ${MAX_API_KEYS} keys none can be created, and the reason is shown`, async () => {
   renderCard({ ApiKeys: answering(Array.from({ length: MAX_API_KEYS }, (_, at) => apiKey(`k${at}`))) });
   expect(await screen.findByRole('button', { name: 'Criar chave' })).toBeDisabled();
   expect(screen.getByText(/São no máximo 10 chaves/)).toBeInTheDocument();
 });
 
-test('while the list is on its way the card is busy; a failure can be tried again', async () => {
+test('while the list loads the card is busy; a failure can be retried', async () => {
   let away = true;
   renderCard({
     ApiKeys: () => (away ? refusal('UNAVAILABLE', 'Fora do ar') : { data: { apiKeys: [apiKey('a')] } }),

@@ -28,7 +28,7 @@ const sums = (trades: number, profit = 0) =>
     enough: false,
   }) as const;
 
-test('a habit that was found is told plainly, with its number of times and interval', () => {
+test('a habit that was found has a plain sentence, with its count and interval', () => {
   const { sentence, basis } = habitText(found);
   expect(plain(sentence)).toBe(
     'Depois de uma perda você apostou 38 % mais do que depois de um acerto; 21 vezes.',
@@ -38,7 +38,7 @@ test('a habit that was found is told plainly, with its number of times and inter
   );
 });
 
-test('haste is told as less waiting', () => {
+test('haste is described as less waiting', () => {
   const { sentence, basis } = habitText({
     ...found,
     kind: 'HASTE_AFTER_LOSS',
@@ -52,7 +52,7 @@ test('haste is told as less waiting', () => {
   expect(plain(basis)).toContain('entre 40 % e 75 % menos');
 });
 
-test('what was not found, or of which too little is known, is never told as a habit', () => {
+test('a habit that was not found, or has too little data, is never described as one', () => {
   for (const word of ['NOT_FOUND', 'TOO_FEW'] as const) {
     for (const kind of ['STAKE_AFTER_LOSS', 'HASTE_AFTER_LOSS'] as const) {
       const { sentence } = habitText({ ...found, kind, word });
@@ -62,14 +62,14 @@ test('what was not found, or of which too little is known, is never told as a ha
   expect(habitText({ ...found, word: 'TOO_FEW' }).sentence).toMatch(/^Ainda há pouco para saber/);
 });
 
-test('a run of losses is set beside what chance brings', () => {
+test('a run of losses is compared with chance', () => {
   const habits = { longestLosses: 7, chanceOfLosses: 0.344 } as Habits;
   expect(runText(habits)).toContain('cerca de 34 de cada 100');
   expect(runText({ ...habits, chanceOfLosses: 0.001 })).toContain('menos de 1 de cada 100');
   expect(runText({ ...habits, longestLosses: 0, chanceOfLosses: null })).toBe('Nenhuma perda até aqui.');
 });
 
-test('rows are named by what they have in common', () => {
+test('rows are named by their common property', () => {
   const split = (key: string) => ({ __typename: 'HabitSplit', key, sums: sums(1) }) as const;
   const habits = {
     byHour: [split('9')],
@@ -89,7 +89,7 @@ test('rows are named by what they have in common', () => {
   expect(names('after')).toEqual(['Depois de uma perda', 'Depois de um acerto']);
 });
 
-test('what strong signals would have given is said with its interval, and that few say little', () => {
+test('the result of strong signals has its interval, and a caution when they are few', () => {
   const text = plain(strongText({ ...sums(2, -1500), won: 1, lost: 1, rate: 0.5, low: 0.1, high: 0.9 }));
   expect(text).toBe(
     'Com R$ 100,00 em cada sinal seu de 80 ou mais (2 sinais: 1 acerto, 1 erro), o resultado teria sido de −R$ 15,00. Acerto 50,0%, intervalo de 95% de 10,0% a 90,0%. Ainda é pouco para saber.',
@@ -97,7 +97,7 @@ test('what strong signals would have given is said with its interval, and that f
   expect(strongText(sums(0))).toContain('ainda não gerou');
 });
 
-test('tags are read from what was typed, each once and without its mark', () => {
+test('tags are parsed from the input, each once and without its #', () => {
   expect(tagsOf(' #notícia, manhã,, notícia ')).toEqual(['notícia', 'manhã']);
   expect(tagsOf('')).toEqual([]);
   expect(tagsOf('a,b,c,d,e,f')).toBe('São no máximo 5 etiquetas.');

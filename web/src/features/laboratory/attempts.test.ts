@@ -26,7 +26,7 @@ test('§6 laboratory: of 14 combinations one looks good by chance in 51 of 100 c
   expect(Math.round(100 * chanceOfLuck(14))).toBe(51);
 });
 
-test('§6 laboratory: the same combination counts once, whatever a win pays, and other data count from the beginning', () => {
+test('§6 laboratory: the same combination counts once, whatever the payout, and other data are counted separately', () => {
   const key = attemptKey('a', TRIAL);
   expect(attemptKey('a', { ...TRIAL, payout: 0.9 })).toBe(key);
   expect(attemptKey('b', TRIAL)).not.toBe(key);
@@ -35,7 +35,7 @@ test('§6 laboratory: the same combination counts once, whatever a win pays, and
   expect(twice.tried).toHaveLength(1);
 });
 
-test('§6 laboratory: what would be an advantage alone is none once enough has been tried', () => {
+test('§6 laboratory: an advantage of one attempt disappears after enough attempts', () => {
   const alone = withAttempt(NO_ATTEMPTS, 'good', sumsOf(570, 430));
   expect(correctedVerdict(alone, 'good', 0.5)?.word).toBe('above');
   let many = alone;
@@ -43,7 +43,7 @@ test('§6 laboratory: what would be an advantage alone is none once enough has b
   expect(correctedVerdict(many, 'good', 0.5)?.word).toBe('unknown');
 });
 
-test('§6 laboratory: a storage that was written to by hand breaks nothing', () => {
+test('§6 laboratory: invalid storage is ignored', () => {
   const attempts = withAttempt(NO_ATTEMPTS, 'a', sumsOf(5, 5));
   keepAttempts(attempts);
   expect(readAttempts()).toEqual(attempts);

@@ -18,7 +18,7 @@ test('starred pairs come first here too', async () => {
   expect(names().toSorted()).toEqual([...PAIRS].sort());
 });
 
-test('to whom stars are closed the list is whole', async () => {
+test('without access to stars the list is complete', async () => {
   show(() => refusal('FORBIDDEN', 'Acesso não liberado'));
   await screen.findByLabelText('Par');
   expect(names()).toEqual(PAIRS);

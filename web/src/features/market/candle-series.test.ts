@@ -33,11 +33,11 @@ const answer = (minutes: readonly number[], forming?: number, close = 1) => ({
 const minutesOf = (bars: readonly Bar[]) => bars.map(({ time }) => time / MINUTE);
 
 describe('a loaded series', () => {
-  test('the forming candle stands after the closed ones', () => {
+  test('the forming candle follows the closed ones', () => {
     expect(minutesOf(loadedSeries(answer([1, 2], 3)).bars)).toEqual([1, 2, 3]);
   });
 
-  test('a candle that is both closed and forming in an answer is kept once', () => {
+  test('a candle that is both closed and forming in an answer appears once', () => {
     expect(minutesOf(loadedSeries(answer([1, 2], 2)).bars)).toEqual([1, 2]);
   });
 });
@@ -52,7 +52,7 @@ describe('a tick', () => {
     expect(next.unconfirmed).toBe(0);
   });
 
-  test('a new candle makes the one before unconfirmed', () => {
+  test('a new candle makes the previous one unconfirmed', () => {
     const next = withTick(series, bar(4), '1m');
     expect(minutesOf(next.bars)).toEqual([1, 2, 3, 4]);
     expect(next.unconfirmed).toBe(1);
@@ -62,22 +62,22 @@ describe('a tick', () => {
     expect(withTick(series, bar(10), '1m').unconfirmed).toBe(7);
   });
 
-  test('unconfirmed candles add up until the gateway answers', () => {
+  test('unconfirmed candles accumulate until the gateway answers', () => {
     const next = withTick(withTick(series, bar(4), '1m'), bar(5), '1m');
     expect(next.unconfirmed).toBe(2);
   });
 
-  test('one older than the series changes nothing', () => {
+  test('a tick older than the series changes nothing', () => {
     expect(withTick(series, bar(2, 9), '1m')).toBe(series);
   });
 
-  test('no tick is drawn before the candles are there', () => {
+  test('no tick is shown before the candles have loaded', () => {
     expect(withTick({ bars: [], levels: null, unconfirmed: 0 }, bar(1), '1m').bars).toEqual([]);
   });
 });
 
 describe('a confirmation', () => {
-  test('it fills the gap and keeps the candle that ticks have formed meanwhile', () => {
+  test('it fills the gap and keeps the candle that ticks have formed since', () => {
     const gap = withTick(loadedSeries(answer([1, 2], 3)), bar(6, 1.7), '1m');
     const whole = withConfirmed(gap, answer([3, 4, 5], 6, 1.2));
     expect(minutesOf(whole.bars)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -87,7 +87,7 @@ describe('a confirmation', () => {
   });
 });
 
-test('merged bars are in order, of different times, and never too many', () => {
+test('merged bars are sorted, have distinct times, and never exceed the limit', () => {
   const bars = fc.array(fc.integer({ min: 0, max: 400 }).map((minute) => bar(minute)));
   fc.assert(
     fc.property(bars, bars, (known, fresh) => {
@@ -98,7 +98,7 @@ test('merged bars are in order, of different times, and never too many', () => {
   );
 });
 
-test('the change is from the first opening to the last price', () => {
+test('the change is measured from the first opening to the last price', () => {
   expect(changeOf([bar(1), bar(2, 1.01)])).toBeCloseTo(0.01);
   expect(changeOf([])).toBeUndefined();
 });

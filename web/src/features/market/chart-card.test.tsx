@@ -91,7 +91,7 @@ beforeEach(() => {
 });
 
 describe('a loaded chart', () => {
-  test('the header shows the last price and its change, the drawing the levels too', async () => {
+  test('the header shows the last price and its change, and the chart also the levels', async () => {
     renderWith(fakeGateway({ Candles: loaded }), card);
     const region = await screen.findByRole('region', { name: 'EUR/USD' });
     expect(await within(region).findByText('1,08540')).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('a loaded chart', () => {
     expect(screen.getByText('1,08611')).toBeInTheDocument();
   });
 
-  test('a tick is one commit, which draws price and chart again and nothing else of the card', async () => {
+  test('a tick is one commit, which updates only price and chart', async () => {
     // A sent event reaches every operation without an answer.
     const gateway = fakeGateway({ Candles: loaded, Market: () => new Promise(() => undefined) });
     renderWith(
@@ -140,7 +140,7 @@ describe('a loaded chart', () => {
     expect(changed).toEqual(new Set([price, price.nextElementSibling, screen.getByRole('img')]));
   });
 
-  test('a second chart of the same market begins with the series of the first, and asks for nothing', async () => {
+  test('a second chart of the same market starts with the series of the first and requests nothing', async () => {
     const gateway = fakeGateway({ Candles: loaded });
     renderWith(gateway, <Twice />);
     await screen.findByText('1,08540');
@@ -152,7 +152,7 @@ describe('a loaded chart', () => {
     expect(screen.getAllByText('1,08620')).toHaveLength(2);
   });
 
-  test('after a lost connection the missed candles are asked for', async () => {
+  test('after a lost connection the missed candles are fetched', async () => {
     const gateway = fakeGateway({ Candles: loaded });
     renderWith(gateway, card);
     await screen.findByText('1,08540');
@@ -174,7 +174,7 @@ describe('a loaded chart', () => {
     expect(rows[1]).toHaveTextContent('1,08540');
   });
 
-  test('it stays folded as the trader left it', async () => {
+  test('it stays folded as the user left it', async () => {
     const gateway = fakeGateway({ Candles: loaded });
     const { unmount } = renderWith(gateway, card);
     await screen.findByRole('img');
@@ -192,7 +192,7 @@ describe('a loaded chart', () => {
 });
 
 describe('a chart without candles', () => {
-  test('a failure can be tried again', async () => {
+  test('a failure can be retried', async () => {
     const answers = [() => Promise.reject(new Error('boom')), loaded];
     renderWith(fakeGateway({ Candles: () => answers.shift()?.() }), card);
     expect(await screen.findByText('Não deu para carregar as velas')).toBeInTheDocument();
@@ -200,7 +200,7 @@ describe('a chart without candles', () => {
     expect(await screen.findByText('1,08540')).toBeInTheDocument();
   });
 
-  test('a pair that has no prices is said to have none', async () => {
+  test('a pair without prices has its own message', async () => {
     renderWith(fakeGateway({ Candles: () => series([]) }), card);
     expect(await screen.findByText('Sem velas por enquanto')).toBeInTheDocument();
   });

@@ -18,15 +18,15 @@ describe('the price scale', () => {
   });
 });
 
-describe('bars that continue those shown', () => {
+describe('continuations of the shown bars', () => {
   const [a, b, c] = [bar(1), bar(2), bar(3)];
 
-  test('another last bar, or one more', () => {
+  test('a changed last bar, or one more bar, continues them', () => {
     expect(isContinuation([a, b], [a, bar(2)])).toBe(true);
     expect(isContinuation([a, b], [a, b, c])).toBe(true);
   });
 
-  test('another bar before the last is a new series', () => {
+  test('a changed earlier bar starts a new series', () => {
     expect(isContinuation([a, b, c], [a, bar(2), c])).toBe(false);
     expect(isContinuation([a, b], [bar(1), b, c])).toBe(false);
     expect(isContinuation([], [a])).toBe(false);

@@ -62,12 +62,12 @@ describe('§2 bell', () => {
     [[welcome], 'Notificações, 1 não lida'],
     [[welcome, notice('n2', 'Outra')], 'Notificações, 2 não lidas'],
     [[{ ...welcome, readAt: READ }], 'Notificações'],
-  ])('it says how many are unread', async (items, name) => {
+  ])('it shows how many are unread', async (items, name) => {
     showing(...items);
     expect(await bell(name)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('opening it shows the notices and marks them read; what was new stays marked until it closes', async () => {
+  test('opening it shows the notices and marks them read; new ones stay highlighted until it closes', async () => {
     const gateway = showing(welcome, notice('n0', 'Antiga', READ));
     await userEvent.click(await bell('Notificações, 1 não lida'));
     const rows = (await panel()).getAllByRole('listitem');
@@ -78,14 +78,14 @@ describe('§2 bell', () => {
     expect(gateway.countOf('MarkNoticesRead')).toBe(1);
   });
 
-  test('nothing unread, nothing to mark', async () => {
+  test('without unread notices nothing is marked', async () => {
     const gateway = showing(notice('n0', 'Antiga', READ));
     await userEvent.click(await bell('Notificações'));
     await panel();
     expect(gateway.countOf('MarkNoticesRead')).toBe(0);
   });
 
-  test('by keyboard: opened, closed by ESC, and the focus is back on the bell', async () => {
+  test('by keyboard: it opens, ESC closes it, and the focus returns to the bell', async () => {
     showing(notice('n0', 'Antiga', READ));
     const button = await bell('Notificações');
     await userEvent.tab();
@@ -98,7 +98,7 @@ describe('§2 bell', () => {
     await expect.poll(() => document.activeElement).toBe(button);
   });
 
-  test('a failure to mark is shown, and not tried over and over', async () => {
+  test('a failure to mark is shown and not retried repeatedly', async () => {
     const gateway = showBell(
       () => ({ notices: board(welcome) }),
       () => Promise.reject(refusal('Serviço indisponível.')),
@@ -111,19 +111,19 @@ describe('§2 bell', () => {
 });
 
 describe('states of the panel', () => {
-  test('without notices it says what comes here', async () => {
+  test('without notices it explains what will appear', async () => {
     showing();
     await userEvent.click(await bell('Notificações'));
     expect((await panel()).getByText('Nenhuma notificação')).toBeInTheDocument();
   });
 
-  test('while it loads it has the shape of a notice', async () => {
+  test('while loading it shows placeholders', async () => {
     showBell(() => new Promise(() => {}));
     await userEvent.click(await bell('Notificações'));
     expect((await panel()).getByRole('list', { busy: true })).toBeInTheDocument();
   });
 
-  test('a failure can be tried again', async () => {
+  test('a failure can be retried', async () => {
     const answers = [() => Promise.reject(new Error('boom')), () => ({ notices: board(welcome) })];
     showBell(
       () => answers.shift()?.(),
@@ -135,8 +135,8 @@ describe('states of the panel', () => {
   });
 });
 
-describe('notices that come', () => {
-  test('one that comes is counted and read out, politely; those already there are not', async () => {
+describe('incoming notices', () => {
+  test('a new one is counted and announced politely; existing ones are not', async () => {
     const gateway = showing(welcome);
     await bell('Notificações, 1 não lida');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -145,7 +145,7 @@ describe('notices that come', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nova notificação: Nível 2'));
   });
 
-  test('after the connection was lost they are asked for again', async () => {
+  test('after a lost connection they are fetched again', async () => {
     const gateway = showing(welcome);
     await bell('Notificações, 1 não lida');
     act(() => setSocketState('open'));

@@ -14,6 +14,6 @@ test.each([
   expect(relativeDay(time, now)).toBe(text);
 });
 
-test('a clock that runs behind the gateway’s does not make a notice of tomorrow', () => {
+test('a clock behind the gateway’s does not date a notice tomorrow', () => {
   expect(relativeDay(new Date(2026, 2, 6), now)).toBe('hoje');
 });

@@ -10,7 +10,7 @@ const draft: OrderDraft = {
 };
 
 describe('an order draft in an address', () => {
-  test('reads as it was written', () => {
+  test('is read as it was written', () => {
     expect(draftOf(draftSearch(draft))).toEqual(draft);
     expect(draftOf(new URL(draftAddress(draft), OWN).search)).toEqual(draft);
   });
@@ -22,7 +22,7 @@ describe('an order draft in an address', () => {
     [draftSearch(draft).replace('5m', '2m'), 'an unknown timeframe'],
     [draftSearch(draft).replace('PUT', 'put'), 'no direction'],
     [draftSearch(draft).replace('01957f3e', '<script>'), 'no id'],
-  ])('%s is none: %s', (search) => {
+  ])('%s is not a draft: %s', (search) => {
     expect(draftOf(search)).toBeUndefined();
   });
 });

@@ -61,26 +61,26 @@ afterEach(async () => {
 });
 
 describe('§2 level badge', () => {
-  test('level, progress, and the XP as its title', async () => {
+  test('shows level and progress, with the XP as its title', async () => {
     const tab = openTab(() => totals(1240));
     await pass(0);
     expect(screen.getByTitle('1.240 XP')).toBeInTheDocument();
     expect(tab.text()).toContain('Nível 452%, 1.240 XP, faltam 360 XP para o nível 5');
   });
 
-  test('§4 level: at level 10 it is 100% with none needed', async () => {
+  test('§4 level: level 10 shows 100% with none needed', async () => {
     const tab = openTab(() => totals(12_000));
     await pass(0);
     expect(tab.text()).toContain('Nível 10100%, 12.000 XP, nível máximo');
   });
 
-  test('100% is not shown one XP before the next level', async () => {
+  test('does not show 100% one XP before the next level', async () => {
     const tab = openTab(() => totals(849));
     await pass(0);
     expect(tab.text()).toContain('Nível 399%');
   });
 
-  test('nothing is said until the first answer', async () => {
+  test('is empty until the first answer', async () => {
     const tab = openTab(() => new Promise(() => {}));
     await pass(0);
     expect(tab.text()).toBe('');
@@ -88,7 +88,7 @@ describe('§2 level badge', () => {
 });
 
 describe('§9 XP poll', () => {
-  test('asked for every 5 s, and not while the tab is hidden', async () => {
+  test('runs every 5 s, and pauses while the tab is hidden', async () => {
     const tab = openTab(() => totals(20));
     await pass(10_100);
     expect(tab.countOf('XpStats')).toBe(3);
@@ -100,7 +100,7 @@ describe('§9 XP poll', () => {
     expect(tab.countOf('XpStats')).toBe(4);
   });
 
-  test('a poll that fails leaves the last totals standing', async () => {
+  test('keeps the last totals when it fails', async () => {
     const answers = [() => totals(20), () => Promise.reject(new Error('boom'))];
     const tab = openTab(() => (answers.shift() ?? (() => totals(25)))());
     await pass(5500);
@@ -110,7 +110,7 @@ describe('§9 XP poll', () => {
     expect(screen.getByTitle('25 XP')).toBeInTheDocument();
   });
 
-  test('what the gateway publishes is shown at once, and a slower answer takes nothing away', async () => {
+  test('ignores a slower answer after a published update, which is shown at once', async () => {
     const tab = openTab(() => totals(20));
     await pass(0);
     await tab.publish(25);
@@ -122,7 +122,7 @@ describe('§9 XP poll', () => {
 });
 
 describe('level-up', () => {
-  test('a level that was celebrated before is none to celebrate', async () => {
+  test('a level that was already celebrated is not celebrated again', async () => {
     const tab = openTab(() => totals(400, 3));
     await pass(3000);
     expect(tab.countOf('CelebrateLevel')).toBe(0);
@@ -139,7 +139,7 @@ describe('level-up', () => {
     expect(readNotice()).toMatchObject({ title: 'Nível 2: HODLER' });
   });
 
-  test('of two tabs one celebrates', async () => {
+  test('only one of two tabs celebrates', async () => {
     const tabs = [openTab(() => totals(95, 1)), openTab(() => totals(95, 1))];
     await pass(0);
     for (const tab of tabs) await tab.publish(100, 1);
@@ -147,7 +147,7 @@ describe('level-up', () => {
     expect(tabs.map((tab) => tab.text()?.includes('Nível 2'))).toEqual([true, true]);
   });
 
-  test('a tab that nobody sees leaves it until it is seen', async () => {
+  test('a hidden tab celebrates once it is visible', async () => {
     const tab = openTab(() => totals(95, 1));
     await pass(0);
     await see('hidden');
@@ -157,13 +157,13 @@ describe('level-up', () => {
     expect(tab.lighting()).toBe(1);
   });
 
-  test('one that was reached while no tab was open is celebrated in the next', async () => {
+  test('a level reached while no tab was open is celebrated in the next', async () => {
     const tab = openTab(() => totals(100, 1));
     await pass(0);
     expect(tab.lighting()).toBe(1);
   });
 
-  test('after a reload it is not celebrated again, also where the totals are late', async () => {
+  test('after a reload it is not celebrated again, even with stale totals', async () => {
     const before = openTab(() => totals(95, 1));
     await pass(0);
     await before.publish(100, 1);
@@ -173,7 +173,7 @@ describe('level-up', () => {
     expect(after.lighting()).toBe(0);
   });
 
-  test('a claim that fails is made again by the next load, not by each poll', async () => {
+  test('a failed claim is retried by the next load, not by each poll', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const tab = openTab(
       () => totals(100, 1),

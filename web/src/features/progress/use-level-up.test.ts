@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a toast that came just before or after is read first', () => {
+test('a toast from just before or after is shown first', () => {
   notifyNext({ title: 'next' });
   vi.advanceTimersByTime(500);
   notify({ title: 'first' });
@@ -23,14 +23,14 @@ test('a toast that came just before or after is read first', () => {
   expect(readNotice()).toMatchObject({ title: 'next' });
 });
 
-test('called off, it does not come', () => {
+test('a cancelled toast is not shown', () => {
   const callOff = notifyNext({ title: 'next' });
   callOff();
   vi.advanceTimersByTime(5000);
   expect(readNotice()).toBeNull();
 });
 
-test('called off while it waits for another, it does not come', () => {
+test('a toast cancelled while it waits for another is not shown', () => {
   notify({ title: 'first' });
   const callOff = notifyNext({ title: 'next' });
   vi.advanceTimersByTime(2000);

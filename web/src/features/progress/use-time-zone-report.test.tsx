@@ -42,15 +42,15 @@ async function visits(userIds: readonly (string | undefined)[], answer: () => Ap
   return received;
 }
 
-test('the zone is reported once a session', async () => {
+test('the zone is reported once per session', async () => {
   expect(await visits(['u1', 'u1'], kept)).toEqual([timeZone]);
 });
 
-test('another user of this tab has a zone of their own, and nobody has none', async () => {
+test('another user of this tab reports their own zone, and signed-out users report none', async () => {
   expect(await visits(['u1', undefined, 'u2'], kept)).toEqual([timeZone, timeZone]);
 });
 
-test('a zone that may not change yet is no error', async () => {
+test('a refused zone change is not an error', async () => {
   const refused = () => refusal('CONFLICT', 'O fuso horário só pode mudar uma vez em 24 h.');
   expect(await visits(['u1', 'u1'], refused)).toEqual([timeZone]);
   expect(warned).not.toHaveBeenCalled();

@@ -43,7 +43,7 @@ function open(isOwn: boolean) {
   return { claims, show: () => renderPage(<ClaimDevice />, client, '/') };
 }
 
-test('§push: a browser says once for each sign-in where it is, and its own subscription goes on', async () => {
+test('§push: a browser claims its device once per sign-in, and keeps its own subscription', async () => {
   const { subscription } = subscribedBrowser();
   const { claims, show } = open(true);
   holdToken('a token of the first one');
@@ -58,7 +58,7 @@ test('§push: a browser says once for each sign-in where it is, and its own subs
   expect(subscription.unsubscribe).not.toHaveBeenCalled();
 });
 
-test('§push: a subscription of another account ends, and what it has shown goes', async () => {
+test('§push: a subscription of another account is removed with its notifications', async () => {
   const { subscription, shown } = subscribedBrowser();
   holdToken('a token of who came next');
   open(false).show();
@@ -77,7 +77,7 @@ function stubLocks() {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 }
 
-test('§push: a tab that opens while another one adds this browser waits for that, and ends nothing of it', async () => {
+test('§push: a tab that opens while another one adds this browser waits for it and removes nothing', async () => {
   const { subscription } = subscribedBrowser();
   stubLocks();
   const { claims, show } = open(true);
@@ -97,13 +97,13 @@ test('§push: a tab that opens while another one adds this browser waits for tha
   expect(subscription.unsubscribe).not.toHaveBeenCalled();
 });
 
-test('§push: a claim that is refused ends no subscription that was made since', async () => {
+test('§push: a refused claim does not remove a newer subscription', async () => {
   const { subscription, shown } = subscribedBrowser();
   await endSubscription('https://push.exemplo.com.br/outro');
   expect([subscription.unsubscribe.mock.calls, shown.close.mock.calls]).toEqual([[], []]);
 });
 
-test('§push: a sign-out ends the subscription, and the token goes whatever the push service says', async () => {
+test('§push: a sign-out removes the subscription, and the token is removed even if the push service fails', async () => {
   const { subscription, shown } = subscribedBrowser();
   subscription.unsubscribe.mockRejectedValue(new Error('away'));
   holdToken('abc');

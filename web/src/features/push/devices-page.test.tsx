@@ -27,14 +27,14 @@ function open(answers: Parameters<typeof scriptedClient>[0]) {
   renderPage(<DevicesPage />, scriptedClient(answers), '/alertas/aparelhos');
 }
 
-test('§push page: where a browser has no notifications it says so and offers nothing', async () => {
+test('§push page: a browser without notifications shows a message and no controls', async () => {
   open({ PushBoard: () => board() });
   expect(await screen.findByText('Nenhum aparelho')).toBeVisible();
   expect(screen.getByText('Este navegador não recebe notificações de sites.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ativar neste aparelho' })).not.toBeInTheDocument();
 });
 
-test('§push page: devices are listed with their last answer, tested and removed; one that was switched off says why', async () => {
+test('§push page: devices are listed with their last answer, tested and removed; a device that was switched off shows the reason', async () => {
   const done: unknown[] = [];
   let devices = [device(), device({ id: 'p2', name: 'Firefox no Linux', enabled: false, answer: '403' })];
   open({

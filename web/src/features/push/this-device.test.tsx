@@ -15,10 +15,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['an iPhone', PHONE, 5, false, 'install first'],
-  ['an iPad, which says that it is a Mac,', MAC, 5, false, 'install first'],
+  ['an iPad with a Mac’s user agent', MAC, 5, false, 'install first'],
   ['an iPad with the app installed', MAC, 5, true, 'ready'],
   ['a Mac', MAC, 0, false, 'ready'],
-] as const)('§push: %s is told what it can do: %#', (_, userAgent, touch, installed, ability) => {
+] as const)('§push: %s is shown its options: %#', (_, userAgent, touch, installed, ability) => {
   beDevice(userAgent, touch, installed);
   expect(pushAbility()).toBe(ability);
 });

@@ -117,7 +117,7 @@ async function show(changes?: object) {
 const headline = () => screen.getByRole('region', { name: 'Todas as velas fechadas' });
 
 describe('the record page', () => {
-  test('counts everything, and says how sure the rate is', async () => {
+  test('shows all counts and the certainty of the rate', async () => {
     await show();
     for (const text of [
       'Certos5.100',
@@ -136,7 +136,7 @@ describe('the record page', () => {
     expect(headline()).toHaveTextContent('Fica abaixo do equilíbrio, 54,1%.');
   });
 
-  test('another payout moves break-even, its verdict and the money', async () => {
+  test('recalculates break-even, its verdict and the money for another payout', async () => {
     await show();
     expect(headline()).toHaveTextContent('−R$ 5,64 a cada R$ 100');
     const slider = screen.getByRole('slider', { name: 'Payout da corretora' });
@@ -148,7 +148,7 @@ describe('the record page', () => {
     expect(headline()).toHaveTextContent('só há veredito com empates devolvidos');
   });
 
-  test('prices of no real market are called a demonstration, without a verdict', async () => {
+  test('labels simulated prices as a demonstration, without a verdict', async () => {
     const bare = row('ALL', 51, 100, 100);
     await show({
       prices: 'SIMULATED',
@@ -160,7 +160,7 @@ describe('the record page', () => {
     expect(screen.queryByRole('columnheader', { name: 'Contra 50%' })).toBeNull();
   });
 
-  test('a Brier score that is no better than a coin’s is called so', async () => {
+  test('reports a Brier score that is no better than a coin’s', async () => {
     await show();
     const card = screen.getByRole('region', { name: 'O que se disse e o que se mediu' });
     expect(card).toHaveTextContent('Escore de Brier 0,2504; o de uma moeda, que diz sempre 50%, é 0,25');
@@ -169,12 +169,12 @@ describe('the record page', () => {
     expect(within(card).getByRole('img', { name: /as tabelas trazem os mesmos números/ })).toBeVisible();
   });
 
-  test('a better one is not', async () => {
+  test('does not report a better score', async () => {
     await show({ overall: { ...row('ALL', 51, 100, 100, REAL), brier: 0.2487 } });
     expect(screen.getByRole('main')).not.toHaveTextContent('A confiança não previu acerto.');
   });
 
-  test('rules without a model stand beside the product', async () => {
+  test('compares the product with rules without a model', async () => {
     await show();
     const card = screen.getByRole('region', { name: 'As mesmas velas por outras regras' });
     expect(
@@ -184,7 +184,7 @@ describe('the record page', () => {
     ).toEqual(['Farol', 'Uma moeda', 'O contrário da última vela']);
   });
 
-  test('parts are tables with a verdict for each row; the hours of the rollover stand apart', async () => {
+  test('shows tables with a verdict for each row; the rollover hours are separate', async () => {
     await show();
     const card = screen.getByRole('region', { name: 'Por partes' });
     expect(
@@ -198,7 +198,7 @@ describe('the record page', () => {
     expect(within(card).getByRole('row', { name: /^16\/11\/26 5\.000/ })).toBeVisible();
   });
 
-  test('every feed and engine that ever ran is listed, and how to check it', async () => {
+  test('lists every feed and engine used, and how to verify them', async () => {
     await show();
     const card = screen.getByRole('region', { name: 'Tudo o que já foi contado' });
     expect(
@@ -211,19 +211,19 @@ describe('the record page', () => {
     expect(screen.getByText('ab12')).toBeVisible();
   });
 
-  test('before the first candle it says that nothing is counted yet', async () => {
+  test('explains before the first candle that nothing is counted yet', async () => {
     await show({ series: null });
     expect(screen.getByText('Nada contado ainda')).toBeVisible();
   });
 
-  test('where it does not load it can be asked for again', async () => {
+  test('can be retried when it fails to load', async () => {
     const client = scriptedClient({ RecordFigures: () => refusal('UNAVAILABLE', 'Serviço indisponível.') });
     renderPage(<RecordPage />, client);
     expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
   });
 });
 
-test('§3 what users generated is a line of its own, by pair and timeframe, with its interval and no verdict', async () => {
+test('§3 user-generated signals have their own table, by pair and timeframe, with an interval and no verdict', async () => {
   await show();
   const card = screen.getByRole('region', { name: 'Gerados por usuários' });
   const table = within(card).getByRole('table', { name: 'Acerto dos sinais gerados por usuários' });
@@ -237,7 +237,7 @@ test('§3 what users generated is a line of its own, by pair and timeframe, with
   expect(card).not.toHaveTextContent(/acima|abaixo|ainda não se sabe/);
 });
 
-test('§3 time without record and why signals are void are said, in the headline and in full', async () => {
+test('§3 gaps and the reasons for void signals are shown, in the headline and in full', async () => {
   const gap = (from: string, until: string) => {
     return { __typename: 'RecordGap', from, until, markets: 50, closes: 1234 };
   };
@@ -255,7 +255,7 @@ test('§3 time without record and why signals are void are said, in the headline
   expect(card).toHaveTextContent('3 pendentes por mais tempo do que o histórico alcança');
 });
 
-test('where nothing is missing that is said too', async () => {
+test('a record without gaps is shown as complete', async () => {
   await show();
   expect(screen.getByRole('region', { name: 'O que falta' })).toHaveTextContent(
     'Nenhum período desta contagem ficou sem registro.',

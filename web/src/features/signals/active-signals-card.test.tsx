@@ -34,13 +34,13 @@ describe('§2 active signals', () => {
     expect(await screen.findByText('Nenhum sinal ativo no momento')).toBeInTheDocument();
   });
 
-  test('five are all there is to see', async () => {
+  test('five are shown without a link to more', async () => {
     showing(signalsUpTo(5));
     expect(await screen.findAllByRole('listitem')).toHaveLength(5);
     expect(screen.queryByText('Ver Todos os Sinais')).toBeNull();
   });
 
-  test('of six, five are shown, and a way to all of them', async () => {
+  test('of six, five are shown with a link to all', async () => {
     showing(signalsUpTo(6));
     const all = await screen.findByRole('link', { name: 'Ver Todos os Sinais' });
     expect(all).toHaveAttribute('href', '/advanced-signals?tab=ativos');
@@ -55,7 +55,7 @@ describe('§2 active signals', () => {
     expect(row).toHaveTextContent(/\d\d:\d\d/);
   });
 
-  test('a failure can be tried again', async () => {
+  test('a failure can be retried', async () => {
     const answers = [() => Promise.reject(new Error('boom')), () => ({ activeSignals: signalsUpTo(1) })];
     const gateway = fakeGateway({ ActiveSignals: () => answers.shift()?.() });
     renderWith(gateway, <List />);
@@ -64,8 +64,8 @@ describe('§2 active signals', () => {
   });
 });
 
-describe('a signal that ends in view', () => {
-  test('it is expired, then shows its outcome with both prices, then leaves', async () => {
+describe('a signal that ends on screen', () => {
+  test('expires, then shows its outcome with both prices, then disappears', async () => {
     vi.useFakeTimers();
     const signal = expiringIn('a', MINUTE);
     const gateway = fakeGateway({
@@ -88,7 +88,7 @@ describe('a signal that ends in view', () => {
     expect(screen.getByText('Nenhum sinal ativo no momento')).toBeInTheDocument();
   });
 
-  test('an outcome that the connection swallowed is asked for', async () => {
+  test('requests an outcome missed during a lost connection', async () => {
     vi.useFakeTimers();
     const signal = expiringIn('a', MINUTE);
     const past = { ...signal, outcome: 'LOST', exitPrice: 1.08 };
@@ -106,7 +106,7 @@ describe('a signal that ends in view', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('Errou');
   });
 
-  test('§9 refetch: the list is asked for again every 60 s', async () => {
+  test('§9 refetch: the list is fetched again every 60 s', async () => {
     vi.useFakeTimers();
     const gateway = showing([]);
     await act(() => vi.advanceTimersByTimeAsync(59_000));

@@ -14,7 +14,7 @@ const page = (ids: readonly string[], endCursor: string | null) => ({
 });
 const card = <PastSignalsCard revision={0} />;
 
-test('a past signal shows its outcome, both prices and when it expired', async () => {
+test('a past signal shows its outcome, both prices and its expiry', async () => {
   renderWith(fakeGateway({ PastSignals: () => page(['a'], null) }), card);
   const row = await screen.findByRole('listitem');
   expect(row).toHaveTextContent('Errou');
@@ -22,7 +22,7 @@ test('a past signal shows its outcome, both prices and when it expired', async (
   expect(row).toHaveTextContent(/5m · \d\d\/\d\d \d\d:\d\d/);
 });
 
-test('more are loaded behind those shown, until there are no more', async () => {
+test('more are appended until the end', async () => {
   const gateway = fakeGateway({
     PastSignals: ({ after }) => (after === 'b' ? page(['c'], null) : page(['a', 'b'], 'b')),
   });
@@ -42,7 +42,7 @@ test('they are filtered by pair and outcome', async () => {
   expect(gateway.asked.at(-1)?.variables).toEqual({ first: 20, pair: 'GBP/JPY', outcome: 'LOST' });
 });
 
-test('none yet says what will be here', async () => {
+test('an empty list explains what will appear', async () => {
   renderWith(fakeGateway({ PastSignals: () => page([], null) }), card);
   const region = await screen.findByRole('region', { name: 'Sinais passados' });
   expect(await within(region).findByText('Nenhum sinal passado')).toBeInTheDocument();

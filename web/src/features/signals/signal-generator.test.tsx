@@ -49,8 +49,8 @@ beforeEach(() => {
   vi.mocked(notify).mockClear();
 });
 
-describe('choosing', () => {
-  test('§9 pairs and timeframes: all are offered, EUR/USD and 5m to begin with', () => {
+describe('selection', () => {
+  test('§9 pairs and timeframes: all are offered, with EUR/USD and 5m selected first', () => {
     renderWith(fakeGateway({}), <Page />);
     const pair = screen.getByLabelText('Par');
     const timeframe = screen.getByLabelText('Tempo');
@@ -61,7 +61,7 @@ describe('choosing', () => {
     expect(timeframe.children).toHaveLength(TIMEFRAMES.length);
   });
 
-  test('§9 pairs and timeframes: what the feed lacks says so and cannot be chosen', () => {
+  test('§9 pairs and timeframes: those missing from the feed are marked and disabled', () => {
     const hourly = [{ pair: 'EUR/USD', timeframes: ['5m', '1h'] }] as const;
     renderWith(fakeGateway({}), <Page coverage={hourly} />);
     const texts = (label: string, disabled: boolean) =>
@@ -75,7 +75,7 @@ describe('choosing', () => {
     expect(texts('Tempo', true)).toEqual(['1m (sem dados)', '15m (sem dados)', '30m (sem dados)']);
   });
 
-  test('the chosen pair and timeframe are asked for', async () => {
+  test('the selected pair and timeframe are sent', async () => {
     const gateway = fakeGateway(generates);
     renderWith(gateway, <Page />);
     await userEvent.selectOptions(screen.getByLabelText('Par'), 'GBP/JPY');
@@ -88,7 +88,7 @@ describe('choosing', () => {
 });
 
 describe('generating', () => {
-  test('§4 generator: Gerando... while it waits, and two presses send once', async () => {
+  test('§4 generator: it shows Gerando... while it waits, and two presses send once', async () => {
     let resolve: (data: unknown) => void = () => undefined;
     const promise = new Promise((settle) => {
       resolve = settle;
@@ -102,7 +102,7 @@ describe('generating', () => {
     await act(async () => resolve({ generateSignal: typed(generatedSignal()) }));
   });
 
-  test('the result shows what it was made from', async () => {
+  test('the result shows its inputs', async () => {
     renderWith(fakeGateway(generates), <Page />);
     await userEvent.click(generateButton());
     expect(await screen.findByText('CALL')).toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('generating', () => {
     );
   });
 
-  test('§4 cooldown: the button rests after a success, also for who comes back to the page', async () => {
+  test('§4 cooldown: the button is disabled after a success, even after leaving and returning to the page', async () => {
     const gateway = fakeGateway(generates);
     const { unmount } = renderWith(gateway, <Page />);
     await userEvent.click(generateButton());
@@ -130,7 +130,7 @@ describe('generating', () => {
     expect(screen.getByRole('button', { name: /^Aguarde \d+s$/ })).toBeInTheDocument();
   });
 
-  test('§8 generate: the text of the server is shown, and no cooldown begins', async () => {
+  test('§8 generate: the server’s message is shown, and no cooldown starts', async () => {
     const gateway = fakeGateway({ GenerateSignal: () => Promise.reject(refusal('Mercado fechado')) });
     renderWith(gateway, <Page />);
     await userEvent.click(generateButton());
@@ -140,7 +140,7 @@ describe('generating', () => {
     expect(generateButton()).toBeEnabled();
   });
 
-  test('§8 generate: without a text of the server that of the catalogue is shown', async () => {
+  test('§8 generate: without a server message the default text is shown', async () => {
     renderWith(fakeGateway({ GenerateSignal: () => Promise.reject(new Error('boom')) }), <Page />);
     await userEvent.click(generateButton());
     await waitFor(() =>
@@ -154,7 +154,7 @@ describe('generating', () => {
 });
 
 describe('saving', () => {
-  test('§8 save: a toast says so, the result goes and the active list has the signal', async () => {
+  test('§8 save: a toast is shown, the result disappears and the active list has the signal', async () => {
     const hitRate = { ...typed(generatedSignal()).hitRate, total: 7, sufficient: false };
     const gateway = fakeGateway({
       ...generates,
@@ -200,7 +200,7 @@ describe('saving', () => {
     expect(screen.getByRole('button', { name: /^Salvar Sinal/ })).toBeEnabled();
   });
 
-  test('a signal that has expired can no longer be saved', async () => {
+  test('an expired signal cannot be saved', async () => {
     const expired = { ...typed(generatedSignal()), expirationTime: new Date(0).toISOString() };
     renderWith(fakeGateway({ GenerateSignal: () => ({ generateSignal: expired }) }), <Page />);
     await userEvent.click(generateButton());

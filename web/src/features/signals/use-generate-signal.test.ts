@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { cooldownEnd, cooldownSeconds, startCooldown } from './use-generate-signal';
 
-test('§9 cooldown: it lasts 30 s from a success', () => {
+test('§9 cooldown: it lasts 30 s after a success', () => {
   startCooldown(1000);
   expect(cooldownSeconds(cooldownEnd.getState(), 1000)).toBe(30);
   expect(cooldownSeconds(cooldownEnd.getState(), 30_000)).toBe(1);
@@ -9,7 +9,7 @@ test('§9 cooldown: it lasts 30 s from a success', () => {
   expect(cooldownSeconds(cooldownEnd.getState(), 99_000)).toBe(0);
 });
 
-test('subscribers are called with a new end until they stop', () => {
+test('subscribers receive a new end until they unsubscribe', () => {
   const listener = vi.fn();
   const stop = cooldownEnd.subscribe(listener);
   startCooldown(0);

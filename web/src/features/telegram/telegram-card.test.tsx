@@ -28,7 +28,7 @@ function open(answers: Parameters<typeof scriptedClient>[0]) {
   renderPage(<TelegramCard />, scriptedClient(answers), '/alertas');
 }
 
-test('§telegram card: a link is made, opened in Telegram, and the card follows once the chat is linked', async () => {
+test('§telegram card: a link is created, opened in Telegram, and the card updates once the chat is linked', async () => {
   let isLinked = false;
   open({
     Telegram: () => ({ data: { telegram: telegram({ link: isLinked ? LINK : null }) } }),
@@ -48,7 +48,7 @@ test('§telegram card: a link is made, opened in Telegram, and the card follows 
   expect(screen.queryByRole('link', { name: 'Abrir o Telegram' })).toBeNull();
 });
 
-test('§telegram card: a linked chat is tested, paused and unlinked, and says what became of it', async () => {
+test('§telegram card: a linked chat is tested, paused and unlinked, with the result of each', async () => {
   const turned: object[] = [];
   let isLinked = true;
   open({
@@ -88,7 +88,7 @@ test('§telegram card: a linked chat is tested, paused and unlinked, and says wh
   expect(await card.findByText('Nenhum Telegram ligado')).toBeVisible();
 });
 
-test('§telegram card: where there is no bot nothing is shown', async () => {
+test('§telegram card: without a bot nothing is shown', async () => {
   let asked = 0;
   open({
     Telegram: () => {

@@ -29,41 +29,41 @@ const show = (html: string) => {
 };
 const soughtFor = (signal = new AbortController().signal) => whenSeen(STEP, signal);
 
-describe('the spot of a step', () => {
-  test('is the first that can be seen', () => {
+describe('the target of a step', () => {
+  test('is the first visible one', () => {
     show('<i data-tour="wide"></i><i data-tour="narrow" data-drawn></i>');
     expect(findSpot(STEP)?.spot.text).toBe('narrow');
     show('<i data-tour="narrow" data-drawn></i><i data-tour="wide" data-drawn></i>');
     expect(findSpot(STEP)?.spot.text).toBe('wide');
   });
 
-  test('is none that is drawn but hidden', () => {
+  test('is absent while it is rendered but hidden', () => {
     show('<i data-tour="wide" data-drawn style="visibility: hidden"></i>');
     expect(findSpot(STEP)).toBeUndefined();
   });
 
-  test('is waited for until its page shows it', async () => {
+  test('is awaited until its page shows it', async () => {
     show('<p id="late"></p>');
     const sought = soughtFor();
     document.getElementById('late')?.insertAdjacentHTML('beforeend', '<i data-tour="wide" data-drawn></i>');
     expect((await sought)?.spot.text).toBe('wide');
   });
 
-  test('that stops being hidden is found', async () => {
+  test('is found once it becomes visible', async () => {
     show('<i data-tour="wide" data-drawn style="visibility: hidden"></i>');
     const sought = soughtFor();
     document.querySelector('i')?.removeAttribute('style');
     expect((await sought)?.spot.text).toBe('wide');
   });
 
-  test('that does not come is given up after 8 s', async () => {
+  test('is abandoned after 8 s', async () => {
     vi.useFakeTimers();
     const sought = soughtFor();
     await vi.advanceTimersByTimeAsync(8000);
     expect(await sought).toBeUndefined();
   });
 
-  test('is waited for no more once the step is left', async () => {
+  test('is no longer awaited once the step is left', async () => {
     const waiting = new AbortController();
     const sought = soughtFor(waiting.signal);
     waiting.abort();
@@ -88,24 +88,24 @@ describe('a window of 800 px with a header of 60', () => {
     return scrollBy.mock.calls[0]?.[0].top ?? 0;
   }
 
-  test('is not scrolled for what is in view', () => {
+  test('is not scrolled when the target is in view', () => {
     expect(scrollFor(100, 700)).toBe(0);
   });
 
-  test('is scrolled back to what is above', () => {
+  test('is scrolled back to a target above', () => {
     expect(scrollFor(-200, 100)).toBe(-276);
   });
 
-  test('is scrolled on as far as the end of what is below, above what covers its foot', () => {
+  test('is scrolled down to the end of a target below, above what covers its bottom', () => {
     expect(scrollFor(700, 900)).toBe(116);
     expect(scrollFor(700, 900, 260)).toBe(376);
   });
 
-  test('keeps the beginning of what is taller than itself in view', () => {
+  test('keeps the beginning of a taller target in view', () => {
     expect(scrollFor(300, 2000)).toBe(224);
   });
 
-  test('is not scrolled for what is in its header', () => {
+  test('is not scrolled for a target in its header', () => {
     scrollFor(100, 700);
     const button = document.querySelector('button');
     if (!button) throw new Error('the document has one');

@@ -45,7 +45,7 @@ function open(answers: Parameters<typeof scriptedClient>[0]) {
   );
 }
 
-test('§webhooks page: without one it says what they are for, and one is made; its secret is shown once', async () => {
+test('§webhooks page: an empty list explains webhooks, and one is created; its secret is shown once', async () => {
   const made: object[] = [];
   open({
     Webhooks: () => webhooks(...(made.length > 0 ? [webhook()] : [])),
@@ -76,7 +76,7 @@ test('§webhooks page: without one it says what they are for, and one is made; i
   expect(await screen.findByText('https://hooks.exemplo.com.br/farol')).toBeVisible();
 });
 
-test('§webhooks page: a message says what became of it, and one that failed is sent again', async () => {
+test('§webhooks page: a message shows its delivery status, and a failed one is resent', async () => {
   const repeated: object[] = [];
   open({
     Webhooks: () => webhooks(webhook()),
@@ -99,7 +99,7 @@ test('§webhooks page: a message says what became of it, and one that failed is 
   expect(repeated).toEqual([{ id: 'd1' }]);
 });
 
-test('§webhooks page: one that was switched off says so and is switched on again', async () => {
+test('§webhooks page: a webhook that was switched off shows so and is switched on again', async () => {
   const sent: object[] = [];
   open({
     Webhooks: () => webhooks(webhook({ enabled: false, switchedOffAt: '2026-03-10T12:00:00.000Z' })),

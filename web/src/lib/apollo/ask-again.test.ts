@@ -12,7 +12,7 @@ const gatewayOfTotals = () =>
     Notices: () => ({ notices: { __typename: 'NoticeBoard', unread: 0, items: [] } }),
   });
 
-test('what is shown is asked for again, and nothing else', async () => {
+test('active queries are refetched, and nothing else', async () => {
   const { client, countOf } = gatewayOfTotals();
   const shown = [XpStatsDocument, NoticesDocument].map((query) => client.watchQuery({ query }).subscribe({}));
   await expect.poll(() => [countOf('XpStats'), countOf('Notices')]).toEqual([1, 1]);
@@ -22,7 +22,7 @@ test('what is shown is asked for again, and nothing else', async () => {
   for (const query of shown) query.unsubscribe();
 });
 
-test('what is shown nowhere is not asked for', async () => {
+test('inactive queries are not refetched', async () => {
   const { client, countOf } = gatewayOfTotals();
   await client.query({ query: XpStatsDocument });
   askAgain(client, 'XpStats');

@@ -12,7 +12,7 @@ const unavailable = () => {
   throw new ServerError('away', { response, bodyText: '' });
 };
 
-test('§7 calls: a held token is sent as bearer', async () => {
+test('§7 calls: the current token is sent as bearer', async () => {
   holdToken('abc');
   const sent: unknown[] = [];
   const client = scriptedClient({
@@ -25,7 +25,7 @@ test('§7 calls: a held token is sent as bearer', async () => {
   expect(sent).toEqual(['Bearer abc']);
 });
 
-test('a refused token is dropped, and its page is remembered', async () => {
+test('a refused token is removed, and its page is remembered', async () => {
   holdToken('abc');
   const client = scriptedClient({ Me: unauthenticated }, '/advanced-signals');
   await expect(client.query({ query: MeDocument })).rejects.toThrow('Entre para continuar.');
@@ -42,7 +42,7 @@ test.each([
   expect(readToken()).toBe('abc');
 });
 
-test('a refusal that comes after a new sign-in leaves the new token alone', async () => {
+test('a late refusal after a new sign-in keeps the new token', async () => {
   holdToken('old');
   const client = scriptedClient({
     Me: () => {
@@ -54,12 +54,12 @@ test('a refusal that comes after a new sign-in leaves the new token alone', asyn
   expect(readToken()).toBe('new');
 });
 
-test('§7 calls: a query that nobody is signed in for answers null', async () => {
+test('§7 calls: a query that requires a signed-in user answers null without one', async () => {
   const { data } = await scriptedClient({ Me: unauthenticated }).query({ query: MeDocument });
   expect(data).toEqual({ me: null });
 });
 
-test('a sign-out that is refused does not read as a session that ran out', async () => {
+test('a refused sign-out does not count as an expired session', async () => {
   holdToken('abc');
   beginSignOut();
   const client = scriptedClient({ Logout: unauthenticated });

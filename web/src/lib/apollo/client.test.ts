@@ -24,7 +24,7 @@ function watch(pollInterval = 0) {
   return query.subscribe({});
 }
 
-test('§9 queries: nothing is polled by default, nor asked again when the window is focused or back online', async () => {
+test('§9 queries: nothing is polled by default, nor refetched when the window is focused or back online', async () => {
   const watching = watch();
   await pass(1000);
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -35,7 +35,7 @@ test('§9 queries: nothing is polled by default, nor asked again when the window
   watching.unsubscribe();
 });
 
-test('§9 queries: one that fails is not tried again', async () => {
+test('§9 queries: a failed query is not retried', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   const watching = watch();
   await pass(60 * 60_000);
@@ -43,7 +43,7 @@ test('§9 queries: one that fails is not tried again', async () => {
   watching.unsubscribe();
 });
 
-test('every poll rests while the tab is hidden, and goes on when it is seen', async () => {
+test('every poll pauses while the tab is hidden, and resumes when it is visible', async () => {
   const watching = watch(5000);
   await pass(12_000);
   expect(fetched).toHaveBeenCalledTimes(3);

@@ -7,7 +7,7 @@ afterEach(() => {
   setSocketState('idle');
 });
 
-test('a lost socket is offline until it is open again, or nobody listens', () => {
+test('a lost socket is offline until it reopens or has no subscribers', () => {
   const { result } = renderHook(useOnline);
   const seen = (['open', 'lost', 'open', 'lost', 'idle'] as const).map((state) => {
     act(() => setSocketState(state));
@@ -16,7 +16,7 @@ test('a lost socket is offline until it is open again, or nobody listens', () =>
   expect(seen).toEqual([true, false, true, false, true]);
 });
 
-test('a browser that says it is offline is believed', () => {
+test('an offline browser is offline', () => {
   const { result } = renderHook(useOnline);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

@@ -14,20 +14,20 @@ describe('§8 error messages', () => {
     expect(errorMessage(graphQL('CONFLICT', 'Sinal já salvo'), 'Falha')).toBe('Sinal já salvo');
   });
 
-  test('a JSON body says its message', () => {
+  test('a JSON body provides its message', () => {
     expect(errorMessage(http(503, '{"message":"Mercado fechado"}'), 'Falha')).toBe('Mercado fechado');
     expect(errorMessage(http(400, '{"errors":[{"message":"Par inválido"}]}'), 'Falha')).toBe('Par inválido');
   });
 
-  test('an answer that cannot be read is status code, colon, space, body', () => {
+  test('an unparsable answer is status code, colon, space, body', () => {
     expect(errorMessage(http(502, 'bad gateway'), 'Falha')).toBe('502: bad gateway');
   });
 
-  test('an empty body gives way to the status text', () => {
+  test('an empty body falls back to the status text', () => {
     expect(errorMessage(http(502, '', 'Bad Gateway'), 'Falha')).toBe('502: Bad Gateway');
   });
 
-  test('a lost connection says so, and what failed where that can be tried again', () => {
+  test('a lost connection has its own text, followed by the failed action where it can be retried', () => {
     const lost = new TypeError('Failed to fetch');
     expect(errorMessage(lost, 'Credenciais inválidas')).toBe('Sem conexão com o servidor. Tente novamente.');
     expect(errorMessage(lost, 'Falha ao salvar sinal. Tente novamente.')).toBe(
@@ -35,25 +35,25 @@ describe('§8 error messages', () => {
     );
   });
 
-  test('what says nothing falls back to the text of the call', () => {
+  test('an error without a message falls back to the text of the call', () => {
     expect(errorMessage(graphQL('UNAVAILABLE', ''), 'Falha')).toBe('Falha');
     expect(errorMessage(new Error('odd'), 'Falha')).toBe('Falha');
   });
 });
 
-describe('what an error is', () => {
+describe('error details', () => {
   test('a code is read from the extensions', () => {
     expect(codeOf(graphQL('NOT_FOUND', ''))).toBe('NOT_FOUND');
     expect(codeOf(new Error('odd'))).toBeUndefined();
   });
 
-  test('nobody signed in: the code or the HTTP status 401', () => {
+  test('an unauthenticated error has the code or the HTTP status 401', () => {
     expect(isUnauthenticated(graphQL('UNAUTHENTICATED', ''))).toBe(true);
     expect(isUnauthenticated(http(401, ''))).toBe(true);
     expect(isUnauthenticated(graphQL('FORBIDDEN', ''))).toBe(false);
   });
 
-  test('the wait that a refusal asks for is read from the extensions', () => {
+  test('the wait of a refusal is read from the extensions', () => {
     const extensions = { code: 'RATE_LIMITED', retryAfterSeconds: 43 };
     const refused = new CombinedGraphQLErrors({ errors: [{ message: 'Espere.', extensions }] });
     expect(retryAfterSeconds(refused)).toBe(43);

@@ -26,7 +26,7 @@ function marketClient() {
   };
 }
 
-test('§9 queries: an answer younger than five minutes is not asked for again', async () => {
+test('§9 queries: an answer younger than five minutes is not refetched', async () => {
   const client = marketClient();
   await client.watch();
   client.wait(FRESH_MS - 1);
@@ -35,7 +35,7 @@ test('§9 queries: an answer younger than five minutes is not asked for again', 
   expect(client.timesAsked()).toBe(1);
 });
 
-test('§9 queries: an answer five minutes old is asked for again', async () => {
+test('§9 queries: an answer five minutes old is refetched', async () => {
   const client = marketClient();
   await client.watch();
   client.wait(FRESH_MS);

@@ -27,7 +27,7 @@ function callersOfMutations(): Map<string, string[]> {
 /** The batch has its own toasts (spec §8) and no cooldown. */
 const MORE_THAN_ONE = { useGenerateSignalMutation: ['useBatch', 'useGenerateSignal'] };
 
-test('each mutation has one hook of its own, which no component goes past', () => {
+test('each mutation is called only from its own hook', () => {
   const callers = callersOfMutations();
   expect(callers.size).toBeGreaterThan(15);
   const expected: Record<string, unknown> = Object.fromEntries(

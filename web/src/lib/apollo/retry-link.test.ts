@@ -42,24 +42,24 @@ describe('§9 retries', () => {
     ['a 503', http(503)],
     ['a 500', http(500)],
     ['an error in the answer', failed],
-  ])('the question who is signed in is asked once more after %s', async (_, answer) => {
+  ])('the query for the signed-in user is retried once after %s', async (_, answer) => {
     expect(await send(MeDocument, answer, known)).toEqual({ result: { data: { me: marina } }, tries: 2 });
   });
 
-  test('it is asked once more only', async () => {
+  test('it is retried only once', async () => {
     const { result, tries } = await send(MeDocument, failed, failed);
     expect(tries).toBe(2);
     expect(result).toMatchObject({ errors: [{ message: 'Erro interno do servidor' }] });
   });
 
   test.each([
-    ['an answer that nobody is signed in', unauthenticated],
+    ['an UNAUTHENTICATED error', unauthenticated],
     ['a 401', http(401)],
-  ])('%s is an answer, and not asked for again', async (_, answer) => {
+  ])('%s is an answer, and not retried', async (_, answer) => {
     expect((await send(MeDocument, answer)).tries).toBe(1);
   });
 
-  test('no other query is asked again', async () => {
+  test('no other query is retried', async () => {
     expect((await send(RecordHitRateDocument, http(503))).tries).toBe(1);
   });
 });

@@ -10,13 +10,13 @@ import {
 } from '#schema/stream.js';
 import { createSocket, isBlock, retryWaitMs } from './socket';
 
-test('the socket is tried again after 1, 2, 4 … and at most 30 s', () => {
+test('the socket reconnects after 1, 2, 4 … and at most 30 s', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map((retries) => retryWaitMs(retries, 0))).toEqual([
     1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
   ]);
 });
 
-test('jitter takes off a quarter at the most', () => {
+test('jitter subtracts a quarter at most', () => {
   fc.assert(
     fc.property(fc.nat(50), fc.double({ min: 0, max: 1, noNaN: true }), (retries, jitter) => {
       const longest = retryWaitMs(retries, 0);
@@ -31,7 +31,7 @@ test.each([
   [{ code: 4403, reason: 'Account blocked' }, true],
   [{ code: 4403, reason: 'Forbidden' }, false],
   [new Error('lost'), false],
-])('a socket closed with %o says that the account is blocked: %s', (event, blocked) => {
+])('for a socket closed with %o the account is blocked: %s', (event, blocked) => {
   expect(isBlock(event)).toBe(blocked);
 });
 
@@ -59,18 +59,15 @@ test.each([
   ['that may have missed events', SERVICE_RESTART_CODE],
   ['whose database is away', TRY_AGAIN_LATER_CODE],
   ['that we read too slowly', SLOW_READER_CODE],
-])(
-  'what was subscribed to goes on elsewhere after a gateway %s has closed the socket with %i',
-  async (_, code) => {
-    const { url, server } = gatewayThatCloses(code);
-    // jsdom's own WebSocket does not receive the events of Node's fetch, which opens it.
-    vi.stubGlobal('WebSocket', WebSocket);
-    const client = createSocket(url, () => '/');
-    const answer = await new Promise((next, error) => {
-      client.subscribe({ query: 'subscription { xpChanged { xpPoints } }' }, { next, error, complete() {} });
-    });
-    expect(answer).toEqual({ data: { connection: 2 } });
-    await client.dispose();
-    server.close();
-  },
-);
+])('a subscription resumes elsewhere after a gateway %s has closed the socket with %i', async (_, code) => {
+  const { url, server } = gatewayThatCloses(code);
+  // jsdom's own WebSocket does not receive the events of Node's fetch, which opens it.
+  vi.stubGlobal('WebSocket', WebSocket);
+  const client = createSocket(url, () => '/');
+  const answer = await new Promise((next, error) => {
+    client.subscribe({ query: 'subscription { xpChanged { xpPoints } }' }, { next, error, complete() {} });
+  });
+  expect(answer).toEqual({ data: { connection: 2 } });
+  await client.dispose();
+  server.close();
+});

@@ -23,7 +23,7 @@ function clientOf(answers: unknown[]) {
 
 const id = `Market.${DOCUMENTS_VERSION}`;
 
-test('a document is named, not sent', async () => {
+test('a document is sent by its identifier only', async () => {
   const { client, sent } = clientOf([{ data: MARKET }]);
   const { data } = await client.query({ query: MarketDocument });
   expect(data).toEqual(MARKET);
@@ -36,7 +36,7 @@ test('a document is named, not sent', async () => {
   ]);
 });
 
-test('one that the gateway does not know is sent, with the text that it will know from then on', async () => {
+test('a document unknown to the gateway is resent with its text', async () => {
   const { client, sent } = clientOf([UNKNOWN, { data: MARKET }]);
   const { data } = await client.query({ query: MarketDocument });
   expect(data).toEqual(MARKET);

@@ -36,7 +36,7 @@ const failureOf = (asked: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('a document is named and not sent, and the held token goes with it', async () => {
+test('a document is sent by its identifier, with the current token', async () => {
   holdToken('abc');
   answer(Response.json({ data: { me: null } }));
   expect(await askGateway(ME, {})).toEqual({ me: null });
@@ -55,7 +55,7 @@ test('without a token none is sent', async () => {
   expect(sent()[0]?.headers.has('authorization')).toBe(false);
 });
 
-test('a gateway of another deployment is sent the document itself', async () => {
+test('a gateway of another deployment receives the document itself', async () => {
   answer(refusal('PERSISTED_QUERY_NOT_FOUND'), Response.json({ data: { me: null } }));
   expect(await askGateway(ME, {})).toEqual({ me: null });
   expect(sent()[1]?.body.query.replace(/\s+/g, ' ').trim()).toBe(
@@ -63,10 +63,10 @@ test('a gateway of another deployment is sent the document itself', async () => 
   );
 });
 
-describe('§8 error messages of what is asked without Apollo', () => {
+describe('§8 error messages of calls without Apollo', () => {
   const input = { input: { email: 'a@b.c', password: 'x' } };
 
-  test('the server’s own message, its code and its wait', async () => {
+  test('use the server’s own message, its code and its wait', async () => {
     answer(refusal('RATE_LIMITED', { retryAfterSeconds: 43 }));
     const error = await failureOf(askGateway(LOGIN, input));
     expect(errorMessage(error, 'Credenciais inválidas')).toBe('Não foi possível');
@@ -80,21 +80,21 @@ describe('§8 error messages of what is asked without Apollo', () => {
     [() => Response.json({ message: 'Mercado fechado' }, { status: 503 }), 'Mercado fechado'],
     [() => new Response('<html>'), 'Falha'],
   ])(
-    'an answer that is none of GraphQL says its status, or nothing where that is a success: %#',
+    'report the status of an answer that is not GraphQL, or nothing where the status is a success: %#',
     async (response, text) => {
       answer(response());
       expect(errorMessage(await failureOf(askGateway(LOGIN, input)), 'Falha')).toBe(text);
     },
   );
 
-  test('a refusal with a status is read as GraphQL says', async () => {
+  test('use the GraphQL errors of a refusal with a status', async () => {
     const headers = { 'content-type': 'application/graphql-response+json; charset=utf-8' };
     const body = JSON.stringify({ errors: [{ message: 'Inválido', extensions: {} }] });
     answer(new Response(body, { status: 400, headers }));
     expect(errorMessage(await failureOf(askGateway(LOGIN, input)), 'Falha')).toBe('Inválido');
   });
 
-  test('a lost connection says so', async () => {
+  test('report a lost connection', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const error = await failureOf(askGateway(LOGIN, input));
     expect(errorMessage(error, 'Credenciais inválidas')).toBe('Sem conexão com o servidor. Tente novamente.');
@@ -103,7 +103,7 @@ describe('§8 error messages of what is asked without Apollo', () => {
 
 describe('a refused token', () => {
   test.each([
-    ['an error that says so', () => refusal('UNAUTHENTICATED')],
+    ['an UNAUTHENTICATED error', () => refusal('UNAUTHENTICATED')],
     ['a 401', () => new Response('', { status: 401 })],
   ])('ends its session, by %s', async (_, response) => {
     holdToken('abc');
@@ -113,14 +113,14 @@ describe('a refused token', () => {
     expect(readReturnPath()).toBe('/');
   });
 
-  test('is kept where the server is away', async () => {
+  test('is kept while the server is unavailable', async () => {
     holdToken('abc');
     answer(new Response('', { status: 503 }));
     await failureOf(askGateway(ME, {}));
     expect(readToken()).toBe('abc');
   });
 
-  test('ends no later session', async () => {
+  test('does not end a later session', async () => {
     holdToken('old');
     fetched.mockImplementationOnce(async () => {
       holdToken('new');
@@ -130,7 +130,7 @@ describe('a refused token', () => {
     expect(readToken()).toBe('new');
   });
 
-  test('a wrong password ends nothing', async () => {
+  test('is not assumed for a wrong password', async () => {
     answer(refusal('UNAUTHENTICATED'));
     await failureOf(askGateway(LOGIN, { input: { email: 'a@b.c', password: 'x' } }));
     expect(readReturnPath()).toBeNull();

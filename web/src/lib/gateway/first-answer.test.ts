@@ -26,20 +26,20 @@ const call = (token: string | null, body: object = {}, signal: AbortSignal | nul
     signal,
   }).then((response) => response.text());
 
-test('the first call takes what has been asked for already, the next one asks', async () => {
+test('the first call uses the prefetched answer, the next one sends a request', async () => {
   leave('abc');
   expect([await call('abc'), await call('abc')]).toEqual(['first', 'later']);
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('nobody takes an answer to somebody else', async () => {
+test('a prefetched answer is not used for another user', async () => {
   leave('abc');
   expect([await call('other'), await call(null)]).toEqual(['later', 'later']);
   leave(null);
   expect(await call('abc')).toBe('later');
 });
 
-test('another operation, other variables and a document that is sent are asked for', async () => {
+test('another operation, other variables and a full document send a request', async () => {
   leave(null, undefined, '[["pair","EUR/USD"]]');
   expect(await call(null, { operationName: 'Notices' })).toBe('later');
   expect(await call(null, { variables: { pair: 'GBP/USD' } })).toBe('later');
@@ -47,14 +47,14 @@ test('another operation, other variables and a document that is sent are asked f
   expect(await call(null, { variables: { pair: 'EUR/USD' } })).toBe('first');
 });
 
-test('what nobody has wanted for 20 s is out of date', async () => {
+test('a prefetched answer expires after 20 s', async () => {
   leave('abc');
   vi.spyOn(performance, 'now').mockReturnValue(20_001);
   expect(await call('abc')).toBe('later');
   expect(window.farolFirst).toEqual([]);
 });
 
-test('a failure is the caller’s, and an answer that does not come is given up as the caller wants', async () => {
+test('a prefetch failure reaches the caller, and the caller can abort a pending one', async () => {
   leave(null, Promise.reject(new TypeError('Failed to fetch')));
   await expect(call(null)).rejects.toThrow('Failed to fetch');
   leave(null, new Promise(() => {}));

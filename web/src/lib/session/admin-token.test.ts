@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { beginAdminSignOut, endAdminSignOut, expireAdminSession, readAdminReturnPath } from './admin-expiry';
 import { adminTokenStore, holdAdminToken, readAdminToken } from './admin-token';
 
-test('§3 storage: an administrator holds adminToken and isAdmin', () => {
+test('§3 storage: an administrator’s session stores adminToken and isAdmin', () => {
   holdAdminToken('abc');
   expect(localStorage.getItem('adminToken')).toBe('abc');
   expect(localStorage.getItem('isAdmin')).toBe('true');
@@ -17,20 +17,20 @@ test.each([
   expect(readAdminToken()).toBeNull();
 });
 
-test('a refused token is dropped, and its page is remembered', () => {
+test('a refused token is removed, and its page is remembered', () => {
   holdAdminToken('abc');
   expireAdminSession('abc', '/admin?tab=auditoria');
   expect(readAdminToken()).toBeNull();
   expect(readAdminReturnPath()).toBe('/admin?tab=auditoria');
 });
 
-test('a late refusal of an old token ends no new session', () => {
+test('a late refusal of an old token does not end a new session', () => {
   holdAdminToken('new');
   expireAdminSession('old', '/admin');
   expect(readAdminToken()).toBe('new');
 });
 
-test('a refusal during the sign-out does not read as a session that ran out', () => {
+test('a refusal during the sign-out does not count as an expired session', () => {
   holdAdminToken('abc');
   beginAdminSignOut();
   expireAdminSession('abc', '/admin');

@@ -2,21 +2,21 @@ import { expect, test, vi } from 'vitest';
 import { clearAfterDeletion, clearAfterSignOut, clearForLogin, takeJustLoggedOut } from './clearing';
 import { holdToken, readToken } from './token';
 
-test('§2 /login: local storage is cleared, but for the theme and an administrator’s own keys', () => {
+test('§2 /login: local storage is cleared, except for the theme and an administrator’s keys', () => {
   for (const key of ['theme', 'adminToken', 'isAdmin', 'sessionId', 'userRegistered'])
     localStorage.setItem(key, key);
   clearForLogin();
   expect({ ...localStorage }).toEqual({ theme: 'theme', adminToken: 'adminToken', isAdmin: 'isAdmin' });
 });
 
-test('§2 /login: nothing is cleared while a token is held', () => {
+test('§2 /login: nothing is cleared while a token is stored', () => {
   holdToken('abc');
   localStorage.setItem('sessionId', 'id');
   clearForLogin();
   expect(localStorage.getItem('sessionId')).toBe('id');
 });
 
-test('§4 logout: token, session id, tab storage and cookies go, and the flag stands', async () => {
+test('§4 logout: token, session id, tab storage and cookies are removed, and the flag is set', async () => {
   holdToken('abc');
   localStorage.setItem('sessionId', 'id');
   localStorage.setItem('theme', 'dark');
@@ -30,7 +30,7 @@ test('§4 logout: token, session id, tab storage and cookies go, and the flag st
   vi.restoreAllMocks();
 });
 
-test('§4 logout: where clearing fails, everything is cleared all the same', async () => {
+test('§4 logout: when clearing one part fails, the others are cleared all the same', async () => {
   holdToken('abc');
   localStorage.setItem('theme', 'dark');
   vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('no caches here')) });
@@ -40,7 +40,7 @@ test('§4 logout: where clearing fails, everything is cleared all the same', asy
   expect(takeJustLoggedOut()).toBe(true);
 });
 
-test('after a deletion the token goes too, but the login page shows no sign-out', async () => {
+test('after a deletion the token is removed too, but the login page shows no sign-out', async () => {
   holdToken('abc');
   await clearAfterDeletion();
   expect(readToken()).toBeNull();

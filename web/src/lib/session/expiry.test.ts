@@ -9,28 +9,28 @@ import {
 } from './expiry';
 import { holdToken, readToken } from './token';
 
-test('a refused token is dropped and its page is remembered', () => {
+test('a refused token is removed and its page is remembered', () => {
   holdToken('old');
   expireSession('old', '/advanced-signals?tab=ativos');
   expect(readToken()).toBeNull();
   expect(readReturnPath()).toBe('/advanced-signals?tab=ativos');
 });
 
-test('a late refusal of an old token leaves the new one alone', () => {
+test('a late refusal of an old token keeps the new one', () => {
   holdToken('new');
   expireSession('old', '/');
   expect(readToken()).toBe('new');
   expect(readReturnPath()).toBeNull();
 });
 
-test('the page is forgotten once one has come back to it', () => {
+test('the page is forgotten once the user has returned to it', () => {
   holdToken('old');
   expireSession('old', '/');
   forgetReturnPath();
   expect(readReturnPath()).toBeNull();
 });
 
-test('a blocked account is signed out, which is remembered until the next sign-in', () => {
+test('a blocked account is signed out, and the block is remembered until the next sign-in', () => {
   holdToken('old');
   endBlockedSession('old');
   expect(readToken()).toBeNull();

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { dropToken, holdToken, readToken, tokenStore } from './token';
 
-test('§3 storage: the token is kept as authToken', () => {
+test('§3 storage: the token is stored as authToken', () => {
   holdToken('abc');
   expect(localStorage.getItem('authToken')).toBe('abc');
   expect(readToken()).toBe('abc');
 });
 
-test('§3 storage: dropping the token drops the kept user too', () => {
+test('§3 storage: removing the token removes the stored user too', () => {
   holdToken('abc');
   localStorage.setItem('user', '{}');
   dropToken();
@@ -15,7 +15,7 @@ test('§3 storage: dropping the token drops the kept user too', () => {
   expect(localStorage.getItem('user')).toBeNull();
 });
 
-test('subscribers follow the token until they stop', () => {
+test('subscribers follow the token until they unsubscribe', () => {
   const listener = vi.fn();
   const stop = tokenStore.subscribe(listener);
   holdToken('abc');
@@ -38,7 +38,7 @@ test.each([
   expect(listener.mock.calls).toEqual(calls);
 });
 
-test('a page that comes back from the browser’s history reads the token again', () => {
+test('a page restored from the browser’s history reads the token again', () => {
   holdToken('abc');
   localStorage.clear();
   window.dispatchEvent(new Event('pageshow'));

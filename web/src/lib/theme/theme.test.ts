@@ -19,7 +19,7 @@ beforeEach(() => {
   document.documentElement.className = '';
 });
 
-test('§4 theme: the system decides until somebody chooses', () => {
+test('§4 theme: the system decides until the user chooses', () => {
   const change = systemPrefers(true);
   const stop = followTheme();
   expect(readTheme()).toBe('dark');
@@ -28,7 +28,7 @@ test('§4 theme: the system decides until somebody chooses', () => {
   stop();
 });
 
-test('§4 theme: the choice is kept as light or dark and outweighs the system', () => {
+test('§4 theme: the choice is stored as light or dark and outweighs the system', () => {
   systemPrefers(true);
   const stop = followTheme();
   toggleTheme();

@@ -59,7 +59,7 @@ describe.each(['_light', '_dark'] as const)('contrast of the %s theme (WCAG 2.2 
   });
 });
 
-test('pages that stand before the code use colours of the tokens', () => {
+test('prerendered pages use colours of the tokens', () => {
   const values = new Set(
     JSON.stringify(colors)
       .toLowerCase()

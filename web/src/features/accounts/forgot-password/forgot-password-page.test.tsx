@@ -61,7 +61,7 @@ describe('/forgot-password, first step', () => {
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
   });
 
-  test('the answer does not say who has an account, and the code is asked for', async () => {
+  test('the answer does not reveal whether an account exists, and the code is requested', async () => {
     renderForgot({ RequestPasswordReset: requested });
     await userEvent.type(screen.getByLabelText('E-mail'), ` ${EMAIL} `);
     await press('Enviar código');
@@ -73,7 +73,7 @@ describe('/forgot-password, first step', () => {
     expect(screen.getByLabelText('Código de verificação')).toHaveValue('');
   });
 
-  test('a refusal stays there, in the server’s message', async () => {
+  test('a refusal stays on this step, with the server’s message', async () => {
     renderForgot({ RequestPasswordReset: () => refusal('RATE_LIMITED', 'Muitas chamadas.') });
     await userEvent.type(screen.getByLabelText('E-mail'), EMAIL);
     await press('Enviar código');
@@ -81,7 +81,7 @@ describe('/forgot-password, first step', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue(EMAIL);
   });
 
-  test('a code that has come already needs no other', async () => {
+  test('a user who already has a code can skip the request', async () => {
     renderForgot();
     await userEvent.type(screen.getByLabelText('E-mail'), EMAIL);
     await press('Já tenho um código');
@@ -97,7 +97,7 @@ describe('§5 /forgot-password, second step', () => {
     expect(screen.getByLabelText('Código de verificação')).toHaveFocus();
   });
 
-  test('a code is sent as it was pasted, with its dashes', async () => {
+  test('a code is sent as pasted, with its dashes', async () => {
     const ResetPassword = vi.fn(changed);
     renderForgot({ ResetPassword }, CODE_STEP);
     await userEvent.click(screen.getByLabelText('Código de verificação'));
@@ -123,7 +123,7 @@ describe('§5 /forgot-password, second step', () => {
     expect(screen.getByText('A nova senha deve ter pelo menos 6 caracteres.')).toBeInTheDocument();
   });
 
-  test('success drops a token that is held and leads to /login', async () => {
+  test('success drops the current token and leads to /login', async () => {
     holdToken('abc');
     const ResetPassword = vi.fn(changed);
     renderForgot({ ResetPassword }, CODE_STEP);
@@ -136,7 +136,7 @@ describe('§5 /forgot-password, second step', () => {
     });
   });
 
-  test('a refusal shows the server’s message, and keeps what was typed', async () => {
+  test('a refusal shows the server’s message and keeps the input', async () => {
     renderForgot(
       { ResetPassword: () => refusal('BAD_USER_INPUT', 'Código inválido ou expirado') },
       CODE_STEP,
@@ -147,7 +147,7 @@ describe('§5 /forgot-password, second step', () => {
     expect(screen.getByLabelText('Nova senha')).toHaveValue('correnteza');
   });
 
-  test('another address can be given', async () => {
+  test('another address can be entered', async () => {
     renderForgot({}, CODE_STEP);
     await userEvent.click(screen.getByRole('link', { name: 'Usar outro e-mail' }));
     expect(await screen.findByLabelText('E-mail')).toHaveValue('');

@@ -52,7 +52,7 @@ describe('§5 register', () => {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Preencha este campo');
   });
 
-  test('two different passwords are refused', async () => {
+  test('mismatching passwords are refused', async () => {
     renderRegister();
     await register({ 'Confirmar senha': 'correntezas' });
     expect(screen.getByText('Senhas não coincidem')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('§5 register', () => {
     expect(screen.getByLabelText('Senha')).toBeInvalid();
   });
 
-  test('the text beside a field goes when it is changed', async () => {
+  test('the message beside a field disappears when the field changes', async () => {
     renderRegister();
     await register({ Nome: '' });
     await userEvent.type(screen.getByLabelText('Nome'), 'M');
@@ -120,7 +120,7 @@ test('§2 /register: a link leads to the login page', () => {
   expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
 });
 
-test('the terms and the privacy notice are accepted with the account', () => {
+test('registering accepts the terms and the privacy notice', () => {
   renderRegister();
   const terms = screen.getByRole('link', { name: 'Termos' });
   expect(terms).toHaveAttribute('href', '/termos');
@@ -133,7 +133,7 @@ test('the terms and the privacy notice are accepted with the account', () => {
   );
 });
 
-test('a registration under way says so and is not sent twice', async () => {
+test('a registration in progress is shown and not sent twice', async () => {
   const Register = vi.fn(() => new Promise<never>(() => undefined));
   renderRegister(Register);
   await register();
@@ -152,7 +152,7 @@ describe('§4 register: the action', () => {
     return () => act(() => result.current(values));
   }
 
-  test('raises EMAIL_VERIFICATION_REQUIRED where verification is required', async () => {
+  test('throws EMAIL_VERIFICATION_REQUIRED where verification is required', async () => {
     await expect(registerAction(true)()).rejects.toThrow('EMAIL_VERIFICATION_REQUIRED');
     expect(localStorage.getItem('user')).toBeNull();
   });

@@ -25,7 +25,7 @@ async function confirmWith(password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Excluir conta' }));
 }
 
-test('§2 /settings: one’s data are saved as one file', async () => {
+test('§2 /settings: the user’s data are saved as one file', async () => {
   const kept = { account: { name: 'Marina' } };
   renderCard({ MyData: () => ({ data: { myData: kept } }) });
   await userEvent.click(screen.getByRole('button', { name: 'Exportar meus dados' }));
@@ -33,14 +33,14 @@ test('§2 /settings: one’s data are saved as one file', async () => {
   expect(saveJson).toHaveBeenCalledExactlyOnceWith('farol-meus-dados.json', kept);
 });
 
-test('an export that fails shows a toast, and nothing is saved', async () => {
+test('a failed export shows a toast and saves nothing', async () => {
   renderCard({ MyData: () => refusal('UNAVAILABLE', '') });
   await userEvent.click(screen.getByRole('button', { name: 'Exportar meus dados' }));
   expect(await screen.findByText('Falha ao exportar seus dados. Tente novamente.')).toBeInTheDocument();
   expect(saveJson).not.toHaveBeenCalled();
 });
 
-test('the dialog has the focus, and ESC closes it and gives the focus back', async () => {
+test('the dialog has the focus, and ESC closes it and returns the focus', async () => {
   renderCard();
   const dialog = await openDialog();
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
@@ -51,7 +51,7 @@ test('the dialog has the focus, and ESC closes it and gives the focus back', asy
   expect(screen.getByRole('button', { name: 'Excluir minha conta' })).toHaveFocus();
 });
 
-test('what was typed is forgotten when the dialog closes', async () => {
+test('input is cleared when the dialog closes', async () => {
   renderCard();
   await openDialog();
   await userEvent.type(await screen.findByLabelText('Digite sua senha para confirmar'), 'segredo');
@@ -70,7 +70,7 @@ test('a wrong password keeps the account, the session and the dialog', async () 
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-test('with the right password the account ends, and this browser holds nothing of it', async () => {
+test('with the right password the account is deleted, and this browser keeps nothing of it', async () => {
   const sent: unknown[] = [];
   renderCard({
     DeleteAccount: ({ variables }) => {

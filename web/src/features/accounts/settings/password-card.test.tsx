@@ -49,7 +49,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('§8 password: success is shown, and the fields are empty again', async () => {
+test('§8 password: success is shown, and the fields are cleared', async () => {
   const { sent } = renderCard();
   await fill('antiga', 'nova-senha', 'nova-senha');
   await userEvent.click(button());
@@ -59,7 +59,7 @@ test('§8 password: success is shown, and the fields are empty again', async () 
   expect(button()).toBeDisabled();
 });
 
-test('API keys are revoked where that is ticked, and the next change begins without the tick', async () => {
+test('API keys are revoked when the box is ticked, and the next change starts unticked', async () => {
   const { sent } = renderCard();
   const box = () => screen.getByRole('checkbox', { name: /^Revogar também todas as chaves de API/ });
   expect(box()).not.toBeChecked();
@@ -85,7 +85,7 @@ test.each([
   expect(screen.getByLabelText('Nova senha')).toHaveValue('nova-senha');
 });
 
-test('it says that other sessions end', () => {
+test('it warns that other sessions end', () => {
   renderCard();
   expect(screen.getByText('Trocar a senha encerra as outras sessões.')).toBeInTheDocument();
 });

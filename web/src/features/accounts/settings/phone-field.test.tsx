@@ -22,7 +22,7 @@ test('§2 /settings phone: it is masked as it is typed', async () => {
   expect(field).toHaveValue('(11) 3456-7890');
 });
 
-test('§2 /settings phone: a digit mended in the middle leaves the caret where it was', async () => {
+test('§2 /settings phone: editing a digit in the middle keeps the caret in place', async () => {
   render(<Form />);
   const field = screen.getByLabelText<HTMLInputElement>('Telefone');
   await userEvent.type(field, '{Backspace}7', { initialSelectionStart: 7, initialSelectionEnd: 7 });
@@ -50,16 +50,16 @@ test.each([
   ['11 3456 7890', '1134567890'],
   ['(55) 91234-56789', '55912345678'],
   ['(11) 3456-78901', '1134567890'],
-])('§2 /settings phone: of %s the digits %s are taken', (text, digits) => {
+])('§2 /settings phone: %s is reduced to the digits %s', (text, digits) => {
   expect(phoneDigits(text)).toBe(digits);
 });
 
-test('§2 /settings phone: whole is an area code and a mobile number or a landline one', () => {
+test('§2 /settings phone: a complete number is an area code and a mobile or landline number', () => {
   const whole = ['11912345678', '1134567890', '1191234567', '01912345678', '1112345678'].map(isPhone);
   expect(whole).toEqual([true, true, false, false, false]);
 });
 
-test('§2 /settings phone: the caret stays behind the digit that was typed', () => {
+test('§2 /settings phone: the caret stays behind the typed digit', () => {
   const at = [0, 1, 2, 3, 7, 8, 99].map((count) => caretBehind('(11) 91234-5678', count));
   expect(at).toEqual([0, 2, 3, 6, 10, 12, 15]);
 });

@@ -74,7 +74,7 @@ test('§2 /settings: name, e-mail and phone have labelled fields, the phone mask
   expect(screen.getByLabelText('Telefone')).toHaveValue('(11) 98765-4321');
 });
 
-test('§8 profile: what was changed is saved alone, shown in a toast, and merged into the stored user', async () => {
+test('§8 profile: only changes are saved, shown in a toast, and merged into the stored user', async () => {
   const { sent } = await renderCard();
   await type('Nome', 'Marina Dias');
   await type('Telefone', '21912345678');
@@ -85,7 +85,7 @@ test('§8 profile: what was changed is saved alone, shown in a toast, and merged
   expect(stored).toMatchObject({ name: 'Marina Dias', phone: '21912345678', email: marina.email });
 });
 
-test('where nothing was changed nothing is sent', async () => {
+test('without changes nothing is sent', async () => {
   const { sent } = await renderCard();
   expect(screen.getByRole('button', { name: 'Salvar alterações' })).toHaveAttribute('aria-disabled', 'true');
   await save();
@@ -103,7 +103,7 @@ test.each([
   expect(screen.getByLabelText('Nome')).toHaveValue('Marina Dias');
 });
 
-test('what cannot be saved has its text at its field, which has the focus', async () => {
+test('an invalid field shows its message and gets the focus', async () => {
   const { sent } = await renderCard();
   await type('Nome', '');
   await type('Telefone', '119');
@@ -114,7 +114,7 @@ test('what cannot be saved has its text at its field, which has the focus', asyn
   expect(sent).toEqual([]);
 });
 
-test('§2 /settings photo: it is shown before it is saved, travels small, and can be removed', async () => {
+test('§2 /settings photo: it is previewed before saving, sent small, and can be removed', async () => {
   const { sent } = await renderCard();
   await choose(new File(['x'], 'eu.png', { type: 'image/png' }));
   await waitFor(() => expect(photo()).toBe('data:image/webp;base64,AA=='));
@@ -132,7 +132,7 @@ test.each([
   ['nota.pdf', 'application/pdf', 'Envie uma imagem PNG, JPEG ou WebP.'],
   ['desenho.svg', 'image/svg+xml', 'Envie uma imagem PNG, JPEG ou WebP.'],
   ['broken.png', 'image/png', 'Não deu para ler esta imagem. Envie outra.'],
-])('§5 profile photo: %s is no photo', async (name, type, message) => {
+])('§5 profile photo: %s is not a photo', async (name, type, message) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await renderCard();
   await choose(new File(['x'], name, { type }));
@@ -175,7 +175,7 @@ test('§5 code: it has exactly six digits', async () => {
   expect(field).toHaveAccessibleDescription('O código deve ter exatamente 6 dígitos');
 });
 
-test('the right code makes the new e-mail the own one', async () => {
+test('the right code makes the new e-mail the current one', async () => {
   const confirmed = { ...marina, email: OTHER_EMAIL, username: OTHER_EMAIL };
   const codes: unknown[] = [];
   await renderCard(waiting, {
@@ -201,7 +201,7 @@ test.each([
   expect(screen.getByText(shown)).toBeInTheDocument();
 });
 
-test('another code is asked for with the password again', async () => {
+test('another code is requested with the password again', async () => {
   const { sent } = await renderCard(waiting);
   await userEvent.click(screen.getByRole('button', { name: 'Pedir outro código' }));
   expect(screen.getByLabelText('E-mail')).toHaveValue(OTHER_EMAIL);

@@ -5,20 +5,20 @@ import { changedFields, profileError, savedProfile, updateInput } from './profil
 const saved = savedProfile(marina);
 const SECRET = { currentPassword: 'segredo', code: '' };
 
-test('§7 update-profile: only what was changed is sent', () => {
+test('§7 update-profile: only changes are sent', () => {
   expect(changedFields(saved, saved)).toEqual({});
   expect(changedFields(saved, { ...saved, name: ' Marina Azevedo ', phone: '11987654321' })).toEqual({});
   const changed = { ...saved, name: 'Marina Dias', email: 'MARINA@exemplo.com.br', phone: '' };
   expect(changedFields(saved, changed)).toEqual({ name: 'Marina Dias', phone: '' });
 });
 
-test('§7 update-profile: a photo is removed only where there is one', () => {
+test('§7 update-profile: a photo is removed only where one exists', () => {
   expect(changedFields(saved, { ...saved, profileImage: '' })).toEqual({});
   const withPhoto = savedProfile({ ...marina, profileImage: '/fotos/a.webp' });
   expect(changedFields(withPhoto, { ...withPhoto, profileImage: '' })).toEqual({ profileImage: '' });
 });
 
-test('§2 /settings: password and code go with a new e-mail address alone', () => {
+test('§2 /settings: password and code are sent only with a new e-mail address', () => {
   expect(updateInput({ name: 'Marina' }, SECRET)).toEqual({ name: 'Marina' });
   expect(updateInput({ email: 'm@n.o' }, SECRET)).toEqual({ email: 'm@n.o', currentPassword: 'segredo' });
   const guarded = { ...SECRET, code: '123456' };
@@ -27,7 +27,7 @@ test('§2 /settings: password and code go with a new e-mail address alone', () =
   expect(profileError({ email: 'm@n.o' }, SECRET, true)?.fields).toEqual({ code: 'Digite o código.' });
 });
 
-test('§2 /settings: what cannot be saved is named field by field', () => {
+test('§2 /settings: invalid fields are named one by one', () => {
   expect(
     profileError({ name: '', email: 'nada', phone: '119' }, { currentPassword: '', code: '' })?.fields,
   ).toEqual({

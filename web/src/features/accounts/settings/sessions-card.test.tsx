@@ -34,7 +34,7 @@ function renderCard(answers: Answers, more?: React.ReactElement) {
 
 const rows = () => within(screen.getByRole('list', { name: 'Sessões abertas' })).getAllByRole('listitem');
 
-test('§2 /settings: each session shows its device and its last use, one’s own first', async () => {
+test('§2 /settings: each session shows its device and last use, the current one first', async () => {
   renderCard({ Sessions: answering(two) });
   await screen.findByText('esta sessão');
   expect(rows()).toHaveLength(2);
@@ -42,7 +42,7 @@ test('§2 /settings: each session shows its device and its last use, one’s own
   expect(rows()[1]).toHaveTextContent(/^Safari no iPhoneÚltimo uso: /);
 });
 
-test('a session that is ended leaves the list, and the list keeps the focus', async () => {
+test('an ended session leaves the list, and the list keeps the focus', async () => {
   const ended: unknown[] = [];
   renderCard({
     Sessions: answering(two),
@@ -58,7 +58,7 @@ test('a session that is ended leaves the list, and the list keeps the focus', as
   expect(screen.getByRole('list', { name: 'Sessões abertas' })).toHaveFocus();
 });
 
-test('a session that was over already gets its message, and the list is asked for again', async () => {
+test('a session that had already ended shows its message, and the list is fetched again', async () => {
   let sessions = two;
   renderCard({
     Sessions: () => ({ data: { sessions } }),
@@ -72,14 +72,14 @@ test('a session that was over already gets its message, and the list is asked fo
   await waitFor(() => expect(rows()).toHaveLength(1));
 });
 
-test('to end one’s own session is to sign out', async () => {
+test('ending the current session signs out', async () => {
   renderCard({ Sessions: answering(two), Logout: () => ({ data: { logout: true } }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Encerrar esta sessão' }));
   await waitFor(() => expect(readToken()).toBeNull());
   expect(sessionStorage.getItem('justLoggedOut')).toBe('true');
 });
 
-test('more than five are shown when they are asked for', async () => {
+test('more than five are shown on request', async () => {
   const many = Array.from({ length: 7 }, (_, at) => session(`s${at}`, IPHONE, at === 6));
   renderCard({ Sessions: answering(many) });
   await screen.findByText('esta sessão');
@@ -88,7 +88,7 @@ test('more than five are shown when they are asked for', async () => {
   expect(rows()).toHaveLength(7);
 });
 
-test('after a change of password one’s own session alone is left', async () => {
+test('after a password change only the current session is left', async () => {
   renderCard(
     { Sessions: answering(two), ChangePassword: () => ({ data: { changePassword: true } }) },
     <PasswordCard username="marina@exemplo.com.br" />,
@@ -102,7 +102,7 @@ test('after a change of password one’s own session alone is left', async () =>
   expect(rows()[0]).toHaveTextContent('esta sessão');
 });
 
-test('while the list is on its way the card is busy; a failure can be tried again', async () => {
+test('while the list loads the card is busy; a failure can be retried', async () => {
   let away = true;
   renderCard({
     Sessions: () => (away ? refusal('UNAVAILABLE', 'Fora do ar') : { data: { sessions: two } }),

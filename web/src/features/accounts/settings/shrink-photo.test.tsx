@@ -22,7 +22,7 @@ beforeEach(() => {
   for (const spy of [close, drawn, filled]) spy.mockClear();
 });
 
-test('§2 /settings photo: it travels as a small WebP', async () => {
+test('§2 /settings photo: it is sent as a small WebP', async () => {
   browserThatWrites('image/webp', 'image/jpeg');
   expect(await shrinkPhoto(new Blob())).toBe('data:image/webp;base64,AA==');
   expect(drawn).toHaveBeenCalledWith(expect.anything(), 0, 0, 512, 384);
@@ -40,6 +40,6 @@ test.each([
   [600, 1200, 256, 512],
   [300, 200, 300, 200],
   [9000, 3, 512, 1],
-])('§2 /settings photo: %i x %i travels as %i x %i', (width, height, smallWidth, smallHeight) => {
+])('§2 /settings photo: %i x %i is sent as %i x %i', (width, height, smallWidth, smallHeight) => {
   expect(fitWithin({ width, height }, PHOTO_SIDE)).toEqual({ width: smallWidth, height: smallHeight });
 });

@@ -57,7 +57,7 @@ const resend = () => userEvent.click(screen.getByRole('button', { name: 'Reenvia
 afterEach(() => vi.useRealTimers());
 
 describe('§2 /verify-email', () => {
-  test('the address is filled in already, and how long the code is good for', () => {
+  test('the address is filled in, and the validity of the code shown', () => {
     renderVerify();
     expect(email()).toHaveValue(EMAIL);
     expect(code()).toHaveAccessibleDescription('O código expira em 15 minutos.');
@@ -68,7 +68,7 @@ describe('§2 /verify-email', () => {
     expect(email()).toHaveValue('');
   });
 
-  test('success holds the token, knows the user, and leads to / after 1.5 s', async () => {
+  test('success stores the token and the user, and leads to / after 1.5 s', async () => {
     renderVerify({ VerifyEmail: verified });
     await userEvent.type(code(), '123456');
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -100,7 +100,7 @@ describe('§5 verify e-mail', () => {
     expect(address ? code() : email()).toHaveFocus();
   });
 
-  test('a code takes digits only, and six at most', async () => {
+  test('a code accepts only digits, at most six', async () => {
     renderVerify();
     await userEvent.type(code(), 'a1-2b34567');
     expect(code()).toHaveValue('123456');
@@ -115,7 +115,7 @@ describe('§5 verify e-mail', () => {
     expect(code()).toHaveFocus();
   });
 
-  test('another code needs an address', async () => {
+  test('requesting another code needs an address', async () => {
     renderVerify({}, '/verify-email');
     await resend();
     expect(screen.getByText('Digite seu email para reenviar o código')).toBeInTheDocument();
@@ -140,13 +140,13 @@ describe('§8 verify e-mail', () => {
     expect(await screen.findByText('Erro ao verificar email')).toBeInTheDocument();
   });
 
-  test('another code was sent: Código Reenviado', async () => {
+  test('another code sent: Código Reenviado', async () => {
     renderVerify({ ResendVerification: resent });
     await resend();
     expect(await screen.findByText('Código Reenviado')).toBeInTheDocument();
   });
 
-  test('a resend that is refused shows the server’s message, else Erro ao reenviar código', async () => {
+  test('a refused resend shows the server’s message, else Erro ao reenviar código', async () => {
     const answers = [refusal('UNAVAILABLE', 'Sem servidor de e-mail'), refusal('UNAVAILABLE', '')];
     renderVerify({ ResendVerification: () => answers.shift() ?? refusal('UNAVAILABLE', 'asked too often') });
     await resend();
@@ -156,7 +156,7 @@ describe('§8 verify e-mail', () => {
   });
 });
 
-test('after a refusal for too many mails the button rests for as long as the server says', async () => {
+test('after a refusal for too many mails the button is disabled for as long as the server asks', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 2, 10, 14, 36, 30) });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const ResendVerification = vi.fn(() => refusedFor(43));
@@ -176,8 +176,8 @@ test('after a refusal for too many mails the button rests for as long as the ser
   await waitFor(() => expect(ResendVerification).toHaveBeenCalledTimes(2));
 });
 
-describe('a registration that another browser has asked for', () => {
-  test('is verified with its password, which is asked for where the gateway needs it', async () => {
+describe('a registration started in another browser', () => {
+  test('is verified with its password when the gateway requires it', async () => {
     const answers = [refusal('BAD_USER_INPUT', PASSWORD_NEEDED)];
     const VerifyEmail = vi.fn((...call: Parameters<Answer>) => answers.shift() ?? verified(...call));
     renderVerify({ VerifyEmail });
@@ -199,8 +199,8 @@ describe('a registration that another browser has asked for', () => {
   });
 });
 
-describe('the registration that this tab has asked for', () => {
-  test('is named with its own address, and forgotten once verified', async () => {
+describe('a registration started in this tab', () => {
+  test('is verified with its own address and forgotten afterwards', async () => {
     keepRegistration(REGISTRATION, EMAIL);
     const VerifyEmail = vi.fn(verified);
     renderVerify({ VerifyEmail });
@@ -213,7 +213,7 @@ describe('the registration that this tab has asked for', () => {
     expect(registrationIdFor(EMAIL)).toBeNull();
   });
 
-  test('is not named with another address', async () => {
+  test('is not used for another address', async () => {
     keepRegistration(REGISTRATION, 'outra@exemplo.com.br');
     const ResendVerification = vi.fn(resent);
     renderVerify({ ResendVerification });

@@ -36,6 +36,6 @@ test('§5 admin credentials: an empty new password keeps the current one', () =>
   expect(credentialsError(typed, false)).toBeUndefined();
 });
 
-test('a password that was made by the program has to be changed', () => {
+test('a generated password must be changed', () => {
   expect(credentialsError(typed, true)?.fields).toHaveProperty('newPassword');
 });

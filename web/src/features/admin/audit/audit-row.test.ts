@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditChanges } from './audit-row';
 
-test('a change of permissions reads as the pages and the level that differ', () => {
+test('a change of permissions lists the changed pages and level', () => {
   const before = { userLevel: 'basic', accessCrypto: false, accessRewards: true };
   const after = { userLevel: 'premium', accessCrypto: true, accessRewards: true };
   expect(auditChanges(before, after)).toEqual([
@@ -10,13 +10,13 @@ test('a change of permissions reads as the pages and the level that differ', () 
   ]);
 });
 
-test('what an act says only afterwards has no before', () => {
+test('a value that was added has no before', () => {
   expect(auditChanges({ username: 'admin' }, { username: 'ana', passwordChanged: true })).toEqual([
     { name: 'Usuário', before: 'admin', after: 'ana' },
     { name: 'Senha alterada', after: 'sim' },
   ]);
 });
 
-test('an act that changed nothing has no changes', () => {
+test('an action without changes lists none', () => {
   expect(auditChanges(null, null)).toEqual([]);
 });

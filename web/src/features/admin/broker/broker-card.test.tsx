@@ -6,7 +6,7 @@ import { BrokerCard } from './broker-card';
 
 const AWAY = 'Serviço fora do ar por um momento.';
 
-test('the switch turns the frame off and on for all, and stays as it was where that fails', async () => {
+test('the switch turns the frame off and on for all, and keeps its state on failure', async () => {
   const turned: boolean[] = [];
   const client = scriptedClient({
     AdminFrame: () => ({ data: { adminFrameOn: true } }),

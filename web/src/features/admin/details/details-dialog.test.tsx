@@ -48,7 +48,7 @@ function open(answers: Parameters<typeof scriptedClient>[0]) {
 }
 const factNamed = async (name: string) => (await screen.findByText(name)).nextElementSibling;
 
-test('§2 details: profile, status, XP, signals, frame address and its last update, dates as in Brazil', async () => {
+test('§2 details: profile, status, XP, signals, frame address and its last update, with Brazilian dates', async () => {
   open({ AdminUserDetails: () => details });
   for (const [name, value] of [
     ['Situação', 'Registrado'],
@@ -70,7 +70,7 @@ test('§2 details: profile, status, XP, signals, frame address and its last upda
   ]);
 });
 
-test('one of the sessions is ended, and the other stays', async () => {
+test('ending one session leaves the other', async () => {
   const ended: unknown[] = [];
   open({
     AdminUserDetails: () => details,
@@ -85,12 +85,12 @@ test('one of the sessions is ended, and the other stays', async () => {
   expect(ended).toEqual([{ userId: listedUser.id, sessionId: 's1' }]);
 });
 
-test('a user who is gone is named as not found', async () => {
+test('a deleted user is shown as not found', async () => {
   open({ AdminUserDetails: () => refusal('NOT_FOUND', 'Usuário não encontrado') });
   expect(await screen.findByText('A conta pode ter sido excluída.')).toBeVisible();
 });
 
-test('a failure is shown, and asked again', async () => {
+test('a failure is shown and can be retried', async () => {
   let failing = true;
   open({ AdminUserDetails: () => (failing ? refusal('CONFLICT', 'Agora não') : details) });
   const retry = await screen.findByRole('button', { name: 'Tentar novamente' });

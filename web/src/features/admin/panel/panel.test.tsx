@@ -35,14 +35,14 @@ function open(path: string) {
 
 const at = (path: string) => waitFor(() => expect(screen.getByTestId('path')).toHaveTextContent(path));
 
-test('§3 admin stats: the four counts are written as in Brazil', async () => {
+test('§3 admin stats: the four counts use Brazilian format', async () => {
   stubFetch(panelAnswers);
   open('/admin');
   for (const figure of ['1.284', '317', '1.102', '182'])
     expect(await screen.findByText(figure)).toBeInTheDocument();
 });
 
-test('search, filter and order go into the address, and from there to the gateway', async () => {
+test('search, filter and order are set in the address and sent to the gateway', async () => {
   const sent = stubFetch(panelAnswers);
   open('/admin');
   await userEvent.type(await screen.findByLabelText('Buscar nome ou e-mail'), 'marina');
@@ -60,7 +60,7 @@ test('search, filter and order go into the address, and from there to the gatewa
   );
 });
 
-test('what cannot be looked for is not asked, and the field says what can', async () => {
+test('an invalid search is not sent, and the field explains what is valid', async () => {
   const sent = stubFetch(panelAnswers);
   open('/admin');
   await screen.findByText('Marina Azevedo');
@@ -71,7 +71,7 @@ test('what cannot be looked for is not asked, and the field says what can', asyn
   expect(sent.filter(({ name }) => name === 'AdminUsers')).toHaveLength(1);
 });
 
-test('the next page and the one before go by their cursors', async () => {
+test('next and previous pages use their cursors', async () => {
   const sent = stubFetch({
     ...panelAnswers,
     AdminUsers: ({ variables: { after } }) =>
@@ -94,7 +94,7 @@ test('the next page and the one before go by their cursors', async () => {
   });
 });
 
-test('a filter that nobody fits says so, and can be cleared', async () => {
+test('a filter without matches shows a message and can be cleared', async () => {
   stubFetch({
     ...panelAnswers,
     AdminUsers: ({ variables: { filter } }) =>
@@ -105,7 +105,7 @@ test('a filter that nobody fits says so, and can be cleared', async () => {
   expect(await screen.findByText('Marina Azevedo')).toBeInTheDocument();
 });
 
-test('a list that failed says why, and is asked for again', async () => {
+test('a failed list shows its reason and a retry', async () => {
   let failing = true;
   stubFetch({
     ...panelAnswers,
@@ -119,7 +119,7 @@ test('a list that failed says why, and is asked for again', async () => {
   expect(await screen.findByText('Marina Azevedo')).toBeInTheDocument();
 });
 
-test('§8 admin permissions: a failure shows the text of the specification and the server’s reason', async () => {
+test('§8 admin permissions: a failure shows the specified text and the server’s reason', async () => {
   stubFetch({
     ...panelAnswers,
     AdminPermissions: () => ({ data: { adminUser: { __typename: 'AdminUserDetails', user: listedUser } } }),
@@ -144,7 +144,7 @@ test.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('§8 admin credentials: without a token it says so, and sends nothing', async () => {
+test('§8 admin credentials: without a token it shows a message and sends nothing', async () => {
   const sent = stubFetch(panelAnswers);
   open('/admin');
   await screen.findByText('Marina Azevedo');
@@ -156,7 +156,7 @@ test('§8 admin credentials: without a token it says so, and sends nothing', asy
   expect(sent.some(({ name }) => name === 'AdminUpdateCredentials')).toBe(false);
 });
 
-test('somebody is blocked only once it has been confirmed', async () => {
+test('a user is blocked only after confirmation', async () => {
   const user = { ...listedUser, currentLevel: 4, signalsGenerated: 3, iframeUrl: null, lastUrlUpdate: null };
   const sent = stubFetch({
     ...panelAnswers,

@@ -9,7 +9,7 @@ const days: readonly DayFigures[] = [
   { day: '2026-11-20', registrations: 310, activeUsers: 27_415, signals: 48, hitRate: 0.5625 },
 ];
 
-test('the table beside the chart holds every figure of it, newest first', () => {
+test('the table beside the chart has all its figures, newest first', () => {
   render(
     <UiProvider>
       <StatsTable days={days} />
@@ -25,7 +25,7 @@ test('the table beside the chart holds every figure of it, newest first', () => 
   ]);
 });
 
-test('the chart has a text of what it draws', () => {
+test('the chart has a text alternative', () => {
   expect(describeStats(days, 'registrations')).toBe(
     'Cadastros por dia, de 19/11/2026 a 20/11/2026; o maior é 1.370, o último 310',
   );

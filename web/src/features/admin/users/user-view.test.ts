@@ -6,7 +6,7 @@ const viewOf = (query: string) => {
   return readUserView((name) => parameters.get(name) ?? '');
 };
 
-test('an address that says nothing shows every user, newest first', () => {
+test('an empty address shows every user, newest first', () => {
   expect(viewOf('')).toEqual({ search: '', sort: 'cadastro', descending: true, status: '', level: '' });
 });
 
@@ -20,11 +20,11 @@ test('search, order and filters are read from the address', () => {
   });
 });
 
-test('what the address says wrongly does not count', () => {
+test('invalid values in the address are ignored', () => {
   expect(viewOf('ordem=-senha&situacao=x&nivel=root')).toEqual(viewOf(''));
 });
 
-test('a column that rows are sorted by is reversed, another begins in its own direction', () => {
+test('pressing the sorted column reverses it, another starts in its own direction', () => {
   const view = viewOf('ordem=nome');
   expect(orderText(sortedBy(view, 'nome'))).toBe('-nome');
   expect(orderText(sortedBy(view, 'visita'))).toBe('-visita');

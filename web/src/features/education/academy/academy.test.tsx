@@ -65,7 +65,7 @@ const arriveAt = (name: string) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 2, name })).toHaveFocus());
 
 describe('§4 tutorial: the list of modules', () => {
-  test('says of each how far one has come, and leads to the first step that is not done', async () => {
+  test('shows the progress of each, and leads to the first step that is not done', async () => {
     open(LIST, learned({ steps: { candles: 5, odds: 2 }, completed: ['candles'] }));
     expect(await screen.findByRole('link', { name: 'Rever Ler o mercado' })).toHaveAttribute(
       'href',
@@ -83,14 +83,14 @@ describe('§4 tutorial: the list of modules', () => {
     expect(screen.getByText('Concluído')).toBeVisible();
   });
 
-  test('stands where the address names a module that there is not', async () => {
+  test('is shown when the address names an unknown module', async () => {
     open(step('inventado', 'candle'));
     expect(await heading('Módulos do tutorial')).toBeVisible();
   });
 });
 
 describe('§4 tutorial: a step', () => {
-  test('Next marks it done, leads on, and brings the focus to the new heading', async () => {
+  test('Next marks it done, opens the next one, and focuses the new heading', async () => {
     const asked = open(step('odds', 'break-even'));
     await heading('Ponto de equilíbrio');
     expect(screen.queryByRole('button', { name: 'Anterior' })).toBeNull();
@@ -107,7 +107,7 @@ describe('§4 tutorial: a step', () => {
     expect(asked).toEqual([]);
   });
 
-  test('the last reads Concluir Módulo, completes the module and leads back to the list', async () => {
+  test('the last one reads Concluir Módulo, completes the module and returns to the list', async () => {
     const asked = open(step('odds', 'regulators'), learned({ steps: { odds: 5 }, completed: ['candles'] }));
     await heading('O que dizem os reguladores');
     await screen.findByRole('meter', { name: '5 de 6 passos feitos' });
@@ -119,7 +119,7 @@ describe('§4 tutorial: a step', () => {
     expect(await screen.findByText('Falta 1 módulo do tutorial.')).toBeVisible();
   });
 
-  test('the last, while another is not done, leads to that one', async () => {
+  test('the last one leads to a missing step when there is one', async () => {
     const asked = open(step('odds', 'regulators'), learned({ steps: { odds: 1 } }));
     await screen.findByRole('meter', { name: '1 de 6 passos feitos' });
     await userEvent.click(button('Concluir Módulo'));
@@ -128,7 +128,7 @@ describe('§4 tutorial: a step', () => {
     expect(await screen.findByText('Falta um passo')).toBeVisible();
   });
 
-  test('the rail names the step that one is at', async () => {
+  test('the rail names the current step', async () => {
     open(step('odds', 'pause'));
     const rail = within(await screen.findByRole('navigation', { name: 'Passos do módulo' }));
     expect(rail.getByRole('link', { current: 'step' })).toHaveTextContent('Perdas seguidas e pausa');

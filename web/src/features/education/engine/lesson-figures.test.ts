@@ -10,14 +10,14 @@ import { engineLevels, engineMacd, engineRsi } from './lesson-figures';
 
 const SEEDS = [1, 7, 42, 1_000_003];
 
-test('the RSI by hand is the engine’s', () => {
+test('the RSI computed by hand equals the engine’s', () => {
   for (const seed of SEEDS) {
     const [, , byHand = 0] = rsiExercise.solution(seed);
     expect(engineRsi(rsiCloses(seed))).toBeCloseTo(byHand, 1);
   }
 });
 
-test('the means by hand are the engine’s', () => {
+test('the means computed by hand equal the engine’s', () => {
   for (const seed of SEEDS) {
     const closes = macdCloses(seed);
     const byHand = exponentialMean(closes, 12) - exponentialMean(closes, 26);
@@ -25,7 +25,7 @@ test('the means by hand are the engine’s', () => {
   }
 });
 
-test('the engine’s levels lie around the last close', () => {
+test('the engine’s levels are on both sides of the last close', () => {
   for (const seed of SEEDS) {
     const candles = levelCandles(seed);
     const { support, resistance } = engineLevels(candles);

@@ -44,7 +44,7 @@ async function chooseOutcomes(codes: readonly number[]) {
 }
 
 describe('§2 learning modules: a page', () => {
-  test('of a module that is not open says what opens it', async () => {
+  test('of a locked module names what unlocks it', async () => {
     open(PAGE, { open: false });
     expect(await heading('Módulo fechado')).toBeVisible();
     expect(screen.getByText('Ele abre quando você concluir o Tutorial Interativo.')).toBeVisible();
@@ -54,7 +54,7 @@ describe('§2 learning modules: a page', () => {
     );
   });
 
-  test('goes on at the first step that is not done', async () => {
+  test('resumes at the first step that is not done', async () => {
     open(PAGE, { steps: 2 });
     expect(await heading('O equilíbrio com os seus números')).toBeVisible();
     expect(screen.getByTestId('path')).toHaveTextContent(step('own-break-even'));
@@ -63,7 +63,7 @@ describe('§2 learning modules: a page', () => {
 });
 
 describe('§2 learning modules: a step', () => {
-  test('leads on once its exercise is solved, and keeps the figures that solve it', async () => {
+  test('unlocks the next once its exercise is solved, and saves the figures that solve it', async () => {
     const asked = open(step('contract'));
     await heading('O que é uma opção binária');
     expect(button('Próximo')).toBeDisabled();
@@ -84,7 +84,7 @@ describe('§2 learning modules: a step', () => {
     expect(asked).toEqual([['contract', right]]);
   });
 
-  test('that was done before can be left without doing it again, and is not marked again', async () => {
+  test('that was done before can be skipped, and is not marked again', async () => {
     const asked = open(step('contract'), { steps: 3 });
     await heading('O que é uma opção binária');
     await press('Próximo');
@@ -92,7 +92,7 @@ describe('§2 learning modules: a step', () => {
     expect(asked).toEqual([]);
   });
 
-  test('other side: the slider has to stand where the house neither wins nor loses', async () => {
+  test('other side: the slider must be where the house neither wins nor loses', async () => {
     open(step('other-side'), { steps: 1 });
     await heading('Quem está do outro lado');
     await press('É aqui que ninguém ganha');
@@ -102,7 +102,7 @@ describe('§2 learning modules: a step', () => {
     expect(button('Próximo')).toBeEnabled();
   });
 
-  test('fair market: every rule is tried before its intervals are counted', async () => {
+  test('fair market: every rule must be tested before the answer is checked', async () => {
     open(step('fair-market'), { steps: 3 });
     await heading('O mercado que ninguém vence');
     const count = screen.getByRole('textbox', { name: 'Regras' });
@@ -114,7 +114,7 @@ describe('§2 learning modules: a step', () => {
     expect(button('Próximo')).toBeEnabled();
   });
 
-  test('break-even: what is typed is read as it is written here, and what is no number is asked for', async () => {
+  test('break-even: Brazilian number format is parsed, and other input is refused', async () => {
     open(step('own-break-even'), { steps: 2 });
     await heading('O equilíbrio com os seus números');
     const field = screen.getByRole('textbox', { name: 'Equilíbrio (%)' });
@@ -147,7 +147,7 @@ describe('§2 learning modules: the test', () => {
     ).toHaveAttribute('href', step('law'));
   });
 
-  test('passed, it lets the module be completed, which leads back to Educação', async () => {
+  test('passed, it lets the module be completed, which returns to Educação', async () => {
     const asked = open(step('basics-test'), { steps: 6 });
     await answerAll();
     expect(button('Concluir Módulo')).toBeDisabled();
@@ -162,7 +162,7 @@ describe('§2 learning modules: the test', () => {
     ]);
   });
 
-  test('not passed, it says what was right and why, and the module stays open', async () => {
+  test('not passed, it explains what was right and why, and the module stays open', async () => {
     open(step('basics-test'), { steps: 6, passed: false });
     await answerAll();
     await press('Enviar respostas');
@@ -171,7 +171,7 @@ describe('§2 learning modules: the test', () => {
     expect(button('Concluir Módulo')).toBeDisabled();
   });
 
-  test('wants an answer to every question', async () => {
+  test('requires an answer to every question', async () => {
     open(step('basics-test'), { steps: 6 });
     await screen.findByRole('button', { name: 'Enviar respostas' });
     await press('Enviar respostas');
@@ -179,7 +179,7 @@ describe('§2 learning modules: the test', () => {
   });
 });
 
-test('a test that rests says for how long', async () => {
+test('a locked test shows for how long', async () => {
   const client = scriptedClient({
     EducationProgress: () => ({
       data: { educationProgress: learned({ steps: { basics: 6 }, counted: ['tutorial'] }) },

@@ -194,7 +194,7 @@ const mayNotGoOn = () => expect(button('Próximo')).toBeDisabled();
 describe.each(CHECKED)('§2 $step', ({ module, step, answer, wrong, hint }) => {
   const right = exerciseOf(step)?.solution(FIXTURE_SEED) ?? [];
 
-  test('a wrong answer says where to look, leads nowhere and is not kept', async () => {
+  test('a wrong answer shows a hint, unlocks nothing and is not saved', async () => {
     const asked = await openStep(module, step);
     await answer(wrong(right));
     expect(screen.getByText(hint)).toBeVisible();
@@ -202,7 +202,7 @@ describe.each(CHECKED)('§2 $step', ({ module, step, answer, wrong, hint }) => {
     expect(asked).toEqual([]);
   });
 
-  test('the right one after a wrong one leads on, and is what is kept', async () => {
+  test('a right answer after a wrong one unlocks the next step and is saved', async () => {
     const asked = await openStep(module, step);
     await answer(wrong(right));
     await answer(right);
@@ -212,7 +212,7 @@ describe.each(CHECKED)('§2 $step', ({ module, step, answer, wrong, hint }) => {
     expect(asked).toEqual([[step, right]]);
   });
 
-  test('done before, it is left at once; a wrong answer then takes nothing away', async () => {
+  test('a step done before can be skipped, and a wrong answer does not lock it', async () => {
     const asked = await openStep(module, step, { done: true });
     mayGoOn();
     await answer(wrong(right));
@@ -240,7 +240,7 @@ describe('§2 predict', () => {
     expect(asked).toEqual([['predict', Array(20).fill(1)]]);
   });
 
-  test('each prediction is answered: what the candle did, and whether one was right', async () => {
+  test('each prediction shows what the candle did and whether it was right', async () => {
     await openStep(ANALYSIS, 'predict');
     await guess(1);
     expect(
@@ -248,7 +248,7 @@ describe('§2 predict', () => {
     ).toBeVisible();
   });
 
-  test('done before, the rate that was kept is shown, and another try does not replace it', async () => {
+  test('a step done before shows the saved rate, and another attempt does not replace it', async () => {
     const asked = await openStep(ANALYSIS, 'predict', { done: true, predicted: 13 });
     expect(screen.getByText(/^Da primeira vez você acertou 13 de 20/)).toBeVisible();
     mayGoOn();
@@ -272,7 +272,7 @@ describe('§2 plan', () => {
     writtenAt: '2026-03-11T12:00:00.000Z',
   };
 
-  test('two words are no plan: nothing is kept, and it says what is missing', async () => {
+  test('two words are refused: nothing is saved, and a message names what is missing', async () => {
     const asked = await openStep(STRATEGY, 'plan');
     await userEvent.type(await screen.findByLabelText(WHEN), 'sei lá');
     await press('Guardar meu plano');
@@ -281,7 +281,7 @@ describe('§2 plan', () => {
     expect(asked).toEqual([]);
   });
 
-  test('written out it is kept in the account, and leads on', async () => {
+  test('a complete plan is saved in the account and unlocks the next step', async () => {
     const asked = await openStep(STRATEGY, 'plan');
     slide(/^No máximo, operações por dia/, 3);
     await userEvent.type(await screen.findByLabelText(WHEN), KEPT.entry);
@@ -296,7 +296,7 @@ describe('§2 plan', () => {
     ]);
   });
 
-  test('another day it stands there as it was written', async () => {
+  test('a saved plan is shown again on another day', async () => {
     await openStep(STRATEGY, 'plan', { done: true, plan: KEPT });
     expect(await screen.findByLabelText(WHEN)).toHaveValue(KEPT.entry);
     expect(screen.getByLabelText(WHAT)).toHaveValue(KEPT.review);
@@ -306,7 +306,7 @@ describe('§2 plan', () => {
   });
 });
 
-test('§2 every step that asks for something is tried here with a right, a wrong and a resumed answer', () => {
+test('§2 every step with an exercise is tested here with a right, a wrong and a resumed answer', () => {
   const tried = [...CHECKED.map(({ step }) => step), 'predict', 'plan'];
   const asking = [BASICS, ANALYSIS, STRATEGY].flatMap(({ lessons }) =>
     lessons.filter(({ exercise }) => exercise !== undefined).map(({ id }) => id),

@@ -8,19 +8,19 @@ import { STRATEGY } from './strategy/strategy-page';
 
 const MODULES = [BASICS, ANALYSIS, STRATEGY];
 
-test('every step of the catalogue is taught, once, in its order', () => {
+test('every step of the catalogue is taught once, in order', () => {
   expect(MODULES.map(({ id, lessons }) => ({ id, steps: lessons.map((lesson) => lesson.id) }))).toEqual(
     LEARNING.map(({ id, steps }) => ({ id, steps: [...steps] })),
   );
 });
 
 describe.each(MODULES.flatMap(({ lessons }) => lessons))('$id', (lesson) => {
-  test('is checked by the same exercise as in the gateway', () => {
+  test('has the same exercise as in the gateway', () => {
     expect(lesson.exercise).toBe(exerciseOf(lesson.id));
     expect(lesson.kept === true).toBe(lesson.exercise === undefined);
   });
 
-  test('says where it is from and promises nothing', () => {
+  test('names its source and promises nothing', () => {
     expect(lesson.source).toMatch(/^\S.*\.$/);
     expect(`${lesson.title} ${lesson.lead}`).not.toMatch(/garant|lucro certo|sem risco|dinheiro fácil/i);
   });
@@ -33,10 +33,10 @@ test.each([
   ['−3', -3],
   ['+7', 7],
   ['1.200', 1200],
-])('%s is read', (text, figure) => {
+])('%s is parsed', (text, figure) => {
   expect(typedFigure(text)).toBe(figure);
 });
 
-test.each(['', 'metade', '5,', '1/2', '1e9', '12345678901'])('%s is no figure', (text) => {
+test.each(['', 'metade', '5,', '1/2', '1e9', '12345678901'])('%s is not a number', (text) => {
   expect(typedFigure(text)).toBeUndefined();
 });

@@ -16,7 +16,7 @@ function show(answer: () => unknown) {
 const progressCard = () => screen.findByRole('region', { name: 'Seu progresso' });
 
 describe('§2 /education: progress', () => {
-  test('counts what is complete out of 5', async () => {
+  test('counts completed modules out of 5', async () => {
     show(() => learned({ counted: ['tutorial', 'guided-tour'] }));
     expect(await screen.findByText('2 de 5 módulos')).toBeVisible();
     const meter = within(await progressCard()).getByRole('meter', { name: 'Módulos concluídos' });
@@ -24,13 +24,13 @@ describe('§2 /education: progress', () => {
     expect(screen.getAllByText('Concluído')).toHaveLength(2);
   });
 
-  test('says where one is in the tutorial', async () => {
+  test('shows the current tutorial step', async () => {
     show(() => learned({ steps: { candles: 5, signals: 2 }, completed: ['candles'] }));
     expect(await screen.findByText('Módulo 2 de 3')).toBeVisible();
     expect(screen.getByText('0 de 5 módulos')).toBeVisible();
   });
 
-  test('that does not come says so, and can be asked for again', async () => {
+  test('shows a message and a retry when it fails to load', async () => {
     let fails = true;
     show(() => {
       if (fails) throw refusal('Sem conexão');
@@ -43,7 +43,7 @@ describe('§2 /education: progress', () => {
   });
 });
 
-describe('§2 /education: what there is to learn', () => {
+describe('§2 /education: contents', () => {
   test('Tutorial Interativo leads to the academy, Tour Guiado starts the tour', async () => {
     show(() => learned());
     expect(screen.getByRole('link', { name: 'Tutorial Interativo' })).toHaveAttribute(
@@ -54,12 +54,12 @@ describe('§2 /education: what there is to learn', () => {
     expect(onTour).toHaveBeenCalledOnce();
   });
 
-  test('§6 laboratory: it is reached from here', () => {
+  test('§6 laboratory: the education page links to it', () => {
     show(() => learned());
     expect(screen.getByRole('link', { name: 'Abrir o laboratório' })).toHaveAttribute('href', '/laboratorio');
   });
 
-  test('to a new user the learning modules are closed, and each button says what opens it', async () => {
+  test('for a new user the learning modules are locked, and each button names what unlocks it', async () => {
     show(() => learned());
     await screen.findByText('0 de 5 módulos');
     for (const [title, opens] of [
@@ -73,7 +73,7 @@ describe('§2 /education: what there is to learn', () => {
     }
   });
 
-  test('a learning module opens once the one before it is complete, and says how far one has come', async () => {
+  test('a learning module unlocks once the previous one is complete, and shows its progress', async () => {
     show(() => learned({ counted: ['tutorial'], steps: { basics: 2 } }));
     expect(await screen.findByRole('link', { name: 'Continuar Fundamentos' })).toHaveAttribute(
       'href',

@@ -15,7 +15,7 @@ const renderDocs = () => renderPage(<DocsPage />, scriptedClient({}));
 const regionOf = (name: string) => within(screen.getByRole('region', { name }));
 const rowsOf = (name: string) => regionOf(name).getAllByRole('row').slice(1);
 
-test('the list of parts leads to each of them', () => {
+test('the table of contents links to each section', () => {
   renderDocs();
   const links = within(screen.getByRole('navigation', { name: 'Nesta página' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(SECTIONS.map(({ id }) => `#${id}`));
@@ -25,15 +25,15 @@ test('the list of parts leads to each of them', () => {
   }
 });
 
-test('the streams that are listed are those that a key may open', () => {
+test('the listed streams are those that a key may open', () => {
   const open = API_SCOPES.flatMap((scope) => OPERATIONS_OF_SCOPE[scope])
     .filter((operation) => operation.startsWith('Subscription.'))
     .map((operation) => operation.replace('Subscription.', ''));
   expect(STREAMS.map(({ name }) => name).toSorted()).toEqual(open.toSorted());
 });
 
-describe('the quick starts', () => {
-  test('are shown in the language that is chosen, with the address of this gateway', async () => {
+describe('the quick-start examples', () => {
+  test('are shown in the selected language, with the address of this gateway', async () => {
     renderDocs();
     expect(screen.getByRole('region', { name: 'Gerar um sinal, curl' })).toHaveTextContent(
       `${window.location.origin}/api/binary-signals/generate`,
@@ -46,7 +46,7 @@ describe('the quick starts', () => {
     }
   });
 
-  test('are copied whole', async () => {
+  test('are copied completely', async () => {
     const user = userEvent.setup();
     renderDocs();
     await user.click(screen.getByRole('button', { name: 'Copiar Gerar um sinal, curl' }));
@@ -55,7 +55,7 @@ describe('the quick starts', () => {
   });
 });
 
-test('limits and errors are those that the gateway holds', () => {
+test('the documented limits and errors are those of the gateway', () => {
   renderDocs();
   const [basic, premium] = rowsOf('Chamadas por minuto, por nível da conta');
   expect(basic).toHaveTextContent(/^Básico60600$/);
@@ -66,7 +66,7 @@ test('limits and errors are those that the gateway holds', () => {
   expect(regionOf('Códigos de erro').getByRole('row', { name: /^RATE_LIMITED 429/ })).toBeVisible();
 });
 
-test('§7 each of the REST calls is listed, with who may call it', () => {
+test('§7 each REST call is listed, with its required permission', () => {
   renderDocs();
   expect(rowsOf('Tabela das chamadas REST')).toHaveLength(Object.keys(REST_CALLS).length);
   expect(
@@ -79,7 +79,7 @@ test('§7 each of the REST calls is listed, with who may call it', () => {
   );
 });
 
-test('the schema, its explorer and its change log are at hand', async () => {
+test('the schema, its explorer and its change log are linked', async () => {
   renderDocs();
   expect(screen.getByRole('link', { name: 'O explorador' })).toHaveAttribute('href', '/docs/graphiql');
   expect(screen.getByRole('link', { name: 'schema.graphql' })).toHaveAttribute(
@@ -90,7 +90,7 @@ test('the schema, its explorer and its change log are at hand', async () => {
   expect(await screen.findByRole('row', { name: /^21\/11\/2026 Primeira versão/ })).toBeVisible();
 });
 
-test('§sandbox how a program is tested comes when it is asked for', async () => {
+test('§sandbox the guide to testing a program is shown on request', async () => {
   renderDocs();
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar sandbox' }));
   expect(await screen.findByRole('region', { name: 'Um teste de exemplo, JavaScript' })).toHaveTextContent(

@@ -40,7 +40,7 @@ const day = (entries: DayEntry[], until = 1440) => ({ entries, pair: 'EUR/USD' a
 describe('candles as they grow', () => {
   const bars = [0, 1, 2, 3, 4, 5, 6, 8].map((minute) => bar(minute));
 
-  test('only what has closed by a moment counts', () => {
+  test('only closed candles count', () => {
     expect(closedBy(bars, MINUTE, 0)).toBe(0);
     expect(closedBy(bars, MINUTE, MINUTE - 1)).toBe(0);
     expect(closedBy(bars, MINUTE, MINUTE)).toBe(1);
@@ -48,7 +48,7 @@ describe('candles as they grow', () => {
     expect(closedBy(bars, MINUTE, 99 * MINUTE)).toBe(8);
   });
 
-  test('the last candle is made of those that have closed, and of no other', () => {
+  test('the last candle contains only closed candles', () => {
     const grown = new GrownBars(bars, '5m');
     expect(grown.after(0)).toEqual([]);
     for (let count = 1; count <= bars.length; count += 1) {
@@ -60,15 +60,15 @@ describe('candles as they grow', () => {
     }
   });
 
-  test('whole candles stay the same objects, so that a chart goes on from them', () => {
+  test('complete candles stay the same objects, so that a chart can append to them', () => {
     const grown = new GrownBars(bars, '5m');
     expect(grown.after(6)[0]).toBe(grown.after(8)[0]);
     expect(grown.after(5)[0]).toBe(grown.after(8)[0]);
   });
 });
 
-describe('what happened', () => {
-  test('comes in the order of its moments, each at its own', () => {
+describe('events of a day', () => {
+  test('are in chronological order, each at its own time', () => {
     const all = happeningsOf(day([entry('a', 10), entry('b', 12, { direction: 'PUT' })]));
     expect(all.map(({ key }) => key)).toEqual(['a began', 'b began', 'a ended', 'b ended']);
     expect(happenedBy(all, 10 * MINUTE - 1)).toEqual([]);
@@ -76,19 +76,19 @@ describe('what happened', () => {
     expect(happenedBy(all, 15 * MINUTE)).toHaveLength(3);
   });
 
-  test('a result is not told before its moment', () => {
+  test('a result is absent from the text of the opening', () => {
     const [began, ended] = happeningsOf(day([entry('a', 10)]));
     expect(plain(began?.text)).toBe('Você abriu CALL de 5m a 1,10000, R$ 10,00');
     expect(plain(ended?.text)).toBe('A operação CALL acertou a 1,20000: +R$ 8,50');
   });
 
-  test('what has not expired by the end of the day has not ended', () => {
+  test('a trade that has not expired by the end of the day has no ending', () => {
     const all = happeningsOf(day([entry('a', 10)], 12));
     expect(all.map(({ over }) => over)).toEqual([false]);
     expect(openLines(all)).toEqual([{ label: '↑ CALL aberta', price: 1.1 }]);
   });
 
-  test('signals and the endings without a winner are named as such', () => {
+  test('signals and endings without a winner are named as such', () => {
     const signal = entry('s', 10, { kind: 'SIGNAL', stake: null, profit: null, outcome: 'LOST' });
     const texts = happeningsOf(
       day([signal, entry('v', 30, { outcome: 'VOID', profit: 0, exitPrice: null })]),
@@ -101,7 +101,7 @@ describe('what happened', () => {
     ]);
   });
 
-  test('signs stand beside candles that are shown: an ending beside the candle that ended with it', () => {
+  test('markers are placed at shown candles: an ending at the candle that ended with it', () => {
     const bars = [0, 5, 10].map((minute) => bar(minute));
     const all = happeningsOf(day([entry('a', 6)]));
     const signs = signsOf(all, bars, '5m').map((sign) => ({ ...sign, text: plain(sign.text) }));
@@ -114,7 +114,7 @@ describe('what happened', () => {
     expect(signsOf(all, [], '5m')).toEqual([]);
   });
 
-  test('a line is drawn for what is open, until it ends', () => {
+  test('a line is drawn for an open trade until it ends', () => {
     const all = happeningsOf(day([entry('a', 10)]));
     expect(openLines(happenedBy(all, 12 * MINUTE))).toHaveLength(1);
     expect(openLines(happenedBy(all, 15 * MINUTE))).toEqual([]);

@@ -11,7 +11,7 @@ const clock = { now: () => Date.now() };
 const playerOf = (until = 60 * MINUTE) => renderHook(() => usePlayer(0, until, clock)).result;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-test('it plays as many minutes a minute as its speed says, and stands still while paused', () => {
+test('it plays at its speed and stops while paused', () => {
   const player = playerOf();
   pass(5000);
   expect(player.current.time).toBe(0);
@@ -26,7 +26,7 @@ test('it plays as many minutes a minute as its speed says, and stands still whil
   expect(player.current.time).toBe(MINUTE + 1000);
 });
 
-test('it stops at the end, and begins again from the start', () => {
+test('it stops at the end, and restarts from the beginning', () => {
   const player = playerOf(2 * MINUTE);
   act(() => player.current.toggle());
   pass(10_000);
@@ -35,7 +35,7 @@ test('it stops at the end, and begins again from the start', () => {
   expect(player.current).toMatchObject({ time: 0, playing: true });
 });
 
-test('it is set to no moment outside of its stretch', () => {
+test('it cannot be moved outside its range', () => {
   const player = playerOf(10 * MINUTE);
   act(() => player.current.seek(-1));
   expect(player.current.time).toBe(0);

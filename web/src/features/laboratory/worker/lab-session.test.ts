@@ -37,7 +37,7 @@ function loaded(candles: readonly Candle[]): LabSession {
   return session;
 }
 
-test('§6 laboratory: the product’s weights give the product’s own signals, two thirds before and one third held back', () => {
+test('§6 laboratory: the product’s weights give the product’s signals, two thirds visible and one third held back', () => {
   const candles = candlesOf(900);
   const session = new LabSession();
   const data = session.loadCandles({ pair: 'EUR/GBP', timeframe: '5m' }, candles, quiet);
@@ -60,7 +60,7 @@ test('§6 laboratory: the product’s weights give the product’s own signals, 
   expect(counts(session.held(TRIAL))).toEqual(counted.held);
 });
 
-test('§6 laboratory: what is held back changes nothing of what is shown before', () => {
+test('§6 laboratory: held-back prices do not affect the visible results', () => {
   const candles = candlesOf(900);
   const other = candles.map((candle, i) =>
     i < WINDOW + 400 ? candle : { ...candle, open: 2, high: 2.5, low: 1.5, close: 2 + (i % 3) / 10 },
@@ -71,7 +71,7 @@ test('§6 laboratory: what is held back changes nothing of what is shown before'
   }
 });
 
-test('§6 laboratory: the opposite weights lose where the others win, whatever their size', () => {
+test('§6 laboratory: the opposite weights lose where the others win, at any scale', () => {
   const session = loaded(candlesOf(900));
   const turned = Object.fromEntries(INPUTS.map((name) => [name, -7 * WEIGHTS[name]])) as typeof WEIGHTS;
   const one = session.visible(TRIAL);
@@ -81,7 +81,7 @@ test('§6 laboratory: the opposite weights lose where the others win, whatever t
   expect(other?.figures.meanChance).toBe(0.5);
 });
 
-test('§6 laboratory: confidence and hours leave fewer entries, over midnight too, and none is said to be none', () => {
+test('§6 laboratory: confidence and hours reduce the entries, also across midnight, and zero entries give no result', () => {
   const session = loaded(candlesOf(1500));
   const count = (change: Partial<Trial>) => {
     const figures = session.visible({ ...TRIAL, ...change })?.figures;
@@ -93,7 +93,7 @@ test('§6 laboratory: confidence and hours leave fewer entries, over midnight to
   expect(session.visible({ ...TRIAL, minConfidence: 96 })).toBeNull();
 });
 
-test('§6 laboratory: a file without a telling name is read by the distance of its lines', () => {
+test('§6 laboratory: a file without pair and timeframe in its name is read by the interval of its lines', () => {
   const text = candlesOf(900)
     .map(({ time, open, high, low, close }) => {
       const stamp = new Date(time).toISOString().replaceAll(/[-:]/g, '').slice(0, 15).replace('T', ' ');

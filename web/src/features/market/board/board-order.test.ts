@@ -9,15 +9,15 @@ const rows = [unknown, calm, lively];
 const pairs = (order: Parameters<typeof boardRows>[1], view: Parameters<typeof boardRows>[2] = 'all') =>
   boardRows(rows, order, view, ({ pair }) => pair === 'USD/JPY').map(({ pair }) => pair);
 
-test('the largest change comes first whichever way it went, and what is not known last', () => {
+test('the largest change comes first in either direction, and unknown changes last', () => {
   expect(pairs('change')).toEqual(['GBP/USD', 'EUR/USD', 'USD/JPY']);
 });
 
-test('the liveliest is so against its own past', () => {
+test('volatility is sorted relative to each pair’s own past', () => {
   expect(pairs('volatility')).toEqual(['GBP/USD', 'EUR/USD', 'USD/JPY']);
 });
 
-test('a list stays as it is, narrowed to stars or to one side', () => {
+test('the list order is kept when filtered by stars or by direction', () => {
   expect(pairs('list')).toEqual(['USD/JPY', 'EUR/USD', 'GBP/USD']);
   expect(pairs('list', 'starred')).toEqual(['USD/JPY']);
   expect(pairs('list', 'CALL')).toEqual(['EUR/USD', 'GBP/USD']);
@@ -33,7 +33,7 @@ test('a change needs both prices', () => {
   ]);
 });
 
-test('a day is calm, usual or lively against half of the days before it', () => {
+test('a day is calm, usual or lively compared with the median of the days before it', () => {
   const words = [34, 35, 69, 70].map((pips) => volatilityWord({ pips, usualPips: 50, days: 29 }));
   expect(words).toEqual(['Calmo', 'Habitual', 'Habitual', 'Agitado']);
   expect(volatilityText({ pips: 61.6, usualPips: 50.2, days: 12 })).toBe(

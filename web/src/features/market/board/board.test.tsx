@@ -36,7 +36,7 @@ const names = () =>
     .map((item) => item.querySelector('b')?.textContent);
 
 describe('the board', () => {
-  test('says of each pair its price, its day, its volatility, its reading and what the record says', async () => {
+  test('shows each pair’s price, day, volatility, analysis and record', async () => {
     showBoard();
     const row = await screen.findByRole('listitem', { name: 'EUR/USD' });
     for (const text of [
@@ -60,7 +60,7 @@ describe('the board', () => {
     );
   });
 
-  test('a starred pair comes first, and goes back when its star is taken away', async () => {
+  test('a starred pair comes first, and returns to its place when unstarred', async () => {
     showBoard();
     const star = async () =>
       userEvent.click(await screen.findByRole('button', { name: 'Estrela em AUD/JPY' }));
@@ -72,14 +72,14 @@ describe('the board', () => {
     expect(names()).toEqual(PAIRS);
   });
 
-  test('what is missing is said, not drawn as a zero', async () => {
+  test('missing values are described, not drawn as zero', async () => {
     showBoard([boardRow('EUR/USD', { price: null, course: [], volatility: null, reading: null })]);
     const row = await screen.findByRole('listitem', { name: 'EUR/USD' });
     for (const text of ['sem preço agora', 'pouco histórico', 'Sem leitura agora'])
       expect(row).toHaveTextContent(text);
   });
 
-  test('a view without pairs says how to fill it', async () => {
+  test('a view without pairs explains how to fill it', async () => {
     showBoard();
     await screen.findByRole('list', { name: 'Pares' });
     await userEvent.selectOptions(screen.getByLabelText('Mostrar'), 'Com estrela');
@@ -113,7 +113,7 @@ describe('a tick', () => {
     return { prices, drawn, next };
   }
 
-  test('draws its own row again, once, and none of the other nine', () => {
+  test('re-renders its own row once, and none of the other nine', () => {
     const { prices, drawn, next } = showRows();
     prices.take('GBP/JPY', 191.5);
     next();
@@ -121,7 +121,7 @@ describe('a tick', () => {
     expect(screen.getByText('191,500')).toBeInTheDocument();
   });
 
-  test('is drawn at once after a while without one, and else four times a second at most', () => {
+  test('is rendered at once after a pause, and otherwise at most four times a second', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const shown: number[] = [];
@@ -154,7 +154,7 @@ describe('a tick', () => {
     expect([...texts].sort()).toEqual(['+20,0', '1,20000'].map((text) => expect.stringContaining(text)));
   });
 
-  test('of a hundred that come in one frame each pair is drawn once, with its newest price', () => {
+  test('of a hundred in one frame renders each pair once, with its newest price', () => {
     const { prices, drawn, next } = showRows();
     for (let tick = 0; tick < 100; tick += 1) prices.take(PAIRS[tick % 10] ?? 'EUR/USD', 1 + tick / 1000);
     next();

@@ -26,7 +26,7 @@ beforeEach(() => {
   for (const spy of [...Object.values(drawn), onRetry]) spy.mockClear();
 });
 
-test('the drawing has a text, and names who made it', async () => {
+test('the chart has a text alternative and names its library', async () => {
   show({});
   expect(await screen.findByRole('img')).toHaveAccessibleName(
     'RSI e MACD de EUR/USD em 5m, 2 velas; RSI 61,4, MACD +0,000160, linha de sinal +0,000120',
@@ -44,12 +44,12 @@ test('the same figures can be read as a table, newest first', async () => {
   expect(rows[2]).toHaveTextContent('55,0');
 });
 
-test('while the figures are on their way the card is busy', () => {
+test('while the figures load the card is busy', () => {
   show({ points: undefined });
   expect(screen.getByRole('region', { name: 'RSI e MACD' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a failure says why and can be tried again', async () => {
+test('a failure shows its reason and can be retried', async () => {
   show({ points: undefined, failure: 'Mercado fechado' });
   expect(screen.getByRole('alert')).toHaveTextContent('Mercado fechado');
   await userEvent.click(screen.getByRole('button', { name: /^Tentar novamente/ }));

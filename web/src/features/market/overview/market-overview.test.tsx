@@ -5,7 +5,7 @@ import { MarketOverview } from './market-overview';
 import { volatilityStep } from './sample-markets';
 import { sparkPath } from './sparkline';
 
-test('§2 overview: eight fixed sample markets, each with its figures and called made up', () => {
+test('§2 overview: eight fixed sample markets, each with its figures and labelled as made up', () => {
   render(<MarketOverview />, { wrapper: UiProvider });
   const cards = within(screen.getByRole('region', { name: 'Exemplos' })).getAllByRole('region');
   expect(cards).toHaveLength(8);
@@ -30,6 +30,6 @@ test('volatility has three steps', () => {
   expect([0.0049, 0.005, 0.0079, 0.008].map(volatilityStep)).toEqual(['Baixa', 'Média', 'Média', 'Alta']);
 });
 
-test('a course runs over the whole box, its highest value on top', () => {
+test('a sparkline fills the whole box, its highest value on top', () => {
   expect(sparkPath([0, 100, 50])).toBe('M0.0 100L50.0 0L100.0 50');
 });

@@ -12,7 +12,7 @@ const limits = {
 };
 const account = practiceAccount({ limits, dailyUsed: { loss: 0, profit: 0, trades: 3 } });
 
-test('a limit that waits says until when, and only the changed one is asked for', async () => {
+test('a pending limit shows its start, and only the changed one is sent', async () => {
   const sent: PracticeLimitsInput[] = [];
   const onClose = vi.fn();
   const client = scriptedClient({

@@ -83,7 +83,7 @@ const expiries = () =>
 const HOURLY = [{ pair: 'GBP/USD', timeframes: ['1h'] }] as const;
 
 describe('§9 pairs and timeframes', () => {
-  test('timeframes that the market lacks cannot be chosen, and are named', () => {
+  test('timeframes that the market lacks are disabled and named', () => {
     showTicket({ pair: 'GBP/USD', timeframe: '1h', coverage: HOURLY });
     const disabled = expiries().map((radio) => radio.disabled);
     expect(disabled).toEqual([true, true, true, true, false]);
@@ -91,13 +91,13 @@ describe('§9 pairs and timeframes', () => {
     expect(screen.getByText('Sem dados em 1m, 5m, 15m e 30m.')).toBeInTheDocument();
   });
 
-  test('a market that has all five names none', () => {
+  test('a market with all five names none', () => {
     showTicket();
     expect(expiries().some((radio) => radio.disabled)).toBe(false);
     expect(screen.queryByText(/^Sem dados em/)).toBeNull();
   });
 
-  test('the draft of a signal whose market is gone says so, and no order is of that signal', async () => {
+  test('the draft of a signal whose market is unavailable shows a message, and no order belongs to that signal', async () => {
     showTicket({ pair: 'GBP/USD', timeframe: '1h', coverage: HOURLY, draft });
     expect(screen.getByText(/^Do sinal: EUR\/USD PUT 5m/)).toHaveTextContent(
       'O mercado não tem mais estes dados.',
@@ -108,7 +108,7 @@ describe('§9 pairs and timeframes', () => {
 });
 
 describe('before an order is placed', () => {
-  test('payout, loss and break-even stand there, for the stake as it is', async () => {
+  test('payout, loss and break-even are shown for the current stake', async () => {
     showTicket();
     expect(stake()).toHaveValue('200,00');
     expect(fact('Se acertar (85%)')).toBe('+R$ 170,00');
@@ -118,7 +118,7 @@ describe('before an order is placed', () => {
     expect(fact('Se acertar (85%)')).toBe('+R$ 425,00');
   });
 
-  test('a stake above 5 % is warned of, and may be placed', async () => {
+  test('a stake above 5 % shows a warning and is allowed', async () => {
     showTicket();
     await type('500');
     expect(screen.queryByText(/Acima de 5% do saldo/)).toBeNull();
@@ -127,7 +127,7 @@ describe('before an order is placed', () => {
     expect(button('CALL')).toBeEnabled();
   });
 
-  test('one that would be refused cannot be placed, and says why', async () => {
+  test('an invalid stake cannot be placed, and the reason is shown', async () => {
     showTicket();
     await type('0,50');
     expect(screen.getByText(/O mínimo é/)).toBeVisible();
@@ -138,7 +138,7 @@ describe('before an order is placed', () => {
 });
 
 describe('placing an order', () => {
-  test('names an opened trade until that is settled', async () => {
+  test('announces an opened trade until it is settled', async () => {
     vi.useFakeTimers({ now: 0 });
     const { client } = showTicket();
     fireEvent.click(button('CALL'));
@@ -160,7 +160,7 @@ describe('placing an order', () => {
     expect(ending.closest('[role=status]')).toBeNull();
   });
 
-  test('one whose time is over without a result says that it is being decided', async () => {
+  test('an expired trade without a result is shown as being decided', async () => {
     vi.useFakeTimers({ now: 0 });
     showTicket();
     await press('CALL');
@@ -168,7 +168,7 @@ describe('placing an order', () => {
     expect(screen.getByText(/^CALL EUR\/USD de R\$\s200,00 expirou às \d\d:\d\d: apurando$/)).toBeVisible();
   });
 
-  test('a double click places one, and says what it has opened, with the time that it has left', async () => {
+  test('a double click places one order and shows the opened trade with its remaining time', async () => {
     vi.useFakeTimers({ now: 0 });
     showTicket();
     fireEvent.click(button('CALL'));
@@ -185,7 +185,7 @@ describe('placing an order', () => {
     expect(sent[0]).toMatchObject({ pair: 'EUR/USD', timeframe: '5m', direction: 'CALL', stake: 20_000 });
   });
 
-  test('an order whose answer was lost goes again under its key; one that was refused is another', async () => {
+  test('an order without an answer is resent under its key; after a refusal the next one has a new key', async () => {
     vi.useFakeTimers();
     showTicket();
     answer = () => Promise.reject(new TypeError('network'));
@@ -206,15 +206,15 @@ describe('placing an order', () => {
     expect(third).not.toBe(first);
   });
 
-  test('nothing is sent where the check finds no account', async () => {
+  test('nothing is sent when the check finds no account', async () => {
     showTicket({ checkRegistration: () => false });
     await userEvent.click(button('CALL'));
     expect(sent).toHaveLength(0);
   });
 });
 
-describe('a signal that was brought here', () => {
-  test('is named and placed by nobody but the person; its direction carries its id', async () => {
+describe('a signal passed to the ticket', () => {
+  test('is named and placed only by the user; an order in its direction carries its id', async () => {
     showTicket({ draft });
     expect(screen.getByText(/Do sinal: EUR\/USD PUT 5m/)).toBeVisible();
     expect(sent).toHaveLength(0);
@@ -227,18 +227,18 @@ describe('a signal that was brought here', () => {
     ['the other direction', {}, 'CALL'],
     ['another pair', { pair: 'GBP/USD' }, 'PUT'],
     ['another timeframe', { timeframe: '15m' }, 'PUT'],
-  ] as const)('%s is an order of one’s own', async (_what, given, direction) => {
+  ] as const)('%s makes an order without the signal', async (_what, given, direction) => {
     showTicket({ draft, ...given });
     await userEvent.click(button(direction));
     await waitFor(() => expect(sent[0]).toMatchObject({ direction, signalId: null }));
   });
 });
 
-describe('by keys', () => {
+describe('by keyboard', () => {
   const focused = () => document.activeElement?.textContent;
   const dialog = () => screen.findByRole('dialog', { name: /^Abrir CALL de R\$\s400,00 em EUR\/USD\?$/ });
 
-  test('arrows choose a direction while nothing has the focus, Enter opens it', async () => {
+  test('arrows choose a direction while nothing has the focus, and Enter opens the trade', async () => {
     showTicket();
     await userEvent.keyboard('{ArrowRight}');
     expect(focused()).toBe('PUT');
@@ -249,7 +249,7 @@ describe('by keys', () => {
     await waitFor(() => expect(sent).toMatchObject([{ direction: 'CALL', stake: 20_000 }]));
   });
 
-  test('where one types, and in a choice, arrows and Enter are not the ticket’s', async () => {
+  test('in text fields and radio groups the ticket ignores arrows and Enter', async () => {
     showTicket();
     await userEvent.click(stake());
     await userEvent.keyboard('{ArrowRight}{ArrowUp}{Enter}');
@@ -261,13 +261,13 @@ describe('by keys', () => {
     expect(sent).toHaveLength(0);
   });
 
-  test('an arrow with another key held is the browser’s', async () => {
+  test('the ticket ignores arrows with a modifier', async () => {
     showTicket();
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     expect(document.body).toHaveFocus();
   });
 
-  test('up and down step through the shares of the balance, and say the stake', async () => {
+  test('up and down step through the shares of the balance, and announce the stake', async () => {
     showTicket();
     await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
     expect(stake()).toHaveValue('300,00');
@@ -276,14 +276,14 @@ describe('by keys', () => {
     expect(stake()).toHaveValue('100,00');
   });
 
-  test('a key that is held opens one trade', async () => {
+  test('a held key opens one trade', async () => {
     showTicket();
     const call = button('CALL');
     expect(fireEvent.keyDown(call, { key: 'Enter', repeat: true })).toBe(false);
     expect(fireEvent.keyDown(call, { key: 'Enter' })).toBe(true);
   });
 
-  test('above 3 % of the balance the ticket asks before it sends', async () => {
+  test('above 3 % of the balance the ticket asks for confirmation', async () => {
     showTicket();
     await type('400');
     button('CALL').focus();
@@ -307,7 +307,7 @@ describe('by keys', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  test('the pointer is never asked', async () => {
+  test('pointer orders need no confirmation', async () => {
     showTicket();
     await type('400');
     await userEvent.click(button('PUT'));
@@ -315,11 +315,11 @@ describe('by keys', () => {
   });
 });
 
-describe('the last trade again', () => {
+describe('repeating the last trade', () => {
   const last = practiceTrade({ pair: 'GBP/USD', timeframe: '15m', stake: 12_300 });
   const repeat = () => screen.getByRole('button', { name: /^Repetir/ });
 
-  test('fills in pair, expiry and stake, and nothing is sent: the direction is pressed anew', async () => {
+  test('fills in pair, expiry and stake, and sends nothing until a direction is pressed', async () => {
     showTicket({ last });
     expect(repeat()).toHaveAccessibleName(/^Repetir GBP\/USD · 15m · R\$\s123,00$/);
     await userEvent.click(repeat());
@@ -328,14 +328,14 @@ describe('the last trade again', () => {
     expect(sent).toHaveLength(0);
   });
 
-  test('a stake that the account cannot pay any more says so, and cannot be placed', async () => {
+  test('shows a message for a stake above the balance, which cannot be placed', async () => {
     showTicket({ last, account: practiceAccount({ balance: 10_000 }) });
     await userEvent.click(repeat());
     expect(screen.getByText(/^Há R\$\s100,00 livres$/)).toBeVisible();
     expect(button('CALL')).toBeDisabled();
   });
 
-  test('of a market that is gone cannot be had, and a signal that was brought here is left', async () => {
+  test('is disabled when its market is unavailable, and drops a signal passed to the ticket', async () => {
     const { unmount } = showTicket({ last, coverage: HOURLY });
     expect(repeat()).toBeDisabled();
     unmount();
@@ -345,7 +345,7 @@ describe('the last trade again', () => {
     expect(onDropDraft).toHaveBeenCalledOnce();
   });
 
-  test('there is none before the first', () => {
+  test('is disabled before the first trade', () => {
     showTicket();
     expect(repeat()).toBeDisabled();
   });

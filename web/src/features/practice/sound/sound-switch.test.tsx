@@ -46,7 +46,7 @@ const page = (settled?: ReturnType<typeof trade>) => (
   </UiProvider>
 );
 
-test('sounds are off until somebody wants them, and the browser keeps what was wanted', async () => {
+test('sounds are off by default, and the browser remembers the choice', async () => {
   const { notes } = pageWithAudio();
   const { rerender } = render(page());
   const button = screen.getByRole('button', { name: 'Som ao encerrar operações' });
@@ -73,7 +73,7 @@ test('sounds are off until somebody wants them, and the browser keeps what was w
   expect(notes).toHaveLength(0);
 });
 
-test('a context that waits for the page to be touched is resumed before it plays', async () => {
+test('a context suspended until a user gesture is resumed before it plays', async () => {
   const { context, notes, resume } = fakeAudio('suspended');
   await createSettlementSound(() => context)();
   expect(resume).toHaveBeenCalledOnce();

@@ -5,7 +5,7 @@ import { changeAt, changeNowText } from './result-now';
 const call = practiceTrade();
 const put = practiceTrade({ direction: 'PUT' });
 
-test('a trade that ended now would bring its profit, cost its stake, or give it back', () => {
+test('a trade that ended now would earn its profit, lose its stake, or return it', () => {
   expect([changeAt(call, 1.08602), changeAt(call, 1.086), changeAt(call, 1.08601)]).toEqual([
     17_000, -20_000, 0,
   ]);
@@ -14,11 +14,11 @@ test('a trade that ended now would bring its profit, cost its stake, or give it 
   ]);
 });
 
-test('prices are compared as they are quoted: what is past the last digit decides nothing', () => {
+test('prices are compared as quoted: further digits decide nothing', () => {
   expect(changeAt(call, 1.086014)).toBe(0);
 });
 
-test('the text carries the sign, and after the expiry no later price', () => {
+test('the text has the sign, and after the expiry ignores later prices', () => {
   const text = (price: number | undefined, now: number) =>
     changeNowText(call, price, now)?.replace(/\s/g, ' ');
   expect(text(1.09, 299_999)).toBe('+R$ 170,00');

@@ -42,24 +42,24 @@ const pastIds = (filter = EVERY_TRADE) =>
     .readQuery({ query: PracticeHistoryDocument, variables: historyVariables(filter) })
     ?.practiceTrades.items.map(({ id }) => id);
 
-test('a new trade heads the open ones, once, though both the answer and the subscription bring it', () => {
+test('a new trade is first among the open ones, once, though both the answer and the subscription deliver it', () => {
   listOpened(cache, opened('new'));
   listOpened(cache, opened('new'));
   expect(openIds()).toEqual(['new', 'trade-1']);
 });
 
-test('one that has been settled meanwhile is not open again', () => {
+test('a trade settled in the meantime is not reopened', () => {
   listOpened(cache, settled({ id: 'late' }));
   expect(openIds()).toEqual(['trade-1']);
 });
 
-test('a settled trade leaves the open ones and heads the history that is shown', () => {
+test('a settled trade leaves the open ones and is first in the shown history', () => {
   listSettled(cache, settled(), EVERY_TRADE);
   expect(openIds()).toEqual([]);
   expect(pastIds()).toEqual(['trade-1', 'older']);
 });
 
-test('it stays out of a history whose filter it does not fit', () => {
+test('it stays out of a history whose filter does not match', () => {
   listSettled(cache, settled(), WON);
   expect(openIds()).toEqual([]);
   expect(pastIds(WON)).toEqual(['older']);

@@ -26,7 +26,7 @@ const never = () => Promise.reject(new Error('not asked for'));
 
 afterEach(dismissNotice);
 
-test('from level 5 on it can be asked for, and says when the next comes', async () => {
+test('from level 5 on it can be switched on, and shows the next delivery', async () => {
   const gateway = show(5, null, () => ({ setWeeklySummary: summary(MONDAY) }));
   await userEvent.click(await toggle());
   await waitFor(() => expect(readNotice()?.title).toBe('Resumo ligado'));
@@ -35,26 +35,26 @@ test('from level 5 on it can be asked for, and says when the next comes', async 
   expect(gateway.asked.at(-1)?.variables).toEqual({ wanted: true });
 });
 
-test('below level 5 it cannot, and says so', async () => {
+test('below level 5 it is disabled, with the reason', async () => {
   show(2, null, never);
   expect(await toggle()).toBeDisabled();
   expect(screen.getByText('Disponível a partir do nível 5. Você está no nível 2.')).toBeInTheDocument();
 });
 
-test('it can be ended at every level', async () => {
+test('it can be switched off at every level', async () => {
   show(1, MONDAY, () => ({ setWeeklySummary: summary(null) }));
   await userEvent.click(await toggle());
   await waitFor(() => expect(readNotice()?.title).toBe('Resumo desligado'));
 });
 
-test('a change that fails shows a toast, and the switch stays', async () => {
+test('a failed change shows a toast, and the switch keeps its state', async () => {
   show(5, null, () => Promise.reject(refusal('Serviço indisponível.')));
   await userEvent.click(await toggle());
   await waitFor(() => expect(readNotice()?.description).toBe('Serviço indisponível.'));
   expect(await toggle()).not.toBeChecked();
 });
 
-test('where it does not load it can be asked for again', async () => {
+test('a failure to load can be retried', async () => {
   const answers = [() => Promise.reject(refusal('boom')), () => ({ weeklySummary: summary(null) })];
   const gateway = fakeGateway({ WeeklySummary: () => answers.shift()?.() });
   renderWith(gateway, <WeeklySummaryCard level={5} />);

@@ -5,7 +5,7 @@ import { reading } from './reading.fixture';
 const textOf = (name: string, changes: Parameters<typeof reading>[0] = {}) =>
   indicatorTexts(reading(changes)).find((text) => text.name === name);
 
-describe('the indicators in sentences', () => {
+describe('the indicators described in sentences', () => {
   test.each([
     [75, '75,0', /^Sobrecomprado.*PUT/],
     [70, '70,0', /^Sobrecomprado/],
@@ -35,7 +35,7 @@ describe('the indicators in sentences', () => {
     expect(indicatorTexts(analysis).find(({ name }) => name === 'MACD')?.now).toBe(said);
   });
 
-  test('levels are given with their distance from the last close', () => {
+  test('levels have their distance from the last close', () => {
     const text = textOf('Suporte e resistência');
     expect(text?.figure).toBe('1,08471 e 1,08666');
     expect(text?.now).toBe(
@@ -43,13 +43,13 @@ describe('the indicators in sentences', () => {
     );
   });
 
-  test('ATR is given in pips, with the yen too', () => {
+  test('ATR is in pips, for yen pairs too', () => {
     expect(textOf('ATR', { atr: 0.00042 })?.figure).toBe('4,2 pips');
     const yen = indicatorTexts({ ...reading({ atr: 0.053 }), pair: 'USD/JPY' });
     expect(yen.find(({ name }) => name === 'ATR')?.figure).toBe('5,3 pips');
   });
 
-  test('a score carries its sign', () => {
+  test('a score has its sign', () => {
     expect([34.52, -8, 0].map(scoreText)).toEqual(['+34,5', '−8,0', '+0,0']);
   });
 });

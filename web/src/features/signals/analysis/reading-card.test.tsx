@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('§2 technical analysis', () => {
-  test('direction, confidence, score and reason stand beside the measured hit rate', async () => {
+  test('direction, confidence, score and reason are shown beside the measured hit rate', async () => {
     const { hitRate } = generatedSignal();
     const RecordHitRate = () => ({ recordHitRate: { ...hitRate, __typename: 'HitRate' } });
     renderWith(fakeGateway({ TechnicalAnalysis: (variables) => answer(variables), RecordHitRate }), <Page />);
@@ -60,7 +60,7 @@ describe('§2 technical analysis', () => {
     expect(card()).toHaveTextContent('Abaixo de 50');
   });
 
-  test('another market is asked for when it is chosen', async () => {
+  test('selecting another market fetches its analysis', async () => {
     const gateway = fakeGateway({ TechnicalAnalysis: (variables) => answer(variables) });
     renderWith(gateway, <Page />);
     await screen.findByText('CALL');
@@ -71,7 +71,7 @@ describe('§2 technical analysis', () => {
     );
   });
 
-  test('a failure says why and can be tried again', async () => {
+  test('a failure shows its reason and can be retried', async () => {
     const answers = [() => Promise.reject(refusal('Mercado fechado')), answer];
     renderWith(fakeGateway({ TechnicalAnalysis: (variables) => answers.shift()?.(variables) }), <Page />);
     expect(await screen.findByText('Mercado fechado')).toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('§2 technical analysis', () => {
     expect(await screen.findByText('CALL')).toBeInTheDocument();
   });
 
-  test('it is made again when the next candle has closed', async () => {
+  test('it is updated when the next candle has closed', async () => {
     vi.useFakeTimers({ now: 7 * 60_000, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const candles = [new Date(0), new Date(300_000)];
     const gateway = fakeGateway({

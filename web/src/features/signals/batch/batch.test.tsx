@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('§7 batch', () => {
-  test('six calls, one after the other, shown as they come', async () => {
+  test('six sequential calls, each shown when it completes', async () => {
     const pending: (() => void)[] = [];
     const gateway = fakeGateway({
       GenerateSignal: (asked) =>
@@ -78,7 +78,7 @@ describe('§7 batch', () => {
     expect(gateway.countOf('GenerateSignal')).toBe(1);
   });
 
-  test('pairs that the feed lacks are not asked for', async () => {
+  test('pairs missing from the feed are not requested', async () => {
     const gateway = fakeGateway(generates);
     renderWith(gateway, <Page coverage={having('USD/JPY', 'NZD/USD')} />);
     await generateSix();
@@ -87,7 +87,7 @@ describe('§7 batch', () => {
     expect(gateway.asked[0]?.variables).toEqual({ input: { pair: 'USD/JPY', timeframe: '5m' } });
   });
 
-  test('where a feed has hours alone, hours are asked for', async () => {
+  test('on a feed with hourly candles only, hours are requested', async () => {
     const gateway = fakeGateway(generates);
     renderWith(
       gateway,
@@ -104,7 +104,7 @@ describe('§7 batch', () => {
       expect(variables).toEqual({ input: { pair: 'GBP/USD', timeframe: '1h' } });
   });
 
-  test('a feed without any of the seven pairs is asked for nothing', async () => {
+  test('on a feed without any of the seven pairs, nothing is requested', async () => {
     const gateway = fakeGateway(generates);
     renderWith(gateway, <Page coverage={having('NZD/USD')} />);
     await generateSix();
@@ -118,7 +118,7 @@ describe('§7 batch', () => {
 });
 
 describe('§8 batch', () => {
-  test('a success says how many', async () => {
+  test('a success shows the count', async () => {
     renderWith(fakeGateway(generates), <Page />);
     await generateSix();
     await expectToast({
@@ -132,7 +132,7 @@ describe('§8 batch', () => {
     expect(card).toHaveTextContent('Acerto medido em 412 sinais');
   });
 
-  test('a failure ends the run, says why and keeps what came before', async () => {
+  test('a failure ends the run, shows its reason and keeps the earlier results', async () => {
     const gateway = fakeGateway({
       GenerateSignal: (asked) =>
         made < 2 ? generates.GenerateSignal(asked) : Promise.reject(refusal('Mercado fechado')),

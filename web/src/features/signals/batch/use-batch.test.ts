@@ -16,7 +16,7 @@ const drawing = (shares: readonly number[]) => {
 const anyShares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 12 });
 
 describe('§9 batch', () => {
-  test('six markets, of the first seven pairs that the feed has and of 5m, 15m, 30m, 1h', () => {
+  test('six markets, from the first seven pairs in the feed and 5m, 15m, 30m, 1h', () => {
     fc.assert(
       fc.property(anyShares, fc.subarray([...PAIRS]), (shares, available) => {
         const coverage = available.map((pair) => ({ pair, timeframes: TIMEFRAMES }));
@@ -31,7 +31,7 @@ describe('§9 batch', () => {
     );
   });
 
-  test('each pair is drawn in timeframes that the feed has of it, and one without any not at all', () => {
+  test('each pair is drawn in its available timeframes, and a pair without any is not drawn', () => {
     const coverage = [
       { pair: 'GBP/USD', timeframes: ['1h'] },
       { pair: 'USD/JPY', timeframes: ['1m', '30m', '1h'] },
@@ -47,7 +47,7 @@ describe('§9 batch', () => {
     );
   });
 
-  test('pair and timeframe are drawn apart, each time again', () => {
+  test('pair and timeframe are drawn independently each time', () => {
     const markets = batchMarkets(undefined, drawing([0, 0.99, 0.99, 0]));
     expect(markets.slice(0, 2)).toEqual([
       { pair: 'EUR/USD', timeframe: '1h' },

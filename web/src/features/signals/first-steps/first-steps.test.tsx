@@ -48,14 +48,14 @@ function standAt(kept: Kept | null) {
 const path = () => screen.findByRole('region', { name: /^Primeiros passos/ });
 
 describe('a new user', () => {
-  test('is led to the first signal, above the empty list', async () => {
+  test('is guided to the first signal, above the empty list', async () => {
     standAt({});
     expect(await path()).toHaveAccessibleName('Primeiros passos · 1 de 4');
     expect(await path()).toHaveTextContent(/nada é operado, nem aqui nem na plataforma/);
     expect(screen.getByText('Nenhum sinal ativo no momento')).toBeInTheDocument();
   });
 
-  test('is told to wait, and that nothing has to be done meanwhile', async () => {
+  test('is asked to wait, with nothing to do meanwhile', async () => {
     standAt({ outcome: null });
     expect(await path()).toHaveAccessibleName('Primeiros passos · 2 de 4');
     expect(await path()).toHaveTextContent(/Não é preciso fazer nada nem ficar aqui/);
@@ -66,7 +66,7 @@ describe('a new user', () => {
     ['LOST', /errou\. Um só não prova nada: .* de 0% a 79%\./],
     ['TIE', /empatou: .* não é acerto nem erro\./],
     ['VOID', /foi anulado: /],
-  ] as const)('opens by hand what a first signal that is %s means', async (outcome, meaning) => {
+  ] as const)('explains on request what a first signal that is %s means', async (outcome, meaning) => {
     standAt({ outcome });
     expect(await path()).toHaveAccessibleName('Primeiros passos · 3 de 4');
     expect(screen.queryByText(meaning)).toBeNull();
@@ -79,7 +79,7 @@ describe('a new user', () => {
     );
   });
 
-  test('finishes, and the path is gone for good', async () => {
+  test('finishes, and the guide disappears permanently', async () => {
     const gateway = standAt({ outcome: 'WON', explainedAt: '2026-01-05T12:06:00Z' });
     expect(await path()).toHaveAccessibleName('Primeiros passos · 4 de 4');
     await userEvent.click(screen.getByRole('button', { name: 'Concluir' }));
@@ -88,7 +88,7 @@ describe('a new user', () => {
     await waitFor(() => expect(document.getElementById('conteudo')).toHaveFocus());
   });
 
-  test('can close it before anything is done', async () => {
+  test('can close the guide at any step', async () => {
     standAt({});
     await path();
     await userEvent.click(screen.getByRole('button', { name: 'Encerrar os primeiros passos' }));
@@ -97,7 +97,7 @@ describe('a new user', () => {
   });
 });
 
-test('who has closed the path is not led', async () => {
+test('does not see the guide after closing it', async () => {
   standAt(null);
   expect(await screen.findByText('Nenhum sinal ativo no momento')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: /^Primeiros passos/ })).toBeNull();

@@ -16,7 +16,7 @@ describe('break-even', () => {
     expect(breakEven(given)).toBeCloseTo(rate, 5);
   });
 
-  test('is where the expected result is nothing, whatever the payout', () => {
+  test('is where the expected result is zero, whatever the payout', () => {
     fc.assert(
       fc.property(payout, (given) => {
         expect(expectedResult(100, given, breakEven(given))).toBeCloseTo(0, 9);
@@ -24,7 +24,7 @@ describe('break-even', () => {
     );
   });
 
-  test('is the practice platform’s own at its payout', () => {
+  test('matches the practice platform at its payout', () => {
     expect(breakEven(PAYOUT)).toBe(BREAK_EVEN_RATE);
   });
 });
@@ -33,7 +33,7 @@ test('53.2 % at a payout of 85 % loses R$ 1.58 of R$ 100 on average', () => {
   expect(expectedResult(100, 0.85, 0.532)).toBeCloseTo(-1.58, 2);
 });
 
-test('15 of 23 lies between 44.9 % and 81.2 %: it holds the coin and the break-even', () => {
+test('15 of 23 lies between 44.9 % and 81.2 %, which includes 50 % and the break-even', () => {
   const { rate, low, high } = measure(15, 23);
   expect(rate).toBeCloseTo(0.652, 3);
   expect(low).toBeCloseTo(0.449, 3);
@@ -41,7 +41,7 @@ test('15 of 23 lies between 44.9 % and 81.2 %: it holds the coin and the break-e
   expect(low).toBeLessThan(0.5);
 });
 
-test('a verdict waits until it holds however often one looks', () => {
+test('a verdict accounts for repeated checks', () => {
   expect(measure(15, 23).verdict).toBe('unknown');
   // Its interval, valid for a single check, is already above the break-even.
   const many = measure(310, 520);
@@ -52,7 +52,7 @@ test('a verdict waits until it holds however often one looks', () => {
 });
 
 describe('trades to show an advantage', () => {
-  test.each([0.56, 0.6, 0.652, 0.8])('so many at %f are enough, and half of them are not', (rate) => {
+  test.each([0.56, 0.6, 0.652, 0.8])('the returned number at %f is enough, and half of it is not', (rate) => {
     const needed = tradesToShow(rate) ?? 0;
     const at = (trades: number) => measure(Math.round(rate * trades), trades);
     expect(at(needed).verdict).toBe('above');

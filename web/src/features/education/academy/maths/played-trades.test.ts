@@ -8,7 +8,7 @@ const draw = (seed: number, count: number) => {
   return Array.from({ length: count }, random);
 };
 
-test('the same seed gives the same numbers, another seed others', () => {
+test('the same seed gives the same numbers, another seed different ones', () => {
   expect(draw(7, 5)).toEqual(draw(7, 5));
   expect(draw(7, 5)).not.toEqual(draw(8, 5));
 });
@@ -21,7 +21,7 @@ test('every number is at least 0 and below 1', () => {
   );
 });
 
-test('ten bins of 100,000 numbers are filled evenly, within a run and over first numbers of seeds', () => {
+test('ten bins of 100,000 numbers are filled evenly, within a run and across the first numbers of seeds', () => {
   const firsts = Array.from({ length: 100_000 }, (_, seed) => seededRandom(seed)());
   for (const numbers of [draw(1, 100_000), firsts]) {
     const bins = Array.from(
@@ -34,13 +34,13 @@ test('ten bins of 100,000 numbers are filled evenly, within a run and over first
   }
 });
 
-test('a round can be played again', () => {
+test('a round can be repeated', () => {
   expect(coinTrades(3, 20)).toEqual(coinTrades(3, 20));
   expect(edgeTrades(3, 20, 0.56)).toHaveLength(20);
 });
 
 test.each([0.5, 0.541, 0.56])(
-  'over 100,000 trades a chance of %f is met within four standard errors',
+  'over 100,000 trades a chance of %f is matched within four standard errors',
   (rate) => {
     const share = winsOf(playTrades(11, 100_000, rate)) / 100_000;
     expect(Math.abs(share - rate)).toBeLessThan(4 * Math.sqrt((rate * (1 - rate)) / 100_000));
@@ -55,7 +55,7 @@ describe('twenty trades of a coin against an edge of 56 %', () => {
   });
 
   // P(edge < coin) for B(20, 0.56) and B(20, 0.5) is 0.294, P(equal) 0.118: both sums over all 21 × 21 results.
-  test('the coin is ahead in about 29 of 100 rounds, as the binomials say', () => {
+  test('the coin is ahead in about 29 of 100 rounds, as the binomial distribution predicts', () => {
     expect(coinAhead / rounds).toBeCloseTo(
       exactly((edge, coin) => edge < coin),
       1,

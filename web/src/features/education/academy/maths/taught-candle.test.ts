@@ -12,7 +12,7 @@ const minute = (index: number, [open, high, low, close]: readonly [number, numbe
   close,
 });
 
-describe('five minutes make one candle', () => {
+describe('five minutes merged into one candle', () => {
   const minutes = [
     minute(0, [10, 12, 9, 11]),
     minute(1, [11, 15, 11, 14]),
@@ -21,16 +21,16 @@ describe('five minutes make one candle', () => {
     minute(4, [10, 13, 10, 13]),
   ];
 
-  test('of the first open, the last close, the highest high and the lowest low', () => {
+  test('have the first open, the last close, the highest high and the lowest low', () => {
     expect(mergeCandles(minutes, '1m', '5m')).toEqual([{ time: 0, open: 10, high: 15, low: 8, close: 13 }]);
   });
 
-  test('and one that is not whole, at either end, is left out', () => {
+  test('are left out when incomplete, at either end', () => {
     expect(mergeCandles(minutes.slice(1), '1m', '5m')).toEqual([]);
     expect(mergeCandles(minutes.slice(0, 4), '1m', '5m')).toEqual([]);
   });
 
-  test('a minute is a candle of one minute', () => {
+  test('stay separate when the target is one minute', () => {
     expect(mergeCandles(minutes, '1m', '1m')).toEqual(minutes);
   });
 });

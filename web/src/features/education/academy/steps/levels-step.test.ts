@@ -23,7 +23,7 @@ describe('tops and bottoms', () => {
     expect(swingPrices(path([1, 2, 3, 9, 4, 3, 2, 1, 5, 6, 7]))).toEqual([9.5, 0.5]);
   });
 
-  test('an end that three candles have not followed yet is none', () => {
+  test('an end without three candles after it is not a turn', () => {
     expect(swingPrices(path([1, 2, 3, 9, 4, 3]))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const candle = (index: number, rsi: number, close = 1): RsiCandle => ({
 const series = (values: readonly number[]) => values.map((rsi, index) => candle(index, rsi));
 
 describe('crossings of the RSI', () => {
-  test('come where it enters a zone, not while it stays there', () => {
+  test('occur where it enters a zone, not while it stays there', () => {
     expect(rsiCrossings(series([50, 29, 25, 28, 45, 30, 71, 75, 60]), 30)).toEqual([
       { index: 1, direction: 'CALL' },
       { index: 5, direction: 'CALL' },
@@ -22,11 +22,11 @@ describe('crossings of the RSI', () => {
     ]);
   });
 
-  test('a threshold that it never reaches gives none', () => {
+  test('do not exist for a threshold that it never reaches', () => {
     expect(rsiCrossings(series([50, 40, 60]), 10)).toEqual([]);
   });
 
-  test('a longer history never changes those of before', () => {
+  test('are unchanged by a longer history', () => {
     const values = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 2, maxLength: 60 });
     fc.assert(
       fc.property(values, fc.integer({ min: 10, max: 45 }), (all, threshold) => {
@@ -37,7 +37,7 @@ describe('crossings of the RSI', () => {
   });
 });
 
-test('each is held against the close of the next candle, and one without a next is left out', () => {
+test('are compared with the close of the next candle, and left out without one', () => {
   const candles = [
     candle(0, 50, 1),
     candle(1, 25, 1),

@@ -20,20 +20,20 @@ import { rsiLesson } from './rsi-step';
 import { signalCardLesson } from './signal-card-step';
 import { timeframeLesson } from './timeframe-step';
 
-test('a rising candle, body and wicks', () => {
+test('a rising candle has a body and wicks', () => {
   expect(candleText({ open: 40, close: 65, high: 80, low: 39 })).toBe(
     'Vela de alta: fechou 25 pontos acima da abertura. Pavio de cima: 15 pontos. Pavio de baixo: 1 ponto.',
   );
 });
 
-test('a falling one, and one that closed where it opened', () => {
+test('a falling candle, and one that closed where it opened', () => {
   expect(candleText({ open: 40, close: 20, high: 40, low: 20 })).toContain(
     'Vela de baixa: fechou 20 pontos abaixo',
   );
   expect(candleText({ open: 40, close: 40, high: 50, low: 30 })).toContain('fechou onde abriu');
 });
 
-test('high and low always hold the body', () => {
+test('high and low always enclose the body', () => {
   const price = fc.integer({ min: 0, max: 100 });
   fc.assert(
     fc.property(fc.record({ open: price, high: price, low: price, close: price }), (shape) => {
@@ -48,14 +48,14 @@ const closedCandle = { time: 1_772_000_000_000, open: 1.0861, high: 1.0865, low:
 const rightOf = (close: number) =>
   liveChartQuestion('EUR/USD', { ...closedCandle, close }).answers.filter(({ right }) => right);
 
-test('the question names the candle by its time, and the answer gives its prices', () => {
+test('the question names the candle by its time, and the answer shows its prices', () => {
   expect(liveChartQuestion('EUR/USD', closedCandle).text).toContain(formatClock(closedCandle.time));
   expect(rightOf(1.0864)).toMatchObject([
     { text: 'Vela de alta', why: 'Ela abriu em 1,08610 e fechou em 1,08640.' },
   ]);
 });
 
-test('one answer is right, whichever way it went', () => {
+test('one answer is right, whichever way the candle moved', () => {
   expect(rightOf(1.086)).toMatchObject([{ text: 'Vela de baixa' }]);
   expect(rightOf(1.0861)).toMatchObject([{ text: 'Fechou onde abriu' }]);
 });
@@ -65,11 +65,11 @@ test.each([
   ['54.1', 0.541],
   [' 54,1 % ', 0.541],
   ['60', 0.6],
-])('%s is read', (text, share) => {
+])('%s is parsed', (text, share) => {
   expect(typedPercent(text)).toBeCloseTo(share, 10);
 });
 
-test.each(['', 'metade', '5,', '1/2', '1000', '-5'])('%s is none', (text) => {
+test.each(['', 'metade', '5,', '1/2', '1000', '-5'])('%s is not a percentage', (text) => {
   expect(typedPercent(text)).toBeUndefined();
 });
 
@@ -101,7 +101,7 @@ const slide = (name: string | RegExp, value: number) =>
 const figure = (name: string | RegExp) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-test('RSI: another threshold counts other signals, each with its interval', async () => {
+test('RSI: another threshold selects other signals, each with its interval', async () => {
   show(rsiLesson.Body);
   await screen.findByText('Dados simulados');
   const at30 = Number(figure('Sinais'));
@@ -113,7 +113,7 @@ test('RSI: another threshold counts other signals, each with its interval', asyn
   expect(screen.getByText(/não há o que medir/)).toBeVisible();
 });
 
-describe('a feed that has candles of an hour alone', () => {
+describe('a feed with hourly candles only', () => {
   const hourly = async () => ({ lessonMarket: { ...lessonMarket, timeframe: '1h' } });
 
   test.each([
@@ -121,7 +121,7 @@ describe('a feed that has candles of an hour alone', () => {
     ['levels', levelsLesson, '5m'],
     ['live chart', liveChartLesson, '1m'],
     ['timeframe', timeframeLesson, '1m'],
-  ])('%s: says which candles are missing and teaches with those there are', async (_, { Body }, wanted) => {
+  ])('%s: names the missing candles and teaches with the available ones', async (_, { Body }, wanted) => {
     show(Body, hourly);
     expect(
       await screen.findByText(`Este mercado não tem velas de ${wanted}. As desta lição são de 1h.`),
@@ -129,7 +129,7 @@ describe('a feed that has candles of an hour alone', () => {
     expect(screen.queryByRole('img', { name: /velas (fechadas )?de (1m|5m)/ })).toBeNull();
   });
 
-  test('timeframe: only what can be made of hours is offered', async () => {
+  test('timeframe: only multiples of an hour are offered', async () => {
     const candles = lessonMarket.candles.map((candle, place) => ({
       ...candle,
       time: new Date(Date.UTC(2026, 0, 5, place)).toISOString(),
@@ -141,13 +141,13 @@ describe('a feed that has candles of an hour alone', () => {
   });
 });
 
-test('candles that do not come say why, and can be asked for again', async () => {
+test('candles that fail to load show the reason and a retry', async () => {
   show(rsiLesson.Body, async () => Promise.reject(refusal('Mercado sem dados no momento')));
   expect(await screen.findByText('Mercado sem dados no momento')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Tentar novamente/ })).toBeVisible();
 });
 
-test('agreement: inputs in balance say nothing, inputs that agree say as much as was measured', () => {
+test('agreement: balanced inputs have no direction, inputs that agree have the measured confidence', () => {
   show(agreementLesson.Body);
   slide(/^Fechamento/, 50);
   slide(/^Preço/, 50);
@@ -164,7 +164,7 @@ test('agreement: inputs in balance say nothing, inputs that agree say as much as
   ).toBeVisible();
 });
 
-test('signal card: a part that is chosen is explained', async () => {
+test('signal card: a selected part is explained', async () => {
   show(signalCardLesson.Body);
   await userEvent.click(screen.getByRole('radio', { name: 'Confiança' }));
   expect(screen.getByText(/Não é a probabilidade de acertar/)).toBeVisible();
@@ -183,7 +183,7 @@ describe('§9 tutorial labels: high from 80, medium from 60, low below', () => {
   });
 });
 
-test('outcome: prices that round alike are a tie, and the stake comes back', () => {
+test('outcome: prices that round to the same value are a tie, and the stake is returned', () => {
   show(outcomeLesson.Body);
   slide(/^Último preço/, 2);
   expect(screen.getByText(/^Empate: a entrada de R\$\s100,00 volta inteira/)).toBeVisible();
@@ -203,7 +203,7 @@ test('hit rate: 15 of 23 lies between 44.9 % and 81.2 %; 300 of 460 are above th
 });
 
 describe('break-even', () => {
-  test('moves with the payout, and what is expected of R$ 100 with both', () => {
+  test('moves with the payout, as does the expected result of R$ 100', () => {
     show(breakEvenLesson.Body);
     expect(figure('Equilíbrio')).toBe('54,1%');
     expect(figure(/^Esperado/)).toBe('−R$\u00a01,58');
@@ -224,7 +224,7 @@ describe('break-even', () => {
   });
 });
 
-test('coin: each round is counted, and a hundred more at once', async () => {
+test('coin: each round is counted, and a hundred more can be played at once', async () => {
   show(coinLesson.Body);
   expect(screen.getAllByRole('img', { name: /acertos e \d+ erros$/ })).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Jogar mais 20 operações' }));
@@ -234,14 +234,14 @@ test('coin: each round is counted, and a hundred more at once', async () => {
   expect(Number(figure('Moeda na frente'))).toBeGreaterThan(10);
 });
 
-test('martingale: it runs until it breaks, and another run is another one', async () => {
+test('martingale: it runs until it breaks, and another run differs', async () => {
   show(martingaleLesson.Body);
   const first = screen.getByText(/^Quebrou na operação/).textContent;
   await userEvent.click(screen.getByRole('button', { name: 'Rodar outra vez' }));
   expect(screen.getByText(/^Quebrou na operação/).textContent).not.toBe(first);
 });
 
-test('pause: the third loss pauses, the fifth ends the day, ties change nothing', async () => {
+test('pause: the third loss starts a pause, the fifth ends the day, ties change nothing', async () => {
   show(pauseLesson.Body);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   for (const name of ['Perda', 'Perda', 'Empate', 'Perda']) await press(name);
@@ -254,7 +254,7 @@ test('pause: the third loss pauses, the fifth ends the day, ties change nothing'
   expect(screen.getByText(/^O dia ainda não tem operações/)).toBeVisible();
 });
 
-test('a question says at once whether the answer is right and why, and may be answered again', async () => {
+test('a question shows at once whether the answer is right and why, and may be answered again', async () => {
   show(hitRateLesson.Body);
   await userEvent.click(screen.getByRole('radio', { name: 'Que ele perde dinheiro' }));
   expect(screen.getByText('Ainda não.')).toBeVisible();
