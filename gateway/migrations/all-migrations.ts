@@ -49,6 +49,7 @@ import { SandboxRuns1766000004310 } from './1766000004310-sandbox-runs.js';
 import { AlertDigests1766000004350 } from './1766000004350-alert-digests.js';
 import { LeanProgress1766000004400 } from './1766000004400-lean-progress.js';
 import { AlertDigestStreaks1766000004500 } from './1766000004500-alert-digest-streaks.js';
+import { OptimisticAward1766000004650 } from './1766000004650-optimistic-award.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -103,4 +104,5 @@ export const ALL_MIGRATIONS = [
   AlertDigests1766000004350,
   LeanProgress1766000004400,
   AlertDigestStreaks1766000004500,
+  OptimisticAward1766000004650,
 ] as const;

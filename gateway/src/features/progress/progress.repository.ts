@@ -54,8 +54,8 @@ export type XpTotals = Pick<
   'xpPoints' | 'celebratedLevel' | 'signalsGenerated' | 'secondsSpent'
 >;
 
-const TOTALS = `g.xp_points AS "xpPoints", g.celebrated_level AS "celebratedLevel",
-  g.signals_generated AS "signalsGenerated", g.seconds_spent AS "secondsSpent"`;
+const TOTALS = `p.xp_points AS "xpPoints", p.celebrated_level AS "celebratedLevel",
+  p.signals_generated AS "signalsGenerated", p.seconds_spent AS "secondsSpent"`;
 
 /**
  * A database function that writes the entry, updates the totals and enforces the daily limit in one call, so that the
@@ -65,7 +65,7 @@ const TOTALS = `g.xp_points AS "xpPoints", g.celebrated_level AS "celebratedLeve
  */
 const GIVE = (owner: string, first: number, zone: string, levels: string) => {
   const entry = Array.from({ length: 8 }, (_, index) => `$${first + index}`).join(', ');
-  return `progress_give(${owner}, ${entry}, ${zone}, ${levels})`;
+  return `progress_award(${owner}, ${entry}, ${zone}, ${levels})`;
 };
 
 /**
@@ -75,12 +75,10 @@ const GIVE = (owner: string, first: number, zone: string, levels: string) => {
  * one before, so that the function is called only if there is a cause.
  */
 const GIVE_WITHIN = (first: number, cause: string) => `
-SELECT to_json(t) AS effect FROM (
-  SELECT ${TOTALS}, g.given AS points
-  FROM (${cause}) c, LATERAL (SELECT id FROM users WHERE id = c.user_id FOR KEY SHARE) u,
-    LATERAL ${GIVE('u.id', first + 2, `$${first}`, `$${first + 1}`)} g) t`;
+SELECT ${GIVE('u.id', first + 2, `$${first}`, `$${first + 1}`)} AS effect
+FROM (${cause}) c, LATERAL (SELECT id FROM users WHERE id = c.user_id FOR KEY SHARE) u`;
 
-/** Raised by `progress_give` if a level was reached, or if the zone changed after the statement had read it. */
+/** Raised by `progress_award` if a level is reached, the zone has changed, or too many others write the totals. */
 const NEEDS_TRANSACTION = 'FA001';
 
 const isRefused = (error: unknown) =>
@@ -89,7 +87,7 @@ const isRefused = (error: unknown) =>
 /** Everything read by one visit to the totals. */
 const VISIT = statement<Partial<XpTotals> & Visited>(
   'totals at a visit',
-  `SELECT ${TOTALS.replaceAll('g.', 'p.')}, p.time_zone AS "timeZone", v.key AS "visitKey", v.created_at AS "visitedAt"
+  `SELECT ${TOTALS}, p.time_zone AS "timeZone", v.key AS "visitKey", v.created_at AS "visitedAt"
    FROM (SELECT $1::uuid AS id) me LEFT JOIN progress p ON p.user_id = me.id
      LEFT JOIN LATERAL (SELECT e.key, e.created_at FROM xp_entries e WHERE e.user_id = me.id
        AND e.reason = 'daily-visit' ORDER BY e.created_at DESC LIMIT 1) v ON true`,
@@ -184,11 +182,11 @@ export class ProgressRepository {
    * limit. The transaction must hold the user's lock.
    */
   async give(manager: EntityManager, entry: XpEntryRow, signals: number): Promise<Given | undefined> {
-    const [given] = await manager.query<Given[]>(
-      `SELECT ${TOTALS}, g.given AS points FROM ${GIVE('$1', 2, 'NULL', 'NULL')} g`,
+    const [row] = await manager.query<{ given: Given }[]>(
+      `SELECT ${GIVE('$1', 2, 'NULL', 'NULL')} AS given`,
       [entry.userId, ...giving(entry, signals)],
     );
-    return given;
+    return row?.given;
   }
 
   /**

@@ -62,6 +62,25 @@ describe('XP ledger', () => {
     expect(await sums(userId)).toEqual({ total: 100, entries: 100 });
   });
 
+  test('30 signals that one user generates at once, the first ever among them, are all counted and give 50 XP', async () => {
+    const { user, token } = await signedInUser(farol);
+    const input = { pair: 'EUR/USD', timeframe: '5m' };
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => runRest(farol, 'POST /api/binary-signals/generate', input, token)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
+    await farol.gateway.services.get(Outbox).idle();
+    expect(await stats(token)).toMatchObject({ signalsGenerated: 30 });
+    const [row] = await farol.database.dataSource.query(
+      `SELECT count(*)::int AS entries, sum(points)::int AS points FROM xp_entries
+       WHERE user_id = $1 AND reason = 'signal-generated'`,
+      [user.id],
+    );
+    expect(row).toEqual({ entries: 10, points: 50 });
+    const { total, entries } = await sums(user.id);
+    expect(total).toBe(entries);
+  });
+
   test('generating and saving a signal give 5 each, and the open client gets the totals', async () => {
     const { user, token } = await signedInUser(farol);
     const totals = farol.gateway.services
