@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { useAuth, useUser } from '../features/accounts/auth-context';
 import { AuthProvider } from '../features/accounts/auth-provider';
@@ -76,6 +76,9 @@ interface AuthBranchProps {
 
 function AuthBranch({ signedIn, signedOut }: AuthBranchProps) {
   const auth = useAuth();
+  // React renders what follows a deferred value in slices, so the first page is not one long task.
+  const isFirst = useDeferredValue(auth.status) === 'loading' && auth.status === 'signedIn';
+  if (isFirst) return <Loading screen />;
   switch (auth.status) {
     case 'loading':
       return <Loading screen />;

@@ -2,24 +2,34 @@ import { useEffect } from 'react';
 import { useSetTimeZoneMutation } from '../../gql/progress';
 import { codeOf } from '../../lib/apollo/error-message';
 import { TabKey } from '../../lib/session/storage-keys';
+import { whenIdle } from '../../ui/when-idle';
 
 /**
  * Reports the time zone in which the user's days end: once for each user of this tab and each zone. The gateway keeps
- * the first and allows a change once in 24 h, so a refusal is not an error.
+ * the first and allows a change once in 24 h, so a refusal is not an error. It waits until the page is idle: asking the
+ * browser for its zone takes a slow phone some 50 ms.
  */
 export function useTimeZoneReport(userId: string | undefined): void {
   const [mutate] = useSetTimeZoneMutation();
   useEffect(() => {
     if (userId === undefined) return;
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    const report = `${userId} ${timeZone}`;
-    if (sessionStorage.getItem(TabKey.timeZoneTold) === report) return;
-    sessionStorage.setItem(TabKey.timeZoneTold, report);
-    mutate({ variables: { timeZone } }).catch((error: unknown) => {
-      if (codeOf(error) === 'CONFLICT') return;
-      // Reported again at the next load of the page.
-      sessionStorage.removeItem(TabKey.timeZoneTold);
-      console.warn('O fuso horário não foi guardado.', error);
-    });
+    let isCurrent = true;
+    const report = () => {
+      if (!isCurrent) return;
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+      const told = `${userId} ${timeZone}`;
+      if (sessionStorage.getItem(TabKey.timeZoneTold) === told) return;
+      sessionStorage.setItem(TabKey.timeZoneTold, told);
+      mutate({ variables: { timeZone } }).catch((error: unknown) => {
+        if (codeOf(error) === 'CONFLICT') return;
+        // Reported again at the next load of the page.
+        sessionStorage.removeItem(TabKey.timeZoneTold);
+        console.warn('O fuso horário não foi guardado.', error);
+      });
+    };
+    void whenIdle().then(report);
+    return () => {
+      isCurrent = false;
+    };
   }, [userId, mutate]);
 }

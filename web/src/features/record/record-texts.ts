@@ -1,4 +1,5 @@
 import type { PriceKind, RecordDimension, RecordRowPartsFragment } from '../../gql/record';
+import { dateFormat } from '../../lib/date-format';
 import { formatRate } from '../../lib/format-number';
 
 type Word = RecordRowPartsFragment['verdicts'][number]['word'];
@@ -25,7 +26,7 @@ const DAYS = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domi
 /** Width of a band of confidence, percent; the last one ends at 95. */
 const LAST_BAND = 90;
 
-const day = new Intl.DateTimeFormat('pt-BR', {
+const day = dateFormat({
   day: '2-digit',
   month: '2-digit',
   year: '2-digit',
@@ -46,7 +47,7 @@ export function rowName(dimension: RecordDimension, key: string): string {
     case 'CHANCE':
       return `${key} a ${Number(key) + 1}%`;
     case 'WEEK':
-      return day.format(new Date(key));
+      return day(key);
     default:
       return key;
   }
