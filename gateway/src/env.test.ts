@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EnvError, readEnv } from './env.js';
 
 describe('environment', () => {
-  test('nothing set means the defaults of the contract', () => {
+  test('unset variables have the documented defaults', () => {
     expect(readEnv({})).toMatchObject({
       PORT: 4000,
       HOST: '127.0.0.1',

@@ -30,7 +30,7 @@ function withPrices(candles: readonly Candle[], map: (price: number) => number):
 }
 
 describe('any market', () => {
-  test('the same candles give the same answer, and are left as they were', () => {
+  test('the same candles give the same answer and are not mutated', () => {
     fc.assert(
       fc.property(SERIES, (candles) => {
         const copy = structuredClone(candles);
@@ -82,7 +82,7 @@ describe('any market', () => {
     );
   });
 
-  test('a mirrored market gives the mirrored score and the other direction', () => {
+  test('a mirrored market gives the mirrored score and the opposite direction', () => {
     fc.assert(
       fc.property(SERIES, (candles) => {
         const seen = analyse(candles, MARKET);
@@ -99,7 +99,7 @@ describe('any market', () => {
     );
   });
 
-  test('§9 confidence stays within 50 and 95, the score within -100 and 100, strength and direction follow them', () => {
+  test('§9 confidence stays within 50 and 95 and the score within -100 and 100; strength and direction follow from them', () => {
     fc.assert(
       fc.property(SERIES, (candles) => {
         const { confidence, strength, signalScore, direction, indicators } = analyse(candles, MARKET);

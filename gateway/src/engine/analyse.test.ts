@@ -6,7 +6,7 @@ import { candlesOfCloses, flatCandles, generatedCandles } from './testing/genera
 const MARKET = { pair: 'EUR/USD', timeframe: '1m' } as const;
 
 describe('analysis', () => {
-  test('names how many candles it needs', () => {
+  test('names the number of candles it needs', () => {
     const few = () => analyse(flatCandles(20), MARKET);
     expect(few).toThrow(NotEnoughCandlesError);
     expect(few).toThrow('needs 35 candles, has 20');
@@ -23,7 +23,7 @@ describe('analysis', () => {
     expect(analyse(candles, MARKET)).toEqual(analyse(candles.slice(-WINDOW), MARKET));
   });
 
-  test('of a still market has RSI 50, no score, least confidence and levels at the price', () => {
+  test('of a flat market has RSI 50, no score, minimum confidence and levels at the price', () => {
     const analysis = analyse(flatCandles(WINDOW), MARKET);
     expect(analysis).toMatchObject({ confidence: 50, strength: 'FRACA', signalScore: 0 });
     expect(analysis.indicators).toMatchObject({ rsi: 50, atr: 0, support: 1.1, resistance: 1.1 });
@@ -46,14 +46,14 @@ describe('analysis', () => {
       }
     });
 
-    test('is no strong signal after a crash either, nor with a tick once in a while', () => {
+    test('is not a strong signal after a crash either, nor with an occasional tick', () => {
       const crashed = [...still(100, 1.1), ...still(30, 1.05)];
       const crawling = Array.from({ length: 200 }, (_, i) => 1.1 + Math.floor(i / 3) * TICK);
       for (const closes of [crashed, crawling])
         expect(analyse(candlesOfCloses(closes), MARKET)).toMatchObject({ confidence: 50, strength: 'FRACA' });
     });
 
-    test('ends where half of the last 14 candles moved', () => {
+    test('ends once half of the last 14 candles moved', () => {
       const rising = (moves: number) =>
         candlesOfCloses([
           ...still(100, 1.1),
@@ -64,7 +64,7 @@ describe('analysis', () => {
     });
   });
 
-  test('carries timeframe, opening of the last candle and one score', () => {
+  test('has timeframe, opening of the last candle and one score', () => {
     const candles = generatedCandles({ seed: 4, length: WINDOW });
     const analysis = analyse(candles, MARKET);
     expect(analysis.timeframe).toBe('1m');
@@ -72,7 +72,7 @@ describe('analysis', () => {
     expect(analysis.indicators.signalScore).toBe(analysis.signalScore);
   });
 
-  test('after a fall that closes at its low speaks for CALL, after the mirror for PUT', () => {
+  test('after a fall that closes at its low favours CALL, after the mirror PUT', () => {
     const fall = Array.from({ length: 100 }, (_, i) => 200 - i + (i % 4 === 0 ? 2 : 0));
     const down = candlesOfCloses(fall);
     const up = candlesOfCloses(fall.map((close) => 400 - close));
@@ -80,7 +80,7 @@ describe('analysis', () => {
     expect(analyse(up, MARKET).direction).toBe('PUT');
   });
 
-  test('refuses impossible candles, and allows gaps', () => {
+  test('refuses impossible candles and allows gaps', () => {
     const candles = generatedCandles({ seed: 5, length: 60 });
     const withLast = (change: object) => [
       ...candles.slice(0, -1),

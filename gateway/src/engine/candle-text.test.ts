@@ -13,7 +13,7 @@ test('§market feeds: a line is a candle, its time UTC, its prices in quoted dig
   expect(parseCandleLine('20220104 180000;115.1;115.2;115.0996;115.15', 'USD/JPY', '1h')?.low).toBe(115.1);
 });
 
-test('§market feeds: what is no candle is refused', () => {
+test('§market feeds: anything that is not a candle is refused', () => {
   const prices = '1.1;1.2;1.0;1.1;5';
   const lines = [
     'Date;Open;High;Low;Close',
@@ -30,7 +30,7 @@ test('§market feeds: what is no candle is refused', () => {
   expect(lines.filter((line) => parseCandleLine(line, 'EUR/USD', '1m') !== undefined)).toEqual([]);
 });
 
-test('any text at all is a candle or is refused, and never throws', () => {
+test('any text is either a candle or refused, and never throws', () => {
   const piece = fc.constantFrom('20220104', ' ', '180000', ';', '1.1', '-', 'NaN', '1e5', '٣', '9');
   fc.assert(
     fc.property(
@@ -47,7 +47,7 @@ test('any text at all is a candle or is refused, and never throws', () => {
   );
 });
 
-test('a text is read by time, each time once, and what is wrong with it is counted', () => {
+test('a text is read in time order, each time once, and its faults are counted', () => {
   const text = [
     '20220104 180100;1.2;1.3;1.1;1.25;3',
     '20220104 180000;1.1;1.2;1.0;1.15;3',

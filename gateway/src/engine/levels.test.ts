@@ -13,12 +13,12 @@ describe('support and resistance', () => {
     expect(levels.resistance).toEqual({ price: 12.25, touches: 2 });
   });
 
-  test('a level that was turned at twice goes before a nearer single swing', () => {
+  test('a level touched twice takes precedence over a nearer single swing', () => {
     const levels = nearestLevels({ ...AROUND, swings: [9.5, 8, 8.25] });
     expect(levels.support).toEqual({ price: 8.125, touches: 2 });
   });
 
-  test('without such a level the nearest swing stands', () => {
+  test('without such a level the nearest swing is used', () => {
     expect(nearestLevels({ ...AROUND, swings: [9, 7] }).support).toEqual({ price: 9, touches: 1 });
   });
 
@@ -27,13 +27,13 @@ describe('support and resistance', () => {
     expect(levels).toEqual({ support: { price: 5, touches: 0 }, resistance: { price: 15, touches: 0 } });
   });
 
-  test('clusters grow with ATR, never with an absolute distance', () => {
+  test('the width of clusters scales with ATR, never with an absolute distance', () => {
     const swings = [9, 8.25, 12, 12.75];
     expect(nearestLevels({ ...AROUND, swings, atr: 1 }).support.touches).toBe(1);
     expect(nearestLevels({ ...AROUND, swings, atr: 2 }).support.touches).toBe(2);
   });
 
-  test('before there is an ATR every swing stands alone', () => {
+  test('before the first ATR every swing is its own level', () => {
     const levels = nearestLevels({ ...AROUND, atr: Number.NaN, swings: [9, 9, 12] });
     expect(levels).toEqual({ support: { price: 9, touches: 1 }, resistance: { price: 12, touches: 1 } });
   });
@@ -83,7 +83,7 @@ describe('swing points', () => {
     expect(confirmed(flatCandles(50))).toEqual([]);
   });
 
-  test('later candles never add, move or take back a swing of the past', () => {
+  test('later candles never add, move or remove a past swing', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 0, max: 300 }), (seed, cut) => {
         const candles = generatedCandles({ seed, length: 300 });

@@ -33,7 +33,7 @@ describe('RSI and MACD of a whole series', () => {
     );
   });
 
-  test('equal the streaming ones bit for bit on a flat market and on prices that are no dyadic numbers', () => {
+  test('equal the streaming ones bit for bit on a flat market and on prices that are not dyadic numbers', () => {
     const flat = Float64Array.from(flatCandles(200), ({ close }) => close);
     const waves = Float64Array.from({ length: 500 }, (_, i) => 151.3 + Math.sin(i / 7) / 3);
     for (const closes of [flat, waves]) expect(bits(momentumSeries(closes))).toEqual(bits(streamed(closes)));

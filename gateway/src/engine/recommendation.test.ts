@@ -23,7 +23,7 @@ const REASONS: Reasons = {
 };
 
 describe('recommendation', () => {
-  test('names what moved the score most, the greatest first', () => {
+  test('names the largest contributions to the score, largest first', () => {
     expect(recommend(REASONS)).toBe(
       'CALL: o último candle fechou perto da mínima; preço na parte baixa da faixa dos últimos 24 candles.',
     );
@@ -40,7 +40,7 @@ describe('recommendation', () => {
     expect(yen).toBe('CALL: preço mais perto da resistência (151,234).');
   });
 
-  test('writes thousands with a point, and a market with its own wording', () => {
+  test('writes thousands with a point, and uses the market’s own wording', () => {
     const levels = { support: { price: 96_432.1, touches: 2 }, resistance: { price: 1_234_567, touches: 2 } };
     const coin = recommend({
       ...REASONS,
@@ -52,26 +52,26 @@ describe('recommendation', () => {
     expect(coin).toBe('Venda: preço mais perto do suporte (96.432,10).');
   });
 
-  test('says what speaks against it', () => {
+  test('names what contradicts it', () => {
     const text = recommend({ ...REASONS, inputs: { ...NO_INPUTS, lastClose: -0.5, move: -1, rsi: -1 } });
     expect(text).toBe(
       'CALL: o último candle fechou perto da mínima; RSI em 28,4, sobrevendido. Em sentido contrário: queda em 24 candles.',
     );
   });
 
-  test('says how the MACD stands', () => {
+  test('describes the MACD', () => {
     const text = recommend({ ...REASONS, inputs: { ...NO_INPUTS, histogramChange: 1 } });
     expect(text).toBe('CALL: histograma do MACD abaixo de zero e subindo.');
   });
 
-  test('says that the market is still, whatever the indicators make of old movement', () => {
+  test('states that the market is flat, whatever the indicators make of old movement', () => {
     const reading = { ...REASONS.reading, rsi: 100, moving: 6 };
     expect(recommend({ ...REASONS, score: 0, reading })).toBe(
       'Mercado parado: menos da metade dos últimos 14 candles se moveu, e os indicadores não votam.',
     );
   });
 
-  test('says that there is no reason where the score is 0', () => {
+  test('states that there is no reason if the score is 0', () => {
     expect(recommend({ ...REASONS, score: 0, inputs: NO_INPUTS })).toContain('não há razão técnica');
   });
 });

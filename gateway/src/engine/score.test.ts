@@ -33,8 +33,8 @@ function candlesEnding(...last: readonly (readonly [low: number, high: number, c
 const inputs = (reading: Partial<IndicatorReading>, candles = candlesEnding()) =>
   modelInputs({ ...BALANCED, ...reading }, candles);
 
-describe('what the model reads', () => {
-  test('is 0 in balance', () => {
+describe('inputs of the model', () => {
+  test('are 0 in balance', () => {
     expect(Object.values(inputs({}))).toEqual(INPUTS.map(() => 0));
   });
 
@@ -56,12 +56,12 @@ describe('what the model reads', () => {
     expect(at(99, 4)).toBe(-0.5);
   });
 
-  test("levels are silent where a side has only the window's extreme", () => {
+  test("levels contribute nothing on a side with only the window's extreme", () => {
     const levels = { ...BALANCED.levels, support: { price: 99, touches: 0 } };
     expect(inputs({ close: 99.5, levels }).levels).toBe(0);
   });
 
-  test('where the last two candles closed in their ranges, and how large the last one was', () => {
+  test('where in their ranges the last two candles closed, and how large the last one was', () => {
     const close = 101;
     const candles = candlesEnding([99, 101, 99.5], [100, 101, close]);
     expect(inputs({ close }, candles)).toMatchObject({ lastClose: 1, closeBefore: -0.5, lastCandle: 0.5 });
@@ -70,7 +70,7 @@ describe('what the model reads', () => {
     expect(inputs({}, flat)).toMatchObject({ lastClose: 0, lastCandle: 0 });
   });
 
-  test('where the close stands in the range of the last 6 and 24 candles', () => {
+  test('where in the range of the last 6 and 24 candles the close lies', () => {
     const old = [95, 105, 100] as const;
     const between = Array.from({ length: SHORT_RANGE - 1 }, () => [99, 101, 100] as const);
     const close = 101;
@@ -104,7 +104,7 @@ describe('what the model reads', () => {
     );
   });
 
-  test('is nothing in a market that stands still', () => {
+  test('is 0 in a flat market', () => {
     const old = { rsi: 100, macdHistogram: 1e-15, histogramChange: 1e-15, atr: 1e-15, close: 99 };
     expect(Object.values(inputs({ ...old, moving: 6 }))).toEqual(INPUTS.map(() => 0));
     expect(inputs({ ...old, moving: 7 })).toMatchObject({ rsi: 1, levels: -1 });
@@ -128,7 +128,7 @@ describe('direction', () => {
     expect(directionOf(0, [{ ...candle, high: 2, low: 1 }], '1m')).toBe('PUT');
   });
 
-  test('of a still market alternates from candle to candle', () => {
+  test('of a flat market alternates from candle to candle', () => {
     const candles = flatCandles(40);
     const directions = candles.map((_, i) => directionOf(0, candles.slice(0, i + 1), '1m'));
     expect(directions.slice(0, 4)).toEqual(['CALL', 'PUT', 'CALL', 'PUT']);

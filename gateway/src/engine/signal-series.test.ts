@@ -41,7 +41,7 @@ const digits = (candles: readonly Candle[], map: (price: number) => number): Can
     close: map(close),
   }));
 
-test('the signal at every candle is that of an analysis of the last 300, over gaps, jumps and still stretches', () => {
+test('the signal at every candle equals that of an analysis of the last 300, over gaps, jumps and flat stretches', () => {
   fc.assert(
     fc.property(
       fc.nat(),
@@ -53,7 +53,7 @@ test('the signal at every candle is that of an analysis of the last 300, over ga
   );
 });
 
-test('so it is with prices in five decimals, and where the price is 100,000 times its candles', () => {
+test('the same holds for prices in five decimals, and for a price 100,000 times its candles', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       const candles = generatedCandles({ seed, length: WINDOW + 150 });
@@ -70,7 +70,7 @@ test('so it is with prices in five decimals, and where the price is 100,000 time
   );
 });
 
-test('so it is in a market that moved once, long ago, or never', () => {
+test('the same holds for a market that moved once, long ago, or never', () => {
   const still = flatCandles(900);
   expectSame(still, '1m');
   const jumped = still.map((candle, i) =>
@@ -81,7 +81,7 @@ test('so it is in a market that moved once, long ago, or never', () => {
   expectSame(wicked, '1m');
 });
 
-test('so it is where everything moved a million times more until a while ago', () => {
+test('the same holds if all moves were a million times larger until recently', () => {
   const candles = generatedCandles({ seed: 5, length: 1400 });
   const calmed = digits(candles, (price) => price).map((candle, i) => {
     const factor = i < 700 ? 1 : 2 ** -20;
@@ -97,7 +97,7 @@ test('so it is where everything moved a million times more until a while ago', (
   expectSame(calmed, '1h');
 });
 
-test('few windows are analysed in full, and a series without a whole window has no signal', () => {
+test('few windows are analysed in full, and a series shorter than a window has no signal', () => {
   const { inFull } = signalSeries(columnsOf(generatedCandles({ seed: 3, length: 20_000 })), '1h');
   expect(inFull).toBeLessThan(100);
   const { directions } = signalSeries(columnsOf(generatedCandles({ seed: 3, length: WINDOW - 1 })), '1h');

@@ -22,7 +22,7 @@ function entriesOf(moves: readonly number[]): Entries {
 
 const every = (entries: Entries) => [...entries.times.keys()];
 
-test('the deepest fall is from a high before it, and ties neither end nor lengthen a run of losses', () => {
+test('the deepest fall is measured from the high before it; ties neither end nor lengthen a losing run', () => {
   const entries = entriesOf([1, -1, 0, -1, 1, -1, 1]);
   const { money, drawdown, longestLosses, curve } = equityOf(entries, every(entries), {
     payout: 0.8,
@@ -41,7 +41,7 @@ test('a curve of many trades has at most 401 points, and ends with the last', ()
   expect(curve.at(-1)).toEqual({ time: 10_001 * 3_600_000, money });
 });
 
-test('what the model has seen goes by pair and time, not by timeframe', () => {
+test('what the model has seen depends on pair and time, not on timeframe', () => {
   const then = Date.UTC(2021, 8, 1);
   expect([seenOf('GBP/USD', then), seenOf('EUR/USD', then), seenOf('EUR/GBP', then)]).toEqual([
     'weights',

@@ -45,7 +45,7 @@ describe.each(WITH_CODE)('%s mail', (_name, make) => {
     expect(subject).not.toMatch(/\d/);
   });
 
-  test('§8 it says that the code lasts 15 minutes, and what to do if one did not ask for it', () => {
+  test('§8 it states that the code lasts 15 minutes, and what to do if the reader did not request it', () => {
     const { text, html } = make('Marina');
     for (const part of [text, textOf(html)]) {
       expect(part).toContain('15 minutos');
@@ -55,7 +55,7 @@ describe.each(WITH_CODE)('%s mail', (_name, make) => {
 });
 
 describe.each(ALL)('%s mail', (_name, make) => {
-  test('greets by name, in pt-BR, and loads nothing from anywhere', () => {
+  test('greets by name, in pt-BR, and loads no external content', () => {
     const { text, html } = make('Marina Azevedo');
     expect(text).toMatch(/^Olá, Marina Azevedo\.\n/);
     expect(textOf(html)).toContain('Olá, Marina Azevedo.');
@@ -63,7 +63,7 @@ describe.each(ALL)('%s mail', (_name, make) => {
     expect(html).not.toMatch(/\b(src|href|url)\b/);
   });
 
-  test('says the same in both parts', () => {
+  test('has the same content in both parts', () => {
     const { subject, text, html } = make('Marina');
     const said = text.replace('--', ' ').replaceAll(/\s+/g, ' ').trim();
     expect(textOf(html)).toBe(`${subject} ${said}`);
@@ -87,22 +87,22 @@ describe.each(ALL)('%s mail', (_name, make) => {
     expect(make(name).text.split('\n')[0]).toBe(greeting);
   });
 
-  test('the subject is one short line that does not depend on who is written to', () => {
+  test('the subject is one short line that does not depend on the recipient', () => {
     expect(make('Marina').subject).toBe(make('<b>\r\nOutra').subject);
     expect(make('Marina').subject).toMatch(/^[^\p{Cc}]{10,60}$/u);
   });
 });
 
-test('§8 the verification mail is called as the product says', () => {
+test('§8 the verification mail has the subject that the specification names', () => {
   expect(verificationMail({ name: 'Marina', code }).subject).toBe('Confirme seu e-mail no Farol');
 });
 
-test('the notice of a changed password says when, by the clock of Brasília', () => {
+test('the notice of a changed password gives the time in Brasília', () => {
   expect(passwordChangedMail({ name: 'Marina', at, keysRevoked: false }).text).toContain(
     '10 de março de 2026 às 09:05 (horário de Brasília)',
   );
 });
 
-test('the old address is mailed the new one only masked', () => {
+test('the mail to the old address shows the new one only masked', () => {
   expect(emailChangeNoticeMail({ name: 'Marina', newEmailMasked }).text).toContain(newEmailMasked);
 });

@@ -23,7 +23,7 @@ const me = (token?: string) =>
   runRest<{ name: string; email: string }>(farol, 'GET /api/auth/me', undefined, token);
 
 describe('§7 POST /api/auth/login', () => {
-  test('answers token and user, and the token is good for /api/auth/me', async () => {
+  test('answers token and user, and the token is valid for /api/auth/me', async () => {
     const user = await createUser(farol);
     const { status, body } = await login(user.email, PASSWORD);
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe('§7 POST /api/auth/login', () => {
     expect((await me(body.token)).body).toMatchObject({ name: user.name, email: user.email });
   });
 
-  test('e-mail addresses compare without case and without blanks around them', async () => {
+  test('e-mail addresses are compared without case and surrounding blanks', async () => {
     const user = await createUser(farol, {
       email: 'Ana.Souza@Exemplo.com.br',
       emailKey: 'ana.souza@exemplo.com.br',
@@ -83,7 +83,7 @@ describe('tokens', () => {
     expect((await me(token)).status).toBe(401);
   });
 
-  test('a session ends 12 h after its last use and 30 days after its beginning', async () => {
+  test('a session ends 12 h after its last use and 30 days after it began', async () => {
     const idle = await signedInUser(farol);
     const used = await signedInUser(farol);
     for (let hour = 0; hour < 30 * 24; hour += 11) {
@@ -95,7 +95,7 @@ describe('tokens', () => {
     expect((await me(used.token)).status).toBe(401);
   });
 
-  test('a token of another audience, of another key, expired, unsigned or torn is refused', async () => {
+  test('a token of another audience or key, expired, unsigned or truncated is refused', async () => {
     const { user, token } = await signedInUser(farol);
     const now = farol.clock.now();
     const sessionId = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
@@ -138,7 +138,7 @@ describe('tokens', () => {
 });
 
 describe('errors', () => {
-  test('each carries the request id of its header and nothing internal', async () => {
+  test('each has the request id of its header and nothing internal', async () => {
     const rest = await me();
     expect(rest.body).toEqual({
       message: 'Entre na sua conta para continuar.',

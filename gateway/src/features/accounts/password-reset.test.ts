@@ -54,7 +54,7 @@ async function moveTo(token: string, address: string) {
 }
 
 describe('a code for a new password', () => {
-  test('is 80 bits in four groups, and may be typed in small letters and without dashes', async () => {
+  test('is 80 bits in four groups, and may be typed in lower case and without dashes', async () => {
     const { email } = await createUser(farol);
     const browser = openBrowser(farol);
     await request(browser, email);
@@ -65,7 +65,7 @@ describe('a code for a new password', () => {
     expect(await login(email, NEW_PASSWORD)).toBe(200);
   });
 
-  test('counts in the browser that asked for it, and in no other', async () => {
+  test('is valid only in the browser that asked for it', async () => {
     const { email } = await createUser(farol);
     const [own, strangers] = [openBrowser(farol), openBrowser(farol)];
     await request(own, email);
@@ -78,7 +78,7 @@ describe('a code for a new password', () => {
     expect((await reset(own, email, code)).data).toEqual({ resetPassword: true });
   });
 
-  test('counts for 15 minutes', async () => {
+  test('is valid for 15 minutes', async () => {
     const { email } = await createUser(farol);
     const browser = openBrowser(farol);
     await request(browser, email);
@@ -86,7 +86,7 @@ describe('a code for a new password', () => {
     expect(await messageOf(reset(browser, email, await codeFor(farol, email)))).toBe(INVALID);
   });
 
-  test('counts once, however often it is sent', async () => {
+  test('is valid once, however often it is sent', async () => {
     const { email } = await createUser(farol);
     const browser = openBrowser(farol);
     await request(browser, email);
@@ -108,7 +108,7 @@ describe('a code for a new password', () => {
 });
 
 describe('a stranger', () => {
-  test('uses up no attempt of the owner by wrong codes', async () => {
+  test('uses up none of the owner’s attempts with wrong codes', async () => {
     const { email } = await createUser(farol);
     const [own, strangers] = [openBrowser(farol), openBrowser(farol)];
     await request(own, email);
@@ -118,7 +118,7 @@ describe('a stranger', () => {
     expect((await reset(own, email, code)).data).toEqual({ resetPassword: true });
   });
 
-  test('voids no code of the owner and delays no mail to them by asking too', async () => {
+  test('voids none of the owner’s codes and delays no mail to them by also asking', async () => {
     const { email } = await createUser(farol);
     const [own, strangers] = [openBrowser(farol), openBrowser(farol, '198.51.100.7')];
     await request(own, email);
@@ -133,7 +133,7 @@ describe('a stranger', () => {
     expect((await reset(own, email, code)).data).toEqual({ resetPassword: true });
   });
 
-  test('of many networks cannot keep a browser from its mail that has signed in before', async () => {
+  test('of many networks cannot block mail to a browser that has signed in before', async () => {
     const { email } = await createUser(farol);
     const own = openBrowser(farol);
     expect((await own.rest('POST /api/auth/login', { email, password: PASSWORD })).status).toBe(200);
@@ -145,7 +145,7 @@ describe('a stranger', () => {
   });
 });
 
-describe('a change of the account voids every code that went out before', () => {
+describe('a change of the account voids every code sent before', () => {
   test('a reset code, when the e-mail address changes', async () => {
     const { user, token } = await signedInUser(farol);
     const browser = openBrowser(farol);
@@ -160,7 +160,7 @@ describe('a change of the account voids every code that went out before', () => 
     expect(live).toEqual({ n: 0 });
   });
 
-  test('a reset code, when the address comes back', async () => {
+  test('a reset code, when the address is changed back', async () => {
     const { user, token } = await signedInUser(farol);
     const browser = openBrowser(farol);
     await request(browser, user.email);
@@ -244,7 +244,7 @@ describe('a change of the account voids every code that went out before', () => 
     expect(await messageOf(reset(browser, user.email, code))).toBe(INVALID);
   });
 
-  test('a proposal of an address that was on its way when the password changed', async () => {
+  test('a pending change of address, when the password changes', async () => {
     const { user, token } = await signedInUser(farol);
     const address = newAddress();
     await Promise.all([propose(token, address), changePassword(token)]);
@@ -257,8 +257,8 @@ describe('a change of the account voids every code that went out before', () => 
   });
 });
 
-describe('nothing gives away who has an account', () => {
-  test('a request for an address without one keeps neither it nor a code nor a mail', async () => {
+describe('nothing reveals who has an account', () => {
+  test('a request for an address without an account stores no address or code and sends no mail', async () => {
     const email = newAddress();
     const { dataSource } = farol.database;
     const count = async () => {
@@ -282,7 +282,7 @@ describe('nothing gives away who has an account', () => {
     },
   );
 
-  test('what is refused is refused alike', async () => {
+  test('all refusals are alike', async () => {
     const { email } = await createUser(farol);
     const answers = await Promise.all(
       [email, newAddress()].map(async (address) => {

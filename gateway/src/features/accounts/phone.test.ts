@@ -57,7 +57,7 @@ describe('§5 profile: a phone', () => {
     expect(toE164(written)).toBeUndefined();
   });
 
-  test('whatever is stored is stored alike when it is sent again, with its country code or without', () => {
+  test('sending a stored phone again stores the same, with its country code or without', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9]{2}(9\d{8}|[2-8]\d{7})$/), (digits) => {
         const stored = toE164(digits);

@@ -55,7 +55,7 @@ describe('§7 PATCH /api/user/update-profile', () => {
     },
   );
 
-  test('a phone that was stored without its country code is answered all the same', async () => {
+  test('a phone stored without its country code is still answered', async () => {
     const { user, token } = await signedInUser(farol);
     await farol.database.dataSource.query("UPDATE users SET phone = '5534567890' WHERE id = $1", [user.id]);
     expect((await update(token, {})).body.user.phone).toBe('5534567890');
@@ -73,7 +73,7 @@ describe('§7 PATCH /api/user/update-profile', () => {
     expect(await update(token, body)).toMatchObject({ status: 400, body: { message } });
   });
 
-  test('§6 it follows the settings page, security does not', async () => {
+  test('§6 it follows access to the settings page, security does not', async () => {
     const { token } = await signedInUser(farol, { accessSettings: false });
     expect((await update(token, { name: 'Outra' })).status).toBe(403);
     expect((await runQuery(farol, '{ sessions { id } }', {}, token)).code).toBeUndefined();
@@ -81,7 +81,7 @@ describe('§7 PATCH /api/user/update-profile', () => {
 });
 
 describe('photo', () => {
-  test('is kept, served from an address of its own, and removed', async () => {
+  test('is stored, served from its own address, and removed', async () => {
     const { token } = await signedInUser(farol);
     const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2b67fa' } })
       .png()
@@ -96,7 +96,7 @@ describe('photo', () => {
     expect((await fetch(`${farol.address}${path}`)).status).toBe(404);
   });
 
-  test('above 1 MB passes the call’s own limit, and what is no picture is refused', async () => {
+  test('above 1 MB passes the call’s own limit, and anything but a picture is refused', async () => {
     const { token } = await signedInUser(farol);
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const jpeg = await sharp({
@@ -128,7 +128,7 @@ describe('a new e-mail address', () => {
     expect((await update(token, { email, currentPassword: 'errada' })).status).toBe(400);
   });
 
-  test('waits for its code, while the old one counts and is mailed a notice', async () => {
+  test('waits for its code, while the old one stays valid and is mailed a notice', async () => {
     const { user, token } = await signedInUser(farol);
     const email = 'Nova2@Exemplo.com.br';
     const { body } = await update(token, { email, currentPassword: PASSWORD });
@@ -154,7 +154,7 @@ describe('a new e-mail address', () => {
     expect((await confirm(token, '000000')).code).toBe('BAD_USER_INPUT');
   });
 
-  test('the same address written otherwise is no change', async () => {
+  test('the same address in other case or spacing is no change', async () => {
     const { user, token } = await signedInUser(farol);
     const { body } = await update(token, { email: user.email.toUpperCase() });
     expect(body.user).toMatchObject({ email: user.email, pendingEmail: null });

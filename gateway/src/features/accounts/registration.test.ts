@@ -35,7 +35,7 @@ const login = (email: string, password: string) =>
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('§7 POST /api/auth/register', () => {
-  test('register, read the mail, verify: the token is good and the account is registered', async () => {
+  test('register, read the mail, verify: the token is valid and the account is registered', async () => {
     const email = newAddress();
     const { status, body } = await register(email);
     expect(status).toBe(200);
@@ -71,7 +71,7 @@ describe('§7 POST /api/auth/register', () => {
     expect((await login(owner.email, PASSWORD)).status).toBe(200);
   });
 
-  test('a known and an unknown address cannot be distinguished by what follows', async () => {
+  test('a known and an unknown address cannot be distinguished by later answers', async () => {
     const owner = await createUser(farol);
     const versionOf = (uuid: string) => uuid.charAt(14);
     const shown = await Promise.all(
@@ -93,7 +93,7 @@ describe('§7 POST /api/auth/register', () => {
     expect((await login(owner.email, PASSWORD)).status).toBe(200);
   });
 
-  test('registering another’s address wipes out no wrong password for their account', async () => {
+  test('registering another user’s address clears no wrong password of their account', async () => {
     const { email } = await createUser(farol);
     await register(email, 'senha do intruso');
     const tried = ['errada', 'senha do intruso', 'errada', 'senha do intruso', ...Array(6).fill('errada')];
@@ -101,7 +101,7 @@ describe('§7 POST /api/auth/register', () => {
     expect((await login(email, 'errada')).status).toBe(429);
   });
 
-  test('who has an account is not listed as a registration, and its deletion forgets what strangers registered', async () => {
+  test('an account is not listed as a registration, and its deletion also deletes what strangers registered', async () => {
     const { user, token } = await signedInUser(farol);
     const { body } = await register(user.email, 'senha do intruso');
     const { dataSource } = farol.database;
@@ -160,7 +160,7 @@ describe('§7 POST /api/auth/register', () => {
   });
 });
 
-describe('pre-registering another’s address', () => {
+describe('pre-registering another user’s address', () => {
   test('verifying one registration voids the others, whichever was first', async () => {
     const email = newAddress();
     await register(email, 'senha do intruso');
@@ -191,7 +191,7 @@ describe('pre-registering another’s address', () => {
     client.rest<Answer>('POST /api/auth/verify-email', body);
   const opens = async (email: string, password: string) => (await login(email, password)).status === 200;
 
-  test('a code alone, from elsewhere than the registration, activates no password', async () => {
+  test('a code alone, from another browser than the registration’s, activates no password', async () => {
     const email = newAddress();
     await from('198.51.100.1').rest('POST /api/auth/register', {
       name: 'Intruso',
@@ -206,7 +206,7 @@ describe('pre-registering another’s address', () => {
     expect(rows).toEqual([]);
   });
 
-  test('a password that the caller types, and the registration does not have, activates nothing', async () => {
+  test('a password that the caller types but that is not the registration’s activates nothing', async () => {
     const email = newAddress();
     await register(email, 'senha do intruso');
     const code = await codeFor(farol, email);
@@ -219,7 +219,7 @@ describe('pre-registering another’s address', () => {
     expect(await opens(email, 'senha da dona')).toBe(false);
   });
 
-  test('by GraphQL, as by the page, a code alone counts in the browser that registered, and nowhere else', async () => {
+  test('by GraphQL, as in the page, a code alone is valid only in the browser that registered', async () => {
     const email = newAddress();
     const own = from('192.0.2.2');
     const document = 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { token } }';
@@ -231,7 +231,7 @@ describe('pre-registering another’s address', () => {
     expect(await opens(email, PASSWORD)).toBe(true);
   });
 
-  test('in a browser that registered too, the code of another’s registration does not fit', async () => {
+  test('in a browser that also registered, the code of another person’s registration does not fit', async () => {
     const email = newAddress();
     const own = from('192.0.2.3');
     await from('198.51.100.3').rest('POST /api/auth/register', {
@@ -251,7 +251,7 @@ describe('pre-registering another’s address', () => {
     ]);
   });
 
-  test('by REST, where two registrations wait in one network, a code alone activates neither', async () => {
+  test('by REST, if two registrations wait in one network, a code alone activates neither', async () => {
     const email = newAddress();
     await register(email, 'senha do intruso');
     farol.clock.advance(MINUTE);
@@ -262,7 +262,7 @@ describe('pre-registering another’s address', () => {
     expect(await opens(email, 'senha da dona')).toBe(true);
   });
 
-  test('with its password a registration is verified from anywhere', async () => {
+  test('with its password a registration can be verified from anywhere', async () => {
     const email = newAddress();
     await register(email);
     const body = { email, verificationCode: await codeFor(farol, email), password: PASSWORD };
@@ -270,7 +270,7 @@ describe('pre-registering another’s address', () => {
     expect(await opens(email, PASSWORD)).toBe(true);
   });
 
-  test('an unverified registration with the right password is answered that it needs verifying, with a wrong one like any other', async () => {
+  test('an unverified registration with the right password is answered that it needs verification, with a wrong one like any other', async () => {
     const email = newAddress();
     await register(email);
     expect(await login(email, PASSWORD)).toMatchObject({
@@ -292,7 +292,7 @@ describe('§5 verification code', () => {
     },
   );
 
-  test('after five wrong codes the right one no longer counts, and a resend helps', async () => {
+  test('after five wrong codes the right one is no longer valid, and a resend helps', async () => {
     const email = newAddress();
     await register(email);
     const code = await codeFor(farol, email);
@@ -307,7 +307,7 @@ describe('§5 verification code', () => {
     expect((await verify(email, await codeFor(farol, email))).status).toBe(200);
   });
 
-  test('a stranger uses up no attempt of who can name the registration, and voids no code by a resend', async () => {
+  test('a stranger uses up none of the attempts of a client that names the registration, and voids no code by a resend', async () => {
     const email = newAddress();
     const { body } = await register(email);
     const code = await codeFor(farol, email);
@@ -321,7 +321,7 @@ describe('§5 verification code', () => {
     expect((await verify(email, code, { registrationId: body.user.id })).status).toBe(200);
   });
 
-  test('a code counts for 15 minutes', async () => {
+  test('a code is valid for 15 minutes', async () => {
     const [late, punctual] = [newAddress(), newAddress()];
     await Promise.all([register(late), register(punctual)]);
     farol.clock.advance(15 * MINUTE - 1);
@@ -341,7 +341,7 @@ describe('§5 verification code', () => {
     expect((await verify(email, second)).status).toBe(first === second ? 400 : 200);
   });
 
-  test('of twenty calls at once one succeeds, and one account is made', async () => {
+  test('of twenty simultaneous calls one succeeds, and one account is created', async () => {
     const email = newAddress();
     await register(email);
     const code = await codeFor(farol, email);
@@ -351,7 +351,7 @@ describe('§5 verification code', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('it is kept as an HMAC', async () => {
+  test('it is stored as an HMAC', async () => {
     const email = newAddress();
     await register(email);
     const [row] = await farol.database.dataSource.query<{ code_hmac: string }[]>(

@@ -89,7 +89,7 @@ describe('§7 PATCH /api/user/change-password', () => {
       });
   });
 
-  test('guessing the current password is slowed down after ten tries', async () => {
+  test('guessing the current password is throttled after ten tries', async () => {
     const { token } = await signedInUser(farol);
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await change(token, 'errada', NEW_PASSWORD)).status).toBe(400);
@@ -127,7 +127,7 @@ describe('forgotten password', () => {
     expect(await mailsTo(farol, 'ninguem@exemplo.com.br')).toEqual([]);
   });
 
-  test('a verification code is no reset code', async () => {
+  test('a verification code is not accepted as a reset code', async () => {
     const email = 'cadastro@exemplo.com.br';
     await runRest(farol, 'POST /api/auth/register', { name: 'Ana', email, password: PASSWORD });
     const code = await codeFor(farol, email);
@@ -137,7 +137,7 @@ describe('forgotten password', () => {
 });
 
 describe('sessions', () => {
-  test('one sees one’s own open sessions and ends one of them', async () => {
+  test('a user sees their open sessions and ends one of them', async () => {
     const { user, token } = await signedInUser(farol);
     const other = await openSession(user.id);
     await signedInUser(farol);
@@ -156,7 +156,7 @@ describe('sessions', () => {
     expect((await runQuery(farol, end, { id }, token)).code).toBe('NOT_FOUND');
   });
 
-  test('another’s session is not found', async () => {
+  test('another user’s session is not found', async () => {
     const [mine, theirs] = await Promise.all([signedInUser(farol), signedInUser(farol)]);
     const { data } = await runQuery(farol, '{ sessions { id } }', {}, theirs.token);
     const [session] = (data as unknown as { sessions: { id: string }[] }).sessions;
@@ -203,7 +203,7 @@ describe('LGPD', () => {
     expect(myData.sessions.map(({ endedAt }) => endedAt !== null).toSorted()).toEqual([false, false, true]);
   });
 
-  test('the export is answered five times a minute, by whatever number of aliases it is asked for', async () => {
+  test('the export is answered five times a minute, by any number of aliases', async () => {
     const { token } = await signedInUser(farol);
     const aliases = Array.from({ length: 5 }, (_, index) => `a${index}: myData`);
     expect((await runQuery(farol, `{ ${aliases.join(' ')} }`, {}, token)).errors).toBeUndefined();
@@ -214,7 +214,7 @@ describe('LGPD', () => {
     expect((await runQuery(farol, '{ myData }', {}, other.token)).errors).toBeUndefined();
   });
 
-  test('deleting asks for the password, takes the person out and leaves the outcomes counted', async () => {
+  test('deleting requires the password, removes personal data and keeps the outcomes counted', async () => {
     const { user, token } = await signedInUser(farol);
     const other = await openSession(user.id);
     await runRest(farol, 'POST /api/binary-signals/generate', { pair: 'NZD/USD', timeframe: '1h' }, token);
@@ -239,7 +239,7 @@ describe('LGPD', () => {
   });
 });
 
-describe('a sign-in under way', () => {
+describe('a sign-in in progress', () => {
   test.each([
     ['the password is replaced', "password_hash = 'x'"],
     ['the account is blocked', 'blocked_at = now()'],
@@ -290,7 +290,7 @@ describe('sign-in throttle', () => {
     },
   );
 
-  test('the right password after few wrong ones starts the count again', async () => {
+  test('the right password after few wrong ones resets the count', async () => {
     const { email } = await createUser(farol);
     for (let repeat = 0; repeat < 3; repeat += 1) {
       for (let i = 0; i < 9; i += 1) expect((await login(email, 'errada')).status).toBe(401);
@@ -312,7 +312,7 @@ describe('sign-in throttle', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  test('a browser that has signed in before is not locked out by strangers', async () => {
+  test('a browser that has signed in before cannot be locked out by strangers', async () => {
     const { email } = await createUser(farol);
     const { cookie } = await tryFrom(email, PASSWORD, '127.0.0.1');
     expect(cookie).toMatch(/^farol_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict/);

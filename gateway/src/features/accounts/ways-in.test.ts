@@ -168,9 +168,9 @@ async function owner() {
   return { user, token, nextCode, device, proof, since };
 }
 
-describe('what changes the ways in', () => {
+describe('changing the ways to sign in', () => {
   test.each(doors)(
-    '%s is not had by a stolen session, nor with the password, nor with a guess',
+    '%s cannot be done with a stolen session, nor with the password, nor with a guess',
     async (_name, { act }) => {
       const { token, since } = await owner();
       for (const proof of [
@@ -185,7 +185,7 @@ describe('what changes the ways in', () => {
   );
 
   test.each(doors)(
-    '%s is had by password and code, and mailed to the owner',
+    '%s can be done with password and code, and is mailed to the owner',
     async (_name, { act, mail }) => {
       const { token, proof, since } = await owner();
       expect(await act(token, proof())).toBeUndefined();
@@ -217,7 +217,7 @@ describe('what changes the ways in', () => {
   );
 });
 
-test('deleting the account asks for the code, too', async () => {
+test('deleting the account requires the code, too', async () => {
   const { token, nextCode } = await guardedUser(farol);
   const remove = (code?: string) =>
     ask(

@@ -11,7 +11,7 @@ const TUESDAY = localTime('America/Sao_Paulo', Date.UTC(2026, 2, 10, 13, 30));
 const at = (minute: number) => ({ ...TUESDAY, minute });
 
 describe('§alerts: the schedule of a rule', () => {
-  test('reads clock and calendar of its owner’s zone', () => {
+  test('uses the clock and calendar of its owner’s zone', () => {
     expect(TUESDAY).toEqual({ day: '2026-03-10', weekday: 2, minute: hour(10) + 30 });
     const monday = Date.UTC(2026, 2, 9, 23, 59);
     expect(localTime('Asia/Tokyo', monday)).toMatchObject({ day: '2026-03-10', weekday: 2 });
@@ -38,14 +38,14 @@ describe('§alerts: the schedule of a rule', () => {
     ]);
   });
 
-  test('quiet hours and other weekdays are closed', () => {
+  test('quiet hours and excluded weekdays are closed', () => {
     const quiet = { ...ALWAYS, quiet: { from: hour(22), until: hour(8) } };
     expect([hour(23), hour(7), hour(8)].map((m) => isOpen(quiet, at(m)))).toEqual([false, false, true]);
     expect(isOpen({ ...ALWAYS, weekdays: [1, 3, 4, 5, 6, 7] }, TUESDAY)).toBe(false);
     expect(isOpen({ ...ALWAYS, weekdays: [2] }, TUESDAY)).toBe(true);
   });
 
-  test('a window without a length, or outside of the day, is none', () => {
+  test('a window of zero length, or outside of the day, is invalid', () => {
     expect(windowError({ from: 0, until: 1439 })).toBeUndefined();
     for (const window of [
       { from: 60, until: 60 },
@@ -56,11 +56,11 @@ describe('§alerts: the schedule of a rule', () => {
   });
 });
 
-describe('§alerts: what a user is alerted of', () => {
+describe('§alerts: alerts of a user', () => {
   const rule = (id: string, mostPerDay: number, used = 0): RoomyRule => ({ ...ALWAYS, id, mostPerDay, used });
   const none = new Set<number>();
 
-  test('each entry comes once, by the oldest rule that has room, and counts for that one alone', () => {
+  test('each entry comes once, by the oldest rule that has room, and counts only for that rule', () => {
     const asked = [
       { rule: rule('a', 2), places: [0, 1, 2] },
       { rule: rule('b', 5, 4), places: [0, 1, 2, 3] },
@@ -72,12 +72,12 @@ describe('§alerts: what a user is alerted of', () => {
     ]);
   });
 
-  test('what was told before takes no room', () => {
+  test('entries alerted before take no room', () => {
     const asked = [{ rule: rule('a', 1), places: [0, 1] }];
     expect(allot(asked, [0, 1], TUESDAY, new Set([0]))).toEqual([{ place: 1, ruleId: 'a' }]);
   });
 
-  test('a rule that may not now makes none', () => {
+  test('a rule outside its schedule makes none', () => {
     const closed = { ...rule('a', 5), weekdays: [1] };
     expect(allot([{ rule: closed, places: [0] }], [0], TUESDAY, none)).toEqual([]);
   });

@@ -72,7 +72,7 @@ async function alertsOf(userId: string) {
 const statusesOf = async (userId: string) => (await alertsOf(userId)).map(({ status }) => status);
 
 describe('§alerts: the digest of a day by mail', () => {
-  test('lists the morning after each alert and how it ended, with interval and the newest head, once', async () => {
+  test('lists each alert and its outcome the next morning, with interval and the newest head, once', async () => {
     const { user } = await reader();
     for (let minute = 0; minute < 4; minute += 1) await passMinute();
     const { end } = dayBounds(SAO_PAULO, farol.clock.now());
@@ -104,7 +104,7 @@ describe('§alerts: the digest of a day by mail', () => {
     expect(await statusesOf(user.id)).toEqual(Array(4).fill('DELIVERED'));
   });
 
-  test('is no mail where there was no alert, and no alert goes out by itself', async () => {
+  test('is not sent without an alert, and alerts are not mailed one by one', async () => {
     const { user } = await reader({ minConfidence: 95 });
     const { user: alerted } = await reader();
     await passMinute();
@@ -117,7 +117,7 @@ describe('§alerts: the digest of a day by mail', () => {
     expect(await writeDue()).toBe(0);
   });
 
-  test('comes at 8 h by the clock of its reader, and leaves what came since midnight to the next', async () => {
+  test('is sent at 8 h in its reader’s zone, and leaves what came since midnight to the next', async () => {
     const { user } = await reader({}, 'Asia/Tokyo');
     await passMinute();
     const { end } = dayBounds('Asia/Tokyo', farol.clock.now());
@@ -133,7 +133,7 @@ describe('§alerts: the digest of a day by mail', () => {
     expect(texts.map((text) => /Alertas: (\d+)\./.exec(text)?.[1])).toEqual(['1', '1']);
   });
 
-  test('waits for the morning after while a pause runs, and loses nothing by it', async () => {
+  test('waits for the next morning while a pause runs, and loses nothing by it', async () => {
     const { user, token } = await reader();
     await passMinute();
     await ask('mutation { openPracticeAccount { id } }', token);
@@ -152,7 +152,7 @@ describe('§alerts: the digest of a day by mail', () => {
     expect((await mailsTo(farol, user.email))[0]?.text).toContain('Alertas: 1.');
   });
 
-  test('is for nobody who is blocked, has the page closed or has taken mail out of all rules', async () => {
+  test('is not sent to a user who is blocked, has the page closed or has removed mail from all rules', async () => {
     const blocked = await reader();
     const closed = await reader();
     const left = await reader();
@@ -176,7 +176,7 @@ describe('§alerts: the digest of a day by mail', () => {
     expect(await dataSource.query('SELECT FROM alert_digests')).toEqual([]);
   });
 
-  test('is written once though four gateways write at once, and by another where one dies in between', async () => {
+  test('is written once though four gateways write at once, and by another if one dies in between', async () => {
     const readers = await Promise.all(Array.from({ length: 6 }, () => reader()));
     await passMinute();
     toMorning();
@@ -189,7 +189,7 @@ describe('§alerts: the digest of a day by mail', () => {
     for (const { user } of readers) expect(await mailsTo(farol, user.email)).toHaveLength(1);
   });
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const { token } = await reader();
     await passMinute();
     await ask('mutation ($p: String!) { deleteAccount(password: $p) }', token, { p: PASSWORD });
@@ -229,7 +229,7 @@ describe('§alerts: a digest that its mail server refuses', () => {
     return alertBoard.channels.find(({ channel }) => channel === 'MAIL')?.isSetUp;
   };
 
-  test('20 times in a row is switched off, the bell notifies its owner, and it goes on when they say so', async () => {
+  test('20 times in a row is switched off, the bell notifies its owner, and it resumes when they switch it on', async () => {
     const { user } = await reader();
     await passMinute();
     toMorning();
@@ -266,7 +266,7 @@ describe('§alerts: a digest that its mail server refuses', () => {
     expect(await mailsTo(farol, user.email)).toHaveLength(1);
   });
 
-  test('and takes at last begins its count again, and its alerts say that it arrived', async () => {
+  test('but finally accepts resets the count, and its alerts are marked as delivered', async () => {
     const { user } = await reader();
     await passMinute();
     toMorning();
@@ -281,7 +281,7 @@ describe('§alerts: a digest that its mail server refuses', () => {
     expect(rows).toEqual([{ failures: 0 }]);
   });
 
-  test('is not one that is away: nobody is switched off for the mail server of Farol itself', async () => {
+  test('does not count while the mail server of Farol itself is unavailable: nobody is switched off', async () => {
     const { user } = await reader();
     await passMinute();
     toMorning();
@@ -293,7 +293,7 @@ describe('§alerts: a digest that its mail server refuses', () => {
     expect(await statusesOf(user.id)).toEqual(['FAILED']);
   });
 
-  test('while an alert is on its way to the digest leaves nothing that waits for ever', async () => {
+  test('cancels the alerts that wait for it once it is switched off', async () => {
     const { user } = await reader();
     await passMinute();
     await farol.database.dataSource.query('INSERT INTO alert_digest_streaks VALUES ($1, 20, now())', [
@@ -305,7 +305,7 @@ describe('§alerts: a digest that its mail server refuses', () => {
   });
 });
 
-test('§alerts: a digest for a test is mailed once a minute, and says that nothing stands behind it', async () => {
+test('§alerts: a test digest is mailed once a minute, and states that it is only a test', async () => {
   const { token, user } = await signedInUser(farol);
   const send = 'mutation { sendTestDigest }';
   expect([await codeOf(send, token), await codeOf(send, token)]).toEqual([undefined, 'RATE_LIMITED']);
@@ -313,7 +313,7 @@ test('§alerts: a digest for a test is mailed once a minute, and says that nothi
   expect(mails.map(({ text }) => /nenhum alerta está por trás/.test(text))).toEqual([true]);
 });
 
-test('§alerts: a digest lists sixty alerts, counts all of them, and adds up no two sources of prices', () => {
+test('§alerts: a digest lists sixty alerts, counts all of them, and never adds up two sources of prices', () => {
   const alert = (place: number) => ({
     id: String(place),
     series: 1,

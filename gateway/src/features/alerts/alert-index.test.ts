@@ -62,7 +62,7 @@ function byHand(rules: readonly IndexedRule[]) {
   return asText(matches);
 }
 
-test('§alerts: the index finds the rules that ask for an entry, and no other, also after rules were changed and deleted', () => {
+test('§alerts: the index finds exactly the rules that match an entry, also after rules were changed and deleted', () => {
   const index = new AlertIndex();
   const rules = Array.from({ length: 2000 }, (_, id) => rule(id));
   for (const one of rules) index.set(one);

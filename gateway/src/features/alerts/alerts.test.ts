@@ -91,8 +91,8 @@ async function storedJob(): Promise<RecordStored> {
   return stored.payload as unknown as RecordStored;
 }
 
-describe('§alerts: an entry of the record that a rule asks for', () => {
-  test('comes as one alert with what the record says of it, and its outcome follows', async () => {
+describe('§alerts: an entry of the record that a rule matches', () => {
+  test('comes as one alert with the entry’s content, and its outcome follows', async () => {
     const { token, user } = await watcher({ pairs: ['EUR/USD'] });
     await passMinute();
     const [alert, ...more] = await alertsOf(token);
@@ -131,7 +131,7 @@ describe('§alerts: an entry of the record that a rule asks for', () => {
     expect((await noticesOf(user.id)).filter(({ kind }) => kind === 'ALERT_SETTLED')).toHaveLength(1);
   });
 
-  test('comes once where two rules of a user ask for it', async () => {
+  test('comes once if two rules of a user match it', async () => {
     const { token } = await watcher({ pairs: ['EUR/USD'], name: 'Primeira' });
     await addRule(token, { pairs: ['EUR/USD', 'USD/JPY'], name: 'Segunda' });
     await passMinute();
@@ -139,7 +139,7 @@ describe('§alerts: an entry of the record that a rule asks for', () => {
     expect(names).toEqual(['EUR/USD Primeira', 'USD/JPY Segunda']);
   });
 
-  test('comes to nobody whose rule is off, deleted or asks for something else', async () => {
+  test('is not sent to a user whose rule is off, deleted or matches something else', async () => {
     const { token, rule } = await watcher();
     await ask('mutation ($id: ID!) { switchAlertRule(id: $id, enabled: false) { id } }', token, { id: rule });
     const others = [
@@ -158,7 +158,7 @@ describe('§alerts: an entry of the record that a rule asks for', () => {
     for (const one of [{ token }, ...others]) expect(await alertsOf(one.token)).toEqual([]);
   });
 
-  test('comes no more often than a rule may a day, the most confident first', async () => {
+  test('comes no more often than a rule’s daily maximum, the most confident first', async () => {
     const { token } = await watcher({ mostPerDay: 3 });
     await passMinute();
     await passMinute();
@@ -180,7 +180,7 @@ describe('§alerts: an entry of the record that a rule asks for', () => {
 });
 
 describe('§alerts: any number of gateways', () => {
-  test('make an alert once, though all of them work at the same job at the same moment', async () => {
+  test('create an alert once, though all of them run the same job at the same moment', async () => {
     const { token, user } = await watcher();
     await closeMinute();
     const stored = await storedJob();
@@ -194,7 +194,7 @@ describe('§alerts: any number of gateways', () => {
     expect(await noticesOf(user.id)).toHaveLength(PAIRS.length);
   });
 
-  test('leave nothing half done: one that dies between match and bell has made nothing, and another makes it all', async () => {
+  test('leave nothing half done: one that dies between match and bell has created nothing, and another creates it all', async () => {
     const { token, user } = await watcher();
     await closeMinute();
     const dying = furtherServices(farol);
@@ -206,7 +206,7 @@ describe('§alerts: any number of gateways', () => {
     expect(await noticesOf(user.id)).toHaveLength(PAIRS.length);
   });
 
-  test('read what another has changed in the rules', async () => {
+  test('see each other’s changes of the rules', async () => {
     const { token, rule } = await watcher({ pairs: ['EUR/USD'] });
     await passMinute();
     const other = furtherServices(farol).get(AlertMatchService);
@@ -227,7 +227,7 @@ describe('§alerts: any number of gateways', () => {
   });
 });
 
-describe('§alerts: a late alert is worse than none', () => {
+describe('§alerts: late alerts are not sent', () => {
   test('what expired before it was matched is never sent', async () => {
     const { token, user } = await watcher();
     await closeMinute();
@@ -239,7 +239,7 @@ describe('§alerts: a late alert is worse than none', () => {
     expect(await noticesOf(user.id)).toEqual([]);
   });
 
-  test('entries that the record made up after an outage alert nobody', async () => {
+  test('entries back-filled after an outage alert nobody', async () => {
     const { token } = await watcher();
     farol.clock.advance(20 * MINUTE);
     for (let look = 0; look < 15; look += 1) await work();
@@ -263,7 +263,7 @@ describe('§alerts: guards', () => {
     return one;
   };
 
-  test('a pause after losses holds alerts back on every channel and stream, and its end lets them through', async () => {
+  test('a pause after losses holds alerts back on every channel and stream, and its end releases them', async () => {
     const { token, user } = await opened();
     const stream = subscribe(farol, token, 'subscription { alertChanged { id } }');
     await untilRead(farol, 'alertChanged');
@@ -283,7 +283,7 @@ describe('§alerts: guards', () => {
     await untilRead(farol, 'alertChanged', 0);
   });
 
-  test('a stream that is resumed in a pause says of what was missed how it ended, and nothing that one could still act on', async () => {
+  test('a stream resumed in a pause sends the outcomes that it missed, and nothing that is still actionable', async () => {
     const { token, user } = await opened();
     await passMinute();
     const before = await alertsOf(token);
@@ -313,7 +313,7 @@ describe('§alerts: guards', () => {
     await untilRead(farol, 'alertChanged', 0);
   });
 
-  test('a pause refuses practice orders by an API key as it does those of the page', async () => {
+  test('a pause refuses practice orders by an API key like those of the page', async () => {
     const { token, user } = await opened();
     const { key } = await makeKey(farol, token, ['PRACTICE']);
     const ORDER = `mutation ($input: PlacePracticeOrderInput!) { placePracticeOrder(input: $input) { trade { id } } }`;
@@ -333,14 +333,14 @@ describe('§alerts: guards', () => {
     expect((await order(key)).code).toBeUndefined();
   });
 
-  test('an own limit that is reached holds alerts back, though no pause was written for it', async () => {
+  test('reaching a user’s own limit holds alerts back, though no pause was stored for it', async () => {
     const { token, user } = await opened();
     await guard(user.id, 'daily_loss = 50');
     await passMinute();
     expect(await alertsOf(token)).toEqual([]);
   });
 
-  test('who is blocked, not verified or has the page closed gets none', async () => {
+  test('a user who is blocked, not verified or has the page closed gets none', async () => {
     const { database } = farol;
     for (const change of [
       'blocked_at = now()',
@@ -355,10 +355,10 @@ describe('§alerts: guards', () => {
   });
 });
 
-describe('§alerts: saving one', () => {
+describe('§alerts: saving an alert', () => {
   const SAVE = 'mutation ($id: ID!) { saveAlert(id: $id) { id direction confidence candleTime savedAt } }';
 
-  test('keeps a signal of the same candle at the price of now, once, for its owner', async () => {
+  test('stores a signal of the same candle at the current price, once, for its owner', async () => {
     const { token } = await watcher({ pairs: ['EUR/USD'] });
     const stranger = await signedInUser(farol);
     await passMinute();
@@ -377,7 +377,7 @@ describe('§alerts: saving one', () => {
     expect((await alertsOf(token))[0]?.signalId).toBe(first?.saveAlert.id);
   });
 
-  test('is refused once it has expired', async () => {
+  test('is refused once the alert has expired', async () => {
     const { token } = await watcher({ pairs: ['EUR/USD'] });
     await passMinute();
     const [alert] = await alertsOf(token);
@@ -386,7 +386,7 @@ describe('§alerts: saving one', () => {
   });
 });
 
-test('§alerts: one is found by its id, by its owner alone', async () => {
+test('§alerts: an alert can be read by its id, only by its owner', async () => {
   const { token } = await watcher({ pairs: ['EUR/USD'] });
   await passMinute();
   const [alert] = await alertsOf(token);
@@ -398,7 +398,7 @@ test('§alerts: one is found by its id, by its owner alone', async () => {
 });
 
 describe('§alerts: rules', () => {
-  test('are 20 at most, also where many are made at once', async () => {
+  test('are 20 at most, even if many are made at once', async () => {
     const { token } = await signedInUser(farol, { userLevel: 'admin' });
     const made = await Promise.all(
       Array.from({ length: MAX_ALERT_RULES + 3 }, () => codeOf(CREATE, token, { input: RULE })),
@@ -407,7 +407,7 @@ describe('§alerts: rules', () => {
     expect(made.filter((code) => code === 'CONFLICT')).toHaveLength(3);
   });
 
-  test('are refused with what is wrong', async () => {
+  test('are refused with the reason', async () => {
     const { token } = await signedInUser(farol, { userLevel: 'admin' });
     const wrong = [
       { name: ' ' },
@@ -437,7 +437,7 @@ describe('§alerts: rules', () => {
       ]);
   });
 
-  test('name their channels: bell and webhooks unless told otherwise, and a change without them keeps them', async () => {
+  test('name their channels: bell and webhooks by default, and a change without them keeps them', async () => {
     const { token } = await signedInUser(farol, { userLevel: 'admin' });
     const id = await addRule(token);
     const board = '{ alertBoard { rules { channels } channels { channel isSetUp } } }';
@@ -476,7 +476,7 @@ describe('§alerts: rules', () => {
     expect(alert?.deliveries.map(({ channel }) => channel)).toEqual(['BELL']);
   });
 
-  test('of another user are not there', async () => {
+  test('of another user are not found', async () => {
     const { rule } = await watcher();
     const { token } = await signedInUser(farol);
     for (const call of [
@@ -487,7 +487,7 @@ describe('§alerts: rules', () => {
       expect(await codeOf(`mutation ($id: ID!) { ${call} }`, token, { id: rule })).toBe('NOT_FOUND');
   });
 
-  test('go with the account, as do its alerts, and are in the export before that', async () => {
+  test('are deleted with the account, as are its alerts, and are in the export before that', async () => {
     const { token, user } = await watcher();
     await passMinute();
     const { myData } = await ask<{ myData: Record<string, unknown[]> }>('{ myData }', token);
@@ -501,8 +501,8 @@ describe('§alerts: rules', () => {
   });
 });
 
-describe('§alerts: trying a rule out', () => {
-  test('counts what it would have made of the record, as it makes it from then on', async () => {
+describe('§alerts: trying a rule', () => {
+  test('counts what it would have matched in the record, as it matches from then on', async () => {
     await createUser(farol);
     const rule = {
       pairs: ['EUR/USD', 'GBP/JPY', 'USD/CHF'],
@@ -532,7 +532,7 @@ describe('§alerts: trying a rule out', () => {
   });
 });
 
-test('§alerts: the stream tells an alert, then its outcome, and what was missed since an id', async () => {
+test('§alerts: the stream sends an alert, then its outcome, and what was missed since an id', async () => {
   const { token } = await watcher({ pairs: ['EUR/USD'] });
   const fields = 'alertChanged { id outcome }';
   const stream = subscribe(farol, token, `subscription { ${fields} }`);
@@ -557,7 +557,7 @@ test('§alerts: the stream tells an alert, then its outcome, and what was missed
   again.end();
 });
 
-test('§alerts: a test shows where alerts come, three a minute', async () => {
+test('§alerts: a test shows where alerts arrive, three times a minute', async () => {
   const { token, user } = await signedInUser(farol);
   const codes = [];
   for (let time = 0; time < 4; time += 1) codes.push(await codeOf('mutation { sendTestAlert }', token));

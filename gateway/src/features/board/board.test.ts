@@ -72,7 +72,7 @@ describe('the board', () => {
     expect((await runQuery(farol, star, {}, token)).code).toBe('FORBIDDEN');
   });
 
-  test('a pair without prices has a row without figures, and the others stand', async () => {
+  test('a pair without prices has a row without figures, and the others are complete', async () => {
     const { token } = await signedInUser(farol);
     const { lastTick } = farol.feed;
     farol.feed.lastTick = async (pair) => {
@@ -104,17 +104,17 @@ function hoursOf(heights: readonly number[]): Candle[] {
 }
 
 describe('volatility', () => {
-  test('is the range of a day in pips beside the median of the days before', () => {
+  test('is the range of a day in pips compared with the median of the days before', () => {
     const { pips, usualPips, days } = volatilityOf('EUR/USD', hoursOf([10, 20, 30, 40, 90, 60])) ?? {};
     expect([pips, usualPips].map((value) => Math.round(value ?? 0))).toEqual([60, 30]);
     expect(days).toBe(5);
   });
 
-  test('is not said of less than five days before', () => {
+  test('is omitted with fewer than five days before', () => {
     expect(volatilityOf('EUR/USD', hoursOf([10, 20, 30, 40, 60]))).toBeUndefined();
   });
 
-  test('a course keeps its ends', () => {
+  test('a price line keeps its ends', () => {
     const candles = hoursOf([1, 1, 1, 1]).map((candle, index) => ({ ...candle, close: index }));
     const course = courseOf(candles);
     expect([course[0], course.at(-1), course.length]).toEqual([0, 95, 48]);
@@ -129,7 +129,7 @@ describe('a star', () => {
   };
   const starred = async (token: string) => (await runQuery(farol, '{ starredPairs }', {}, token)).data;
 
-  test('is kept in the order of starring, once, until it is taken away', async () => {
+  test('is stored in the order of starring, once, until it is removed', async () => {
     const { token } = await signedInUser(farol);
     await set(token, 'USD/JPY', true);
     farol.clock.advance(1000);
@@ -140,7 +140,7 @@ describe('a star', () => {
     expect(await set(token, 'USD/JPY', false)).toEqual({ starPair: ['AUD/USD'] });
   });
 
-  test("is nobody else's, and comes with one's data", async () => {
+  test('is visible to no other user, and is exported with its owner’s data', async () => {
     const [ana, bia] = [await signedInUser(farol), await signedInUser(farol)];
     await set(ana.token, 'GBP/JPY', true);
     expect(await starred(bia.token)).toEqual({ starredPairs: [] });
@@ -148,7 +148,7 @@ describe('a star', () => {
     expect(data).toMatchObject({ myData: { starredPairs: ['GBP/JPY'] } });
   });
 
-  test('is refused for what is no pair', async () => {
+  test('is refused for an unknown pair', async () => {
     const { token } = await signedInUser(farol);
     const { code } = await runQuery(
       farol,

@@ -49,7 +49,7 @@ async function framingAfterAsking(url: string, patienceMs?: number): Promise<str
 }
 
 describe('embedded broker', () => {
-  test('without a setting it is the practice platform, switched on', async () => {
+  test('by default it is the practice platform, switched on', async () => {
     const { token } = await signedInUser(farol);
     expect((await runQuery(farol, FRAME, {}, token)).data).toEqual({
       brokerFrame: { url: '/pratica', investMark: '/invest', on: true, framing: 'ALLOWED' },
@@ -74,8 +74,8 @@ describe('embedded broker', () => {
   });
 });
 
-describe('what the broker says of being framed', () => {
-  test('is allowed without a word, and refused by either header', async () => {
+describe('the broker’s framing headers', () => {
+  test('allow framing if absent; either of the two refuses it', async () => {
     expect(await framingAfterAsking(await broker({}))).toBe('ALLOWED');
     expect(await framingAfterAsking(await broker({ 'x-frame-options': 'DENY' }))).toBe('REFUSED');
     expect(
@@ -85,12 +85,12 @@ describe('what the broker says of being framed', () => {
     expect(await framingAfterAsking(await broker(named))).toBe('ALLOWED');
   });
 
-  test('a way to another origin is refused, as our own policy would', async () => {
+  test('are read as a refusal if a redirect leads to another origin, as our own policy would refuse it', async () => {
     const elsewhere = await broker({});
     expect(await framingAfterAsking(await broker({ location: elsewhere }, 302))).toBe('REFUSED');
   });
 
-  test('is not known while it does not answer, and what was known stays', async () => {
+  test('are unknown while it does not answer, and the last known answer stays', async () => {
     expect(await framingAfterAsking(await broker(undefined), 300)).toBe('UNKNOWN');
     const url = await broker({ 'x-frame-options': 'DENY' });
     const service = framingOf(url);
@@ -103,7 +103,7 @@ describe('what the broker says of being framed', () => {
     expect(service.framing()).toBe('REFUSED');
   });
 
-  test('our own pages are not asked', async () => {
+  test('are not requested from our own pages', async () => {
     expect(await framingAfterAsking('/pratica')).toBe('ALLOWED');
     expect(await framingAfterAsking('http://localhost:4000/pratica')).toBe('ALLOWED');
   });
@@ -119,11 +119,11 @@ describe('what the broker says of being framed', () => {
   });
 });
 
-describe('what the page may frame', () => {
+describe('the page’s frame-src', () => {
   const frameSrc = (headers: Headers) =>
     /frame-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
 
-  test('is ourselves alone, or the configured broker too', async () => {
+  test('is our own origin, plus the configured broker if there is one', async () => {
     const { headers } = await fetch(`${farol.address}/healthz`);
     expect(frameSrc(headers)).toBe("'self'");
     const other = await startTestGateway({
@@ -134,7 +134,7 @@ describe('what the page may frame', () => {
     expect(frameSrc(foreign.headers)).toBe("'self' https://broker.example");
   });
 
-  test('our pages stand in frames of ours alone', async () => {
+  test('our pages are framed only by our own', async () => {
     const { headers } = await fetch(`${farol.address}/healthz`);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');

@@ -23,7 +23,7 @@ describe('X-Frame-Options', () => {
     expect(framed(null, header)).toBe(allowed);
   });
 
-  test('SAMEORIGIN lets a page of the same origin', () => {
+  test('SAMEORIGIN allows a page of the same origin', () => {
     expect(framed(null, 'SAMEORIGIN', PAGE)).toBe(true);
   });
 });
@@ -54,11 +54,11 @@ describe('frame-ancestors', () => {
     expect(framed(policy)).toBe(allowed);
   });
 
-  test('overrules X-Frame-Options', () => {
+  test('overrides X-Frame-Options', () => {
     expect(framed('frame-ancestors https://farol.example', 'DENY')).toBe(true);
   });
 
-  test('an address with a port of its own is matched by that port', () => {
+  test('an address with an explicit port is matched by that port', () => {
     const us = new URL('http://localhost:4000');
     expect(framed('frame-ancestors http://localhost:4000', null, us)).toBe(true);
     expect(framed('frame-ancestors http://localhost', null, us)).toBe(false);

@@ -81,7 +81,7 @@ const record = async () =>
   ((await runQuery(farol, RECORD)).data as unknown as Record).cryptoTrackRecord.overall;
 
 describe('the search for opportunities', () => {
-  test('each is computed from closed candles, opened at an hour, valid for 24 hours, one at a time a coin', async () => {
+  test('each is computed from closed candles, opened on the hour, valid for 24 hours, one at a time per coin', async () => {
     const found = await restart();
     expect(found.length).toBeGreaterThan(0);
     expect(new Set(found.map(({ symbol }) => symbol)).size).toBe(found.length);
@@ -113,7 +113,7 @@ describe('the search for opportunities', () => {
     }
   });
 
-  test('a gateway that was away for some hours finds what it would have found', async () => {
+  test('a gateway that was down for some hours finds what it would have found', async () => {
     const columns = ({ symbol, candleTime, targetPrice, reachedAt }: OpportunityEntity) =>
       [symbol, candleTime.getTime(), targetPrice, reachedAt?.getTime()].join();
     await restart();
@@ -190,7 +190,7 @@ describe('settling opportunities', () => {
     expect(reached + missed + voided).toBe(found.length);
   });
 
-  test('an hour that is missing leaves it pending; a day later it is void and in no rate', async () => {
+  test('with a missing hour it stays pending; a day later it is void and in no rate', async () => {
     const opportunity = await running();
     coins.lose(opportunity.symbol, hoursOf(opportunity).at(-1) ?? 0);
     farol.clock.advance(SETTLED_BY);
@@ -205,7 +205,7 @@ describe('settling opportunities', () => {
     expect(await record()).toMatchObject({ voided: 1 });
   });
 
-  test('those of another feed are void in the end, and in the record of neither', async () => {
+  test('those of another feed become void, and are in the record of neither', async () => {
     const found = await restart();
     await farol.database.dataSource.query("UPDATE crypto_opportunities SET feed = 'former'");
     farol.clock.advance(SETTLED_BY);
@@ -217,7 +217,7 @@ describe('settling opportunities', () => {
 });
 
 describe('what is shown of them', () => {
-  test('§7 GET /api/crypto-opportunities answers a bare list to whom Criptomoedas is open', async () => {
+  test('§7 GET /api/crypto-opportunities answers a bare list to users with access to Criptomoedas', async () => {
     await running();
     const found = await allOf();
     const { token } = await someone();
@@ -239,7 +239,7 @@ describe('what is shown of them', () => {
     expect((await runRest(farol, 'GET /api/crypto-opportunities')).status).toBe(401);
   });
 
-  test('the past is paged, newest first, none twice', async () => {
+  test('the past is paged, newest first, without repetition', async () => {
     await restart();
     farol.clock.advance(SETTLED_BY);
     await settle();
@@ -267,7 +267,7 @@ describe('what is shown of them', () => {
     });
   });
 
-  test("a coin's candles come with the forming one and levels; a coin without prices is UNAVAILABLE", async () => {
+  test("a coin's candles include the forming one and levels; a coin without prices is UNAVAILABLE", async () => {
     const { token } = await someone();
     const ask = (symbol: string) =>
       runQuery(

@@ -32,7 +32,7 @@ async function findings(coin: Coin, days: number) {
 }
 
 describe('an opportunity', () => {
-  test('is a buy that the indicators agree on, with its target half a usual day above', async () => {
+  test('is a buy that the indicators agree on, with its target half a typical day’s range above', async () => {
     const [first] = await findings(coinOf('BTC'), 60);
     const found = first?.opportunity;
     expect(found?.confidence).toBeGreaterThanOrEqual(60);
@@ -43,7 +43,7 @@ describe('an opportunity', () => {
     expect(potentialReturn).toBeCloseTo((targetPrice / entryPrice - 1) * 100, 10);
   });
 
-  test('comes of the last 300 candles alone, and of fewer there is none', async () => {
+  test('is computed from only the last 300 candles; with fewer there is none', async () => {
     const coin = coinOf('ETH');
     const candles = await feed.closedBy('ETH', clock.now(), 500);
     const ends = candles.map((_, index) => index + 1).filter((end) => end >= WINDOW);
@@ -53,7 +53,7 @@ describe('an opportunity', () => {
     expect(findOpportunity(coin, candles.slice(0, WINDOW - 1))).toBeUndefined();
   });
 
-  test('a market that stands still has none', () => {
+  test('does not occur in a flat market', () => {
     const flat = Array.from({ length: WINDOW }, (_, i) => ({
       time: i * HOUR_MS,
       open: 5,
@@ -68,14 +68,14 @@ describe('an opportunity', () => {
 describe('reaching a target', () => {
   const hour = (time: number, high: number) => ({ time: time * HOUR_MS, open: 1, high, low: 1, close: 1 });
 
-  test('is the end of the first hour that touched it, from the opening on', () => {
+  test('counts at the end of the first hour that touched it, from the opening on', () => {
     const candles = [hour(0, 9), hour(1, 2), hour(2, 3), hour(3, 4)];
     expect(reachedAt(candles, HOUR_MS, 3)).toBe(3 * HOUR_MS);
     expect(reachedAt(candles, HOUR_MS, 4.1)).toBeUndefined();
     expect(opensAt(HOUR_MS)).toBe(2 * HOUR_MS);
   });
 
-  test('happens in a market without trend as often as the chance that is shown beside the record', async () => {
+  test('happens in a market without trend as often as the chance that is shown next to the record', async () => {
     let reached = 0;
     let total = 0;
     for (const coin of [coinOf('BTC'), coinOf('DOGE')]) {
@@ -90,7 +90,7 @@ describe('reaching a target', () => {
     expect(high).toBeGreaterThan(TARGET_CHANCE);
   });
 
-  test('the reach grows with the root of time', () => {
+  test('the reach grows with the square root of time', () => {
     expect(usualReach(10)).toBeCloseTo(24.4949, 4);
   });
 });

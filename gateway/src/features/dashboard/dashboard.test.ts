@@ -17,7 +17,7 @@ const someone = () => signedInUser(farol, { accessDashboard: true });
 const ask = (id: string, token?: string) => runRest(farol, `GET /api/user/${id}`, undefined, token);
 
 describe('§7 GET /api/user/1', () => {
-  test('is the caller, with the numbers of the dashboard; so is the own id', async () => {
+  test('is the caller, with the numbers of the dashboard; so is the caller’s own id', async () => {
     const { user, token } = await someone();
     await farol.gateway.services.get(NoticeService).add(user.id, WELCOME);
     await farol.gateway.services
@@ -51,7 +51,7 @@ describe('§7 GET /api/user/1', () => {
     expect((await ask(user.id, token)).body).toEqual(body);
   });
 
-  test('any other id is unknown, that of another user too', async () => {
+  test('any other id is unknown, even an existing user’s', async () => {
     const [{ token }, other] = await Promise.all([someone(), createUser(farol)]);
     for (const id of ['2', '01', other.id, 'admin']) {
       const { status, body } = await ask(id, token);

@@ -82,7 +82,7 @@ test.each(TIMEFRAMES)(
   120_000,
 );
 
-test('history that Deriv does not give is said, and the drill before stays as it was', async () => {
+test('if Deriv gives no history, the failure is reported and the previous drill stays as it was', async () => {
   const { token } = await signedInUser(farol);
   const { drill } = await begin(token, '5m');
   stub.refuse((request) => 'ticks_history' in request && request.style === 'candles', 'RateLimit', 1);

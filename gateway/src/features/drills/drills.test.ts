@@ -84,7 +84,7 @@ async function started(speed = 60, timeframe = '5m', access: Parameters<typeof s
 }
 
 describe('what is shown', () => {
-  test('ends at the clock of the drill, and says nothing of when that was', async () => {
+  test('ends at the clock of the drill, and reveals no dates', async () => {
     const { token, id } = await started();
     const at = drillOf(await watch(token, 90_000));
     expect(at).toMatchObject({ id, second: 5400, seconds: 36_000, startsAt: null, ended: false });
@@ -94,7 +94,7 @@ describe('what is shown', () => {
     expect(at.candles.filter(({ second }) => second < 0).length).toBeGreaterThanOrEqual(20);
   });
 
-  test('no cursor brings later candles, and a cursor leaves out what is known', async () => {
+  test('no cursor returns later candles, and a cursor leaves out what the client has', async () => {
     const { token } = await started();
     const whole = drillOf(await watch(token, 30_000));
     expect(drillOf(await look(token, 10_000)).candles).toEqual([]);
@@ -104,7 +104,7 @@ describe('what is shown', () => {
     );
   });
 
-  test('what has been seen of a candle stays as it was, and its whole agrees with it', async () => {
+  test('a part of a candle that was shown stays unchanged, and the whole candle agrees with it', async () => {
     const { token } = await started();
     await watch(token, 20_000);
     const forming: Drill['forming'][] = [];
@@ -122,7 +122,7 @@ describe('what is shown', () => {
     }
   });
 
-  test('a paused drill stands still; one that nobody looks at goes on for 15 s and then waits', async () => {
+  test('a paused drill stands still; one without viewers runs on for 15 s and then waits', async () => {
     const { token, id } = await started(10);
     const paused = drillOf(await pace(token, id, 10, true));
     farol.clock.advance(60_000);
@@ -135,7 +135,7 @@ describe('what is shown', () => {
     });
   });
 
-  test('another speed counts from now on, not from before', async () => {
+  test('another speed applies from now on, not retroactively', async () => {
     const { token, id } = await started(1);
     farol.clock.advance(10_000);
     expect(drillOf(await pace(token, id, 60)).second).toBe(10);
@@ -143,7 +143,7 @@ describe('what is shown', () => {
     expect(drillOf(await look(token)).second).toBe(70);
   });
 
-  test('its candles are those that the feed had then, told at the end', async () => {
+  test('its candles are those that the feed had then, with their dates revealed at the end', async () => {
     const { token, id } = await started();
     const over = drillOf(await watch(token, 700_000));
     expect(over).toMatchObject({ ended: true, second: 36_000, id });
@@ -161,7 +161,7 @@ describe('what is shown', () => {
 });
 
 describe('orders', () => {
-  test('enter at the price and the moment of the clock, and are settled by the price of their expiry', async () => {
+  test('enter at the price and time of the drill clock, and are settled by the price at their expiry', async () => {
     const { token, id } = await started();
     await watch(token, 5000);
     const placed = await order(token, id);
@@ -197,7 +197,7 @@ describe('orders', () => {
     await expect(order(token, id, { key, direction: 'PUT' })).rejects.toThrow('CONFLICT');
   });
 
-  test('sent at once from several tabs stake no more than there is', async () => {
+  test('sent at once from several tabs cannot stake more than the balance', async () => {
     const { token, id } = await started(1);
     const answers = await Promise.allSettled(
       Array.from({ length: 5 }, () => order(token, id, { stake: 400_000 })),
@@ -206,7 +206,7 @@ describe('orders', () => {
     expect((await look(token)).balance).toBe(200_000);
   });
 
-  test('are refused in a pause, after the end, and where the stretch ends before their expiry', async () => {
+  test('are refused in a pause, after the end, and if the stretch ends before their expiry', async () => {
     const { token, id } = await started();
     await pace(token, id, 60, true);
     await expect(order(token, id)).rejects.toThrow('em pausa');
@@ -218,7 +218,7 @@ describe('orders', () => {
     await expect(pace(token, id, 1)).rejects.toThrow('já acabou');
   });
 
-  test('ending a drill decides what is open by the price of its expiry: nobody drops a loss', async () => {
+  test('ending a drill settles what is open by the price at its expiry: no loss can be dropped', async () => {
     const { token, id } = await started();
     await watch(token, 10_000);
     await order(token, id, { direction: 'CALL' });
@@ -253,7 +253,7 @@ describe('two gateways', () => {
 });
 
 describe('the account', () => {
-  test('is apart from all others: no XP, no practice trade, no journal, no habits', async () => {
+  test('is separate from all others: no XP, no practice trade, no journal, no habits', async () => {
     const { user, token, id } = await started();
     const xp = () =>
       farol.database.dataSource.query('SELECT reason FROM xp_entries WHERE user_id = $1', [user.id]);
@@ -278,7 +278,7 @@ describe('the account', () => {
     expect(await xp()).toEqual(before);
   });
 
-  test('a drill full of losses changes nothing that is shown, counted or told anywhere else', async () => {
+  test('a drill full of losses changes nothing that is shown, counted or notified elsewhere', async () => {
     const { token, id } = await started(60, '5m', { accessDashboard: true });
     const elsewhere = async () => {
       const { data, errors } = await runQuery(farol, ELSEWHERE, {}, token);
@@ -301,7 +301,7 @@ describe('the account', () => {
     expect(await elsewhere()).toEqual(before);
   });
 
-  test('begins again with all of its money and none of its drills', async () => {
+  test('restarts with all of its money and without drills', async () => {
     const { token, id } = await started();
     await order(token, id);
     const again = await run(token, `mutation { restartDrillAccount { ${DESK} } }`, 'restartDrillAccount');
@@ -309,7 +309,7 @@ describe('the account', () => {
     await expect(end(token, id)).rejects.toThrow('NOT_FOUND');
   });
 
-  test('figures come with an interval, and with what chance alone does', async () => {
+  test('figures have an interval, and the result of chance for comparison', async () => {
     const { token, id } = await started();
     const ask = () =>
       run<DrillFigures | null>(
@@ -332,7 +332,7 @@ describe('the account', () => {
     expect(figures?.chance.low).toBeLessThan(figures?.chance.high ?? 0);
   });
 
-  test('is in the export of personal data without the moment of what goes on, and goes with the account', async () => {
+  test('is in the export of personal data without the dates of a running drill, and is deleted with the account', async () => {
     const { user, token, id } = await started();
     await order(token, id);
     const { data } = await runQuery(farol, '{ myData }', {}, token);
@@ -356,7 +356,7 @@ describe('the account', () => {
 });
 
 describe('limits', () => {
-  test("nobody sees, sets or ends another's drill", async () => {
+  test('nobody sees, sets or ends another user’s drill', async () => {
     const { id } = await started();
     const { token } = await signedInUser(farol);
     expect((await look(token)).drill).toBeNull();
@@ -367,7 +367,7 @@ describe('limits', () => {
     expect(await run(token, figures, 'drillFigures')).toBeNull();
   });
 
-  test('six drills are begun a minute, the one before ends, and the newest twenty are kept', async () => {
+  test('six drills can be started a minute, the previous one ends, and the newest twenty are kept', async () => {
     const { user, token } = await signedInUser(farol);
     const ids: string[] = [];
     for (let count = 0; count < DRILLS_PER_MINUTE; count += 1) {
@@ -404,7 +404,7 @@ describe('limits', () => {
   });
 });
 
-test('a feed without a past that is long enough says so', async () => {
+test('a feed whose history is too short is refused with the reason', async () => {
   const poor = await startTestGateway({
     feed: (clock) => Object.assign(new SteeredFeed(clock), { pastCandles: async () => [] }),
   });

@@ -48,7 +48,7 @@ const untilXp = (userId: string, count: number) =>
   expect.poll(async () => (await xpEntries(userId)).length).toBe(count);
 
 describe('§2 academy: steps', () => {
-  test('a new user has done nothing', async () => {
+  test('a new user has completed nothing', async () => {
     const { token } = await signedInUser(farol);
     expect(await progress(token)).toEqual({
       completedModules: [],
@@ -56,7 +56,7 @@ describe('§2 academy: steps', () => {
     });
   });
 
-  test('are answered in the order of the module, once, and to nobody else', async () => {
+  test('are answered in the order of the module, once, and to no other user', async () => {
     const { token } = await signedInUser(farol);
     const { token: another } = await signedInUser(farol);
     await Promise.all(['live-chart', 'candle', 'live-chart'].map((step) => completeStep(token, step)));
@@ -66,7 +66,7 @@ describe('§2 academy: steps', () => {
     expect(await progress(another)).toMatchObject({ academy: [{ stepsDone: [] }, {}, {}] });
   });
 
-  test('one that the catalogue does not know is refused', async () => {
+  test('an unknown one is refused', async () => {
     const { token } = await signedInUser(farol);
     const { code, errors } = await completeStep(token, 'guarantee');
     expect(code).toBe('BAD_USER_INPUT');
@@ -75,7 +75,7 @@ describe('§2 academy: steps', () => {
 });
 
 describe('§4 completed modules', () => {
-  test('a module of the academy wants all its steps, and says how many are missing', async () => {
+  test('a module of the academy requires all its steps, and the refusal names how many are missing', async () => {
     const { token } = await signedInUser(farol);
     await completeStep(token, 'candle');
     const { code, errors } = await completeModule(token, 'candles');
@@ -100,7 +100,7 @@ describe('§4 completed modules', () => {
     ]);
   });
 
-  test('three modules completed at once add tutorial all the same', async () => {
+  test('three modules completed at once still add tutorial', async () => {
     const { token, user } = await signedInUser(farol);
     await Promise.all(ACADEMY.flatMap(({ steps }) => steps.map((step) => completeStep(token, step))));
     await Promise.all(ACADEMY.map(({ id }) => completeModule(token, id)));
@@ -128,7 +128,7 @@ describe('§4 completed modules', () => {
     expect(errors?.[0]?.message).toBe(message);
   });
 
-  test('the first completion is the one that is kept', async () => {
+  test('the first completion is kept', async () => {
     const { token } = await signedInUser(farol);
     await learn(token, 'candles');
     const before = await progress(token);
@@ -139,7 +139,7 @@ describe('§4 completed modules', () => {
 });
 
 describe('§6 accessEducation', () => {
-  test('a closed page closes reading and writing', async () => {
+  test('a closed page refuses reading and writing', async () => {
     const { token } = await signedInUser(farol, { accessEducation: false });
     const read = await runQuery(farol, '{ educationProgress { completedModules } }', {}, token);
     expect(read.code).toBe('FORBIDDEN');
@@ -149,7 +149,7 @@ describe('§6 accessEducation', () => {
 });
 
 describe('LGPD', () => {
-  test('what was learned is handed out with the account and deleted with it', async () => {
+  test('learning progress is exported with the account and deleted with it', async () => {
     const { token, user } = await signedInUser(farol);
     await learn(token, 'candles');
     const { data } = await runQuery(farol, '{ myData }', {}, token);

@@ -112,7 +112,7 @@ const messageOf = (answer: { errors?: readonly { message: string }[] | undefined
   answer.errors?.[0]?.message;
 
 describe('§2 learning modules: order', () => {
-  test('to a new user none is open, and nothing of them can be done', async () => {
+  test('for a new user none is open, and nothing in them can be done', async () => {
     const user = await signedInUser(farol);
     expect((await progress(user))?.learning.map(({ open }) => open)).toEqual(LEARNING.map(() => false));
     const closed = 'Este módulo ainda não abriu: conclua antes o Tutorial Interativo.';
@@ -138,7 +138,7 @@ describe('§2 learning modules: order', () => {
 });
 
 describe('§2 learning modules: steps', () => {
-  test('a step wants figures that solve its exercise with the learner’s own seed', async () => {
+  test('a step requires figures that solve its exercise with the learner’s own seed', async () => {
     const user = await learner();
     const unsolved = 'O exercício deste passo ainda não está resolvido.';
     expect(messageOf(await completeStep(user, 'contract'))).toBe(unsolved);
@@ -147,7 +147,7 @@ describe('§2 learning modules: steps', () => {
     expect(await progress(user)).toMatchObject({ learning: [{ stepsDone: ['contract'] }, {}, {}] });
   });
 
-  test('done twice, even at once, it is kept once, with the figures of the first time', async () => {
+  test('done twice, even at once, it is stored once, with the figures of the first time', async () => {
     const user = await learner();
     await Promise.all([1, 2, 3].map(() => completeStep(user, 'own-break-even', [85, 54.1])));
     await completeStep(user, 'own-break-even', [70, 58.8]);
@@ -158,13 +158,13 @@ describe('§2 learning modules: steps', () => {
     expect(rows).toEqual([{ work: [85, 54.1] }]);
   });
 
-  test('more figures than any exercise has are refused before they are looked at', async () => {
+  test('more figures than any exercise has are refused before they are checked', async () => {
     const user = await learner();
     const answer = await completeStep(user, 'contract', Array<number>(65).fill(1));
     expect([answer.code, messageOf(answer)]).toEqual(['BAD_USER_INPUT', 'A resposta tem números demais.']);
   });
 
-  test('a figure that no exercise can have is refused before it is looked at', async () => {
+  test('a figure that no exercise can have is refused before it is checked', async () => {
     const user = await learner();
     for (const figure of [1e9, -1e9]) {
       const answer = await completeStep(user, 'contract', [figure]);
@@ -175,7 +175,7 @@ describe('§2 learning modules: steps', () => {
     }
   });
 
-  test('the test is no step that one marks done', async () => {
+  test('the test is not a step that can be marked as done', async () => {
     const user = await learner();
     expect(messageOf(await completeStep(user, 'basics-test', [1]))).toBe(
       'Este passo se conclui respondendo ao teste do módulo.',
@@ -193,7 +193,7 @@ describe('§2 learning modules: test', () => {
     );
   });
 
-  test('asks without giving away what is right', async () => {
+  test('does not reveal the right answers', async () => {
     const user = await learner();
     await doSteps(user, 'basics');
     const asked = askedIn(await openTest(user, 'basics'));
@@ -201,7 +201,7 @@ describe('§2 learning modules: test', () => {
     expect(Object.keys(asked?.questions[0] ?? {})).toEqual(['text', 'options']);
   });
 
-  test('one wrong answer passes, two do not; then it rests for a minute and asks other figures', async () => {
+  test('one wrong answer passes, two do not; then there is a wait of a minute and other figures', async () => {
     const user = await learner();
     await doSteps(user, 'basics');
     const failed = await answerTest(user, 'basics', 1, wrongAnswers(user, 'basics', 1, 2));
@@ -218,7 +218,7 @@ describe('§2 learning modules: test', () => {
     expect(gradedIn(passed)?.passed).toBe(true);
   });
 
-  test('an attempt is answered once, by however many at once', async () => {
+  test('an attempt is answered once, even by simultaneous calls', async () => {
     const user = await learner();
     await doSteps(user, 'basics');
     const wrong = wrongAnswers(user, 'basics', 1, 5);
@@ -227,7 +227,7 @@ describe('§2 learning modules: test', () => {
     expect((await answerTest(user, 'basics', 7, wrong)).code).toBe('CONFLICT');
   });
 
-  test('every question wants an answer; what is left out leaves the attempt open', async () => {
+  test('every question requires an answer; a missing one leaves the attempt open', async () => {
     const user = await learner();
     await doSteps(user, 'basics');
     expect(messageOf(await answerTest(user, 'basics', 1, []))).toBe('Responda a todas as perguntas.');
@@ -248,7 +248,7 @@ describe('§2 learning modules: test', () => {
 });
 
 describe('§4 completed modules', () => {
-  test('30 XP come once for a module, however often and at once it is completed', async () => {
+  test('30 XP come once for a module, however often and simultaneously it is completed', async () => {
     const user = await learner();
     await learn(user, 'basics');
     await Promise.all([completeModule(user, 'basics'), completeModule(user, 'basics')]);
@@ -280,7 +280,7 @@ const planOf = async ({ token }: Learner) =>
   (await runQuery(farol, '{ tradingPlan { entry stakePercent } }', {}, token)).data?.tradingPlan;
 
 describe('§2 learning modules: the plan', () => {
-  test('is the user’s own, and is replaced by the next', async () => {
+  test('belongs to the user, and is replaced by the next', async () => {
     const [user, another] = [await signedInUser(farol), await signedInUser(farol)];
     expect(await planOf(user)).toBeNull();
     expect((await savePlan(user, PLAN)).data?.saveTradingPlan).toEqual(PLAN);
@@ -305,7 +305,7 @@ describe('§2 learning modules: the plan', () => {
 });
 
 describe('§2 learning modules: all three', () => {
-  test('one opens the next, predictions and plan are kept, and five of five can be reached', async () => {
+  test('each opens the next, predictions and plan are stored, and five of five can be reached', async () => {
     const user = await learner();
     await completeModule(user, 'guided-tour');
     expect(messageOf(await completeStep(user, 'predict', workOf(user, 'predict')))).toBe(
@@ -341,7 +341,7 @@ describe('§2 learning modules: all three', () => {
 });
 
 describe('LGPD', () => {
-  test('figures and attempts are handed out with the account and deleted with it', async () => {
+  test('figures and attempts are exported with the account and deleted with it', async () => {
     const user = await learner();
     await doSteps(user, 'basics');
     await answerTest(user, 'basics', 1, wrongAnswers(user, 'basics', 1, 5));

@@ -43,7 +43,7 @@ test('240 closed candles, the newest, each with an RSI', async () => {
   expect(newest + 300_000).toBeLessThanOrEqual(farol.clock.now());
 });
 
-test('its last RSI is the one of an analysis of the same candles', async () => {
+test('its last RSI equals the one of an analysis of the same candles', async () => {
   const { token } = await signedInUser(farol);
   const { data } = await runQuery(
     farol,
@@ -55,12 +55,12 @@ test('its last RSI is the one of an analysis of the same candles', async () => {
   expect(data?.technicalAnalysis).toEqual({ indicators: { rsi: candles.at(-1)?.rsi } });
 });
 
-test('a feed that lacks EUR/USD is taught with its first pair', async () => {
+test('if a feed lacks EUR/USD, its first pair is used', async () => {
   const { pair } = await lessonsOf({ pairs: ['USD/JPY', 'GBP/USD'] }).of('1m');
   expect(pair).toBe('USD/JPY');
 });
 
-test('a replay of hours alone is taught with candles of an hour', async () => {
+test('with a replay of hours only, candles of an hour are used', async () => {
   const from = Date.UTC(2022, 0, 4);
   const lines = candleLines({ timeframe: '1h', from, to: from + 80 * 86_400_000, isOpen: forexHours });
   const dir = await folderOf({ [fileName('EURUSD', '1h')]: lines });
@@ -85,7 +85,7 @@ test('a replay of hours alone is taught with candles of an hour', async () => {
   await feed.stop();
 });
 
-test('with fewer candles than an RSI needs it says that there are no data', async () => {
+test('with fewer candles than an RSI needs it answers that there is no data', async () => {
   const few = await farol.feed.candles({ pair: 'EUR/USD', timeframe: '5m', limit: 14 });
   await expect(lessonsOf({ candles: async () => few }).of('5m')).rejects.toThrow(
     'Mercado sem dados no momento',
@@ -95,7 +95,7 @@ test('with fewer candles than an RSI needs it says that there are no data', asyn
 describe('§6 accessEducation', () => {
   const ask = async (token: string) => (await runQuery(farol, '{ lessonMarket { pair } }', {}, token)).code;
 
-  test('opens the lessons to who may not see Opções Binárias', async () => {
+  test('opens the lessons to users without access to Opções Binárias', async () => {
     const { token } = await signedInUser(farol, { accessBinaryOptions: false });
     expect(await ask(token)).toBeUndefined();
   });

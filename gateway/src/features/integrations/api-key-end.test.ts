@@ -51,7 +51,7 @@ describe('making a key', () => {
     expect((await create(token, { currentPassword: PASSWORD })).code).toBeUndefined();
   });
 
-  test('guessing the password at it is slowed down after ten tries', async () => {
+  test('throttles guessing the password after ten tries', async () => {
     const { token } = await signedInUser(farol);
     const guesses = await Promise.all(
       Array.from({ length: 12 }, () => create(token, { currentPassword: 'errada' })),
@@ -59,7 +59,7 @@ describe('making a key', () => {
     expect(guesses.filter(({ code }) => code === 'RATE_LIMITED')).toHaveLength(2);
   });
 
-  test('is mailed to its owner; the mail names what the key may do and holds no key', async () => {
+  test('is mailed to its owner; the mail names what the key may do and does not hold the key', async () => {
     const { user, token } = await signedInUser(farol);
     const { key } = await makeKey(farol, token, ['READ', 'GENERATE']);
     const mails = await mailsTo(farol, user.email);
@@ -120,14 +120,14 @@ describe('a key', () => {
     expect((await runQuery(farol, '{ apiKeys { id } }', {}, token)).data).toEqual({ apiKeys: [] });
   });
 
-  test('goes on after a change of the password that does not ask for it, such as by REST', async () => {
+  test('stays valid after a change of the password that does not ask for it, such as by REST', async () => {
     const { token, key } = await keyInUse();
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
     expect((await runRest(farol, 'PATCH /api/user/change-password', body, token)).status).toBe(200);
     expect(await codeOf(key)).toBe('ok');
   });
 
-  test('ends with the account, and so does all that the account holds open, by session and by key', async () => {
+  test('ends with the account, as does everything that the account holds open, by session and by key', async () => {
     const { user, token, key, socket, stream } = await keyInUse();
     const other = await farol.gateway.services.get(SessionService).open(user.id, 'outro');
     const sockets = [token, other].map((held) => subscribe(farol, held, TOTALS));
@@ -144,7 +144,7 @@ describe('a key', () => {
     expect(await codeOf(key)).toBe('UNAUTHENTICATED');
   });
 
-  test('is revoked by a block, and stays so when the block is lifted', async () => {
+  test('is revoked by a block, and stays revoked when the block is lifted', async () => {
     const { user, key, socket, stream } = await keyInUse();
     const admin = (await signedInAdministrator(farol)).token;
     const act = (name: string) =>

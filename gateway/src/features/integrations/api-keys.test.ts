@@ -43,7 +43,7 @@ async function codeOf(document: string, key: string): Promise<string> {
 }
 
 describe('making a key', () => {
-  test('shows it once; what is kept is its hash', async () => {
+  test('shows it once; only its hash is stored', async () => {
     const { token, key } = await keyOf('READ', 'GENERATE');
     expect(key).toMatch(/^farol_[\w-]{43}$/);
     const { data } = await runQuery(farol, LIST, {}, token);
@@ -73,7 +73,7 @@ describe('making a key', () => {
     expect((await create(token, name, scopes)).code).toBe('BAD_USER_INPUT');
   });
 
-  test('eight, and then four at once, give ten', async () => {
+  test('eight, and then four at once, yield ten', async () => {
     const { token } = await signedInUser(farol);
     // More than ten at once could be rejected as password guesses, which are counted before they are checked.
     for (let made = 0; made < MAX_API_KEYS - 2; made += 1) await create(token);
@@ -99,7 +99,7 @@ describe('a key', () => {
     expect((await runRest(farol, 'GET /api/binary-signals', undefined, key)).status).toBe(403);
   });
 
-  test('does what is public whatever its scopes', async () => {
+  test('may call public operations whatever its scopes', async () => {
     expect(await codeOf('{ market { state } }', (await keyOf('PRACTICE')).key)).toBe('ok');
   });
 
@@ -114,7 +114,7 @@ describe('a key', () => {
     expect(await codeOf(document, (await keyOf(...API_SCOPES)).key)).toBe('FORBIDDEN');
   });
 
-  test('of an owner whose page is closed is refused as the owner is', async () => {
+  test('of an owner whose page is closed is refused like the owner', async () => {
     const { user, key } = await keyOf('READ');
     await farol.database.dataSource.query('UPDATE users SET access_binary_options = false WHERE id = $1', [
       user.id,
@@ -132,7 +132,7 @@ describe('a key', () => {
     expect(data).toEqual({ apiKeys: [{ lastUsedAt: at }] });
   });
 
-  test('that was never made is nobody’s', async () => {
+  test('that never existed is refused', async () => {
     expect(await codeOf('{ me { id } }', `farol_${'x'.repeat(43)}`)).toBe('UNAUTHENTICATED');
   });
 });
@@ -141,7 +141,7 @@ describe('revoking a key', () => {
   const revoke = (id: string, token: string) =>
     runQuery(farol, `mutation { revokeApiKey(id: "${id}", proof: { password: "${PASSWORD}" }) }`, {}, token);
 
-  test('ends it at the next call and closes what it holds open', async () => {
+  test('takes effect at the next call and closes what it holds open', async () => {
     const { token, key, id } = await keyOf('READ');
     const client = createClient({
       url: `${farol.address.replace('http', 'ws')}/graphql`,
@@ -175,7 +175,7 @@ describe('revoking a key', () => {
     expect(read?.done).toBe(true);
   });
 
-  test('of another user, of nobody, or twice is not found', async () => {
+  test('of another user, an unknown one, or twice is answered NOT_FOUND', async () => {
     const [own, other] = [await keyOf('READ'), await keyOf('READ')];
     expect((await revoke(own.id, other.token)).code).toBe('NOT_FOUND');
     expect((await revoke('x', own.token)).code).toBe('NOT_FOUND');
@@ -184,7 +184,7 @@ describe('revoking a key', () => {
   });
 });
 
-test('every operation that a scope names exists, and none of them in two scopes', async () => {
+test('every operation that a scope names exists, and none of them is in two scopes', async () => {
   const named = API_SCOPES.flatMap((scope) => OPERATIONS_OF_SCOPE[scope]);
   const operations = operationsOf(await buildFarolSchema());
   expect(named.filter((operation) => !operations.includes(operation))).toEqual([]);
@@ -208,7 +208,7 @@ test.each(Object.entries(GENERATE_PER_MINUTE))(
   },
 );
 
-test('an answer says how many calls are left, and a refusal when to come back', async () => {
+test('an answer states how many calls are left, and a refusal when to retry', async () => {
   const { key } = await keyOf('GENERATE');
   const call = () =>
     runRest(farol, 'POST /api/binary-signals/generate', { pair: 'EUR/USD', timeframe: '5m' }, key);
@@ -256,7 +256,7 @@ describe('what a key sees of its owner', () => {
     socket.end();
   });
 
-  test('is nothing personal by REST or by signing in with the key beside the password', async () => {
+  test('is nothing personal by REST, nor by signing in with the key besides the password', async () => {
     const { user, key } = await keyOf(...API_SCOPES);
     const me = await runRest(farol, 'GET /api/auth/me', undefined, key);
     expect([me.status, JSON.stringify(me.body)]).toEqual([403, expect.not.stringContaining(user.email)]);
@@ -265,7 +265,7 @@ describe('what a key sees of its owner', () => {
     expect((await runQuery(farol, login, { input }, key)).code).toBe('FORBIDDEN');
   });
 
-  test('lies in User alone: no type that a scope leads to has a personal field beside it', async () => {
+  test('lies only in User: no type that a scope leads to has a personal field beside it', async () => {
     const schema = await buildFarolSchema();
     const reached = new Set<string>();
     const walk = (type: GraphQLNamedType): void => {

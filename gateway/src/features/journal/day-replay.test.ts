@@ -74,7 +74,7 @@ async function trader() {
 }
 
 describe('the replay of a day', () => {
-  test("holds what began on it in the user's own zone, of the pair with most, and says what is left out", async () => {
+  test("holds what began on it in the user's own zone, of the pair with most entries, and states what is left out", async () => {
     const { token, first, last, signal } = await trader();
     const day = await replay(token, YESTERDAY);
     expect(day.entries.map(({ id }) => id)).toEqual([first, signal, last]);
@@ -96,7 +96,7 @@ describe('the replay of a day', () => {
     });
   });
 
-  test('its candles are those that the market had, minute by minute', async () => {
+  test('its candles equal the market’s, minute by minute', async () => {
     const { token, other } = await trader();
     const day = await replay(token, YESTERDAY, 'GBP/USD');
     expect(day.entries.map(({ id }) => id)).toEqual([other]);
@@ -110,7 +110,7 @@ describe('the replay of a day', () => {
     }
   });
 
-  test('of today there is nothing that has not closed yet', async () => {
+  test('of today holds no candle that has not closed', async () => {
     const { token } = await signedInUser(farol);
     const day = await replay(token, '2026-03-10');
     expect(day.until).toBe(new Date(farol.clock.now()).toISOString());
@@ -118,7 +118,7 @@ describe('the replay of a day', () => {
     expect(day).toMatchObject({ pair: 'EUR/USD', pairs: [], entries: [], elsewhere: 0 });
   });
 
-  test('where the feed of then can no longer be had there are entries without candles', async () => {
+  test('has entries without candles if that day’s feed is unavailable', async () => {
     const { user, token } = await signedInUser(farol);
     const [gone] = await writePastTrades(farol, user.id, [
       tradeAt(yesterday, 'EUR/USD', 'simulated-v2:0123456789abcdef'),
@@ -128,7 +128,7 @@ describe('the replay of a day', () => {
     expect(day).toMatchObject({ candles: [], simulated: true });
   });
 
-  test("shows nobody another's day", async () => {
+  test('shows no user another user’s day', async () => {
     await trader();
     const { token } = await signedInUser(farol);
     expect(await replay(token, YESTERDAY)).toMatchObject({ pairs: [], entries: [] });
@@ -145,12 +145,12 @@ describe('the replay of a day', () => {
     expect((await runQuery(farol, REPLAY, { date }, token)).code).toBe('BAD_USER_INPUT');
   });
 
-  test('is closed to whom the page of binary options is', async () => {
+  test('is refused to users without access to the page of binary options', async () => {
     const { token } = await signedInUser(farol, { accessBinaryOptions: false });
     expect((await runQuery(farol, REPLAY, { date: YESTERDAY }, token)).code).toBe('FORBIDDEN');
   });
 
-  test('may be asked for twenty times a minute', async () => {
+  test('is answered twenty times a minute', async () => {
     const { token } = await signedInUser(farol);
     const ask = () => runQuery(farol, REPLAY, { date: YESTERDAY }, token);
     for (let call = 0; call < REPLAYS_PER_MINUTE; call += 1) expect((await ask()).code).toBeUndefined();

@@ -39,7 +39,7 @@ const STAKES_MORE: Trader = {
 const wordOf = (found: TradingHabits | null, kind: string) =>
   found?.habits.find((habit) => habit.kind === kind)?.word;
 
-test('a month of staking more after losses is found, and told with its number of times', async () => {
+test('a month of staking more after losses is found, and reported with its number of times', async () => {
   const { token } = await traderWith(STAKES_MORE);
   const found = await habits(token);
   expect(wordOf(found, 'STAKE_AFTER_LOSS')).toBe('FOUND');
@@ -50,7 +50,7 @@ test('a month of staking more after losses is found, and told with its number of
   expect(await habits(token), 'asked again').toEqual(found);
 });
 
-test("a month without it is not, whatever another's trades show", async () => {
+test('a month without it is not, whatever another user’s trades show', async () => {
   const [{ token }] = await Promise.all([
     traderWith({ stake: ({ random }) => 4000 + 2000 * random() }),
     traderWith(STAKES_MORE),
@@ -59,7 +59,7 @@ test("a month without it is not, whatever another's trades show", async () => {
   expect(found?.habits.map(({ word }) => word)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
 });
 
-test('before the first settled trade there is nothing; with a few there is too little to know', async () => {
+test('before the first settled trade there is nothing; with a few there are too few', async () => {
   const { user, token } = await signedInUser(farol);
   expect(await habits(token)).toBeNull();
   await writePastTrades(farol, user.id, monthOfTrades(1, STAKES_MORE, 3));
@@ -68,7 +68,7 @@ test('before the first settled trade there is nothing; with a few there is too l
   expect(few?.all).toMatchObject({ trades: 24, enough: false });
 });
 
-test('each part adds up to the whole, hours and weekdays by the clock of the user', async () => {
+test('the parts add up to the whole, hours and weekdays in the user’s zone', async () => {
   const { token } = await traderWith({ stake: ({ trade }) => 1000 + 500 * trade });
   await runQuery(farol, 'mutation { setTimeZone(timeZone: "America/Manaus") }', {}, token);
   const found = await habits(token);
@@ -85,7 +85,7 @@ test('each part adds up to the whole, hours and weekdays by the clock of the use
   expect(found.older).toBe(false);
 });
 
-test('prices of two kinds are never added up, and what is older than 1,000 trades is not read', async () => {
+test('prices of two kinds are never added up, and only the newest 1,000 trades are read', async () => {
   const { user, token } = await signedInUser(farol);
   const stake: Trader = { stake: () => 1000 };
   const real = monthOfTrades(1, stake, 2).map((trade) => ({ ...trade, feed: 'deriv:host' }));
@@ -103,7 +103,7 @@ test('prices of two kinds are never added up, and what is older than 1,000 trade
   expect((await habits(ofFew))?.all.trades).toBe(8);
 });
 
-test('signals of 80 and more count once a candle, as if R$ 100,00 had been staked on each', async () => {
+test('signals with 80 and more count once per candle, as if R$ 100,00 had been staked on each', async () => {
   const { user, token } = await traderWith({ stake: () => 1000 });
   const noon = Date.UTC(2026, 2, 9, 15);
   const at = (minutes: number) => new Date(noon + minutes * 60_000);
@@ -115,7 +115,7 @@ test('signals of 80 and more count once a candle, as if R$ 100,00 had been stake
   expect(found?.strongSignals).toMatchObject({ trades: 2, won: 1, lost: 1, profit: -1500, enough: false });
 });
 
-test('the eleventh question within a minute is too many', async () => {
+test('the eleventh request within a minute is refused', async () => {
   const { token } = await signedInUser(farol);
   const answers = await Promise.all(
     Array.from({ length: 11 }, () => runQuery(farol, '{ tradingHabits { older } }', {}, token)),

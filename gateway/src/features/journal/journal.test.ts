@@ -80,7 +80,7 @@ async function trader() {
 }
 
 describe('the journal', () => {
-  test('holds every trade and every saved signal once, newest first; what followed a signal names it', async () => {
+  test('holds every trade and every saved signal once, newest first; a trade on a signal names it', async () => {
     const { token, first, second, third, alone, followed } = await trader();
     const { items, endCursor } = await journal(token);
     expect(items.map(({ id, kind }) => [id, kind])).toEqual([
@@ -104,7 +104,7 @@ describe('the journal', () => {
     expect(next.endCursor).toBeNull();
   });
 
-  test('is narrowed by kind, pair, outcome, feeling and tag', async () => {
+  test('can be filtered by kind, pair, outcome, feeling and tag', async () => {
     const { token, first, second, third, alone } = await trader();
     await write(token, { entryId: first, feeling: 'ANGRY', tags: ['notícia', 'manhã'] });
     await write(token, { entryId: alone, feeling: 'CALM', tags: ['manhã'] });
@@ -121,7 +121,7 @@ describe('the journal', () => {
     expect(data).toEqual({ journalTags: ['manhã', 'notícia'] });
   });
 
-  test("shows nobody another's entries or notes", async () => {
+  test('shows no user another user’s entries or notes', async () => {
     const [one, other] = await Promise.all([trader(), signedInUser(farol)]);
     await write(one.token, { entryId: one.first, reason: 'segredo' });
     expect((await journal(other.token)).items).toEqual([]);
@@ -138,7 +138,7 @@ describe('the journal', () => {
 });
 
 describe('a note', () => {
-  test('is written, replaced, and taken away with all empty', async () => {
+  test('is written, replaced, and removed when everything is empty', async () => {
     const { token, first } = await trader();
     const full = {
       entryId: first,
@@ -184,7 +184,7 @@ describe('a note', () => {
     expect((await write(token, { entryId: third, note: 'depois' })).code).toBeUndefined();
   });
 
-  test('is in the export of personal data, and goes with the account', async () => {
+  test('is in the export of personal data, and is deleted with the account', async () => {
     const { user, token, first } = await trader();
     await write(token, { entryId: first, reason: 'minha razão' });
     const { data } = await runQuery(farol, '{ myData }', {}, token);
@@ -198,7 +198,7 @@ describe('a note', () => {
   });
 });
 
-test('no key reads or writes it, whatever its scopes', async () => {
+test('cannot be read or written with an API key, whatever its scopes', async () => {
   const { token } = await trader();
   const { key } = await makeKey(farol, token, ['READ', 'GENERATE', 'PRACTICE']);
   const documents = [
@@ -211,7 +211,7 @@ test('no key reads or writes it, whatever its scopes', async () => {
   for (const document of documents) expect((await runQuery(farol, document, {}, key)).code).toBe('FORBIDDEN');
 });
 
-describe('the moment of an entry', () => {
+describe('the prices around an entry', () => {
   const MOMENT = 'query ($id: ID!) { journalMoment(id: $id) { support resistance prices { time price } } }';
   async function moment(token: string, id: string): Promise<JournalMoment> {
     const { data, errors } = await runQuery(farol, MOMENT, { id }, token);
@@ -219,7 +219,7 @@ describe('the moment of an entry', () => {
     return (data as unknown as { journalMoment: JournalMoment }).journalMoment;
   }
 
-  test("has the prices of the trade's own feed, and the levels that its signal kept", async () => {
+  test("come from the trade's own feed, with the levels that its signal stored", async () => {
     const { token, second } = await trader();
     const { prices, support, resistance } = await moment(token, second);
     expect([support, resistance]).toEqual([1.08, 1.09]);
@@ -231,7 +231,7 @@ describe('the moment of an entry', () => {
     }
   });
 
-  test('without a signal the levels are those of the candles that had closed', async () => {
+  test('without a signal have the levels of the candles that had closed', async () => {
     const { token, first } = await trader();
     const { support, resistance, prices } = await moment(token, first);
     const at = prices.at(-1)?.price ?? 0;
@@ -239,7 +239,7 @@ describe('the moment of an entry', () => {
     expect(resistance).toBeGreaterThanOrEqual(support ?? 0);
   });
 
-  test('of a feed that is gone it has no prices and no levels that are made up', async () => {
+  test('from a feed that no longer exists are missing, and no levels are invented', async () => {
     const { user, token } = await trader();
     const [id = ''] = await writePastTrades(farol, user.id, [
       tradeAt(farol.clock.now() - MINUTE, { feed: 'gone' }),
@@ -247,7 +247,7 @@ describe('the moment of an entry', () => {
     expect(await moment(token, id)).toEqual({ prices: [], support: null, resistance: null });
   });
 
-  test('the 31st question within a minute is too many', async () => {
+  test('the 31st request within a minute is refused', async () => {
     const { token, second } = await trader();
     const answers = await Promise.all(
       Array.from({ length: 31 }, () => runQuery(farol, MOMENT, { id: second }, token)),
@@ -262,7 +262,7 @@ describe('GET /exportar/diario.csv', () => {
       headers: token ? { authorization: `Bearer ${token}` } : {},
     });
 
-  test('has each entry with what was written, and no cell that a spreadsheet would run', async () => {
+  test('has each entry with its note, and no cell that a spreadsheet would run', async () => {
     const { token, second } = await trader();
     await write(token, {
       entryId: second,
@@ -283,7 +283,7 @@ describe('GET /exportar/diario.csv', () => {
     expect(text.split('\r\n')).toHaveLength(6);
   });
 
-  test("another's entries are not in it; nobody, a key and a closed page get none", async () => {
+  test('contains no other user’s entries; anonymous callers, API keys and a closed page are refused', async () => {
     await trader();
     const { token } = await signedInUser(farol);
     expect((await (await download(token)).text()).split('\r\n')).toHaveLength(2);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { JITTER, reconnectDelay } from './backoff.js';
 
-test('waits before reconnecting grow 1, 2, 4, 8 seconds and stay at 8', () => {
+test('waits before reconnecting grow from 1 to 2, 4 and 8 seconds and stay at 8', () => {
   const waits = [0, 1, 2, 3, 4, 50].map((attempt) => reconnectDelay(attempt, () => 0.5));
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 8_000, 8_000]);
 });

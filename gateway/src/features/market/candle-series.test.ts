@@ -19,11 +19,11 @@ test('a larger candle has the first open, the highest high, the lowest low and t
   ]);
 });
 
-test('of a series only whole intervals are joined', () => {
+test('only complete intervals of a series are joined', () => {
   expect(new CandleSeries('1m', MINUTES).aggregated('5m')).toEqual([candle(5, 5, 9, 2, 3)]);
 });
 
-test('the candle at or before a moment is found, before the first there is none', () => {
+test('the candle at or before a time is found, and none before the first', () => {
   const series = new CandleSeries('1m', MINUTES);
   expect([0, 3, 4, 5, 11, 99].map((minute) => series.indexAtOrBefore(minute * 60_000))).toEqual([
     -1, 0, 0, 1, 2, 3,

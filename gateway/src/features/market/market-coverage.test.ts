@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 describe('§9 pairs and timeframes', () => {
-  test('a replay of hours without EUR/USD names its pairs, each with the timeframes that its files give', async () => {
+  test('a replay of hours without EUR/USD lists its pairs, each with the timeframes that its files have', async () => {
     const { data } = await runQuery(farol, COVERAGE);
     expect(data?.market).toEqual({
       pairs: HOURLY,
@@ -46,7 +46,7 @@ describe('§9 pairs and timeframes', () => {
     });
   });
 
-  test('a named timeframe has candles, and the refusal of another names the smallest', async () => {
+  test('a listed timeframe has candles, and the refusal of another names the smallest', async () => {
     const query =
       'query ($pair: Pair!, $timeframe: Timeframe!) { candles(pair: $pair, timeframe: $timeframe, limit: 3) { candles { time } } }';
     for (const timeframe of TIMEFRAMES) {
@@ -57,7 +57,7 @@ describe('§9 pairs and timeframes', () => {
     }
   });
 
-  test('a feed of all timeframes names all', async () => {
+  test('a feed of all timeframes lists all', async () => {
     const simulated = await startTestGateway();
     const { data } = await runQuery(simulated, COVERAGE);
     await simulated.stop();
@@ -67,7 +67,7 @@ describe('§9 pairs and timeframes', () => {
   });
 });
 
-test('§2 market overview: a day without candles of 15 minutes is drawn in the smallest that there are', async () => {
+test('§2 market overview: a day without candles of 15 minutes is drawn with the smallest available', async () => {
   const query =
     'query ($pair: Pair!) { marketOverview(pair: $pair, period: H24) { pair candleMinutes complete } }';
   for (const [pair, candleMinutes] of [

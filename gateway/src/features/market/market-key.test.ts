@@ -22,7 +22,7 @@ test('gateways that start at once on an empty database agree on one key of 128 r
   expect(await keys().current(undefined, randomBytes)).toEqual(first);
 });
 
-test('a seed has the same key always, and every key that ran is found again by its public id', async () => {
+test('a seed always yields the same key, and every key that ever ran is found by its public id', async () => {
   const random = await keys().current(undefined, randomBytes);
   const seeded = await keys().current(7, randomBytes);
   expect(seeded).toEqual(keyOfSeed(7));
@@ -32,7 +32,7 @@ test('a seed has the same key always, and every key that ran is found again by i
   expect(await keys().find('0123456789abcdef')).toBeUndefined();
 });
 
-test('the id is not the key, and no part of what is derived from it', () => {
+test('the id is no part of the key, nor of anything derived from it', () => {
   const key = new MarketKey(randomBytes(16));
   const hex = Buffer.from(key.bytes).toString('hex');
   const { id } = createSimulatedFeed({ key, clock: { now: () => 0 } });
@@ -43,7 +43,7 @@ test('the id is not the key, and no part of what is derived from it', () => {
   for (const secret of [hex, ...derived]) expect(secret).not.toContain(key.publicId);
 });
 
-test('trying seeds finds a key that was made of one, and none that is random', () => {
+test('trying seeds finds a key derived from a seed, and no random one', () => {
   const tried = new Map(
     Array.from({ length: 50_000 }, (_, seed) => [keyOfSeed(seed).publicId, seed] as const),
   );
@@ -53,7 +53,7 @@ test('trying seeds finds a key that was made of one, and none that is random', (
   }
 });
 
-test('trying seeds against prices finds that of the first model, and nothing where the key is random', async () => {
+test('trying seeds against prices finds the seed of the first model, and nothing if the key is random', async () => {
   const now = Date.UTC(2026, 10, 20, 14, 7, 31);
   const clock = { now: () => now };
   const minutes = Array.from({ length: 8 }, (_, ago) => now - ago * 60_000);
@@ -75,7 +75,7 @@ test('trying seeds against prices finds that of the first model, and nothing whe
   expect(found).toEqual([[217, 'first']]);
 });
 
-test('keys that differ in one bit have markets that have nothing in common', async () => {
+test('keys that differ in one bit have unrelated markets', async () => {
   const now = Date.UTC(2026, 10, 20, 14, 7, 31);
   const bytes = randomBytes(16);
   const prices = new Set<number>();

@@ -54,7 +54,7 @@ describe('§2 market overview', () => {
     expect(candles.length).toBeGreaterThan(20);
   });
 
-  test('where the market was closed, the period is still counted in time', async () => {
+  test('closed hours still count as part of the period', async () => {
     const weekend = ({ time }: Candle) => new Date(time).getUTCDay() % 6 !== 0;
     const forex: MarketFeed = Object.create(farol.feed, {
       candles: {
@@ -69,7 +69,7 @@ describe('§2 market overview', () => {
     expect(candles[0]?.time.getTime()).toBeGreaterThanOrEqual(from.getTime());
   });
 
-  test('it goes with the dashboard, and an unknown pair is refused', async () => {
+  test('it follows access to the dashboard, and an unknown pair is refused', async () => {
     const ask = (pair: string, token: string) =>
       runQuery(
         farol,

@@ -91,7 +91,7 @@ describe('a stretch of the past', () => {
     },
   );
 
-  test('is not drawn where the files are too short, nor where they are of larger candles', async () => {
+  test('is not drawn if the files are too short or have larger candles', async () => {
     const clock = new ManualClock();
     const short = feedOfWeeks(clock, TEST_TIME - 4 * HOUR, ['1m', '5m', '15m', '30m', '1h']);
     const service = new PastStretchService(short.feed, free, clock);
@@ -103,7 +103,7 @@ describe('a stretch of the past', () => {
     );
   });
 
-  test('its ticks make its candles, and are others under another key', async () => {
+  test('its ticks make its candles, and differ under another key', async () => {
     const clock = new ManualClock();
     const service = new PastStretchService(feedOfWeeks(clock, 0, ['1m', '5m']).feed, free, clock);
     const drawn = await service.draw('EUR/USD', '5m', chances(), KEY);
@@ -128,7 +128,7 @@ describe('a stretch of the past', () => {
     });
   });
 
-  test('candles come back from their bytes as they were', () => {
+  test('candles can be read back from their bytes', () => {
     const candles = [0, 1, 2].map((hour) => candleAt(TEST_TIME + hour * HOUR, HOUR));
     const rounded = candles.map(({ time, open, high, low, close }) => ({
       time,

@@ -40,7 +40,7 @@ describe('notices', () => {
       .toEqual({ notices: { unread: 1, items: [{ title: WELCOME.title, readAt: null }] } });
   });
 
-  test('the same notice comes once, and reaches the open client', async () => {
+  test('a repeated notice is stored once, and reaches the open client', async () => {
     const { user, token } = await signedInUser(farol);
     const received = farol.gateway.services
       .get(EventBus)
@@ -62,7 +62,7 @@ describe('notices', () => {
     });
   });
 
-  test('nobody reads or marks the notices of others', async () => {
+  test('nobody reads or marks other users’ notices', async () => {
     const [mine, other] = await Promise.all([signedInUser(farol), createUser(farol)]);
     await notices().add(other.id, WELCOME);
     await runQuery(farol, 'mutation { markNoticesRead { unread } }', {}, mine.token);
@@ -92,7 +92,7 @@ describe('the outcome of a signal', () => {
     return body.id;
   }
 
-  test('is given to who saved it, once, though eight gateways settle and handle it', async () => {
+  test('notifies the user who saved it, once, though eight gateways settle and handle it', async () => {
     const { user, token } = await signedInUser(farol);
     const saved = await generate(token, 'EUR/USD');
     await generate(token, 'USD/JPY');
@@ -113,7 +113,7 @@ describe('the outcome of a signal', () => {
 });
 
 describe('a level reached', () => {
-  test('is given once, also by awards that come all at once; level 1 is not', async () => {
+  test('is notified once, even by simultaneous awards; level 1 is not', async () => {
     const { user, token } = await signedInUser(farol);
     const progress = farol.gateway.services.get(ProgressService);
     const award = (subject: string) =>

@@ -35,7 +35,7 @@ describe('notices of practice', () => {
     expect(settled({ result, profit })).toBe(body);
   });
 
-  test('a pause says why and until when, by the clock of its user', () => {
+  test('a pause names its reason and its end in the user’s zone', () => {
     const pause = {
       userId,
       reason: 'THREE_LOSSES',
@@ -51,7 +51,7 @@ describe('notices of practice', () => {
     );
   });
 
-  test('what needs no telling brings none', () => {
+  test('other events bring none', () => {
     expect(practiceNotice({ kind: 'PLACED', userId, trade })).toBeUndefined();
     expect(practiceNotice({ kind: 'OPENED', userId })).toBeUndefined();
     expect(practiceNotice({ kind: 'LIMITS', userId })).toBeUndefined();

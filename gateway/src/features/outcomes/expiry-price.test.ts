@@ -32,7 +32,7 @@ describe('outcome by the last price at or before the expiry', () => {
     });
   });
 
-  test('a price of just 5 s before counts, an older one, a later one and none make it VOID', () => {
+  test('a price of exactly 5 s before counts; an older one, a later one or none makes it VOID', () => {
     expect(decideOutcome(call, tick(1.2, EXPIRY - MAX_TICK_AGE_MS)).outcome).toBe('WON');
     for (const useless of [tick(1.2, EXPIRY - MAX_TICK_AGE_MS - 1), tick(1.2, EXPIRY + 1), undefined]) {
       expect(decideOutcome(call, useless)).toEqual({ outcome: 'VOID', exitPrice: null });

@@ -55,7 +55,7 @@ async function addAll(): Promise<void> {
   );
 }
 
-test('§3 sums over hours of what users generated are those of all outcomes at once, however they came', async () => {
+test('§3 sums over hours of users’ signals equal those computed from all outcomes at once, in any order of arrival', async () => {
   await addAll();
   const { dataSource } = database;
   const service = new GeneratedSignalsService(
@@ -75,7 +75,7 @@ test('§3 sums over hours of what users generated are those of all outcomes at o
   expect(await service.of('deriv', '3')).toEqual([]);
 });
 
-test('§3 signals that were settled before the sums were kept are counted by the migration', async () => {
+test('§3 signals settled before the sums existed are counted by the migration', async () => {
   const { dataSource } = database;
   const kept = await dataSource.query<object[]>('SELECT * FROM hit_rate_clusters ORDER BY 1, 2, 3, 4');
   const runner = dataSource.createQueryRunner();

@@ -75,7 +75,7 @@ describe('settlement', () => {
     ]);
   });
 
-  test('a gateway that was down for a day settles what fell due by the price of then', async () => {
+  test('a gateway that was down for a day settles what fell due by the price at that time', async () => {
     const { token, user } = await signedInUser(farol);
     const signal = await generate(token, 'GBP/USD');
     farol.clock.advance(23 * 60 * MINUTE);
@@ -100,7 +100,7 @@ describe('settlement', () => {
     expect((await countedTotal()) - before).toBe(40);
   });
 
-  test('many signals from one candle are all settled, and the first alone is counted', async () => {
+  test('many signals from one candle are all settled, and only the first is counted', async () => {
     farol.clock.advance(MINUTE);
     const before = await countedTotal();
     const authors = await Promise.all([signedInUser(farol), signedInUser(farol), signedInUser(farol)]);
@@ -110,7 +110,7 @@ describe('settlement', () => {
     expect((await countedTotal()) - before).toBe(1);
   });
 
-  test('the author gets an event, once', async () => {
+  test('the author receives an event, once', async () => {
     const { token, user } = await signedInUser(farol);
     const events = farol.gateway.services
       .get(EventBus)
@@ -128,7 +128,7 @@ describe('settlement', () => {
     await events.return?.();
   });
 
-  test('an author who comes back gets what was settled since the last one known, in that order', async () => {
+  test('an author who reconnects receives what was settled since the last event they have, in that order', async () => {
     const { token, user } = await signedInUser(farol);
     const stream = farol.gateway.services.get(OutcomeStreamService);
     const signals: Generated[] = [];
@@ -144,7 +144,7 @@ describe('settlement', () => {
     await events.return?.();
   });
 
-  test('a signal claimed by a gateway that died is settled by another half a minute later', async () => {
+  test('a signal claimed by a crashed gateway is settled by another half a minute later', async () => {
     const { token } = await signedInUser(farol);
     const signal = await generate(token);
     farol.clock.advance(DUE);
@@ -172,7 +172,7 @@ describe('settlement', () => {
 });
 
 describe('hit rate', () => {
-  test('anybody may ask for the track record, and it adds up', async () => {
+  test('the track record is public, and it adds up', async () => {
     const { data } = await runQuery(farol, TRACK);
     const { trackRecord } = data as unknown as {
       trackRecord: {

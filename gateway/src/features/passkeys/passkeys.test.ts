@@ -49,7 +49,7 @@ const remove = (token: string, id: string, proof: object = { password: PASSWORD 
 const subjectsTo = async (email: string) => (await mailsTo(farol, email)).map(({ subject }) => subject);
 
 describe('a passkey is added', () => {
-  test('by who knows the password, is listed by its name, and its owner is mailed', async () => {
+  test('by a user who knows the password, is listed by its name, and its owner is mailed', async () => {
     const { user, token } = await signedInUser(farol);
     await addPasskey(farol, token);
     expect(await passkeysOf(token)).toEqual([{ id: expect.any(String), name: 'Celular', lastUsedAt: null }]);
@@ -61,7 +61,7 @@ describe('a passkey is added', () => {
     expect((await beginRegistration(farol, token, proof)).code).toBe('BAD_USER_INPUT');
   });
 
-  test('by who has another one already, which stands in for the password', async () => {
+  test('by a user who has another one already, which replaces the password', async () => {
     const { token } = await signedInUser(farol);
     const { device } = await addPasskey(farol, token);
     const passkey = device.get(await beginProof(farol, token));
@@ -71,7 +71,7 @@ describe('a passkey is added', () => {
     expect((await beginRegistration(farol, token, { passkey })).code).toBe('BAD_USER_INPUT');
   });
 
-  test('not by a proof that another session, another user or a sign-in was asked for', async () => {
+  test('not by a proof requested by another session, another user or a sign-in', async () => {
     const [one, other] = [await signedInUser(farol), await signedInUser(farol)];
     const { device } = await addPasskey(farol, one.token);
     const second = dataOf<{ token: string }>(await signIn(device), 'finishPasskeySignIn').token;
@@ -117,7 +117,7 @@ describe('a passkey is added', () => {
     expect((await finishRegistration(farol, token, madeLate)).code).toBe('BAD_USER_INPUT');
   });
 
-  test('not under an id that is not the one inside', async () => {
+  test('not under an id that differs from the one inside', async () => {
     const { token } = await signedInUser(farol);
     const options = dataOf<never>(await beginRegistration(farol, token), 'beginPasskeyRegistration');
     const made = new SoftwareAuthenticator(ORIGIN).create(options);
@@ -125,7 +125,7 @@ describe('a passkey is added', () => {
     expect((await finishRegistration(farol, token, input)).code).toBe('BAD_USER_INPUT');
   });
 
-  test('not where the password was changed since it was begun', async () => {
+  test('not if the password was changed since it was begun', async () => {
     const { token } = await signedInUser(farol);
     const options = dataOf<never>(await beginRegistration(farol, token), 'beginPasskeyRegistration');
     const input = { currentPassword: PASSWORD, newPassword: 'outra senha boa' };
@@ -156,7 +156,7 @@ describe('a passkey is added', () => {
 });
 
 describe('a sign-in by passkey', () => {
-  test('opens a session like a password, in a browser that is known from then on', async () => {
+  test('opens a session like a password, in a browser that is recognised from then on', async () => {
     const { user, token } = await signedInUser(farol);
     const { device } = await addPasskey(farol, token);
     const answer = device.get(await beginSignIn(farol));
@@ -197,7 +197,7 @@ describe('a sign-in by passkey', () => {
     expect((await signIn(device)).code).toBeUndefined();
   });
 
-  test('counts once for one answer, also when it is sent ten times at once', async () => {
+  test('is valid once per answer, even when it is sent ten times at once', async () => {
     const { token } = await signedInUser(farol);
     const { device } = await addPasskey(farol, token);
     const answer = device.get(await beginSignIn(farol));
@@ -206,7 +206,7 @@ describe('a sign-in by passkey', () => {
     expect((await finishSignIn(farol, answer)).code).toBe('UNAUTHENTICATED');
   });
 
-  test('a challenge that was answered wrong counts no more', async () => {
+  test('a challenge that was answered wrong is no longer valid', async () => {
     const { token } = await signedInUser(farol);
     const { device } = await addPasskey(farol, token);
     const options = await beginSignIn(farol);
@@ -222,14 +222,14 @@ describe('a sign-in by passkey', () => {
     expect((await finishSignIn(farol, device.get(options))).code).toBe('UNAUTHENTICATED');
   });
 
-  test('is refused to a challenge that a proof was to answer', async () => {
+  test('is refused for a challenge that was issued for a proof', async () => {
     const { token } = await signedInUser(farol);
     const { device } = await addPasskey(farol, token);
     const options = await beginProof(farol, token);
     expect((await finishSignIn(farol, device.get(options))).code).toBe('UNAUTHENTICATED');
   });
 
-  test('is refused where the counter stands still or goes backwards: the key was copied', async () => {
+  test('is refused if the counter stands still or goes backwards: the key was copied', async () => {
     const { token } = await signedInUser(farol);
     const { device } = await addPasskey(farol, token, new SoftwareAuthenticator(ORIGIN, 100));
     expect((await signIn(device, { counter: 200 })).code).toBeUndefined();
@@ -238,14 +238,14 @@ describe('a sign-in by passkey', () => {
     expect((await signIn(device, { counter: 201 })).code).toBeUndefined();
   });
 
-  test('a device that does not count signs in each time', async () => {
+  test('a device that does not count can still sign in each time', async () => {
     const { token } = await signedInUser(farol);
     const { device } = await addPasskey(farol, token, new SoftwareAuthenticator(ORIGIN, 0));
     expect((await signIn(device)).code).toBeUndefined();
     expect((await signIn(device)).code).toBeUndefined();
   });
 
-  test('a key that nobody has is answered like a wrong one', async () => {
+  test('an unknown key is answered like a wrong one', async () => {
     const device = new SoftwareAuthenticator(ORIGIN);
     device.userHandle = Buffer.alloc(16).toString('base64url');
     const refused = await signIn(device);
@@ -268,7 +268,7 @@ describe('a sign-in by passkey', () => {
     },
   );
 
-  test('of a blocked account is refused with the reason, after the right key alone', async () => {
+  test('of a blocked account is refused with the reason, only after the right key', async () => {
     const { user, token } = await signedInUser(farol);
     const { device } = await addPasskey(farol, token);
     await farol.database.dataSource.query('UPDATE users SET blocked_at = now() WHERE id = $1', [user.id]);
@@ -285,7 +285,7 @@ describe('a sign-in by passkey', () => {
     expect((await signIn(other)).code).toBeUndefined();
   });
 
-  test('a challenge of one gateway is answered at another, and counts at neither again', async () => {
+  test('a challenge of one gateway is answered at another, and is then no longer valid at either', async () => {
     const second = await startTestGateway({ database: farol.database });
     second.clock.advance(farol.clock.now() - second.clock.now());
     const { token } = await signedInUser(farol);
@@ -314,8 +314,8 @@ describe('wrong passkeys of one network', () => {
   });
 });
 
-describe('a passkey is taken off', () => {
-  test('by a fresh proof alone, ends the other sessions, is mailed, and opens nothing any more', async () => {
+describe('a passkey is removed', () => {
+  test('only by a fresh proof, ends the other sessions, is mailed, and opens nothing any more', async () => {
     const { user, token } = await signedInUser(farol);
     const { device, id } = await addPasskey(farol, token);
     const opened = dataOf<{ token: string }>(await signIn(device), 'finishPasskeySignIn').token;
@@ -326,7 +326,7 @@ describe('a passkey is taken off', () => {
     expect(await subjectsTo(user.email)).toContain('Uma chave de acesso foi excluída da sua conta do Farol');
   });
 
-  test('the last one too, also by itself as proof: the password is left', async () => {
+  test('the last one too, also with itself as proof: the password is left', async () => {
     const { user, token } = await signedInUser(farol);
     const { device, id } = await addPasskey(farol, token);
     const passkey = device.get(await beginProof(farol, token));
@@ -335,7 +335,7 @@ describe('a passkey is taken off', () => {
     expect(login.status).toBe(200);
   });
 
-  test('by nobody else, who can call it nothing either', async () => {
+  test('by no other user, who cannot rename it either', async () => {
     const [one, other] = [await signedInUser(farol), await signedInUser(farol)];
     const { id } = await addPasskey(farol, one.token);
     expect((await remove(other.token, id)).code).toBe('NOT_FOUND');
@@ -347,7 +347,7 @@ describe('a passkey is taken off', () => {
   });
 });
 
-test('adding or removing one voids the codes that are on their way', async () => {
+test('adding or removing one voids the pending codes', async () => {
   const { user, token } = await signedInUser(farol);
   const ask = await fetch(`${farol.address}/graphql`, {
     method: 'POST',
@@ -364,7 +364,7 @@ test('adding or removing one voids the codes that are on their way', async () =>
   expect(errors?.[0]?.message).toBe('Código inválido ou expirado');
 });
 
-test('a new password by mail removes every passkey, those of a thief among them, and says so', async () => {
+test('a new password by mail removes every passkey, including a thief’s, and the mail states it', async () => {
   const { user, token } = await signedInUser(farol);
   const { device } = await addPasskey(farol, token);
   const ask = await fetch(`${farol.address}/graphql`, {
@@ -383,7 +383,7 @@ test('a new password by mail removes every passkey, those of a thief among them,
   expect(await subjectsTo(user.email)).toContain('Suas chaves de acesso do Farol foram removidas');
 });
 
-test('a change of the password by who knows it keeps them', async () => {
+test('a change of the password by a user who knows it keeps them', async () => {
   const { token } = await signedInUser(farol);
   const { device } = await addPasskey(farol, token);
   const input = { currentPassword: PASSWORD, newPassword: 'outra senha boa' };
@@ -396,7 +396,7 @@ test('a change of the password by who knows it keeps them', async () => {
   expect((await signIn(device)).code).toBeUndefined();
 });
 
-test('the export lists them and holds no key; the deletion of the account ends them', async () => {
+test('the export lists them and holds no key; the deletion of the account deletes them', async () => {
   const { token } = await signedInUser(farol);
   const { device, id } = await addPasskey(farol, token);
   const { passkeys } = dataOf<{ passkeys: object[] }>(

@@ -82,7 +82,7 @@ const queries = fc.record({
   level: fc.constantFrom(undefined, 'basic' as const, 'premium' as const),
 });
 
-test('a search answers what a list in memory would, page by page, in every order, with every filter', async () => {
+test('a search equals one of a list in memory, page by page, in every order, with every filter', async () => {
   await fc.assert(
     fc.asyncProperty(queries, async (query) => {
       const whole = expected(query);
@@ -103,7 +103,7 @@ const reaches = fc.record({
   rare: fc.constantFrom(-1, 0, 5, 100),
 });
 
-test('whichever way a page is read, it is the same', async () => {
+test('a page is the same whether it is read forwards or backwards', async () => {
   await fc.assert(
     fc.asyncProperty(queries, fc.nat({ max: 10 }), reaches, async (asked, skipped, reach) => {
       const first = await directory.page({ ...asked, cursor: null, limit: skipped + 1 });

@@ -38,7 +38,7 @@ describe('pages', () => {
     }
   });
 
-  test('whatever the order and the length of a page, both ways meet everybody once, in the same order', async () => {
+  test('in any order and page length, both directions return every user once, in the same order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...DIRECTORY_SORTS),
@@ -58,12 +58,12 @@ describe('pages', () => {
     );
   });
 
-  test('a name sorts without its case and accents', async () => {
+  test('a name is sorted without its case and accents', async () => {
     const names = [...new Set(await namesOf({ sort: 'NAME', descending: false }))];
     expect(names).toEqual(['alba', 'Álvaro', 'Bia', 'Zé']);
   });
 
-  test('the first page goes before none, the last before all', async () => {
+  test('nothing precedes the first page, and nothing follows the last', async () => {
     const first = await directory.page({ ...base, limit: 5 });
     expect([first.hasPreviousPage, first.hasNextPage]).toEqual([false, true]);
     const last = await directory.page({ ...base, limit: 5, backward: true });
@@ -112,7 +112,7 @@ describe('search', () => {
     await expect(namesOf({ search })).rejects.toThrow('Digite ao menos 3 letras ou números seguidos');
   });
 
-  test('a new name is found at once, and the old one no longer', async () => {
+  test('a new name is found at once, and the old one is not', async () => {
     const user = await createUser(farol, { name: 'Otávio Íris' });
     await farol.database.dataSource
       .getRepository(UserEntity)
@@ -162,7 +162,7 @@ describe('status, level and pending registrations', () => {
     expect(await directory.counts()).toEqual({ registered: 4, pending: 1, active: 0 });
   });
 
-  test('a registration that nobody verified is gone after a day', async () => {
+  test('an unverified registration is gone after a day', async () => {
     farol.clock.advance(24 * HOUR + 1);
     expect(await namesOf({ status: 'pending' })).toEqual([]);
     expect((await directory.counts()).pending).toBe(0);

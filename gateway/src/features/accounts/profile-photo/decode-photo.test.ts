@@ -38,13 +38,13 @@ describe('a photo', () => {
     expect(await sharp(photo.bytes).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
   });
 
-  test('is known by its bytes, whatever type is declared', async () => {
+  test('is recognised by its bytes, whatever type is declared', async () => {
     const png = await plain().png().toBuffer();
     expect(await decode(png, 'image/svg+xml')).toMatchObject({ width: 60 });
     expect(await decode(png, '')).toMatchObject({ width: 60 });
   });
 
-  test('is made at most 512 px wide and high, keeps its form, and is never made larger', async () => {
+  test('is scaled down to at most 512 px wide and high, keeps its proportions, and is never enlarged', async () => {
     expect(await decode(await plain(2000, 1000).jpeg().toBuffer())).toMatchObject({
       width: 512,
       height: 256,
@@ -53,7 +53,7 @@ describe('a photo', () => {
     expect(await decode(await plain(20, 10).jpeg().toBuffer())).toMatchObject({ width: 20, height: 10 });
   });
 
-  test('is turned upright as its EXIF orientation says', async () => {
+  test('is rotated upright by its EXIF orientation', async () => {
     const lying = await redThenBlue().jpeg({ quality: 100 }).withMetadata({ orientation: 6 }).toBuffer();
     const photo = await decode(lying);
     expect(photo).toMatchObject({ width: 40, height: 80 });
@@ -61,7 +61,7 @@ describe('a photo', () => {
     expect(await colourAt(photo.bytes, 20, 70)).toEqual([0, 0, 255]);
   });
 
-  test('that moves is kept as its first frame', async () => {
+  test('that is animated is stored as its first frame', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((colour) => plain(20, 20, colour).png().toBuffer()),
     );
@@ -104,13 +104,13 @@ describe('refused', () => {
     await expect(decode(await make())).rejects.toMatchObject(NOT_A_PHOTO);
   });
 
-  test('a PNG whose pixels are spoilt, although its frame is whole', async () => {
+  test('a PNG with corrupt pixels, although its structure is intact', async () => {
     const png = await plain(200, 200).png().toBuffer();
     png.fill(0x5a, png.indexOf('IDAT') + 4, png.indexOf('IEND') - 8);
     await expect(decode(png)).rejects.toMatchObject(NOT_A_PHOTO);
   });
 
-  test('a JPEG that lacks rows, although it has an end', async () => {
+  test('a JPEG that lacks rows, although it has an end marker', async () => {
     const jpeg = await redThenBlue(400, 400).jpeg().toBuffer();
     const torn = Buffer.concat([jpeg.subarray(0, jpeg.length - 400), Buffer.from([0xff, 0xd9])]);
     await expect(decode(torn)).rejects.toMatchObject(NOT_A_PHOTO);
@@ -125,7 +125,7 @@ describe('refused', () => {
     });
   });
 
-  test('a row more than 16 megapixels, and not one less', async () => {
+  test('one row more than 16 megapixels, but not 16 megapixels', async () => {
     await expect(decode(blackPng(4000, 4001))).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(await decode(blackPng(4000, 4000))).toMatchObject({ width: 512, height: 512 });
   });
@@ -137,7 +137,7 @@ describe('refused', () => {
     });
   });
 
-  test('none of them keeps the next photo from being made', async () => {
+  test('none of them prevents the next photo from being processed', async () => {
     const png = dataUrl(await plain().png().toBuffer());
     const mixed = Array.from({ length: 12 }, (_, index) =>
       decodePhoto(index % 2 ? png : 'data:;base64,AAAA'),
@@ -167,7 +167,7 @@ const SOURCES: readonly (readonly [string, () => Promise<Buffer>])[] = [
 ];
 
 describe.each(SOURCES)('a %s', (name, make) => {
-  test('loses place, camera, author, comments and colour profile', async () => {
+  test('loses location, camera, author, comments and colour profile', async () => {
     const source = await make();
     expect(await sharp(source).metadata()).toMatchObject({
       exif: expect.any(Buffer),
@@ -186,13 +186,13 @@ describe.each(SOURCES)('a %s', (name, make) => {
   });
 });
 
-test('a transparent photo is kept in the extended form, with its transparency and nothing else', async () => {
+test('a transparent photo is stored in the extended format, with its transparency and nothing else', async () => {
   const { bytes } = await decodePhoto(dataUrl(await marked().ensureAlpha(0.5).png().toBuffer()));
   expect(webpChunks(bytes)).toEqual(['VP8X', 'ALPH', 'VP8 ']);
 });
 
 describe('a data URL', () => {
-  test('gives the bytes that were written into it, whatever type it declares', () => {
+  test('yields the bytes that were written into it, whatever type it declares', () => {
     const type = fc.constantFrom(
       '',
       'image/png',
@@ -223,7 +223,7 @@ describe('a data URL', () => {
     expect(() => readDataUrl(text)).toThrow(expect.objectContaining(NOT_A_PHOTO));
   });
 
-  test('2 MB are let through and a byte more is refused with 413', () => {
+  test('2 MB are accepted and one byte more is refused with 413', () => {
     const url = (length: number) => `data:;base64,${Buffer.alloc(length, 1).toString('base64')}`;
     expect(readDataUrl(url(MAX_PHOTO_BYTES))).toHaveLength(MAX_PHOTO_BYTES);
     for (const length of [MAX_PHOTO_BYTES + 1, MAX_PHOTO_BYTES + 2, MAX_PHOTO_BYTES + 3]) {
@@ -249,7 +249,7 @@ function held() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('two run, two wait in turn, and the fifth is refused', async () => {
+test('two run, two wait in order, and the fifth is refused', async () => {
   const bounded = boundedWork(2, 2, full);
   const { ends, begun, work } = held();
   const running = [1, 2, 3, 4].map((name) => bounded(work(name)));
@@ -267,7 +267,7 @@ test('two run, two wait in turn, and the fifth is refused', async () => {
   expect(await Promise.all(running)).toEqual([1, 2, 3, 4]);
 });
 
-test('work that fails lets the next one run', async () => {
+test('failed work lets the next one run', async () => {
   const bounded = boundedWork(1, 0, full);
   await expect(bounded(() => Promise.reject(new Error('torn')))).rejects.toThrow('torn');
   expect(await bounded(async () => 'done')).toBe('done');

@@ -15,11 +15,11 @@ beforeAll(async () => {
 const file = (name: string) => files.get(name) ?? Buffer.alloc(0);
 
 describe.each(['png', 'jpeg', 'progressive jpeg', 'webp', 'lossless webp'])('a whole %s', (name) => {
-  test('is known by its bytes', () => {
+  test('is recognised by its bytes', () => {
     expect(photoFormat(file(name))).toBe(name.split(' ').at(-1));
   });
 
-  test('cut anywhere is known no longer', () => {
+  test('is not recognised when cut anywhere', () => {
     fc.assert(
       fc.property(fc.nat(file(name).length - 1), (length) => {
         expect(photoFormat(file(name).subarray(0, length))).toBeUndefined();
@@ -27,7 +27,7 @@ describe.each(['png', 'jpeg', 'progressive jpeg', 'webp', 'lossless webp'])('a w
     );
   });
 
-  test('with anything behind its end is known no longer', () => {
+  test('is not recognised with anything after its end', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1 }), (more) => {
         expect(photoFormat(Buffer.concat([file(name), more]))).toBeUndefined();
@@ -35,7 +35,7 @@ describe.each(['png', 'jpeg', 'progressive jpeg', 'webp', 'lossless webp'])('a w
     );
   });
 
-  test('with anything before its beginning is known no longer', () => {
+  test('is not recognised with anything before its beginning', () => {
     expect(photoFormat(Buffer.concat([Buffer.from('%PDF-1.7\n'), file(name)]))).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ afterAll(() => farol.stop());
 const manager = () => farol.database.dataSource.manager;
 const idOf = (path: string | null) => path?.slice('/fotos/'.length, -'.webp'.length) ?? '';
 
-test('a user has no photo until one is given, and one from then on', async () => {
+test('a user has no photo until one is stored, and one from then on', async () => {
   const user = await createUser(farol);
   expect(await photos.pathOf(user.id)).toBeNull();
   const path = await photos.store(manager(), user.id, photo);
@@ -36,7 +36,7 @@ test('a user has no photo until one is given, and one from then on', async () =>
   expect(await photos.find(idOf(path))).toMatchObject({ content: row?.content, contentType: 'image/webp' });
 });
 
-test('a new photo replaces the former one, at a new address', async () => {
+test('a new photo replaces the previous one, at a new address', async () => {
   const user = await createUser(farol);
   const former = await photos.store(manager(), user.id, photo);
   const path = await photos.store(manager(), user.id, photo);
@@ -46,14 +46,14 @@ test('a new photo replaces the former one, at a new address', async () => {
   expect(await manager().countBy(ProfilePhotoEntity, { userId: user.id })).toBe(1);
 });
 
-test('photos given at the same moment leave one', async () => {
+test('photos stored at the same moment leave one', async () => {
   const user = await createUser(farol);
   const paths = await Promise.all([1, 2, 3, 4].map(() => photos.store(manager(), user.id, photo)));
   expect(await manager().countBy(ProfilePhotoEntity, { userId: user.id })).toBe(1);
   expect(paths).toContain(await photos.pathOf(user.id));
 });
 
-test('a transaction that fails keeps the former photo', async () => {
+test('a failed transaction keeps the previous photo', async () => {
   const user = await createUser(farol);
   const path = await photos.store(manager(), user.id, photo);
   const failing = manager().transaction(async (inside) => {
@@ -64,7 +64,7 @@ test('a transaction that fails keeps the former photo', async () => {
   expect(await photos.pathOf(user.id)).toBe(path);
 });
 
-test('a removed photo is gone, and that of others is not', async () => {
+test('a removed photo is gone, and those of others stay', async () => {
   const [user, other] = [await createUser(farol), await createUser(farol)];
   const path = await photos.store(manager(), user.id, photo);
   const kept = await photos.store(manager(), other.id, photo);
@@ -75,14 +75,14 @@ test('a removed photo is gone, and that of others is not', async () => {
   expect(await photos.pathOf(other.id)).toBe(kept);
 });
 
-test('a deleted user leaves no photo behind', async () => {
+test('deleting a user deletes the photo', async () => {
   const user = await createUser(farol);
   const path = await photos.store(manager(), user.id, photo);
   await manager().delete(UserEntity, { id: user.id });
   expect(await photos.find(idOf(path))).toBeNull();
 });
 
-test('paths of many users come in the order of the users', async () => {
+test('paths of many users are returned in the order of the users', async () => {
   const [first, second, third] = [await createUser(farol), await createUser(farol), await createUser(farol)];
   const paths = new Map<string, string>();
   for (const { id } of [first, third]) paths.set(id, await photos.store(manager(), id, photo));

@@ -87,7 +87,7 @@ describe('a second factor of a user', () => {
     expect((await begin(token, { password: PASSWORD, code: codeOf(secret, 1) })).code).toBe('CONFLICT');
   });
 
-  test('stands sealed in the database, bound to its owner', async () => {
+  test('is stored sealed in the database, bound to its owner', async () => {
     const { user, secret } = await guarded();
     const [row] = await farol.database.dataSource.query<{ totp_secret: string }[]>(
       'SELECT totp_secret FROM users WHERE id = $1',
@@ -97,7 +97,7 @@ describe('a second factor of a user', () => {
     expect(row?.totp_secret).not.toContain(secret);
   });
 
-  test('one that was begun ends with the password that it was begun by', async () => {
+  test('an unfinished setup ends when the password it began with changes', async () => {
     const { token } = await signedInUser(farol);
     const { secret } = dataOf<{ secret: string }>(await begin(token), 'beginSecondFactor');
     const input = { currentPassword: PASSWORD, newPassword: 'outra senha boa' };
@@ -123,7 +123,7 @@ describe('a second factor of a user', () => {
     expect((await disable(other.token, { password: PASSWORD })).code).toBe('CONFLICT');
   });
 
-  test('new recovery codes take the place of the former', async () => {
+  test('new recovery codes replace the previous ones', async () => {
     const { user, token, secret, recoveryCodes } = await guarded();
     const renewed = await renew(token, { password: PASSWORD, code: codeOf(secret) });
     const codes = dataOf<{ recoveryCodes: string[] }>(renewed, 'renewRecoveryCodes').recoveryCodes;
@@ -133,7 +133,7 @@ describe('a second factor of a user', () => {
     expect(await subjectsTo(user.email)).toContain('Novos códigos de recuperação no Farol');
   });
 
-  test('is asked for before a passkey is added, too', async () => {
+  test('is also required before a passkey is added', async () => {
     const { token, secret } = await guarded();
     expect((await beginRegistration(farol, token, { password: PASSWORD })).code).toBe('BAD_USER_INPUT');
     const proof = { password: PASSWORD, code: codeOf(secret) };
@@ -142,7 +142,7 @@ describe('a second factor of a user', () => {
     expect((await beginRegistration(farol, token, proof)).code).toBe('BAD_USER_INPUT');
   });
 
-  test('the export says whether it is on, and holds no secret', async () => {
+  test('the export states whether it is on, and holds no secret', async () => {
     const { token, secret, recoveryCodes } = await guarded();
     const data = dataOf<{ secondFactor: object }>(await ask('{ myData }', {}, token), 'myData');
     expect(data.secondFactor).toEqual({ on: true, recoveryCodesLeft: 10 });
@@ -151,7 +151,7 @@ describe('a second factor of a user', () => {
 });
 
 describe('§7 POST /api/auth/login with a second factor', () => {
-  test('asks for the code after the right password alone, and opens by it', async () => {
+  test('asks for the code only after the right password, and is opened by it', async () => {
     const { user, secret } = await guarded();
     expect(await answerTo(user.email, undefined, 'errada')).toEqual([401, 'Credenciais inválidas']);
     expect(await answerTo(user.email, codeOf(secret), 'errada')).toEqual([401, 'Credenciais inválidas']);
@@ -160,7 +160,7 @@ describe('§7 POST /api/auth/login with a second factor', () => {
     expect(await answerTo(user.email, codeOf(secret))).toBe(200);
   });
 
-  test('a code opens once, also when it is sent ten times at once', async () => {
+  test('a code opens one session, even when it is sent ten times at once', async () => {
     const { user, secret } = await guarded();
     const code = codeOf(secret);
     const answers = await Promise.all(Array.from({ length: 10 }, () => login(user.email, code)));
@@ -168,7 +168,7 @@ describe('§7 POST /api/auth/login with a second factor', () => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
-  test('a recovery code opens once, however it is written, and its owner is mailed', async () => {
+  test('a recovery code opens one session, however it is written, and its owner is mailed', async () => {
     const { user, token, recoveryCodes } = await guarded();
     const typed = recoveryCodes[0]?.toLowerCase().replace('-', ' ');
     expect(await answerTo(user.email, typed)).toBe(200);
@@ -179,7 +179,7 @@ describe('§7 POST /api/auth/login with a second factor', () => {
     );
   });
 
-  test('a known password buys ten guesses at the code; asking without one in between gives none back', async () => {
+  test('a known password allows ten guesses at the code; sign-ins without a code in between refund none', async () => {
     const { user, secret } = await guarded();
     let refused = 0;
     for (let i = 0; i < 12; i += 1) {
@@ -190,7 +190,7 @@ describe('§7 POST /api/auth/login with a second factor', () => {
     expect((await login(user.email, codeOf(secret))).status).toBe(429);
   });
 
-  test('a passkey opens without it', async () => {
+  test('a passkey needs no code', async () => {
     const { token, secret } = await guarded();
     const proof = { password: PASSWORD, code: codeOf(secret) };
     const { device } = await addPasskey(farol, token, undefined, proof);
@@ -198,14 +198,14 @@ describe('§7 POST /api/auth/login with a second factor', () => {
     expect((await finishSignIn(farol, answer)).code).toBeUndefined();
   });
 
-  test('a new password by whoever sets it does not take it off', async () => {
+  test('a new password does not switch it off, whoever sets it', async () => {
     const { user, token, secret } = await guarded();
     const input = { currentPassword: PASSWORD, newPassword: 'outra senha boa', code: codeOf(secret) };
     await ask('mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }', { input }, token);
     expect(await answerTo(user.email, undefined, 'outra senha boa')).toEqual([401, NEEDED]);
   });
 
-  test('the right password costs the network nothing where the code is still to come', async () => {
+  test('the right password costs the network nothing while the code is still missing', async () => {
     // Sequential, because each one moves the clock.
     const users = [await guarded(), await guarded(), await guarded(), await guarded()];
     const alone = await startTestGateway({ networkFactor: 1, database: farol.database });
@@ -217,7 +217,7 @@ describe('§7 POST /api/auth/login with a second factor', () => {
   });
 });
 
-test('the last passkey stays where the authenticator would be the only other way in', async () => {
+test('the last passkey stays if the authenticator would be the only other way in', async () => {
   const { user, token, secret, recoveryCodes } = await guarded();
   const { device, id } = await addPasskey(farol, token, undefined, {
     password: PASSWORD,

@@ -42,7 +42,7 @@ async function addLines(count: number, name: string): Promise<string[]> {
 }
 
 describe('GET /exportar/auditoria.csv', () => {
-  test('a file as spreadsheets in Portuguese read it, newest first, by the clock of São Paulo', async () => {
+  test('a file as spreadsheets in Portuguese read it, newest first, in the time of São Paulo', async () => {
     const { administrator, token } = await signedInAdministrator(farol);
     const { id } = await createUser(farol);
     await runQuery(farol, `mutation { adminBlockUser(id: "${id}") { id } }`, {}, token);
@@ -57,7 +57,7 @@ describe('GET /exportar/auditoria.csv', () => {
     );
   });
 
-  test('it is saved under a name, and kept by nobody on its way', async () => {
+  test('it is saved under a name and stored by no cache', async () => {
     const { token } = await signedInAdministrator(farol);
     const { headers } = await download(token);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -65,7 +65,7 @@ describe('GET /exportar/auditoria.csv', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('taking it is an act in the log, with what was asked for', async () => {
+  test('downloading it is logged, with its filter', async () => {
     const { administrator, token } = await signedInAdministrator(farol);
     await linesOf(token, '?action=USER_BLOCKED&search=bloqueou');
     farol.clock.advance(1);
@@ -75,7 +75,7 @@ describe('GET /exportar/auditoria.csv', () => {
     expect(newest).toContain('Ação: USER_BLOCKED');
   });
 
-  test('the filter of the page is the filter of the file', async () => {
+  test('the filter of the page applies to the file', async () => {
     const { token } = await signedInAdministrator(farol);
     const { id } = await createUser(farol);
     await runQuery(farol, `mutation { adminBlockUser(id: "${id}") { id } }`, {}, token);
@@ -85,7 +85,7 @@ describe('GET /exportar/auditoria.csv', () => {
     expect(lines[1]).toContain('Desbloqueou um usuário');
   });
 
-  test('what a name holds begins no formula in a spreadsheet', async () => {
+  test('a name cannot begin a formula in a spreadsheet', async () => {
     const { token } = await signedInAdministrator(farol, { username: '=cmd|x' });
     const { id } = await createUser(farol);
     await runQuery(farol, `mutation { adminBlockUser(id: "${id}") { id } }`, {}, token);
@@ -93,14 +93,14 @@ describe('GET /exportar/auditoria.csv', () => {
     expect(newest).toContain(";'=cmd|x;");
   });
 
-  test('more lines than are read at a time are all there, each once', async () => {
+  test('more lines than one batch are all there, each once', async () => {
     const { token } = await signedInAdministrator(farol);
     const ids = await addLines(2300, 'muitos');
     const lines = await linesOf(token, '?search=muitos');
     expect(lines.slice(1).map((line) => line.split(';').at(-1))).toEqual(ids.toReversed());
   });
 
-  test('is for administrators alone, and a filter that is none is refused', async () => {
+  test('is for administrators only, and an invalid filter is refused', async () => {
     expect((await download()).status).toBe(401);
     const { token: user } = await signedInUser(farol, { userLevel: 'admin' });
     expect((await download(user)).status).toBe(401);

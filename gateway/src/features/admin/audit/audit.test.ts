@@ -75,8 +75,8 @@ async function fill(count: number): Promise<void> {
   }
 }
 
-describe('what is written down', () => {
-  test('permissions: who, when, what before and after, of whom, and from where', async () => {
+describe('what is logged', () => {
+  test('permissions: who, when, before and after, for which user, and from where', async () => {
     const user = await createUser(farol);
     await runRest(farol, `PUT /api/admin/users/${user.id}/permissions`, RIGHTS, admin);
     const at = new Date(farol.clock.now()).toISOString();
@@ -142,7 +142,7 @@ describe('what is written down', () => {
     expect(JSON.stringify(await read({ first: 100 }))).not.toContain('senha longa');
   });
 
-  test('an act that fails leaves no line', async () => {
+  test('a failed act leaves no line', async () => {
     const before = await newest();
     expect((await act('adminBlockUser(id: "00000000-0000-7000-8000-000000000000") { id }')).code).toBe(
       'NOT_FOUND',
@@ -170,7 +170,7 @@ describe('PostgreSQL itself', () => {
     expect(await query('SELECT * FROM admin_audit ORDER BY id')).toEqual(before);
   });
 
-  test('an administrator who is removed leaves their lines behind', async () => {
+  test('a removed administrator leaves their lines behind', async () => {
     const { administrator, token } = await signedInAdministrator(farol);
     await runQuery(farol, 'mutation { adminLogout }', {}, token);
     await query(`DELETE FROM administrators WHERE id = '${administrator.id}'`);
@@ -179,7 +179,7 @@ describe('PostgreSQL itself', () => {
 });
 
 describe('reading', () => {
-  test('pages of any length meet every line once, newest first, and lead back', async () => {
+  test('pages of any length return every line once, newest first, in both directions', async () => {
     await fill(7);
     const all = (await read({ first: 100 })).items;
     expect(all.length).toBeGreaterThan(10);
@@ -214,7 +214,7 @@ describe('reading', () => {
     expect(items.length).toBeLessThan((await read({ first: 100 })).items.length);
   });
 
-  test('a search of fewer than three letters is refused, and % finds nothing special', async () => {
+  test('a search of fewer than three letters is refused, and % is no wildcard', async () => {
     const ask = (search: string) => runQuery(farol, READ, { filter: { search } }, admin);
     expect((await ask('ab')).errors?.[0]?.message).toBe(
       'Digite ao menos 3 letras ou números seguidos para buscar.',
@@ -222,7 +222,7 @@ describe('reading', () => {
     expect((await read({ filter: { search: '%%%abc' } })).items).toEqual([]);
   });
 
-  test('filters by act, user and time hold together', async () => {
+  test('filters by act, user and time can be combined', async () => {
     const user = await createUser(farol);
     farol.clock.advance(1000);
     const from = new Date(farol.clock.now()).toISOString();
@@ -239,7 +239,7 @@ describe('reading', () => {
     expect(await actionsOf({ action: 'USER_UNBLOCKED', from, until })).toEqual([]);
   });
 
-  test('who is no administrator reads nothing', async () => {
+  test('only administrators can read', async () => {
     expect((await runQuery(farol, READ)).code).toBe('UNAUTHENTICATED');
   });
 });

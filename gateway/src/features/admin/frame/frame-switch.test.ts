@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => farol.stop());
 
-test('switching the embedded broker off reaches every user at once, and is answered and kept', async () => {
+test('switching the embedded broker off reaches every user at once, and is answered and stored', async () => {
   const { token: admin } = await signedInAdministrator(farol);
   const users = [await signedInUser(farol), await signedInUser(farol)];
   const open = users.map(({ token }) =>

@@ -81,7 +81,7 @@ async function switchCodesOn(token: string, proof: AdminProof = {}) {
 }
 
 describe('an administrator adds a passkey', () => {
-  test('by the password, lists it by its name, and it is written down; other sessions end', async () => {
+  test('by the password, lists it by its name, and it is logged; other sessions end', async () => {
     const { administrator, token } = await signedInAdministrator(farol);
     const other = await tokenOf(adminLogin(farol, administrator.username));
     await addAdminPasskey(farol, token, { name: 'Chaveiro azul' });
@@ -94,13 +94,13 @@ describe('an administrator adds a passkey', () => {
     });
   });
 
-  test('not by a session alone, nor by a wrong password', async () => {
+  test('not with only a session, nor with a wrong password', async () => {
     const { token } = await signedInAdministrator(farol);
     for (const password of ['', 'errada'])
       expect((await beginAdminRegistration(farol, token, { password })).code).toBe('BAD_USER_INPUT');
   });
 
-  test('a second one by the password and the first, or a code; not by the password alone', async () => {
+  test('a second one by the password and the first, or a code; not with only the password', async () => {
     const { token, device } = await keyed();
     expect((await beginAdminRegistration(farol, token)).code).toBe('BAD_USER_INPUT');
     const passkey = device.get(await beginAdminProof(farol, token));
@@ -132,7 +132,7 @@ describe('an administrator adds a passkey', () => {
     expect(await keysOf(token)).toEqual([]);
   });
 
-  test('not by what another session, or a user, had begun, and no credential of a user', async () => {
+  test('not with a challenge of another session or of a user, and not a user’s credential', async () => {
     const [one, other] = [await signedInAdministrator(farol), await signedInAdministrator(farol)];
     const user = await signedInUser(farol);
     const begun = await beginAdminRegistration(farol, one.token);
@@ -151,7 +151,7 @@ describe('an administrator adds a passkey', () => {
     expect([await keysOf(one.token), await keysOf(other.token)]).toEqual([[], []]);
   });
 
-  test('not where the password was changed since it was begun', async () => {
+  test('not if the password was changed since it was begun', async () => {
     const { administrator, token } = await signedInAdministrator(farol);
     const begun = await beginAdminRegistration(farol, token);
     const made = new SoftwareAuthenticator(ORIGIN).create(dataOf(begun, 'adminBeginPasskeyRegistration'));
@@ -171,7 +171,7 @@ describe('an administrator adds a passkey', () => {
     );
   });
 
-  test('which no device suggests by itself at the door of the users', async () => {
+  test('which no device suggests by itself on the users’ sign-in page', async () => {
     const { token } = await signedInAdministrator(farol);
     const begun = await beginAdminRegistration(farol, token);
     expect(dataOf(begun, 'adminBeginPasskeyRegistration')).toMatchObject({
@@ -181,7 +181,7 @@ describe('an administrator adds a passkey', () => {
 });
 
 describe('an administrator signs in by password and passkey', () => {
-  test('which is asked for from the first one on, and written down', async () => {
+  test('which is required from the first one on, and logged', async () => {
     const admin = await keyed();
     expect(await adminLogin(farol, admin.username)).toEqual({
       token: null,
@@ -205,7 +205,7 @@ describe('an administrator signs in by password and passkey', () => {
     });
   });
 
-  test('or a code, where both are on', async () => {
+  test('or a code, if both are on', async () => {
     const admin = await keyed();
     const passkey = admin.device.get(await beginAdminProof(farol, admin.token));
     const { codeOf, recoveryCodes } = await switchCodesOn(admin.token, { passkey });
@@ -215,7 +215,7 @@ describe('an administrator signs in by password and passkey', () => {
     expect(await signIn(admin)).toEqual(OPEN);
   });
 
-  test('not by a code where there is no authenticator, and REST says that a step is missing', async () => {
+  test('not by a code if there is no authenticator, and REST answers that a step is missing', async () => {
     const { username } = await keyed();
     expect(await adminLogin(farol, username, { code: '000000' })).toBe('Código de verificação inválido');
     expect(
@@ -243,7 +243,7 @@ describe('an administrator signs in by password and passkey', () => {
     expect(await signIn(admin)).toEqual(OPEN);
   });
 
-  test('once for one answer, also when it is sent six times at once, and for five minutes', async () => {
+  test('once per answer, even when it is sent six times at once, and for five minutes', async () => {
     const admin = await keyed();
     const passkey = admin.device.get(await askedOfAdministrator(farol, admin.username));
     const answers = await Promise.all(
@@ -263,7 +263,7 @@ describe('an administrator signs in by password and passkey', () => {
     );
   });
 
-  test('not by a challenge of a session, of another administrator or of a user', async () => {
+  test('not with a challenge of a session, of another administrator or of a user', async () => {
     const [one, other] = [await keyed(), await keyed()];
     const user = await signedInUser(farol);
     for (const options of [
@@ -275,7 +275,7 @@ describe('an administrator signs in by password and passkey', () => {
       expect(await adminLogin(farol, one.username, { passkey: one.device.get(options) })).toBe(UNKNOWN);
   });
 
-  test('a proof in one session is none in another, and no sign-in is one', async () => {
+  test('a proof in one session is not valid in another, nor as a sign-in', async () => {
     const one = await keyed();
     const second = (await signIn(one)) as { token: string };
     for (const options of [
@@ -307,15 +307,15 @@ describe('an administrator signs in by password and passkey', () => {
     expect((await runQuery(farol, begin, { proof }, user.token)).code).toBe('BAD_USER_INPUT');
   });
 
-  test('knowing the password buys ten guesses at the passkey, not endless ones', async () => {
+  test('a known password allows ten guesses at the passkey, not unlimited ones', async () => {
     const admin = await keyed();
     for (let guess = 0; guess < 5; guess += 1) expect(await signIn(admin, { forged: true })).toBe(UNKNOWN);
     expect(await adminLogin(farol, admin.username)).toMatch(/^Muitas tentativas/);
   });
 });
 
-describe('an administrator takes a passkey off', () => {
-  test('by password and a second step alone; the last one too, after which the password is enough', async () => {
+describe('an administrator removes a passkey', () => {
+  test('only by password and a second step; the last one too, after which the password is enough', async () => {
     const admin = await keyed();
     const other = (await signIn(admin)) as { token: string };
     expect((await deleteAdminPasskey(farol, admin.token, admin.keyId)).code).toBe('BAD_USER_INPUT');
@@ -330,7 +330,7 @@ describe('an administrator takes a passkey off', () => {
     });
   });
 
-  test("not another's, whom it cannot call otherwise either", async () => {
+  test("not another administrator's, whose passkeys they cannot rename either", async () => {
     const [one, other] = [await keyed(), await keyed()];
     const passkey = other.device.get(await beginAdminProof(farol, other.token));
     expect((await deleteAdminPasskey(farol, other.token, one.keyId, { passkey })).code).toBe('NOT_FOUND');
@@ -342,7 +342,7 @@ describe('an administrator takes a passkey off', () => {
   });
 });
 
-test('with a passkey on, neither an authenticator nor new credentials are had by the password alone', async () => {
+test('with a passkey on, the password is not enough for an authenticator or new credentials', async () => {
   const admin = await keyed();
   const begin = 'mutation ($password: String!) { adminBeginSecondFactor(password: $password) { uri } }';
   expect((await runQuery(farol, begin, { password: ADMIN_PASSWORD }, admin.token)).code).toBe(
@@ -373,7 +373,7 @@ describe('a reset on the server', () => {
     ).toEqual([]);
   });
 
-  test('without, it leaves them, and a challenge that was asked for by the former password counts no more', async () => {
+  test('without, it leaves them, and a challenge requested with the previous password is no longer valid', async () => {
     const admin = await keyed();
     const options = await askedOfAdministrator(farol, admin.username);
     const password = (await reset(admin.username, false))?.generatedPassword ?? '';
@@ -383,7 +383,7 @@ describe('a reset on the server', () => {
   });
 });
 
-test('an administrator who is gone has no passkey', async () => {
+test('a deleted administrator has no passkey', async () => {
   const admin = await keyed();
   const options = await askedOfAdministrator(farol, admin.username);
   const { dataSource } = farol.database;

@@ -59,7 +59,7 @@ async function guarded() {
 }
 
 describe('switching it on', () => {
-  test('asks for the password, and counts once a first code has confirmed it', async () => {
+  test('asks for the password, and takes effect once a first code has confirmed it', async () => {
     const { administrator, token } = await signedInAdministrator(farol);
     expect((await begin(token, 'errada')).code).toBe('BAD_USER_INPUT');
     await begin(token);
@@ -92,7 +92,7 @@ describe('switching it on', () => {
     expect((await begin(token)).code).toBe('CONFLICT');
   });
 
-  test('neither the secret nor a recovery code is in the database in clear', async () => {
+  test('neither the secret nor a recovery code is in the database in plain text', async () => {
     const { secret, recoveryCodes } = await guarded();
     const { dataSource } = farol.database;
     const kept = JSON.stringify([
@@ -106,7 +106,7 @@ describe('switching it on', () => {
 });
 
 describe('signing in in two steps', () => {
-  test('the password alone asks for the code; REST says that it is missing', async () => {
+  test('with only the password, asks for the code; REST answers that it is missing', async () => {
     const { username } = await guarded();
     expect(await login(username)).toEqual({ token: null, codeRequired: true });
     expect(
@@ -119,7 +119,7 @@ describe('signing in in two steps', () => {
     expect(await login(username, codeOf(secret, 1), 'errada')).toBe('Credenciais inválidas');
   });
 
-  test('a code opens it once, and no older one after it', async () => {
+  test('a code opens one session, and no older one works after it', async () => {
     const { username, secret } = await guarded();
     farol.clock.advance(2 * STEP);
     const code = codeOf(secret);
@@ -133,7 +133,7 @@ describe('signing in in two steps', () => {
     });
   });
 
-  test('the same code sent many times at once opens it once', async () => {
+  test('the same code sent many times at once opens one session', async () => {
     const { username, secret } = await guarded();
     farol.clock.advance(2 * STEP);
     const code = codeOf(secret);
@@ -147,7 +147,7 @@ describe('signing in in two steps', () => {
     expect(await login(username, codeOf(secret, steps))).toBe('Código de verificação inválido');
   });
 
-  test('a recovery code opens it once, written as one likes', async () => {
+  test('a recovery code opens one session, in any notation', async () => {
     const { username, recoveryCodes } = await guarded();
     const [first = ''] = recoveryCodes;
     expect(await login(username, first.toLowerCase().replace('-', ' '))).toMatchObject({
@@ -156,12 +156,12 @@ describe('signing in in two steps', () => {
     expect(await login(username, first)).toBe('Código de verificação inválido');
   });
 
-  test('another’s recovery code opens nothing', async () => {
+  test('another administrator’s recovery code opens nothing', async () => {
     const [mine, theirs] = [await guarded(), await guarded()];
     expect(await login(mine.username, theirs.recoveryCodes[0])).toBe('Código de verificação inválido');
   });
 
-  test('knowing the password buys ten guesses at the code, not endless ones', async () => {
+  test('a known password allows ten guesses at the code, not unlimited ones', async () => {
     const { username } = await guarded();
     for (let guess = 0; guess < 5; guess += 1) {
       expect(await login(username)).toMatchObject({ codeRequired: true });
@@ -183,7 +183,7 @@ describe('switching it off', () => {
     expect(await login(username)).toMatchObject({ codeRequired: false });
   });
 
-  test('a recovery code does for the code, and none is left', async () => {
+  test('a recovery code is accepted instead of the code, and none is left', async () => {
     const { token, recoveryCodes } = await guarded();
     await disable(token, ADMIN_PASSWORD, recoveryCodes[3] ?? '');
     const { data } = await runQuery(farol, '{ adminMe { secondFactor recoveryCodesLeft } }', {}, token);
@@ -191,7 +191,7 @@ describe('switching it off', () => {
   });
 });
 
-test('new credentials ask for the code, too, by REST as by GraphQL', async () => {
+test('new credentials require the code, too, by REST as by GraphQL', async () => {
   const { username, token, secret } = await guarded();
   farol.clock.advance(2 * STEP);
   const update = (code?: string) =>
@@ -216,7 +216,7 @@ test('switching it off ends the other sessions', async () => {
   expect([await stats(token), await stats(other.token)]).toEqual([200, 401]);
 });
 
-describe('a wrong code leaves a line in the log', () => {
+describe('a wrong code is logged', () => {
   const linesOf = (id: string) =>
     farol.database.dataSource.query<{ action: string; after: unknown }[]>(
       "SELECT action, after FROM admin_audit WHERE administrator_id = $1 AND action LIKE '%\\_%ED' ORDER BY action",
@@ -224,7 +224,7 @@ describe('a wrong code leaves a line in the log', () => {
     );
   const refused = (action: string, step: string) => ({ action, after: { refused: step } });
 
-  test('at sign-in, and so does a right password that no code follows', async () => {
+  test('at sign-in, and so is a right password that no code follows', async () => {
     const { id, username } = await guarded();
     await login(username);
     await login(username, '000000');
@@ -239,7 +239,7 @@ describe('a wrong code leaves a line in the log', () => {
     ]);
   });
 
-  test('where it was to be switched on or off', async () => {
+  test('when switching it on or off', async () => {
     const { administrator, token } = await signedInAdministrator(farol);
     await begin(token);
     await confirm(token, '000000');
@@ -264,7 +264,7 @@ test.each([
   expect(totpStep(RFC_SECRET, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
 });
 
-test('a code of the step before or after is taken, and answered as that step', () => {
+test('a code of the previous or next step is accepted, and answered as that step', () => {
   const before = (1_111_111_109 - 30) * 1000;
   expect(totpStep(RFC_SECRET, '081804', before)).toBe(Math.floor(1_111_111_109 / 30));
   expect(totpStep(RFC_SECRET, '081804', (1_111_111_109 + 30) * 1000)).toBe(Math.floor(1_111_111_109 / 30));

@@ -42,7 +42,7 @@ describe('§7 POST /api/admin/login', () => {
     expect((await runRest(farol, 'GET /api/admin/stats', undefined, body.token)).status).toBe(200);
   });
 
-  test('a wrong password and a name that is nobody’s are answered alike', async () => {
+  test('a wrong password and an unknown name are answered alike', async () => {
     const { username } = await createAdministrator(farol);
     for (const name of [username, 'ninguem', "x' OR '1'='1"]) {
       expect(await login(name, 'errada')).toMatchObject({
@@ -78,7 +78,7 @@ describe('§7 POST /api/admin/login', () => {
     expect((await login(username, ADMIN_PASSWORD)).status).toBe(200);
   });
 
-  test('a browser that has signed in before is not locked out by strangers', async () => {
+  test('a browser that has signed in before cannot be locked out by strangers', async () => {
     const { username } = await createAdministrator(farol);
     const signIn = (cookie = '') =>
       fetch(`${farol.address}/api/admin/login`, {
@@ -95,7 +95,7 @@ describe('§7 POST /api/admin/login', () => {
 });
 
 describe('session of an administrator', () => {
-  test('ends an hour after the last thing a person did', async () => {
+  test('ends an hour after the last action of a person', async () => {
     const { token } = await signedInAdministrator(farol);
     farol.clock.advance(HOUR - 1);
     expect(await byPerson(token)).toBe(200);
@@ -105,7 +105,7 @@ describe('session of an administrator', () => {
     expect(await byPerson(token)).toBe(401);
   });
 
-  test('what a page asks by itself does not keep it open', async () => {
+  test('automatic requests of a page do not keep it open', async () => {
     const { token } = await signedInAdministrator(farol);
     for (let minutes = 5; minutes < 60; minutes += 5) {
       farol.clock.advance(5 * MINUTE);
@@ -115,7 +115,7 @@ describe('session of an administrator', () => {
     expect(await ask(token)).toBe(401);
   });
 
-  test('a REST call counts as a person’s', async () => {
+  test('a REST call counts as an action of a person', async () => {
     const { token } = await signedInAdministrator(farol);
     for (let half = 0; half < 4; half += 1) {
       farol.clock.advance(HOUR / 2);
@@ -123,7 +123,7 @@ describe('session of an administrator', () => {
     }
   });
 
-  test('ends 12 h after it began, whatever was done', async () => {
+  test('ends 12 h after it began, despite activity', async () => {
     const { token } = await signedInAdministrator(farol);
     for (let half = 1; half < 24; half += 1) {
       farol.clock.advance(HOUR / 2);

@@ -38,7 +38,7 @@ async function lastAct() {
 }
 
 describe('the first administrator', () => {
-  test('is made with the given password, which is then the password', async () => {
+  test('is created with the given password', async () => {
     expect(await setup.createFirst(' Chefe ', ADMIN_PASSWORD)).toEqual({
       username: 'Chefe',
       generatedPassword: undefined,
@@ -48,7 +48,7 @@ describe('the first administrator', () => {
     expect(await statusOf(login?.token)).toBe(200);
   });
 
-  test('without one gets a long one that opens nothing but its own change', async () => {
+  test('without a given one gets a long password that allows only its own change', async () => {
     const made = await setup.createFirst('admin');
     const password = made?.generatedPassword ?? '';
     expect(password).toMatch(/^[\w-]{24}$/);
@@ -63,7 +63,7 @@ describe('the first administrator', () => {
     expect(await statusOf(login?.token)).toBe(403);
   });
 
-  test('is made once: with any administrator there, by whomever, nothing happens', async () => {
+  test('is created once: if any administrator exists, nothing happens', async () => {
     await setup.createFirst('admin', ADMIN_PASSWORD);
     expect(await setup.createFirst('admin', 'outra senha qualquer')).toBeUndefined();
     expect(await setup.createFirst('outro')).toBeUndefined();
@@ -71,7 +71,7 @@ describe('the first administrator', () => {
     expect(await signIn('admin', ADMIN_PASSWORD)).toBeDefined();
   });
 
-  test('gateways that start together make one and print one password', async () => {
+  test('gateways that start together create one and print one password', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => setup.createFirst('admin')));
     const passwords = made.flatMap((one) => one?.generatedPassword ?? []);
     expect(passwords).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('the first administrator', () => {
 });
 
 describe('a lost password', () => {
-  test('is replaced by one that has to be changed; open sessions end', async () => {
+  test('is replaced by one that must be changed; open sessions end', async () => {
     const { administrator, token } = await signedInAdministrator(farol);
     const made = await setup.reset(administrator.username.toUpperCase(), false);
     expect(await statusOf(token)).toBe(401);
@@ -91,7 +91,7 @@ describe('a lost password', () => {
     expect(await setup.reset('ninguém', false)).toBeUndefined();
   });
 
-  test('the second factor stays unless it is to go too', async () => {
+  test('the second factor stays unless its removal is requested', async () => {
     const secret = { totpSecret: 'selado', totpLastStep: 1 };
     const { administrator } = await signedInAdministrator(farol, secret);
     const asksForCode = async (off: boolean) => {

@@ -71,7 +71,7 @@ describe('§5 POST /api/admin/update-credentials', () => {
     expect(await update(token, body)).toMatchObject({ status: 400, body: { message } });
   });
 
-  test('§8 without a token it says so', async () => {
+  test('§8 without a token it is refused with the reason', async () => {
     const body = { currentPassword: ADMIN_PASSWORD, newUsername: 'outro' };
     expect(await update(undefined, body)).toMatchObject({
       status: 401,
@@ -91,7 +91,7 @@ describe('§5 POST /api/admin/update-credentials', () => {
     });
   });
 
-  test('guessing the present password is slowed down after ten tries', async () => {
+  test('guessing the current password is throttled after ten tries', async () => {
     const { token } = await signedInAdministrator(farol);
     const guess = () => update(token, { currentPassword: 'errada', newUsername: 'outro' });
     for (let i = 0; i < 10; i += 1) expect((await guess()).status).toBe(400);
@@ -99,7 +99,7 @@ describe('§5 POST /api/admin/update-credentials', () => {
   });
 });
 
-test('who signed in with a generated password may do nothing before giving another', async () => {
+test('a session with a generated password may do nothing before setting another', async () => {
   const { administrator, token } = await signedInAdministrator(farol, { mustChangeCredentials: true });
   const body = { currentPassword: ADMIN_PASSWORD, newUsername: administrator.username };
   expect(await statusOf(token)).toBe(403);
@@ -115,7 +115,7 @@ test('who signed in with a generated password may do nothing before giving anoth
   expect(data).toEqual({ adminMe: { mustChangeCredentials: false } });
 });
 
-test('§8 a failure of the server says nothing but that, here as in signing in', async () => {
+test('§8 a failure of the server reveals nothing else, here as at sign-in', async () => {
   const broken = await startTestGateway();
   const { administrator, token } = await signedInAdministrator(broken);
   await broken.database.dataSource.query('ALTER TABLE admin_audit RENAME TO gone');

@@ -39,7 +39,7 @@ async function daysOf(from: string, to: string): Promise<Day[]> {
 }
 
 describe('stats over time', () => {
-  test('every day is there, those without anything too', async () => {
+  test('every day is listed, empty ones too', async () => {
     const days = await daysOf('2024-02-27', '2024-03-02');
     expect(days.map(({ day }) => day)).toEqual([
       '2024-02-27',
@@ -51,7 +51,7 @@ describe('stats over time', () => {
     expect(days.every(({ registrations, signals }) => registrations + signals === 0)).toBe(true);
   });
 
-  test('an account counts on the day that São Paulo had, to the millisecond', async () => {
+  test('an account counts on its day in São Paulo, to the millisecond', async () => {
     const midnight = Date.UTC(2026, 2, 5, 3);
     for (const at of [midnight - 1, midnight, midnight + DAY - 1, midnight + DAY])
       await createUser(farol, { id: uuidv7(at), createdAt: new Date(at) });
@@ -59,7 +59,7 @@ describe('stats over time', () => {
     expect(days.map(({ registrations }) => registrations)).toEqual([1, 2, 1]);
   });
 
-  test('a day on which a clock was moved has its own hours, and takes none of its neighbours', async () => {
+  test('a day with a clock change has its own hours, and takes none of its neighbours’', async () => {
     // In São Paulo, 4 November 2018 began at 01:00, which is 03:00 UTC, as on the day before.
     const begin = Date.UTC(2018, 10, 4, 3);
     for (const at of [begin - 1, begin, begin + 23 * HOUR - 1, begin + 23 * HOUR])
@@ -68,7 +68,7 @@ describe('stats over time', () => {
     expect(days.map(({ registrations }) => registrations)).toEqual([1, 2, 1]);
   });
 
-  test('who opened Farol counts on the day that they had', async () => {
+  test('an active user counts on the day of their own zone', async () => {
     const visit = (user: string, day: string) =>
       query(
         `INSERT INTO xp_entries (user_id, key, reason, points, day, created_at)
@@ -153,11 +153,11 @@ async function take(step: Step): Promise<void> {
   }
 }
 
-describe('the counts that the database keeps', () => {
+describe('the counts stored in the database', () => {
   const COUNTED = `SELECT count(*)::int AS registered, 0 AS pending,
     (count(*) FILTER (WHERE last_seen_at >= $1))::int AS active FROM users`;
 
-  test('agree with counting again, whatever happens to accounts', async () => {
+  test('agree with a full recount, whatever happens to accounts', async () => {
     const clock = { now: () => TEST_TIME + 17 * 60_000 };
     const directory = new UserDirectoryService(new UserDirectoryRepository(farol.database.dataSource), clock);
     await fc.assert(
@@ -171,7 +171,7 @@ describe('the counts that the database keeps', () => {
     );
   });
 
-  test('visits of the same hour by many at once are all there', async () => {
+  test('visits of the same hour by many at once are all counted', async () => {
     await query('DELETE FROM users');
     const users = await Promise.all(Array.from({ length: 20 }, () => createUser(farol)));
     await Promise.all(

@@ -30,7 +30,7 @@ describe('§7 GET /api/admin/users', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|password/i);
   });
 
-  test('holds the 1,000 newest and no more', async () => {
+  test('holds only the 1,000 newest', async () => {
     const { dataSource } = farol.database;
     const at = farol.clock.now() + 60_000;
     const ids = Array.from({ length: 1005 }, (_, i) => uuidv7(at + i));
@@ -47,7 +47,7 @@ describe('§7 GET /api/admin/users', () => {
 });
 
 describe('§7 GET /api/admin/stats', () => {
-  test('answers the bare object; who was not seen for a day is no longer active', async () => {
+  test('answers the bare object; a user not seen for a day is no longer active', async () => {
     await farol.database.dataSource.query('DELETE FROM users');
     await signedInUser(farol);
     await createUser(farol);
@@ -71,7 +71,7 @@ describe('details of a user', () => {
     user { name registrationStatus xpPoints currentLevel signalsGenerated iframeUrl lastUrlUpdate lastSeenAt }
     sessions { userAgent } activity { at kind detail } } }`;
 
-  test('show profile, XP, frame, sessions and what was done last', async () => {
+  test('show profile, XP, frame, sessions and latest activity', async () => {
     const { user, token } = await signedInUser(farol, { name: 'Íris' });
     farol.clock.advance(20 * 60_000);
     await runRest(farol, 'POST /api/binary-signals/generate', { pair: 'EUR/USD', timeframe: '5m' }, token);
@@ -100,7 +100,7 @@ describe('details of a user', () => {
     );
   });
 
-  test('a registration that waits for its code has a page too, and no account to act on', async () => {
+  test('a registration waiting for its code has a page too, and no account to act on', async () => {
     await runRest(farol, 'POST /api/auth/register', {
       name: 'Caio',
       email: 'caio@exemplo.com.br',

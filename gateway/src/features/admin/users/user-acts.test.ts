@@ -48,7 +48,7 @@ function held(token: string, query: string): OpenSubscription {
 }
 
 describe('§6 PUT /api/admin/users/:id/permissions', () => {
-  test('counts from the user’s next request on', async () => {
+  test('takes effect at the user’s next request', async () => {
     const { user, token } = await signedInUser(farol);
     expect(await setRights(user.id, { ...RIGHTS, accessBinaryOptions: false })).toMatchObject({
       status: 200,
@@ -60,7 +60,7 @@ describe('§6 PUT /api/admin/users/:id/permissions', () => {
     expect((await runRest(farol, 'GET /api/binary-signals', undefined, token)).status).toBe(403);
   });
 
-  test('reaches the user’s open client at once, with what holds now, and nobody else’s', async () => {
+  test('reaches the user’s open client at once, with the current permissions, and nobody else’s', async () => {
     const [mine, theirs] = await Promise.all([signedInUser(farol), signedInUser(farol)]);
     const query = 'subscription { meChanged { id userLevel accessEducation } }';
     const [here, there] = [held(mine.token, query), held(theirs.token, query)];
@@ -108,7 +108,7 @@ describe('§6 PUT /api/admin/users/:id/permissions', () => {
     expect([answered, typeof body.message]).toEqual([status, 'string']);
   });
 
-  test('a profile saved at the same moment takes nothing back', async () => {
+  test('a profile saved at the same moment reverts nothing', async () => {
     const { user, token } = await signedInUser(farol);
     const rename = (name: string) => runRest(farol, 'PATCH /api/user/update-profile', { name }, token);
     await Promise.all([
@@ -142,14 +142,14 @@ describe('block', () => {
     expect(await statusOf(token), 'an ended session stays ended').toBe(401);
   });
 
-  test('who guesses at a blocked account’s password does not learn that it is blocked', async () => {
+  test('guessing a blocked account’s password does not reveal that it is blocked', async () => {
     const { user } = await signedInUser(farol);
     await block(user.id);
     const body = { email: user.email, password: 'errada' };
     expect((await runRest(farol, 'POST /api/auth/login', body)).status).toBe(401);
   });
 
-  test('programs are kept out with their owner', async () => {
+  test('API keys are refused with their owner', async () => {
     const { user, token } = await signedInUser(farol);
     const { key } = await makeKey(farol, token);
     const socket = held(key, PRICE);
@@ -159,7 +159,7 @@ describe('block', () => {
     expect((await runQuery(farol, '{ xpStats { xpPoints } }', {}, key)).code).toBe('UNAUTHENTICATED');
   });
 
-  test('it is done once, and undone once', async () => {
+  test('takes effect once, and is undone once', async () => {
     const { user } = await signedInUser(farol);
     expect((await unblock(user.id)).code).toBe('CONFLICT');
     await block(user.id);
@@ -168,7 +168,7 @@ describe('block', () => {
 });
 
 describe('a session of a user', () => {
-  test('is ended alone', async () => {
+  test('is ended without the others', async () => {
     const { user, token } = await signedInUser(farol);
     const other = await farol.gateway.services.get(SessionService).open(user.id, 'outro navegador');
     const details = await act('query ($id: ID!) { adminUser(id: $id) { sessions { id userAgent } } }', {

@@ -34,7 +34,7 @@ async function visitorRows(): Promise<number> {
 }
 
 describe('§7 POST /api/user/update-url', () => {
-  test('keeps the last address of who is signed in, without query and fragment', async () => {
+  test('stores the last address of a signed-in caller, without query and fragment', async () => {
     const { token } = await signedInUser(farol);
     const me = '{ me { iframeUrl lastUrlUpdate } }';
     expect((await runQuery(farol, me, {}, token)).data).toEqual({
@@ -49,7 +49,7 @@ describe('§7 POST /api/user/update-url', () => {
     expect(answer.body).toMatchObject({ iframeUrl: URL_OF, lastUrlUpdate, registrationStatus: 'registered' });
   });
 
-  test('one user’s report says nothing of another', async () => {
+  test('one user’s report reveals nothing of another', async () => {
     const [one, other] = await Promise.all([signedInUser(farol), signedInUser(farol)]);
     await report({ url: URL_OF }, one.token);
     expect((await runQuery(farol, '{ me { iframeUrl } }', {}, other.token)).data).toEqual({
@@ -57,7 +57,7 @@ describe('§7 POST /api/user/update-url', () => {
     });
   });
 
-  test('an anonymous session user gets its row with the first report, and it holds no session id', async () => {
+  test('an anonymous session user gets its row with the first report, and the row holds no session id', async () => {
     const sessionId = sessionIdOf('visitor');
     const before = await visitorRows();
     expect(await visitor(sessionId)).toMatchObject({ iframeUrl: null });
@@ -90,7 +90,7 @@ describe('§7 POST /api/user/update-url', () => {
     expect(await report(body)).toMatchObject({ status: 400, body: { message } });
   });
 
-  test('visitors of one address report 60 times a minute, whatever ids they name', async () => {
+  test('visitors from one address may report 60 times a minute, whatever ids they name', async () => {
     const answers = await Promise.all(
       Array.from({ length: 70 }, (_, i) => report({ sessionId: sessionIdOf(`flood${i}`), url: URL_OF })),
     );
@@ -101,7 +101,7 @@ describe('§7 POST /api/user/update-url', () => {
     expect((await report({ url: URL_OF }, token)).status).toBe(200);
   });
 
-  test('the export of a person holds it, and it goes with the account', async () => {
+  test('a user’s export holds it, and it is deleted with the account', async () => {
     const { user, token } = await signedInUser(farol);
     await report({ url: URL_OF }, token);
     const { data } = await runQuery(farol, '{ myData }', {}, token);
@@ -112,7 +112,7 @@ describe('§7 POST /api/user/update-url', () => {
   });
 });
 
-describe('what is kept of an address', () => {
+describe('the stored part of an address', () => {
   test.each([
     ['https://broker.example/invest?user=7#top', 'https://broker.example/invest'],
     ['http://localhost:4000/pratica', 'http://localhost:4000/pratica'],
@@ -134,7 +134,7 @@ describe('what is kept of an address', () => {
     expect(() => pageAddress(given)).toThrow('Endereço inválido.');
   });
 
-  test('an address of more than 2048 characters is refused, also one that grows so long by its encoding', () => {
+  test('an address of more than 2048 characters is refused, even if it is only that long once encoded', () => {
     expect(() => pageAddress(`https://broker.example/${'x'.repeat(2048)}`)).toThrow('Endereço inválido.');
     expect(() => pageAddress(`https://broker.example/${'ã'.repeat(1000)}`)).toThrow('Endereço inválido.');
   });

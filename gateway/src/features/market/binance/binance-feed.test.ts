@@ -38,7 +38,7 @@ async function failure(asked: Promise<unknown>): Promise<FarolError> {
 }
 
 describe('Binance candles', () => {
-  test('one call gives the closed candles, oldest first, and the one that is forming', async () => {
+  test('one call returns the closed candles, oldest first, and the forming one', async () => {
     const { closed, forming } = await feed.hourly('BTC');
     expect(closed).toHaveLength(HOURLY_CANDLES);
     expect(closed.at(-1)).toEqual({
@@ -52,7 +52,7 @@ describe('Binance candles', () => {
     expect(stub.calls.map(String)).toEqual(['symbol=BTCUSDT&interval=1h&limit=325']);
   });
 
-  test('many who ask at once, and again within 10 s, share one call for each coin', async () => {
+  test('concurrent callers, and later ones within 10 s, share one call per coin', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, i) => feed.hourly(i % 2 ? 'ETH' : 'SOL')));
     clock.advance(9_999);
     await feed.hourly('ETH');
@@ -62,7 +62,7 @@ describe('Binance candles', () => {
     expect(stub.calls).toHaveLength(3);
   });
 
-  test('an answer of the hour before is never given in the next', async () => {
+  test('an answer of the previous hour is never returned in the next', async () => {
     clock.advance(hour() + HOUR_MS - 1 - clock.now());
     await feed.hourly('BTC');
     clock.advance(1);
@@ -83,7 +83,7 @@ describe('Binance candles', () => {
     expect((await feed.hourly('BTC')).closed.at(-1)?.time).toBe(hour() - HOUR_MS);
   });
 
-  test('past hours are asked for by their range', async () => {
+  test('past hours are requested by their range', async () => {
     const end = hour() - 5 * HOUR_MS;
     const candles = await feed.closedBy('XRP', end, 24);
     expect(candles).toHaveLength(24);
@@ -93,7 +93,7 @@ describe('Binance candles', () => {
   });
 });
 
-describe('a source in trouble', () => {
+describe('a failing source', () => {
   test.each([
     ['an error of the server', json({ code: -1000 }, 500)],
     [
@@ -127,7 +127,7 @@ describe('a source in trouble', () => {
     },
   );
 
-  test('failure after failure the pause grows to 8 s, and a success ends it', async () => {
+  test('repeated failures lengthen the pause up to 8 s, and a success ends it', async () => {
     const well = stub.answer;
     stub.answer = json({}, 503);
     const waits: (number | undefined)[] = [];
@@ -151,7 +151,7 @@ describe('a source in trouble', () => {
     expect((await failure(feed.hourly('BTC'))).retryAfterSeconds).toBe(2);
   });
 
-  test.each([429, 418])('the wait that %i asks for is kept', async (status) => {
+  test.each([429, 418])('the wait that %i asks for is respected', async (status) => {
     stub.answer = json({}, status, { 'retry-after': '30' });
     expect((await failure(feed.hourly('BTC'))).retryAfterSeconds).toBe(30);
     clock.advance(29_999);
@@ -162,7 +162,7 @@ describe('a source in trouble', () => {
     expect(stub.calls).toHaveLength(2);
   });
 
-  test('a coin that the source does not know leaves the others alone', async () => {
+  test('a coin that the source does not know does not affect the others', async () => {
     const well = stub.answer;
     stub.answer = json({ code: -1121, msg: 'Invalid symbol.' }, 400);
     expect((await failure(feed.hourly('LINK'))).retryAfterSeconds).toBeUndefined();

@@ -16,7 +16,7 @@ test('gaps are found inside and at the end', () => {
   ]);
 });
 
-test('only candles of open hours are missing', () => {
+test('only candles of trading hours are missing', () => {
   const gap = { from: 3 * MINUTE, to: 6 * MINUTE };
   expect(isMissing(gap, '1m', () => false)).toBe(false);
   expect(isMissing(gap, '1m', (from, to) => from >= 5 * MINUTE && to <= 6 * MINUTE)).toBe(true);

@@ -33,19 +33,19 @@ describe('§market feeds: closed candles', () => {
     expect(buffer.forming(4 * MINUTE)).toBeUndefined();
   });
 
-  test('a candle closes when the next open_time appears, though the clock is behind', () => {
+  test('a candle closes when the next open_time appears, even if the clock is behind', () => {
     const buffer = bufferOf(1, 2, 3);
     buffer.update(candle(3, 1.5));
     buffer.update(candle(4));
     expect(buffer.closed(3.9 * MINUTE, 1)).toEqual([candle(3, 1.5)]);
   });
 
-  test('a limit takes the newest, and none for 0', () => {
+  test('a limit returns the newest, and none for 0', () => {
     expect(openings(bufferOf(1, 2, 3, 4).closed(4 * MINUTE, 2))).toEqual([2, 3]);
     expect(bufferOf(1, 2, 3).closed(9 * MINUTE, 0)).toEqual([]);
   });
 
-  test('an update of a closed candle comes too late', () => {
+  test('an update of a closed candle is ignored', () => {
     const buffer = bufferOf(1, 2, 3);
     buffer.update(candle(4));
     buffer.update(candle(3, 9));
@@ -84,7 +84,7 @@ test('candles that do not start on a multiple of their timeframe are left out', 
   expect(openings(buffer.closed(20 * MINUTE, 10))).toEqual([5, 10]);
 });
 
-test('whatever is repeated, late, lost or filled in, candles stay in order and unrepeated', () => {
+test('whatever is repeated, late, lost or back-filled, candles stay in order and unrepeated', () => {
   const minute = fc.integer({ min: 1, max: 40 });
   const step = fc.oneof(
     minute.map((at) => (buffer: CandleBuffer) => buffer.update(candle(at))),

@@ -69,7 +69,7 @@ describe('§market feeds: closed candles', () => {
 });
 
 describe('history', () => {
-  test('is asked once, however many ask at once', async () => {
+  test('is requested once, however many callers ask at once', async () => {
     const { feed, stub } = await started();
     await Promise.all(Array.from({ length: 8 }, () => feed.candles(EURUSD_1M)));
     expect(stub.asked('ticks_history')).toBe(1);
@@ -82,7 +82,7 @@ describe('history', () => {
     });
   });
 
-  test('is asked again where more is wanted than is kept', async () => {
+  test('is requested again if more is needed than is cached', async () => {
     const { feed, stub } = await started();
     await feed.candles(EURUSD_1M);
     expect(await feed.candles({ ...EURUSD_1M, limit: 700 })).toHaveLength(700);
@@ -90,14 +90,14 @@ describe('history', () => {
     expect(stub.subscriptions.count((request) => 'ticks_history' in request)).toBe(1);
   });
 
-  test('is deep enough for each of those who ask at once', async () => {
+  test('is deep enough for each concurrent caller', async () => {
     const { feed } = await started();
     const limits = [10, 700, 600];
     const answers = await Promise.all(limits.map((limit) => feed.candles({ ...EURUSD_1M, limit })));
     expect(answers.map((candles) => candles.length)).toEqual(limits);
   });
 
-  test('a stream that runs already is used, with history asked for alone', async () => {
+  test('a running stream is reused, and only history is requested', async () => {
     const parts = await started();
     parts.stub.refuse(
       (request) => request.subscribe === 1 && 'ticks_history' in request,
@@ -110,14 +110,14 @@ describe('history', () => {
 });
 
 describe('gaps', () => {
-  test('a candle missing within open hours is no data', async () => {
+  test('a missing candle within trading hours is answered as no data', async () => {
     const { feed, stub } = await started();
     stub.market.missing.add(NOON - 5 * 60_000);
     await expect(feed.candles(EURUSD_1M)).rejects.toThrow('Mercado sem dados no momento');
     expect((await feed.candles({ ...EURUSD_1M, limit: 4 })).length).toBe(4);
   });
 
-  test('a gap is healed as soon as history has the candle', async () => {
+  test('a gap is closed as soon as history has the candle', async () => {
     const parts = await started();
     parts.stub.market.missing.add(NOON - 5 * 60_000);
     await expect(parts.feed.candles(EURUSD_1M)).rejects.toThrow();
@@ -126,7 +126,7 @@ describe('gaps', () => {
     expect(await parts.feed.candles(EURUSD_1M)).toEqual(truth(parts, '1m', 10));
   });
 
-  test('a gap that history does not fill is asked for once in 30 seconds', async () => {
+  test('a gap that history does not fill is requested once in 30 seconds', async () => {
     const { feed, stub } = await started();
     stub.market.missing.add(NOON - 5 * 60_000);
     for (let index = 0; index < 5; index += 1) await expect(feed.candles(EURUSD_1M)).rejects.toThrow();
@@ -140,7 +140,7 @@ describe('gaps', () => {
     expect(candles.at(-4)?.time).toBe(Date.UTC(2026, 2, 6, 20, 54));
   });
 
-  test('updates that stop coming leave the newest candle missing, and history is asked', async () => {
+  test('updates that stop leave the newest candle missing, and history is requested', async () => {
     const parts = await started();
     await parts.feed.candles(EURUSD_1M);
     await parts.pass(3 * 60_000);
@@ -165,7 +165,7 @@ describe('after a disconnect', () => {
     expect(parts.stub.asked('ticks_history')).toBe(2);
   });
 
-  test('candles that are whole are given while the connection is away', async () => {
+  test('complete candles are returned while the connection is down', async () => {
     const parts = await started();
     const before = await parts.feed.candles(EURUSD_1M);
     parts.stub.drop();
@@ -174,7 +174,7 @@ describe('after a disconnect', () => {
     expect(await parts.feed.formingCandle('EUR/USD', '1m')).toBeUndefined();
   });
 
-  test('a candle of which a part was missed is not given as closed', async () => {
+  test('a candle that was partly missed is not returned as closed', async () => {
     const parts = await started();
     await parts.feed.candles(EURUSD_1M);
     await parts.stub.stop();

@@ -29,7 +29,7 @@ async function unreachable(random: () => number) {
 }
 
 describe('starting', () => {
-  test('active symbols are asked first, then hours, then ticks of the pairs', async () => {
+  test('requests active symbols first, then hours, then ticks of the pairs', async () => {
     const { stub } = await started();
     const asked = stub.requests.all.map((request) => Object.keys(request)[0]);
     expect(asked[0]).toBe('active_symbols');
@@ -46,7 +46,7 @@ describe('starting', () => {
     await expect(parts.feed.lastTick('NZD/USD')).rejects.toThrow('Mercado sem dados no momento para NZD/USD');
   });
 
-  test('an endpoint that cannot be reached holds the start up for 5 seconds at most', async () => {
+  test('an unreachable endpoint delays the start for 5 seconds at most', async () => {
     const { feed, time, log } = await unreachable(() => 0.5);
     const start = feed.start();
     await log.line('deriv: reconnecting');
@@ -73,7 +73,7 @@ describe('starting', () => {
 });
 
 describe('reconnecting', () => {
-  test('waits 1, 2, 4, 8, 8 seconds with jitter, and from the start again once it has worked', async () => {
+  test('waits 1, 2, 4, 8, 8 seconds with jitter, and restarts the sequence after a success', async () => {
     const draws = [0, 0.999, 0.5, 0, 0.999];
     const { feed, time, log, port } = await unreachable(() => draws.shift() ?? 0.5);
     void feed.start();
@@ -126,7 +126,7 @@ describe('reconnecting', () => {
   });
 });
 
-describe('keeping alive', () => {
+describe('keepalive', () => {
   test('a ping goes out every 30 seconds', async () => {
     const { stub, time } = await started();
     for (const count of [1, 2, 3]) {
@@ -156,7 +156,7 @@ describe('keeping alive', () => {
   });
 });
 
-describe('what comes in', () => {
+describe('incoming messages', () => {
   test('garbage is logged and changes nothing', async () => {
     const { feed, stub, log } = await started();
     const garbage = ['', '{', 'null', '[]', '42', '{"msg_type":"tick"}', '{"msg_type":"news","news":[]}'];
@@ -174,7 +174,7 @@ describe('what comes in', () => {
     expect(log.linesWith('deriv: unreadable frame')).toHaveLength(10);
   });
 
-  test('a request without an answer is given up after 10 seconds, and a late answer is ignored', async () => {
+  test('a request without an answer is abandoned after 10 seconds, and a late answer is ignored', async () => {
     const { feed, stub, time } = await started();
     stub.instead(
       (request) => 'ticks_history' in request,

@@ -30,7 +30,7 @@ async function started(now = WEDNESDAY): Promise<FeedUnderStub> {
 }
 
 describe('§market feeds: an open market', () => {
-  test('gives its closing time, over the nights until Friday', async () => {
+  test('reports its closing time, across the nights until Friday', async () => {
     const { feed } = await started();
     expect(feed.status('EUR/USD')).toEqual({
       state: 'open',
@@ -40,7 +40,7 @@ describe('§market feeds: an open market', () => {
     expect(feed.status()).toMatchObject({ state: 'open', closesAt: FRIDAY_CLOSE });
   });
 
-  test('is stale after 30 seconds without a tick, and gives no price then', async () => {
+  test('is stale after 30 seconds without a tick, and returns no price then', async () => {
     const { feed, stub, time } = await started();
     stub.market.quietFrom = time.now();
     time.advanceTo(Date.UTC(2026, 2, 4, 12, 0, 50));
@@ -61,7 +61,7 @@ describe('§market feeds: an open market', () => {
     expect((await feed.lastTick('EUR/USD')).time).toBe(Date.UTC(2026, 2, 4, 12, 0, 55));
   });
 
-  test('a stream that fell silent by itself is subscribed to again', async () => {
+  test('subscribes again to a stream that stopped sending', async () => {
     const { feed, stub, pass } = await started();
     stub.subscriptions.remove((subscription) => subscription.request.ticks === 'frxEURUSD');
     await pass(40_000);
@@ -70,7 +70,7 @@ describe('§market feeds: an open market', () => {
 });
 
 describe('§market feeds: a closed market', () => {
-  test('answers that it is closed and when it opens', async () => {
+  test('reports that it is closed and when it opens', async () => {
     const { feed, stub } = await started(SATURDAY);
     expect(feed.status()).toEqual({ state: 'closed', opensAt: MONDAY_OPEN, lastTickAt: undefined });
     const refusal = feed.lastTick('EUR/USD');
@@ -83,7 +83,7 @@ describe('§market feeds: a closed market', () => {
     expect(stub.asked('ticks')).toBe(0);
   });
 
-  test('still shows the candles up to its close, without a forming one', async () => {
+  test('still returns the candles up to its close, without a forming one', async () => {
     const { feed, stub } = await started(SATURDAY);
     const candles = await feed.candles({ pair: 'EUR/USD', timeframe: '5m', limit: 20 });
     expect(candles.at(-1)?.time).toBe(FRIDAY_CLOSE - 300_000);
@@ -100,7 +100,7 @@ describe('§market feeds: a closed market', () => {
     expect(feed.status()).toMatchObject({ state: 'closed', opensAt: MONDAY_OPEN });
   });
 
-  test('opens by itself: ticks are subscribed to when the hour comes', async () => {
+  test('opens on schedule: ticks are subscribed to at the opening hour', async () => {
     const { feed, stub, time } = await started(MONDAY_OPEN - 10_000);
     expect(feed.status().state).toBe('closed');
     time.advanceTo(MONDAY_OPEN);
@@ -109,7 +109,7 @@ describe('§market feeds: a closed market', () => {
     expect(feed.status('GBP/JPY')).toMatchObject({ state: 'open', lastTickAt: MONDAY_OPEN });
   });
 
-  test('a refusal as closed counts before the list of symbols shows it', async () => {
+  test('a refusal as closed takes effect before the list of symbols shows it', async () => {
     const parts = await feedUnderStub();
     onTestFinished(() => parts.stop());
     parts.stub.refuse(({ ticks }) => ticks === 'frxEURUSD', 'MarketIsClosed');
@@ -119,7 +119,7 @@ describe('§market feeds: a closed market', () => {
   });
 });
 
-test('without a timetable the list of symbols alone decides', async () => {
+test('without a timetable only the list of symbols decides', async () => {
   const parts = await feedUnderStub();
   onTestFinished(() => parts.stop());
   parts.stub.refuse((request) => 'trading_times' in request, 'InputValidationFailed');

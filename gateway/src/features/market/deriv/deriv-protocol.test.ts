@@ -35,7 +35,7 @@ describe('frames that Deriv documents', () => {
     });
   });
 
-  test('an error goes before whatever else a frame holds', () => {
+  test('an error takes precedence over whatever else a frame holds', () => {
     const error = { code: 'RateLimit', message: 'slow down' };
     expect(read({ error, req_id: 3, msg_type: 'candles', candles: [] })).toEqual({
       kind: 'error',
@@ -75,7 +75,7 @@ describe('frames that cannot be used', () => {
     expect(read({ ...json, req_id: 5 })).toMatchObject({ kind: 'unreadable', reqId: 5 });
   });
 
-  test('nothing that comes in throws', () => {
+  test('no incoming frame throws', () => {
     const kind = fc.constantFrom('tick', 'ohlc', 'candles', 'history', 'ping', '__proto__', 'constructor');
     const json = fc.record(
       { msg_type: kind, tick: fc.anything(), candles: fc.anything() },

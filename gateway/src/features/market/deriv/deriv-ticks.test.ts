@@ -15,7 +15,7 @@ async function pass({ stub, time }: FeedUnderStub, ms: number): Promise<void> {
 }
 
 describe('subscribers', () => {
-  test('get each new price of their own pair once, across a reconnect', async () => {
+  test('receive each new price of their own pair once, across a reconnect', async () => {
     const parts = await started();
     const received: Tick[] = [];
     parts.feed.subscribe('EUR/USD', (tick) => received.push(tick));
@@ -31,7 +31,7 @@ describe('subscribers', () => {
     expect(received.every(({ pair }) => pair === 'EUR/USD')).toBe(true);
   });
 
-  test('get nothing after they have ended', async () => {
+  test('receive nothing after they have ended', async () => {
     const parts = await started();
     const received: Tick[] = [];
     const handler = (tick: Tick) => received.push(tick);
@@ -47,7 +47,7 @@ describe('subscribers', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('one that throws does not keep the price from the others', async () => {
+  test('one that throws does not affect the others', async () => {
     const parts = await started();
     const received: Tick[] = [];
     parts.feed.subscribe('EUR/USD', () => {
@@ -61,7 +61,7 @@ describe('subscribers', () => {
 });
 
 describe('§outcome: the last tick at or before a moment', () => {
-  test('is known without asking where ticks around it were received', async () => {
+  test('is known without a request if ticks around it were received', async () => {
     const parts = await started();
     await pass(parts, 5_000);
     await pass(parts, 5_000);
@@ -71,7 +71,7 @@ describe('§outcome: the last tick at or before a moment', () => {
     expect(parts.stub.asked('ticks_history')).toBe(0);
   });
 
-  test('comes from history after a time away', async () => {
+  test('comes from history after a disconnect', async () => {
     const parts = await started();
     parts.stub.drop();
     await parts.reconnected();
@@ -92,7 +92,7 @@ describe('§outcome: the last tick at or before a moment', () => {
     expect(tick?.time).toBe(Date.UTC(2026, 1, 27, 20, 54, 55));
   });
 
-  test('is none only where Deriv answers so; not being able to ask is a failure', async () => {
+  test('is none only if Deriv answers so; a failed request is an error', async () => {
     const parts = await started();
     const nothing = { prices: [], times: [] };
     parts.stub.instead(
@@ -109,7 +109,7 @@ describe('§outcome: the last tick at or before a moment', () => {
 });
 
 describe('error frames', () => {
-  test('of one pair leave the others alone', async () => {
+  test('for one pair do not affect the others', async () => {
     const parts = await started();
     parts.stub.refuse(({ ticks_history }) => ticks_history === 'frxGBPUSD', 'InvalidSymbol');
     const ask = (pair: 'EUR/USD' | 'GBP/USD' | 'USD/JPY') =>
@@ -122,14 +122,14 @@ describe('error frames', () => {
     expect(parts.log.linesWith('deriv: disconnected')).toHaveLength(0);
   });
 
-  test('a tick stream that runs already is used', async () => {
+  test('a running tick stream is reused', async () => {
     const parts = await started();
     parts.stub.refuse(({ ticks }) => ticks === 'frxEURUSD', 'AlreadySubscribed', 1);
     await pass(parts, 5_000);
     expect((await parts.feed.lastTick('EUR/USD')).time).toBe(Date.UTC(2026, 2, 4, 12, 0, 25));
   });
 
-  test('a rate limit is respected: for 10 seconds nothing more is asked', async () => {
+  test('a rate limit is respected: nothing more is requested for 10 seconds', async () => {
     const { feed, stub, time } = await started();
     stub.refuse((request) => 'ticks_history' in request, 'RateLimit', 1);
     const past = () => feed.tickAtOrBefore('EUR/USD', WEDNESDAY - 600_000);
@@ -140,7 +140,7 @@ describe('error frames', () => {
     expect((await past())?.time).toBe(Date.UTC(2026, 2, 4, 11, 50, 20));
   });
 
-  test('an error that ends a stream has it asked for again', async () => {
+  test('an error that ends a stream causes a new subscription', async () => {
     const parts = await started();
     const { req_id } = await parts.stub.request('ticks', 1, ({ ticks }) => ticks === 'frxEURUSD');
     const error = { code: 'StreamingStopped', message: 'gone' };

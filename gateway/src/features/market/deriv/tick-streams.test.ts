@@ -17,7 +17,7 @@ test('a repeated tick and one older than the newest are not added', () => {
   expect(buffer.add(tick(3))).toBe(true);
 });
 
-test('§outcome: a past tick is settled only once a later one has come', () => {
+test('§outcome: a past tick is final only once a later one has arrived', () => {
   const buffer = bufferOf(1, 2, 3);
   expect(buffer.settledAt(3_000)).toBeUndefined();
   expect(buffer.settledAt(2_999)).toEqual(tick(2));
@@ -29,14 +29,14 @@ test('a late tick still counts for its own moment', () => {
   expect(buffer.settledAt(3_500)).toEqual(tick(3));
 });
 
-test('before the first kept tick, and over a pause, nothing is settled', () => {
+test('before the first stored tick, and across a pause, nothing is final', () => {
   const buffer = bufferOf(10, 20);
   expect(buffer.settledAt(9_000)).toBeUndefined();
   expect(buffer.settledAt(15_001)).toBeUndefined();
   expect(buffer.settledAt(15_000)).toEqual(tick(10));
 });
 
-test('after an interruption the past is not settled by earlier ticks', () => {
+test('after an interruption earlier ticks do not settle the time before it', () => {
   const buffer = bufferOf(1, 2, 3);
   buffer.interrupt();
   expect(buffer.settledAt(2_000)).toBeUndefined();

@@ -18,14 +18,14 @@ function hoursOf(days: readonly string[], rows = forexDay): TradingHours {
   return hours;
 }
 
-test('a session runs over midnights until Friday evening', () => {
+test('a session continues across midnights until Friday evening', () => {
   const hours = hoursOf(WEEK);
   expect(hours.closing('EUR/USD', Date.UTC(2026, 2, 4, 12))).toBe(FRIDAY_CLOSE);
   expect(hours.sessionAt('EUR/USD', FRIDAY_CLOSE - 1)).toBeDefined();
   expect(hours.sessionAt('EUR/USD', FRIDAY_CLOSE)).toBeUndefined();
 });
 
-test('the end is not guessed where a day is not known', () => {
+test('the end is not guessed if a day is unknown', () => {
   expect(hoursOf(['2026-03-04']).closing('EUR/USD', Date.UTC(2026, 2, 4, 12))).toBeUndefined();
 });
 
@@ -33,7 +33,7 @@ test('a weekend ends with Monday', () => {
   expect(hoursOf(WEEK).nextOpening('EUR/USD', FRIDAY_CLOSE)).toBe(MONDAY);
 });
 
-test('two sessions a day, a session past midnight and a day off are read', () => {
+test('two sessions a day, a session past midnight and a day off are parsed', () => {
   const hours = new TradingHours();
   const row = { symbol: 'frxUSDJPY', tradingDays: undefined };
   hours.add('2026-03-03', [{ ...row, opens: ['22:00:00', '08:00'], closes: ['05:00:00', '12:00'] }]);
@@ -44,7 +44,7 @@ test('two sessions a day, a session past midnight and a day off are read', () =>
   expect(hours.sessionAt('USD/JPY', Date.UTC(2026, 2, 4, 3))?.close).toBe(Date.UTC(2026, 2, 4, 5));
 });
 
-test('prices must exist only where the market was open throughout', () => {
+test('prices must exist only while the market was open throughout', () => {
   const hours = hoursOf(WEEK);
   const hour = 3_600_000;
   const covers = (from: number) => hours.covers('EUR/USD', from, from + hour);
@@ -53,7 +53,7 @@ test('prices must exist only where the market was open throughout', () => {
   expect(covers(Date.UTC(2026, 2, 7, 12))).toBe(false);
 });
 
-test('on days that are not known, weekends count as closed', () => {
+test('on unknown days, weekends count as closed', () => {
   const hours = new TradingHours();
   expect(hours.covers('EUR/USD', Date.UTC(2026, 1, 7, 12), Date.UTC(2026, 1, 7, 13))).toBe(false);
   expect(hours.covers('EUR/USD', Date.UTC(2026, 1, 4, 12), Date.UTC(2026, 1, 4, 13))).toBe(true);

@@ -101,7 +101,7 @@ describe.skipIf(!HAS_REDIS)('one feed for two gateways (needs redis-server)', ()
 
   const termOf = ({ feed }: Member): number | undefined => Reflect.get(feed, 'term');
 
-  test('is opened by one of them alone, and both give the same prices and answers', async () => {
+  test('is opened by only one of them, and both return the same prices and answers', async () => {
     const [leader, follower] = await two('closed');
     expect([leader.opened, follower.opened]).toEqual([1, 0]);
     for (let passed = 0; passed < 3; passed += 1) await second(leader, follower);
@@ -140,7 +140,7 @@ describe.skipIf(!HAS_REDIS)('one feed for two gateways (needs redis-server)', ()
     },
   );
 
-  test('is given up at once by a leader that loses its lock', async () => {
+  test('is released at once by a leader that loses its lock', async () => {
     const [leader, follower] = await two('closed');
     await second(leader, follower);
     await endLock();
@@ -162,7 +162,7 @@ describe.skipIf(!HAS_REDIS)('one feed for two gateways (needs redis-server)', ()
     await expect(follower.feed.lastTick(PAIR)).resolves.not.toHaveProperty('price', 99);
   });
 
-  test('makes subscribers start again where more is missing than is filled in', async () => {
+  test('makes subscribers restart if more is missing than is back-filled', async () => {
     const [leader, follower] = await two('closed');
     await second(leader, follower);
     clock.advance(60_000);
@@ -176,7 +176,7 @@ describe.skipIf(!HAS_REDIS)('one feed for two gateways (needs redis-server)', ()
   });
 
   describe('without Redis', () => {
-    test('has no data on the follower while the leader goes on; then it comes back', async () => {
+    test('the follower has no data while the leader continues; then it recovers', async () => {
       const [leader, follower] = await two('closed');
       await second(leader, follower);
       await redis.kill();
@@ -192,7 +192,7 @@ describe.skipIf(!HAS_REDIS)('one feed for two gateways (needs redis-server)', ()
       expect(follower.feed.status(PAIR).state).toBe('open');
     });
 
-    test('goes on everywhere where prices are a function of the time', async () => {
+    test('continues everywhere if prices are a function of time', async () => {
       const [leader, follower] = await two('same');
       await second(leader, follower);
       await redis.kill();
@@ -204,7 +204,7 @@ describe.skipIf(!HAS_REDIS)('one feed for two gateways (needs redis-server)', ()
       expect([leader.received, follower.received]).toEqual([everySecond(), everySecond()]);
     });
 
-    test('is left after half a minute by its leader, since others may reach each other', async () => {
+    test('the leader releases the feed after half a minute, since others may reach each other', async () => {
       const [leader, follower] = await two('closed');
       await second(leader, follower);
       leader.link.close();

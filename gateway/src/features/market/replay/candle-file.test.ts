@@ -54,7 +54,7 @@ test('§market feeds: packed and plain files give the same candles', async () =>
   expect(plain.series.length).toBe(288);
 });
 
-test('§market feeds: a file that breaks off is used up to there, and the report has the failure', async () => {
+test('§market feeds: a truncated file is used up to its end, and the report names the failure', async () => {
   const name = 'EURUSD_M1.csv.gz';
   const dir = await folderOf({ [name]: [] });
   const lines = candleLines({ timeframe: '1m', from: DAY, to: DAY + 5 * 86_400_000 });
@@ -68,7 +68,7 @@ test('§market feeds: a file that breaks off is used up to there, and the report
   expect(report.candles).toBeLessThan(lines.length);
 });
 
-test('a file that is not there or not gzip is reported, not thrown', async () => {
+test('a missing file or one that is not gzip is reported, not thrown', async () => {
   const gone = candleFile('/nowhere', 'EURUSD_M1.csv.gz') ?? expect.fail('is a candle file');
   expect((await readCandleFile(gone)).report).toMatchObject({ candles: 0, failure: expect.any(String) });
   const dir = await folderOf({});
@@ -77,7 +77,7 @@ test('a file that is not there or not gzip is reported, not thrown', async () =>
   expect((await readCandleFile(wrong)).report).toMatchObject({ candles: 0, failure: expect.any(String) });
 });
 
-test('§market feeds: names give pair and timeframe; others, unknown pairs and second files are left out', async () => {
+test('§market feeds: names give pair and timeframe; others, unknown pairs and second files are ignored', async () => {
   const names = [
     'EURUSD_M1.csv',
     'EURUSD_M1.csv.gz',

@@ -25,7 +25,7 @@ function prices(
 const points = (price: number) => Math.round(price * 100_000);
 
 describe('§market feeds: the ticks inside a replayed candle', () => {
-  test('are the same for the same key and candle, and others for another key or time', () => {
+  test('are the same for the same key and candle, and differ for another key or time', () => {
     expect(prices(CANDLE)).toEqual(prices(CANDLE));
     expect(prices(CANDLE, 2)).not.toEqual(prices(CANDLE));
     expect(prices({ ...CANDLE, time: TIME + 60_000 })).not.toEqual(prices(CANDLE));
@@ -61,7 +61,7 @@ describe('§market feeds: the ticks inside a replayed candle', () => {
     );
   });
 
-  test('up to any moment are its forming candle', () => {
+  test('up to any time make its forming candle', () => {
     const path = new CandlePaths(keyOfSeed(4), 'EUR/USD', '5m').of(CANDLE, () => []);
     const passed: number[] = [];
     for (let time = TIME; time < TIME + 300_000; time += 1_000) {
@@ -149,7 +149,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
   },
 };
 
-describe('§market feeds: no moment inside a replayed candle gives the rest away', () => {
+describe('§market feeds: no point inside a replayed candle reveals the rest of it', () => {
   const MINUTE = 60;
   const ticks = replayed(martingale(1, '1m', PAST_CANDLES + 9_000, 4), '1m');
 
@@ -169,7 +169,7 @@ describe('§market feeds: no moment inside a replayed candle gives the rest away
     }
   });
 
-  test('neither in candles of an hour, with trades of a minute', () => {
+  test('nor in candles of an hour, with trades of a minute', () => {
     const hours = replayed(martingale(2, '1h', PAST_CANDLES + 250, 4), '1h');
     for (const attack of [
       ATTACKS['follow the last 20 seconds'],

@@ -61,7 +61,7 @@ describe('market feed contract', () => {
   for (const { title, holds } of MARKET_FEED_FACTS) test(`replay: ${title}`, () => holds(make));
 });
 
-test('§market feeds: it gives the candles of the file, moved by whole weeks', async () => {
+test('§market feeds: it returns the candles of the file, moved by whole weeks', async () => {
   const { feed } = await started({ now: NOW });
   const shift = shiftOf(feed);
   expect(shift % (7 * DAY)).toBe(0);
@@ -74,7 +74,7 @@ test('§market feeds: it gives the candles of the file, moved by whole weeks', a
   expect(candle.time - source).toBe(shift);
 });
 
-test('§market feeds: larger candles are made of the minutes in them, and are exactly their ticks', async () => {
+test('§market feeds: larger candles are made of the minutes in them, and match their ticks exactly', async () => {
   const { feed } = await started({ now: NOW });
   const minutes = await feed.candles({ pair: 'EUR/USD', timeframe: '1m', limit: 300 });
   for (const timeframe of TIMEFRAMES.slice(1)) {
@@ -92,7 +92,7 @@ test('§market feeds: larger candles are made of the minutes in them, and are ex
   }
 });
 
-test('§market feeds: before the minutes begin, the file of larger candles counts', async () => {
+test('§market feeds: before the first minute, the file of larger candles is used', async () => {
   const { feed } = await started({ now: NOW });
   const candles = await feed.candles({ pair: 'EUR/USD', timeframe: '1h', limit: 2_000 });
   const oldest = feed.sourceTime(candles[0]?.time ?? Number.NaN);
@@ -101,7 +101,7 @@ test('§market feeds: before the minutes begin, the file of larger candles count
   expect(new Set(times).size).toBe(times.length);
 });
 
-test('§market feeds: a timeframe below the smallest file and a pair without files answer what is missing', async () => {
+test('§market feeds: a timeframe below the smallest file and a pair without files are refused with what is missing', async () => {
   const { feed } = await started({ now: NOW });
   expect(feed.pairs).toEqual(['EUR/USD', 'GBP/USD']);
   await expect(feed.candles({ pair: 'GBP/USD', timeframe: '5m', limit: 9 })).rejects.toMatchObject({
@@ -116,7 +116,7 @@ test('§market feeds: a timeframe below the smallest file and a pair without fil
   expect(await feed.tickAtOrBefore('USD/JPY', NOW)).toBeUndefined();
 });
 
-test('§market feeds: a closed market gives its opening time, an open one its closing time', async () => {
+test('§market feeds: a closed market reports its opening time, an open one its closing time', async () => {
   const setting = { now: NOW };
   const { feed } = await started(setting);
   const friday = Date.UTC(2026, 10, 20, 22);
@@ -167,7 +167,7 @@ test('§market feeds: a signal of a former epoch is settled by the prices it was
   expect(restarted.sourceTime(saturday, epoch)).toBe(saturday - Number.parseInt(epoch, 10));
 });
 
-test('§market feeds: its id names the files by their contents, whatever the key', async () => {
+test('§market feeds: its id identifies the files by their contents, whatever the key', async () => {
   const one = await started({ now: NOW });
   const digests = await Promise.all(
     ['EURUSD_M1.csv.gz', 'EURUSD_M5.csv.gz', 'GBPUSD_H1.csv'].map(async (name) => {
@@ -190,7 +190,7 @@ test('§market feeds: its id names the files by their contents, whatever the key
   );
 });
 
-test('§market feeds: a signal of a former key is settled by the ticks of that key, and waits where it is not known', async () => {
+test('§market feeds: a signal of a former key is settled by the ticks of that key, and waits if it is unknown', async () => {
   const [one, two] = [
     await started({ now: NOW }),
     await started({ now: NOW }, dir, new ManualTimer(), keysOfSeed(2, [1])),
@@ -240,7 +240,7 @@ test('the log line of a file has the times of its first and last candle', async 
   expect(JSON.stringify(written)).not.toContain('[secret]');
 });
 
-test('subscribers get each second once while the market is open, and nothing old', async () => {
+test('subscribers receive each second once while the market is open, and nothing old', async () => {
   const setting = { now: NOW };
   const { feed, timer } = await started(setting);
   const received: Tick[] = [];

@@ -43,7 +43,7 @@ const WEDNESDAY = Date.UTC(2026, 10, 18, 10);
 const startTime = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2030, 0, 1) });
 
 describe('§market feeds', () => {
-  test('started while the market trades, one shift of whole weeks holds', () => {
+  test('started during trading hours, one shift of whole weeks applies', () => {
     const schedule = new ReplaySchedule(FOREX, WEDNESDAY);
     expect(schedule.detour).toBeUndefined();
     expect(schedule.segmentAt(WEDNESDAY).shift % WEEK).toBe(0);
@@ -60,7 +60,7 @@ describe('§market feeds', () => {
     );
   });
 
-  test('gateways started at different moments of trading weeks agree at every later moment', () => {
+  test('gateways started at different times of trading weeks agree from then on', () => {
     fc.assert(
       fc.property(fc.nat(80), fc.nat(80), fc.integer({ min: 100, max: 20_000 }), (one, other, hours) => {
         const first = new ReplaySchedule(FOREX, WEDNESDAY + one * WEEK);
@@ -72,7 +72,7 @@ describe('§market feeds', () => {
     );
   });
 
-  test('it loops: after as many weeks as the files have whole ones, the same week comes again', () => {
+  test('it loops: after as many weeks as the files have whole ones, the same week repeats', () => {
     const { loop } = new ReplaySchedule(FOREX, WEDNESDAY);
     expect(loop.weeks).toBe(6);
     const sources = Array.from({ length: 7 }, (_, week) => {
@@ -114,13 +114,13 @@ describe('§market feeds', () => {
     );
   });
 
-  test('files that do not overlap leave the finest to decide', () => {
+  test('if files do not overlap, the finest decides', () => {
     const apart = rangeOf(forex('1h', FROM - 90 * WEEK, FROM - 80 * WEEK), forex('5m', FROM, TO));
     expect(apart.files.map(({ file }) => file.timeframe)).toEqual(['5m']);
     expect(new ReplaySchedule(apart, WEDNESDAY).detour).toBeUndefined();
   });
 
-  test('history lies before the start: 300 candles of each file', () => {
+  test('history precedes the start: 300 candles of each file', () => {
     const { from } = rangeOf({ timeframe: '1m', from: FROM, to: TO });
     expect(from).toBe(FROM + 300 * 60_000);
   });

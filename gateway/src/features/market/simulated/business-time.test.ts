@@ -8,7 +8,7 @@ const sessions = new SessionTime('dollar');
 const timeOf = (seed: number) => new VolatilityTime(sessions, new KeyedNoise(keyOfSeed(seed).derive('test')));
 const LONGEST = 2 ** 17;
 
-test('time never stands still, and 91 days of it are those of the sessions', () => {
+test('time never stands still, and 91 days of it equal the sum of the sessions', () => {
   const time = timeOf(1);
   for (const start of [-LONGEST, 0, 3 * LONGEST]) {
     expect(time.at(start)).toBe(sessions.at(start));
@@ -20,7 +20,7 @@ test('time never stands still, and 91 days of it are those of the sessions', () 
   }
 });
 
-test('the order of questions changes nothing, also when what was kept is dropped', () => {
+test('the order of requests changes nothing, even after the cache is dropped', () => {
   const used = timeOf(2);
   for (let minute = 0; minute < 4 * LONGEST; minute += 1_001) used.at(minute);
   for (const minute of [-77_777, 12_345, 300_000, 2 ** 11 * 77, 2 ** 17 + 1]) {
@@ -28,7 +28,7 @@ test('the order of questions changes nothing, also when what was kept is dropped
   }
 });
 
-test('over many keys an hour takes what the sessions give it, and of one key often half or twice of that', () => {
+test('over many keys an hour gets what the sessions assign it, and for one key often half or twice of that', () => {
   const hour = [6_000, 6_060] as const;
   const usual = sessions.at(hour[1]) - sessions.at(hour[0]);
   const speeds = Array.from({ length: 4_000 }, (_, seed) => {
@@ -61,7 +61,7 @@ test('jumps go up as often as down, one in two half days, and are 12 % of a year
   expect(variance).toBeLessThan(0.13);
 });
 
-test('a jump happens within one second, between the minutes that differ by it', () => {
+test('a jump happens within one second and equals the difference between the minutes around it', () => {
   const path = new JumpingPath(still, keyOfSeed(1).derive('jumps'), sessions);
   for (const from of [-3_000, 0]) {
     const values = new Float64Array(3_001);

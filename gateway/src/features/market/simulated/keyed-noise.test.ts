@@ -3,14 +3,14 @@ import { gaussian } from './keyed-noise.js';
 
 const SLICES = Array.from({ length: 4_096 }, (_, slice) => gaussian(slice * 2 ** 20));
 
-test('the numbers are mirrored about 0 and have variance 1', () => {
+test('the numbers are symmetric about 0 and have variance 1', () => {
   SLICES.forEach((value, slice) => {
     expect(value).toBe(-(SLICES[4_095 - slice] ?? Number.NaN));
   });
   expect(SLICES.reduce((sum, value) => sum + value * value, 0) / SLICES.length).toBeCloseTo(1, 12);
 });
 
-test('they grow with their bits and follow the normal distribution', () => {
+test('they increase with their bits and follow the normal distribution', () => {
   SLICES.slice(1).forEach((value, slice) => {
     expect(value).toBeGreaterThan(SLICES[slice] ?? Number.NaN);
   });

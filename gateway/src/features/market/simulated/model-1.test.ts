@@ -18,7 +18,7 @@ const PRICES = {
   'NZD/USD': 0.5409,
 };
 
-test('the prices of the first model are what they were', async () => {
+test('the prices of the first model are unchanged', async () => {
   const feed = createFirstSimulatedFeed(1, clock);
   const prices = await Promise.all(feed.pairs.map(async (pair) => [pair, (await feed.lastTick(pair)).price]));
   expect(Object.fromEntries(prices)).toEqual(PRICES);
@@ -32,7 +32,7 @@ test('the prices of the first model are what they were', async () => {
   ]);
 });
 
-test('the coins of the first model are what they were', async () => {
+test('the coins of the first model are unchanged', async () => {
   const feed = createFirstSimulatedCryptoFeed(5, clock);
   expect(feed.id).toBe('simulated-v1:5');
   expect(await feed.closedBy('BTC', Date.UTC(2026, 10, 20, 12), 1)).toEqual([

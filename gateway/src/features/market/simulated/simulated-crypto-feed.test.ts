@@ -32,7 +32,7 @@ test('two gateways see the same coins, another seed sees others', async () => {
   expect(one?.id).not.toBe(other?.id);
 });
 
-test('candles are whole hours in quoted digits, all closed but the one that is forming', async () => {
+test('candles are whole hours in quoted digits, all closed except the forming one', async () => {
   const clock = new ManualClock();
   clock.advance(25 * 60_000);
   const feed = createSimulatedCryptoFeed({ key: keyOfSeed(1), clock });

@@ -24,7 +24,7 @@ describe('market feed contract', () => {
   for (const { title, holds } of MARKET_FEED_FACTS) test(`simulated: ${title}`, () => holds(make));
 });
 
-test('§market feeds: a candle is exactly its ticks, the first its open and the last its close', async () => {
+test('§market feeds: a candle matches its ticks exactly, the first its open and the last its close', async () => {
   const feed = feedAt(NOW);
   for (const timeframe of ['1m', '5m'] as const) {
     const [candle] = await feed.candles({ pair: 'GBP/JPY', timeframe, limit: 1 });
@@ -96,7 +96,7 @@ test('§market feeds: warming up changes no candle', async () => {
   await warmed.stop();
 });
 
-test('§market feeds: another key is another market', async () => {
+test('§market feeds: another key yields another market', async () => {
   const [one, two] = [feedAt(NOW, 1), feedAt(NOW, 2)];
   expect((await one.lastTick('EUR/USD')).price).not.toBe((await two.lastTick('EUR/USD')).price);
   expect(one.id).not.toBe(two.id);
@@ -111,19 +111,19 @@ test('§market feeds: a cross is the quotient of its dollar pairs to within its 
   expect(Math.abs((await price('GBP/JPY')) - poundYen)).toBeLessThan(pipSize('GBP/JPY') / 2);
 });
 
-test('a future moment gives the present price', async () => {
+test('a future time returns the present price', async () => {
   const feed = feedAt(NOW);
   expect(await feed.tickAtOrBefore('EUR/USD', NOW + 3_600_000)).toEqual(await feed.lastTick('EUR/USD'));
 });
 
-test('a limit of 0 gives nothing, and a huge one is cut', async () => {
+test('a limit of 0 returns nothing, and a huge one is capped', async () => {
   const feed = feedAt(NOW);
   expect(await feed.candles({ pair: 'EUR/USD', timeframe: '1m', limit: 0 })).toEqual([]);
   expect(await feed.candles({ pair: 'EUR/USD', timeframe: '1m', limit: 1e9 })).toHaveLength(5_000);
   expect(await feed.candles({ pair: 'EUR/USD', timeframe: '1h', limit: 1e9 })).toHaveLength(1_000);
 });
 
-test('subscribers get each second once, of their own pair', async () => {
+test('subscribers receive each second once, of their own pair', async () => {
   let now = NOW;
   const timer = new ManualTimer();
   const feed = createSimulatedFeed({ key: keyOfSeed(1), clock: { now: () => now }, timer });
