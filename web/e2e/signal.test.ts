@@ -50,6 +50,22 @@ describe('§4 signal generator', () => {
     },
   );
 
+  journey(
+    'counts down by the gateway’s time where the device’s clock is hours ahead',
+    async ({ newPage }) => {
+      const page = await newPage();
+      await page.clock.setSystemTime(Date.now() + 3 * 3_600_000);
+      await openAs(page, DEMO);
+      await choose(page, 'GBP/USD', '1h');
+      await generator(page).getByRole('button', { name: 'Gerar Sinal' }).click();
+      await save(page);
+      await active(page)
+        .getByText(/^(1h 0min|(59|60)min)$/)
+        .first()
+        .waitFor();
+    },
+  );
+
   journey('sends one mutation on a double click', async ({ newPage }) => {
     const page = await newPage();
     await openAs(page, DEMO);

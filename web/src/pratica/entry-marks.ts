@@ -5,6 +5,7 @@ import { changeNowText } from '../features/practice/trades/result-now';
 import type { PracticeTradePartsFragment } from '../gql/practice';
 import { formatPrice } from '../lib/format-price';
 import { formatClock } from '../lib/format-time';
+import { gatewayNow } from '../lib/gateway/gateway-time';
 import { moneyText } from '../lib/money';
 
 type Trade = PracticeTradePartsFragment;
@@ -41,7 +42,7 @@ export function entryMarks(
 /** A function that returns the marks of a pair's open trades for the current price; it changes with the trades. */
 export function useEntryMarks(trades: readonly Trade[] | undefined, pair: Pair) {
   return useCallback(
-    (price: number | undefined) => entryMarks(trades ?? [], pair, price, Date.now()),
+    (price: number | undefined) => entryMarks(trades ?? [], pair, price, gatewayNow()),
     [trades, pair],
   );
 }

@@ -12,6 +12,7 @@ import { askAgain } from '../../lib/apollo/ask-again';
 import { useReconnected } from '../../lib/apollo/connection';
 import { pagedList } from '../../lib/apollo/paged-query';
 import { CACHE_THEN_NETWORK } from '../../lib/apollo/query-state';
+import { gatewayNow } from '../../lib/gateway/gateway-time';
 
 const PAGE = 20;
 
@@ -87,7 +88,7 @@ export function useSaveAlert() {
  * @param time ISO
  */
 export function useIsPast(time: string): boolean {
-  const left = Date.parse(time) - Date.now();
+  const left = Date.parse(time) - gatewayNow();
   const [, setSeen] = useState(0);
   useEffect(() => {
     if (left <= 0) return undefined;

@@ -11,6 +11,7 @@ import type { JournalEntryPartsFragment, JournalKind, SignalOutcome } from '../.
 import { errorMessage } from '../../lib/apollo/error-message';
 import { formatPrice } from '../../lib/format-price';
 import { formatDayClock } from '../../lib/format-time';
+import { gatewayNow } from '../../lib/gateway/gateway-time';
 import { moneyChangeText, moneyText } from '../../lib/money';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -61,7 +62,7 @@ function signalText({ kind, signal }: JournalEntryPartsFragment): string | undef
 function Entry({ entry, onOpen }: EntryProps) {
   const { pair, timeframe, direction, stake, profit, entryPrice, exitPrice, openedAt, note } = entry;
   const exit = exitPrice === null ? '' : ` → ${formatPrice(pair, exitPrice)}`;
-  const isOver = entry.outcome !== null || Date.parse(entry.expiresAt) < Date.now();
+  const isOver = entry.outcome !== null || Date.parse(entry.expiresAt) < gatewayNow();
   const signal = signalText(entry);
   const what = `${pair} ${direction} de ${formatDayClock(openedAt)}`;
   return (

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import { type NoticePartsFragment, useMarkNoticesReadMutation } from '../../gql/notifications';
 import { formatDayClock } from '../../lib/format-time';
+import { gatewayNow } from '../../lib/gateway/gateway-time';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
@@ -115,7 +116,7 @@ interface NoticeListProps {
 
 function NoticeList({ items }: NoticeListProps) {
   const fresh = useFreshIds(items);
-  const now = new Date();
+  const now = new Date(gatewayNow());
   // Focusable by Tab, so that the arrow keys scroll it.
   return (
     <Rows aria-label="Notificações" tabIndex={0}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatClock, formatDayClock } from '../../lib/format-time';
+import { gatewayNow } from '../../lib/gateway/gateway-time';
 
 const dayOf = (time: number) => new Date(time).toDateString();
 
@@ -14,11 +15,11 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
 /** Whether a moment (ISO 8601) has been reached; true for null. Rerenders when it is reached. */
 export function useTimeReached(moment: string | null): boolean {
   const at = moment === null ? 0 : Date.parse(moment);
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => gatewayNow());
   useEffect(() => {
-    const left = at - Date.now();
-    if (left <= 0) return setNow(Date.now());
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(left, LONGEST_WAIT_MS));
+    const left = at - gatewayNow();
+    if (left <= 0) return setNow(gatewayNow());
+    const timer = setTimeout(() => setNow(gatewayNow()), Math.min(left, LONGEST_WAIT_MS));
     return () => clearTimeout(timer);
   }, [at]);
   return now >= at;
@@ -29,12 +30,12 @@ const SECOND = 1000;
 /** Whole seconds until a moment (ISO 8601), rounded up and ticking; 0 once it is reached (spec §4). */
 export function useSecondsLeft(moment: string): number {
   const at = Date.parse(moment);
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => gatewayNow());
   const left = Math.max(0, at - now);
   useEffect(() => {
     if (left === 0) return;
     // Fires at the next full second before the moment, so that delays of slow timers do not accumulate.
-    const timer = setTimeout(() => setNow(Date.now()), left % SECOND || SECOND);
+    const timer = setTimeout(() => setNow(gatewayNow()), left % SECOND || SECOND);
     return () => clearTimeout(timer);
   }, [left]);
   return Math.ceil(left / SECOND);

@@ -8,6 +8,7 @@ import {
 } from '../../gql/signals';
 import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
 import { useEachAnswer } from '../../lib/apollo/use-each-answer';
+import { gatewayNow } from '../../lib/gateway/gateway-time';
 
 /** How long an outcome stays in the active list before the signal is past. */
 export const OUTCOME_SHOWN_MS = 60_000;
@@ -127,7 +128,7 @@ function useOverdueOutcomes(overdue: boolean, apply: (change: Change) => void) {
     pollInterval: OVERDUE_POLL_MS,
   });
   const settled = data?.pastSignals?.items;
-  useEachAnswer(settled, (outcomes) => apply({ settled: outcomes, now: Date.now() }));
+  useEachAnswer(settled, (outcomes) => apply({ settled: outcomes, now: gatewayNow() }));
 }
 
 /** Calls `callback` at a moment, epoch ms. */
@@ -136,7 +137,7 @@ function useTimeout(at: number | undefined, callback: () => void) {
   latest.current = callback;
   useEffect(() => {
     if (at === undefined) return;
-    const timer = setTimeout(() => latest.current(), Math.max(0, at - Date.now()));
+    const timer = setTimeout(() => latest.current(), Math.max(0, at - gatewayNow()));
     return () => clearTimeout(timer);
   }, [at]);
 }
@@ -151,18 +152,18 @@ export function useFollowedSignals() {
     pollInterval: ACTIVE_SIGNALS_REFETCH_MS,
   });
   const [{ followed, now }, apply] = useReducer(reduce, { followed: undefined, now: 0 });
-  useEachAnswer(result.data?.activeSignals, (active) => apply({ active, now: Date.now() }));
+  useEachAnswer(result.data?.activeSignals, (active) => apply({ active, now: gatewayNow() }));
   const [outcomes, setOutcomes] = useState(0);
   useSignalSettledSubscription({
     ignoreResults: true,
     onData: ({ data: { data: message } }) => {
       if (!message) return;
-      apply({ settled: [message.signalSettled], now: Date.now() });
+      apply({ settled: [message.signalSettled], now: gatewayNow() });
       setOutcomes((known) => known + 1);
     },
   });
   useOverdueOutcomes(followed !== undefined && hasOverdue(followed, now), apply);
-  useTimeout(followed && nextChange(followed, now), () => apply({ now: Date.now() }));
+  useTimeout(followed && nextChange(followed, now), () => apply({ now: gatewayNow() }));
   return {
     signals: followed?.map(({ signal }) => signal),
     activeCount: followed?.filter((entry) => isActive(entry, now)).length ?? 0,

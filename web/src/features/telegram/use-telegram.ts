@@ -11,6 +11,7 @@ import {
 } from '../../gql/telegram';
 import { askAgain } from '../../lib/apollo/ask-again';
 import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
+import { gatewayNow } from '../../lib/gateway/gateway-time';
 
 /** Poll interval while a link or a test is pending, milliseconds. */
 const LOOK_MS = 2000;
@@ -22,7 +23,7 @@ function useCode() {
   const [code, setCode] = useState<Code>();
   useEffect(() => {
     if (!code) return undefined;
-    const timer = setTimeout(() => setCode(undefined), Date.parse(code.expiresAt) - Date.now());
+    const timer = setTimeout(() => setCode(undefined), Date.parse(code.expiresAt) - gatewayNow());
     return () => clearTimeout(timer);
   }, [code]);
   return [code, setCode] as const;

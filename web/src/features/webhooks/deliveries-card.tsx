@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { WebhookDeliveryPartsFragment, WebhookPartsFragment } from '../../gql/webhooks';
 import { errorMessage } from '../../lib/apollo/error-message';
 import { formatDayClock } from '../../lib/format-time';
+import { gatewayNow } from '../../lib/gateway/gateway-time';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
@@ -57,7 +58,7 @@ function DeliveryRow({ delivery, mayBeSent }: DeliveryRowProps) {
         {answer && <Text>Resposta: {answer}</Text>}
         <Text>id {id}</Text>
       </Flex>
-      {mayBeSent && mayRepeat(delivery, Date.now()) && (
+      {mayBeSent && mayRepeat(delivery, gatewayNow()) && (
         <Button
           variant="secondary"
           size="sm"

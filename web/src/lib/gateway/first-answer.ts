@@ -1,3 +1,5 @@
+import { learnTime } from './gateway-time';
+
 /** A request that public/start.js sent before any other code had loaded. */
 interface FirstAsk {
   readonly operationName: string;
@@ -55,8 +57,12 @@ const SERVER_ERROR = 500;
 
 /** Like `fetch`, but takes the answers to a page's first calls, which were already sent. */
 export const fetchOrFirst: typeof fetch = async (input, init) => {
-  const first = take(init) ?? fetch(input, init);
+  const sent = take(init);
+  // What was sent before this code had loaded was sent at some time after the page's beginning.
+  const sentAt = sent ? performance.timeOrigin : Date.now();
+  const first = sent ?? fetch(input, init);
   const response = await (init?.signal ? Promise.race([first, whenAborted(init.signal)]) : first);
+  learnTime(response, sentAt, Date.now());
   if (response.status < SERVER_ERROR) answeredAt = Date.now();
   return response;
 };

@@ -8,6 +8,7 @@ import { useListedPairs } from '../../../entities/starred-pairs';
 import { useDayReplayQuery } from '../../../gql/journal';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { queryState } from '../../../lib/apollo/query-state';
+import { gatewayNow } from '../../../lib/gateway/gateway-time';
 import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
@@ -70,7 +71,7 @@ interface ReplayPanelProps {
 
 /** Replays one of the user's days on the chart. */
 export function ReplayPanel({ Chart }: ReplayPanelProps) {
-  const [today] = useState(() => dateOf(Date.now()));
+  const [today] = useState(() => dateOf(gatewayNow()));
   const [date, setDate] = useState(today);
   const [asked, setAsked] = useState<Pair | null>(null);
   const listed = useListedPairs();
@@ -114,7 +115,7 @@ export function ReplayPanel({ Chart }: ReplayPanelProps) {
           label="Dia"
           type="date"
           size="lg"
-          min={dateOf(Date.now() - DAYS_BACK_MAX * DAY_MS)}
+          min={dateOf(gatewayNow() - DAYS_BACK_MAX * DAY_MS)}
           max={today}
           value={date}
           onChange={({ target }) => {

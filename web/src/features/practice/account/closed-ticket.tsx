@@ -10,6 +10,7 @@ import {
   useOpenPracticeAccountMutation,
 } from '../../../gql/practice';
 import { codeOf } from '../../../lib/apollo/error-message';
+import { gatewayNow } from '../../../lib/gateway/gateway-time';
 import { Button } from '../../../ui/button';
 import { HeadingLevel } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
@@ -62,7 +63,7 @@ function PauseCard({ until, reason }: PauseCardProps) {
   return (
     <Pause role="status">
       <Icon as={Hourglass} size={20} />
-      <Title>Prática em pausa até {momentText(Date.parse(until), Date.now())}</Title>
+      <Title>Prática em pausa até {momentText(Date.parse(until), gatewayNow())}</Title>
       {reason && <Small>Motivo: {PAUSE_REASONS[reason]}.</Small>}
       <Small>
         A pausa faz parte do método e vale em todos os seus aparelhos. As operações abertas seguem até
@@ -89,7 +90,7 @@ function SpentCard({ mayReopenAt }: SpentCardProps) {
       <Text>
         {mayReopen
           ? 'Você pode começar uma nova conta. O histórico continua guardado.'
-          : `Uma nova conta pode começar em ${momentText(Date.parse(mayReopenAt), Date.now())}. Reveja o histórico com calma: ele continua guardado.`}
+          : `Uma nova conta pode começar em ${momentText(Date.parse(mayReopenAt), gatewayNow())}. Reveja o histórico com calma: ele continua guardado.`}
       </Text>
       <Button full disabled={!mayReopen} busy={opening} busyText="Abrindo..." onClick={open}>
         Abrir nova conta de prática

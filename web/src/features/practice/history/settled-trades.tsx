@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { OutcomeTag } from '../../../entities/outcome-tag';
 import type { PracticeTradePartsFragment } from '../../../gql/practice';
 import { formatPrice } from '../../../lib/format-price';
+import { gatewayNow } from '../../../lib/gateway/gateway-time';
 import { moneyChangeText, moneyText } from '../../../lib/money';
 import { Cell, HeadCell, Table, TableFrame } from '../../../ui/data-table';
 import { DirectionWord } from '../../../ui/direction-mark';
@@ -27,7 +28,7 @@ const Terms = chakra('span', { base: { textStyle: 'xs', color: 'muted' } });
 
 /** Settled trades as a list, for a narrow window. */
 function HistoryList({ trades }: TradesProps) {
-  const now = Date.now();
+  const now = gatewayNow();
   return (
     <List>
       {trades.map((trade) => {
@@ -91,7 +92,7 @@ interface TradesProps {
 
 /** Settled trades as a table, for a wide window. */
 function HistoryTable({ trades }: TradesProps) {
-  const now = Date.now();
+  const now = gatewayNow();
   return (
     <TableFrame>
       <Table>

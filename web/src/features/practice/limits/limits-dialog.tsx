@@ -4,6 +4,7 @@ import {
   type PracticeLimitsInput,
   useSetPracticeLimitsMutation,
 } from '../../../gql/practice';
+import { gatewayNow } from '../../../lib/gateway/gateway-time';
 import { moneyText } from '../../../lib/money';
 import { Dialog } from '../../../ui/dialog';
 import { DialogForm } from '../../../ui/dialog-form';
@@ -31,7 +32,7 @@ interface Waiting {
 function waitText({ pending, pendingFrom }: Waiting, textOf: (value: number) => string): string | undefined {
   if (pendingFrom === null) return undefined;
   const what = pending === null ? 'Deixa de valer' : `Passa a ${textOf(pending)}`;
-  return `${what} em ${momentText(Date.parse(pendingFrom), Date.now())}.`;
+  return `${what} em ${momentText(Date.parse(pendingFrom), gatewayNow())}.`;
 }
 
 interface LimitsFormProps {

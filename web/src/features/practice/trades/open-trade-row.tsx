@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type PracticeTradePartsFragment, usePracticePriceSubscription } from '../../../gql/practice';
 import { formatPrice } from '../../../lib/format-price';
 import { formatClock } from '../../../lib/format-time';
+import { gatewayNow } from '../../../lib/gateway/gateway-time';
 import { moneyText } from '../../../lib/money';
 import { DirectionMark, DirectionWord } from '../../../ui/direction-mark';
 import { countdownText, useSecondsLeft } from '../moments';
@@ -37,7 +38,7 @@ function Now({ trade }: OpenTradeRowProps) {
       <dt>Agora</dt>
       <dd>{price === undefined ? '–' : formatPrice(pair, price)}</dd>
       <dt>Se acabasse agora</dt>
-      <dd>{changeNowText(trade, price, Date.now()) ?? '–'}</dd>
+      <dd>{changeNowText(trade, price, gatewayNow()) ?? '–'}</dd>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { useTechnicalAnalysisQuery } from '../../../gql/signals-analysis';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { CACHE_THEN_NETWORK, queryState } from '../../../lib/apollo/query-state';
+import { gatewayNow } from '../../../lib/gateway/gateway-time';
 
 /** Time that a feed needs to close a candle. */
 const CLOSING_MS = 2000;
@@ -29,7 +30,7 @@ function useEveryCandle(candleTime: string | undefined, timeframe: Timeframe, as
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wanted = true;
     const start = () => {
-      if (wanted) timer = setTimeout(end, waitForNextCandle(Date.parse(candleTime), timeframe, Date.now()));
+      if (wanted) timer = setTimeout(end, waitForNextCandle(Date.parse(candleTime), timeframe, gatewayNow()));
     };
     // After a failure the analysis stays in view, with its candle's time.
     const end = () => (document.hidden ? start() : void ask().then(start, start));
