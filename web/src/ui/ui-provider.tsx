@@ -1,6 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { keepingSystem } from './theme/cached-system';
 import { system } from './theme/system';
+
+const kept = keepingSystem(system);
 
 interface UiProviderProps {
   readonly children: ReactNode;
@@ -8,5 +11,5 @@ interface UiProviderProps {
 
 /** The theme for everything below it. */
 export function UiProvider({ children }: UiProviderProps) {
-  return <ChakraProvider value={system}>{children}</ChakraProvider>;
+  return <ChakraProvider value={kept}>{children}</ChakraProvider>;
 }
