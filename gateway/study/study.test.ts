@@ -34,7 +34,7 @@ function samplesBy(weights: readonly number[], length: number, seed = 7): Sample
 
 const TRUE_WEIGHTS = INPUTS.map((_, i) => (i % 2 === 0 ? 0.4 : -0.2));
 
-test('the weights of a small generated market are the same to the last bit, every time', () => {
+test('the weights of a small generated market are always the same to the last bit', () => {
   const { weights, claimed } = estimate([samplesOf(generatedCandles({ seed: 11, length: 900 }))]);
   expect({ ...weights, claimed }).toMatchInlineSnapshot(`
     {
@@ -53,7 +53,7 @@ test('the weights of a small generated market are the same to the last bit, ever
   `);
 });
 
-test('the regression finds the weights that the outcomes were made by', () => {
+test('the regression recovers the weights that generated the outcomes', () => {
   const found = ridgeLogistic([samplesBy(TRUE_WEIGHTS, 60_000)], 0);
   found.forEach((weight, i) => {
     expect(Math.abs(weight - (TRUE_WEIGHTS[i] ?? 0))).toBeLessThan(0.06);
@@ -67,7 +67,7 @@ test('sizes of weights add up to 1 in steps of 0.0001', () => {
   for (const step of steps) expect(step).toBeCloseTo(Math.round(step), 9);
 });
 
-test('what the weights claim holds elsewhere where the same weights made the outcomes, and nothing of it where none did', () => {
+test('the claim of the weights holds elsewhere if the same weights generated the outcomes, and does not if none did', () => {
   const same = shrinkage([samplesBy(TRUE_WEIGHTS, 20_000, 3), samplesBy(TRUE_WEIGHTS, 20_000, 5)]);
   expect(Math.abs(same.slope - 1)).toBeLessThan(4 * same.standardError);
   const coins = [samplesBy([], 20_000, 3), samplesBy([], 20_000, 5)];
@@ -76,7 +76,7 @@ test('what the weights claim holds elsewhere where the same weights made the out
   expect(verdict.auc).toBeCloseTo(0.5, 1);
 });
 
-test('a slope through the origin is the log-odds for each point', () => {
+test('a slope through the origin is the log-odds per point', () => {
   const scores = [...Array(3000).fill(10), ...Array(1000).fill(-10)];
   const outcomes = [
     ...Array(2250).fill(1),
@@ -87,7 +87,7 @@ test('a slope through the origin is the log-odds for each point', () => {
   expect(slopeOf(scores, outcomes).slope).toBeCloseTo(Math.log(3) / 10, 9);
 });
 
-test('figures of a handful of signals, by hand', () => {
+test('figures of a few signals, by hand', () => {
   const judged = {
     scores: Float64Array.of(4, -3, 2, -1, 5),
     outcomes: Int8Array.of(1, -1, -1, 1, 0),
@@ -112,7 +112,7 @@ test('figures of a handful of signals, by hand', () => {
   ]);
 });
 
-test('outcomes of one day count as one where they hang together', () => {
+test('correlated outcomes of one day count as one', () => {
   const times = Float64Array.from({ length: 100 }, (_, i) => Math.floor(i / 10) * 86_400_000);
   const members = [...times.keys()];
   const together = rateOf(members, (i) => Math.floor(i / 10) % 2, times);
@@ -121,14 +121,14 @@ test('outcomes of one day count as one where they hang together', () => {
   expect(apart.standardError).toBe(0);
 });
 
-test('a rule without a model has half a chance, and sets are judged as one', () => {
+test('a rule without a model has a chance of one half, and sets are evaluated as one', () => {
   const set = samplesBy([], 100);
   const both = pooled([byRule(set, () => 1), byRule(set, () => -1)]);
   expect(judge(both).hitRate).toMatchObject({ n: 200, rate: 0.5 });
   expect(new Set(both.chances)).toEqual(new Set([0.5]));
 });
 
-test('a sample is made of the last 300 candles and the next one alone', () => {
+test('a sample consists of only the last 300 candles and the next one', () => {
   const candles = generatedCandles({ seed: 4, length: 420 });
   const all = samplesOf(candles);
   const later = samplesOf(candles.slice(100));

@@ -18,7 +18,7 @@ test.each([
   expect(groupOf(location)).toBe(group);
 });
 
-test('each folder gets the fragments that it spreads, and nobody else’s operations', () => {
+test('each folder gets the fragments that it spreads, and no other folder’s operations', () => {
   const signals = file(
     'web/src/features/signals/s.graphql',
     'query S { s { ...P } } fragment P on S { id ...Q }',

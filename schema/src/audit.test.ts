@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { auditDetails } from './audit.js';
 
-test('fields read as a line in Portuguese', () => {
+test('fields are written as a line in Portuguese', () => {
   expect(auditDetails({ userLevel: 'premium', accessCrypto: true, accessEducation: false })).toBe(
     'Nível: Premium, Criptomoedas: sim, Educação: não',
   );
 });
 
-test('a user name stays as it is, also if it is the name of a level', () => {
+test('a user name stays as it is, even if it is the name of a level', () => {
   expect(auditDetails({ username: 'admin' })).toBe('Usuário: admin');
 });
 
-test('a field without a name keeps its own, and nothing is empty', () => {
+test('a field without a label keeps its name, and no label is empty', () => {
   expect(auditDetails({ other: 3 })).toBe('other: 3');
   expect(auditDetails(null)).toBe('');
 });

@@ -7,7 +7,7 @@ const log = (line: string) =>
   `# Mudanças\n\nTexto.\n\n## Mudanças que quebram\n\n${line}\n\n## Novidades\n\nNenhuma.\n`;
 
 describe('the change log of the schema', () => {
-  test('is read from its bullets, breaking changes and additions apart; other text is ignored', () => {
+  test('is parsed from its bullets, breaking changes and additions separately; other text is ignored', () => {
     expect(readChangeLog(log(`- 2026-11-21 · ${REMOVED} · Ninguém lia.`))).toEqual({
       breaking: [{ date: '2026-11-21', change: REMOVED, reason: 'Ninguém lia.' }],
       additions: [],
@@ -23,7 +23,7 @@ describe('the change log of the schema', () => {
     expect(() => readChangeLog(log(line))).toThrow('needs');
   });
 
-  test('of this repository can be read, and begins with its first version', () => {
+  test('of this repository can be parsed, and begins with its first version', () => {
     const { additions } = readChangeLog(readFileSync('schema/CHANGELOG.md', 'utf8'));
     expect(additions.at(-1)?.change).toBe('Primeira versão');
   });

@@ -12,7 +12,7 @@ describe('confidence', () => {
     );
   });
 
-  test('is a whole number from 50, where the inputs cancel out, to 95', () => {
+  test('is a whole number from 50, when the inputs cancel out, to 95', () => {
     expect(confidenceOf(0)).toBe(50);
     expect(confidenceOf(100)).toBe(95);
     fc.assert(
@@ -25,7 +25,7 @@ describe('confidence', () => {
     );
   });
 
-  test('depends on how far the score leans, not on the side, and never falls as it leans further', () => {
+  test('depends on the size of the score, not on its side, and never falls as the size grows', () => {
     fc.assert(
       fc.property(SCORE, SCORE, (a, b) => {
         const [less, more] = Math.abs(a) <= Math.abs(b) ? [a, b] : [b, a];

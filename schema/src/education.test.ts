@@ -19,7 +19,7 @@ describe('§2 the academy', () => {
     expect(new Set(ACADEMY_STEP_IDS).size).toBe(ACADEMY_STEP_IDS.length);
   });
 
-  test('steps of a module come in their order', () => {
+  test('steps of a module are in order', () => {
     expect(stepsOf('odds').slice(0, 2)).toEqual(['break-even', 'coin']);
   });
 });
@@ -28,6 +28,6 @@ test('§9 the progress card counts out of 5', () => {
   expect(COUNTED_MODULES).toEqual(['basics', 'analysis', 'strategy', 'tutorial', 'guided-tour']);
 });
 
-test('a module is either counted or one of the academy', () => {
+test('a module is either counted or part of the academy', () => {
   expect(MODULE_IDS.filter((id) => isCountedModule(id) === isAcademyModule(id))).toEqual([]);
 });

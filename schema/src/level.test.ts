@@ -18,7 +18,7 @@ describe('§4 level', () => {
     expect(levelProgress(-5)).toBe(0);
   });
 
-  test('§4 the last level is complete and needs nothing', () => {
+  test('§4 the last level is complete and requires nothing more', () => {
     expect(levelOf(1_000_000)).toBe(MAX_LEVEL);
     expect(levelProgress(11_600)).toBe(100);
     expect(xpToNextLevel(11_600)).toBe(0);

@@ -39,7 +39,7 @@ describe('§3 levels', () => {
     }
   });
 
-  test('the texts of level 1 say that everybody has it', () => {
+  test('the texts of level 1 state that everybody has it', () => {
     for (const text of LEVEL_TEXTS[0]?.rewards ?? []) expect(text).toMatch(/^De todos: /);
   });
 
@@ -49,7 +49,7 @@ describe('§3 levels', () => {
   });
 });
 
-test('a choice is opened by its level, and what is not listed by none', () => {
+test('a choice is unlocked by its level, and an unlisted one by none', () => {
   expect(levelOfChoice('LENS')).toBe(10);
   expect(levelOfChoice('BLUE_ORANGE')).toBe(1);
   expect(levelOfChoice('LAGOON')).toBe(3);

@@ -19,7 +19,7 @@ describe('score', () => {
     expect(Object.values(WEIGHTS).reduce((sum, weight) => sum + Math.abs(weight), 0)).toBeCloseTo(1, 12);
   });
 
-  test('is 100 where every input speaks for CALL, -100 where every one speaks for PUT, 0 in balance', () => {
+  test('is 100 if every input favours CALL, -100 if every input favours PUT, 0 in balance', () => {
     expect(signalScore(every(Math.sign))).toBeCloseTo(100, 9);
     expect(signalScore(every((weight) => -Math.sign(weight)))).toBeCloseTo(-100, 9);
     expect(signalScore(every(() => 0))).toBe(0);
@@ -29,7 +29,7 @@ describe('score', () => {
 describe('estimated chance', () => {
   const SCORE = fc.double({ min: -100, max: 100, noNaN: true });
 
-  test('is a half without a score, the same for both sides, and grows with the score', () => {
+  test('is one half without a score, the same for both sides, and grows with the score', () => {
     fc.assert(
       fc.property(SCORE, SCORE, fc.constantFrom(...TIMEFRAMES), (a, b, timeframe) => {
         const [less, more] = Math.abs(a) <= Math.abs(b) ? [a, b] : [b, a];
@@ -40,11 +40,11 @@ describe('estimated chance', () => {
     );
   });
 
-  test('claims no more than what an hour of the strongest measured signals gave', () => {
+  test('claims no more than what an hour of the strongest measured signals achieved', () => {
     for (const timeframe of TIMEFRAMES) expect(estimatedChance(55.87, timeframe)).toBeLessThan(0.61);
   });
 
-  test('shrinks as the next candle goes on, and then stays', () => {
+  test('shrinks as the next candle progresses, and then stays', () => {
     const at = (gone: number) => estimatedChance(40, '5m', gone);
     const logOdds = (chance: number) => Math.log(chance / (1 - chance));
     expect(at(-1)).toBe(at(0));

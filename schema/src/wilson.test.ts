@@ -22,7 +22,7 @@ describe('Wilson 95 % interval', () => {
     [2, 1],
     [-1, 3],
     [0.5, 3],
-  ])('%f of %f is refused with what is needed', (successes, trials) => {
+  ])('%f of %f is refused with the reason', (successes, trials) => {
     expect(() => wilsonInterval(successes, trials)).toThrow('0 <= successes <= trials');
   });
 });

@@ -35,7 +35,7 @@ describe('the network of a client', () => {
 
   const hextet = fc.integer({ min: 0, max: 0xffff });
 
-  test('of every IPv6 address is that of all addresses of its /64, however they are written', () => {
+  test('of an IPv6 address is that of all addresses of its /64, in any notation', () => {
     const half = fc.tuple(hextet, hextet, hextet, hextet);
     fc.assert(
       fc.property(half, half, half, (prefix, one, other) => {
@@ -53,7 +53,7 @@ describe('the network of a client', () => {
     );
   });
 
-  test('of every IPv4 address is itself, however IPv6 carries it', () => {
+  test('of an IPv4 address is itself, also when IPv6 carries it', () => {
     const byte = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(fc.tuple(byte, byte, byte, byte), (bytes) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvLine } from './csv.js';
 
-test('cells are parted by semicolons and the line ends as RFC 4180 has it', () => {
+test('cells are separated by semicolons and lines end as in RFC 4180', () => {
   expect(csvLine(['a', '', '1,5'])).toBe('a;;1,5\r\n');
 });
 

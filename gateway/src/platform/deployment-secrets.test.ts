@@ -29,7 +29,7 @@ function composed(service: string): string {
 }
 
 describe('secrets of a deployment', () => {
-  test('each service is given its own and no other', () => {
+  test('each service receives its own and no other', () => {
     makeDeploymentSecrets(folder, services);
     expect(readdirSync(join(services, 'postgres'))).toEqual(['postgres_password']);
     expect(readdirSync(join(services, 'redis')).toSorted()).toEqual(['redis.conf', 'redis_password']);
@@ -47,7 +47,7 @@ describe('secrets of a deployment', () => {
     );
   });
 
-  test('are made once, and what was brought along is kept', () => {
+  test('are created once, and existing ones are kept', () => {
     writeFileSync(join(folder, 'postgres_password'), 'de antes\n');
     expect(makeDeploymentSecrets(folder, services)).toHaveLength(4);
     const before = read('gateway', 'auth_secret');
@@ -65,7 +65,7 @@ describe('secrets of a deployment', () => {
   });
 
   test.skipIf(!HAS_REDIS)(
-    'Redis with its configuration lets in the gateway, and nobody without it',
+    'Redis with its configuration admits the gateway, and nobody without it',
     async () => {
       makeDeploymentSecrets(folder, services);
       const port = await freePort();

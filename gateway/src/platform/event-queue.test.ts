@@ -12,7 +12,7 @@ async function read<Event>(events: AsyncIterator<Event>, count: number): Promise
 }
 
 describe('a queue of events', () => {
-  test('hands out in order what was pushed before and after the question', async () => {
+  test('returns in order what was pushed before and after the request', async () => {
     const queue = new EventQueue<number>(() => undefined);
     queue.push(1);
     queue.push(2);
@@ -21,7 +21,7 @@ describe('a queue of events', () => {
     expect(await three).toEqual([1, 2, 3]);
   });
 
-  test('drops nothing in silence: one that overflows answers with that, and then is over', async () => {
+  test('drops nothing silently: an overflow is returned as an error, and ends it', async () => {
     let ended = 0;
     const queue = new EventQueue<number>(() => {
       ended += 1;
@@ -32,7 +32,7 @@ describe('a queue of events', () => {
     expect(ended).toBe(1);
   });
 
-  test('that is left answers who still waits', async () => {
+  test('that is closed answers pending readers', async () => {
     const queue = new EventQueue<number>(() => undefined);
     const waiting = queue.next();
     await queue.return();
@@ -45,7 +45,7 @@ describe('a queue of events', () => {
 });
 
 describe('the event bus', () => {
-  test('tells a reader what is published from its call on, on its topic alone', async () => {
+  test('delivers to a reader what is published from its call on, only on its topic', async () => {
     const bus = new EventBus();
     bus.publish(made, 'ana', 0);
     const events = bus.iterate(made, 'ana');
@@ -54,7 +54,7 @@ describe('the event bus', () => {
     expect(await read(events, 1)).toEqual([2]);
   });
 
-  test('forgets who has left', async () => {
+  test('drops readers that have left', async () => {
     const bus = new EventBus();
     const events = bus.iterate(made, 'ana');
     await events.return?.();

@@ -19,8 +19,8 @@ const { payload } = fc.letrec((tie) => ({
   ),
 }));
 
-describe('what an event carries to another process', () => {
-  test('comes back as it was, moments as moments', () => {
+describe('an event’s payload for another process', () => {
+  test('is decoded unchanged, with dates as dates', () => {
     fc.assert(
       fc.property(payload, (value) => {
         expect(readEventText(eventText(value))).toEqual(value);
@@ -28,17 +28,17 @@ describe('what an event carries to another process', () => {
     );
   });
 
-  test('keeps a text that looks like a moment a text', () => {
+  test('keeps a text that looks like a date a text', () => {
     const carried = { at: new Date(0), said: '1970-01-01T00:00:00.000Z' };
     expect(eventText(carried)).toBe('{"at":{"$date":0},"said":"1970-01-01T00:00:00.000Z"}');
     expect(readEventText(eventText(carried))).toEqual(carried);
   });
 
-  test('is refused where a moment is none, which another process could not read', () => {
+  test('is refused if a date is invalid, since another process could not decode it', () => {
     expect(() => eventText({ until: new Date(Number.NaN) })).toThrow("An event's until is no valid moment");
   });
 
-  test('is nothing that JSON would lose: such an event does not compile', () => {
+  test('holds nothing that JSON would lose: such an event does not compile', () => {
     // @ts-expect-error: a map has no JSON
     expect(defineEvent<{ readonly balances: Map<string, number> }>('of-map').name).toBe('of-map');
     // @ts-expect-error: nor has a function

@@ -20,7 +20,7 @@ function handRun() {
   return { runner, complaints, runs, tick: () => tick() };
 }
 
-test('a run begins only when the one before is over, and the end waits for it', async () => {
+test('a run begins only when the previous one has ended, and stopping waits for it', async () => {
   const { runner, tick, runs } = handRun();
   const waiting: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => waiting.push(resolve));

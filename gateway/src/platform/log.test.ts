@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newKey } from '../features/integrations/api-key.js';
 import { loggableError, scrubFields, scrubText } from './log.js';
 
-test('a failed statement is logged without its parameters and without the row that it speaks of', () => {
+test('a failed statement is logged without its parameters and without the row in its message', () => {
   const driverError = Object.assign(
     new Error('duplicate key value violates unique constraint "users_email_key"'),
     {
@@ -23,11 +23,11 @@ test('a failed statement is logged without its parameters and without the row th
   expect(logged).not.toContain('argon2id');
 });
 
-test('what is thrown and is no error is logged as text', () => {
+test('a thrown value that is no error is logged as text', () => {
   expect(loggableError('plain')).toEqual({ message: 'plain' });
 });
 
-describe('what is logged', () => {
+describe('log lines', () => {
   test.each([
     ['550 no such user <ana.maria@exemplo.com.br>', '550 no such user <[e-mail]>'],
     ['Key (email_key)=(joão@exemplo.com.br) already exists.', 'Key (email_key)=([e-mail]) already exists.'],
@@ -62,7 +62,7 @@ describe('what is logged', () => {
     expect(scrubText(`a line, ${secret} and more`)).not.toContain(secret);
   });
 
-  test('fields that are named as secrets are never written, however deep they stand', () => {
+  test('fields named as secrets are never written, at any depth', () => {
     const fields = {
       route: '/graphql',
       newPassword: 'a',
@@ -77,14 +77,14 @@ describe('what is logged', () => {
     });
   });
 
-  test('a thing that holds itself comes to an end', () => {
+  test('an object that contains itself terminates', () => {
     const ring: Record<string, unknown> = { name: 'ring' };
     ring.ring = ring;
     expect(JSON.stringify(scrubFields(ring))).toContain('[…]');
   });
 });
 
-test('a field that is named like the prototype of an object stays a field, and its secrets are taken out', () => {
+test('a field named like the prototype of an object stays a field, and its secrets are removed', () => {
   const fields = JSON.parse('{"__proto__": {"password": "s3nh4", "pair": "EUR/USD"}, "code": 7}');
   expect(JSON.stringify(scrubFields(fields))).toBe(
     '{"__proto__":{"password":"[secret]","pair":"EUR/USD"},"code":7}',

@@ -9,13 +9,13 @@ async function* numbers(count: number, onEnd: () => void = () => undefined): Asy
   }
 }
 
-test('what ends by itself is read to its end', async () => {
+test('a stream that ends by itself is read to its end', async () => {
   const read: number[] = [];
   for await (const number of played(numbers(3), true)) read.push(number);
   expect(read).toEqual([1, 2, 3]);
 });
 
-test('what does not stays silent at its end, until its reader ends it', async () => {
+test('one that does not stays silent at its end, until its reader closes it', async () => {
   const events = played(numbers(2), false);
   expect([await events.next(), await events.next()]).toEqual([
     { done: false, value: 1 },
@@ -30,7 +30,7 @@ test('what does not stays silent at its end, until its reader ends it', async ()
   expect(await waiting).toEqual({ done: true, value: undefined });
 });
 
-test('a reader that leaves early ends what is played', async () => {
+test('a reader that leaves early ends the stream', async () => {
   let isEnded = false;
   const events = played(
     numbers(5, () => {

@@ -32,7 +32,7 @@ async function mapSteps(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('limits in one process', () => {
-  test('a call costs as little beside 11,000 keys as beside ten', async () => {
+  test('a call costs the same next to 11,000 keys as next to ten', async () => {
     const stepsBeside = async (keys: number) => {
       const limiter = new MemoryRateLimiter(new ManualClock());
       for (let key = 0; key < keys; key += 1) await limiter.take(`key ${key}`, 60);
@@ -43,7 +43,7 @@ describe('limits in one process', () => {
     expect(await stepsBeside(11_000)).toBe(few);
   });
 
-  test('keys that are not used for two minutes are gone, and those in use are kept', async () => {
+  test('keys unused for two minutes are removed, and those in use are kept', async () => {
     const clock = new ManualClock();
     const limiter = new MemoryRateLimiter(clock);
     for (let key = 0; key < 1000; key += 1) await limiter.take(`key ${key}`, 60);

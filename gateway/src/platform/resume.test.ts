@@ -10,7 +10,7 @@ async function read(events: AsyncIterator<number>, count: number): Promise<numbe
 
 const same = (event: number) => event;
 
-test('what was missed comes first, then what happened meanwhile, nothing twice', async () => {
+test('missed events come first, then those that happened meanwhile, none twice', async () => {
   const live = new EventQueue<number>(() => undefined);
   const missed = async () => {
     live.push(3);
@@ -22,7 +22,7 @@ test('what was missed comes first, then what happened meanwhile, nothing twice',
   expect(await read(events, 5)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('who leaves leaves what is live, and so does a look-up that fails', async () => {
+test('a reader that leaves ends the live stream, and so does a failed look-up', async () => {
   let left = 0;
   const open = () =>
     new EventQueue<number>(() => {

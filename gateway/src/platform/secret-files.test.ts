@@ -19,7 +19,7 @@ function file(content: string): string {
   return name;
 }
 
-test('a secret is read from its file, without the line break at its end', () => {
+test('a secret is read from its file, without the trailing line break', () => {
   const { AUTH_SECRET, ADMIN_PASSWORD, METRICS_TOKEN } = readEnv({
     AUTH_SECRET_FILE: file(`${SECRET}\n`),
     ADMIN_PASSWORD_FILE: file('doze letras e mais'),
@@ -32,7 +32,7 @@ test('a secret is read from its file, without the line break at its end', () => 
   ]);
 });
 
-test('the password of the database is put into its address, whatever its characters', () => {
+test('the password of the database is inserted into its address, whatever its characters', () => {
   const { DATABASE_URL = '' } = readEnv({
     AUTH_SECRET: SECRET,
     DATABASE_URL: 'postgresql://farol@postgres:5432/farol',

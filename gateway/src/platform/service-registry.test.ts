@@ -6,7 +6,7 @@ class Market {
   constructor(readonly clock: Clock) {}
 }
 
-test('a service is made once, from what was provided after it', () => {
+test('a service is created once, with dependencies provided after it', () => {
   const services = new ServiceRegistry();
   services.provide(Market, () => new Market(services.get(Clock)));
   services.provide(Clock, () => new Clock());
@@ -21,13 +21,13 @@ test('a value without a class has a token', () => {
   expect(services.get(pairs)).toEqual(['EUR/USD']);
 });
 
-test('what no module provides is named with whoever needs it', () => {
+test('a missing dependency is reported with the service that needs it', () => {
   const services = new ServiceRegistry();
   services.provide(Market, () => new Market(services.get(Clock)));
   expect(() => services.createAll()).toThrow('no module provides Market → Clock');
 });
 
-test('services that need each other are named, and so is one that is provided twice', () => {
+test('services that need each other are reported, and so is one that is provided twice', () => {
   const services = new ServiceRegistry();
   const chicken = new Token<string>('chicken');
   const egg = new Token<string>('egg');

@@ -53,7 +53,7 @@ test.each([
   expect(happened).toEqual([logged, 'requests drained', 'database closed', 'exit 1']);
 });
 
-test('a step that fails is told and keeps no other from being taken', async () => {
+test('a step that fails is logged and prevents no other step', async () => {
   const { happened, emitter, shutdown, isOver } = startedProcess();
   shutdown.onEnd('feed', () => {
     throw new Error('stuck');
@@ -63,7 +63,7 @@ test('a step that fails is told and keeps no other from being taken', async () =
   expect(happened).toEqual(['feed while stopping', 'requests drained', 'database closed', 'exit 0']);
 });
 
-test('a step that does not end in time is told, and the process ends with 1', async () => {
+test('a step that does not end in time is logged, and the process exits with 1', async () => {
   const { happened, emitter, shutdown, isOver } = startedProcess(20);
   shutdown.onEnd('feed', () => new Promise(() => undefined));
   emitter.emit('SIGTERM');

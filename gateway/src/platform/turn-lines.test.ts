@@ -17,7 +17,7 @@ const messages = (text: string | undefined) =>
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('lines of one turn are written together, in their order, and those of the next after them', async () => {
+test('lines of one turn are written together, in order, and those of the next turn after them', async () => {
   const { written, log } = logged();
   log.info('one');
   log.info('two');
@@ -28,7 +28,7 @@ test('lines of one turn are written together, in their order, and those of the n
   expect(written.map(messages)).toEqual([['one', 'two'], ['three']]);
 });
 
-test('a line that warns or fails is written at once, with those before it', () => {
+test('a warning or an error is written at once, with the lines before it', () => {
   for (const level of ['warn', 'error', 'fatal'] as const) {
     const { written, log } = logged();
     log.info('before');
@@ -37,14 +37,14 @@ test('a line that warns or fails is written at once, with those before it', () =
   }
 });
 
-test('what has gathered for long does not wait for the end of its turn', () => {
+test('lines buffered for long do not wait for the end of their turn', () => {
   const { written, log } = logged();
   for (let line = 0; line < 1000; line += 1) log.info('x'.repeat(100));
   expect(written.length).toBeGreaterThan(5);
   for (const text of written) expect(text.length).toBeLessThan(17_000);
 });
 
-test('what waits when the process ends is written then, once', async () => {
+test('lines that wait when the process ends are written then, once', async () => {
   const { written, lines, log } = logged();
   const before = process.listeners('exit').length;
   log.info('last');

@@ -5,7 +5,7 @@ import { dayBounds, dayIn, isTimeZone, weekBounds } from './zone-calendar.js';
 const HOUR = 3_600_000;
 const hours = ({ start, end }: { start: Date; end: Date }) => (end.getTime() - start.getTime()) / HOUR;
 
-test("a day begins and ends at midnight of the zone's clock", () => {
+test('a day begins and ends at midnight in its zone', () => {
   expect(dayBounds('America/Sao_Paulo', Date.UTC(2026, 2, 10, 12))).toEqual({
     timeZone: 'America/Sao_Paulo',
     start: new Date('2026-03-10T03:00:00Z'),
@@ -13,12 +13,12 @@ test("a day begins and ends at midnight of the zone's clock", () => {
   });
 });
 
-test('a day has 23 or 25 hours where the clock is moved on it', () => {
+test('a day with a clock change has 23 or 25 hours', () => {
   expect(hours(dayBounds('Europe/Lisbon', Date.UTC(2026, 2, 29, 12)))).toBe(23);
   expect(hours(dayBounds('Europe/Lisbon', Date.UTC(2026, 9, 25, 12)))).toBe(25);
 });
 
-test('wherever it is: the day holds its moment, and the milliseconds beside it are other days', () => {
+test('in any zone the day contains its instant, and the milliseconds around it are other days', () => {
   const zones = fc.constantFrom(
     'America/Sao_Paulo',
     'Asia/Tokyo',
@@ -54,21 +54,21 @@ describe('a week', () => {
     expect(weekBounds('Asia/Tokyo', end.getTime()).start).toEqual(end);
   });
 
-  test('has an hour less or more where the clock is moved in it', () => {
+  test('has an hour less or more with a clock change in it', () => {
     const daysOf = (time: number) => hours(weekBounds('Europe/Lisbon', time)) - 7 * 24;
     expect(daysOf(Date.UTC(2026, 2, 28))).toBe(-1);
     expect(daysOf(Date.UTC(2026, 9, 24))).toBe(1);
   });
 });
 
-describe('where the clock is moved at midnight', () => {
+describe('with a clock change at midnight', () => {
   test('a day that begins at 1 h begins there', () => {
     // In Santiago the hour from 0 h to 1 h of 6 September 2026 is skipped.
     const { start, end } = dayBounds('America/Santiago', Date.UTC(2026, 8, 6, 15));
     expect([start, end]).toEqual([new Date('2026-09-06T04:00:00Z'), new Date('2026-09-07T03:00:00Z')]);
   });
 
-  test('a day whose last hour comes twice holds both', () => {
+  test('a day whose last hour occurs twice holds both', () => {
     // In Santiago, at the end of 4 April 2026, clocks go back to 23 h.
     const day = dayBounds('America/Santiago', Date.UTC(2026, 3, 4, 15));
     expect(hours(day)).toBe(25);
@@ -79,13 +79,13 @@ describe('where the clock is moved at midnight', () => {
     expect(hours(dayBounds('Australia/Lord_Howe', Date.UTC(2026, 3, 5, 0)))).toBe(24.5);
   });
 
-  test('the day that Samoa left out belongs to no week, and its week has six', () => {
+  test('the day that Samoa skipped belongs to no week, and its week has six', () => {
     expect(dayIn('Pacific/Apia', Date.parse('2011-12-30T10:00:00Z'))).toBe('2011-12-31');
     expect(hours(weekBounds('Pacific/Apia', Date.UTC(2011, 11, 29, 20)))).toBe(6 * 24);
   });
 });
 
-test('a zone is known by its name; a bare offset and nonsense are none', () => {
+test('a zone is recognised by its name; a bare offset and nonsense are not zones', () => {
   expect(['America/Sao_Paulo', 'Etc/GMT+3', 'UTC'].every(isTimeZone)).toBe(true);
   expect(['+03:00', '-0300', 'Marte/Olympus', ''].some(isTimeZone)).toBe(false);
 });

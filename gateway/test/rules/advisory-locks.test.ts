@@ -10,7 +10,7 @@ test('every advisory lock is taken through the one file that names them', () => 
   expect(advisoryLocks(readSourceTree())).toEqual([]);
 });
 
-test('no two advisory locks have one key', () => {
+test('no two advisory locks share a key', () => {
   const keys = Object.values(ADVISORY_LOCKS);
   expect(new Set(keys).size).toBe(keys.length);
 });
@@ -27,7 +27,7 @@ test.each([
   expect(advisoryLocks(seededTree({ [LOCKS_FILE]: text }))).toEqual([]);
 });
 
-test('other numbers and questions about locks pass', () => {
+test('other numbers and queries about locks pass', () => {
   const text = "const PORT = 4000; query('SELECT pid FROM pg_locks WHERE locktype = $1', ['advisory']);";
   expect(advisoryLocks(seededTree({ [SERVICE]: text }))).toEqual([]);
 });

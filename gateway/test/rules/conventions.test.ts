@@ -13,7 +13,7 @@ import { readSourceTree } from './source-tree.js';
 const real = readSourceTree();
 
 describe('names', () => {
-  test('every file of the repository is named for what it holds', () => {
+  test('every file of the repository is named for its content', () => {
     expect(vagueNames(real)).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('names', () => {
 });
 
 describe('default exports', () => {
-  test('the repository has none outside the files that tools load', () => {
+  test('the repository has none except in files that tools load', () => {
     expect(defaultExports(real)).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('lib', () => {
     expect(jsxInLib(real)).toEqual([]);
   });
 
-  test('a seeded component in lib is caught', () => {
+  test('a seeded component in lib is found', () => {
     expect(
       jsxInLib(seededTree({ 'web/src/lib/deep/toast.tsx': '', 'web/src/lib/toast.ts': '' })),
     ).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('lib', () => {
 });
 
 describe('time, chance and environment are passed in', () => {
-  test('no shipped file of gateway or schema reads them but the exceptions', () => {
+  test('no shipped file of gateway or schema reads them, apart from the exceptions', () => {
     expect(ambientInputs(real)).toEqual([]);
   });
 
@@ -90,13 +90,13 @@ describe('time, chance and environment are passed in', () => {
     expect(ambientInputs(seededTree({ 'schema/src/level.ts': text }))).toHaveLength(1);
   });
 
-  test('an exception holds for its own read and no other', () => {
+  test('an exception covers its own read and no other', () => {
     const [[clock] = ['']] = Object.entries(AMBIENT_EXCEPTIONS);
     expect(ambientInputs(seededTree({ [clock]: 'Date.now();' }))).toEqual([]);
     expect(ambientInputs(seededTree({ [clock]: 'Math.random();' }))).toHaveLength(1);
   });
 
-  test('a date made of a given moment, a test and a script pass', () => {
+  test('a date made from a given time, a test and a script pass', () => {
     const tree = seededTree({
       'gateway/src/platform/mail.ts': 'new Date(now);',
       'gateway/src/platform/mail.test.ts': 'Date.now();',
@@ -107,7 +107,7 @@ describe('time, chance and environment are passed in', () => {
 });
 
 describe('waits of tests', () => {
-  test('none waits for time, and none gives up before the configured limit', () => {
+  test('none waits for a fixed time, and none gives up before the configured limit', () => {
     expect(hastyWaits(real)).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ test('every document below docs is linked from another', () => {
   expect(unlinkedDocuments(documents)).toEqual([]);
 });
 
-test('a seeded link to a missing file or heading is caught', () => {
+test('a seeded link to a missing file or heading is found', () => {
   const seeded = [
     {
       path: 'README.md',
@@ -32,7 +32,7 @@ test('a seeded link to a missing file or heading is caught', () => {
   ]);
 });
 
-test('a seeded document that nothing links to is caught', () => {
+test('a seeded document that nothing links to is found', () => {
   const seeded = [
     { path: 'README.md', text: '[a](docs/a.md)' },
     { path: 'docs/a.md', text: '' },

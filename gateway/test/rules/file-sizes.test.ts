@@ -14,20 +14,20 @@ const card = (more: Readonly<Record<string, string>>) =>
     }),
   )['web/src/'];
 
-test.each(SIDES)('%s has no small file that one neighbour alone imports', (side) => {
+test.each(SIDES)('%s has no small file that only one neighbour imports', (side) => {
   expect(smallFiles(readSourceTree())[side]).toEqual([]);
 });
 
-test('every file that says why it stands alone gives a reason', () => {
+test('every file with the marker for a separate file gives a reason', () => {
   expect(emptyReasons(readSourceTree())).toEqual([]);
 });
 
 describe('a small file', () => {
-  test('that one neighbour alone imports is found, with that neighbour', () => {
+  test('that only one neighbour imports is found, with that neighbour', () => {
     expect(card({})).toEqual(['web/src/ui/card-edge.ts (39) → web/src/ui/card.tsx']);
   });
 
-  test('is found on every side', () => {
+  test('is found in every workspace', () => {
     for (const side of SIDES) {
       const tree = seededTree({ [`${side}one.ts`]: "import './other.js';", [`${side}other.ts`]: lines(1) });
       expect(smallFiles(tree)[side]).toEqual([`${side}other.ts (1) → ${side}one.ts`]);
@@ -44,12 +44,12 @@ describe('a small file', () => {
     expect(card({ 'web/src/ui/card.tsx': twice })).toHaveLength(1);
   });
 
-  test('is found where its reason is empty or a word', () => {
+  test('is found if its reason is empty or a single word', () => {
     expect(card({ 'web/src/ui/card-edge.ts': '// Own file:\n' })).toHaveLength(1);
     expect(card({ 'web/src/ui/card-edge.ts': '// Own file: geometry\n' })).toHaveLength(1);
   });
 
-  test('that says in one line why it stands alone passes', () => {
+  test('with a one-line reason for being separate passes', () => {
     const reason = '// Own file: the recipe is read by the theme check of the build.\n';
     expect(card({ 'web/src/ui/card-edge.ts': reason })).toEqual([]);
   });
@@ -75,12 +75,12 @@ test('a file of 40 lines passes', () => {
   expect(card({ 'web/src/ui/card-edge.ts': lines(40) })).toEqual([]);
 });
 
-test('tests and generated files are not measured', () => {
+test('tests and generated files are not checked', () => {
   const parts = { 'web/src/gql/part.ts': lines(1), 'web/src/gql/signals.ts': "import './part.js';" };
   expect(smallFiles(seededTree(parts))['web/src/']).toEqual([]);
 });
 
-test('an empty reason is refused wherever it stands', () => {
+test('an empty reason is refused in any file', () => {
   const tree = seededTree({
     'web/src/ui/card.tsx': '// Own file: \n',
     'web/src/ui/tile.tsx': '// Own file: loaded with the first paint\n',

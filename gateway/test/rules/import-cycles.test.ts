@@ -11,7 +11,7 @@ test('no feature of the gateway needs a feature that needs it', () => {
   expect(featureCycles(readSourceTree())).toEqual([]);
 });
 
-describe('a seeded cycle is caught', () => {
+describe('a seeded cycle is found', () => {
   test('between three files', () => {
     const tree = seededTree({
       'gateway/src/engine/a.ts': "import './b.js';",
@@ -27,7 +27,7 @@ describe('a seeded cycle is caught', () => {
     expect(importCycles(seededTree({ 'schema/src/a.ts': "import './a.js';" }))).toHaveLength(1);
   });
 
-  test('of types alone', () => {
+  test('of only types', () => {
     const tree = seededTree({
       'web/src/lib/a.ts': "import type { B } from './b';",
       'web/src/lib/b.ts': "import type { A } from './a';",
@@ -35,7 +35,7 @@ describe('a seeded cycle is caught', () => {
     expect(importCycles(tree)).toHaveLength(1);
   });
 
-  test('of two features whose files make none', () => {
+  test('of two features whose files form none', () => {
     const tree = seededTree({
       'gateway/src/features/signals/signal.service.ts': "import '../progress/xp.service.js';",
       'gateway/src/features/signals/signal.event.ts': '',
@@ -57,7 +57,7 @@ test('two entities may point at each other by type, and only by type', () => {
   expect(importCycles(pair('import'))).toHaveLength(1);
 });
 
-test('two files that share a third make no cycle', () => {
+test('two files that share a third form no cycle', () => {
   const tree = seededTree({
     'schema/src/a.ts': "import './c.js'; import './b.js';",
     'schema/src/b.ts': "import './c.js';",

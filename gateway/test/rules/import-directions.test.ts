@@ -27,11 +27,11 @@ const BASE = {
 
 const withFile = (path: string, text: string) => importDirections(seededTree({ ...BASE, [path]: text }));
 
-test('every import of the repository runs in the direction of the architecture', () => {
+test('every import of the repository follows the direction of the architecture', () => {
   expect(importDirections(readSourceTree())).toEqual([]);
 });
 
-describe('a seeded violation is caught', () => {
+describe('a seeded violation is found', () => {
   test.each([
     ['schema importing the gateway', 'schema/src/level.ts', "import '../../gateway/src/env.js';"],
     ['schema using a package', 'schema/src/level.ts', "import { z } from 'zod';"],

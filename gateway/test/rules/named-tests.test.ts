@@ -19,7 +19,7 @@ describe('SECURITY.md', () => {
     expect(missingTests(SECURITY, readSourceTree())).toEqual([]);
   });
 
-  test.each(REQUIREMENTS)('accounts for ASVS %s by a test, or says that it is not met', (requirement) => {
+  test.each(REQUIREMENTS)('covers ASVS %s with a test, or marks it as not met', (requirement) => {
     const row = SECURITY.split('\n').find((line) => line.startsWith(`| ${requirement} |`)) ?? '';
     expect(testsNamedIn(row).length > 0 || row.includes('Not met')).toBe(true);
   });
@@ -39,7 +39,7 @@ describe('the rule', () => {
     ).toEqual([]);
   });
 
-  test('catches a test that is gone, and a file that is not there', () => {
+  test('finds a missing test and a missing file', () => {
     const document = '`gateway/a.test.ts`: “two” `gateway/b.test.ts`: “one”';
     expect(missingTests(document, files)).toEqual(['gateway/a.test.ts: “two”', 'gateway/b.test.ts: “one”']);
   });

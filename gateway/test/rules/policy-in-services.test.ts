@@ -14,11 +14,11 @@ const REST = 'gateway/src/app/rest/signal-rows.ts';
 
 const withFile = (path: string, text: string) => policyInServices(seededTree({ ...BASE, [path]: text }));
 
-test('no resolver and no REST row of the repository reaches past its service', () => {
+test('no resolver and no REST row of the repository bypasses its service', () => {
   expect(policyInServices(readSourceTree())).toEqual([]);
 });
 
-describe('a seeded violation is caught', () => {
+describe('a seeded violation is found', () => {
   test.each([
     ['a resolver using TypeORM', RESOLVER, "import { Repository } from 'typeorm';"],
     ['a resolver naming a type of TypeORM', RESOLVER, "import type { Repository } from 'typeorm';"],
@@ -37,7 +37,7 @@ describe('a seeded violation is caught', () => {
   });
 });
 
-test('a resolver may call its service and name an entity as a type', () => {
+test('a resolver may call its service and use an entity as a type', () => {
   const text =
     "import { SignalService } from './signal.service.js'; import type { Signal } from './signal.entity.js';";
   expect(withFile(RESOLVER, text)).toEqual([]);

@@ -7,11 +7,11 @@ const ENTITY = 'gateway/src/features/signals/signal.entity.ts';
 const entity = (members: string) =>
   tables(seededTree({ [ENTITY]: `@Entity('signals') class Signal { ${members} }` }));
 
-test('every table of the repository keeps to itself and says what its columns are', () => {
+test('every table of the repository is separate from GraphQL and states its column types', () => {
   expect(tables(readSourceTree())).toEqual([]);
 });
 
-describe('a seeded violation is caught', () => {
+describe('a seeded violation is found', () => {
   test.each([
     '@Column() pair: string;',
     "@Column({ name: 'pair' }) pair: string;",

@@ -9,7 +9,7 @@ interface Locked {
 const lock = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../package-lock.json'), 'utf8'));
 const packages: Readonly<Record<string, Locked>> = lock.packages;
 
-test('a production install carries neither the client’s packages nor compilers', () => {
+test('a production install contains neither the client’s packages nor compilers', () => {
   const carried = Object.entries(packages)
     .filter(([, { dev }]) => dev !== true)
     .map(([path]) => path.replace(/^.*node_modules\//, ''));
@@ -19,6 +19,6 @@ test('a production install carries neither the client’s packages nor compilers
   );
 });
 
-test('every package of the gateway lies at the top, where `build/server` finds it', () => {
+test('every package of the gateway is at the top level, where `build/server` finds it', () => {
   expect(Object.keys(packages).filter((path) => path.startsWith('gateway/node_modules/'))).toEqual([]);
 });

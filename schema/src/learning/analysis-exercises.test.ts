@@ -32,13 +32,13 @@ describe('predictions', () => {
     );
   });
 
-  test('nineteen are too few, and a third answer is none', () => {
+  test('nineteen are too few, and a third kind of answer is invalid', () => {
     expect(predictExercise.solves(Array<number>(19).fill(1), 1)).toBe(false);
     expect(predictExercise.solves(Array<number>(20).fill(2), 1)).toBe(false);
   });
 });
 
-test('RSI by hand: both sums whole, the index near', () => {
+test('RSI by hand: both sums exact, the index within a tolerance', () => {
   const [rises = 0, falls = 0, rsi = 0] = rsiExercise.solution(5);
   const closes = rsiCloses(5);
   expect(closes).toHaveLength(15);
@@ -48,11 +48,11 @@ test('RSI by hand: both sums whole, the index near', () => {
   expect(rsiExercise.solves([rises + 1, falls, rsi], 5)).toBe(false);
 });
 
-test('an exponential mean of what never changes is that', () => {
+test('an exponential mean of a constant is that constant', () => {
   expect(exponentialMean(Array<number>(30).fill(7), 12)).toBe(7);
 });
 
-test('MACD by hand: the line may be taken from rounded means', () => {
+test('MACD by hand: the line may be computed from rounded means', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const [fast = 0, slow = 0] = macdExercise.solution(seed);
@@ -63,7 +63,7 @@ test('MACD by hand: the line may be taken from rounded means', () => {
   );
 });
 
-test('levels: on the wrong side of the price, or where the market never turned twice, they are none', () => {
+test('levels: on the wrong side of the price, or where the market never turned twice, they are refused', () => {
   const candles = levelCandles(9);
   const [support = 0, resistance = 0] = levelsExercise.solution(9);
   expect(turnsAt(candles, support)).toBeGreaterThanOrEqual(2);
@@ -71,7 +71,7 @@ test('levels: on the wrong side of the price, or where the market never turned t
   expect(levelsExercise.solves([support - 1, resistance], 9)).toBe(false);
 });
 
-test('the chart that cheats: painted arrows are right far more often than a coin, seen ones are not', () => {
+test('the misleading chart: repainted arrows are right far more often than a coin, live ones are not', () => {
   let [painted, seen, arrows] = [0, 0, 0];
   for (let seed = 1; seed <= 20; seed += 1) {
     const candles = arrowCandles(seed);
@@ -84,7 +84,7 @@ test('the chart that cheats: painted arrows are right far more often than a coin
   expect(Math.abs(seen / arrows - 0.5)).toBeLessThan(4 * Math.sqrt(0.25 / arrows));
 });
 
-test('an arrow is there once three candles have closed after its own, and then for good', () => {
+test('an arrow appears once three candles have closed after its own, and then stays', () => {
   const candles = arrowCandles(3).slice(0, 100);
   const whole = turningPoints(candles);
   for (let moment = 10; moment <= candles.length; moment += 1) {
@@ -93,7 +93,7 @@ test('an arrow is there once three candles have closed after its own, and then f
   }
 });
 
-test('about 95 of 100 intervals hold the rate that their samples are drawn from', () => {
+test('about 95 of 100 intervals contain the rate that their samples are drawn from', () => {
   const rate = trueRate(11);
   const drawn = samples(11, 5000);
   const held = drawn.filter(({ low, high }) => low <= rate && rate <= high).length / drawn.length;

@@ -35,7 +35,7 @@ test('100 clients who each stake R$ 10: 50 winners at 85 % leave the house R$ 75
   expect(houseResult(50, 0.85)).toBeCloseTo(75, 9);
 });
 
-test('no other number of winners leaves the house nearer to nothing than the solution', () => {
+test('no other number of winners leaves the house closer to zero than the solution', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const [winners = 0] = houseExercise.solution(seed);
@@ -47,7 +47,7 @@ test('no other number of winners leaves the house nearer to nothing than the sol
   );
 });
 
-describe('one’s own break-even', () => {
+describe('break-even of a given payout', () => {
   test.each([
     [[85, 54.1], true],
     [[85, 54.05], true],
@@ -63,7 +63,7 @@ describe('one’s own break-even', () => {
 });
 
 describe('fair candles', () => {
-  test('follow from their seed, hold their bodies, and none closes where it opened', () => {
+  test('are determined by their seed, contain their bodies, and none closes where it opened', () => {
     expect(fairCandles(3, 50)).toEqual(fairCandles(3, 50));
     for (const { open, high, low, close } of fairCandles(4, 2000)) {
       expect(high).toBeGreaterThanOrEqual(Math.max(open, close));
@@ -72,7 +72,7 @@ describe('fair candles', () => {
     }
   });
 
-  test('no rule gets more than half of them: over 20 learners each is within four standard errors', () => {
+  test('no rule wins more than half of them: over 20 learners each is within four standard errors', () => {
     for (const rule of RULES) {
       let [won, total] = [0, 0];
       for (let seed = 1; seed <= 20; seed += 1) {

@@ -11,8 +11,8 @@ const exercises = LEARNING.flatMap(({ steps }) => steps as readonly TaughtStepId
   .filter((step) => !KEPT.includes(step))
   .map((step) => [step, exerciseOf(step)] as const);
 
-describe('every step of a learning module but its test', () => {
-  test.each(exercises)('%s has an exercise, whose own solution solves it', (step, exercise) => {
+describe('every step of a learning module except its test', () => {
+  test.each(exercises)('%s has an exercise, and its own solution solves it', (step, exercise) => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const work = exercise?.solution(seed) ?? [];
@@ -24,7 +24,7 @@ describe('every step of a learning module but its test', () => {
     );
   });
 
-  test.each(exercises)('%s is not solved by nothing, by noise or by too much', (step) => {
+  test.each(exercises)('%s is not solved by nothing, by noise or by too many figures', (step) => {
     for (const work of [[], [-1], [1e9, -1e9, 0.5], Array<number>(WORK_LENGTH_MAX + 1).fill(1)]) {
       expect(solvesStep(step, work, 7)).toBe(false);
     }

@@ -17,11 +17,11 @@ test.each([
   expect(balanceAfterLosses(1000, share, 10)).toBeCloseTo(left, 2);
 });
 
-test('half lost wants all of it doubled', () => {
+test('a loss of one half requires a gain of 100 %', () => {
   expect(gainToRecover(0.5, 1)).toBe(1);
 });
 
-test('the gain that is named makes the fall good', () => {
+test('the stated gain recovers the fall', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0, max: 0.5, noNaN: true }),
@@ -78,11 +78,11 @@ test.each([
   [2, 3],
   [3, 10],
   [5, 12],
-])('a run of %i in %i throws of a coin comes as often as counting all results says', (run, trades) => {
+])('a run of %i in %i throws of a coin is as frequent as counting all results shows', (run, trades) => {
   expect(chanceOfLosingRun(run, trades, 0.5)).toBeCloseTo(counted(run, trades), 12);
 });
 
-test('a run longer than the trades cannot come; where every trade is lost it must', () => {
+test('a run longer than the trades is impossible; if every trade is lost it is certain', () => {
   expect(chanceOfLosingRun(5, 4, 0.5)).toBe(0);
   expect(chanceOfLosingRun(5, 5, 0)).toBe(1);
   expect(chanceOfLosingRun(3, 50, 1)).toBe(0);

@@ -20,13 +20,13 @@ describe.each(LEARNING.map(({ id }) => id))('the test of %s', (module) => {
     }
   });
 
-  test('is the same for one learner and attempt, and another for the next', () => {
+  test('is the same for one learner and attempt, and different for the next', () => {
     expect(dealTest(module, 'ana', 1)).toEqual(dealTest(module, 'ana', 1));
     expect(dealTest(module, 'ana', 1)).not.toEqual(dealTest(module, 'ana', 2));
     expect(dealTest(module, 'ana', 1)).not.toEqual(dealTest(module, 'bia', 1));
   });
 
-  test('no place is right more often than others: answering always the same passes hardly ever', () => {
+  test('no position is right more often than others: always answering the same almost never passes', () => {
     for (const place of [0, 1, 2, 3]) {
       const passed = attempts.filter(
         (attempt) => dealTest(module, 'ana', attempt).filter(({ right }) => right === place).length >= 4,
@@ -43,7 +43,7 @@ test('a learner’s seed fits GraphQL’s Int', () => {
   }
 });
 
-test('figures are written as one writes them in Brazil', () => {
+test('figures are formatted as in Brazil', () => {
   expect(decimal(-1234.5, 1)).toBe('−1.234,5');
   expect(percent(0.54054)).toBe('54,1%');
   expect([reais(12.5), reais(-12.5), signedReais(3)]).toEqual([

@@ -39,7 +39,7 @@ describe('risk of ruin', () => {
     }
   });
 
-  test('who never wins loses half at any stake that adds up to it; who always wins never does', () => {
+  test('a trader who never wins loses half at any stake that adds up to it; one who always wins never does', () => {
     expect(ruinShare(1, 0, 1)).toBe(1);
     expect(ruinShare(1, 1, 10)).toBe(0);
   });
@@ -54,7 +54,7 @@ describe('risk of ruin', () => {
   });
 });
 
-test('doubling: so many losses are paid, and one more is not', () => {
+test('doubling: the balance covers the given number of losses, and not one more', () => {
   expect(paidLosses({ balance: 1000, firstStake: 10 })).toBe(6);
   fc.assert(
     fc.property(seeds, (seed) => {
@@ -67,7 +67,7 @@ test('doubling: so many losses are paid, and one more is not', () => {
   );
 });
 
-test('a diary with holes shows more than there was', () => {
+test('a diary with omissions shows more than there was', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const { noted, whole } = diaryRates(holedDiary(seed));
@@ -76,7 +76,7 @@ test('a diary with holes shows more than there was', () => {
   );
 });
 
-test('every day brings the pause first and the end later', () => {
+test('every day shows the pause first and the end later', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const [pause = 0, stop = 0] = stopExercise.solution(seed);

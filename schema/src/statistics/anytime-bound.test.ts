@@ -36,7 +36,7 @@ function meanEValue(
   return mean;
 }
 
-describe('evidence that may be looked at for ever', () => {
+describe('evidence that stays valid under continuous monitoring', () => {
   test.each([
     ['ten coins', 0.5, 10, 1, [0.5, 0.5]],
     ['ten coins of 54 %', 0.54, 10, 1, [0.46, 0.54]],
@@ -49,7 +49,7 @@ describe('evidence that may be looked at for ever', () => {
     expect(meanEValue('below', line, clusters, size, chances)).toBeLessThanOrEqual(1 + 1e-9);
   });
 
-  test('a coin of another rate than the line is found out, by a share of the signals that its distance needs', () => {
+  test('a coin whose rate differs from the line is detected, within a share of the signals that its distance requires', () => {
     const random = seededRandom(3);
     const growing = new GrowingSums();
     while (anytimePValue(0.5, growing.sums) > 0.05) growing.add(coinsWon(random, 1, 0.56, 0), 1);
@@ -58,7 +58,7 @@ describe('evidence that may be looked at for ever', () => {
     expect(growing.sums.decided).toBeLessThan(3000);
   });
 
-  test('where signals of large clusters hardly hang together, they count nearly as many as they are', () => {
+  test('weakly correlated signals of large clusters count almost individually', () => {
     const random = seededRandom(5);
     const growing = new GrowingSums();
     for (let cluster = 0; cluster < 500; cluster += 1) growing.add(coinsWon(random, 100, 0.5, 0.005), 100);
@@ -80,7 +80,7 @@ describe('evidence that may be looked at for ever', () => {
     expect(anytimeInterval(one.sums).low).toBeCloseTo(1 - anytimeInterval(other.sums).high, 8);
   });
 
-  test('its interval is wider than that for one look, and 0 to 1 without a signal', () => {
+  test('its interval is wider than the one for a single look, and 0 to 1 without a signal', () => {
     const growing = new GrowingSums();
     const random = seededRandom(13);
     for (let cluster = 0; cluster < 400; cluster += 1) growing.add(coinsWon(random, 3, 0.52, 0.3), 3);

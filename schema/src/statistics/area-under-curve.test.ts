@@ -13,7 +13,7 @@ describe('area under the ROC curve', () => {
     expect(areaUnderCurve(happened, others)).toBe(area);
   });
 
-  test('is none where one side is empty', () => {
+  test('is undefined if one side is empty', () => {
     expect([areaUnderCurve([], [1]), areaUnderCurve([1], [])]).toEqual([null, null]);
   });
 
@@ -31,7 +31,7 @@ describe('area under the ROC curve', () => {
   });
 });
 
-test('what is below a value is counted without its equals', () => {
+test('values below a value are counted without its equals', () => {
   const sorted = Float64Array.of(1, 2, 2, 3);
   expect([0, 1, 2, 2.5, 4].map((value) => countBelow(sorted, value))).toEqual([0, 0, 1, 3, 4]);
 });

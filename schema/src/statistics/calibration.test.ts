@@ -5,14 +5,14 @@ import { NO_TALLY, type TallyEntry, tallyOf } from './tally.js';
 import { seededRandom } from './testing/clusters-of-coins.js';
 
 describe('calibration', () => {
-  test('a forecaster who says 50 % has the score of a coin, whatever happens', () => {
+  test('a forecaster who always claims 50 % has the score of a coin', () => {
     const entries = [1, 1, 0, 1].map(
       (won, cluster): TallyEntry => ({ outcome: won ? 'WON' : 'LOST', chance: 0.5, cluster }),
     );
     expect(brierScore(tallyOf(entries))).toBe(COIN_BRIER);
   });
 
-  test('chances that come true score 1/4 less their variance, chances that are boasted score more than a coin', () => {
+  test('accurate chances score 1/4 less their variance, exaggerated chances score more than a coin', () => {
     const random = seededRandom(2);
     const entries = (claim: (chance: number) => number) =>
       Array.from({ length: 40_000 }, (_, cluster): TallyEntry => {
@@ -24,7 +24,7 @@ describe('calibration', () => {
     expect(brierScore(tallyOf(entries((chance) => chance + 0.3)))).toBeGreaterThan(0.3);
   });
 
-  test('a row sets what was claimed beside what was measured', () => {
+  test('a row compares the claim with the measurement', () => {
     const entries = [0.55, 0.65, 0.6, 0.6].map(
       (chance, cluster): TallyEntry => ({ outcome: cluster === 0 ? 'LOST' : 'WON', chance, cluster }),
     );
@@ -50,7 +50,7 @@ describe('calibration', () => {
 describe('money for R$ 100 staked', () => {
   const counts = { won: 50, lost: 40, tied: 10 };
 
-  test('ties give the stake back, or lose it', () => {
+  test('ties return the stake, or lose it', () => {
     expect(moneyPerHundred(0.85, counts, 'returned')).toBeCloseTo(50 * 0.85 - 40, 10);
     expect(moneyPerHundred(0.85, counts, 'lost')).toBeCloseTo(50 * 0.85 - 40 - 10, 10);
     expect(moneyPerHundred(0.85, { won: 0, lost: 0, tied: 0 }, 'lost')).toBeNull();

@@ -9,7 +9,7 @@ function mass(count: number, right: number): number {
   return (row[right] ?? 0) / 2 ** count;
 }
 
-test('nothing is told of no trade, and next to nothing of a few', () => {
+test('without trades the range is empty, and with a few it covers almost everything', () => {
   expect(chanceRange(0)).toEqual({ low: 0, high: 0 });
   expect(chanceRange(1)).toEqual({ low: 0, high: 1 });
   expect(chanceRange(5)).toEqual({ low: 0, high: 5 });
@@ -20,7 +20,7 @@ test('of 34 it is 11 to 23', () => {
   expect(chanceRange(34)).toEqual({ low: 11, high: 23 });
 });
 
-test('outside of it lie at most 2.5 % at either end, and one step further in more', () => {
+test('at most 2.5 % lie outside of it at either end, and more would one step further in', () => {
   for (const count of [2, 10, 33, 34, 50]) {
     const { low } = chanceRange(count);
     const below = Array.from({ length: low }, (_, right) => mass(count, right)).reduce((a, b) => a + b, 0);
@@ -29,7 +29,7 @@ test('outside of it lie at most 2.5 % at either end, and one step further in mor
   }
 });
 
-test('of thousands it is what the normal distribution says', () => {
+test('of thousands it equals the normal distribution', () => {
   const { low, high } = chanceRange(4000);
   expect(high).toBe(4000 - low);
   expect(Math.abs(low - (2000 - 1.96 * Math.sqrt(1000)))).toBeLessThan(1.5);

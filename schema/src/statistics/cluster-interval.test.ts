@@ -48,7 +48,7 @@ describe('hit rate with a cluster interval', () => {
     expect(designEffect).toBeCloseTo(variance / ((p * (1 - p)) / decided), 10);
   });
 
-  test("of many clusters of one signal it is Wilson's", () => {
+  test("with many clusters of one signal it equals Wilson's", () => {
     const counts = Array.from({ length: 4000 }, (_, index) => [index % 2, 1] as const);
     const { low, high, designEffect } = clusterRate(tallyOfSums(sumsOf(counts)));
     expect(designEffect).toBeCloseTo(1, 2);
@@ -56,7 +56,7 @@ describe('hit rate with a cluster interval', () => {
     expect(high).toBeCloseTo(wilsonInterval(2000, 4000).high, 4);
   });
 
-  test("is never narrower than Wilson's, however the outcomes fall", () => {
+  test("is never narrower than Wilson's, for any outcomes", () => {
     const random = seededRandom(11);
     for (let turn = 0; turn < 2000; turn += 1) {
       const growing = new GrowingSums();
@@ -73,21 +73,21 @@ describe('hit rate with a cluster interval', () => {
     }
   });
 
-  test('a cluster counts as one signal where all outcomes are alike', () => {
+  test('a cluster counts as one signal if all its outcomes are equal', () => {
     const { low, high } = clusterRate(tallyOfSums(sumsOf(Array.from({ length: 60 }, () => [10, 10]))));
     expect(low).toBeLessThan(wilsonInterval(60, 60).low);
     expect(low).toBeGreaterThan(0.92);
     expect(high).toBe(1);
   });
 
-  test('one cluster says next to nothing, and no signal nothing', () => {
+  test('one cluster gives almost no information, and no signal none', () => {
     const one = clusterRate(tallyOfSums(sumsOf([[60, 100]])));
     expect(one.low).toBeLessThan(0.05);
     expect(one.high).toBeGreaterThan(0.95);
     expect(clusterRate(NO_TALLY)).toEqual({ rate: null, low: 0, high: 1, designEffect: 1 });
   });
 
-  test('while no cluster is complete there is a rate with an interval of next to nothing', () => {
+  test('while no cluster is complete there is a rate with an almost uninformative interval', () => {
     const { rate, low, high } = clusterRate({ ...tallyOf([]), won: 3, lost: 1 });
     expect(rate).toBe(0.75);
     expect(high - low).toBeGreaterThan(0.95);

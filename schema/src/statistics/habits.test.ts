@@ -58,7 +58,7 @@ describe('staking more after losses', () => {
     expect(found(doubling, 'STAKE_AFTER_LOSS')).toBeGreaterThanOrEqual(95);
   });
 
-  test('how much more is told with the number of times and an interval that holds it in at least 90 of 100', () => {
+  test('its size is reported with the number of times and an interval that contains it in at least 90 of 100', () => {
     const more: Trader = {
       stake: ({ random, last }) => 50 * REAIS * swing(random, 0.1) * (last === 'LOST' ? 1.38 : 1),
     };
@@ -72,7 +72,7 @@ describe('staking more after losses', () => {
   });
 });
 
-describe('nobody without a habit is told of one, in at least 95 of 100', () => {
+describe('nothing is reported without a habit, in at least 95 of 100', () => {
   test.each<[string, () => Trader]>([
     ['stakes that are all the same', () => ({ stake: () => 50 * REAIS })],
     ['stakes that swing', () => ({ stake: ({ random }) => 50 * REAIS * swing(random, 0.6) })],
@@ -101,7 +101,7 @@ describe('nobody without a habit is told of one, in at least 95 of 100', () => {
     expect(accused(trader)).toBeLessThanOrEqual(5);
   });
 
-  test('nor in 95 of 100 however often it is looked, trade by trade over half a year', () => {
+  test('nor in 95 of 100 with repeated looks, trade by trade over half a year', () => {
     let times = 0;
     for (let seed = 1; seed <= RUNS; seed += 1) {
       const trades = monthOfTrades(seed, { stake: ({ random }) => 50 * REAIS * swing(random, 0.4) }, 120);
@@ -117,7 +117,7 @@ describe('nobody without a habit is told of one, in at least 95 of 100', () => {
 });
 
 describe('trading sooner after losses', () => {
-  test('a month of it is found in at least 95 of 100, and not taken for larger stakes', () => {
+  test('a month of it is found in at least 95 of 100, and not mistaken for larger stakes', () => {
     const hasty = (): Trader => ({
       stake: ({ random }) => 50 * REAIS * swing(random, 0.3),
       wait: ({ random, last }) => (3 + 30 * random()) * (last === 'LOST' ? 0.4 : 1),
@@ -126,7 +126,7 @@ describe('trading sooner after losses', () => {
     expect(found(hasty, 'STAKE_AFTER_LOSS')).toBeLessThanOrEqual(5);
   });
 
-  test('it is told as a part of the wait after a win', () => {
+  test('it is reported as a fraction of the wait after a win', () => {
     const hasty: Trader = {
       stake: () => 50 * REAIS,
       wait: ({ random, last }) => (10 + 2 * random()) * (last === 'LOST' ? 0.5 : 1),
@@ -138,7 +138,7 @@ describe('trading sooner after losses', () => {
   });
 });
 
-test('with fewer than 20 losses or 20 wins too little is known, whatever they look like', () => {
+test('with fewer than 20 losses or 20 wins the result is unknown, whatever they look like', () => {
   const doubling: Trader = { stake: ({ last }) => (last === 'LOST' ? 500 : 50) * REAIS };
   for (const habit of habitsIn(monthOfTrades(1, doubling, 4), 1)) expect(habit.word).toBe('TOO_FEW');
   const lucky: Trader = { ...doubling, rate: () => 0.95 };

@@ -18,7 +18,7 @@ function tradesOf(text: string, starts?: readonly number[]): TradedOnce[] {
 }
 
 describe('answers', () => {
-  test('each outcome is followed by the first trade that began once it was known; others are passed over', () => {
+  test('each outcome is followed by the first trade that began once it was known; others are skipped', () => {
     const trades = tradesOf('LWWL', [0, 2, 5, 11]);
     expect(
       answersIn(trades).map(({ before, next }) => [before.openedAt, next.openedAt].map((at) => at / MINUTE)),
@@ -36,7 +36,7 @@ describe('answers', () => {
 });
 
 describe('the shuffle test', () => {
-  test('of 20 outcomes it agrees with all ways to deal out three losses, counted one by one', () => {
+  test('for 20 outcomes it agrees with all ways to deal out three losses, enumerated', () => {
     const changes = Array.from({ length: 20 }, (_, index) => Math.sin(index * 7.3));
     const lost = [2, 5, 11];
     const seen = lost.reduce((sum, place) => sum + (changes[place] ?? 0), 0);
@@ -54,12 +54,12 @@ describe('the shuffle test', () => {
     expect(1 / inverse).toBeCloseTo(asFar / all, 1);
   });
 
-  test('where nothing changes its p-value is 1', () => {
+  test('if nothing changes its p-value is 1', () => {
     const followed = Array.from({ length: 50 }, (_, index) => ({ lost: index % 2 === 0, change: 0 }));
     expect(shuffleTest(followed, 1)).toBe(1);
   });
 
-  test('where each loss is followed by more it is the smallest there is', () => {
+  test('if each loss is followed by more it is the smallest possible', () => {
     const followed = Array.from({ length: 100 }, (_, index) => ({
       lost: index % 2 === 0,
       change: index % 2 === 0 ? 1 : 0,
@@ -69,7 +69,7 @@ describe('the shuffle test', () => {
 });
 
 describe('figures of trades', () => {
-  test('sums hold counts, money and an interval; below 30 decided ones they say little', () => {
+  test('sums hold counts, money and an interval; below 30 decided trades they are marked as too few', () => {
     const few = sumsOf(tradesOf('WWLT'));
     expect(few).toMatchObject({ trades: 4, won: 2, lost: 1, profit: 70, enough: false });
     expect(few.rate).toBeCloseTo(2 / 3);
@@ -85,7 +85,7 @@ describe('figures of trades', () => {
     expect(parts.reduce((sum, { sums }) => sum + sums.profit, 0)).toBe(sumsOf(trades).profit);
   });
 
-  test('thirds of stakes; equal stakes are one', () => {
+  test('thirds of stakes; equal stakes form one group', () => {
     const trades = tradesOf('WWWWWW').map((trade, index) => ({ ...trade, stake: (index + 1) * 100 }));
     expect(stakeBounds(trades)).toEqual([200, 400, 600]);
     expect(stakeBounds(tradesOf('WLW'))).toEqual([100]);
@@ -97,7 +97,7 @@ describe('figures of trades', () => {
     expect([loss.won, loss.lost, win.won, win.lost]).toEqual([2, 0, 1, 1]);
   });
 
-  test('money over time ends with all that was won, however few points are asked for', () => {
+  test('money over time ends with the total profit, however few points are requested', () => {
     const trades = tradesOf('WLLWWLWLWWW');
     expect(
       moneyCurve(trades, 100)
@@ -116,7 +116,7 @@ describe('figures of trades', () => {
     expect(drawdownOf(tradesOf('WW'))).toEqual({ amount: 0, from: null, until: null });
   });
 
-  test('the longest runs pass over ties, with the chance of as many losses', () => {
+  test('the longest runs skip ties, with the chance of as many losses', () => {
     const { wins, losses, chanceOfLosses } = runsOf(tradesOf('WWLTLVLW'));
     expect([wins, losses]).toEqual([2, 3]);
     expect(chanceOfLosses).toBeGreaterThan(0.2);

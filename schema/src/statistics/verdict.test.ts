@@ -34,21 +34,21 @@ describe("Holm's procedure", () => {
 });
 
 describe('verdicts', () => {
-  test('say above, below, or that it is not known yet', () => {
+  test('are above, below, or not known yet', () => {
     expect(verdictOf(0.5, coins(600, 1000)).word).toBe('above');
     expect(verdictOf(0.5, coins(400, 1000)).word).toBe('below');
     expect(verdictOf(0.5, coins(505, 1000)).word).toBe('unknown');
     expect(verdictOf(0.5, NO_TALLY.clusters)).toEqual({ word: 'unknown', pValue: 1, signalsNeeded: null });
   });
 
-  test('are harder to get among many rows', () => {
+  test('are harder to reach among many rows', () => {
     const row = coins(558, 1000);
     expect(verdictOf(0.5, row).word).toBe('above');
     const many = verdictsOf(0.5, [row, ...Array.from({ length: 29 }, () => coins(500, 1000))]);
     expect(many[0]?.word).toBe('unknown');
   });
 
-  test('tell how many more signals they need, and with those they come', () => {
+  test('state how many more signals they need, and with those they are reached', () => {
     const row = coins(52, 100);
     const { signalsNeeded } = verdictOf(0.5, row);
     if (signalsNeeded === null) throw new Error('no end in sight');
@@ -57,11 +57,11 @@ describe('verdicts', () => {
     expect(verdictOf(0.5, repeated(row, times * 0.98)).word).toBe('unknown');
   });
 
-  test('see no end where the rate is the line', () => {
+  test('have no estimate if the rate equals the line', () => {
     expect(verdictOf(0.5, coins(50, 100)).signalsNeeded).toBeNull();
   });
 
-  test('of counts alone they take about twice the signals, and more among more rows', () => {
+  test('from counts only need about twice the signals, and more among more rows', () => {
     const even = { won: 560, lost: 440 };
     expect(verdictOf(0.5, coins(even.won, 1000)).word).toBe('above');
     expect(verdictOfCounts(0.5, even, 1).word).toBe('unknown');
@@ -78,7 +78,7 @@ describe('verdicts', () => {
     });
   });
 
-  test('of counts of coins that each hang on the one before are wrong in at most 5 of 100 worlds', () => {
+  test('from counts of coins that each depend on the previous one are wrong in at most 5 of 100 worlds', () => {
     const random = seededRandom(77);
     let wrong = 0;
     for (let world = 0; world < 400; world += 1) {
@@ -134,19 +134,19 @@ describe('verdicts', () => {
     return { anytime: wrong.anytime / worlds, wilson: wrong.wilson / worlds };
   }
 
-  test('a fair coin in 30 rows, looked at after each of 3,000 signals, gets one in at most 5 of 100 worlds', () => {
+  test('a fair coin in 30 rows, checked after each of 3,000 signals, gets one in at most 5 of 100 worlds', () => {
     const share = falseVerdicts(0.5, 1, 0, 300, 3000);
     expect(share.anytime).toBeLessThanOrEqual(0.05);
     // A 95 % interval looked at from 30 signals on, as it is usually done, finds one nearly always.
     expect(share.wilson).toBeGreaterThan(0.95);
   });
 
-  test('so do coins of 54 % against break-even whose 12 signals of an hour hang together', () => {
+  test('so do coins of 54 % against break-even whose 12 signals of an hour are correlated', () => {
     expect(falseVerdicts(BREAK_EVEN_RATE, 12, 0.4, 200, 1000).anytime).toBeLessThanOrEqual(0.05);
   });
 });
 
-test('counts of several streams need more for a verdict than those of one, and are never sooner decided', () => {
+test('counts of several streams need more for a verdict than those of one, and are never decided sooner', () => {
   for (const [won, lost] of [
     [300, 100],
     [700, 300],

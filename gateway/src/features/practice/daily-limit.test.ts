@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 2, 10, 12);
 const DAY = 24 * 3_600_000;
 const of = (value: number | null): DailyLimit => ({ ...NO_LIMIT, value });
 
-describe('own daily limits', () => {
+describe('daily limits set by the user', () => {
   test.each([
     ['from none to 10', null, 10],
     ['from 10 to 5', 10, 5],
@@ -24,14 +24,14 @@ describe('own daily limits', () => {
     expect(limitAt(asked, NOW + DAY)).toEqual(of(to));
   });
 
-  test('asking again for what waits does not make the wait longer, and asking for what holds drops it', () => {
+  test('requesting a pending limit again does not extend the wait, and requesting the current one cancels it', () => {
     const asked = askForLimit(of(5), 10, NOW);
     expect(askForLimit(asked, 10, NOW + 1000)).toEqual(asked);
     expect(askForLimit(asked, 5, NOW + 1000)).toEqual(of(5));
     expect(askForLimit(asked, 3, NOW + 1000)).toEqual(of(3));
   });
 
-  test('whatever is asked, no limit is looser than the first one and every wish that is 24 h old', () => {
+  test('whatever is requested, no limit is looser than the first one and every request that is 24 h old', () => {
     const wish = fc.record({
       wanted: fc.option(fc.integer({ min: 1, max: 20 }), { nil: null }),
       wait: fc.integer({ min: 0, max: DAY }),
@@ -55,7 +55,7 @@ describe('own daily limits', () => {
     );
   });
 
-  test('a day is used up by its trades, or when not even the smallest stake could keep within the loss', () => {
+  test('a day is used up by its trades, or when not even the smallest stake could stay within the loss', () => {
     const limits = { dailyLoss: of(20_000), dailyTrades: of(3) };
     expect(isUsedUp(limits, { profit: 0, trades: 2 }, NOW)).toBe(false);
     expect(isUsedUp(limits, { profit: 0, trades: 3 }, NOW)).toBe(true);
@@ -66,7 +66,7 @@ describe('own daily limits', () => {
     );
   });
 
-  test('open trades count as lost for what may still be staked; what was won today may be lost again', () => {
+  test('open trades count as lost for further stakes; what was won today may be lost again', () => {
     const limits = { dailyLoss: of(20_000), dailyTrades: NO_LIMIT };
     expect(stakeRoom(limits, { profit: -5000, trades: 1 }, 10_000, NOW)).toBe(5000);
     expect(stakeRoom(limits, { profit: 8500, trades: 1 }, 0, NOW)).toBe(28_500);

@@ -38,7 +38,7 @@ function write(accountId: string, entries: readonly (readonly [book: string, amo
   });
 }
 
-describe('the ledger, held by the database itself', () => {
+describe('the ledger, enforced by the database', () => {
   test('a transaction that does not sum to zero, or has no entries, is refused at its commit', async () => {
     const { user, token } = await desk.trader();
     const accountId = await accountOf(user.id);
@@ -59,7 +59,7 @@ describe('the ledger, held by the database itself', () => {
     expect(await desk.account(token)).toMatchObject({ balance: 1_000_000, openStake: 0 });
   });
 
-  test('an entry put to an old transaction, or to the account of another, is refused', async () => {
+  test('an entry added to an old transaction, or to another user’s account, is refused', async () => {
     const [one, other] = [await desk.trader(), await desk.trader()];
     const insert = `INSERT INTO practice_entries (transaction_id, account_id, book, amount)
       SELECT id, $2, 'STAKES', 100 FROM practice_transactions WHERE account_id = $1`;
@@ -103,7 +103,7 @@ describe('the ledger, held by the database itself', () => {
     await expect(overdraft).rejects.toThrow('practice_accounts_funds');
   });
 
-  test('whatever is placed and settled, the balance is the sum of its entries and all of it sums to zero', async () => {
+  test('whatever is placed and settled, the balance is the sum of its entries and all of them sum to zero', async () => {
     const { token } = await desk.trader();
     const step = fc.record({
       orders: fc.array(fc.record({ stake: fc.integer({ min: 100, max: 300_000 }), isCall: fc.boolean() }), {
@@ -131,7 +131,7 @@ describe('the ledger, held by the database itself', () => {
 });
 
 describe('a practice account and its owner', () => {
-  test('the user’s data hold accounts, guards, trades and every entry', async () => {
+  test('the export of the user holds accounts, guards, trades and every entry', async () => {
     const { token } = await desk.trader();
     await desk.lose(token);
     const { data } = await runQuery(desk.farol, '{ myData }', {}, token);
@@ -142,7 +142,7 @@ describe('a practice account and its owner', () => {
     expect(practice.ledger).toHaveLength(6);
   });
 
-  test('go together: deleting the account forgets its practice and leaves that of others', async () => {
+  test('are deleted together: deleting the account deletes its practice and leaves that of others', async () => {
     const [leaving, staying] = [await desk.trader(), await desk.trader()];
     for (const { token } of [leaving, staying]) {
       await desk.lose(token);
@@ -163,7 +163,7 @@ describe('a practice account and its owner', () => {
     expect(await desk.account(staying.token)).toMatchObject({ balance: 990_000, openStake: 0 });
   });
 
-  test('a user whose practice was not forgotten by its name cannot be deleted', async () => {
+  test('a user whose practice was not explicitly deleted cannot be deleted', async () => {
     const { user } = await desk.trader();
     await expect(sql('DELETE FROM users WHERE id = $1', [user.id])).rejects.toThrow('practice_');
   });

@@ -21,7 +21,7 @@ describe('losses in a row', () => {
     expect(pauseAt(guard, NOON + HOUR)).toBeNull();
   });
 
-  test('the streak goes on after the hour: the fourth brings no new pause, the fifth stops the day', () => {
+  test('the streak continues after the hour: the fourth brings no new pause, the fifth stops the day', () => {
     const later = NOON + HOUR;
     const fourth = guardAfter(['LOST'], guardAfter(['LOST', 'LOST', 'LOST']), later);
     expect(fourth).toEqual({ streak: 4, pause: null });
@@ -38,7 +38,7 @@ describe('losses in a row', () => {
     });
   });
 
-  test('the day after a stop begins with none', () => {
+  test('the day after a stop begins without a streak', () => {
     const stopped = guardAfter(['LOST', 'LOST', 'LOST', 'LOST', 'LOST', 'LOST']);
     expect(endPause(stopped, MIDNIGHT.getTime() - 1)).toBe(stopped);
     expect(endPause(stopped, MIDNIGHT.getTime())).toEqual(CALM);
@@ -56,18 +56,18 @@ describe('losses in a row', () => {
     expect(paused).toEqual({ streak: 0, pause: { reason: 'THREE_LOSSES', until: new Date(NOON + HOUR) } });
   });
 
-  test('an hour that goes beyond midnight is not cut short by the stop of the day', () => {
+  test('an hour that extends beyond midnight is not shortened by the stop of the day', () => {
     const late = MIDNIGHT.getTime() - HOUR / 2;
     const guard = guardAfter(['LOST', 'LOST', 'LOST', 'LOST', 'LOST'], CALM, late);
     expect(guard.pause).toEqual({ reason: 'FIVE_LOSSES', until: new Date(late + HOUR) });
   });
 
-  test('a longer pause of another reason stays', () => {
+  test('a longer pause for another reason stays', () => {
     const held = { streak: 2, pause: { reason: 'OWN_DAILY_LIMIT' as const, until: MIDNIGHT } };
     expect(guardAfter(['LOST'], held)).toEqual({ streak: 3, pause: held.pause });
   });
 
-  test('whatever comes: the streak is the losses since the last win, and no result shortens a pause', () => {
+  test('in any sequence, the streak is the number of losses since the last win, and no result shortens a pause', () => {
     const results = fc.array(fc.constantFrom<SignalOutcome>('WON', 'LOST', 'TIE', 'VOID'), { maxLength: 40 });
     fc.assert(
       fc.property(results, (sequence) => {

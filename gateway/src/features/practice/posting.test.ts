@@ -28,7 +28,7 @@ describe('postings', () => {
     expect(Object.fromEntries(entries.map(({ book, amount }) => [book, amount]))).toEqual(expected);
   });
 
-  test('what a win adds is never above 85 % of the stake, and less than a centavo below it', () => {
+  test('a win adds at most 85 % of the stake, and less than a centavo below it', () => {
     fc.assert(
       fc.property(stakes, (stake) => {
         const profit = profitIfWon(stake);
@@ -39,7 +39,7 @@ describe('postings', () => {
     );
   });
 
-  test('a stake up to 5 % of the balance is calm, and one centavo more is not', () => {
+  test('a stake up to 5 % of the balance brings no warning, and one centavo more does', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (balance) => {
         const calm = largestCalmStake(balance);
@@ -49,7 +49,7 @@ describe('postings', () => {
     );
   });
 
-  test('any sequence of orders and results sums to zero, holds open stakes and leaves the balance that they make', () => {
+  test('any sequence of orders and results sums to zero, reserves open stakes and leaves the resulting balance', () => {
     const order = fc.record({ stake: stakes, result: fc.option(results, { nil: undefined }) });
     fc.assert(
       fc.property(fc.array(order, { maxLength: 60 }), (orders) => {

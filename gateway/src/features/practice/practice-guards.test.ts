@@ -29,7 +29,7 @@ async function notices(token: string): Promise<string[]> {
 }
 
 describe('losses in a row', () => {
-  test('three pause for an hour: the fourth order is refused with until when and why, then taken again', async () => {
+  test('three pause for an hour: the fourth order is refused with the end and the reason, then accepted again', async () => {
     const { token } = await desk.trader();
     for (let loss = 0; loss < 3; loss += 1) await desk.lose(token);
     const until = new Date(desk.farol.clock.now() + HOUR).toISOString();
@@ -50,7 +50,7 @@ describe('losses in a row', () => {
     expect(await desk.account(token)).toMatchObject({ lossStreak: 3, pausedUntil: null, pauseReason: null });
   });
 
-  test('the fifth stops until midnight of the own zone, and the next day begins with none', async () => {
+  test('the fifth stops until midnight of the user’s zone, and the next day begins without a streak', async () => {
     const { token, user } = await desk.trader();
     await runQuery(desk.farol, 'mutation { setTimeZone(timeZone: "Asia/Tokyo") }', {}, token);
     for (let loss = 0; loss < 3; loss += 1) await desk.lose(token);
@@ -76,7 +76,7 @@ describe('losses in a row', () => {
     expect(await desk.account(token)).toMatchObject({ lossStreak: 0, pausedUntil: null });
   });
 
-  test('orders that come while the third loss is settled are either before it or refused', async () => {
+  test('orders that arrive while the third loss is settled are either before it or refused', async () => {
     const { token } = await desk.trader();
     await desk.lose(token);
     await desk.lose(token);
@@ -90,7 +90,7 @@ describe('losses in a row', () => {
     desk.feed.trade(1.1);
   });
 
-  test('a pause is published when it begins and when it ends, once each, whatever the number of gateways', async () => {
+  test('a pause is published when it begins and when it ends, once each, with any number of gateways', async () => {
     const { token, user } = await desk.trader();
     const published: PracticeEvent[] = [];
     const events = desk.farol.gateway.services.get(EventBus).iterate(practiceChanged, user.id);
@@ -112,8 +112,8 @@ describe('losses in a row', () => {
   });
 });
 
-describe('own daily limits', () => {
-  test('two orders at once cannot both be the last of the day', async () => {
+describe('daily limits set by the user', () => {
+  test('two simultaneous orders cannot both be the last of the day', async () => {
     const { token } = await desk.trader();
     expect((await desk.limit(token, { dailyTrades: 3 })).code).toBeUndefined();
     const answers = await Promise.all(Array.from({ length: 12 }, () => desk.place(token)));
@@ -122,7 +122,7 @@ describe('own daily limits', () => {
     expect((await desk.place(token)).errors?.[0]?.message).toContain('seu próprio limite diário');
   });
 
-  test('no order is taken that could take the day beyond its loss, also not by twelve at once', async () => {
+  test('no order is accepted that could take the day beyond its loss, even among twelve at once', async () => {
     const { token } = await desk.trader();
     await desk.limit(token, { dailyLoss: 25_000 });
     const answers = await Promise.all(Array.from({ length: 12 }, () => desk.place(token)));
@@ -136,7 +136,7 @@ describe('own daily limits', () => {
     expect(pauseReason).toBe('OWN_DAILY_LIMIT');
   });
 
-  test('a stricter one counts at once, a looser one a day later', async () => {
+  test('a stricter one applies at once, a looser one a day later', async () => {
     const { token, user } = await desk.trader();
     await desk.place(token);
     await desk.limit(token, { dailyTrades: 1 });
@@ -155,7 +155,7 @@ describe('own daily limits', () => {
     expect((await desk.place(fresh)).code).toBeUndefined();
   });
 
-  test('what is left out of the input stays', async () => {
+  test('omitted input fields stay unchanged', async () => {
     const { token } = await desk.trader();
     await desk.limit(token, { dailyTrades: 4, dailyLoss: 50_000 });
     await desk.limit(token, { dailyTrades: 2 });
@@ -169,7 +169,7 @@ describe('own daily limits', () => {
 });
 
 describe('a spent account', () => {
-  test('may be followed by a new one after 24 h; history and guards stay', async () => {
+  test('may be replaced by a new one after 24 h; history and guards stay', async () => {
     const { token, user } = await desk.trader();
     await desk.place(token, { stake: 999_950, idempotencyKey: randomUUID() });
     await desk.minuteEndsAt(1);

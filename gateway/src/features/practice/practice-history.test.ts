@@ -39,7 +39,7 @@ const equities = async (token: string, range: string) =>
 const back = (userId: string) => desk.farol.gateway.services.get(SessionService).open(userId, 'vitest');
 
 describe('practice trades', () => {
-  test('come newest first, page by page, each once', async () => {
+  test('are listed newest first, page by page, each once', async () => {
     const { token } = await desk.trader();
     const placed: string[] = [];
     for (let order = 0; order < 5; order += 1) {
@@ -75,7 +75,7 @@ describe('practice trades', () => {
     expect(items.map(({ id }) => names.get(id)).sort()).toEqual(expected.toSorted());
   });
 
-  test('of others are seen by nobody', async () => {
+  test('of others are visible to nobody', async () => {
     const [owner, other] = [await desk.trader(), await desk.trader()];
     const { id } = placedTrade(await desk.place(owner.token));
     expect((await page(other.token, 'first: 100')).items).toEqual([]);
@@ -89,7 +89,7 @@ describe('practice trades', () => {
 });
 
 describe('the equity curve', () => {
-  test('begins at the opening, moves with each result and ends now', async () => {
+  test('begins at the opening, changes with each result and ends now', async () => {
     const { token } = await desk.trader();
     await desk.win(token);
     await desk.lose(token);
@@ -102,7 +102,7 @@ describe('the equity curve', () => {
     expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
   });
 
-  test('of a range begins with what the account was worth then', async () => {
+  test('of a range begins with the account’s value at its start', async () => {
     const { token, user } = await desk.trader();
     await desk.win(token);
     desk.farol.clock.advance(2 * DAY);
@@ -112,7 +112,7 @@ describe('the equity curve', () => {
     expect(await equities(fresh, 'WEEK')).toEqual([1_000_000, 1_008_500, 998_500]);
   });
 
-  test('has 300 points at most, however many trades there were', async () => {
+  test('has 300 points at most, with any number of trades', async () => {
     const { token, user } = await desk.trader();
     const trades = 2000;
     await desk.farol.database.dataSource.query(
@@ -140,8 +140,8 @@ describe('the equity curve', () => {
   });
 });
 
-describe('the own hit rate', () => {
-  test('counts every settled trade once, beside the break-even rate', async () => {
+describe('the user’s hit rate', () => {
+  test('counts every settled trade once, next to the break-even rate', async () => {
     const { token } = await desk.trader();
     for (const price of [ENTRY + 1, ENTRY + 1, ENTRY - 1, ENTRY]) {
       await desk.place(token);
@@ -169,7 +169,7 @@ describe('a summary', () => {
     return { equity, profitToday: dailyUsed.profit, activeTrades: openTrades };
   };
 
-  test('is equity, the profit of the own day and open trades', async () => {
+  test('is equity, the profit of the user’s day and open trades', async () => {
     const { token, user } = await desk.trader();
     await desk.win(token);
     await desk.place(token, { timeframe: '1h' });
@@ -190,7 +190,7 @@ describe('a summary', () => {
 });
 
 describe('the subscription', () => {
-  test('sends its own user trades and pauses, with the account as it stands', async () => {
+  test('sends its user’s trades and pauses, with the current account', async () => {
     const [mine, other] = [await desk.trader(), await desk.trader()];
     const client = createClient({
       url: `${desk.farol.address.replace('http', 'ws')}/graphql`,

@@ -34,7 +34,7 @@ async function verifiedUser(farol: TestGateway, email = 'nova@exemplo.com.br') {
 }
 
 describe('practice account', () => {
-  test('is there with R$ 10.000,00 as soon as the address of a registration is verified', async () => {
+  test('exists with R$ 10.000,00 as soon as the address of a registration is verified', async () => {
     const { token, userId } = await verifiedUser(desk.farol);
     expect(await accountsOf(userId)).toEqual([{ balance: '1000000', openStake: '0' }]);
     expect(await desk.account(token)).toMatchObject({
@@ -52,7 +52,7 @@ describe('practice account', () => {
     expect(await desk.minuteEndsAt(ENTRY)).toBe(1);
   });
 
-  test('is opened in the transaction that makes the user: without the one there is not the other', async () => {
+  test('is opened in the transaction that creates the user: neither exists without the other', async () => {
     const { dataSource } = desk.farol.database;
     await dataSource.query('ALTER TABLE practice_entries ADD CONSTRAINT away CHECK (false) NOT VALID');
     try {
@@ -64,7 +64,7 @@ describe('practice account', () => {
     expect(users).toEqual([]);
   });
 
-  test('is made once for a user whom an earlier version made without, whoever reads, orders or sets limits first', async () => {
+  test('is created once for a user whom an earlier version created without one, whoever reads, orders or sets limits first', async () => {
     const { token, user } = await signedInUser(desk.farol, { userLevel: 'admin' });
     await Promise.all([
       ...Array.from({ length: 5 }, () => desk.account(token)),
@@ -75,7 +75,7 @@ describe('practice account', () => {
     expect(await desk.minuteEndsAt(ENTRY)).toBe(5);
   });
 
-  test('of the demo user is there, too, and seeding again changes nothing', async () => {
+  test('of the demo user exists, too, and seeding again changes nothing', async () => {
     const { dataSource } = desk.farol.database;
     for (const _ of [1, 2]) await seedDemoUser(dataSource, desk.farol.clock);
     const [demo] = await dataSource.query<{ id: string }[]>('SELECT id FROM users WHERE email_key = $1', [
@@ -86,7 +86,7 @@ describe('practice account', () => {
 });
 
 describe('a practice trade', () => {
-  test('holds its stake until its expiry, and pays 85 % when won', async () => {
+  test('reserves its stake until its expiry, and pays 85 % when won', async () => {
     const { token } = await desk.trader();
     const placed = await desk.place(token, { stake: 10_001 });
     const trade = placedTrade(placed);

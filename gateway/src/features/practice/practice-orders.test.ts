@@ -38,7 +38,7 @@ describe('an idempotency key', () => {
     expect(await desk.account(token)).toMatchObject({ balance: 990_000, openStake: 10_000, openTrades: 1 });
   });
 
-  test('another order with the same key is a conflict, one by one field', async () => {
+  test('a different order with the same key is a conflict, for each field', async () => {
     const { token } = await desk.trader();
     const idempotencyKey = randomUUID();
     await desk.place(token, { idempotencyKey });
@@ -52,7 +52,7 @@ describe('an idempotency key', () => {
     }
   });
 
-  test('answers its trade also after it was settled, while the market is closed and while practice is paused', async () => {
+  test('returns its trade even after it was settled, while the market is closed and while practice is paused', async () => {
     const { token } = await desk.trader();
     const idempotencyKey = randomUUID();
     const first = placedTrade(await desk.place(token, { idempotencyKey }));
@@ -65,7 +65,7 @@ describe('an idempotency key', () => {
     expect(again).toMatchObject({ id: first.id, status: 'SETTLED', result: 'LOST' });
   });
 
-  test('is the own user’s: another may use the same one', async () => {
+  test('belongs to its user: another user may use the same one', async () => {
     const [one, other] = [await desk.trader(), await desk.trader()];
     const idempotencyKey = randomUUID();
     const trades = [
@@ -77,7 +77,7 @@ describe('an idempotency key', () => {
 });
 
 describe('an order', () => {
-  test('cannot stake more than the balance, also not by thirty at once', async () => {
+  test('cannot stake more than the balance, even thirty at once', async () => {
     const { token, user } = await desk.trader();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => desk.place(token, { stake: 100_000 })),
@@ -88,7 +88,7 @@ describe('an order', () => {
     expect(await countTrades(user.id)).toBe(10);
   });
 
-  test('above 5 % of the balance is warned of, and taken', async () => {
+  test('above 5 % of the balance is accepted with a warning', async () => {
     const { token } = await desk.trader();
     const { data: calm } = await desk.place(token, { stake: 50_000 });
     expect(calm).toMatchObject({ placePracticeOrder: { warning: null } });
@@ -106,7 +106,7 @@ describe('an order', () => {
     expect((await desk.place(token, { stake })).code).toBe(code);
   });
 
-  test('names only a signal of its own user', async () => {
+  test('may name only a signal of its own user', async () => {
     const { token } = await desk.trader();
     expect((await desk.place(token, { signalId: randomUUID() })).code).toBe('NOT_FOUND');
   });
@@ -127,7 +127,7 @@ describe('an order', () => {
     expect(await desk.account(token)).toMatchObject({ openTrades: 1 });
   });
 
-  test('is refused with 503 where the last price is older than 5 s, as old as an exit may be, and debits nothing', async () => {
+  test('is refused with 503 if the last price is older than 5 s, the limit for an exit, and debits nothing', async () => {
     const { token } = await desk.trader();
     desk.feed.lastTickAge = 5001;
     const late = await desk.place(token);
@@ -139,7 +139,7 @@ describe('an order', () => {
     desk.feed.lastTickAge = 0;
   });
 
-  test('is refused as a signal is, in a timeframe that the feed has no candles of', async () => {
+  test('is refused like a signal in a timeframe that the feed has no candles of', async () => {
     const hours = {
       timeframe: '1h',
       from: Date.UTC(2022, 0, 4),
@@ -173,7 +173,7 @@ describe('an order', () => {
     await removeFolders();
   });
 
-  test('whoever has no access to Opções Binárias places none', async () => {
+  test('is refused for users without access to Opções Binárias', async () => {
     const { token } = await signedInUser(desk.farol, { accessBinaryOptions: false });
     expect((await desk.place(token)).code).toBe('FORBIDDEN');
   });
@@ -204,7 +204,7 @@ describe('settlement', () => {
     }
   });
 
-  test('a trade without a price in the last five seconds is void, and its stake comes back', async () => {
+  test('a trade without a price in the last five seconds is void, and its stake is refunded', async () => {
     const { token } = await desk.trader();
     const { id } = placedTrade(await desk.place(token, { timeframe: '5m' }));
     desk.farol.clock.advance(5 * MINUTE + 2000);
@@ -220,7 +220,7 @@ describe('settlement', () => {
     desk.feed.trade(ENTRY);
   });
 
-  test('a gateway that was down settles what fell due by the price of then', async () => {
+  test('a gateway that was down settles what fell due by the price at that time', async () => {
     const { token } = await desk.trader();
     await desk.place(token);
     desk.farol.clock.advance(MINUTE - 3000);
@@ -232,7 +232,7 @@ describe('settlement', () => {
     expect(await desk.account(token)).toMatchObject({ balance: 1_008_500 });
   });
 
-  test('a trade claimed by a gateway that died is settled by another half a minute later', async () => {
+  test('a trade claimed by a crashed gateway is settled by another half a minute later', async () => {
     const { token, user } = await desk.trader();
     await desk.place(token);
     desk.farol.clock.advance(MINUTE);

@@ -20,7 +20,7 @@ const tradesOf = (...results: readonly TradeOutcome[]): ReplayedTrade[] =>
   }));
 const after = (trades: readonly ReplayedTrade[]) => trades.at(-1)?.expiresAt ?? NOON;
 
-test('an account holds what its trades left of it, and open stakes apart', () => {
+test('an account holds the result of its trades, and open stakes separately', () => {
   const trades = tradesOf('WON', 'LOST', 'TIE');
   expect(replay.show(ACCOUNT, trades, after(trades))).toMatchObject({
     balance: PRACTICE_OPENING_BALANCE + 8_500 - 10_000,
@@ -38,7 +38,7 @@ test('an account holds what its trades left of it, and open stakes apart', () =>
   expect(replay.show(ACCOUNT, trades, NOON)).toMatchObject({ balance: PRACTICE_OPENING_BALANCE });
 });
 
-test('three losses in a row pause it for an hour, and a tie between them is none', () => {
+test('three losses in a row pause it for an hour, and a tie between them does not count', () => {
   const trades = tradesOf('LOST', 'TIE', 'LOST', 'LOST');
   const paused = after(trades);
   expect(replay.show(ACCOUNT, trades, paused)).toMatchObject({
@@ -68,14 +68,14 @@ test('a win ends a streak', () => {
   expect(replay.show(ACCOUNT, trades, after(trades))).toMatchObject({ lossStreak: 1, pausedUntil: null });
 });
 
-test('no order goes beyond the balance, and a large one is warned of', () => {
+test('no order exceeds the balance, and a large one brings a warning', () => {
   expect(() => replay.assertMayOrder(ACCOUNT, [], PRACTICE_OPENING_BALANCE + 1, NOON)).toThrow(
     'Saldo insuficiente',
   );
   expect(replay.assertMayOrder(ACCOUNT, [], 60_000, NOON)).toContain('passa de 5% do saldo');
 });
 
-test('an account that is spent may be opened again a day later, as in practice', () => {
+test('a spent account may be opened again a day later, as in practice', () => {
   const [trade] = tradesOf('LOST');
   const spent = trade ? [{ ...trade, stake: PRACTICE_OPENING_BALANCE }] : [];
   expect(replay.show(ACCOUNT, spent, after(spent))).toMatchObject({

@@ -21,7 +21,7 @@ async function celebratedLevel(token: string): Promise<number> {
   return (data as unknown as { xpStats: { celebratedLevel: number } }).xpStats.celebratedLevel;
 }
 
-test('level 1 is none to celebrate', async () => {
+test('level 1 is not celebrated', async () => {
   const { token } = await signedInUser(farol);
   expect(await celebratedLevel(token)).toBe(1);
   expect(await celebrate(token)).toBe(false);
@@ -36,7 +36,7 @@ test('of ten tabs and devices that claim a level at once, one celebrates', async
   expect(await celebrate(token)).toBe(false);
 });
 
-test('two levels at once are one celebration, and the next is another', async () => {
+test('two levels at once are one celebration, and the next level is another', async () => {
   const { user, token } = await signedInUser(farol);
   await reachLevel(farol, user.id, 4);
   expect(await celebrate(token)).toBe(true);
@@ -45,7 +45,7 @@ test('two levels at once are one celebration, and the next is another', async ()
   expect(await celebratedLevel(token)).toBe(5);
 });
 
-test("the user's other open clients get the totals", async () => {
+test("the user's other open clients receive the totals", async () => {
   const { user, token } = await signedInUser(farol);
   await reachLevel(farol, user.id, 3);
   const totals = farol.gateway.services

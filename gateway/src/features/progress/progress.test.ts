@@ -43,7 +43,7 @@ describe('XP ledger', () => {
     expect(await sums(userId)).toEqual({ total: 150 * 30, entries: 150 * 30 });
   });
 
-  test('signals give at most 50 XP a day, also when they come all at once, and again the next day', async () => {
+  test('signals give at most 50 XP a day, even all at once, and again the next day', async () => {
     const { id: userId } = await createUser(farol);
     const day = (name: string) =>
       Promise.all(
@@ -81,7 +81,7 @@ describe('XP ledger', () => {
     expect(total).toBe(entries);
   });
 
-  test('generating and saving a signal give 5 each, and the open client gets the totals', async () => {
+  test('generating and saving a signal give 5 each, and the open client receives the totals', async () => {
     const { user, token } = await signedInUser(farol);
     const totals = farol.gateway.services
       .get(EventBus)
@@ -101,7 +101,7 @@ describe('XP ledger', () => {
 });
 
 describe('§7 GET /api/user/xp-stats', () => {
-  test('the first visit of a day gives 10 XP, however many tabs ask', async () => {
+  test('the first visit of a day gives 10 XP, with any number of tabs', async () => {
     const { token, user } = await signedInUser(farol);
     await Promise.all(Array.from({ length: 10 }, () => stats(token)));
     expect(await stats(token)).toEqual({ xpPoints: 10, signalsGenerated: 0, timeSpentMinutes: 0 });
@@ -126,7 +126,7 @@ describe('§7 GET /api/user/xp-stats', () => {
     expect((await stats(token)).xpPoints).toBe(20);
   });
 
-  test('the zone that is set after a first visit makes no second visit of the same day', async () => {
+  test('setting the zone after a first visit creates no second visit of the same day', async () => {
     // Late in the evening of São Paulo it is the morning of the next day in Tokyo.
     const clock = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'America/Sao_Paulo',
@@ -140,7 +140,7 @@ describe('§7 GET /api/user/xp-stats', () => {
     expect((await stats(token)).xpPoints).toBe(10);
   });
 
-  test('the zone can change once in 24 h, and nonsense is refused', async () => {
+  test('the zone can change once in 24 h, and an invalid one is refused', async () => {
     const { token, user } = await signedInUser(farol);
     const set = (timeZone: string, with_ = token) =>
       runQuery(farol, 'mutation ($z: String!) { setTimeZone(timeZone: $z) }', { z: timeZone }, with_);
@@ -155,7 +155,7 @@ describe('§7 GET /api/user/xp-stats', () => {
     expect((await set('America/Recife', fresh)).code).toBeUndefined();
   });
 
-  test('the zone is handed out with the data of the user, and so are the totals', async () => {
+  test('the zone and the totals are in the export of the user', async () => {
     const { token } = await signedInUser(farol);
     await runQuery(farol, 'mutation { setTimeZone(timeZone: "America/Manaus") }', {}, token);
     await stats(token);
@@ -164,7 +164,7 @@ describe('§7 GET /api/user/xp-stats', () => {
     });
   });
 
-  test('time counts a minute a minute, however many tabs and gateways count it', async () => {
+  test('time counts a minute per minute, with any number of tabs and gateways', async () => {
     const { token, user } = await signedInUser(farol);
     const outbox = farol.gateway.services.get(Outbox);
     const other = new ProgressService(
@@ -182,7 +182,7 @@ describe('§7 GET /api/user/xp-stats', () => {
     expect((await stats(token)).timeSpentMinutes).toBe(10);
   });
 
-  test('a pause is no time spent', async () => {
+  test('a pause does not count as time spent', async () => {
     const { token } = await signedInUser(farol);
     await stats(token);
     farol.clock.advance(2 * HOUR);

@@ -48,7 +48,7 @@ describe('§2 /rewards: history of XP', () => {
     expect(endCursor).toBeNull();
   });
 
-  test('page by page every entry comes once, also those of one millisecond', async () => {
+  test('page by page every entry comes once, even those of one millisecond', async () => {
     const { user, token } = await signedInUser(farol);
     await award(user.id, 11);
     const seen: string[] = [];
@@ -62,7 +62,7 @@ describe('§2 /rewards: history of XP', () => {
     expect(seen).toEqual((await page(token, { first: 100 })).items.map(({ id }) => id));
   });
 
-  test('what comes meanwhile moves no page', async () => {
+  test('new entries shift no page', async () => {
     const { user, token } = await signedInUser(farol);
     await award(user.id, 6);
     const whole = await page(token);
@@ -72,14 +72,14 @@ describe('§2 /rewards: history of XP', () => {
     expect([...first.items, ...second.items]).toEqual(whole.items);
   });
 
-  test("another's entries are not among them", async () => {
+  test('another user’s entries are not among them', async () => {
     const [owner, other] = await Promise.all([signedInUser(farol), signedInUser(farol)]);
     await award(owner.user.id, 3);
     const { endCursor } = await page(owner.token, { first: 1 });
     expect((await page(other.token, { after: endCursor })).items).toEqual([]);
   });
 
-  test('a page too large, and a cursor that is none, are refused', async () => {
+  test('a page that is too large and an invalid cursor are refused', async () => {
     const { token } = await signedInUser(farol);
     expect((await ask(token, { first: 101 })).code).toBe('BAD_USER_INPUT');
     const forged = Buffer.from('2026-99-99T00:00:00.000Z x').toString('base64url');

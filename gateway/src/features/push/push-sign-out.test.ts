@@ -121,7 +121,7 @@ describe('§push: the notifications of a browser end with its session', () => {
     expect(service.received).toEqual([]);
   });
 
-  test('and those of other browsers go on', async () => {
+  test('and those of other browsers continue', async () => {
     const one = await listener();
     const elsewhere = await signIn(one.user.email);
     const other = service.subscribe();
@@ -132,15 +132,15 @@ describe('§push: the notifications of a browser end with its session', () => {
     expect(await claim(elsewhere, other)).toBe(true);
   });
 
-  test('but not with its time: a phone is told of alerts though its owner has not opened Farol for a day', async () => {
+  test('but not when it expires: a phone receives alerts though its owner has not opened Farol for a day', async () => {
     const { user } = await listener();
     farol.clock.advance(24 * HOUR);
     expect(await count(user.id)).toBe(1);
   });
 });
 
-describe('§push: a browser that says where it is', () => {
-  test('ends with the session in which it has said so last', async () => {
+describe('§push: a browser that reports its endpoint', () => {
+  test('ends with the session in which it last did so', async () => {
     const one = await listener();
     const later = await signIn(one.user.email);
     expect(await claim(later, one.browser)).toBe(true);
@@ -158,7 +158,7 @@ describe('§push: a browser that says where it is', () => {
     expect(service.received).toEqual([]);
   });
 
-  test('while another tab of it is adding it waits for that, and is not taken for one of another account', async () => {
+  test('while another tab of it is adding it, waits for that and is not mistaken for one of another account', async () => {
     const { token } = await signedInUser(farol);
     const browser = service.subscribe();
     const { dataSource } = farol.database;

@@ -91,7 +91,7 @@ async function pause(token: string, userId: string): Promise<void> {
 }
 
 describe('§push: an alert', () => {
-  test('reaches a device once, encrypted for it alone, and its outcome takes its place', async () => {
+  test('reaches a device once, encrypted only for it, and its outcome replaces it', async () => {
     const { token } = await listener();
     await passMinute();
     const [push, ...more] = service.received;
@@ -127,7 +127,7 @@ describe('§push: an alert', () => {
     expect(await devicesOf(token)).toMatchObject([{ answer: '201', deliveredAt: expect.any(String) }]);
   });
 
-  test('is tried again while its signal lives, no sooner than its service asks, and never after; no outcome follows one that never came', async () => {
+  test('is retried while its signal is valid, no sooner than its service asks, and never after; no outcome follows an undelivered one', async () => {
     const { token } = await listener();
     fail(429, { 'retry-after': '20' });
     await passMinute();
@@ -163,7 +163,7 @@ describe('§push: an alert', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  test('is kept back where a pause has begun since it was made, and its outcome too', async () => {
+  test('is held back if a pause has begun since it was created, and its outcome too', async () => {
     const { token, user } = await listener();
     fail(500);
     await passMinute();
@@ -175,7 +175,7 @@ describe('§push: an alert', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  test('is sent by another gateway where one died between sending and writing it down, under the same tag', async () => {
+  test('is sent by another gateway if one crashed between sending and recording it, under the same tag', async () => {
     await listener();
     const dying = furtherServices(farol, { privateHosts: [service.host], authSecret: TEST_SECRET });
     await closeMinute();
@@ -197,7 +197,7 @@ describe('§push: an alert', () => {
   });
 });
 
-test('§push: a device that fails 20 times in a row is switched off, the bell tells of it, and adding it again switches it on', async () => {
+test('§push: a device that fails 20 times in a row is switched off, the bell notifies its owner, and adding it again switches it on', async () => {
   const { token, user, subscription } = await listener();
   await farol.database.dataSource.query('UPDATE push_devices SET failures = 19');
   fail(403);
@@ -212,7 +212,7 @@ test('§push: a device that fails 20 times in a row is switched off, the bell te
 });
 
 describe('§push: devices', () => {
-  test('are five at most, also where many are added at once', async () => {
+  test('are five at most, even if many are added at once', async () => {
     const { token } = await signedInUser(farol);
     const made = await Promise.all(
       Array.from({ length: MAX_PUSH_DEVICES + 1 }, () =>
@@ -223,7 +223,7 @@ describe('§push: devices', () => {
     expect(made).toContain('CONFLICT');
   });
 
-  test('are refused where their address is no public server or their keys are none', async () => {
+  test('are refused if their address is no public server or their keys are invalid', async () => {
     const { token } = await signedInUser(farol);
     const good = nameOf(service.subscribe());
     for (const wrong of [
@@ -242,7 +242,7 @@ describe('§push: devices', () => {
       ]);
   });
 
-  test('pass to another account by the browser itself, and by nobody who has its address alone', async () => {
+  test('move to another account only by the browser itself, and never by someone who has only its address', async () => {
     const { token, subscription } = await listener();
     const other = await signedInUser(farol);
     const stolen = { ...nameOf(service.subscribe()), endpoint: subscription.endpoint };
@@ -254,7 +254,7 @@ describe('§push: devices', () => {
     expect(service.received).toEqual([]);
   });
 
-  test('of another user are not there; one that is removed is sent nothing more', async () => {
+  test('of another user are not found; a removed one is sent nothing more', async () => {
     const { token, id } = await listener();
     const stranger = await signedInUser(farol);
     for (const query of [REMOVE, TEST]) expect(await codeOf(query, stranger.token, { id })).toBe('NOT_FOUND');
@@ -278,7 +278,7 @@ describe('§push: devices', () => {
     );
   });
 
-  test('go with the account, before which they are in the export without what one could send to them by', async () => {
+  test('are deleted with the account, and are in the export before that without what is needed to send to them', async () => {
     const { token, subscription } = await listener();
     await passMinute();
     const { myData } = await ask<{ myData: { pushDevices: object[] } }>('{ myData }', token);
@@ -294,7 +294,7 @@ describe('§push: devices', () => {
   });
 });
 
-test('§push: all gateways of a database are known to push services by one key', async () => {
+test('§push: all gateways of a database identify themselves to push services by one key', async () => {
   const { token } = await signedInUser(farol);
   const board = await ask<{ pushBoard: { publicKey: string } }>('{ pushBoard { publicKey } }', token);
   expect(Buffer.from(board.pushBoard.publicKey, 'base64url')).toHaveLength(65);

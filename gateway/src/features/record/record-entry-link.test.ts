@@ -41,7 +41,7 @@ async function generate(token: string, pair: string): Promise<RecordEntryLink | 
 const answer = async <Answer>(path: string) =>
   (await (await fetch(`${farol.address}${path}`)).json()) as Answer;
 
-test('§3 a signal that a user generated points to its candle’s entry, whose leaf anybody can prove', async () => {
+test('§3 a user’s signal links to its candle’s entry, whose leaf anyone can prove', async () => {
   await work();
   await untilNextMinute();
   const { token } = await signedInUser(farol);
@@ -65,12 +65,12 @@ test('§3 a signal that a user generated points to its candle’s entry, whose l
   });
 });
 
-test('§3 a signal generated before the record has read the close points nowhere yet', async () => {
+test('§3 a signal generated before the record has read the close has no link yet', async () => {
   const { token } = await signedInUser(farol);
   expect(await generate(token, 'EUR/USD')).toBeNull();
 });
 
-test('§3 entries of a list of signals are read by one query', async () => {
+test('§3 entries of a list of signals are read with one query', async () => {
   await work();
   await untilNextMinute();
   const { token } = await signedInUser(farol);

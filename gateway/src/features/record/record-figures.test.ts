@@ -37,7 +37,7 @@ const rowsOf = ({ groups }: Record, dimension: string): RecordRow[] =>
   groups.find((group) => group.dimension === dimension)?.rows ?? [];
 
 describe('the figures of the record', () => {
-  test('§5 are read again where the clock was set back', async () => {
+  test('§5 are read again if the clock was set back', async () => {
     const { dataSource } = farol.database;
     const rest = async () => (await runRest(farol, 'GET /api/record')).body as unknown as Record;
     expect([(await record()).series, (await rest()).series]).toEqual([null, null]);
@@ -46,7 +46,7 @@ describe('the figures of the record', () => {
     expect([(await record()).series?.id, (await rest()).series?.id]).toEqual(['1', '1']);
   });
 
-  test('are there for anybody before the first candle has closed', async () => {
+  test('are public before the first candle has closed', async () => {
     expect(await record()).toMatchObject({
       series: null,
       prices: 'SIMULATED',
@@ -56,7 +56,7 @@ describe('the figures of the record', () => {
     });
   });
 
-  test('are of a real market where there was one, with verdicts, intervals and scores', async () => {
+  test('are those of a real market if there was one, with verdicts, intervals and scores', async () => {
     await addSeries(farol.database.dataSource, 1, farol.feed.id, ENGINE_VERSION, 'simulated', [
       { dimension: 'all', won: 9, decided: 10, hours: 50 },
     ]);
@@ -94,7 +94,7 @@ describe('the figures of the record', () => {
     expect(figures.late).toMatchObject({ won: 3, lost: 3, verdicts: [] });
   });
 
-  test('of a simulated market draw no verdict, however many signals there are', async () => {
+  test('of a simulated market give no verdict, with any number of signals', async () => {
     await addSeries(farol.database.dataSource, 1, farol.feed.id, ENGINE_VERSION, 'simulated', REAL_ROWS);
     const figures = await record();
     expect(figures).toMatchObject({ prices: 'SIMULATED', series: { current: true } });
@@ -102,7 +102,7 @@ describe('the figures of the record', () => {
     expect(rows.flatMap(({ verdicts }) => verdicts)).toEqual([]);
   });
 
-  test('hold every series that ever ran, and what users generated with former feeds and engines', async () => {
+  test('include every series that ever ran, and users’ signals from former feeds and engines', async () => {
     await addSeries(farol.database.dataSource, 1, 'simulated:abc', '3', 'simulated', REAL_ROWS);
     await addSeries(farol.database.dataSource, 2, farol.feed.id, ENGINE_VERSION, 'simulated', []);
     await farol.database.dataSource.query(`INSERT INTO hit_rates
@@ -124,7 +124,7 @@ describe('the figures of the record', () => {
     expect(history[3]).toMatchObject({ prices: 'REAL', from: null, until: null });
   });
 
-  test('hold what users generated with the feed that is shown, by pair and timeframe, with an interval by hours and no verdict', async () => {
+  test('include users’ signals from the current feed, by pair and timeframe, with an interval by hours and no verdict', async () => {
     await addSeries(farol.database.dataSource, 2, 'deriv', ENGINE_VERSION, 'real', REAL_ROWS);
     const { dataSource } = farol.database;
     await dataSource.query(
@@ -151,7 +151,7 @@ describe('the figures of the record', () => {
     expect(users.timeframes).toMatchObject([{ key: '1m', won: 80, lost: 70, ...none }]);
   });
 
-  test('of a pair and timeframe hold every closed candle of it', async () => {
+  test('of a pair and timeframe include every closed candle of it', async () => {
     const ask =
       '{ recordHitRate(pair: "EUR/USD", timeframe: "5m") { won lost total rate sufficient verdict } }';
     expect((await runQuery(farol, ask)).data).toMatchObject({
@@ -168,7 +168,7 @@ describe('the figures of the record', () => {
 });
 
 describe('GET /api/record', () => {
-  test('answers what GraphQL does', async () => {
+  test('equals the answer of GraphQL', async () => {
     await addSeries(farol.database.dataSource, 1, 'deriv', ENGINE_VERSION, 'real', REAL_ROWS);
     const { status, body, headers } = await runRest(farol, 'GET /api/record');
     expect(status).toBe(200);
@@ -176,7 +176,7 @@ describe('GET /api/record', () => {
     expect(body).toEqual(await record());
   });
 
-  test('sends nothing to who holds the answer', async () => {
+  test('sends nothing to a client that holds the answer', async () => {
     const first = await fetch(`${farol.address}/api/record`);
     const etag = first.headers.get('etag') ?? '';
     const held = await fetch(`${farol.address}/api/record`, { headers: { 'if-none-match': `W/${etag}` } });
@@ -185,7 +185,7 @@ describe('GET /api/record', () => {
     expect(other.status).toBe(200);
   });
 
-  test('is read from the database once a second, however many readers there are, by REST and by GraphQL', async () => {
+  test('is read from the database once a second, with any number of readers, by REST and by GraphQL', async () => {
     const { dataSource } = farol.database;
     const queries: string[] = [];
     const { logger } = dataSource;

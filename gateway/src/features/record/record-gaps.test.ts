@@ -46,7 +46,7 @@ async function figures(): Promise<Record> {
   return (await runRest(farol, 'GET /api/record')).body as unknown as Record;
 }
 
-test('§3 after an outage of five days the time that is lost is shown, and why what was pending is void', async () => {
+test('§3 after an outage of five days the missing time is shown, and the reason why pending entries are void', async () => {
   await work();
   await minutes(3);
   const last = Math.floor(farol.clock.now() / MINUTE) * MINUTE;
@@ -76,7 +76,7 @@ test('§3 after an outage of five days the time that is lost is shown, and why w
   expect(leaves.filter(({ outcome, why }) => outcome !== 'VOID' && why !== undefined)).toEqual([]);
 });
 
-test('§3 an outage that can be made up for leaves no gap', async () => {
+test('§3 an outage that can be back-filled leaves no gap', async () => {
   await work();
   await minutes(2);
   farol.clock.advance(5 * HOUR);

@@ -128,7 +128,7 @@ describe('every closed candle', () => {
     expect(sum).toMatchObject({ dimension: 'late' });
   });
 
-  test('is entered once where two gateways work without knowing of each other’s lease', async () => {
+  test('is entered once if two gateways work without knowing of each other’s lease', async () => {
     await work();
     farol.clock.advance(MINUTE + ARRIVED);
     const lapse = 'UPDATE record_series SET claimed_until = to_timestamp(0)';
@@ -144,7 +144,7 @@ describe('every closed candle', () => {
 });
 
 describe('§3 a gateway whose clock was ahead', () => {
-  test('holds up no other once it has worked', async () => {
+  test('does not block others once it has worked', async () => {
     await work();
     farol.clock.advance(MINUTE + ARRIVED);
     await work(furtherServices(farol, { clock: { now: () => farol.clock.now() + 90_000 } }));
@@ -153,7 +153,7 @@ describe('§3 a gateway whose clock was ahead', () => {
     expect(await entries()).toHaveLength(PAIRS.length);
   });
 
-  test('holds up no other though it died while it worked', async () => {
+  test('does not block others even if it crashed while working', async () => {
     await work();
     await farol.database.dataSource.query('UPDATE record_series SET claimed_until = $1', [
       new Date(farol.clock.now() + HOUR),
@@ -165,7 +165,7 @@ describe('§3 a gateway whose clock was ahead', () => {
 });
 
 describe('an outage', () => {
-  test('is made up from history, marked late and kept out of the headline', async () => {
+  test('is back-filled from history, marked late and excluded from the headline', async () => {
     await work();
     await run(10 * MINUTE);
     const before = await entries('timeframe = 1 AND pair = 1');
@@ -236,7 +236,7 @@ describe('an outage', () => {
     expect(row?.exit_price).toBe(pointsOf('EUR/USD', tick?.price ?? 0));
   });
 
-  test('of some seconds makes an entry late, which is settled all the same', async () => {
+  test('of some seconds makes an entry late, but it is still settled', async () => {
     await work();
     farol.clock.advance(MINUTE + 6001);
     await work();
@@ -247,7 +247,7 @@ describe('an outage', () => {
 });
 
 describe('an entry', () => {
-  test('that our clock calls in time is late where the market is further', async () => {
+  test('that is in time by our clock is late if the market is further', async () => {
     const feed = createSimulatedFeed({
       key: keyOfSeed(3),
       clock: { now: () => farol.clock.now() + 50_000 },
@@ -301,14 +301,14 @@ describe('a market', () => {
   const altered = (changes: object) =>
     furtherServices(farol, { feed: Object.assign(Object.create(farol.feed), changes) as MarketFeed });
 
-  test('that is closed makes no entries', async () => {
+  test('that is closed has no entries', async () => {
     const services = altered({ status: () => ({ state: 'closed' }) });
     await work(services);
     await run(5 * MINUTE, services);
     expect(await entries()).toEqual([]);
   });
 
-  test('that closes before the next candle does makes none of that candle', async () => {
+  test('that closes before the next candle has no entry for that candle', async () => {
     const closesAt = farol.clock.now() + 10 * MINUTE;
     const services = altered({ status: () => ({ state: 'open', closesAt }) });
     await work(services);
@@ -319,7 +319,7 @@ describe('a market', () => {
     expect(await entries('timeframe = 5')).toHaveLength(PAIRS.length);
   });
 
-  test('of hours alone has entries of hours alone', async () => {
+  test('of hours only has entries only for hours', async () => {
     const services = altered({ timeframesOf: () => ['1h'] });
     await work(services);
     await run(HOUR + ARRIVED, services);
@@ -342,7 +342,7 @@ describe('a market', () => {
     expect(await entries()).toHaveLength(PAIRS.length - 1);
   });
 
-  test('without a price within 5 s of the opening makes an entry that is void', async () => {
+  test('without a price within 5 s of the opening has an entry that is void', async () => {
     const services = altered({
       lastTick: async (pair: 'EUR/USD') => ({ pair, price: 1, time: farol.clock.now() - 2 * MINUTE }),
     });
@@ -403,7 +403,7 @@ describe('the sums', () => {
       expect((baseline?.won ?? 0) + (baseline?.lost ?? 0)).toBe(won.length + lost.length);
   });
 
-  test('of one feed stay apart and in sight when another feed runs', async () => {
+  test('of one feed stay separate and visible when another feed runs', async () => {
     await work();
     await run(3 * MINUTE + ARRIVED);
     const feed = createSimulatedFeed({
@@ -422,7 +422,7 @@ describe('the sums', () => {
     expect(await record.newestClose(farol.feed.id)).toEqual(series[0]?.lastClose);
   });
 
-  test('of a feed that is replaced and comes back within the hour hold that hour once', async () => {
+  test('of a feed that is replaced and returns within the hour hold that hour once', async () => {
     await work();
     await run(10 * MINUTE);
     const timer = { every: () => () => undefined };
@@ -459,7 +459,7 @@ describe('the sums', () => {
     expect(await entries('series = 2')).toHaveLength(2 * PAIRS.length);
   });
 
-  test('of a feed that was replaced are settled by its last prices where these can still be had', async () => {
+  test('of a feed that was replaced are settled by its last prices if these are still available', async () => {
     await work();
     await run(MINUTE + ARRIVED);
     const feed = createSimulatedFeed({
@@ -482,7 +482,7 @@ describe('the sums', () => {
     expect(await entries('series = 1 AND (outcome IS NULL OR outcome = 4)')).toEqual([]);
   });
 
-  test('of a feed whose prices cannot be had any more are void after a day', async () => {
+  test('of a feed whose prices are no longer available are void after a day', async () => {
     await work();
     await run(MINUTE + ARRIVED);
     const feed = createSimulatedFeed({

@@ -87,7 +87,7 @@ test('files are entered with the time of their source, in the timeframes that th
   expect(await record.series()).toMatchObject([{ kind: 'replayed', feed: farol.feed.id }]);
 });
 
-test('files that are played again count each of their candles once', async () => {
+test('files played again count each of their candles once', async () => {
   const before = await entries();
   const shift = shiftNow();
   farol.clock.advance(2 * WEEK - 60 * MINUTE);

@@ -17,7 +17,7 @@ const shown = async (token: string) =>
   (await runQuery(farol, '{ me { appearance { id profileRing chartTheme } } }', {}, token)).data;
 
 describe('an appearance', () => {
-  test('who has never chosen has what everybody begins with', async () => {
+  test('by default is the one that everybody begins with', async () => {
     const { user, token } = await signedInUser(farol);
     const appearance = { id: user.id, profileRing: 'NONE', chartTheme: 'CLASSIC' };
     expect(await shown(token)).toEqual({ me: { appearance } });
@@ -39,7 +39,7 @@ describe('an appearance', () => {
     expect(await shown(token)).toMatchObject({ me: { appearance: input } });
   });
 
-  test('what is left out stays as it is, also where both are chosen at once', async () => {
+  test('an omitted choice stays as it is, also if both are chosen at once', async () => {
     const { user, token } = await signedInUser(farol);
     await reachLevel(farol, user.id, 10);
     await Promise.all([choose(token, { profileRing: 'LENS' }), choose(token, { chartTheme: 'DUSK' })]);
@@ -48,18 +48,18 @@ describe('an appearance', () => {
     });
   });
 
-  test('of two choices in one call neither counts where one is not open', async () => {
+  test('of two choices in one call, neither applies if one is locked', async () => {
     const { token } = await signedInUser(farol);
     expect((await choose(token, { chartTheme: 'BLUE_ORANGE', profileRing: 'TIDE' })).code).toBe('FORBIDDEN');
     expect(await shown(token)).toMatchObject({ me: { appearance: { chartTheme: 'CLASSIC' } } });
   });
 
-  test('§6 page access: they are chosen by who may see the rewards page', async () => {
+  test('§6 page access: choosing requires access to the rewards page', async () => {
     const { token } = await signedInUser(farol, { accessRewards: false });
     expect((await choose(token, { chartTheme: 'BLUE_ORANGE' })).code).toBe('FORBIDDEN');
   });
 
-  test('they are handed out with the data of the user', async () => {
+  test('the choices are in the export of the user', async () => {
     const { token } = await signedInUser(farol);
     await choose(token, { chartTheme: 'BLUE_ORANGE' });
     expect((await runQuery(farol, '{ myData }', {}, token)).data).toMatchObject({

@@ -39,7 +39,7 @@ async function traderAt(level: number, given = {}) {
 }
 
 describe('GET /exportar/sinais.csv', () => {
-  test('a file as spreadsheets in Portuguese read it, newest first, by the clock of the user', async () => {
+  test('a file as spreadsheets in Portuguese read it, newest first, in the user’s zone', async () => {
     const { user, token } = await traderAt(4);
     const noon = Date.UTC(2026, 2, 9, 15);
     await writePastSignal(farol, user.id, { generatedAt: new Date(noon), outcome: 'WON' });
@@ -57,7 +57,7 @@ describe('GET /exportar/sinais.csv', () => {
     expect(open).toContain('USD/JPY;5m;CALL;82;Forte;1,086;;Em aberto;');
   });
 
-  test('it is saved under a name, and cached by nobody on its way', async () => {
+  test('it is saved under a name and stored by no cache', async () => {
     const { token } = await traderAt(4);
     const { headers } = await download(token);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -65,7 +65,7 @@ describe('GET /exportar/sinais.csv', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('of more signals than are held at a time, each comes once', async () => {
+  test('with more signals than one batch, each comes once', async () => {
     const { user, token } = await traderAt(4);
     const start = Date.UTC(2026, 1, 1);
     await farol.database.dataSource.query(
@@ -83,7 +83,7 @@ describe('GET /exportar/sinais.csv', () => {
     expect(new Set(prices).size).toBe(1203);
   });
 
-  test("another's signals are not in it; without any it has its head alone", async () => {
+  test('it contains no other user’s signals; without any it has only its header', async () => {
     const [owner, other] = await Promise.all([traderAt(4), traderAt(4)]);
     await writePastSignal(farol, owner.user.id, { generatedAt: new Date(farol.clock.now()) });
     expect(await linesOf(other.token)).toHaveLength(1);
@@ -103,18 +103,18 @@ describe('GET /exportar/sinais.csv', () => {
     expect((await download(token)).status).toBe(403);
   });
 
-  test('a program gets none by its key, since no scope names it', async () => {
+  test('an API key is refused, since no scope names it', async () => {
     const { token } = await traderAt(4);
     const { key } = await makeKey(farol, token);
     expect((await download(key)).status).toBe(403);
   });
 
-  test('an address that is not verified gets none', async () => {
+  test('an address that is not verified is refused', async () => {
     const { token } = await traderAt(4, { emailVerifiedAt: null });
     expect((await download(token)).status).toBe(403);
   });
 
-  test('the seventh within a minute is too many', async () => {
+  test('the seventh request within a minute is refused', async () => {
     const { token } = await traderAt(4);
     const answers = await Promise.all(Array.from({ length: 7 }, () => download(token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 429]);

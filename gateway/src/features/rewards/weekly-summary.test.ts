@@ -57,8 +57,8 @@ async function textsTo(address: string): Promise<string[]> {
   return (await mailsTo(farol, address)).map(({ text }) => text);
 }
 
-describe('asking for the summary', () => {
-  test('is refused below level 5, and ending it is not', async () => {
+describe('subscribing to the summary', () => {
+  test('is refused below level 5, and unsubscribing is not', async () => {
     const { user, token } = await signedInUser(farol);
     await reachLevel(farol, user.id, 4);
     const { errors } = await runQuery(farol, SET, { wanted: true }, token);
@@ -66,14 +66,14 @@ describe('asking for the summary', () => {
     expect(await set(token, false)).toEqual({ wanted: false, dueAt: null });
   });
 
-  test('answers when the next is due: on Monday at 8 h by the clock of the user', async () => {
+  test('answers when the next is due: on Monday at 8 h in the user’s zone', async () => {
     const { token } = await reader();
     expect(await set(token, true)).toEqual({ wanted: true, dueAt: new Date(MONDAY).toISOString() });
     const tokyo = await reader('Asia/Tokyo');
     expect((await set(tokyo.token, true)).dueAt).toBe('2026-03-15T23:00:00.000Z');
   });
 
-  test('again moves nothing', async () => {
+  test('twice changes nothing', async () => {
     const { token } = await subscriber();
     goTo(WEDNESDAY + 4 * DAY);
     const { token: later } = await subscriber();
@@ -81,7 +81,7 @@ describe('asking for the summary', () => {
     expect((await runQuery(farol, '{ weeklySummary { wanted } }', {}, token)).code).toBe('UNAUTHENTICATED');
   });
 
-  test('is possible to end for who may see neither rewards nor settings', async () => {
+  test('can be undone by users without access to rewards or settings', async () => {
     const { user, token } = await subscriber();
     await farol.database.dataSource.query(
       'UPDATE users SET access_rewards = false, access_settings = false WHERE id = $1',
@@ -92,7 +92,7 @@ describe('asking for the summary', () => {
 });
 
 describe('the summary of a week', () => {
-  test('says what was generated, settled and right, beside the break-even rate', async () => {
+  test('lists what was generated, settled and right, next to the break-even rate', async () => {
     const { user } = await subscriber();
     const at = (minutes: number) => new Date(WEDNESDAY + minutes * 60_000);
     const outcomes = ['WON', 'WON', 'LOST', 'TIE', 'VOID'] as const;
@@ -114,7 +114,7 @@ describe('the summary of a week', () => {
     expect(text).toContain('desligue-o em Configurações');
   });
 
-  test('brings the newest head of the record, once there is one, as a witness', async () => {
+  test('includes the newest head of the record, once there is one, as a witness', async () => {
     const { user } = await subscriber();
     await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY), outcome: 'WON' });
     await farol.gateway.services.get(RecordJobService).work();
@@ -126,7 +126,7 @@ describe('the summary of a week', () => {
     expect(text).toContain(`Registro público do Farol em 11/03/2026 12:00:00: cabeça 1:${head?.root}.`);
   });
 
-  test('pushes nobody to trade and promises nothing', async () => {
+  test('urges nobody to trade and promises nothing', async () => {
     const { user } = await subscriber();
     await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY), outcome: 'WON' });
     goTo(MONDAY);
@@ -138,7 +138,7 @@ describe('the summary of a week', () => {
     );
   });
 
-  test('of simulated and of real prices are kept apart', async () => {
+  test('keeps simulated and real prices apart', async () => {
     const { user } = await subscriber();
     await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY), outcome: 'WON' });
     await writePastSignal(farol, user.id, {
@@ -154,7 +154,7 @@ describe('the summary of a week', () => {
     expect(text).toContain('Acerto: 0 de 1 (0,0%)');
   });
 
-  test('does not come before its time, and comes once', async () => {
+  test('is not sent before its time, and is sent once', async () => {
     const { user } = await subscriber();
     await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY) });
     goTo(MONDAY - 1);
@@ -181,7 +181,7 @@ describe('the summary of a week', () => {
     expect(texts[1]).toContain('Sinais gerados: 1.');
   });
 
-  test('a week without signals makes no mail, and the next one has its own mail', async () => {
+  test('is not mailed for a week without signals, and the next week has its own mail', async () => {
     const { user } = await subscriber();
     goTo(MONDAY);
     expect(await writeDue()).toBe(0);
@@ -191,7 +191,7 @@ describe('the summary of a week', () => {
     expect((await textsTo(user.email))[0]).toContain('de 16/03/2026 a 22/03/2026');
   });
 
-  test('late after a gateway was down, it is still one mail that leaves nothing out', async () => {
+  test('sent late after a gateway was down, is still one mail that leaves nothing out', async () => {
     const { user } = await subscriber();
     await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY) });
     await writePastSignal(farol, user.id, { generatedAt: new Date(MONDAY + DAY) });
@@ -202,7 +202,7 @@ describe('the summary of a week', () => {
     expect(text).toContain('Sinais gerados: 2.');
   });
 
-  test('nobody who has ended it is written to', async () => {
+  test('is not sent after unsubscribing', async () => {
     const { user, token } = await subscriber();
     await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY) });
     await set(token, false);
@@ -211,7 +211,7 @@ describe('the summary of a week', () => {
     expect(await textsTo(user.email)).toEqual([]);
   });
 
-  test('four gateways at once write to each of twelve once', async () => {
+  test('is sent once to each of twelve by four gateways at once', async () => {
     const readers = await Promise.all(Array.from({ length: 12 }, () => subscriber()));
     for (const { user } of readers)
       await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY) });
@@ -223,11 +223,11 @@ describe('the summary of a week', () => {
   });
 });
 
-describe('who moves to another zone', () => {
+describe('a user who moves to another zone', () => {
   const moveTo = (userId: string, zone: string) =>
     farol.database.dataSource.query('UPDATE progress SET time_zone = $2 WHERE user_id = $1', [userId, zone]);
 
-  test('to the west gets it on the Monday there, and no week twice', async () => {
+  test('to the west receives it on the Monday there, and no week twice', async () => {
     const { user } = await subscriber('Asia/Tokyo');
     await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY) });
     await moveTo(user.id, 'America/Sao_Paulo');
@@ -239,7 +239,7 @@ describe('who moves to another zone', () => {
     expect(await textsTo(user.email)).toHaveLength(1);
   });
 
-  test('to the east gets every signal once', async () => {
+  test('to the east receives every signal once', async () => {
     const { user } = await subscriber();
     await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY) });
     await moveTo(user.id, 'Asia/Tokyo');

@@ -38,7 +38,7 @@ async function firstBySocket(query: string, connectionParams: Record<string, unk
 }
 
 describe('§sandbox a sandbox key', () => {
-  test('is told by its form, and marked in the list and in the mail to its owner', async () => {
+  test('is recognised by its form, and marked in the list and in the mail to its owner', async () => {
     const { user, token, key } = await sandboxKey(farol);
     expect(key).toMatch(/^farol_sandbox_[\w-]{43}$/);
     farol.clock.advance(1);
@@ -66,7 +66,7 @@ describe('§sandbox a sandbox key', () => {
     },
   );
 
-  test('reaches nothing without the header by GET, REST, event stream, download or socket', async () => {
+  test('without the header is refused by GET, REST, event stream, download and socket', async () => {
     const { key } = await sandboxKey(farol);
     const authorization = `Bearer ${key}`;
     const preflight = { authorization, 'apollo-require-preflight': '1' };
@@ -87,7 +87,7 @@ describe('§sandbox a sandbox key', () => {
     ]);
   });
 
-  test('that is revoked is nobody’s at its next call, and what it reads is closed', async () => {
+  test('that is revoked is refused at its next call, and what it reads is closed', async () => {
     const { token, key, id } = await sandboxKey(farol);
     const open = eventsInSandbox(farol, key, '7', PRICE).catch(() => []);
     expect((await inSandbox(farol, key, '7', CANDLES)).code).toBe('ok');
@@ -101,7 +101,7 @@ describe('§sandbox a sandbox key', () => {
     expect((await open).length).toBeLessThanOrEqual(901);
   });
 
-  test('of an owner whose page is closed is refused as the owner is', async () => {
+  test('of an owner whose page is closed is refused like the owner', async () => {
     const { user, key } = await sandboxKey(farol);
     await farol.database.dataSource.query('UPDATE users SET access_binary_options = false WHERE id = $1', [
       user.id,
@@ -109,7 +109,7 @@ describe('§sandbox a sandbox key', () => {
     expect((await inSandbox(farol, key, '7', CANDLES)).code).toBe('FORBIDDEN');
   });
 
-  test('does only what its scopes name', async () => {
+  test('may only do what its scopes name', async () => {
     const { key } = await sandboxKey(farol, ['ALERTS']);
     const { code, message } = await inSandbox(farol, key, '7', CANDLES);
     expect([code, message]).toEqual(['FORBIDDEN', 'Esta chave de API não tem a permissão READ.']);
@@ -117,7 +117,7 @@ describe('§sandbox a sandbox key', () => {
 });
 
 describe('§sandbox the header', () => {
-  test('is refused with any other key, a session, an administrator’s, and nobody’s call', async () => {
+  test('is refused with any other key, a session, an administrator’s token, and without a token', async () => {
     const { token } = await signedInUser(farol);
     const { key } = await makeKey(farol, token, API_SCOPES);
     const admin = (await signedInAdministrator(farol)).token;
@@ -133,13 +133,13 @@ describe('§sandbox the header', () => {
     ]);
   });
 
-  test('is not passed over by an answer that is kept for everybody', async () => {
+  test('bypasses answers cached for everybody', async () => {
     const ask = (header?: string) => inSandbox(farol, undefined, header, '{ record { payout } }');
     for (let times = 0; times < 3; times += 1) expect((await ask()).code).toBe('ok');
     expect((await ask('7')).code).toBe('UNAUTHENTICATED');
   });
 
-  test('is refused by REST, by event stream and by socket where the key is another', async () => {
+  test('is refused by REST, by event stream and by socket with any other key', async () => {
     const { token } = await signedInUser(farol);
     const { key } = await makeKey(farol, token, API_SCOPES);
     const authorization = `Bearer ${key}`;
@@ -218,7 +218,7 @@ describe('§sandbox an operation', () => {
       !operation.startsWith('Subscription.'),
   );
 
-  test('that the sandbox does not answer is refused, whatever it is, and most say what it answers', async () => {
+  test('that the sandbox does not answer is refused, whatever it is, and most refusals name what it answers', async () => {
     const { key } = await sandboxKey(farol);
     const ended = [];
     for (const [operation, { document }] of refusedOnes) {
@@ -234,7 +234,7 @@ describe('§sandbox an operation', () => {
     );
   });
 
-  test('is counted as any other call of its owner', async () => {
+  test('counts like any other call of its owner', async () => {
     const { key } = await sandboxKey(farol);
     const { headers } = await inSandbox(farol, key, '7', CANDLES);
     expect(headers.get('ratelimit-policy')).toBe('"default";q=600;w=60');
@@ -242,7 +242,7 @@ describe('§sandbox an operation', () => {
     expect(headers.get('ratelimit')).toContain('r=598');
   });
 
-  test('is measured as any other', async () => {
+  test('is measured like any other', async () => {
     const { key } = await sandboxKey(farol);
     const fields = Array.from(
       { length: 40 },
@@ -253,7 +253,7 @@ describe('§sandbox an operation', () => {
   });
 });
 
-test('§sandbox the same market is told by POST, GET, event stream and socket', async () => {
+test('§sandbox the same market is returned by POST, GET, event stream and socket', async () => {
   const { key } = await sandboxKey(farol);
   const authorization = `Bearer ${key}`;
   const post = await inSandbox(farol, key, '7', CANDLES);

@@ -30,7 +30,7 @@ describe('§sandbox two gateways', () => {
   });
   afterAll(() => two.stop());
 
-  test('answer the same candles and prices of a seed, byte by byte, whenever they are asked', async () => {
+  test('return the same candles and prices of a seed, byte by byte, whenever they are asked', async () => {
     const { key } = await sandboxKey(two.a);
     for (const timeframe of TIMEFRAMES) {
       const asked = { pair: 'GBP/USD', timeframe, limit: 300 };
@@ -57,13 +57,13 @@ describe('§sandbox a seed', () => {
   const seriesOf = async (key: string, header: string, asked: object = EUR) =>
     (await inSandbox(farol, key, header, CANDLES, { ...EUR, ...asked })).data as unknown as Series;
 
-  test('has the same market for every user, and another one has another', async () => {
+  test('has the same market for every user, and another seed has another market', async () => {
     const [one, other] = [await sandboxKey(farol), await sandboxKey(farol)];
     expect(await seriesOf(one.key, '1')).toEqual(await seriesOf(other.key, '1; run=a'));
     expect(await seriesOf(one.key, '1')).not.toEqual(await seriesOf(one.key, '2'));
   });
 
-  test('is not the MARKET_SEED of the same number, so nobody foresees a market that runs', async () => {
+  test('is not the MARKET_SEED of the same number, so it predicts no running market', async () => {
     const { key } = await sandboxKey(farol);
     const at = Date.parse('2026-01-05T13:00:00Z');
     const feed = createSimulatedFeed({ key: keyOfSeed(1), clock: { now: () => at } });
@@ -72,7 +72,7 @@ describe('§sandbox a seed', () => {
     expect(candles.candles.map(({ close }) => close)).not.toEqual(real.map(({ close }) => close));
   });
 
-  test('gives candles that do not change once they have closed, however one comes to them', async () => {
+  test('returns candles that do not change once they have closed, by any way of reading', async () => {
     const { key } = await sandboxKey(farol);
     const late = await seriesOf(key, '3; at=2026-01-07T10:00:00Z', { limit: 300 });
     const hours = await seriesOf(key, '3', { timeframe: '1h', limit: 300 });
@@ -81,7 +81,7 @@ describe('§sandbox a seed', () => {
     expect(hours.candles.candles.at(-1)?.time).toBe('2026-01-05T11:00:00.000Z');
   });
 
-  test('moves on with the time that is asked for, and holds nothing of what is to come', async () => {
+  test('advances with the requested time, and reveals nothing of the future', async () => {
     const { key } = await sandboxKey(farol);
     const { candles } = await seriesOf(key, '4; at=2026-01-05T12:34:56Z');
     expect(candles.candles.at(-1)?.time).toBe('2026-01-05T12:33:00.000Z');
@@ -107,7 +107,7 @@ describe('§sandbox a seed', () => {
     });
   });
 
-  test('plays prices whose candles are those that it tells', async () => {
+  test('plays prices that match its candles', async () => {
     const { key } = await sandboxKey(farol);
     const events = await eventsInSandbox(farol, key, '5; until=2026-01-05T12:10:00Z', PRICE);
     const shown = events.map((text) => JSON.parse(text).data.price);
@@ -119,12 +119,12 @@ describe('§sandbox a seed', () => {
     expect([shown[299].forming, shown[599].forming]).toEqual(candles.candles);
   });
 
-  test('stays open and silent at the end where no end is asked for', async () => {
+  test('stays open and silent at the end if no end is given', async () => {
     const { key } = await sandboxKey(farol);
     expect(await eventsInSandbox(farol, key, '5', PRICE, 901)).toHaveLength(901);
   });
 
-  test('is bounded in what is kept of it', async () => {
+  test('is bounded in what it stores', async () => {
     const markets = new SandboxMarketService(farol.gateway.services.get(RATE_LIMITER));
     const ask = (userId: string, seed: number) => markets.marketAt({ seed, userId, until: undefined }, 0);
     for (let seed = 100; seed < 112; seed += 1) ask('one', seed);
@@ -133,7 +133,7 @@ describe('§sandbox a seed', () => {
     expect(markets.size).toBe(8);
   });
 
-  test('is computed on an allowance: new hours of new markets without end are refused, old ones are not', async () => {
+  test('is computed within an allowance: unlimited new hours of new markets are refused, cached ones are not', async () => {
     const { key } = await sandboxKey(farol);
     const known = { timeframe: '1h', limit: 500 };
     expect((await inSandbox(farol, key, '200', CANDLES, { ...EUR, ...known })).code).toBe('ok');

@@ -89,7 +89,7 @@ async function wholeRun(gateway: TestGateway, key: string, header: string): Prom
 }
 
 describe('§sandbox the same seed', () => {
-  test('gives the same answers byte by byte: on two gateways, at another time, in two runs, to two users', async () => {
+  test('returns the same answers byte by byte: on two gateways, at another time, in two runs, to two users', async () => {
     const [one, other] = [await sandboxKey(two.a), await sandboxKey(two.b)];
     const first = await wholeRun(two.a, one.key, '42; run=a');
     expect(first.filter((text) => text.includes('"errors"'))).toHaveLength(1);
@@ -98,13 +98,13 @@ describe('§sandbox the same seed', () => {
     expect(withoutRequestIds(await wholeRun(two.b, other.key, '42'))).toEqual(withoutRequestIds(first));
   });
 
-  test('does so again within one run, whichever gateway the first time was on', async () => {
+  test('does so again within one run, whichever gateway answered first', async () => {
     const { key } = await sandboxKey(two.a);
     const first = await wholeRun(two.a, key, '42');
     expect(withoutRequestIds(await wholeRun(two.b, key, '42'))).toEqual(withoutRequestIds(first));
   });
 
-  test('is not another seed', async () => {
+  test('differs from another seed', async () => {
     const { key } = await sandboxKey(two.a);
     const [one, other] = [await wholeRun(two.a, key, '42'), await wholeRun(two.a, key, '43')];
     expect(one[0]).not.toBe(other[0]);
@@ -144,7 +144,7 @@ async function contentOfTables(): Promise<Record<string, string>> {
 }
 
 describe('§sandbox alerts', () => {
-  test('come as entries of the market, and again with their outcomes, in the order of their times', async () => {
+  test('come as entries of the market, and again with their outcomes, in order of time', async () => {
     const { key } = await sandboxKey(farol);
     const header = `5; until=${moment(30)}; timeframes=1m,5m; confidence=60`;
     const alerts = alertsOf(await eventsInSandbox(farol, key, header, CHANGES));
@@ -157,7 +157,7 @@ describe('§sandbox alerts', () => {
     expect(alerts[0]).toMatchObject({ headSize: 0, headRoot: '', deliveries: [] });
   });
 
-  test('are what the engine says of the candles that the sandbox tells', async () => {
+  test('equal the engine’s results for the sandbox’s candles', async () => {
     const { key } = await sandboxKey(farol);
     const { data } = await inSandbox(farol, key, `5; at=${moment(30)}`, ALERTS, { first: 1 });
     const [alert] = (
@@ -175,7 +175,7 @@ describe('§sandbox alerts', () => {
     });
   });
 
-  test('go on after the last one that a client has, and end in silence without an end', async () => {
+  test('resume after the last one that a client has, and end in silence without an end', async () => {
     const { key } = await sandboxKey(farol);
     const header = `5; until=${moment(30)}`;
     const all = alertsOf(await eventsInSandbox(farol, key, header, CHANGES));
@@ -188,7 +188,7 @@ describe('§sandbox alerts', () => {
     expect(alertsOf(open)).toEqual(all.slice(0, open.length));
   });
 
-  test('are listed page by page, newest first, with the outcomes that are known by then', async () => {
+  test('are listed page by page, newest first, with the outcomes known by then', async () => {
     const { key } = await sandboxKey(farol);
     const header = `5; at=${moment(40)}; pairs=EUR/USD,USD/JPY; timeframes=1m,5m`;
     const page = async (first: number, after?: string) => {
@@ -208,7 +208,7 @@ describe('§sandbox alerts', () => {
     expect(whole.items.filter(({ createdAt }) => createdAt > moment(40))).toEqual([]);
   });
 
-  test('that would be too many for one stream, or go on after no id, are refused', async () => {
+  test('that are too many for one stream, or resume after an invalid id, are refused', async () => {
     const { key } = await sandboxKey(farol);
     const header =
       '5; until=2026-01-05T18:00:00Z; pairs=EUR/USD,USD/JPY,GBP/USD; timeframes=1m; confidence=50';
@@ -224,8 +224,8 @@ describe('§sandbox alerts', () => {
   });
 });
 
-describe('§sandbox what costs', () => {
-  test('streams are begun on an allowance, of alerts and of prices together', async () => {
+describe('§sandbox allowances', () => {
+  test('starting streams uses an allowance, of alerts and of prices together', async () => {
     const { key } = await sandboxKey(farol);
     const PRICE = 'subscription { price(pair: "EUR/USD", timeframe: "1m") { price } }';
     const begun = [];
@@ -235,7 +235,7 @@ describe('§sandbox what costs', () => {
     expect(begun.at(-1)).toContain('RATE_LIMITED');
   });
 
-  test('so are lists of past signals', async () => {
+  test('so do lists of past signals', async () => {
     const { key } = await sandboxKey(farol);
     const codes = [];
     for (let time = 0; time <= SANDBOX_PAST_PER_MINUTE; time += 1)
@@ -243,7 +243,7 @@ describe('§sandbox what costs', () => {
     expect([codes.at(-2), codes.at(-1)]).toEqual(['ok', 'RATE_LIMITED']);
   });
 
-  test('markets whose signals are computed are counted, and those that were before are free', async () => {
+  test('markets whose signals are computed are counted, and those already computed are free', async () => {
     const { key } = await sandboxKey(farol);
     const all = 'pairs=EUR/USD,USD/JPY,GBP/USD; timeframes=1m,5m,15m';
     const codeOf = async (seed: number) =>
@@ -266,7 +266,7 @@ describe('§sandbox practice', () => {
     });
   });
 
-  test('an order is open until its expiry, and then what the prices made of it', async () => {
+  test('an order is open until its expiry, and then settled by the prices', async () => {
     const { key } = await sandboxKey(farol);
     const call = await placed(key, `1; at=${moment(3)}`, 'first-order-of-it');
     const put = await placed(key, `1; at=${moment(3)}`, 'second-order-of-it', { direction: 'PUT' });
@@ -296,7 +296,7 @@ describe('§sandbox practice', () => {
     );
   });
 
-  test('an order whose key is an alert’s id is placed when that alert was made', async () => {
+  test('an order whose key is an alert’s id is placed at the time of that alert', async () => {
     const { key } = await sandboxKey(farol);
     const [alert] = alertsOf(await eventsInSandbox(farol, key, '5', CHANGES, 1));
     const { trade } = await placed(key, '5', alert?.id ?? '');
@@ -305,7 +305,7 @@ describe('§sandbox practice', () => {
     expect(foreign.trade.openedAt).toBe(moment(0));
   });
 
-  test('time does not go back within a run, and another run knows nothing of it', async () => {
+  test('time does not go back within a run, and another run is independent of it', async () => {
     const { key } = await sandboxKey(farol);
     expect((await place(key, `1; at=${moment(9)}`, 'late-order-of-this')).code).toBe('ok');
     const early = await place(key, `1; at=${moment(8)}`, 'early-order-of-this');
@@ -313,7 +313,7 @@ describe('§sandbox practice', () => {
     expect((await place(key, `1; at=${moment(8)}; run=b`, 'early-order-of-this')).code).toBe('ok');
   });
 
-  test('has the guards of practice: three losses in a row pause it, a stake beyond the balance is refused', async () => {
+  test('applies the guards of practice: three losses in a row pause it, a stake beyond the balance is refused', async () => {
     const { key } = await sandboxKey(farol);
     expect((await place(key, '1', 'whole-balance-and-more', { stake: 1_000_001 })).message).toContain(
       'Saldo insuficiente',
@@ -353,7 +353,7 @@ describe('§sandbox practice', () => {
     expect((await place(key, '1; run=b', 'order-with-a-signal', { signalId: id })).code).toBe('NOT_FOUND');
   });
 
-  test('arguments are checked as ever', async () => {
+  test('arguments are validated as usual', async () => {
     const { key } = await sandboxKey(farol);
     const codes = [
       (await place(key, '1', 'short')).code,
@@ -365,7 +365,7 @@ describe('§sandbox practice', () => {
     expect(codes).toEqual(Array(4).fill('BAD_USER_INPUT'));
   });
 
-  test('a run has room for so many orders and signals', async () => {
+  test('the orders and signals of a run are limited', async () => {
     const { user, key } = await sandboxKey(farol);
     await farol.database.dataSource.query("UPDATE users SET user_level = 'admin' WHERE id = $1", [user.id]);
     const codes = [];
@@ -380,7 +380,7 @@ describe('§sandbox practice', () => {
 });
 
 describe('§sandbox signals', () => {
-  test('are generated by REST as by GraphQL, and the same moment is the same signal', async () => {
+  test('are generated by REST as by GraphQL, and the same time yields the same signal', async () => {
     const { key } = await sandboxKey(farol);
     const response = await fetch(`${farol.address}/api/binary-signals/generate`, {
       method: 'POST',
@@ -397,7 +397,7 @@ describe('§sandbox signals', () => {
     expect(response.headers.get('ratelimit-policy')).toBe('"generateSignal";q=60;w=60');
   });
 
-  test('have no outcome before their expiry, and no field that would ask the real record', async () => {
+  test('have no outcome before their expiry, and no field that would read the real record', async () => {
     const { key } = await sandboxKey(farol);
     await inSandbox(farol, key, '3', GENERATE);
     const past = async (at: string) =>
@@ -414,8 +414,8 @@ describe('§sandbox signals', () => {
   });
 });
 
-describe('§sandbox what is kept of a run', () => {
-  test('belongs to its key: another key of the same owner has a run of its own', async () => {
+describe('§sandbox stored runs', () => {
+  test('belong to their key: another key of the same owner has its own run', async () => {
     const one = await sandboxKey(farol);
     const other = await sandboxKey(farol);
     await place(one.key, '1', 'order-of-one-alone');
@@ -425,7 +425,7 @@ describe('§sandbox what is kept of a run', () => {
     expect(real.data).toEqual({ practiceTrades: { items: [] } });
   });
 
-  test('is in the export of personal data, and gone with the key and with the account', async () => {
+  test('are in the export of personal data, and deleted with the key and with the account', async () => {
     const { user, token, key, id } = await sandboxKey(farol);
     await place(key, '1; run=a', 'order-that-is-kept');
     await inSandbox(farol, key, '1; run=a', GENERATE);
@@ -465,7 +465,7 @@ describe('§sandbox what is kept of a run', () => {
     expect(user.id).not.toBe(second.user.id);
   });
 
-  test('is gone a day after it was asked for', async () => {
+  test('are deleted a day after the last request', async () => {
     const { key } = await sandboxKey(farol);
     await place(key, '1', 'order-of-a-day-ago');
     farol.clock.advance(24 * 3_600_000);

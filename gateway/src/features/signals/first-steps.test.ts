@@ -38,7 +38,7 @@ async function settleAll() {
 }
 
 describe('the first steps', () => {
-  test('follow the first signal from nothing to its outcome, whatever is generated after it', async () => {
+  test('lead from the first signal to its outcome, whatever is generated after it', async () => {
     const { token } = await signedInUser(farol);
     expect(await stepsOf(token)).toEqual({ explainedAt: null, signal: null });
     const id = await generate(token);
@@ -51,7 +51,7 @@ describe('the first steps', () => {
     });
   });
 
-  test('the explanation wants the outcome, and its first moment stays, on every device', async () => {
+  test('the explanation requires the outcome, and its first time is kept, on every device', async () => {
     const { user, token } = await signedInUser(farol);
     await generate(token);
     const { errors } = await explain(token);
@@ -68,7 +68,7 @@ describe('the first steps', () => {
     expect(await stepsOf(other)).toMatchObject({ explainedAt });
   });
 
-  test('closed once is closed for good, and nothing opens them again', async () => {
+  test('closing them is permanent, and nothing opens them again', async () => {
     const { token } = await signedInUser(farol);
     expect((await close(token)).errors).toBeUndefined();
     await generate(token);
@@ -81,7 +81,7 @@ describe('the first steps', () => {
     expect(data).toMatchObject({ myData: { firstSteps: { explainedAt: null, closedAt } } });
   });
 
-  test('one’s own alone: another’s signal leads nobody on', async () => {
+  test('depend only on the user’s own signals', async () => {
     const [one, other] = [await signedInUser(farol), await signedInUser(farol)];
     await generate(one.token);
     await close(one.token);

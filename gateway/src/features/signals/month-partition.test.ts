@@ -60,17 +60,17 @@ async function placeOf(id: string): Promise<string | undefined> {
 }
 
 describe('signals and outcomes by month', () => {
-  test('while the months at hand are there nothing is made', async () => {
+  test('while the needed months exist nothing is created', async () => {
     expect(await months().ensure()).toEqual([]);
   });
 
-  test('a signal of a month that has no partition is stored all the same, and is found', async () => {
+  test('a signal of a month without a partition is still stored, and is found', async () => {
     const id = await storeSignalAt(monthLater(1) + 1000);
     expect(await placeOf(id)).toBe('signals_rest');
     expect((await store().find(id, userId))?.id).toBe(id);
   });
 
-  test('two gateways that make the months at once make each once, without a gap, two ahead', async () => {
+  test('two gateways that create the months at once create each once, without a gap, two ahead', async () => {
     clock.advance(monthLater(0) - clock.now());
     const made = await Promise.all([months().ensure(), months().ensure()]);
     const expected = ['signals', 'signal_outcomes'].flatMap((table) =>
@@ -80,18 +80,18 @@ describe('signals and outcomes by month', () => {
     expect(await partitions()).toEqual(expect.arrayContaining([0, 1, 2].map((n) => nameOf(n))));
   });
 
-  test('what came before its month was made stands in it from then on', async () => {
+  test('rows stored before their month existed are moved into it', async () => {
     const [record] = await store().newest(userId, 1);
     expect(await placeOf(record?.id ?? '')).toBe(nameOf(1));
   });
 
-  test('the first and the last moment of a month are in it', async () => {
+  test('the first and the last millisecond of a month are in it', async () => {
     const [first, last] = [await storeSignalAt(monthLater(2)), await storeSignalAt(monthLater(3) - 1)];
     expect([await placeOf(first), await placeOf(last)]).toEqual([nameOf(2), nameOf(2)]);
     expect(await placeOf(await storeSignalAt(monthLater(0) - 1))).toMatch(/^signals_before_/);
   });
 
-  test('lists go from month to month, newest first', async () => {
+  test('lists continue from month to month, newest first', async () => {
     const lists = new SignalLists(database.dataSource);
     const filter = { before: new Date(monthLater(4)), limit: 10 };
     const signals = await lists.past(userId, filter, { analysis: false, origin: true });
@@ -99,7 +99,7 @@ describe('signals and outcomes by month', () => {
     expect(times).toEqual([monthLater(3) - 1, monthLater(2), monthLater(1) + 1000, monthLater(0) - 1]);
   });
 
-  test('a settled outcome stays with its signal, whatever its month', async () => {
+  test('a settled outcome stays with its signal, in any month', async () => {
     const [record] = await store().newest(userId, 1);
     const settlement = { signalId: record?.id ?? '', outcome: 'WON', exitPrice: 1.087 } as const;
     const now = new Date(monthLater(3) + 300_000);
@@ -109,7 +109,7 @@ describe('signals and outcomes by month', () => {
     expect((await store().find(settlement.signalId, userId))?.outcome).toBe('WON');
   });
 
-  test('active signals are searched in the present months alone', async () => {
+  test('active signals are searched only in the current months', async () => {
     const plan = await database.dataSource.query<{ 'QUERY PLAN': string }[]>(
       `EXPLAIN SELECT 1 FROM signals s WHERE s.user_id = $1 AND s.saved_at IS NOT NULL
        AND s.expiration_time > $2 AND s.id >= $3`.replace(/\$\d/g, (parameter) => {

@@ -97,7 +97,7 @@ describe('§7 POST /api/binary-signals/generate', () => {
     expect(body).toMatchObject({ message: 'Conteúdo grande demais.' });
   });
 
-  test('nobody is answered 401', async () => {
+  test('anonymous callers are answered 401', async () => {
     expect((await runRest(farol, 'POST /api/binary-signals/generate', EUR_USD_5M)).status).toBe(401);
   });
 
@@ -126,7 +126,7 @@ describe('§7 POST /api/binary-signals', () => {
     expect((await runRest(farol, 'GET /api/binary-signals/all', undefined, token)).body).toEqual([signal]);
   });
 
-  test('only saved signals stand on the lists', async () => {
+  test('only saved signals are on the lists', async () => {
     const { token } = await signedInUser(farol);
     await generate(token);
     expect((await runRest(farol, 'GET /api/binary-signals/all', undefined, token)).body).toEqual([]);
@@ -157,7 +157,7 @@ describe('§7 POST /api/binary-signals', () => {
     expect((await runRest(farol, 'GET /api/binary-signals', undefined, token)).body).toEqual([]);
   });
 
-  test('a signal is saved once, also when asked ten times at once', async () => {
+  test('a signal is saved once, even when saved ten times at once', async () => {
     const { token } = await signedInUser(farol);
     const { body: signal } = await generate(token);
     const answers = await Promise.all(Array.from({ length: 10 }, () => save(token, { id: signal.id })));
@@ -203,7 +203,7 @@ describe('§7 lists', () => {
     expect(await list('GET /api/binary-signals')).toEqual([five, minute, quarter]);
   });
 
-  test('an expired signal can no longer be saved and stands on no list but the past one', async () => {
+  test('an expired signal can no longer be saved and is only on the list of past signals', async () => {
     const { token } = await signedInUser(farol);
     const saved = (await generate(token, { pair: 'USD/JPY', timeframe: '1m' })).body;
     farol.clock.advance(1);
@@ -219,7 +219,7 @@ describe('§7 lists', () => {
     expect(data).toEqual({ pastSignals: { items: [{ id: unsaved.id }, { id: saved.id }], endCursor: null } });
   });
 
-  test('past signals come page by page, without a gap or a repetition, and by pair', async () => {
+  test('past signals are listed page by page, without a gap or a repetition, and by pair', async () => {
     const { token } = await signedInUser(farol);
     for (let i = 0; i < 5; i += 1) {
       await generate(token, { pair: i === 2 ? 'AUD/USD' : 'EUR/USD', timeframe: '1m' });
@@ -245,7 +245,7 @@ describe('§7 lists', () => {
     expect(data).toMatchObject({ pastSignals: { items: [{ pair: 'AUD/USD' }], endCursor: null } });
   });
 
-  test('nobody sees the signals of others', async () => {
+  test('a user sees no signals of others', async () => {
     const [author, other] = await Promise.all([signedInUser(farol), signedInUser(farol)]);
     const { body } = await generate(author.token);
     await save(author.token, { id: body.id });
@@ -256,7 +256,7 @@ describe('§7 lists', () => {
 });
 
 describe('market', () => {
-  test('a feed that is closed is answered 503 with when it opens, one that is stale 503', async () => {
+  test('a closed feed is answered 503 with its opening time, a stale one 503', async () => {
     const states = [
       { state: 'closed', opensAt: Date.UTC(2026, 2, 15, 21) } as const,
       { state: 'stale' } as const,
@@ -291,7 +291,7 @@ describe('market', () => {
     }
   });
 
-  test('a last price older than 5 s, older than an exit may be, is answered 503 and nothing is stored', async () => {
+  test('a last price older than 5 s, the limit for an exit, is answered 503 and nothing is stored', async () => {
     let age = 5001;
     const quiet = await startTestGateway({
       feed: (clock) => {

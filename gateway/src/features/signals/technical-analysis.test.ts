@@ -40,7 +40,7 @@ async function analysis(variables?: Record<string, string>): Promise<Answer> {
   return (data as { technicalAnalysis: Answer } | null | undefined)?.technicalAnalysis as Answer;
 }
 
-test('an analysis says what a signal of the same candles says, and keeps nothing', async () => {
+test('an analysis equals a signal of the same candles, and stores nothing', async () => {
   const { token } = await signedInUser(farol);
   const fields = 'direction confidence strength candleTime';
   const signal = await runQuery(
@@ -83,7 +83,7 @@ test('the close is that of the last closed candle, between support and resistanc
   expect(indicators.resistance).toBeGreaterThanOrEqual(close);
 });
 
-test('it changes when a candle closes and not before', async () => {
+test('it changes only when a candle closes', async () => {
   const first = await analysis();
   farol.clock.advance(4 * MINUTE);
   expect(await analysis()).toEqual(first);
@@ -93,7 +93,7 @@ test('it changes when a candle closes and not before', async () => {
   expect(next.momentum.at(-2)).toMatchObject({ time: first.candleTime });
 });
 
-test('§6 nobody is answered UNAUTHENTICATED, a user without the page FORBIDDEN', async () => {
+test('§6 anonymous callers are answered UNAUTHENTICATED, a user without the page FORBIDDEN', async () => {
   expect((await ask(undefined)).code).toBe('UNAUTHENTICATED');
   const { token } = await signedInUser(farol, { accessBinaryOptions: false });
   expect((await ask(token)).code).toBe('FORBIDDEN');

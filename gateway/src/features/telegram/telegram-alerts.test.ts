@@ -116,7 +116,7 @@ const noticesOf = async (userId: string) =>
   (await farol.gateway.services.get(NoticeService).allOf(userId)).map(({ kind }) => kind as string);
 
 describe('§telegram: an alert', () => {
-  test('is sent once with what it says, and how it ended answers it', async () => {
+  test('is sent once with its content, and the outcome replies to it', async () => {
     const { token, user } = await linkedUser();
     await passMinute();
     const [alert, ...more] = stub.taken;
@@ -156,13 +156,13 @@ describe('§telegram: an alert', () => {
       expect(taken.text).not.toMatch(/!|\p{Extended_Pictographic}|agora|corra/iu);
   });
 
-  test('of a rule that does not name Telegram does not go there', async () => {
+  test('of a rule that does not name Telegram is not sent there', async () => {
     await linkedUser({ channels: ['BELL'] });
     await passMinute();
     expect(stub.taken).toEqual([]);
   });
 
-  test('waits for Telegram as long as it asks, and never goes out after its signal expired; nor does its end', async () => {
+  test('waits as long as Telegram asks, and is never sent after its signal expired; nor is its outcome', async () => {
     const { token } = await linkedUser();
     failing(429, 'Too Many Requests', 58);
     await passMinute();
@@ -178,7 +178,7 @@ describe('§telegram: an alert', () => {
     ]);
   });
 
-  test('that Telegram fails to take is tried again with growing waits while its signal lives', async () => {
+  test('that Telegram fails to accept is retried with growing waits while its signal is valid', async () => {
     const { token } = await linkedUser();
     failing(500, 'Internal Server Error');
     await passMinute();
@@ -191,7 +191,7 @@ describe('§telegram: an alert', () => {
     expect(stub.taken).toHaveLength(1);
   });
 
-  test('is kept back where a pause has begun since it was made, but how it ended is not', async () => {
+  test('is held back if a pause has begun since it was created, but its outcome is not', async () => {
     const { token, user } = await linkedUser();
     failing(500, 'Internal Server Error');
     await passMinute();
@@ -207,7 +207,7 @@ describe('§telegram: an alert', () => {
     expect(stub.taken.map(({ text }) => /o sinal/.test(text))).toEqual([true]);
   });
 
-  test('is kept from who was blocked since', async () => {
+  test('is not sent to a user who was blocked since', async () => {
     const { user } = await linkedUser();
     failing(500, 'Internal Server Error');
     await passMinute();
@@ -218,7 +218,7 @@ describe('§telegram: an alert', () => {
     expect(stub.taken).toEqual([]);
   });
 
-  test('does not go to a chat that wants quiet, while what it was told of is still brought to its end', async () => {
+  test('is not sent to a muted chat, but outcomes of earlier alerts are', async () => {
     const { token } = await linkedUser();
     await passMinute();
     await say('/pausar');
@@ -238,7 +238,7 @@ describe('§telegram: an alert', () => {
     expect(stub.taken.some(({ text }) => text.includes('Salvar:'))).toBe(true);
   });
 
-  test('is sent by another gateway where one died between sending and writing it down, in the same words', async () => {
+  test('is sent by another gateway if one crashed between sending and recording it, with the same text', async () => {
     const { token } = await linkedUser();
     await closeMinute();
     const dying = furtherServices(farol, { telegram: stub.settings, authSecret: TEST_SECRET });
@@ -259,7 +259,7 @@ describe('§telegram: an alert', () => {
     expect(stub.taken.at(-1)?.replyTo ?? stub.taken.at(-2)?.replyTo).toBe(second?.messageId);
   });
 
-  test('that a chat has blocked unlinks it: what waits is cancelled, and the bell tells its owner', async () => {
+  test('to a chat that blocked the bot unlinks it: what is pending is cancelled, and the bell notifies its owner', async () => {
     const { token, user } = await linkedUser({ pairs: ['EUR/USD', 'GBP/USD', 'USD/JPY'] });
     failing(403, 'Forbidden: bot was blocked by the user');
     await passMinute();
@@ -273,7 +273,7 @@ describe('§telegram: an alert', () => {
     expect(stub.calls.filter(({ method }) => method === 'sendMessage')).toHaveLength(1);
   });
 
-  test('that failed 20 times in a row switches the chat off; the others of its rule go on', async () => {
+  test('that failed 20 times in a row switches the chat off; the other channels of its rule continue', async () => {
     const { token, user } = await linkedUser({ channels: ['BELL', 'TELEGRAM'] });
     await farol.database.dataSource.query('UPDATE telegram_links SET failures = 19');
     failing(400, 'Bad Request: not enough rights');
@@ -287,7 +287,7 @@ describe('§telegram: an alert', () => {
   });
 });
 
-test('§telegram: rules may name it where there is a bot, and it says whether it is set up', async () => {
+test('§telegram: rules may name it if there is a bot, and the answer states whether it is set up', async () => {
   const { token } = await linkedUser();
   expect(await channelsOf(token)).toContainEqual({ channel: 'TELEGRAM', isSetUp: true });
   const stranger = await signedInUser(farol);

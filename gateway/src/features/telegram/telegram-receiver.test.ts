@@ -60,7 +60,7 @@ const countOf = async (table: string) =>
 const polled = () => stub.calls.filter(({ method }) => method === 'getUpdates').length;
 
 describe('§telegram: updates', () => {
-  test('are asked for by one gateway at a time, and by another once that one hangs; each is acted upon once', async () => {
+  test('are requested by one gateway at a time, and by another once that one hangs; each is processed once', async () => {
     await start();
     const other = furtherServices(farol, { telegram: stub.settings });
     const hanging = stoppingTimer();
@@ -80,7 +80,7 @@ describe('§telegram: updates', () => {
     expect(await countOf('telegram_updates')).toBe(2);
   });
 
-  test('that a gateway acted upon and did not live to acknowledge come again, and are dropped', async () => {
+  test('that a gateway processed but crashed before acknowledging are delivered again, and are dropped', async () => {
     await start();
     stub.push(saidBy(CHAT, '/placar', 1));
     // The question after the update, which would acknowledge it, never arrives.
@@ -91,7 +91,7 @@ describe('§telegram: updates', () => {
     expect(await countOf('telegram_messages')).toBe(1);
   });
 
-  test('are asked for again after whatever Telegram answers', async () => {
+  test('are requested again after any answer of Telegram', async () => {
     await start();
     const faults = [
       'cut',
@@ -117,7 +117,7 @@ describe('§telegram: the webhook', () => {
       body: JSON.stringify(body),
     });
 
-  test('is named to Telegram with a secret, and takes each update once from who knows that', async () => {
+  test('is registered with Telegram with a secret, and accepts each update once from callers with that secret', async () => {
     await start(true);
     await receive(farol.gateway.services);
     await expect.poll(() => stub.calls.map(({ method }) => method), PATIENCE).toContain('setWebhook');
@@ -136,7 +136,7 @@ describe('§telegram: the webhook', () => {
     expect((await post('x', secret)).status).toBe(400);
   });
 
-  test('refuses whoever does not know the secret, and soon does not listen to them', async () => {
+  test('refuses callers without the secret, and soon stops reading their calls', async () => {
     await start(true);
     await farol.gateway.services.get(TELEGRAM_BOT)?.introduce();
     const { secret } = farol.gateway.services.get(TelegramReceiverService);
@@ -156,13 +156,13 @@ describe('§telegram: the webhook', () => {
     expect((await post(update, secret)).status).toBe(200);
   });
 
-  test('is not there where updates are asked for', async () => {
+  test('does not exist if updates are polled', async () => {
     await start();
     expect((await post({ update_id: 1 })).status).toBe(404);
   });
 });
 
-test('§telegram: a token that Telegram refuses gives one line in the log, which does not hold it', async () => {
+test('§telegram: a token that Telegram refuses causes one line in the log, which does not contain it', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const token = `111222333:${'s'.repeat(35)}`;
@@ -174,7 +174,7 @@ test('§telegram: a token that Telegram refuses gives one line in the log, which
   expect(lines.join('')).not.toContain('s'.repeat(35));
 });
 
-test('§telegram: where Telegram cannot be reached the log does not hold the token either', async () => {
+test('§telegram: if Telegram is unreachable the log does not contain the token either', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const settings = { ...stub.settings, apiUrl: 'http://127.0.0.1:9' };

@@ -100,7 +100,7 @@ const noticesOf = async (userId: string) =>
 const rows = (table: string) => farol.database.dataSource.query<object[]>(`SELECT * FROM ${table}`);
 
 describe('§telegram: linking', () => {
-  test('binds the chat in which the link is opened, says so in it and under the bell, and is undone', async () => {
+  test('binds the chat in which the link is opened, confirms it there and in the bell, and can be undone', async () => {
     const { user, token } = await signedInUser(farol, { email: 'marina@exemplo.com.br' });
     expect(await shownTo(token)).toEqual({ botName: 'farol_stub_bot', link: null, lastTest: null });
     const { url, expiresAt } = (await ask<{ linkTelegram: { url: string; expiresAt: string } }>(LINK, token))
@@ -118,7 +118,7 @@ describe('§telegram: linking', () => {
     expect(await say('/sinais')).toContain('não está ligado');
   });
 
-  test('takes a code once, for ten minutes, and the newest alone; the database holds no code', async () => {
+  test('accepts a code once, for ten minutes, and only the newest; the database holds no code', async () => {
     const { token } = await signedInUser(farol);
     const first = await codeFor(token);
     const second = await codeFor(token);
@@ -145,7 +145,7 @@ describe('§telegram: linking', () => {
     expect(await rows('telegram_links')).toHaveLength(1);
   });
 
-  test('of a chat that is another account’s is refused, and so is a second chat of an account', async () => {
+  test('of another account’s chat is refused, and so is a second chat of an account', async () => {
     const owner = await linkedUser();
     const other = await signedInUser(farol);
     const code = await codeFor(other.token);
@@ -160,7 +160,7 @@ describe('§telegram: linking', () => {
     expect(await say(`/start ${await codeFor(owner.token)}`)).toContain('outra conta');
   });
 
-  test('is refused to who was blocked after making the code', async () => {
+  test('is refused for a user who was blocked after creating the code', async () => {
     const { user, token } = await signedInUser(farol);
     const code = await codeFor(token);
     await farol.database.dataSource.query('UPDATE users SET blocked_at = now() WHERE id = $1', [user.id]);
@@ -180,7 +180,7 @@ describe('§telegram: linking', () => {
     expect((await shownTo(token)).link).toBeNull();
   });
 
-  test('without a bot is not offered', async () => {
+  test('is not offered without a bot', async () => {
     const bare = await startTestGateway();
     const { token } = await signedInUser(bare);
     expect((await runQuery(bare, SHOW, {}, token)).data).toEqual({ telegram: null });
@@ -188,7 +188,7 @@ describe('§telegram: linking', () => {
     await bare.stop();
   });
 
-  test('and changes are slowed down: six a minute', async () => {
+  test('and changing it is limited: six a minute', async () => {
     const { token } = await signedInUser(farol);
     const codes = [];
     for (let time = 0; time < 7; time += 1) codes.push(await codeOf(LINK, token));
@@ -197,7 +197,7 @@ describe('§telegram: linking', () => {
 });
 
 describe('§telegram: commands', () => {
-  test('/sinais lists the caller’s own active signals with what they are not', async () => {
+  test('/sinais lists the caller’s own active signals with the disclaimer', async () => {
     const { token } = await linkedUser();
     expect(await say('/sinais')).toContain('Nenhum sinal ativo');
     const generate =
@@ -218,14 +218,14 @@ describe('§telegram: commands', () => {
     expect(await say('/sinais', CHAT + 1)).toContain('Nenhum sinal ativo');
   });
 
-  test('/placar says the record’s headline, that it is a demonstration, and what is known of it', async () => {
+  test('/placar sends the record’s headline, that it is a demonstration, and its evidence', async () => {
     const text = await say('/placar');
     expect(text).toContain('Demonstração: preços simulados');
     expect(text).toContain('Para empatar é preciso 54,1%.');
     expect(text).toContain('http://127.0.0.1/placar');
   });
 
-  test('/pausar stops alerts until /retomar, or for a time', async () => {
+  test('/pausar stops alerts until /retomar, or for a given time', async () => {
     const { token } = await linkedUser();
     expect(await say('/pausar')).toContain('até você enviar /retomar');
     expect((await shownTo(token)).link).toMatchObject({
@@ -246,7 +246,7 @@ describe('§telegram: commands', () => {
     });
   });
 
-  test('/parar unlinks; whoever is not linked is told so, and other text is answered shortly', async () => {
+  test('/parar unlinks; an unlinked chat is answered that it is unlinked, and other text gets a short answer', async () => {
     const { user, token } = await linkedUser();
     expect(await say('/parar')).toContain('Desligado.');
     expect((await shownTo(token)).link).toBeNull();
@@ -262,7 +262,7 @@ describe('§telegram: commands', () => {
     expect(await rows('telegram_messages')).toHaveLength(20);
   });
 
-  test('are acted upon once, however often and by whichever gateway an update is told of', async () => {
+  test('are processed once, however often and by whichever gateway an update is received', async () => {
     const update = saidBy(CHAT, '/placar', 4000) as never;
     const other = furtherServices(farol, { telegram: stub.settings });
     await other.get(TELEGRAM_BOT)?.introduce();
@@ -272,13 +272,13 @@ describe('§telegram: commands', () => {
     expect(stub.taken).toHaveLength(1);
   });
 
-  test('that nobody can read are passed over', async () => {
+  test('that cannot be parsed are skipped', async () => {
     for (const odd of [{ update_id: 5001 }, { update_id: 5002, message: {} }])
       await updates().handle(odd as never);
     expect(await rows('telegram_messages')).toEqual([]);
   });
 
-  test('a chat that blocks the bot is unlinked, and its owner is told by the bell', async () => {
+  test('a chat that blocks the bot is unlinked, and the bell notifies its owner', async () => {
     const { user, token } = await linkedUser();
     const from = { id: CHAT, is_bot: false, first_name: 'Marina' };
     const my_chat_member = {
@@ -295,7 +295,7 @@ describe('§telegram: commands', () => {
 });
 
 describe('§telegram: sending', () => {
-  test('a test arrives, says what it is, and three a minute are sent', async () => {
+  test('a test arrives, is labelled as one, and three a minute are sent', async () => {
     const { token } = await linkedUser();
     const codes = [];
     for (let time = 0; time < 4; time += 1) codes.push(await codeOf(TEST, token));
@@ -307,7 +307,7 @@ describe('§telegram: sending', () => {
     expect((await shownTo(token)).lastTest).toEqual({ status: 'DELIVERED', answer: null });
   });
 
-  test('goes to nobody else: a stranger can neither test, nor switch, nor unlink it', async () => {
+  test('is limited to its owner: another user can neither test, nor switch, nor unlink it', async () => {
     await linkedUser();
     const { token } = await signedInUser(farol);
     for (const query of [TEST, UNLINK, 'mutation { switchTelegram(enabled: false) { id } }'])
@@ -315,7 +315,7 @@ describe('§telegram: sending', () => {
     expect(await rows('telegram_links')).toHaveLength(1);
   });
 
-  test('waits for as long as Telegram asks, whichever chat it is for, and loses nothing', async () => {
+  test('waits as long as Telegram asks, for any chat, and loses nothing', async () => {
     const [one, two] = [await linkedUser(), await linkedUser(CHAT + 1)];
     stub.fault = ({ method }) =>
       method === 'sendMessage' ? { code: 429, description: 'Too Many Requests', retryAfter: 7 } : undefined;
@@ -354,7 +354,7 @@ describe('§telegram: sending', () => {
     expect(stub.taken.length - before).toBe(60);
   });
 
-  test('to a chat that blocked the bot ends the link, and its owner is told by the bell', async () => {
+  test('to a chat that blocked the bot ends the link, and the bell notifies its owner', async () => {
     const { user, token } = await linkedUser();
     stub.fault = ({ method }) =>
       method === 'sendMessage'
@@ -366,7 +366,7 @@ describe('§telegram: sending', () => {
     expect(await noticesOf(user.id)).toEqual(['TELEGRAM_OFF', 'TELEGRAM_LINKED']);
   });
 
-  test('whose answer was lost is sent again: at least once', async () => {
+  test('is repeated if the answer was lost: at least once', async () => {
     const { token } = await linkedUser();
     let cuts = 1;
     stub.fault = ({ method }) => (method === 'sendMessage' && cuts-- > 0 ? 'taken, then cut' : undefined);
@@ -378,7 +378,7 @@ describe('§telegram: sending', () => {
     expect(stub.taken.filter(({ text }) => text.startsWith('Teste'))).toHaveLength(2);
   });
 
-  test('that fails is tried with growing waits for as long as it is good', async () => {
+  test('that fails is retried with growing waits while the message is valid', async () => {
     const { token } = await linkedUser();
     stub.fault = ({ method }) =>
       method === 'sendMessage' ? { code: 502, description: 'Bad Gateway' } : undefined;
@@ -392,7 +392,7 @@ describe('§telegram: sending', () => {
     expect(stub.calls.length - before).toBe(4);
   });
 
-  test('20 times in vain switches the chat off, and its owner is told by the bell; on, it counts from none', async () => {
+  test('20 times without success switches the chat off, and the bell notifies its owner; switching it on resets the count', async () => {
     const { user, token } = await linkedUser();
     await farol.database.dataSource.query('UPDATE telegram_links SET failures = 19');
     stub.fault = ({ method }) =>
@@ -412,7 +412,7 @@ describe('§telegram: sending', () => {
   });
 });
 
-test('§telegram: a token that Telegram refuses shows no bot, and the product runs on', async () => {
+test('§telegram: a token that Telegram refuses disables the bot, and the product continues', async () => {
   const settings = { ...stub.settings, token: `111:${'z'.repeat(35)}` };
   const refused = await startTestGateway({ telegram: settings });
   await refused.gateway.services.get(TELEGRAM_BOT)?.introduce();
@@ -421,7 +421,7 @@ test('§telegram: a token that Telegram refuses shows no bot, and the product ru
   await refused.stop();
 });
 
-test('§telegram: all of it is in the export, goes with the account, and what was sent is kept for 14 days', async () => {
+test('§telegram: all of it is in the export and is deleted with the account, and sent messages are kept for 14 days', async () => {
   const { user, token } = await linkedUser();
   await ask(TEST, token);
   await wait(1001);

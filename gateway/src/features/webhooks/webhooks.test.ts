@@ -109,7 +109,7 @@ async function pause(token: string, userId: string): Promise<void> {
 }
 
 describe('§webhooks: an alert', () => {
-  test('is sent once, signed, with what it says, and its outcome follows', async () => {
+  test('is sent once, signed, with its content, and its outcome follows', async () => {
     const { token, secret, id } = await listener();
     await passMinute();
     const [alert, ...more] = receiver.received;
@@ -141,7 +141,7 @@ describe('§webhooks: an alert', () => {
     });
   });
 
-  test('stands in the thread of the alert with the answer, as does its outcome', async () => {
+  test('is listed in the thread of the alert with the answer, as is its outcome', async () => {
     const { token } = await listener();
     receiver.answer = (response, { type }) =>
       void response.writeHead(type === 'signal.settled' ? 410 : 200).end('ok');
@@ -162,7 +162,7 @@ describe('§webhooks: an alert', () => {
     ]);
   });
 
-  test('goes out by the channels of its rule alone, and so does its outcome', async () => {
+  test('is sent only by the channels of its rule, and so is its outcome', async () => {
     const silent = await listener({}, {}, { channels: ['BELL'] });
     const notices = (userId: string) => farol.gateway.services.get(NoticeService).allOf(userId);
     await passMinute();
@@ -186,7 +186,7 @@ describe('§webhooks: an alert', () => {
     );
   });
 
-  test('is cancelled in its thread where the webhook is deleted before it was sent', async () => {
+  test('is cancelled in its thread if the webhook is deleted before it was sent', async () => {
     const { token, id } = await listener();
     fail();
     await passMinute();
@@ -202,7 +202,7 @@ describe('§webhooks: an alert', () => {
     });
   });
 
-  test('goes to those alone that ask for it, of those alone whose it is', async () => {
+  test('is sent only to webhooks that subscribe to it, and only to those of its owner', async () => {
     const { token, id } = await listener({ events: ['TRADE_SETTLED'] });
     const stranger = await signedInUser(farol);
     await makeWebhook(stranger.token);
@@ -216,7 +216,7 @@ describe('§webhooks: an alert', () => {
     expect((await webhookOf(token))?.enabled).toBe(true);
   });
 
-  test('is tried again with growing waits while its signal lives, under one id, and never after', async () => {
+  test('is retried with growing waits while its signal is valid, under one id, and never after', async () => {
     const { token, id } = await listener({ events: ['SIGNAL_ALERTED'] });
     fail(503);
     await passMinute();
@@ -248,7 +248,7 @@ describe('§webhooks: an alert', () => {
     expect(await deliveriesOf(token, id)).toMatchObject([{ status: 'EXPIRED', attempts: 0 }]);
   });
 
-  test('is kept back where a pause has begun since it was made, and so is its repetition', async () => {
+  test('is held back if a pause has begun since it was created, and so is its retry', async () => {
     const { token, user, id } = await listener();
     fail();
     await passMinute();
@@ -262,7 +262,7 @@ describe('§webhooks: an alert', () => {
     expect(receiver.received.map(({ type }) => type)).toEqual(['signal.alerted', 'signal.settled']);
   });
 
-  test('is kept from who was blocked since', async () => {
+  test('is not sent to a user who was blocked since', async () => {
     const { user } = await listener();
     fail();
     await passMinute();
@@ -271,7 +271,7 @@ describe('§webhooks: an alert', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('is sent by another gateway where one died between sending and writing it down, under the same id', async () => {
+  test('is sent by another gateway if one crashed between sending and recording it, under the same id', async () => {
     await listener({ events: ['SIGNAL_ALERTED'] });
     const dying = furtherServices(farol, { privateHosts: [receiver.host], authSecret: TEST_SECRET });
     await closeMinute();
@@ -292,7 +292,7 @@ describe('§webhooks: an alert', () => {
   });
 });
 
-test('§webhooks: what is settled is tried for 24 hours, then given up, and can be sent again', async () => {
+test('§webhooks: outcomes are retried for 24 hours, then abandoned, and can be sent again', async () => {
   const { token, id } = await listener({ events: ['SIGNAL_SETTLED'] });
   fail();
   await passMinute();
@@ -319,7 +319,7 @@ test('§webhooks: what is settled is tried for 24 hours, then given up, and can 
 });
 
 describe('§webhooks: one that fails', () => {
-  test('20 times in a row is switched off, and its owner is told by the bell; on, the count starts at zero', async () => {
+  test('20 times in a row is switched off, and the bell notifies its owner; switching it on resets the count', async () => {
     const { token, user, id } = await listener({ events: ['SIGNAL_ALERTED', 'SIGNAL_SETTLED'] });
     fail(404);
     for (let minute = 0; minute < 20 && (await webhookOf(token))?.enabled; minute += 1) {
@@ -345,21 +345,21 @@ describe('§webhooks: one that fails', () => {
     expect(receiver.received.length).toBeGreaterThan(sent);
   });
 
-  test('19 times and then works counts from none', async () => {
+  test('19 times and then works starts the count at zero', async () => {
     const { token } = await listener({ events: ['SIGNAL_ALERTED'] });
     await farol.database.dataSource.query('UPDATE webhooks SET failures = 19');
     await passMinute();
     expect(await webhookOf(token)).toMatchObject({ enabled: true, failures: 0 });
   });
 
-  test('with 410 wants nothing more, and is switched off at once', async () => {
+  test('with 410 is unsubscribed, and is switched off at once', async () => {
     const { token } = await listener();
     fail(410);
     await passMinute();
     expect(await webhookOf(token)).toMatchObject({ enabled: false, switchedOffAt: expect.any(String) });
   });
 
-  test('by leading elsewhere has failed', async () => {
+  test('by redirecting has failed', async () => {
     const { token, id } = await listener({ events: ['SIGNAL_ALERTED'] });
     receiver.answer = (response) => void response.writeHead(302, { location: receiver.url }).end();
     await passMinute();
@@ -368,7 +368,7 @@ describe('§webhooks: one that fails', () => {
     expect(delivery?.answer).toBe('302: redirecionamento, que não é seguido.');
   });
 
-  test('since its name leads to this machine is told no more than that', async () => {
+  test('since its name resolves to this machine gets only a generic reason', async () => {
     const { token } = await signedInUser(farol);
     const { webhook } = await makeWebhook(token, { url: 'https://127.0.0.1.nip.invalid.com.br/' });
     await ask(TEST, token, { id: webhook.id });
@@ -403,7 +403,7 @@ describe('§webhooks: practice', () => {
 });
 
 describe('§webhooks: the secret', () => {
-  test('is shown once, kept sealed, and for a day signs beside the one that takes its place', async () => {
+  test('is shown once, stored sealed, and after a replacement both secrets sign for a day', async () => {
     const { token, id, secret } = await listener();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const stored = JSON.stringify(await farol.database.dataSource.query('SELECT * FROM webhooks'));
@@ -427,8 +427,8 @@ describe('§webhooks: the secret', () => {
   });
 });
 
-describe('§webhooks: making them', () => {
-  test('is refused for what is no public server', async () => {
+describe('§webhooks: creating them', () => {
+  test('is refused if the address is no public server', async () => {
     const { token } = await signedInUser(farol);
     for (const url of [
       'https://127.0.0.1/',
@@ -443,7 +443,7 @@ describe('§webhooks: making them', () => {
     expect(await codeOf(CREATE, token, { input: { url: receiver.url, events: [] } })).toBe('BAD_USER_INPUT');
   });
 
-  test('ends at three, also where many are made at once', async () => {
+  test('is limited to three, even if many are created at once', async () => {
     const { token } = await signedInUser(farol);
     const input = { url: receiver.url, events: ['PAUSE_BEGUN'] };
     const made = await Promise.all(Array.from({ length: 6 }, () => codeOf(CREATE, token, { input })));
@@ -451,7 +451,7 @@ describe('§webhooks: making them', () => {
     expect(await codeOf(CREATE, token, { input })).toBe('RATE_LIMITED');
   });
 
-  test('and sending tests is slowed down: three a minute', async () => {
+  test('and sending tests are limited: three a minute', async () => {
     const { token, id } = await listener();
     const codes = [];
     for (let time = 0; time < 4; time += 1) codes.push(await codeOf(TEST, token, { id }));
@@ -461,7 +461,7 @@ describe('§webhooks: making them', () => {
   });
 });
 
-test('§webhooks: they go with the account, before which they are in the export; nothing is sent after it', async () => {
+test('§webhooks: they are deleted with the account, and are in the export before that; nothing is sent afterwards', async () => {
   const { token } = await listener();
   fail();
   await passMinute();
@@ -476,7 +476,7 @@ test('§webhooks: they go with the account, before which they are in the export;
   expect(receiver.received).toHaveLength(1);
 });
 
-test('§webhooks: what was sent is forgotten after 14 days, alerts after 90', async () => {
+test('§webhooks: sent messages are deleted after 14 days, alerts after 90', async () => {
   await listener();
   await passMinute();
   const purge = () => farol.gateway.services.get(RetentionService).removeOutdated();

@@ -9,14 +9,14 @@ const CLAIMS = { subject: 'user', sessionId: 'session' };
 const signer = () => createTokenSigner(SECRET, 'farol:user');
 
 describe('a token that was verified before', () => {
-  test('is known again', async () => {
+  test('is accepted from the cache', async () => {
     const users = signer();
     const token = await users.sign(CLAIMS, NOW, NOW + MINUTE);
     expect(await users.verify(token, NOW)).toEqual(CLAIMS);
     expect(await users.verify(token, NOW + MINUTE - 1)).toEqual(CLAIMS);
   });
 
-  test('runs out at the same second as one that was not', async () => {
+  test('expires at the same second as one that was not', async () => {
     const known = signer();
     const token = await known.sign(CLAIMS, NOW, NOW + MINUTE);
     await known.verify(token, NOW);
@@ -24,7 +24,7 @@ describe('a token that was verified before', () => {
     expect(await signer().verify(token, NOW + MINUTE)).toBeUndefined();
   });
 
-  test('opens nothing with another signature or for another audience', async () => {
+  test('is refused with another signature or for another audience', async () => {
     const users = signer();
     const token = await users.sign(CLAIMS, NOW, NOW + MINUTE);
     await users.verify(token, NOW);
@@ -35,7 +35,7 @@ describe('a token that was verified before', () => {
     expect(await createTokenSigner(`${SECRET}!`, 'farol:user').verify(token, NOW)).toBeUndefined();
   });
 
-  test('is one of 10,000 that are kept', async () => {
+  test('is one of at most 10,000 in the cache', async () => {
     const users = signer();
     const first = await users.sign(CLAIMS, NOW, NOW + MINUTE);
     for (let session = 0; session < 10_050; session += 1) {

@@ -26,13 +26,13 @@ function ending(question: Promise<unknown>): () => boolean {
 }
 
 describe('the probe of a database', () => {
-  test('asks over one connection as long as it is answered', async () => {
+  test('uses one connection as long as it is answered', async () => {
     const before = proxy.taken;
     for (let question = 0; question < 5; question += 1) await probe.ask();
     expect(proxy.taken).toBe(before);
   });
 
-  test('keeps what a hung server was asked, asks again beside it, and ends with the first answer', async () => {
+  test('keeps the pending query of a hung server, asks again on a second connection, and ends with the first answer', async () => {
     proxy.stall();
     const before = proxy.taken;
     const first = ending(probe.ask());
@@ -45,7 +45,7 @@ describe('the probe of a database', () => {
     await expect.poll(first).toBe(true);
   });
 
-  test('gives up a connection that the server never greeted', async () => {
+  test('abandons a connection that the server never greeted', async () => {
     proxy.stall();
     const before = proxy.taken;
     const first = ending(probe.ask());

@@ -37,7 +37,7 @@ const failure = (work: Promise<unknown>) =>
 const seemsAway = async (work: Promise<unknown>) => isDatabaseAway(await failure(work));
 
 describe('the sockets of a data source', () => {
-  test('are cut under a statement, while they are opened, and under who waits for one', async () => {
+  test('are cut during a statement, while they are opened, and for callers waiting for one', async () => {
     proxy.stall();
     const before = proxy.taken;
     const waiting = Array.from({ length: 3 * POOL }, () => seemsAway(asked()));
@@ -46,7 +46,7 @@ describe('the sockets of a data source', () => {
     expect(await Promise.all(waiting)).toEqual(waiting.map(() => true));
   });
 
-  test('are not opened while they are refused, and whoever asks is told that the database is away', async () => {
+  test('are not opened while they are refused, and callers are answered that the database is unavailable', async () => {
     sockets.refuse();
     const before = proxy.taken;
     for (let call = 0; call < 10; call += 1) expect(await seemsAway(asked())).toBe(true);
@@ -66,7 +66,7 @@ describe('the sockets of a data source', () => {
     expect(await seemsAway(work)).toBe(true);
   });
 
-  test('tell whether the server has sent anything', async () => {
+  test('report whether the server has sent anything', async () => {
     const hasReceived = sockets.listen();
     expect(hasReceived()).toBe(false);
     await asked();

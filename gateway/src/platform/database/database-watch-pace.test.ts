@@ -49,7 +49,7 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 describe('the watch over a database', () => {
-  test('knows of its silence 0.8 s after its last answer', async () => {
+  test('detects its silence 0.8 s after its last answer', async () => {
     await pass(EVERY);
     questions.shift()?.();
     await pass(EVERY);
@@ -62,7 +62,7 @@ describe('the watch over a database', () => {
     expect(elsewhere).toBe(1);
   });
 
-  test('does not cut it where the answer comes in the second wait', async () => {
+  test('does not cut it if the answer arrives in the second wait', async () => {
     await pass(EVERY);
     await pass(PATIENCE);
     questions.shift()?.();
@@ -71,7 +71,7 @@ describe('the watch over a database', () => {
     expect(elsewhere).toBe(0);
   });
 
-  test('does not cut it where it answers others, and asks again on another connection', async () => {
+  test('does not cut it if it answers others, and asks again on another connection', async () => {
     isAnswered = true;
     await pass(EVERY);
     await pass(PATIENCE);
@@ -82,7 +82,7 @@ describe('the watch over a database', () => {
     expect(questions).toHaveLength(2);
   });
 
-  test('goes on asking while it is silent, and lets calls through with the first answer', async () => {
+  test('continues to ask while it is silent, and lets calls through with the first answer', async () => {
     await pass(EVERY);
     for (let wait = 0; wait < 4; wait += 1) await pass(PATIENCE);
     expect(switches[0]).toBe('refused');

@@ -59,7 +59,7 @@ const asked = () => runQuery(farol, '{ trackRecord { feed } again: trackRecord {
 const CUT = 'the database does not answer: calls are answered 503 until it does';
 
 describe('a database that hangs', () => {
-  test('is answered for by a clean 503 while it still hangs, and by itself serves again when it is back', async () => {
+  test('is answered with a clean 503 while it hangs, and serves again by itself when it recovers', async () => {
     expect((await asked()).code).toBeUndefined();
     proxy.stall();
     // The stall ends only after these answers have arrived.
@@ -79,7 +79,7 @@ describe('a database that hangs', () => {
     await expect.poll(() => logged).toEqual(expect.arrayContaining([CUT, 'the database answers again']));
   });
 
-  test('closes a socket that is asked for something meanwhile in a way that lets its client come back', async () => {
+  test('closes a socket that is used meanwhile with a code that lets its client reconnect', async () => {
     const { token } = await signedInUser(farol);
     const socket = new WebSocket(`${farol.address.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
     const said: string[] = [];
@@ -97,7 +97,7 @@ describe('a database that hangs', () => {
     expect(said).toEqual(['connection_ack']);
   });
 
-  test('leaves no connection behind that the pool would go on waiting for', async () => {
+  test('leaves no connection behind that the pool would continue to wait for', async () => {
     await Promise.all(Array.from({ length: 10 }, asked));
     proxy.stall();
     await Promise.all(Array.from({ length: 10 }, asked));
@@ -110,7 +110,7 @@ describe('a database that hangs', () => {
 });
 
 describe('a database that is busy', () => {
-  test('is not taken for a hung one, however full the pool', async () => {
+  test('is not mistaken for a hung one, however full the pool', async () => {
     const { dataSource } = farol.database;
     const runner = dataSource.createQueryRunner();
     await runner.startTransaction();
@@ -127,7 +127,7 @@ describe('a database that is busy', () => {
 });
 
 describe('connections that are reset', () => {
-  test('are replaced, and what was asked on them is answered 503', async () => {
+  test('are replaced, and queries sent on them are answered 503', async () => {
     const { dataSource } = farol.database;
     const runner = dataSource.createQueryRunner();
     await runner.connect();

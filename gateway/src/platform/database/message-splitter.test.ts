@@ -45,8 +45,8 @@ function split(sent: readonly Buffer[], lengths: readonly number[], hasSink: boo
 
 const lengths = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
 
-describe('what PostgreSQL sends, however it is cut', () => {
-  test('is split into rows, each once and whole, and all else, which the driver gets as it came', () => {
+describe('messages of PostgreSQL, however they are chunked', () => {
+  test('are split into whole rows, each once, and the rest, which the driver receives unchanged', () => {
     fc.assert(
       fc.property(messages, lengths, (sent, pieces) => {
         const { passed, rows } = split(sent, pieces, true);
@@ -57,7 +57,7 @@ describe('what PostgreSQL sends, however it is cut', () => {
     );
   });
 
-  test('goes to the driver, rows too, where nobody asked for them', () => {
+  test('go to the driver, rows too, if nobody asked for them', () => {
     fc.assert(
       fc.property(messages, lengths, (sent, pieces) => {
         expect(split(sent, pieces, false)).toMatchObject({ passed: Buffer.concat(sent), rows: [] });
@@ -65,12 +65,12 @@ describe('what PostgreSQL sends, however it is cut', () => {
     );
   });
 
-  test('is given in its order: what describes rows before them, what ends them behind', () => {
+  test('arrive in order: the row description before the rows, the completion after them', () => {
     const sent = ['T', 'D', 'D', 'C', 'Z'].map((letter) => message(letter, new Uint8Array([2, 7, 7])));
     expect(split(sent, [1000], true).order).toEqual(['other', 'row', 'row', 'other']);
   });
 
-  test('a row that is asked for no more when its end comes goes to the driver as a whole', () => {
+  test('go to the driver as a whole if their row is no longer wanted when it ends', () => {
     const row = message('D', new Uint8Array(50));
     const passed: Buffer[] = [];
     const splitter = new MessageSplitter((bytes) => void passed.push(bytes));
@@ -81,7 +81,7 @@ describe('what PostgreSQL sends, however it is cut', () => {
     expect(Buffer.concat(passed)).toEqual(row);
   });
 
-  test('a length that no message can have does not hold it up', () => {
+  test('with an impossible length do not block it', () => {
     const broken = Buffer.from([68, 255, 255, 255, 255, 68, 0, 0, 0, 0, 68]);
     const splitter = new MessageSplitter(() => undefined);
     splitter.sink = { takeRow: () => undefined };

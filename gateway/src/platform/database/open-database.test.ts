@@ -9,7 +9,7 @@ import { Shutdown } from '../shutdown.js';
 import { StartError } from '../start-error.js';
 import { type DatabaseEnv, openDatabase } from './open-database.js';
 
-test('a database that was opened is watched: while it hangs, calls open no connection to it', async () => {
+test('an opened database is watched: while it hangs, calls open no connection to it', async () => {
   const database = await createEmptyDatabase();
   const proxy = await startStallingProxy(database.url);
   const log = createLog('silent');
@@ -43,7 +43,7 @@ describe('a database that cannot be opened stops the start with one line that na
   };
   const AUTH_SECRET = 'a secret of tests';
 
-  test('a server that is not there, and one that refuses the password or lacks the database', async () => {
+  test('a missing server, and one that refuses the password or lacks the database', async () => {
     const { url, drop } = await createEmptyDatabase();
     const altered = (change: (url: URL) => void) => {
       const other = new URL(url);
@@ -72,7 +72,7 @@ describe('a database that cannot be opened stops the start with one line that na
     await drop();
   });
 
-  test('a data folder that cannot be made, that is a file, or whose secrets are not ours', async () => {
+  test('a data folder that cannot be created, is a file, or has foreign secrets', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'farol-data-'));
     const file = path.join(folder, 'file');
     await writeFile(file, '');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('a statement', () => {
-  test('is parsed once on a connection, whatever it is asked with', async () => {
+  test('is parsed once per connection, whatever its parameters', async () => {
     const double = statement<{ n: number }>('double of the test', 'SELECT $1::int * 2 AS n');
     expect(await ask(database.dataSource, double, [21])).toEqual([{ n: 42 }]);
     expect(await ask(database.dataSource, double, [4])).toEqual([{ n: 8 }]);
@@ -25,7 +25,7 @@ describe('a statement', () => {
     expect(await database.dataSource.query(kept)).toEqual([{ name: 'double of the test', runs: '2' }]);
   });
 
-  test('reads columns of a type its own way, and no other statement does', async () => {
+  test('parses columns of a type its own way, and no other statement does', async () => {
     const sql = "SELECT '2026-11-22 16:56:55.12+00'::timestamptz AS at";
     const asText = statement<{ at: string }>('moment as text', sql, MOMENTS_AS_TEXT);
     const asNumber = statement<{ at: number }>('moment as number', sql, MOMENTS_AS_NUMBERS);
@@ -35,7 +35,7 @@ describe('a statement', () => {
     expect(await ask(database.dataSource, statement<{ at: Date }>('moment', sql), [])).toEqual([{ at }]);
   });
 
-  test('takes numbers, lists, objects, bytes and nothing, and reads what it wrote', async () => {
+  test('accepts numbers, lists, objects, bytes and null, and reads what it wrote', async () => {
     const kinds = statement(
       'kinds of values',
       'SELECT $1::int AS n, $2::text[] AS list, $3::jsonb AS object, $4::bytea AS bytes, $5::text AS nothing',
@@ -65,7 +65,7 @@ describe('a statement', () => {
     await other.drop();
   });
 
-  test('whose rows cannot be read fails, and the connection goes on', async () => {
+  test('whose rows cannot be parsed fails, and the connection stays usable', async () => {
     const int4 = 23;
     const refused = (text: string) => {
       if (text === '13') throw new Error('thirteen');
@@ -76,7 +76,7 @@ describe('a statement', () => {
     expect(await ask(database.dataSource, asked, [14])).toEqual([{ n: 14 }]);
   });
 
-  test('that fails after some rows, or is given up, leaves the connection to the next', async () => {
+  test('that fails after some rows, or is abandoned, leaves the connection usable', async () => {
     const asked = statement(
       'fails in the middle',
       'SELECT 100 / (3000 - n) AS n FROM generate_series(1, $1::int) n',
@@ -93,7 +93,7 @@ describe('a statement', () => {
     expect(await ask(database.dataSource, asked, [1])).toEqual([{ n: 0 }]);
   });
 
-  test('gives rows longer than what comes at once, and many of them, in their order', async () => {
+  test('returns rows longer than one chunk, and many of them, in order', async () => {
     const long = statement<{ n: number; text: string }>(
       'long rows',
       "SELECT n, repeat('é' || n, $1::int) AS text FROM generate_series(1, $2::int) n",
@@ -106,7 +106,7 @@ describe('a statement', () => {
     expect(many.map(({ text }) => text)).toEqual(Array.from({ length: 5000 }, (_, index) => `é${index + 1}`));
   });
 
-  test('needs a connection whose messages are split, and says so', async () => {
+  test('requires a connection whose messages are split, and otherwise reports it', async () => {
     const plain = new Client({ connectionString: database.url });
     await plain.connect();
     const { prepared } = statement('elsewhere', 'SELECT 1 AS n');
@@ -114,7 +114,7 @@ describe('a statement', () => {
     await plain.end();
   });
 
-  test('that answers no rows is run again all the same', async () => {
+  test('that answers no rows can be run again', async () => {
     const nothing = statement('nothing to read', 'SELECT set_config($1, $2, false) WHERE false');
     for (let run = 0; run < 2; run += 1)
       expect(await ask(database.dataSource, nothing, ['farol.test', 'x'])).toEqual([]);
@@ -122,13 +122,13 @@ describe('a statement', () => {
     for (let run = 0; run < 2; run += 1) expect(await ask(database.dataSource, writing, [])).toEqual([]);
   });
 
-  test('that fails says so as those of TypeORM do, and the connection goes on', async () => {
+  test('that fails throws the same error as TypeORM, and the connection stays usable', async () => {
     const wrong = statement('wrong', 'SELECT 1 / $1::int AS n');
     await expect(ask(database.dataSource, wrong, [0])).rejects.toThrow(QueryFailedError);
     expect(await ask(database.dataSource, wrong, [1])).toEqual([{ n: 1 }]);
   });
 
-  test('on a data source that was closed says that the database is away', async () => {
+  test('on a closed data source reports that the database is unavailable', async () => {
     const closed = await createTestDatabase(1);
     await closed.drop();
     const failure = await ask(closed.dataSource, statement('closed', 'SELECT 1'), []).catch(
@@ -139,14 +139,14 @@ describe('a statement', () => {
 });
 
 describe('a name', () => {
-  test('is one statement’s', () => {
+  test('belongs to one statement', () => {
     statement('taken', 'SELECT 1');
     expect(() => statement('taken', 'SELECT 1')).not.toThrow();
     expect(() => statement('taken', 'SELECT 2')).toThrow('another statement of the name taken');
     expect(() => statement('taken', 'SELECT 1', MOMENTS_AS_TEXT)).toThrow('another statement of the name');
   });
 
-  test('that PostgreSQL would cut is refused', () => {
+  test('that PostgreSQL would truncate is refused', () => {
     expect(() => statement('n'.repeat(64), 'SELECT 1')).toThrow('63 characters');
   });
 });

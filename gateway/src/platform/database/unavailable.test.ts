@@ -8,7 +8,7 @@ import { isDatabaseAway } from './unavailable.js';
 
 const withCode = (code: string) => Object.assign(new Error('words'), { code });
 
-describe('what says that the database is away', () => {
+describe('errors that mean that the database is unavailable', () => {
   test.each([
     ['a refused connection', withCode('ECONNREFUSED')],
     ['a server that starts or stops', withCode('57P03')],

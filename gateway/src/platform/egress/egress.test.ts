@@ -86,16 +86,16 @@ const HOSTILE: readonly (readonly [why: string, address: string])[] = [
   ...Object.keys(NAMES).map((name) => [`a name that leads to ${NAMES[name]}`, `https://${name}/`] as const),
 ];
 
-describe('§webhooks: what is no public server is refused', () => {
+describe('§webhooks: an address that is no public server is refused', () => {
   test.each(HOSTILE)('%s: %j', async (_why, address) => {
     await expect(new Egress([], resolve).post(address, message())).rejects.toBeInstanceOf(EgressRefused);
   });
 
-  test('there are forty of them and more', () => {
+  test('there are at least forty of them', () => {
     expect(HOSTILE.length).toBeGreaterThanOrEqual(40);
   });
 
-  test('a named host opens itself alone: neither another port nor another name', () => {
+  test('a host allowed by name opens only itself: neither another port nor another name', () => {
     const egress = new Egress(['10.0.0.7:8080', 'receiver.lan']);
     const given = [
       'http://10.0.0.7:8080/',
@@ -111,7 +111,7 @@ describe('§webhooks: what is no public server is refused', () => {
     ]);
   });
 
-  test('a public server is not', () => {
+  test('a public server is not refused', () => {
     const egress = new Egress();
     for (const address of [
       'https://hooks.slack.com/services/@a?b=c@d',
@@ -123,7 +123,7 @@ describe('§webhooks: what is no public server is refused', () => {
   });
 });
 
-test('§webhooks: a name is resolved once, so that what it leads to cannot change before the connection', async () => {
+test('§webhooks: a name is resolved once, so that its address cannot change before the connection', async () => {
   let asked = 0;
   const rebinding: Resolve = async () => {
     asked += 1;
@@ -142,7 +142,7 @@ test('§webhooks: a name is resolved once, so that what it leads to cannot chang
 });
 
 describe('§webhooks: a connection', () => {
-  test('serves further messages to the same host, and an answer that is too long ends it', async () => {
+  test('is reused for further messages to the same host, and an answer that is too long ends it', async () => {
     const sockets = new Set<unknown>();
     receiver.answer = (response) => {
       sockets.add(response.socket);
@@ -160,7 +160,7 @@ describe('§webhooks: a connection', () => {
     expect(sockets.size).toBe(2);
   });
 
-  test('that the other side has closed meanwhile costs no message', async () => {
+  test('that the other side has closed meanwhile loses no message', async () => {
     const egress = new Egress([receiver.host]);
     receiver.answer = (response) => {
       response.end();
@@ -171,7 +171,7 @@ describe('§webhooks: a connection', () => {
       expect((await egress.post(receiver.url, message())).status).toBe(200);
   });
 
-  test('is used for no message whose name leads elsewhere by then', () => {
+  test('is not reused for a message whose name resolves elsewhere by then', () => {
     const agent = new KeptConnections().agentFor('https:');
     const nameFor = (checked: string) =>
       agent.getName({ host: 'hooks.attacker.com', port: 443, ...{ checked } });
@@ -179,7 +179,7 @@ describe('§webhooks: a connection', () => {
     expect(nameFor('203.1.113.1')).not.toBe(nameFor('203.1.113.2'));
   });
 
-  test('is made to what was looked at within the last second, by one question for many messages', async () => {
+  test('is made to an address resolved within the last second, with one lookup for many messages', async () => {
     let asked = 0;
     const counting: Resolve = async () => {
       asked += 1;
@@ -199,7 +199,7 @@ describe('§webhooks: a connection', () => {
 describe('§webhooks: an answer', () => {
   const send = (timeoutMs?: number) => new Egress([receiver.host]).post(receiver.url, message(timeoutMs));
 
-  test('is read to its first kilobyte, however long it is', async () => {
+  test('is read up to its first kilobyte, however long it is', async () => {
     receiver.answer = (response) => {
       response.on('error', () => undefined);
       response.writeHead(200);
@@ -212,13 +212,13 @@ describe('§webhooks: an answer', () => {
     expect(await send()).toEqual({ status: 200, text: 'x'.repeat(1024) });
   });
 
-  test('that leads elsewhere is not followed', async () => {
+  test('that redirects is not followed', async () => {
     receiver.answer = (response) => void response.writeHead(307, { location: receiver.url }).end();
     expect((await send()).status).toBe(307);
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('that comes by and by is not waited for', async () => {
+  test('that trickles in is not waited for', async () => {
     receiver.answer = (response) => {
       response.writeHead(200);
       const drops = setInterval(() => response.write('.'), 20);
@@ -227,12 +227,12 @@ describe('§webhooks: an answer', () => {
     await expect(send(300)).rejects.toThrow();
   });
 
-  test('that never comes is not waited for', async () => {
+  test('that never arrives is not waited for', async () => {
     receiver.answer = () => undefined;
     await expect(send(200)).rejects.toThrow();
   });
 
-  test('with too many headers is given up', async () => {
+  test('with too many headers is abandoned', async () => {
     receiver.answer = (response) => void response.writeHead(200, { a: 'x'.repeat(60_000) }).end();
     await expect(send()).rejects.toThrow();
   });

@@ -35,7 +35,7 @@ async function broken(value: unknown): Promise<string[]> {
 }
 
 describe('arguments', () => {
-  test('are checked by the rules of their class and of those that it extends, each time they come', async () => {
+  test('are checked by the rules of their class and of its base classes, each time', async () => {
     for (let time = 0; time < 2; time += 1) {
       expect(await broken(made(Small, { size: 11 }))).toEqual(['max']);
       expect(await broken(made(Smaller, { size: 11, count: 1 }))).toEqual(['max']);
@@ -44,12 +44,12 @@ describe('arguments', () => {
     }
   });
 
-  test('within arguments and in lists are checked, too', async () => {
+  test('inside arguments and in lists are checked, too', async () => {
     expect(await broken(made(Box, { inside: made(Small, { size: 11 }) }))).toEqual(['max']);
     expect(await broken([made(Small, { size: 1 }), made(Small, { size: 11 })])).toEqual(['max']);
   });
 
-  test('that are left out, plain values, and classes without rules are let through', async () => {
+  test('that are omitted, plain values, and classes without rules are accepted', async () => {
     for (const value of [made(Small, {}), undefined, null, 5, 'text', [], ['text', null], { any: 11 }])
       expect(await broken(value)).toEqual([]);
   });

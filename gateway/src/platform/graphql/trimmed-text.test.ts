@@ -10,7 +10,7 @@ const schema = buildSchema(`
   type Query { field(outer: Outer, text: String!): Int }
 `);
 
-test('text is trimmed at whatever depth; passwords, free JSON and what is no text stay as they were sent', () => {
+test('text is trimmed at any depth; passwords, free JSON and other types stay as sent', () => {
   const inner = { name: ' Ana ', password: ' a b ', newPassword: ' c ' };
   const kept = { name: 'Ana', password: ' a b ', newPassword: ' c ' };
   const rest = { claimed: { pair: ' x ' }, side: 'CALL', first: 3 };

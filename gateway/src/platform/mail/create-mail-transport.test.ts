@@ -46,14 +46,14 @@ test('without SMTP_URL a mail becomes one .eml file that any mail program reads'
   });
 });
 
-test('the files are readable by their owner alone', async () => {
+test('the files are readable only by their owner', async () => {
   await transport.send(outgoing(TEST_TIME), NEVER);
   const [name = ''] = readdirSync(outbox);
   expect(statSync(path.join(outbox, name)).mode & 0o777).toBe(0o600);
   expect(statSync(outbox).mode & 0o777).toBe(0o700);
 });
 
-test('names sort by time, and mails of the same instant have files of their own', async () => {
+test('names sort by time, and mails of the same instant have separate files', async () => {
   const times = [TEST_TIME + 1000, TEST_TIME, TEST_TIME + 1000, TEST_TIME + 86_400_000];
   const mails = times.map((time) => outgoing(time));
   for (const mail of mails) await transport.send(mail, NEVER);
@@ -67,7 +67,7 @@ test('names sort by time, and mails of the same instant have files of their own'
   ]);
 });
 
-test('a mail that is sent again replaces its own file', async () => {
+test('a mail that is sent again replaces its file', async () => {
   const mail = outgoing(TEST_TIME);
   await transport.send(mail, NEVER);
   await transport.send(mail, NEVER);
@@ -82,7 +82,7 @@ test('the subject is logged, the address and the body are not', async () => {
   expect(text).not.toContain('123456');
 });
 
-test('a folder that cannot be made fails the mail at once', async () => {
+test('a folder that cannot be created fails the mail at once', async () => {
   const below = createMailTransport({ DATA_DIR: '/proc/farol', MAIL_FROM: SENDER }, { info() {} } as never);
   await expect(below.send(outgoing(TEST_TIME), NEVER)).rejects.toThrow('ENOENT');
 });

@@ -64,7 +64,7 @@ describe('a mail server that fails', () => {
     },
   );
 
-  test('one that hangs after a message gives the mail up for this time', async () => {
+  test('a server that hangs after a message fails this attempt', async () => {
     server.behaviour = 'hang';
     const hung = mailGateway(database.dataSource, createSmtpTransport(server.url, SENDER, SHORT), clock);
     await hung.mail.enqueue(undefined, MAIL);
@@ -72,7 +72,7 @@ describe('a mail server that fails', () => {
     expect(await row()).toMatchObject({ attempts: 1, lastError: expect.stringContaining('ETIMEDOUT') });
   });
 
-  test('a mail that hangs holds up neither a caller nor another mail, and five are under way at most', async () => {
+  test('a hanging mail blocks neither a caller nor another mail, and at most five are sent at once', async () => {
     server.behaviour = 'hang';
     ends.push(gateway.start());
     for (let count = 1; count <= 4; count += 1) {
@@ -89,7 +89,7 @@ describe('a mail server that fails', () => {
     await expect.poll(() => server.received.length).toBe(6);
   });
 
-  test('one that drops the connection after DATA gets the same mail again, known by its Message-ID', async () => {
+  test('a server that drops the connection after DATA receives the same mail again, with the same Message-ID', async () => {
     server.behaviour = 'drop';
     await gateway.mail.enqueue(undefined, MAIL);
     await gateway.sendDue();
@@ -101,7 +101,7 @@ describe('a mail server that fails', () => {
     expect(second?.date).toBe(first?.date);
   });
 
-  test('one that cannot be reached leaves the mail in the queue', async () => {
+  test('an unreachable server leaves the mail in the queue', async () => {
     await gateway.mail.enqueue(undefined, MAIL);
     await server.stop();
     await gateway.sendDue();
@@ -109,7 +109,7 @@ describe('a mail server that fails', () => {
     server = await startSmtpStub();
   });
 
-  test('after 48 hours a mail is given up and its body wiped', async () => {
+  test('after 48 hours a mail is abandoned and its body erased', async () => {
     server.behaviour = 'refuse recipient';
     await gateway.mail.enqueue(undefined, MAIL);
     clock.advance(48 * HOUR - 1);
@@ -129,7 +129,7 @@ describe('a mail server that fails', () => {
   });
 });
 
-test('a mail taken over while the database is away is written down later, not sent again', async () => {
+test('a mail accepted while the database is unavailable is recorded later, not sent again', async () => {
   let isAway = true;
   const flaky = new Proxy(database.dataSource, {
     get(source, name) {

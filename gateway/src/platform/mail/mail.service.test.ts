@@ -45,7 +45,7 @@ describe('mail queue', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('a mail whose transaction is rolled back never existed', async () => {
+  test('a mail whose transaction is rolled back is never sent', async () => {
     const rolledBack = database.dataSource.transaction(async (manager) => {
       await gateway.mail.enqueue(manager, MAIL);
       throw new Error('rolled back');
@@ -74,7 +74,7 @@ describe('mail queue', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('while one gateway sends a mail, no other takes it', async () => {
+  test('while one gateway sends a mail, no other claims it', async () => {
     server.behaviour = 'hang';
     await gateway.mail.enqueue(undefined, MAIL);
     const arrived = server.next();

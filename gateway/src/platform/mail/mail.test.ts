@@ -4,22 +4,22 @@ import { MAIL } from '../../../test/work-queue.js';
 import { assertSendable, isMailAddress, parseSender } from './mail.js';
 import { describeFailure } from './mail.service.js';
 
-test('a failure is told in one line, with its code and without addresses', () => {
+test('a failure is logged in one line, with its code and without addresses', () => {
   const error = Object.assign(new Error('Recipient refused:\r\n550 <marina@exemplo.com.br> unknown'), {
     code: 'EENVELOPE',
   });
   expect(describeFailure(error)).toBe('EENVELOPE: Recipient refused: 550 <<address>> unknown');
 });
 
-test('a server that talks much is cut short', () => {
+test('a long answer of a server is cut short', () => {
   expect(describeFailure(new Error('x'.repeat(5000)))).toHaveLength(200);
 });
 
-test('what is no error is not shown', () => {
+test('a value that is no error is not shown', () => {
   expect(describeFailure('marina@exemplo.com.br')).toBe('unknown failure');
 });
 
-describe('what a mail may be addressed to', () => {
+describe('valid mail recipients', () => {
   test.each(['marina@exemplo.com.br', 'a+b.c_d@x.br', 'joão@exemplo.com.br', "o'neil@exemplo.com.br"])(
     '%s is one address',
     (to) => {

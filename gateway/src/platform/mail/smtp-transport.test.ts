@@ -35,7 +35,7 @@ test('a server that never greets is not waited for', async () => {
   await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' });
 });
 
-test('a server that goes on talking without an end is not waited for', async () => {
+test('a server that never stops sending is not waited for', async () => {
   const url = await startServer(answerForEver);
   const sending = createSmtpTransport(url, SENDER, { step: 10_000, whole: 200 }).send(OUTGOING, NEVER);
   await expect(sending).rejects.toThrow();
@@ -62,7 +62,7 @@ async function startOpenServer(transcript: string[]): Promise<string> {
   });
 }
 
-test('a password is not sent in the open to another machine', async () => {
+test('a password is not sent unencrypted to another machine', async () => {
   const transcript: string[] = [];
   const { port } = new URL(await startOpenServer(transcript));
   // Loopback by another name, which the transport does not recognise as this machine.

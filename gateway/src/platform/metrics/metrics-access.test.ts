@@ -19,7 +19,7 @@ describe('metrics are read', () => {
     expect(mayReadMetrics({ address, headers }, TOKEN)).toBe(may);
   });
 
-  test('by nobody elsewhere where no token is set', () => {
+  test('by nobody elsewhere if no token is set', () => {
     const headers = { authorization: 'Bearer undefined' };
     expect(mayReadMetrics({ address: '10.0.0.7', headers }, undefined)).toBe(false);
   });

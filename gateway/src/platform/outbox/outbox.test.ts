@@ -81,7 +81,7 @@ async function writeEvents(user: UserEntity, count: number): Promise<OutboxEvent
   return events;
 }
 
-describe('a handler that can do an event in the statement that causes it', () => {
+describe('a handler that can handle an event in the statement that causes it', () => {
   const statement = new EventStatement<{ written: number }>(
     'a statement of a test',
     (event) => `WITH event AS (${event}) SELECT $1::int AS written, ${EFFECT}`,
@@ -112,26 +112,26 @@ describe('a handler that can do an event in the statement that causes it', () =>
     return { did, events, after: await pending() };
   }
 
-  test('does it there, and no event is written', async () => {
+  test('does so, and no event is written', async () => {
     expect(await done(1, 0)).toEqual({ did: ['in the statement: {"given":5}'], events: 0, after: 0 });
   });
 
-  test('does nothing where the statement has found no cause', async () => {
+  test('does nothing if the statement found no cause', async () => {
     expect(await done(-1, 0)).toEqual({ did: [], events: 0, after: 0 });
   });
 
-  test('does it in a transaction where the part was refused, which undid all of the statement', async () => {
+  test('runs in a transaction if the combined statement was refused, which undid all of it', async () => {
     const dividing = (first: number) => `to_json(1 / (length($${first}::text) - 11))`;
     expect(await done(1, 0, dividing)).toMatchObject({ did: ['in a transaction'], after: 0 });
   });
 
-  test('does it in the transaction of all handlers where there are others', async () => {
+  test('runs in the transaction of all handlers if there are others', async () => {
     expect(await done(1, 1)).toMatchObject({ did: ['in a transaction', 'other 0'], after: 0 });
   });
 });
 
-describe('what a gateway causes that is killed right after the commit', () => {
-  test('is done by another, once: XP, count, level and notices', async () => {
+describe('events of a gateway that is killed right after the commit', () => {
+  test('are handled by another, once: XP, count, level and notices', async () => {
     const dying = dyingGateway();
     const user = await createUser(farol);
     const signals = [];
@@ -154,7 +154,7 @@ describe('what a gateway causes that is killed right after the commit', () => {
     expect(await statsOf(user)).toMatchObject({ xpPoints: 130, signalsGenerated: 12 });
   });
 
-  test('is done for a new account, too: the welcome and the XP of its address', async () => {
+  test('are also handled for a new account: the welcome and the XP of its address', async () => {
     const email = 'nova@exemplo.com.br';
     await runRest(farol, 'POST /api/auth/register', { name: 'Nova', email, password: 'senha boa' });
     const code = await codeFor(farol, email);
@@ -167,7 +167,7 @@ describe('what a gateway causes that is killed right after the commit', () => {
     expect([(await statsOf(made)).xpPoints, await kindsOf(made)]).toEqual([10, ['WELCOME']]);
   });
 
-  test('is left to that gateway for ten seconds, in which it may be at work', async () => {
+  test('are left to that gateway for ten seconds, in which it may still be running', async () => {
     await generateBy(dyingGateway(), await createUser(farol));
     expect(await takeOver()).toBe(0);
     const [row] = await jobRows(farol.database.dataSource);
@@ -177,7 +177,7 @@ describe('what a gateway causes that is killed right after the commit', () => {
     expect(await takeOver()).toBe(1);
   });
 
-  test('goes with the account', async () => {
+  test('are deleted with the account', async () => {
     const user = await createUser(farol);
     await generateBy(dyingGateway(), user);
     await farol.database.dataSource.transaction(async (manager) => {
@@ -187,7 +187,7 @@ describe('what a gateway causes that is killed right after the commit', () => {
     expect(await pending()).toBe(0);
   });
 
-  test('is nothing where its account is deleted in the same moment', async () => {
+  test('are ignored if their account is deleted at the same moment', async () => {
     const user = await createUser(farol);
     await generateBy(dyingGateway(), user);
     await query('DELETE FROM users WHERE id = $1', [user.id]);
@@ -215,7 +215,7 @@ describe('an event', () => {
     ]);
   });
 
-  test('of a change that is rolled back is neither written nor told', async () => {
+  test('of a change that is rolled back is neither written nor published', async () => {
     const user = await createUser(farol);
     const carried: unknown[] = [];
     const events = new EventBus();
@@ -239,7 +239,7 @@ describe('an event', () => {
     expect(await pending()).toBe(2);
   });
 
-  test('that only its readers wait for is not written', async () => {
+  test('that has only live subscribers is not written', async () => {
     const dying = dyingGateway();
     const user = await createUser(farol);
     const { id } = await generateBy(dying, user);
@@ -276,14 +276,14 @@ describe('an event', () => {
   });
 });
 
-describe('what an act causes for its own author', () => {
+describe('effects of an action on its own author', () => {
   const GENERATE = 'POST /api/binary-signals/generate';
   const MODULE = 'mutation ($id: ModuleId!) { completeModule(module: $id) { completedModules } }';
   const wanted = { pair: 'EUR/USD', timeframe: '1m' };
   const shown = async (token: string) =>
     (await runRest(farol, 'GET /api/user/xp-stats', undefined, token)).body;
 
-  test('§7 is counted when the act is answered: signals generated and saved, the tour, the day’s first visit', async () => {
+  test('§7 are counted when the action is answered: signals generated and saved, the tour, the day’s first visit', async () => {
     const { user, token } = await signedInUser(farol);
     let signal: unknown;
     for (let count = 1; count <= 6; count += 1) {
@@ -297,7 +297,7 @@ describe('what an act causes for its own author', () => {
     expect(await shown(token)).toMatchObject({ signalsGenerated: 6, xpPoints: 35 + 20 + 10 });
   });
 
-  test('§7 is counted when the act is answered: the level that the day’s first visit reaches has its notice', async () => {
+  test('§7 are counted when the action is answered: the level that the day’s first visit reaches has its notice', async () => {
     const { user, token } = await signedInUser(farol);
     await farol.gateway.services
       .get(ProgressService)
@@ -307,7 +307,7 @@ describe('what an act causes for its own author', () => {
     expect(await kindsOf(user)).toEqual(['LEVEL_REACHED']);
   });
 
-  test('§7 is counted when the act is answered: an address verified', async () => {
+  test('§7 are counted when the action is answered: an address verified', async () => {
     const email = 'logo@exemplo.com.br';
     await runRest(farol, 'POST /api/auth/register', { name: 'Lia', email, password: 'senha boa' });
     const verificationCode = await codeFor(farol, email);
@@ -318,7 +318,7 @@ describe('what an act causes for its own author', () => {
     expect(body.token).toEqual(expect.any(String));
   });
 
-  test('keeps nobody waiting for long where it hangs, and is done once when it goes on', async () => {
+  test('delay nobody for long if they hang, and are applied once when they resume', async () => {
     const { user, token } = await signedInUser(farol);
     let goOn: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -334,7 +334,7 @@ describe('what an act causes for its own author', () => {
     expect([(await statsOf(user)).signalsGenerated, await pending()]).toEqual([1, 0]);
   });
 
-  test('fails no act where it fails, and is tried again', async () => {
+  test('fail no action if they fail, and are retried', async () => {
     const { user, token } = await signedInUser(farol);
     const end = outbox().on(signalGenerated, () => Promise.reject(new Error('not yet')));
     expect((await runRest(farol, GENERATE, wanted, token)).status).toBe(200);
@@ -347,7 +347,7 @@ describe('what an act causes for its own author', () => {
 });
 
 describe('workers of three gateways', () => {
-  test('share what is due', async () => {
+  test('share the due events', async () => {
     const user = await createUser(farol);
     await writeEvents(user, 250);
     await letWait(OWN);
@@ -356,7 +356,7 @@ describe('workers of three gateways', () => {
     expect(await statsOf(user)).toMatchObject({ xpPoints: 50, signalsGenerated: 250 });
   });
 
-  test('leave an event of a kind that this version does not know to one that does', async () => {
+  test('leave an event of a kind unknown to this version to one that knows it', async () => {
     const user = await createUser(farol);
     await writeEvents(user, 1);
     await query(`UPDATE ${JOBS} SET payload = jsonb_set(payload::jsonb, '{kind}', '"of tomorrow"')`);
@@ -372,7 +372,7 @@ describe('workers of three gateways', () => {
     forget();
   });
 
-  test('whose claim was lost do nothing, and leave the event to who has it', async () => {
+  test('whose claim was lost do nothing, and leave the event to its new owner', async () => {
     const user = await createUser(farol);
     const [event] = await writeEvents(user, 1);
     await query(`UPDATE ${JOBS} SET locked_by = 'another worker', locked_at = now(), attempts = 1`);
@@ -388,7 +388,7 @@ describe('workers of three gateways', () => {
   });
 });
 
-describe('an event whose work fails', () => {
+describe('an event whose handler fails', () => {
   const figure = async (name: string) => {
     const text = await (await fetch(`${farol.address}/metrics`)).text();
     return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
@@ -396,7 +396,7 @@ describe('an event whose work fails', () => {
   const breakEvents = () =>
     query(`UPDATE ${JOBS} SET payload = jsonb_set(payload::jsonb, '{payload}', '"no JSON"')`);
 
-  test('holds up no other, is tried again after a wait that grows, and is seen by who operates', async () => {
+  test('blocks no other, is retried after a wait that grows, and is visible to operators', async () => {
     const user = await createUser(farol);
     await writeEvents(user, 1);
     await breakEvents();
@@ -417,7 +417,7 @@ describe('an event whose work fails', () => {
     expect(Math.floor((await figure('farol_outbox_oldest_seconds')) / 60)).toBe(7);
   });
 
-  test('is kept after its last attempt, and seen by who operates', async () => {
+  test('is kept after its last attempt, and is visible to operators', async () => {
     await writeEvents(await createUser(farol), 1);
     await breakEvents();
     await query(`UPDATE ${JOBS} SET attempts = 24`);
@@ -426,7 +426,7 @@ describe('an event whose work fails', () => {
     expect(await figure('farol_jobs_dead\\{job="event"\\}')).toBe(1);
   });
 
-  test('is done whole or not at all', async () => {
+  test('is handled whole or not at all', async () => {
     const user = await createUser(farol);
     await writeEvents(user, 1);
     await letWait(OWN);

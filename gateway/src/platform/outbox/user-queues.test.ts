@@ -10,7 +10,7 @@ function gate() {
   return { open, opened };
 }
 
-test('of one user goes on one after the other, in order, beside that of others', async () => {
+test('of one user runs one after the other, in order, alongside that of others', async () => {
   const queues = new UserQueues();
   const done: string[] = [];
   const { open, opened } = gate();
@@ -27,7 +27,7 @@ test('of one user goes on one after the other, in order, beside that of others',
   expect(done).toEqual(['beside', 'first', 'second']);
 });
 
-test('of four users is done at once, whatever the number of them, and all of it in the end', async () => {
+test('of four users runs at once, with any number of users, and all of it in the end', async () => {
   const queues = new UserQueues();
   let [now, most, done] = [0, 0, 0];
   for (let user = 0; user < 50; user += 1) {
@@ -43,7 +43,7 @@ test('of four users is done at once, whatever the number of them, and all of it 
   expect([most, done]).toEqual([4, 50]);
 });
 
-test('a thousand may wait; places come free again', async () => {
+test('a thousand may wait; places become free again', async () => {
   const queues = new UserQueues();
   const burst = (count: number) => {
     for (let event = 0; event < count; event += 1) void queues.run('ana', async () => event);
@@ -56,7 +56,7 @@ test('a thousand may wait; places come free again', async () => {
   expect(queues.isFull).toBe(false);
 });
 
-test('what it adds to its own line is waited for, too', async () => {
+test('work that it adds to its own queue is waited for, too', async () => {
   const queues = new UserQueues();
   const done: string[] = [];
   void queues.run('ana', async () => {

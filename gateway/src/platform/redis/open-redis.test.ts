@@ -27,7 +27,7 @@ describe.skipIf(!HAS_REDIS)('the start with REDIS_URL (needs redis-server)', () 
     await redis?.stop();
   });
 
-  test('is made with the right password', async () => {
+  test('succeeds with the right password', async () => {
     const link = await begin(redis.url.replace('//', '//:segredo@'));
     expect(link?.isUp).toBe(true);
   });
@@ -40,7 +40,7 @@ describe.skipIf(!HAS_REDIS)('the start with REDIS_URL (needs redis-server)', () 
     },
   );
 
-  test('is made without Redis where there is none, which is told as soon as it is there', async () => {
+  test('succeeds without Redis if there is none, and its return is logged', async () => {
     const other = await TestRedis.start();
     await other.kill();
     const link = await begin(other.url);

@@ -30,7 +30,7 @@ describe.skipIf(!HAS_REDIS)('limits that gateways share (needs redis-server)', (
 
   const limiters = (clock: ManualClock) => links.map((link) => createRateLimiter(clock, link));
 
-  test('are answered as those of one process, whichever gateway is asked', async () => {
+  test('answer like those of one process, whichever gateway is asked', async () => {
     const steps = fc.array(
       fc.record({
         gateway: fc.nat(1),
@@ -59,7 +59,7 @@ describe.skipIf(!HAS_REDIS)('limits that gateways share (needs redis-server)', (
     );
   });
 
-  test('let through as many of many at once as there are', async () => {
+  test('admit as many of many simultaneous calls as there are left', async () => {
     const shared = limiters(new ManualClock());
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, call) => shared[call % 2]).map(
@@ -69,7 +69,7 @@ describe.skipIf(!HAS_REDIS)('limits that gateways share (needs redis-server)', (
     expect(answers.filter((one) => !Array.isArray(one))).toHaveLength(LIMIT);
   });
 
-  test('of a gateway whose clock is behind are not refilled by that', async () => {
+  test('are not refilled by a gateway whose clock is behind', async () => {
     const clock = new ManualClock();
     const late = new ManualClock();
     clock.advance(30_000);
@@ -79,7 +79,7 @@ describe.skipIf(!HAS_REDIS)('limits that gateways share (needs redis-server)', (
     expect(await answer(behind, 'dora')).toEqual(['RATE_LIMITED', 10]);
   });
 
-  test('are gone a minute after the last call, when they would be full', async () => {
+  test('are deleted a minute after the last call, when they would be full', async () => {
     await limiters(new ManualClock())[0]?.take('eva', LIMIT);
     const [link] = links;
     const life = await link?.run((connection) => connection.pttl(link.name('calls:eva')));
@@ -87,7 +87,7 @@ describe.skipIf(!HAS_REDIS)('limits that gateways share (needs redis-server)', (
     expect(life).toBeLessThanOrEqual(60_000);
   });
 
-  test('go on from where they were while Redis is away, and are counted apart', async () => {
+  test('continue from their last state while Redis is unavailable, and are counted separately', async () => {
     const shared = limiters(new ManualClock());
     const [one, other] = shared;
     if (!one || !other) throw new Error('two gateways');

@@ -21,7 +21,7 @@ const move = () => formerTablesJob(farol.database.dataSource).work();
 const leftIn = async (table: string) =>
   (await query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`))[0]?.count;
 
-test('a mail that the version before has left is sent under its own id; one that it is sending is its own', async () => {
+test('a mail left by the previous version is sent under its own id; one that it is sending stays with it', async () => {
   const write = `INSERT INTO mail_queue (id, recipient, subject, text, html, created_at, attempt_at, sent_at)
     VALUES ($1, $2, $3, $4, $5, now(), now() + $6::interval, $7)`;
   const { to, subject, text, html } = MAIL;
@@ -37,7 +37,7 @@ test('a mail that the version before has left is sent under its own id; one that
   expect(await query('SELECT id FROM mail_queue')).toEqual([{ id: underWay }]);
 });
 
-test('an event that the version before has left is handled once', async () => {
+test('an event left by the previous version is handled once', async () => {
   const user = await createUser(farol);
   const event = { userId: user.id, signalId: uuidv7(farol.clock.now()) };
   await query(

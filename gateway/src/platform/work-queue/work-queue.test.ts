@@ -35,7 +35,7 @@ function startGateway(work?: Partial<QueueWork>): void {
   ends.push(gatewayWith(work).start(testRunner()));
 }
 
-test('a job is begun by one of three gateways after the commit, and is gone when it is done', async () => {
+test('a job is started by one of three gateways after the commit, and is deleted when it is done', async () => {
   for (let gateway = 0; gateway < 3; gateway += 1) startGateway();
   await database.dataSource.transaction(async (manager) => {
     await addJob(manager, 'note', { number: 1 });
@@ -45,14 +45,14 @@ test('a job is begun by one of three gateways after the commit, and is gone when
   await expect.poll(() => jobRows(database.dataSource)).toEqual([]);
 });
 
-test('however many kinds of jobs have workers of their own, each is begun', async () => {
+test('with any number of kinds of jobs with their own workers, each is started', async () => {
   const names = Array.from({ length: 12 }, (_, place) => `own ${place}`);
   startGateway({ handlers: Object.fromEntries(names.map((name) => [name, { ...note, workers: 1 }])) });
   for (const name of names) await add({ name }, name);
   await expect.poll(() => done).toHaveLength(names.length);
 });
 
-test('a job that fails is tried again after a wait that grows, and is kept after the last time', async () => {
+test('a failed job is retried after a wait that grows, and is kept after the last attempt', async () => {
   const failing = gatewayWith({ handlers: { note: { work: () => Promise.reject(new Error('not yet')) } } });
   await add({});
   const waits: number[] = [];
@@ -69,7 +69,7 @@ test('a job that fails is tried again after a wait that grows, and is kept after
   expect(await countDeadJobs(database.dataSource)).toEqual({ note: 1 });
 });
 
-test('a job of a gateway that is gone is taken over; one of a gateway that lives is not', async () => {
+test('a job of a crashed gateway is taken over; one of a running gateway is not', async () => {
   let finish: () => void = () => undefined;
   const slow: JobHandler = {
     work: (payload) => {
@@ -94,7 +94,7 @@ test('a job of a gateway that is gone is taken over; one of a gateway that lives
   expect(done).toHaveLength(2);
 });
 
-test('workers whose connections are cut work again', async () => {
+test('workers whose connections are cut resume', async () => {
   startGateway();
   await add({ number: 1 });
   // A job whose end could not be stored would be done again.
@@ -115,7 +115,7 @@ test('workers whose connections are cut work again', async () => {
   await expect.poll(() => done, { timeout: 20_000 }).toEqual([{ number: 1 }, { number: 2 }]);
 });
 
-test('the end waits for the job that runs', async () => {
+test('stopping waits for the running job', async () => {
   let finish: () => void = () => undefined;
   const allowed = new Promise<void>((resolve) => {
     finish = resolve;
@@ -139,13 +139,13 @@ test('the end waits for the job that runs', async () => {
   expect(await jobRows(database.dataSource)).toHaveLength(2 - finished);
 });
 
-describe('a job by the clock', () => {
+describe('a scheduled job', () => {
   const scheduled = (atOnce: boolean, work = async () => void done.push('run')) => ({
     handlers: {},
     scheduled: [{ name: 'cleaning', everyMs: 600_000, atOnce, work, complaint: '' }],
   });
 
-  test('is done once for all gateways, and waits for its next time', async () => {
+  test('runs once for all gateways, and waits for its next time', async () => {
     for (let gateway = 0; gateway < 3; gateway += 1) startGateway(scheduled(false));
     await expect.poll(() => jobRows(database.dataSource)).toHaveLength(1);
     await letJobsWait(database.dataSource, 600_000);
@@ -154,12 +154,12 @@ describe('a job by the clock', () => {
     expect(await jobRows(database.dataSource)).toHaveLength(1);
   });
 
-  test('that is also done at the start is done then', async () => {
+  test('that also runs at the start is run then', async () => {
     startGateway(scheduled(true));
     await expect.poll(() => done).toEqual(['run']);
   });
 
-  test('that fails is done at its next time', async () => {
+  test('that fails runs at its next time', async () => {
     startGateway(scheduled(true, () => Promise.reject(new Error('away'))));
     await expect.poll(async () => (await jobRows(database.dataSource))[0]?.dueInMs).toBeGreaterThan(500_000);
     expect(await jobRows(database.dataSource)).toMatchObject([{ attempts: 0, isDead: false }]);

@@ -46,7 +46,7 @@ async function leaves(): Promise<string[]> {
 }
 
 describe('the log', () => {
-  test('has one leaf for the series, each entry and each outcome, in one order whatever the number of gateways', async () => {
+  test('has one leaf for the series, each entry and each outcome, in one order with any number of gateways', async () => {
     const parsed = (await leaves()).map((line) => JSON.parse(line) as { type: string; time: number });
     expect(parsed[0]).toMatchObject({ type: 'series', feed: farol.feed.id, kind: 'simulated' });
     const [rows] = await farol.database.dataSource.query<{ entries: number; outcomes: number }[]>(
@@ -57,7 +57,7 @@ describe('the log', () => {
     expect(rows?.entries).toBe(PAIRS.length * (30 + 6 + 2 + 1));
   });
 
-  test('has a head for every beginning that was signed, and each is the root of its leaves', async () => {
+  test('has a head for every signed prefix, and each is the root of its leaves', async () => {
     const all = await json<SignedHead[]>('heads');
     const published = await keys();
     const tree = new GrowingTree();
@@ -82,7 +82,7 @@ describe('the log', () => {
     }
   });
 
-  test('proves that a leaf is in it, and that it begins with what it was', async () => {
+  test('proves that a leaf is in it, and that it begins with each earlier log', async () => {
     const head = verifiedHead((await json<SignedHead>('head')).jws, await keys());
     const lines = await leaves();
     const [first] = await farol.database.dataSource.query<
@@ -110,12 +110,12 @@ describe('the log', () => {
     expect(JSON.parse(new TextDecoder().decode(payload))).toEqual({ size, root, time });
   });
 
-  test('lets the newest head travel with what the record answers', async () => {
+  test('includes the newest head in the record’s answers', async () => {
     expect(await farol.gateway.services.get(RecordService).newestHead()).toEqual(await json('head'));
   });
 });
 
-describe('to anybody', () => {
+describe('for the public', () => {
   test('the candles are published, each once, with the window before the first entry', async () => {
     const month = new Date(farol.clock.now()).toISOString().slice(0, 7);
     const before = new Date(farol.clock.now() - 31 * 24 * 60 * MINUTE).toISOString().slice(0, 7);
@@ -130,7 +130,7 @@ describe('to anybody', () => {
     expect(await text('candles/99/2026-03.ndjson')).toBe('');
   });
 
-  test('two files are written at a time to a network, and who asks for more gets the time to ask again', async () => {
+  test('two files at a time are written to a network, and a further request is answered with Retry-After', async () => {
     await farol.database.dataSource.query("UPDATE record_months SET month = '2026-02'");
     const [now, later] = ['2026-02', '2026-03'];
     await farol.database.dataSource.query('INSERT INTO record_months (month, first_leaf) VALUES ($1, 12)', [
@@ -165,13 +165,13 @@ describe('to anybody', () => {
     await farol.database.dataSource.query('UPDATE record_months SET month = $1', ['2026-03']);
   });
 
-  test('the sums are read once for all who ask at a new head', async () => {
+  test('the sums are read once for all requests at a new head', async () => {
     const record = furtherServices(farol).get(RecordService);
     const [one, other] = await Promise.all([record.published(), record.published()]);
     expect(one.snapshot).toBe(other.snapshot);
   });
 
-  test('answers that are held are not sent again', async () => {
+  test('answers that the client holds are not sent again', async () => {
     for (const path of ['head', 'sums']) {
       const etag = (await ask(path)).headers.get('etag') ?? '';
       expect((await ask(path, { 'if-none-match': etag })).status).toBe(304);
@@ -205,7 +205,7 @@ describe('to anybody', () => {
 });
 
 describe('a key', () => {
-  test('is the same for all gateways of one AUTH_SECRET, and another signs under another', async () => {
+  test('is the same for all gateways of one AUTH_SECRET, and another secret signs with another key', async () => {
     expect(await keys()).toHaveLength(1);
     const before = await json<SignedHead>('head');
     const { privateKey } = generateKeyPairSync('ed25519');
@@ -222,7 +222,7 @@ describe('a key', () => {
     expect(verifiedHead(before.jws, published.slice(1))).toBeUndefined();
   });
 
-  test('is kept sealed', async () => {
+  test('is stored sealed', async () => {
     const rows = await farol.database.dataSource.query<{ sealed_key: string | null }[]>(
       'SELECT sealed_key FROM record_keys ORDER BY id',
     );

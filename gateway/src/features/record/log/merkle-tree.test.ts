@@ -120,7 +120,7 @@ describe('a tree of any size', () => {
     );
   });
 
-  test('proves each of its beginnings, and no other', () => {
+  test('proves each of its prefixes, and no other', () => {
     fc.assert(
       fc.property(sizes, sizes, fc.nat(), (a, b, changed) => {
         const [first, second] = [Math.min(a, b), Math.max(a, b)];
@@ -134,7 +134,7 @@ describe('a tree of any size', () => {
     );
   });
 
-  test('refuses a proof that is too short, too long or of a leaf that is not there', () => {
+  test('refuses a proof that is too short, too long or of a missing leaf', () => {
     const root = rootOf(leaves);
     const proof = proofOf(inclusionSpans(3, 8));
     const [leaf = root] = leaves.slice(3);

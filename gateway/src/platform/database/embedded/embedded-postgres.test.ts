@@ -36,7 +36,7 @@ const postmasterPid = (folder: string) =>
   Number(readFileSync(path.join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
 
 describe('embedded PostgreSQL', () => {
-  test('is a real server whose data outlive a stop', async () => {
+  test('is a real server whose data survive a stop', async () => {
     const first = await start(path.join(home, '.data'));
     await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     await first.stop();
@@ -46,14 +46,14 @@ describe('embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  test('starts below a folder that others cannot pass', async () => {
+  test('starts below a folder that others cannot enter', async () => {
     chmodSync(home, 0o700);
     const postgres = await start(path.join(home, '.data'));
     expect(await query(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await postgres.stop();
   });
 
-  test('a server that a killed gateway left behind is ended and its data are kept', async () => {
+  test('a server left behind by a killed gateway is stopped and its data are kept', async () => {
     const orphan = await start(path.join(home, '.data'));
     await query(orphan.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     const pid = postmasterPid(orphan.folder);

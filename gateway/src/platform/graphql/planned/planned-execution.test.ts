@@ -59,7 +59,7 @@ const selections: fc.Memo<string> = fc.memo((depth) => {
 });
 
 describe('a plan and graphql-js', () => {
-  test('answer the same to whatever is asked, errors and nulls included', async () => {
+  test('give the same answer to any query, errors and nulls included', async () => {
     const root = fc.constantFrom('node(n: $n)', 'must', 'nodes', 'musts');
     const documents = fc.tuple(
       fc.array(fc.tuple(root, selections(4)), { minLength: 1, maxLength: 2 }),
@@ -128,7 +128,7 @@ describe('a plan and graphql-js', () => {
     expect(planned).toBe(reference);
   });
 
-  test('run the operation that is named, and refuse a name that is none', async () => {
+  test('run the operation that is named, and refuse an unknown name', async () => {
     const document = parse('query A { text } query B { must { id } }');
     inventAnswers(schema, 3);
     const plans = new OperationPlans();
@@ -139,7 +139,7 @@ describe('a plan and graphql-js', () => {
     }
   });
 
-  test('read properties alike: values, functions, promises, getters, classes, and what is no object', async () => {
+  test('read properties alike: values, functions, promises, getters, classes, and values that are no objects', async () => {
     class Row {
       id = 7;
       side = 'PUT';
@@ -166,7 +166,7 @@ describe('a plan and graphql-js', () => {
     }
   });
 
-  test('give resolvers the same `info`', async () => {
+  test('pass the same `info` to resolvers', async () => {
     const seen: unknown[] = [];
     const watched = buildSchema(SCHEMA);
     const field = watched.getQueryType()?.getFields().nodes;
@@ -196,7 +196,7 @@ describe('a plan and graphql-js', () => {
 });
 
 describe('plans', () => {
-  test('are made of what comes again', async () => {
+  test('are made for repeated documents', async () => {
     const plans = new OperationPlans();
     const args = { schema, document: parse('{ nodes { id at } }') };
     await plans.execute(args);
@@ -205,7 +205,7 @@ describe('plans', () => {
     expect(plans.size).toEqual({ documents: 1, fields: 3 });
   });
 
-  test('are kept within bounds, however many documents come again', async () => {
+  test('are bounded in number, with any number of repeated documents', async () => {
     const plans = new OperationPlans();
     for (let index = 0; index < 600; index += 1) {
       const args = { schema, document: parse(`{ a${index}: text }`) };
@@ -215,7 +215,7 @@ describe('plans', () => {
     expect(plans.size).toEqual({ documents: 500, fields: 500 });
   });
 
-  test('of one document are as many as its conditions may turn out, eight at most', async () => {
+  test('of one document are made per combination of its conditions, eight at most', async () => {
     const plans = new OperationPlans();
     const names = ['a', 'b', 'c', 'd'];
     const definitions = names.map((name) => `$${name}: Boolean!`).join(' ');
@@ -230,7 +230,7 @@ describe('plans', () => {
     expect(plans.size.fields).toBeLessThanOrEqual(8 * 6);
   });
 
-  test('are not made of a document whose fragments double one another', async () => {
+  test('are not made for a document whose fragments double one another', async () => {
     const parts = Array.from(
       { length: 10 },
       (_, n) => `fragment F${n} on Node { a: next { ...F${n + 1} } b: next { ...F${n + 1} } }`,

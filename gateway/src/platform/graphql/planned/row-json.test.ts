@@ -60,7 +60,7 @@ async function both(text: string, rootValue: object) {
   return { hasJson, written, reference: `${JSON.stringify(await execute(args))}\n` };
 }
 
-describe('rows are written from the bytes that PostgreSQL sent as graphql-js writes them', () => {
+describe('rows are written from PostgreSQL’s bytes as graphql-js writes them', () => {
   test.each<readonly [string, readonly unknown[]]>([
     [
       'word',
@@ -129,7 +129,7 @@ describe('rows are written from the bytes that PostgreSQL sent as graphql-js wri
     }
   });
 
-  test('whatever is asked of them, in whatever order, and beside whatever', async () => {
+  test('with any fields, in any order, next to any others', async () => {
     const rows = await rowsOf([{ n: 1, word: 'a' }, { n: 2 }]);
     const page = { items: rows, next: null, pages: [{ items: rows, next: '"' }] };
     const documents = [
@@ -151,7 +151,7 @@ describe('rows are written from the bytes that PostgreSQL sent as graphql-js wri
   });
 });
 
-describe('a row that is read when it is asked for', () => {
+describe('a row that is parsed on access', () => {
   test('has its columns as properties, and as an ordinary row in JSON', async () => {
     const [row] = await rowsOf([
       { word: 'é', n: 3, share: 0.5, is_open: false, at: '2026-11-22 16:56:55.12+00' },
@@ -168,7 +168,7 @@ describe('a row that is read when it is asked for', () => {
     expect(JSON.parse(JSON.stringify(row))).toMatchObject({ id: ID, word: 'é', n: 3, side: null });
   });
 
-  test('keeps its own values while other rows come on the same connection', async () => {
+  test('keeps its own values while other rows arrive on the same connection', async () => {
     const [first] = await rowsOf([{ word: 'Ana' }]);
     const [second] = await rowsOf([{ word: 'Bia' }]);
     expect([first, second]).toMatchObject([{ word: 'Ana' }, { word: 'Bia' }]);
