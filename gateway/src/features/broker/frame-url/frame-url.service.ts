@@ -49,8 +49,8 @@ export class FrameUrlService {
   ) {}
 
   /**
-   * @throws FarolError BAD_USER_INPUT (address, or neither user nor session id), RATE_LIMITED (visitors, by client
-   *   address)
+   * @throws FarolError BAD_USER_INPUT (address, or neither user nor session id), FORBIDDEN (API keys), RATE_LIMITED
+   *   (visitors, by client address)
    */
   async report(
     { url, sessionId }: FrameUrlReport,
@@ -59,6 +59,7 @@ export class FrameUrlService {
   ): Promise<void> {
     const address = pageAddress(url);
     const frame = { url: address, updatedAt: new Date(this.clock.now()) };
+    if (viewer?.scopes) throw new FarolError('FORBIDDEN', 'Isto não pode ser feito com uma chave de API.');
     if (viewer) return this.rows.keepUrlOfUser(viewer.userId, frame);
     if (!sessionId) throw new FarolError('BAD_USER_INPUT', 'Identificador de sessão inválido.');
     await this.limiter.take(`visitor-url ${networkOf(clientAddress)}`, VISITOR_REPORTS_PER_MINUTE);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeKey } from '../../../../test/api-keys.js';
 import { signedInUser } from '../../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { runQuery, runRest } from '../../../../test/run.js';
@@ -99,6 +100,17 @@ describe('§7 POST /api/user/update-url', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
     const { token } = await signedInUser(farol);
     expect((await report({ url: URL_OF }, token)).status).toBe(200);
+  });
+
+  test('an API key reports none: no scope allows changing the account', async () => {
+    const { token } = await signedInUser(farol);
+    await report({ url: URL_OF }, token);
+    const { key } = await makeKey(farol, token, ['READ']);
+    expect((await report({ sessionId: sessionIdOf('key'), url: 'https://other.example/' }, key)).status).toBe(
+      403,
+    );
+    const { data } = await runQuery(farol, '{ me { iframeUrl } }', {}, token);
+    expect(data).toMatchObject({ me: { iframeUrl: URL_OF } });
   });
 
   test('a user’s export holds it, and it is deleted with the account', async () => {
