@@ -194,7 +194,7 @@ describe('changing the ways to sign in', () => {
   );
 
   test.each(doors.filter(([, { byRest }]) => !byRest))(
-    '%s is had by a passkey, and mailed to the owner',
+    '%s can be done with a passkey, and is mailed to the owner',
     async (_name, { act, mail }) => {
       const { token, device, since } = await owner();
       const passkey = device.get(await beginProof(farol, token));
@@ -206,7 +206,7 @@ describe('changing the ways to sign in', () => {
   );
 
   test.each(doors.filter(([name]) => /address|password|API/.test(name)))(
-    '%s asks an account without a code for the password alone, as ever',
+    '%s still asks an account without a code only for the password',
     async (_name, { act, mail }) => {
       const { user, token } = await signedInUser(farol);
       await makeKey(farol, token);
