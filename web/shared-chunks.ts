@@ -83,7 +83,7 @@ function nameModules(graph: ModuleGraph): ReadonlyMap<string, string> {
       }
     }
   };
-  note(rootsIn('entry-pages.ts'), (root) => (OPEN_PAGE.test(root) ? 'open' : 'entry'));
+  note(rootsIn('signed-out-pages.ts'), (root) => (OPEN_PAGE.test(root) ? 'open' : 'entry'));
   note([LAYOUT, PRACTICE, ...rootsIn('pages.ts')], () => 'signedIn');
   const names = new Map<string, string>();
   for (const [id, of] of needed) {

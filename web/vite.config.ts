@@ -57,7 +57,7 @@ export default defineConfig({
             // All of these are loaded before another build can replace this one.
             {
               name: 'installed',
-              test: /app.installed.(?:installed-host|deployed-build|last-known|update-question)/,
+              test: /app.installed.(?:installed-host|deployed-build|offline-snapshot|update-question)/,
             },
             { name: sharedChunks(), minShareCount: 2, debugName: 'shared' },
             // Otherwise each icon that many pages use would be a separate file.

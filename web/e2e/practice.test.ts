@@ -5,7 +5,7 @@ import { openAs, tokenOf } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { ownAccount } from './harness/own-account.js';
 import {
-  askGateway,
+  callGateway,
   expireTrades,
   holdPlatform,
   losePuts,
@@ -36,7 +36,7 @@ describe('§4 embedded platform', () => {
       expect(await page.evaluate(() => localStorage.getItem('userRegistered'))).toBe('true');
       await platform.getByText(/^R\$\s10\.000,00$/).waitFor();
       await expect
-        .poll(async () => JSON.stringify((await askGateway(page, token, '{ me { iframeUrl } }')).data))
+        .poll(async () => JSON.stringify((await callGateway(page, token, '{ me { iframeUrl } }')).data))
         .toContain('/pratica/invest');
 
       await page.getByRole('region', { name: 'Gerador de Sinais' }).getByLabel('Tempo').selectOption('1m');
@@ -70,7 +70,7 @@ describe('§4 embedded platform', () => {
       await platform
         .getByText(new RegExp(`^${direction} EUR/USD de R\\$\\s200,00: (acertou|errou|empatou|anulada)`))
         .waitFor();
-      const { data } = await askGateway(page, token, '{ practiceTrades { items { signalId } } }');
+      const { data } = await callGateway(page, token, '{ practiceTrades { items { signalId } } }');
       expect(data).toEqual({ practiceTrades: { items: [{ signalId: expect.any(String) }] } });
 
       await page.getByRole('button', { name: 'Usar tema claro' }).click();

@@ -1,5 +1,5 @@
 // The page that the service worker shows if the network fails: how long the connection has been lost, and the last
-// signals that this browser showed in the same session. Its data is written by web/src/app/installed/last-known.ts.
+// signals that this browser showed in the same session. Its data is written by web/src/app/installed/offline-snapshot.ts.
 (() => {
   /** A session ends 12 hours after its last use; data older than that is not shown. */
   const KNOWN_FOR_MS = 12 * 3_600_000;

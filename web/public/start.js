@@ -12,7 +12,7 @@
 })();
 
 // A prerendered page is for a signed-out user who was not redirected; anyone else is not shown it. Input before the
-// code has loaded is replayed afterwards (src/lib/drawn-page.ts).
+// code has loaded is replayed afterwards (src/lib/prerendered-page.ts).
 (() => {
   const { dataset } = document.documentElement;
   if (!dataset.drawn) return;
@@ -78,7 +78,7 @@
 })();
 
 // Requests the page's first data while its code is still loading. The build writes the operations into the script tag,
-// from page-loads.ts; src/lib/gateway/first-answer.ts takes the answers.
+// from page-loads.ts; src/lib/gateway/early-response.ts takes the answers.
 (() => {
   const named = document.currentScript?.dataset.first;
   if (!named) return;

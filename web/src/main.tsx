@@ -5,9 +5,9 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { preloadFirstPage } from './app/routes';
-import { drawnPage, dropDrawnPage } from './lib/drawn-page';
+import { dropPrerenderedPage, prerenderedPage } from './lib/prerendered-page';
 import { followTheme } from './lib/theme/theme';
-import { noteTyped } from './ui/typed-early';
+import { captureEarlyInput } from './ui/early-input';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page needs an element with the id "root"');
@@ -27,17 +27,17 @@ const app = (
 // In a transition React renders in slices, so that the page stays responsive.
 const draw = () => startTransition(() => createRoot(root).render(app));
 const takeOver = () => {
-  noteTyped(root);
+  captureEarlyInput(root);
   startTransition(() => void hydrateRoot(root, app));
 };
 
-switch (drawnPage()) {
+switch (prerenderedPage()) {
   case 'same':
     // React takes over the prerendered page, with the text typed into it.
     void firstPage.then(takeOver);
     break;
   case 'other':
-    dropDrawnPage(root);
+    dropPrerenderedPage(root);
     draw();
     break;
   case 'none':

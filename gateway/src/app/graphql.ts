@@ -11,16 +11,16 @@ import type { ServiceRegistry } from '../platform/service-registry.js';
 import { createApollo } from './apollo.js';
 import { POLICIES } from './features.js';
 import { authoriser, callCounter, guardOperations } from './guarded-schema.js';
-import { SharedAnswers } from './kept-answers/shared-answers.js';
 import { MeasuredSubscriptions, measuredExecution } from './observation/measured-operations.js';
-import { ProvenDocuments } from './proven-documents.js';
 import { QueryAdmission } from './query-limits/admission.js';
 import { MetaFieldCount } from './query-limits/meta-fields.js';
+import { SharedResponses } from './response-cache/shared-responses.js';
 import { buildFarolSchema } from './schema.js';
+import { AuthorizedSubscriptions } from './streams/authorized-subscriptions.js';
 import { ErrorForm } from './streams/formatted-errors.js';
 import { NetworkConnections } from './streams/network-connections.js';
-import { PermittedSubscriptions } from './streams/permitted-subscriptions.js';
 import { SharedSubscriptions } from './streams/shared-subscriptions.js';
+import { ValidatedDocuments } from './validated-documents.js';
 
 export interface GraphQLOptions {
   readonly services: ServiceRegistry;
@@ -42,8 +42,8 @@ export interface GraphQL {
   readonly subscriptions: MeasuredSubscriptions;
   readonly connections: NetworkConnections;
   readonly errorForm: ErrorForm;
-  readonly shared: SharedAnswers;
-  readonly proven: ProvenDocuments;
+  readonly shared: SharedResponses;
+  readonly proven: ValidatedDocuments;
 }
 
 export async function createGraphQL(options: GraphQLOptions): Promise<GraphQL> {
@@ -52,7 +52,7 @@ export async function createGraphQL(options: GraphQLOptions): Promise<GraphQL> {
   const authorise = authoriser(POLICIES, limiter);
   const schema = guardOperations(await buildFarolSchema(services), POLICIES, authorise);
   const shared = new SharedSubscriptions(authorise);
-  const permitted = new PermittedSubscriptions(shared, authorise, services.get(EventBus));
+  const permitted = new AuthorizedSubscriptions(shared, authorise, services.get(EventBus));
   const plans = new OperationPlans();
   const execute = (args: ExecutionArgs) => plans.execute(args);
   const count = callCounter(limiter);
@@ -67,7 +67,7 @@ export async function createGraphQL(options: GraphQLOptions): Promise<GraphQL> {
     subscriptions: new MeasuredSubscriptions(permitted, metrics, log),
     connections: new NetworkConnections(options.networkFactor),
     errorForm: new ErrorForm(introspection),
-    proven: new ProvenDocuments({ schema, admission, plans, count, metrics }),
-    shared: new SharedAnswers({ schema, admission, authorise, count, metrics, clock, events }),
+    proven: new ValidatedDocuments({ schema, admission, plans, count, metrics }),
+    shared: new SharedResponses({ schema, admission, authorise, count, metrics, clock, events }),
   };
 }

@@ -13,11 +13,11 @@ import type { Metrics } from '../platform/metrics/metrics.js';
 import { assertStorableText } from '../platform/storable-text.js';
 import { separateLargeBodies } from './body-limit.js';
 import { trustedHop } from './client-address.js';
+import { closeWithin, drainServer, openConnections, RequestGate } from './drain-server.js';
 import { answerBadAddress, answerErrors } from './http-errors.js';
 import { type PressureLimits, shedLoad } from './load-shedding.js';
 import { type Answered, answerObserver, observeRequests } from './observation/observe-requests.js';
 import { sendSecurityHeaders } from './security-headers.js';
-import { closeWithin, openConnections, RequestGate, stopListening } from './stop-listening.js';
 
 /** Time for requests under way after listening has ended, so that the gateway ends within 10 s in all. */
 const FINISH_MS = 4000;
@@ -118,7 +118,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
       isDraining = true;
       endEventStreams();
       await Promise.all([closeSockets(), linger?.()]);
-      if (linger) await stopListening(app.server, gate);
+      if (linger) await drainServer(app.server, gate);
       // Streams that began meanwhile.
       endEventStreams();
       await closeWithin(FINISH_MS, app, connections, log);

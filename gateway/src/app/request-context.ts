@@ -12,7 +12,7 @@ import type { Allowance } from '../platform/rate-limit.js';
 import type { SandboxCall } from '../platform/sandbox-call.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import { notesOf } from './observation/observe-requests.js';
-import { sandboxHeaderOf } from './sandbox/sandbox-doors.js';
+import { sandboxHeaderOf } from './sandbox/sandbox-endpoints.js';
 import { sandboxServices } from './sandbox/sandbox-services.js';
 
 const NAME = 'farol_device';

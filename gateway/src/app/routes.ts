@@ -13,14 +13,14 @@ import { serveGraphiql, serveSchema } from './docs/serve-graphiql.js';
 import type { GraphQL } from './graphql.js';
 import { sendFailure } from './http-errors.js';
 import type { HttpServer, OpenStreams } from './http-server.js';
-import { RepeatedQuestions } from './kept-answers/repeated-questions.js';
 import { serveHealth, serveMetrics } from './operations.js';
 import { RecordPage } from './record-page/record-page.js';
+import { RepeatedRequests } from './response-cache/repeated-requests.js';
 import { serveOpenApi } from './rest/openapi/openapi-document.js';
 import { REST_TABLE } from './rest/rest-table.js';
 import { serveRecordFigures } from './rest/serve-record-figures.js';
 import { serveRest } from './rest/serve-rest.js';
-import { refuseSandboxElsewhere } from './sandbox/sandbox-doors.js';
+import { refuseSandboxElsewhere } from './sandbox/sandbox-endpoints.js';
 import { serveAuditExport, serveOwnExports, servePhotos } from './serve-files.js';
 import { serveGraphQL } from './serve-graphql.js';
 import { serveRecord } from './serve-record.js';
@@ -67,7 +67,7 @@ export async function serveRoutes(
     '/graphql/stream',
     ...REST_TABLE.map(({ call }) => call.replace(/^.* /, '')),
   ]);
-  const repeated = new RepeatedQuestions({ isCalm, observe, requestId: randomUUID });
+  const repeated = new RepeatedRequests({ isCalm, observe, requestId: randomUUID });
   askFirst((request, response, pass) => repeated.take(request, response, pass));
   await serveGraphQL(app, { ...graphql, services, repeated, trustProxy: options.trustProxy });
   const endEventStreams = serveEventStream(app, { ...graphql, services });

@@ -7,12 +7,12 @@ import type { ServiceRegistry } from '../platform/service-registry.js';
 import { acceptLargeBodies, refuseLargeOperations } from './body-limit.js';
 import { clientAddress } from './client-address.js';
 import { contextFailure } from './context-failure.js';
-import type { RepeatedQuestions } from './kept-answers/repeated-questions.js';
-import type { SharedAnswers } from './kept-answers/shared-answers.js';
-import type { ProvenDocuments } from './proven-documents.js';
 import type { QueryAdmission } from './query-limits/admission.js';
-import { admitDocument, askedOperation } from './query-limits/asked-operation.js';
+import { admitDocument, requestedOperation } from './query-limits/requested-operation.js';
 import { callerCheck, requestContext } from './request-context.js';
+import type { RepeatedRequests } from './response-cache/repeated-requests.js';
+import type { SharedResponses } from './response-cache/shared-responses.js';
+import type { ValidatedDocuments } from './validated-documents.js';
 
 function headersOf({ headers }: FastifyRequest): HeaderMap {
   const map = new HeaderMap();
@@ -26,9 +26,9 @@ export interface GraphQLOptions {
   readonly schema: GraphQLSchema;
   readonly services: ServiceRegistry;
   readonly admission: QueryAdmission;
-  readonly shared: SharedAnswers;
-  readonly proven: ProvenDocuments;
-  readonly repeated: RepeatedQuestions;
+  readonly shared: SharedResponses;
+  readonly proven: ValidatedDocuments;
+  readonly repeated: RepeatedRequests;
   /** Number of own proxies in front of the server. */
   readonly trustProxy: number;
 }
@@ -43,7 +43,7 @@ export async function serveGraphQL(
   const admit = admitDocument(admission);
   const addressOf = (request: IncomingMessage) => clientAddress(request, trustProxy);
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = askedOperation(request);
+    const asked = requestedOperation(request);
     const { search, body } = asked;
     const { method } = request;
     const contextOf = () => requestContext(services, request, reply);
@@ -90,7 +90,7 @@ export async function serveGraphQL(
       url,
       method: 'POST',
       handler,
-      preHandler: [admit, refuseLargeOperations(schema, (request) => askedOperation(request).body)],
+      preHandler: [admit, refuseLargeOperations(schema, (request) => requestedOperation(request).body)],
     },
     callerCheck(services),
   );

@@ -19,7 +19,7 @@ import { formerTablesJob } from '../platform/work-queue/former-tables.js';
 import { DEAD_JOBS } from '../platform/work-queue/job-rows.js';
 import { type QueueWork, WorkQueue } from '../platform/work-queue/work-queue.js';
 import { FEATURES } from './features.js';
-import { ViewerConnections } from './streams/viewer-end.js';
+import { ViewerConnections } from './streams/viewer-connections.js';
 
 /** What a gateway is made of, besides its features. */
 export interface ServiceOptions extends Foundations {

@@ -23,13 +23,13 @@ import type { ServiceRegistry } from '../platform/service-registry.js';
 import { clientAddress } from './client-address.js';
 import type { QueryAdmission } from './query-limits/admission.js';
 import { bearerToken, recognised, servicesOf } from './request-context.js';
-import { sandboxHeaderOfSocket } from './sandbox/sandbox-doors.js';
+import { sandboxHeaderOfSocket } from './sandbox/sandbox-endpoints.js';
+import type { AuthorizedSubscriptions } from './streams/authorized-subscriptions.js';
 import type { ErrorForm } from './streams/formatted-errors.js';
 import { type NetworkConnections, TRY_AGAIN_AFTER_SECONDS } from './streams/network-connections.js';
-import type { PermittedSubscriptions } from './streams/permitted-subscriptions.js';
 import { type Deliver, deliverBy, nextMessage } from './streams/shared-event.js';
 import { executeOnSocket, refusal, refusalOnSocket } from './streams/socket-admission.js';
-import { ViewerConnections } from './streams/viewer-end.js';
+import { ViewerConnections } from './streams/viewer-connections.js';
 
 const MAX_MESSAGE_BYTES = 65_536;
 const FORBIDDEN = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n';
@@ -108,7 +108,7 @@ export interface WebSocketOptions {
   readonly schema: GraphQLSchema;
   readonly admission: QueryAdmission;
   readonly errorForm: ErrorForm;
-  readonly subscriptions: Pick<PermittedSubscriptions, 'subscribe'>;
+  readonly subscriptions: Pick<AuthorizedSubscriptions, 'subscribe'>;
   /** Runs queries and mutations. */
   readonly execute: (args: ExecutionArgs) => Promise<ExecutionResult>;
   readonly services: ServiceRegistry;

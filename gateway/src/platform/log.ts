@@ -1,5 +1,5 @@
 import { type DestinationStream, destination, type Logger, type LoggerOptions, pino } from 'pino';
-import { TurnLines } from './turn-lines.js';
+import { LineBatch } from './line-batch.js';
 
 /**
  * Secrets that must not be logged wherever they occur in a text, such as a mail server's answer or a driver's error.
@@ -91,11 +91,11 @@ const OPTIONS: LoggerOptions = {
   },
 };
 
-let errorLines: TurnLines | undefined;
+let errorLines: LineBatch | undefined;
 
 /** One for all logs of the process, so that their lines keep the order in which they were written. */
-function standardError(): TurnLines {
-  errorLines ??= new TurnLines(destination({ dest: 2, sync: true }));
+function standardError(): LineBatch {
+  errorLines ??= new LineBatch(destination({ dest: 2, sync: true }));
   return errorLines;
 }
 

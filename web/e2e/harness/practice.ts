@@ -32,7 +32,7 @@ export async function holdPlatform(page: Page) {
 }
 
 /** Sends an operation to the gateway as the token's user. */
-export async function askGateway(page: Page, token: string, query: string) {
+export async function callGateway(page: Page, token: string, query: string) {
   const headers = { authorization: `Bearer ${token}` };
   const response = await page.request.post('/graphql', { data: { query }, headers });
   return (await response.json()) as {
@@ -44,7 +44,7 @@ export async function askGateway(page: Page, token: string, query: string) {
 /** Places an order with an API call. */
 export function placeOrder(page: Page, token: string, key: string) {
   const order = `idempotencyKey: "${key}", pair: "EUR/USD", timeframe: "1m", direction: PUT, stake: 10000`;
-  return askGateway(page, token, `mutation { placePracticeOrder(input: { ${order} }) { trade { id } } }`);
+  return callGateway(page, token, `mutation { placePracticeOrder(input: { ${order} }) { trade { id } } }`);
 }
 
 /**

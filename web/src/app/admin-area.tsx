@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { AskContext, askAsNobody } from '../lib/gateway/ask';
+import { callAnonymously, GatewayCallContext } from '../lib/gateway/call-gateway';
 import { readAdminReturnPath } from '../lib/session/admin-expiry';
 import { adminTokenStore } from '../lib/session/admin-token';
 import { Loading } from '../ui/loading';
@@ -19,10 +19,10 @@ export function AdminArea() {
   const isPanel = pathname === PANEL_PATH;
   const target = isSignedIn ? (readAdminReturnPath() ?? PANEL_PATH) : SIGN_IN_PATH;
   return (
-    <AskContext value={askAsNobody}>
+    <GatewayCallContext value={callAnonymously}>
       <Suspense fallback={<Loading screen />}>
         {isPanel === isSignedIn ? <Outlet /> : <Navigate key={key} to={target} replace />}
       </Suspense>
-    </AskContext>
+    </GatewayCallContext>
   );
 }

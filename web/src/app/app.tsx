@@ -4,14 +4,14 @@ import { ErrorBoundary } from '../ui/error-boundary';
 import { CrashPage } from '../ui/message-page';
 import { Toaster } from '../ui/toaster';
 import { UiProvider } from '../ui/ui-provider';
-import { pageAtRest } from './installed/page-at-rest';
+import { pageIdle } from './installed/page-idle';
 import { AppRoutes } from './routes';
 
 /** Renders nothing in a frame, because the page around it has a host, or if its code fails to load. */
 const LoadedHost = lazy(async () => {
   const nothing: { default: ComponentType } = { default: () => null };
   if (window.parent !== window) return nothing;
-  await pageAtRest();
+  await pageIdle();
   const loaded = await import('./installed/installed-host').catch(() => undefined);
   return loaded ? { default: loaded.InstalledHost } : nothing;
 });

@@ -2,11 +2,13 @@ import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { useAuth, useUser } from '../features/accounts/auth-context';
 import { AuthProvider } from '../features/accounts/auth-provider';
-import { endDrawnPage } from '../lib/drawn-page';
+import { endPrerenderedPage } from '../lib/prerendered-page';
 import { forgetBlocked, forgetReturnPath, readReturnPath } from '../lib/session/expiry';
 import { readToken } from '../lib/session/token';
 import { Loading } from '../ui/loading';
 import { UnreachablePage } from '../ui/message-page';
+import { type LazyPage, lazyPage } from './lazy-page';
+import { type AppPage, landingPath, pages } from './pages';
 import {
   adminSignInPage,
   docsPage,
@@ -18,9 +20,7 @@ import {
   registerPage,
   termsPage,
   verifyEmailPage,
-} from './entry-pages';
-import { type LazyPage, lazyPage } from './lazy-page';
-import { type AppPage, landingPath, pages } from './pages';
+} from './signed-out-pages';
 
 const apolloArea = lazyPage<{ readonly children: ReactNode }>('apollo', () =>
   import('./apollo-area').then(({ ApolloArea }) => ApolloArea),
@@ -118,7 +118,7 @@ function Arrived() {
 function PageStands() {
   useEffect(() => {
     // Deferred beyond the effect: forms must first learn what was typed into them.
-    const turn = setTimeout(endDrawnPage);
+    const turn = setTimeout(endPrerenderedPage);
     return () => clearTimeout(turn);
   }, []);
   return null;

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef } from 'rea
 import { useChartTheme } from '../lib/theme/chart-theme';
 import { useTheme } from '../lib/theme/theme';
 import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../ui/chart-parts';
-import { useNear } from '../ui/use-near';
+import { useNearViewport } from '../ui/use-near-viewport';
 import { whenIdle } from '../ui/when-idle';
 
 interface DrawnChart<Data> {
@@ -91,7 +91,7 @@ export function lazyChart<Options, Data>(load: () => Promise<DrawChart<Options, 
     ),
   );
   const Chart = (props: ChartProps<Options, Data>) => {
-    const { ref, isNear } = useNear<HTMLDivElement>();
+    const { ref, isNear } = useNearViewport<HTMLDivElement>();
     // Drawn once it comes near the viewport, in the space reserved for it: a chart that is never scrolled to costs
     // nothing.
     if (!isNear) {

@@ -9,7 +9,7 @@ import { LocalKey } from '../lib/session/storage-keys';
 import { ErrorState } from '../ui/error-state';
 import { Loading } from '../ui/loading';
 import { InvestPage } from './invest-page';
-import type { Place } from './place';
+import type { PlatformLocation } from './platform-location';
 import { PracticeShell } from './practice-shell';
 
 /** Whether an account is unchanged since it was opened, so that its owner is new. */
@@ -20,7 +20,7 @@ function isUntouched({ equity, openTrades, dailyUsed }: PracticeAccountPartsFrag
 const isWelcomed = (accountId: string) => localStorage.getItem(LocalKey.practiceWelcomed) === accountId;
 
 interface AccountGateProps {
-  readonly place: Place;
+  readonly place: PlatformLocation;
   readonly market: MarketQuery['market'] | undefined;
   /** Whether it is shown in a card of another page. */
   readonly inCard?: boolean;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Pair } from '#schema/pair.js';
 import type { PriceMark } from '../features/market/practice-chart/price-chart';
-import { changeNowText } from '../features/practice/trades/result-now';
+import { changeNowText } from '../features/practice/trades/unrealised-result';
 import type { PracticeTradePartsFragment } from '../gql/practice';
 import { formatPrice } from '../lib/format-price';
 import { formatClock } from '../lib/format-time';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Panel } from '../features/practice/panel';
-import { BESIDE, WIDE, WIDEST } from '../ui/room';
+import { BESIDE, WIDE, WIDEST } from '../ui/container-queries';
 
 /** As high as the card on the trading page: chart and ticket fill it, and the rest is below the fold. */
 const FIRST_VIEW = 'clamp(330px, calc(100cqh - 2.75rem), 560px)';

@@ -23,7 +23,7 @@ import { IconButton } from '../ui/icon-button';
 import { TextLink } from '../ui/text-link';
 import { useEntryMarks } from './entry-marks';
 import { ChartPanel, Desk, SidePanels, TicketPanel } from './invest-layout';
-import type { Place } from './place';
+import type { PlatformLocation } from './platform-location';
 import { PracticeShell } from './practice-shell';
 import { Ticket } from './ticket';
 
@@ -60,7 +60,7 @@ function useTicketMarket(draft: OrderDraft | undefined, coverage: Coverage) {
 interface InvestPageProps {
   readonly account: PracticeAccountPartsFragment;
   readonly market: MarketQuery['market'] | undefined;
-  readonly place: Place;
+  readonly place: PlatformLocation;
   readonly inCard?: boolean;
 }
 

@@ -2,11 +2,11 @@ import { useUser } from '../features/accounts/auth-context';
 import { useMarket } from '../features/market/use-market';
 import { HeadingLevel } from '../ui/card';
 import { AccountGate } from './account-gate';
-import { type PlaceInCard, useCardPlace } from './place';
+import { type CardLocation, useCardLocation } from './platform-location';
 
 interface PracticeCardProps {
-  readonly place: PlaceInCard;
-  readonly onPlace: (place: PlaceInCard) => void;
+  readonly place: CardLocation;
+  readonly onPlace: (place: CardLocation) => void;
 }
 
 /**
@@ -14,7 +14,7 @@ interface PracticeCardProps {
  */
 export function PracticeCard({ place, onPlace }: PracticeCardProps) {
   const user = useUser();
-  const inCard = useCardPlace(place, onPlace);
+  const inCard = useCardLocation(place, onPlace);
   const market = useMarket();
   if (!user) return null;
   return (

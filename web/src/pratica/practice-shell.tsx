@@ -6,8 +6,8 @@ import { StandingBanner } from '../entities/standing-banner';
 import type { MarketQuery } from '../gql/market';
 import { moneyText } from '../lib/money';
 import { ButtonLink } from '../ui/button';
+import { ROOMY, WIDE } from '../ui/container-queries';
 import { Icon } from '../ui/icon';
-import { ROOMY, WIDE } from '../ui/room';
 
 const Bar = chakra('header', {
   base: {

@@ -7,8 +7,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { defer } from 'rxjs';
 import { bearerLink, expiryLink, signedOutLink } from '../lib/apollo/auth-links';
 import { typePolicies } from '../lib/apollo/type-policies';
-import { type Ask, AskContext } from '../lib/gateway/ask';
-import { forgetAnswers } from '../lib/gateway/use-answer';
+import { type GatewayCall, GatewayCallContext } from '../lib/gateway/call-gateway';
+import { clearGatewayQueries } from '../lib/gateway/use-gateway-query';
 import { notify } from '../ui/notify';
 import { Toaster } from '../ui/toaster';
 import { UiProvider } from '../ui/ui-provider';
@@ -34,7 +34,7 @@ export function scriptedClient(answers: Readonly<Record<string, Answer>>, path =
 }
 
 /** Sends operations of the pages before the sign-in through the client's links. */
-export function askThrough(client: ApolloClient): Ask {
+export function askThrough(client: ApolloClient): GatewayCall {
   return async ({ load }, variables, signal) => {
     const document = await load();
     const isQuery = document.definitions.some(
@@ -53,14 +53,14 @@ export function askThrough(client: ApolloClient): Ask {
 export function renderPage(element: ReactElement, client: ApolloClient, path = '/') {
   // A toast outlives the test that caused it, and would be mistaken for one of the next test.
   notify({ title: 'Nada ainda' });
-  forgetAnswers();
+  clearGatewayQueries();
   return render(
     <UiProvider>
-      <AskContext value={askThrough(client)}>
+      <GatewayCallContext value={askThrough(client)}>
         <ApolloProvider client={client}>
           <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
         </ApolloProvider>
-      </AskContext>
+      </GatewayCallContext>
       <Toaster />
     </UiProvider>,
   );

@@ -7,8 +7,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { clearEarlyInput, earlyInput } from './early-input';
 import { notify } from './notify';
-import { forgetTyped, typedEarly } from './typed-early';
 
 /** Validation error of a form, or the reason of the server's refusal. */
 export interface FormError<Name extends string> {
@@ -59,7 +59,7 @@ export function requiredError<Name extends string>(
 
 /** Values typed early into a form with these initial values; empty once the page has been taken over. */
 function typedInto<Values extends object>(initial: Values): Partial<Values> {
-  const typed = Object.entries(typedEarly()).filter(([name]) => name in initial);
+  const typed = Object.entries(earlyInput()).filter(([name]) => name in initial);
   if (typed.length === 0 || document.documentElement.dataset.drawn === undefined) return {};
   return Object.fromEntries(typed) as Partial<Values>;
 }
@@ -95,7 +95,7 @@ export function useForm<Values extends object>(
   const hydrating = useHydrating();
 
   useLayoutEffect(() => {
-    forgetTyped();
+    clearEarlyInput();
     if (!hydrating) return;
     // Text typed since then is only in the inputs.
     const typed = [...inputs.current].map(([name, { value }]) => [name, value]);

@@ -5,8 +5,8 @@ import type { Context } from '../../platform/graphql/context.js';
 import { formatGraphQLError } from '../../platform/graphql/error-format.js';
 import type { Log } from '../../platform/log.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
-import { noteEnd, type Results } from '../streams/note-end.js';
-import type { PermittedSubscriptions } from '../streams/permitted-subscriptions.js';
+import type { AuthorizedSubscriptions } from '../streams/authorized-subscriptions.js';
+import { onStreamEnd, type Results } from '../streams/on-stream-end.js';
 import { rootFieldOf } from '../streams/shared-subscriptions.js';
 
 /**
@@ -68,9 +68,9 @@ export function measuredExecution(
 }
 
 /** Counts subscriptions and open subscriptions, and logs each when it is over. */
-export class MeasuredSubscriptions implements Pick<PermittedSubscriptions, 'subscribe'> {
+export class MeasuredSubscriptions implements Pick<AuthorizedSubscriptions, 'subscribe'> {
   constructor(
-    private readonly subscriptions: Pick<PermittedSubscriptions, 'subscribe'>,
+    private readonly subscriptions: Pick<AuthorizedSubscriptions, 'subscribe'>,
     private readonly metrics: Metrics,
     private readonly log: Log,
   ) {}
@@ -91,7 +91,7 @@ export class MeasuredSubscriptions implements Pick<PermittedSubscriptions, 'subs
     const begin = performance.now();
     const { requestId, viewer } = context;
     this.metrics.subscriptions.inc({ field });
-    return noteEnd(results, () => {
+    return onStreamEnd(results, () => {
       this.metrics.subscriptions.dec({ field });
       const durationMs = Math.round(performance.now() - begin);
       this.log.info({ requestId, userId: viewer?.userId, operation, field, durationMs }, 'stream');

@@ -6,9 +6,9 @@ import { TRUSTED_DOCUMENTS } from '#schema/gql/trusted-documents.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Context } from '../../platform/graphql/context.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
-import { keepFor } from '../kept-answers/keep-for.js';
-import { KeptAnswer } from '../kept-answers/kept-answers.js';
 import { requestContext } from '../request-context.js';
+import { memoizeFor } from '../response-cache/memoize-for.js';
+import { CachedResponse } from '../response-cache/response-cache.js';
 import { runDocument } from '../rest/serve-rest.js';
 import { isHeld } from '../serve-files.js';
 import { recordHtml, type ShownRecord } from './record-html.js';
@@ -35,7 +35,7 @@ function replaced(html: string, part: string, by: string): string {
  * number of readers.
  */
 export class RecordPage {
-  private readonly kept: ReturnType<typeof keepFor<KeptAnswer>>;
+  private readonly kept: ReturnType<typeof memoizeFor<CachedResponse>>;
   private readonly html: string;
 
   constructor(
@@ -45,7 +45,7 @@ export class RecordPage {
     clock: Clock,
   ) {
     this.html = readFileSync(path.join(webFolder, 'index.html'), 'utf8');
-    this.kept = keepFor(KEPT_MS, clock);
+    this.kept = memoizeFor(KEPT_MS, clock);
   }
 
   /**
@@ -74,7 +74,7 @@ export class RecordPage {
     return reply.type(page.contentType).send(bytes);
   }
 
-  private written(data: Readonly<{ [field: string]: unknown }>): KeptAnswer {
+  private written(data: Readonly<{ [field: string]: unknown }>): CachedResponse {
     const answers = `<script type="application/json" id="answers">${inHtml({ [OPERATION]: data })}</script>`;
     const parts = [
       ['<html lang="pt-BR">', `<html lang="pt-BR" data-given="${OPERATION}">`],
@@ -87,6 +87,6 @@ export class RecordPage {
     const html = parts
       .reduce((page, [part, by]) => replaced(page, part, by), this.html)
       .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
-    return new KeptAnswer(Buffer.from(html), 'text/html; charset=utf-8');
+    return new CachedResponse(Buffer.from(html), 'text/html; charset=utf-8');
   }
 }

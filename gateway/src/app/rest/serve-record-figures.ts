@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.js';
 import type { Context } from '../../platform/graphql/context.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
-import { keepFor } from '../kept-answers/keep-for.js';
 import { requestContext } from '../request-context.js';
+import { memoizeFor } from '../response-cache/memoize-for.js';
 import { isHeld } from '../serve-files.js';
 import { runDocument } from './serve-rest.js';
 
@@ -32,7 +32,7 @@ export function serveRecordFigures(
   services: ServiceRegistry,
   clock: Clock,
 ): void {
-  const kept = keepFor<{ readonly text: string; readonly tag: string }>(KEPT_MS, clock);
+  const kept = memoizeFor<{ readonly text: string; readonly tag: string }>(KEPT_MS, clock);
 
   const write = async (context: Context) => {
     const { record } = await runDocument(apollo, RECORD_DOCUMENT, {}, context);

@@ -7,13 +7,13 @@ import type { Context } from '../../platform/graphql/context.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { sendFailure } from '../http-errors.js';
 import type { QueryAdmission } from '../query-limits/admission.js';
-import { admitDocument, askedOperation } from '../query-limits/asked-operation.js';
+import { admitDocument, requestedOperation } from '../query-limits/requested-operation.js';
 import { requestContext } from '../request-context.js';
+import type { AuthorizedSubscriptions } from './authorized-subscriptions.js';
 import type { ErrorForm } from './formatted-errors.js';
 import { type NetworkConnections, TRY_AGAIN_AFTER_SECONDS } from './network-connections.js';
-import type { PermittedSubscriptions } from './permitted-subscriptions.js';
 import { type Deliver, deliverBy } from './shared-event.js';
-import { ViewerConnections } from './viewer-end.js';
+import { ViewerConnections } from './viewer-connections.js';
 
 export interface EventStreamOptions {
   readonly schema: GraphQLSchema;
@@ -21,7 +21,7 @@ export interface EventStreamOptions {
   readonly connections: NetworkConnections;
   readonly admission: QueryAdmission;
   readonly errorForm: ErrorForm;
-  readonly subscriptions: Pick<PermittedSubscriptions, 'subscribe'>;
+  readonly subscriptions: Pick<AuthorizedSubscriptions, 'subscribe'>;
   /** Runs queries and mutations. */
   readonly execute: (args: ExecutionArgs) => Promise<ExecutionResult>;
 }
@@ -108,7 +108,7 @@ function askedOf(
   reply: FastifyReply,
 ): Request<FastifyRequest, { reply: FastifyReply }> {
   const { method, headers } = request;
-  const { search, body } = askedOperation(request);
+  const { search, body } = requestedOperation(request);
   return {
     method,
     url: `/graphql/stream${search}`,

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.js
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { CONNECTIONS_PER_NETWORK, NetworkConnections } from './network-connections.js';
-import { ViewerConnections } from './viewer-end.js';
+import { ViewerConnections } from './viewer-connections.js';
 
 const TOO_MANY = [1013, 'Too many connections'];
 const PRICE = 'subscription { price(pair: "EUR/USD", timeframe: "1m") { price } }';

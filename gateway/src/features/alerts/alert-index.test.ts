@@ -38,7 +38,7 @@ const ENTRIES: readonly MatchedEntry[] = PAIRS.flatMap((pair) =>
   })),
 );
 
-const asksFor = (one: IndexedRule, { pair, timeframe, direction, confidence }: MatchedEntry) =>
+const requestsField = (one: IndexedRule, { pair, timeframe, direction, confidence }: MatchedEntry) =>
   one.pairs.includes(pair) &&
   one.timeframes.includes(timeframe) &&
   (one.direction === null || one.direction === direction) &&
@@ -56,7 +56,7 @@ const asText = (matches: ReadonlyMap<IndexedRule, readonly number[]>) =>
 function byHand(rules: readonly IndexedRule[]) {
   const matches = new Map<IndexedRule, number[]>();
   for (const one of rules) {
-    const places = ENTRIES.flatMap((entry, place) => (asksFor(one, entry) ? [place] : []));
+    const places = ENTRIES.flatMap((entry, place) => (requestsField(one, entry) ? [place] : []));
     if (places.length > 0) matches.set(one, places);
   }
   return asText(matches);

@@ -3,8 +3,8 @@ import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
-import { SameForEverybody } from '../../platform/graphql/same-for-all.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
+import { SharedResponse } from '../../platform/graphql/shared-response.js';
 import { MarketService } from '../market/market.service.js';
 import { boardPrices } from './board-prices.js';
 import { MarketBoardService } from './market-board.service.js';
@@ -18,7 +18,7 @@ export class BoardResolver {
     private readonly stars: StarredPairsService,
   ) {}
 
-  @SameForEverybody()
+  @SharedResponse()
   @Query(() => MarketBoard, {
     description:
       'Every pair of the feed: price, day, volatility, the engine’s reading, hit rate in the record.',

@@ -4,8 +4,8 @@ import type { OverviewPeriod } from '#schema/overview.js';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { Context } from '../../platform/graphql/context.js';
-import { SameForEverybody } from '../../platform/graphql/same-for-all.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
+import { SharedResponse } from '../../platform/graphql/shared-response.js';
 import { MarketService } from './market.service.js';
 import { CandleSeries, MarketOverview, MarketStatus, OverviewPeriodEnum, PriceTick } from './market.type.js';
 import { MarketOverviewService } from './market-overview.service.js';
@@ -53,13 +53,13 @@ export class MarketResolver {
     return this.market.status();
   }
 
-  @SameForEverybody()
+  @SharedResponse()
   @Query(() => CandleSeries, { description: 'Closed candles of a pair, with support and resistance.' })
   candles(@Args(() => CandlesArgs) { pair, timeframe, limit }: CandlesArgs): Promise<CandleSeries> {
     return this.market.series(pair, timeframe, limit);
   }
 
-  @SameForEverybody()
+  @SharedResponse()
   @Query(() => MarketOverview, {
     description: 'A pair over 24 hours, 7 or 30 days, aggregated from the candles of the feed.',
   })

@@ -5,8 +5,8 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
-import { SameForEverybody } from '../../platform/graphql/same-for-all.js';
 import { PairScalar, StrengthScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
+import { SharedResponse } from '../../platform/graphql/shared-response.js';
 import { Signal, SignalStreamArgs } from '../signals/signal.type.js';
 import type { HitRateKey } from './hit-rate.entity.js';
 import { HitRateService, keyText } from './hit-rate.service.js';
@@ -48,13 +48,13 @@ export class OutcomeResolver {
     return loadHitRate(context, signal);
   }
 
-  @SameForEverybody(signalSettled)
+  @SharedResponse(signalSettled)
   @Query(() => HitRate, { name: 'hitRate', description: 'Hit rate for the current feed and engine version.' })
   hitRateOf(@Args(() => HitRateArgs) { pair, timeframe, strength }: HitRateArgs): Promise<HitRate> {
     return this.hitRates.of(pair, timeframe, strength);
   }
 
-  @SameForEverybody(signalSettled)
+  @SharedResponse(signalSettled)
   @Query(() => TrackRecord, {
     description: 'All settled signals of the current feed and engine version. Public.',
   })

@@ -3,9 +3,9 @@ import webPush from 'web-push';
 import { WEBHOOK_TIMEOUT_SECONDS } from '#schema/webhook.js';
 import type { SecretBox } from '../../platform/auth/secret-box.js';
 import type { Clock } from '../../platform/clock.js';
-import { answerText, failureText } from '../../platform/egress/answer-text.js';
 import type { Egress, EgressAnswer } from '../../platform/egress/egress.js';
 import { type HostMessages, hostHandler, sendInTurns } from '../../platform/egress/host-queue.js';
+import { failureText, responseText } from '../../platform/egress/response-text.js';
 import { waitAfter } from '../../platform/egress/retry-wait.js';
 import type { Log } from '../../platform/log.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
@@ -118,7 +118,12 @@ export class PushDispatchService {
     try {
       const { headers, body } = await this.requestOf(message, now);
       const answer = await this.egress.post(message.endpoint, { headers, body, timeoutMs, signal });
-      return { message, attempts, answer: answerText(answer), ...this.outcomeOf(message, answer, attempts) };
+      return {
+        message,
+        attempts,
+        answer: responseText(answer),
+        ...this.outcomeOf(message, answer, attempts),
+      };
     } catch (error) {
       if (signal.aborted) return undefined;
       const next = this.next(message, waitAfter(attempts));

@@ -3,8 +3,8 @@ import { Arg, Args, Ctx, Info, Mutation, Query, Resolver, Root, Subscription } f
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { demandViewer } from '../../platform/auth/policy.js';
-import { asksFor } from '../../platform/graphql/asked-fields.js';
 import type { Context } from '../../platform/graphql/context.js';
+import { requestsField } from '../../platform/graphql/requested-fields.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import type { SignalReference } from './signal.event.js';
 import { GenerateSignalInput, PastSignalsArgs, SaveSignalInput } from './signal.input.js';
@@ -39,7 +39,7 @@ export class SignalResolver {
     @Ctx() { viewer }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<SignalPage> {
-    const wanted = { ...wantedColumns(info, 'items'), cursor: asksFor(info, 'endCursor') };
+    const wanted = { ...wantedColumns(info, 'items'), cursor: requestsField(info, 'endCursor') };
     return this.signals.past(demandViewer(viewer), args, wanted);
   }
 

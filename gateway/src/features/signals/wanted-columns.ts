@@ -1,4 +1,4 @@
-import { type AskedOf, asksFor } from '../../platform/graphql/asked-fields.js';
+import { type AskedOf, requestsField } from '../../platform/graphql/requested-fields.js';
 
 /** Which further columns to read; otherwise rows have no such fields. */
 export interface WantedColumns {
@@ -17,7 +17,7 @@ const ORIGIN_FIELDS = ['estimatedChance', 'feed', 'engineVersion'] as const;
  */
 export function wantedColumns(info: AskedOf, ...path: readonly string[]): WantedColumns {
   return {
-    analysis: asksFor(info, ...path, 'analysis'),
-    origin: ORIGIN_FIELDS.some((field) => asksFor(info, ...path, field)),
+    analysis: requestsField(info, ...path, 'analysis'),
+    origin: ORIGIN_FIELDS.some((field) => requestsField(info, ...path, field)),
   };
 }

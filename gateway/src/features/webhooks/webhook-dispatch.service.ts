@@ -2,9 +2,9 @@ import type { DataSource } from 'typeorm';
 import { WEBHOOK_TIMEOUT_SECONDS } from '#schema/webhook.js';
 import type { SecretBox } from '../../platform/auth/secret-box.js';
 import type { Clock } from '../../platform/clock.js';
-import { answerText, failureText } from '../../platform/egress/answer-text.js';
 import type { Egress } from '../../platform/egress/egress.js';
 import { type HostMessages, hostHandler, sendInTurns } from '../../platform/egress/host-queue.js';
+import { failureText, responseText } from '../../platform/egress/response-text.js';
 import { waitAfter } from '../../platform/egress/retry-wait.js';
 import type { Log } from '../../platform/log.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
@@ -98,7 +98,7 @@ export class WebhookDispatchService {
     const own = { id, webhookId, attempts };
     try {
       const answer = await this.egress.post(url, { headers, body: payload, timeoutMs, signal });
-      const text = answerText(answer);
+      const text = responseText(answer);
       if (answer.status >= 200 && answer.status < 300)
         return { ...own, status: 'DELIVERED', answer: text, nextAt: null, succeeded: true };
       if (answer.status === GONE)

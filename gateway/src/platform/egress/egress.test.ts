@@ -2,8 +2,8 @@ import { Agent } from 'node:https';
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.js';
+import { ConnectionPool } from './connection-pool.js';
 import { Egress, EgressRefused, type Resolve } from './egress.js';
-import { KeptConnections } from './kept-connections.js';
 import { isPublicAddress } from './public-address.js';
 
 const NEVER = new AbortController().signal;
@@ -172,7 +172,7 @@ describe('§webhooks: a connection', () => {
   });
 
   test('is not reused for a message whose name resolves elsewhere by then', () => {
-    const agent = new KeptConnections().agentFor('https:');
+    const agent = new ConnectionPool().agentFor('https:');
     const nameFor = (checked: string) =>
       agent.getName({ host: 'hooks.attacker.com', port: 443, ...{ checked } });
     expect(nameFor('203.1.113.1')).toBe(nameFor('203.1.113.1'));

@@ -2,8 +2,8 @@ import { lookup as lookupOfMachine, Resolver } from 'node:dns/promises';
 import { type Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { ConnectionPool } from './connection-pool.js';
 import { type EgressTarget, egressTarget } from './egress-target.js';
-import { KeptConnections } from './kept-connections.js';
 import { isPublicAddress } from './public-address.js';
 
 /** Maximum bytes read of an answer. */
@@ -70,7 +70,7 @@ const resolvePublic: Resolve = async (hostname, signal) => {
  */
 export class Egress {
   private readonly named: ReadonlySet<string>;
-  private readonly kept = new KeptConnections();
+  private readonly kept = new ConnectionPool();
   private readonly resolved = new Map<
     string,
     { readonly addresses: readonly string[]; readonly until: number }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { tokenStore } from '../../lib/session/token';
 import { followDeployment } from './deployed-build';
-import { keepContactKnown } from './last-known';
+import { keepContactKnown } from './offline-snapshot';
 import { UpdateQuestion } from './update-question';
 
 /** Registers the worker for signed-in users only; visitors of public pages do not need it. */

@@ -3,7 +3,7 @@ import type { SignalPartsFragment } from '../../gql/signals';
 import { useOnline } from '../../lib/apollo/connection';
 import { formatPrice } from '../../lib/format-price';
 import { readToken } from '../../lib/session/token';
-import { pageAtRest } from './page-at-rest';
+import { pageIdle } from './page-idle';
 
 /**
  * Stores the active signals on screen for the offline page. A change of account unmounts this page, so the signals
@@ -25,8 +25,8 @@ export function useKnownSignals(
       expiresAt: expirationTime,
       outcome,
     }));
-    void pageAtRest()
-      .then(() => import('./last-known'))
+    void pageIdle()
+      .then(() => import('./offline-snapshot'))
       .then(({ keepSignals }) => keepSignals({ token, simulated, signals: known }, Date.now()))
       // If the code fails to load or the storage is full, the offline page shows less.
       .catch(() => undefined);

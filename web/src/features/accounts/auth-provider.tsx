@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { MeQuery, SessionUserFragment, SignedInUserFragment } from '../../gql/accounts';
 import { isUnauthenticated } from '../../lib/apollo/error-message';
-import { type Ask, useAsk } from '../../lib/gateway/ask';
+import { type GatewayCall, useGatewayCall } from '../../lib/gateway/call-gateway';
 import { expireSession } from '../../lib/session/expiry';
 import { pathToReturnTo } from '../../lib/session/return-path';
 import { sessionId } from '../../lib/session/session-id';
 import { LocalKey } from '../../lib/session/storage-keys';
 import { tokenStore } from '../../lib/session/token';
 import { AuthContext, type AuthState } from './auth-context';
-import { ME, SESSION_USER } from './entry-operations';
 import { knowUser, useKnownUser } from './known-user';
+import { ME, SESSION_USER } from './sign-in-operations';
 
 function useStoredUser(user: SignedInUserFragment | undefined): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ function useStoredUser(user: SignedInUserFragment | undefined): void {
 /**
  * Spec §9: nothing is retried except the query for the signed-in user, once. A refusal is an answer and is not retried.
  */
-function askWhoIsSignedIn(ask: Ask): Promise<MeQuery> {
+function askWhoIsSignedIn(ask: GatewayCall): Promise<MeQuery> {
   return ask(ME, {}).catch((error: unknown) => {
     if (isUnauthenticated(error)) throw error;
     return ask(ME, {});
@@ -33,7 +33,7 @@ function askWhoIsSignedIn(ask: Ask): Promise<MeQuery> {
  * error.
  */
 function useTokenOwner(token: string | null) {
-  const ask = useAsk();
+  const ask = useGatewayCall();
   const user = useKnownUser(token);
   const isKnown = user !== undefined;
   /** The token whose user could not be fetched. */
@@ -65,7 +65,7 @@ function useTokenOwner(token: string | null) {
 const LONGEST_WAIT_MS = 3000;
 const USER_AGENT_MAX = 1000;
 
-async function askSessionUser(ask: Ask, now: Date): Promise<SessionUserFragment | null> {
+async function askSessionUser(ask: GatewayCall, now: Date): Promise<SessionUserFragment | null> {
   const input = {
     sessionId: sessionId(now.getTime()),
     userAgent: navigator.userAgent.slice(0, USER_AGENT_MAX),
@@ -85,7 +85,7 @@ async function askSessionUser(ask: Ask, now: Date): Promise<SessionUserFragment 
  * @returns undefined until the server has answered, null if it could not
  */
 function useSessionUser(signedOut: boolean, signedIn: boolean): SessionUserFragment | null | undefined {
-  const ask = useAsk();
+  const ask = useGatewayCall();
   const [user, setUser] = useState<SessionUserFragment | null>();
 
   // A user who signs out later sees the login page immediately, while the query runs in the background.

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import type { SignedInUserFragment } from '../../gql/accounts';
 import { codeOf } from '../../lib/apollo/error-message';
-import { useAsk, useCall } from '../../lib/gateway/ask';
+import { useCall, useGatewayCall } from '../../lib/gateway/call-gateway';
 import { clearForLogin, takeJustLoggedOut } from '../../lib/session/clearing';
 import { readReturnPath, wasBlocked } from '../../lib/session/expiry';
 import { Button } from '../../ui/button';
@@ -16,10 +16,10 @@ import { PasswordField } from '../../ui/password-field';
 import { requiredError, useForm } from '../../ui/use-form';
 import { whenIdle } from '../../ui/when-idle';
 import { useAuth } from './auth-context';
-import { LOGIN } from './entry-operations';
 import { EmailField, EntryForm, EntryLink, EntryLinks, EntryPage } from './entry-page';
 import { openSession } from './open-session';
 import { verifyEmailPath } from './registration';
+import { LOGIN } from './sign-in-operations';
 
 const Strong = chakra('p', { base: { fontWeight: 'medium' } });
 
@@ -146,7 +146,7 @@ const passkeys = () => import('./passkeys/passkey-sign-in');
 
 /** Sign-in with a passkey, which the browser also suggests beside the address field. */
 function PasskeyEntry({ onSignedIn }: LoginPageProps) {
-  const ask = useAsk();
+  const ask = useGatewayCall();
   const [choosing, setChoosing] = useState(false);
   const enter = useEffectEvent(onSignedIn);
 

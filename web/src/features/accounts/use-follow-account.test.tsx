@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { setSocketState } from '../../lib/apollo/connection';
-import { AskContext } from '../../lib/gateway/ask';
+import { GatewayCallContext } from '../../lib/gateway/call-gateway';
 import { holdToken, readToken } from '../../lib/session/token';
 import { fakeGateway, renderWith } from '../../testing/live-gateway';
 import { marina } from '../../testing/users';
@@ -24,11 +24,11 @@ function renderSignedIn() {
   const gateway = fakeGateway({ Me: () => ({ me: null }) });
   renderWith(
     gateway,
-    <AskContext value={() => new Promise(() => {})}>
+    <GatewayCallContext value={() => new Promise(() => {})}>
       <AuthProvider>
         <Rewards />
       </AuthProvider>
-    </AskContext>,
+    </GatewayCallContext>,
   );
   return gateway;
 }

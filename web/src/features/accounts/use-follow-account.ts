@@ -6,8 +6,8 @@ import {
   useMeChangedSubscription,
   useMeQuery,
 } from '../../gql/accounts';
-import { askAgain } from '../../lib/apollo/ask-again';
 import { useReconnected } from '../../lib/apollo/connection';
+import { refetchQuery } from '../../lib/apollo/refetch-query';
 import { expireSession } from '../../lib/session/expiry';
 import { pathToReturnTo } from '../../lib/session/return-path';
 import { readToken } from '../../lib/session/token';
@@ -53,5 +53,5 @@ export function useFollowAccount(): void {
   }, [me]);
   // The events update the cache, where `Me` reads them.
   useMeChangedSubscription({ ignoreResults: true });
-  useReconnected(() => askAgain(client, 'Me'));
+  useReconnected(() => refetchQuery(client, 'Me'));
 }

@@ -8,10 +8,10 @@ import {
   useAlertsQuery,
   useSaveAlertMutation,
 } from '../../gql/alerts';
-import { askAgain } from '../../lib/apollo/ask-again';
 import { useReconnected } from '../../lib/apollo/connection';
 import { pagedList } from '../../lib/apollo/paged-query';
 import { CACHE_THEN_NETWORK } from '../../lib/apollo/query-state';
+import { refetchQuery } from '../../lib/apollo/refetch-query';
 import { gatewayNow } from '../../lib/gateway/gateway-time';
 
 const PAGE = 20;
@@ -33,7 +33,7 @@ export function useAlerts() {
     onData: ({ client, data }) => {
       if (data.data?.alertChanged?.outcome) return;
       again();
-      askAgain(client, 'AlertBoard');
+      refetchQuery(client, 'AlertBoard');
     },
   });
   useReconnected(again);
@@ -75,9 +75,9 @@ export function useSaveAlert() {
     if (!done) return;
     for (const fieldName of ['activeSignals', 'savedSignals'])
       client.cache.evict({ id: 'ROOT_QUERY', fieldName });
-    askAgain(client, 'Alerts');
-    askAgain(client, 'Alert');
-    askAgain(client, 'XpStats');
+    refetchQuery(client, 'Alerts');
+    refetchQuery(client, 'Alert');
+    refetchQuery(client, 'XpStats');
   };
   return { save, saving: loading };
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type Ref, Suspense, useEffect, useImperativeHandle, useState } from 'react';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { ErrorState } from '../../ui/error-state';
-import { useNear } from '../../ui/use-near';
+import { useNearViewport } from '../../ui/use-near-viewport';
 import { BrokerHead, BrokerPane } from './broker-head';
 import { type BrokerHandle, type OwnPlatform, type PlatformPlace, PlatformSkeleton } from './broker-skeleton';
 import { useKeptRegistration, useUrlReport } from './frame-report';
@@ -47,7 +47,7 @@ interface MountedPlatformProps {
 export function MountedPlatform({ url, investMark, platform: { path, Page }, handle }: MountedPlatformProps) {
   const broker = brokerAddress(url);
   const [place, setPlace] = useState<PlatformPlace>({ address: `${broker.pathname}${broker.search}` });
-  const { ref, isNear, want } = useNear<HTMLDivElement>();
+  const { ref, isNear, want } = useNearViewport<HTMLDivElement>();
   const at = new URL(place.address, broker);
   const { badge, onLoad } = useMountedState(at.href, investMark);
   useUrlReport(at.href);

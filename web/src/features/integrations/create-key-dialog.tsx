@@ -13,13 +13,13 @@ import { TextField } from '../../ui/text-field';
 import { type FormError, useForm } from '../../ui/use-form';
 import { SCOPE_TEXTS } from './scope-texts';
 
-type Place = 'sandbox';
+type PlatformLocation = 'sandbox';
 
 interface NewKey {
   readonly name: string;
   readonly scopes: readonly ApiScope[];
   /** Where the key is valid; empty means the account. */
-  readonly places: readonly Place[];
+  readonly places: readonly PlatformLocation[];
   readonly currentPassword: string;
   /** Code of the authenticator app, if the account requires one. */
   readonly code: string;
@@ -113,7 +113,7 @@ function NewKeyForm({ onCreated, onCancel }: NewKeyFormProps) {
         error={errors.scopes}
         onChange={(scopes) => change('scopes', scopes)}
       />
-      <CheckField<Place>
+      <CheckField<PlatformLocation>
         legend="Onde ela vale"
         options={PLACE_OPTIONS}
         values={values.places}

@@ -5,7 +5,7 @@ import { DEFAULT_PAIR, PAIRS, type Pair } from '#schema/pair.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import { starredFirst } from '../../entities/starred-first';
 import { errorMessage } from '../../lib/apollo/error-message';
-import { operation, useAsk } from '../../lib/gateway/ask';
+import { operation, useGatewayCall } from '../../lib/gateway/call-gateway';
 import { readToken } from '../../lib/session/token';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/select-field';
@@ -38,7 +38,7 @@ interface FeedChoiceProps {
 
 /** All pairs, the user's starred ones first; in their plain order until those are known. */
 function useListedPairs(): readonly Pair[] {
-  const ask = useAsk();
+  const ask = useGatewayCall();
   const [starred, setStarred] = useState<readonly Pair[]>([]);
   useEffect(() => {
     const leaving = new AbortController();
@@ -53,7 +53,7 @@ function useListedPairs(): readonly Pair[] {
 }
 
 function FeedForm({ onLoad }: FeedChoiceProps) {
-  const askGateway = useAsk();
+  const callGateway = useGatewayCall();
   const listed = useListedPairs();
   const [pair, setPair] = useState<Pair>(DEFAULT_PAIR);
   const [timeframe, setTimeframe] = useState<Timeframe>('5m');
@@ -64,7 +64,7 @@ function FeedForm({ onLoad }: FeedChoiceProps) {
     setFailure(undefined);
     try {
       const variables = { pair, timeframe, limit: CANDLES_MOST };
-      const answer = await askGateway(CANDLES, variables);
+      const answer = await callGateway(CANDLES, variables);
       const candles = answer.candles.candles.map(({ time, open, high, low, close }) => ({
         time: Date.parse(time),
         open,

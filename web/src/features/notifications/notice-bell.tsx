@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Bell } from 'lucide-react';
 import { lazy, useState } from 'react';
 import type { NoticePartsFragment } from '../../gql/notifications';
-import { useEachAnswer } from '../../lib/apollo/use-each-answer';
+import { useEachResult } from '../../lib/apollo/use-each-result';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Popover, type PopoverTriggerProps } from '../../ui/popover';
@@ -13,7 +13,7 @@ import { useNotices } from './use-notices';
 function useNewestNotice(items: readonly NoticePartsFragment[] | undefined) {
   const [known, setKnown] = useState<ReadonlySet<string>>();
   const [newest, setNewest] = useState<NoticePartsFragment>();
-  useEachAnswer(items, (all) => {
+  useEachResult(items, (all) => {
     const came = known && all.find(({ id, readAt }) => !readAt && !known.has(id));
     if (came) setNewest(came);
     setKnown(new Set(all.map(({ id }) => id)));

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { WIDE } from '../../ui/room';
+import { WIDE } from '../../ui/container-queries';
 
 /**
  * In little space, such as in a card or on a phone, panels are stacked edge to edge; in a wide window they are cards.

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { NOTHING_COUNTED, RECORD_LEAD } from '#schema/record-texts.js';
 import { breakEvenRate } from '#schema/statistics/money.js';
 import { PublicPage } from '../../entities/public-page';
-import { operation } from '../../lib/gateway/ask';
-import { useAnswer } from '../../lib/gateway/use-answer';
+import { operation } from '../../lib/gateway/call-gateway';
+import { useGatewayQuery } from '../../lib/gateway/use-gateway-query';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextLink } from '../../ui/text-link';
@@ -38,7 +38,7 @@ function useVerdicts(figures: RecordFigures, payout: number, breakEven: number) 
   }, [figures, isGiven, drawn, breakEven]);
 }
 
-const Place = chakra('div', { base: { minH: '100dvh' } });
+const PlatformLocation = chakra('div', { base: { minH: '100dvh' } });
 
 interface AfterwardsProps<Part> {
   readonly load: () => Promise<Part>;
@@ -58,7 +58,7 @@ function Afterwards<Part extends object>({ load, children }: AfterwardsProps<Par
   }, [load]);
   if (part === 'failed')
     return <p role="alert">Não deu para carregar o resto do placar. Recarregue a página.</p>;
-  return part ? children(part) : <Place aria-busy="true" />;
+  return part ? children(part) : <PlatformLocation aria-busy="true" />;
 }
 
 const parts = () => import('./record-parts');
@@ -103,7 +103,7 @@ function NothingYet({ figures }: { readonly figures: RecordFigures }) {
 }
 
 function Content() {
-  const { data, failed, retry } = useAnswer(FIGURES);
+  const { data, failed, retry } = useGatewayQuery(FIGURES);
   if (data)
     return data.record.series ? <Loaded figures={data.record} /> : <NothingYet figures={data.record} />;
   if (!failed) return <Card aria-busy="true" minH="100dvh" />;

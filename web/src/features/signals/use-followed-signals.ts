@@ -7,7 +7,7 @@ import {
   useSignalSettledSubscription,
 } from '../../gql/signals';
 import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
-import { useEachAnswer } from '../../lib/apollo/use-each-answer';
+import { useEachResult } from '../../lib/apollo/use-each-result';
 import { gatewayNow } from '../../lib/gateway/gateway-time';
 
 /** How long an outcome stays in the active list before the signal is past. */
@@ -128,7 +128,7 @@ function useOverdueOutcomes(overdue: boolean, apply: (change: Change) => void) {
     pollInterval: OVERDUE_POLL_MS,
   });
   const settled = data?.pastSignals?.items;
-  useEachAnswer(settled, (outcomes) => apply({ settled: outcomes, now: gatewayNow() }));
+  useEachResult(settled, (outcomes) => apply({ settled: outcomes, now: gatewayNow() }));
 }
 
 /** Calls `callback` at a moment, epoch ms. */
@@ -152,7 +152,7 @@ export function useFollowedSignals() {
     pollInterval: ACTIVE_SIGNALS_REFETCH_MS,
   });
   const [{ followed, now }, apply] = useReducer(reduce, { followed: undefined, now: 0 });
-  useEachAnswer(result.data?.activeSignals, (active) => apply({ active, now: gatewayNow() }));
+  useEachResult(result.data?.activeSignals, (active) => apply({ active, now: gatewayNow() }));
   const [outcomes, setOutcomes] = useState(0);
   useSignalSettledSubscription({
     ignoreResults: true,

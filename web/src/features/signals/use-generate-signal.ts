@@ -5,7 +5,7 @@ import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import { type GeneratedSignalFragment, useGenerateSignalMutation } from '../../gql/signals';
-import { askAgain } from '../../lib/apollo/ask-again';
+import { refetchQuery } from '../../lib/apollo/refetch-query';
 
 /**
  * End of the generator's cooldown after a success, epoch ms; 0 before the first one. Kept outside components, so that
@@ -48,7 +48,7 @@ export function useGenerateSignal(onSignal: (signal: GeneratedSignalFragment) =>
     const outcome = await run({ variables: { input: { pair, timeframe } } });
     if (!outcome.done || !outcome.data.data) return;
     startCooldown(Date.now());
-    askAgain(client, 'XpStats');
+    refetchQuery(client, 'XpStats');
     onSignal(outcome.data.data.generateSignal);
   };
   return { generate, generating: loading };

@@ -9,8 +9,8 @@ import {
   useTelegramQuery,
   useUnlinkTelegramMutation,
 } from '../../gql/telegram';
-import { askAgain } from '../../lib/apollo/ask-again';
 import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
+import { refetchQuery } from '../../lib/apollo/refetch-query';
 import { gatewayNow } from '../../lib/gateway/gateway-time';
 
 /** Poll interval while a link or a test is pending, milliseconds. */
@@ -48,7 +48,7 @@ export function useTelegram() {
   useEffect(() => {
     if (isLinked && code) {
       setCode(undefined);
-      askAgain(client, 'AlertBoard');
+      refetchQuery(client, 'AlertBoard');
     }
   }, [isLinked, code, setCode, client]);
   const makeLink = async () => {
@@ -74,7 +74,7 @@ export function useTelegramActs() {
     sendTest: () => runTest({}),
     remove: async () => {
       const { done } = await runUnlink({ refetchQueries: [TelegramDocument] }, 'Telegram desligado');
-      if (done) askAgain(client, 'AlertBoard');
+      if (done) refetchQuery(client, 'AlertBoard');
     },
   };
 }

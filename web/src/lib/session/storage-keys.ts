@@ -21,7 +21,7 @@ export const LocalKey = {
   laboratorySeen: 'laboratorySeen',
   /** Read by the offline page under this name: time of the gateway's last answer, ISO 8601 as JSON. */
   lastContact: 'lastContact',
-  /** The signals last shown to the signed-in user, see last-known.ts. */
+  /** The signals last shown to the signed-in user, see offline-snapshot.ts. */
   knownSignals: 'knownSignals',
 } as const;
 

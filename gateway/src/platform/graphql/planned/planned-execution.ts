@@ -12,7 +12,7 @@ import type { FieldPlan, OperationPlan, Shape, Variables } from './operation-pla
 import { jsonOfRows } from './row-json.js';
 
 /** The path of a value in an answer, from the value up. */
-type Place = GraphQLResolveInfo['path'];
+type PlatformLocation = GraphQLResolveInfo['path'];
 
 type Fields = Record<string, unknown>;
 
@@ -35,23 +35,24 @@ function isIterable(value: unknown): value is Iterable<unknown> {
   );
 }
 
-function pathTo(place: Place | undefined): (string | number)[] {
+function pathTo(place: PlatformLocation | undefined): (string | number)[] {
   const keys: (string | number)[] = [];
   for (let at = place; at; at = at.prev) keys.push(at.key);
   return keys.reverse();
 }
 
-function isBelowList(place: Place): boolean {
-  for (let at: Place | undefined = place; at; at = at.prev) if (typeof at.key === 'number') return true;
+function isBelowList(place: PlatformLocation): boolean {
+  for (let at: PlatformLocation | undefined = place; at; at = at.prev)
+    if (typeof at.key === 'number') return true;
   return false;
 }
 
 /** Errors of one answer. Values below a place that is already null add none, however late they fail. */
 class AnswerErrors {
   readonly list: GraphQLError[] = [];
-  private readonly nulled = new Set<Place | undefined>();
+  private readonly nulled = new Set<PlatformLocation | undefined>();
 
-  add(error: GraphQLError, place: Place | undefined): void {
+  add(error: GraphQLError, place: PlatformLocation | undefined): void {
     for (let at = place; at; at = at.prev) if (this.nulled.has(at)) return;
     if (this.nulled.has(undefined)) return;
     this.nulled.add(place);
@@ -126,7 +127,7 @@ class PlannedRun {
     return answer;
   }
 
-  private object(fields: readonly FieldPlan[], source: unknown, place: Place | undefined) {
+  private object(fields: readonly FieldPlan[], source: unknown, place: PlatformLocation | undefined) {
     const answer: Fields = {};
     const row = hasProperties(source) ? source : undefined;
     let isAwaited = false;
@@ -155,7 +156,7 @@ class PlannedRun {
     return isAwaited ? settled(answer) : answer;
   }
 
-  private field(field: FieldPlan, source: unknown, above: Place | undefined): unknown {
+  private field(field: FieldPlan, source: unknown, above: PlatformLocation | undefined): unknown {
     const { key, parentType, shape, definition } = field;
     if (shape.kind === 'leaf' && !definition?.resolve) {
       const value = definition ? propertyOf(source, field.name) : parentType.name;
@@ -163,7 +164,7 @@ class PlannedRun {
       if (typeof value !== 'object' && typeof value !== 'function')
         return this.ownLeaf(value, shape, field, above);
     }
-    const place: Place = { prev: above, key, typename: parentType.name };
+    const place: PlatformLocation = { prev: above, key, typename: parentType.name };
     try {
       const value = this.resolved(field, source, place);
       const completed = isPromise(value)
@@ -176,7 +177,12 @@ class PlannedRun {
     }
   }
 
-  private ownLeaf(value: unknown, shape: LeafShape, field: FieldPlan, above: Place | undefined): unknown {
+  private ownLeaf(
+    value: unknown,
+    shape: LeafShape,
+    field: FieldPlan,
+    above: PlatformLocation | undefined,
+  ): unknown {
     try {
       return leaf(value, shape, field);
     } catch (error) {
@@ -186,7 +192,7 @@ class PlannedRun {
   }
 
   /** The result of a field's resolver, or the property of its name. */
-  private resolved(field: FieldPlan, source: unknown, place: Place): unknown {
+  private resolved(field: FieldPlan, source: unknown, place: PlatformLocation): unknown {
     const { name, parentType, definition, nodes } = field;
     const [node] = nodes;
     if (!definition || !node) return parentType.name;
@@ -210,7 +216,7 @@ class PlannedRun {
     return (definition.resolve ?? defaultFieldResolver)(source, args, contextValue, info);
   }
 
-  private complete(value: unknown, shape: Shape, field: FieldPlan, place: Place): unknown {
+  private complete(value: unknown, shape: Shape, field: FieldPlan, place: PlatformLocation): unknown {
     if (value instanceof Error) throw value;
     if (shape.kind === 'leaf') return leaf(value, shape, field);
     if (value === null || value === undefined) return nothing(shape, field);
@@ -219,7 +225,7 @@ class PlannedRun {
       : this.object(shape.fields, value, place);
   }
 
-  private list(value: unknown, item: Shape, field: FieldPlan, place: Place) {
+  private list(value: unknown, item: Shape, field: FieldPlan, place: PlatformLocation) {
     if (!isIterable(value)) {
       const { parentType, name } = field;
       throw new GraphQLError(
@@ -249,8 +255,14 @@ class PlannedRun {
     return isAwaited ? Promise.all(answer) : answer;
   }
 
-  private item(entry: unknown, shape: Shape, field: FieldPlan, list: Place, index: number): unknown {
-    const place: Place = { prev: list, key: index, typename: undefined };
+  private item(
+    entry: unknown,
+    shape: Shape,
+    field: FieldPlan,
+    list: PlatformLocation,
+    index: number,
+  ): unknown {
+    const place: PlatformLocation = { prev: list, key: index, typename: undefined };
     try {
       const completed = isPromise(entry)
         ? entry.then((awaited) => this.complete(awaited, shape, field, place))
@@ -263,7 +275,12 @@ class PlannedRun {
   }
 
   /** A failure makes a nullable field null; otherwise it makes its parent fail. */
-  private failed(failure: unknown, { isNullable }: Shape, { nodes }: FieldPlan, place: Place): null {
+  private failed(
+    failure: unknown,
+    { isNullable }: Shape,
+    { nodes }: FieldPlan,
+    place: PlatformLocation,
+  ): null {
     const error = locatedError(failure, nodes, pathTo(place));
     if (!isNullable) throw error;
     this.errors.add(error, place);

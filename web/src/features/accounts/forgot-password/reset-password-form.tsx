@@ -1,16 +1,16 @@
 import { KeyRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
-import { useCall } from '../../../lib/gateway/ask';
+import { useCall } from '../../../lib/gateway/call-gateway';
 import { dropToken } from '../../../lib/session/token';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { TextField } from '../../../ui/text-field';
 import { requiredError, useForm } from '../../../ui/use-form';
-import { RESET_PASSWORD } from '../entry-operations';
 import { EntryForm } from '../entry-page';
 import { NewPasswordFields, newPasswordError } from '../new-password';
 import { ResendButton } from '../resend-button';
+import { RESET_PASSWORD } from '../sign-in-operations';
 import { TITLE, useRequestReset } from './use-request-reset';
 
 const EMPTY = { code: '', newPassword: '', confirmPassword: '' };

@@ -1,7 +1,7 @@
 import { useMutationToast } from '../../../entities/use-mutation-toast';
-import { useCall } from '../../../lib/gateway/ask';
-import { REQUEST_PASSWORD_RESET } from '../entry-operations';
+import { useCall } from '../../../lib/gateway/call-gateway';
 import { useServerWait } from '../resend-button';
+import { REQUEST_PASSWORD_RESET } from '../sign-in-operations';
 
 export const TITLE = 'Erro na redefinição';
 

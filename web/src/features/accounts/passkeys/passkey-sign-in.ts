@@ -6,7 +6,7 @@ import {
 import type { SignedInUserFragment } from '../../../gql/accounts';
 import type { PasskeyAnswerInput } from '../../../gql/accounts-passkeys';
 import { errorMessage } from '../../../lib/apollo/error-message';
-import { type Ask, operation } from '../../../lib/gateway/ask';
+import { type GatewayCall, operation } from '../../../lib/gateway/call-gateway';
 import { notify } from '../../../ui/notify';
 import { openSession } from '../open-session';
 
@@ -30,7 +30,7 @@ function tell(error: unknown): void {
   if (description) notify({ tone: 'error', title: 'Erro no login', description });
 }
 
-async function finish(ask: Ask, answer: PasskeyAnswerInput): Promise<SignedInUserFragment> {
+async function finish(ask: GatewayCall, answer: PasskeyAnswerInput): Promise<SignedInUserFragment> {
   const { finishPasskeySignIn } = await ask(FINISH, { answer });
   openSession(finishPasskeySignIn);
   return finishPasskeySignIn.user;
@@ -40,7 +40,7 @@ async function finish(ask: Ask, answer: PasskeyAnswerInput): Promise<SignedInUse
  * Signs in with the passkey that the user chooses now. Returns the signed-in user; undefined on failure, which a toast
  * has shown.
  */
-export async function choosePasskey(ask: Ask): Promise<SignedInUserFragment | undefined> {
+export async function choosePasskey(ask: GatewayCall): Promise<SignedInUserFragment | undefined> {
   choosing = true;
   try {
     const { beginPasskeySignIn } = await ask(BEGIN, {});
@@ -65,7 +65,7 @@ const canSuggest = async () =>
  * @param left ends it
  */
 export function suggestPasskeys(
-  ask: Ask,
+  ask: GatewayCall,
   onSignedIn: (user: SignedInUserFragment) => void,
   left: AbortSignal,
 ): void {

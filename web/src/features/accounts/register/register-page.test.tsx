@@ -1,7 +1,7 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { AskContext } from '../../../lib/gateway/ask';
+import { GatewayCallContext } from '../../../lib/gateway/call-gateway';
 import { askThrough, refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
 import { ShownPath } from '../../../testing/shown-path';
 import { marina } from '../../../testing/users';
@@ -147,7 +147,9 @@ describe('§4 register: the action', () => {
   function registerAction(requiresVerification: boolean) {
     const client = scriptedClient({ Register: registered(requiresVerification) });
     const { result } = renderHook(() => useRegister(), {
-      wrapper: ({ children }) => <AskContext value={askThrough(client)}>{children}</AskContext>,
+      wrapper: ({ children }) => (
+        <GatewayCallContext value={askThrough(client)}>{children}</GatewayCallContext>
+      ),
     });
     return () => act(() => result.current(values));
   }

@@ -2,17 +2,17 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { User } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
-import { useCall } from '../../../lib/gateway/ask';
+import { useCall } from '../../../lib/gateway/call-gateway';
 import { LocalKey } from '../../../lib/session/storage-keys';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { TextField } from '../../../ui/text-field';
 import { TextLink } from '../../../ui/text-link';
 import { requiredError, useForm } from '../../../ui/use-form';
-import { REGISTER } from '../entry-operations';
 import { EmailField, EntryForm, EntryLink, EntryLinks, EntryPage } from '../entry-page';
 import { NewPasswordFields, newPasswordError } from '../new-password';
 import { keepRegistration, verifyEmailPath } from '../registration';
+import { REGISTER } from '../sign-in-operations';
 
 const EMPTY = { name: '', email: '', password: '', confirmPassword: '' };
 

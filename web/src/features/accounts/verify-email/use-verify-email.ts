@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
-import { useCall } from '../../../lib/gateway/ask';
+import { useCall } from '../../../lib/gateway/call-gateway';
 import { forgetReturnPath } from '../../../lib/session/expiry';
-import { RESEND_VERIFICATION, VERIFY_EMAIL } from '../entry-operations';
 import { openSession } from '../open-session';
 import { forgetRegistration, registrationIdFor } from '../registration';
 import { useServerWait } from '../resend-button';
+import { RESEND_VERIFICATION, VERIFY_EMAIL } from '../sign-in-operations';
 
 export const TITLE = 'Erro na Verificação';
 

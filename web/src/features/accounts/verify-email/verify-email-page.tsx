@@ -65,7 +65,7 @@ function VerifyEmailForm() {
     return passwordNeeded;
   };
 
-  const askAgain = () => {
+  const refetchQuery = () => {
     const email = values.email.trim();
     if (email === '') refuse(addressNeeded);
     else void resend(email);
@@ -100,7 +100,7 @@ function VerifyEmailForm() {
       >
         Verificar e-mail
       </Button>
-      <ResendButton onResend={askAgain} resending={resending} restsUntil={restsUntil} />
+      <ResendButton onResend={refetchQuery} resending={resending} restsUntil={restsUntil} />
     </EntryForm>
   );
 }

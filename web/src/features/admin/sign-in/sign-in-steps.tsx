@@ -6,7 +6,7 @@ import { askingOwner, browserPasskeys } from '../../../entities/owner-proof/aski
 import { CodeStep } from '../../../entities/second-factor/code-step';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import type { AdminLoginInput } from '../../../gql/admin-sign-in';
-import { operation, useCall } from '../../../lib/gateway/ask';
+import { operation, useCall } from '../../../lib/gateway/call-gateway';
 import { holdAdminToken } from '../../../lib/session/admin-token';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';

@@ -13,8 +13,8 @@ import { codeOf } from '../../../lib/apollo/error-message';
 import { gatewayNow } from '../../../lib/gateway/gateway-time';
 import { Button } from '../../../ui/button';
 import { HeadingLevel } from '../../../ui/card';
+import { WIDE } from '../../../ui/container-queries';
 import { Icon } from '../../../ui/icon';
-import { WIDE } from '../../../ui/room';
 import { momentText, useTimeReached } from '../moments';
 
 /** Opens a practice account; if another tab has opened one meanwhile, that one is used. */

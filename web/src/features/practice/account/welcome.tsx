@@ -7,8 +7,8 @@ import { formatRate } from '../../../lib/format-number';
 import { moneyText } from '../../../lib/money';
 import { Button } from '../../../ui/button';
 import { HeadingLevel } from '../../../ui/card';
+import { WIDE } from '../../../ui/container-queries';
 import { Icon } from '../../../ui/icon';
-import { WIDE } from '../../../ui/room';
 
 const Stack = chakra('div', {
   base: {

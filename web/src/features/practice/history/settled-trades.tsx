@@ -5,10 +5,10 @@ import type { PracticeTradePartsFragment } from '../../../gql/practice';
 import { formatPrice } from '../../../lib/format-price';
 import { gatewayNow } from '../../../lib/gateway/gateway-time';
 import { moneyChangeText, moneyText } from '../../../lib/money';
+import { useRoomOf } from '../../../ui/container-queries';
 import { Cell, HeadCell, Table, TableFrame } from '../../../ui/data-table';
 import { DirectionWord } from '../../../ui/direction-mark';
 import { Icon } from '../../../ui/icon';
-import { useRoomOf } from '../../../ui/room';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { momentText } from '../moments';
 

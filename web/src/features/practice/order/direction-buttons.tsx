@@ -3,8 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/button';
+import { WIDE } from '../../../ui/container-queries';
 import { Icon } from '../../../ui/icon';
-import { WIDE } from '../../../ui/room';
 import type { Direction } from '../order-draft';
 
 /** Marks the signal's direction; both buttons can be pressed. */

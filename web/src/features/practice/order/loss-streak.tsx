@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LOSSES_TO_PAUSE, LOSSES_TO_STOP } from '#schema/practice.js';
-import { BESIDE, WIDE } from '../../../ui/room';
+import { BESIDE, WIDE } from '../../../ui/container-queries';
 import { Note } from '../panel';
 
 const Count = chakra('span', { base: { ml: 'auto', color: 'text', fontWeight: 'medium' } });

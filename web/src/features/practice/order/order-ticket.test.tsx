@@ -15,7 +15,7 @@ const draft: OrderDraft = {
 };
 
 // The first import takes longer than a test waits.
-beforeAll(() => Promise.all([import('./asked-order'), import('../../../ui/dialog-parts')]));
+beforeAll(() => Promise.all([import('./order-confirmation'), import('../../../ui/dialog-parts')]));
 
 const sent: PlacePracticeOrderInput[] = [];
 let answer: () => ReturnType<typeof refusal> | Promise<never>;

@@ -12,22 +12,22 @@ import { type Coverage, isOffered, lackingTimeframes } from '../../../lib/offere
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { CardHeader } from '../../../ui/card';
+import { WIDE } from '../../../ui/container-queries';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
-import { WIDE } from '../../../ui/room';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import type { Direction, OrderDraft } from '../order-draft';
-import type { AskedOrder } from './asked-order';
 import { DirectionButtons } from './direction-buttons';
 import { LossStreak } from './loss-streak';
+import type { UnconfirmedOrder } from './order-confirmation';
 import { OrderMessageLine } from './order-message';
 import { isAskedAbout, StakeField, stakeError, stakeWarning, useStake } from './stake-field';
 import { useOrder } from './use-order';
 
 /** Loaded with the first confirmation. */
-const AskedOrderDialog = lazy(() =>
-  import('./asked-order').then((question) => ({ default: question.AskedOrderDialog })),
+const OrderConfirmationDialog = lazy(() =>
+  import('./order-confirmation').then((question) => ({ default: question.OrderConfirmationDialog })),
 );
 
 interface DraftNoteProps {
@@ -164,7 +164,7 @@ export function OrderTicket(props: OrderTicketProps) {
   const titleId = useId();
   const { place, sending, message, clearMessage } = useOrder(onDropDraft);
   const { text, said, stake, type, fill, step } = useStake(account, clearMessage);
-  const [asked, setAsked] = useState<AskedOrder | null>();
+  const [asked, setAsked] = useState<UnconfirmedOrder | null>();
   const warning = stakeError(stake, account) === undefined ? stakeWarning(stake, account) : undefined;
   const lacking = lackingTimeframes(coverage, pair);
   const timeframes = TIMEFRAMES.map((value) => ({
@@ -230,7 +230,7 @@ export function OrderTicket(props: OrderTicketProps) {
       </Parts>
       {asked !== undefined && (
         <Suspense fallback={null}>
-          <AskedOrderDialog
+          <OrderConfirmationDialog
             asked={asked}
             balance={account.balance}
             onSend={send}

@@ -8,7 +8,7 @@ import { gatewayNow } from '../../../lib/gateway/gateway-time';
 import { moneyText } from '../../../lib/money';
 import { DirectionMark, DirectionWord } from '../../../ui/direction-mark';
 import { countdownText, useSecondsLeft } from '../moments';
-import { changeNowText } from './result-now';
+import { changeNowText } from './unrealised-result';
 
 const Row = chakra('li', { base: { px: '4', py: '3', borderTopWidth: '1px' } });
 const Small = chakra('div', {

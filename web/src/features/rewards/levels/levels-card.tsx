@@ -67,7 +67,9 @@ const Row = chakra('li', {
   },
   variants: { current: { true: { bg: 'beam.soft' } } },
 });
-const Place = chakra('span', { base: { gridArea: 'lens', alignSelf: { base: 'start', lg: 'center' } } });
+const PlatformLocation = chakra('span', {
+  base: { gridArea: 'lens', alignSelf: { base: 'start', lg: 'center' } },
+});
 const Words = chakra('div', { base: { gridArea: 'name', minW: 0 } });
 const Name = chakra('h3', {
   base: { display: 'flex', alignItems: 'center', gap: '2', fontWeight: 'semibold' },
@@ -104,9 +106,9 @@ function LevelRow({ level, current }: LevelRowProps) {
   const ahead = level > current;
   return (
     <Row current={level === current} aria-current={level === current ? 'step' : undefined}>
-      <Place>
+      <PlatformLocation>
         <Lens level={level} size={32} dim={ahead} />
-      </Place>
+      </PlatformLocation>
       <Words>
         <Name>
           <VisuallyHidden>Nível {level}: </VisuallyHidden>

@@ -3,8 +3,8 @@ import { BATCH_SIZE } from '#schema/limits.js';
 import { BATCH_PAIRS, type Pair } from '#schema/pair.js';
 import { BATCH_TIMEFRAMES } from '#schema/timeframe.js';
 import { type GeneratedSignalFragment, useGenerateSignalMutation } from '../../../gql/signals';
-import { askAgain } from '../../../lib/apollo/ask-again';
 import { errorMessage } from '../../../lib/apollo/error-message';
+import { refetchQuery } from '../../../lib/apollo/refetch-query';
 import { type Coverage, isOffered, type MarketChoice } from '../../../lib/offered-market';
 import { randomIndex } from '../../../lib/random-index';
 import { notify } from '../../../ui/notify';
@@ -98,7 +98,7 @@ export function useBatch(coverage: Coverage, draw: Draw = randomIndex) {
       if (mounted.current) notifyFailure(errorMessage(error, 'Tente novamente.'));
     } finally {
       inFlight.current = false;
-      askAgain(client, 'XpStats');
+      refetchQuery(client, 'XpStats');
       update({ call: undefined });
     }
   };

@@ -32,9 +32,9 @@ export function useFirstSteps(outcomes: number) {
   const xp = useXpStatsQuery({ fetchPolicy: 'cache-only' });
   const generated = xp.data?.xpStats?.signalsGenerated;
   const isLed = steps !== undefined && steps !== null;
-  const askAgain = useCallback(async () => (isLed ? refetch() : undefined), [isLed, refetch]);
-  useRevision(generated, askAgain);
-  useRevision(outcomes, askAgain);
+  const refetchQuery = useCallback(async () => (isLed ? refetch() : undefined), [isLed, refetch]);
+  useRevision(generated, refetchQuery);
+  useRevision(outcomes, refetchQuery);
   return { steps: steps ?? null, pending: data === undefined && loading && !error };
 }
 

@@ -1,0 +1,99 @@
+import type { Server } from 'node:http';
+import { Server as ConnectionServer } from 'node:net';
+import { setImmediate as afterPolling, setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '../platform/log.js';
+import { OpenSockets } from '../platform/open-sockets.js';
+
+/** Lets requests wait for a moment. */
+export class RequestGate {
+  private opening: Promise<void> | undefined;
+  private letIn: () => void = () => undefined;
+
+  shut(): void {
+    this.opening = new Promise((resolve) => {
+      this.letIn = resolve;
+    });
+  }
+
+  open(): void {
+    this.opening = undefined;
+    this.letIn();
+  }
+
+  get isOpen(): boolean {
+    return this.opening === undefined;
+  }
+
+  /** Resolves as soon as it is open. */
+  async pass(): Promise<void> {
+    await this.opening;
+  }
+}
+
+/** Time to read what a proxy has just sent over a kept-alive connection. */
+const KEPT_MS = 1000;
+
+/** Of the event loop: in a turn this short no connection can have come unnoticed. */
+const QUIET_TURN_MS = 0.2;
+/** After this time we stop waiting for a quiet loop. */
+const QUIET_WITHIN_MS = 500;
+
+/**
+ * Closing resets connections that wait to be accepted. The loop accepts them once a turn; after a turn without any,
+ * only those remain that came during the rest of that turn. So this waits for a turn with next to no other work.
+ */
+async function quietMoment(server: Server): Promise<void> {
+  let came = false;
+  const note = () => {
+    came = true;
+  };
+  server.on('connection', note);
+  await afterPolling();
+  const end = performance.now() + QUIET_WITHIN_MS;
+  for (let begin = performance.now(); begin < end; ) {
+    came = false;
+    await afterPolling();
+    const now = performance.now();
+    if (!came && now - begin < QUIET_TURN_MS) break;
+    begin = now;
+  }
+  server.off('connection', note);
+}
+
+/**
+ * Stops accepting connections, and for a moment keeps serving the open ones: Node's own `close` would at once end those
+ * that look idle, and with them a request on its way. New requests wait at the gate meanwhile, because under load there
+ * would be no quiet moment otherwise.
+ */
+export async function drainServer(server: Server, gate: RequestGate): Promise<void> {
+  gate.shut();
+  await quietMoment(server);
+  ConnectionServer.prototype.close.call(server);
+  gate.open();
+  await sleep(KEPT_MS);
+}
+
+/** Connections of a server, including WebSockets. */
+export function openConnections(server: Server): OpenSockets {
+  const connections = new OpenSockets();
+  server.on('connection', (socket) => connections.add(socket));
+  return connections;
+}
+
+/** Closes the server when requests under way are answered; those that take longer than `patienceMs` are cut off. */
+export async function closeWithin(
+  patienceMs: number,
+  app: Pick<FastifyInstance, 'close'>,
+  connections: OpenSockets,
+  log: Pick<Log, 'warn'>,
+): Promise<void> {
+  const limit = setTimeout(
+    () => log.warn({ connections: connections.destroyAll() }, 'connections were cut off while stopping'),
+    patienceMs,
+  );
+  // Browsers open some in advance, and Node waits for them as for requests.
+  connections.destroyUnheard();
+  await app.close();
+  clearTimeout(limit);
+}

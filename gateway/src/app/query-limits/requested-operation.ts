@@ -1,0 +1,172 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DOCUMENTS_VERSION, TRUSTED_DOCUMENTS } from '#schema/gql/trusted-documents.js';
+import { FarolError } from '../../platform/errors.js';
+import type { QueryAdmission } from './admission.js';
+
+type Fields = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function refused(message: string): FarolError {
+  return new FarolError('BAD_USER_INPUT', message);
+}
+
+/**
+ * An admitted operation. Executors get this and not the request, because two parsers of one URL may find two different
+ * documents in it.
+ */
+export interface RequestedOperation {
+  /** Of a URL, as text that replaces the request's own: each field once. */
+  readonly search: string;
+  /** The document. */
+  readonly query: string;
+  /** As they were sent; variables, if any, are an object. */
+  readonly rest: {
+    readonly operationName: unknown;
+    readonly variables: unknown;
+    readonly extensions: unknown;
+  };
+  /** Of a body; undefined if the operation is in the URL. */
+  readonly body: Readonly<Fields> | undefined;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch (error) {
+    // Parsers differ over invalid UTF-8: one replaces it, another drops the whole text.
+    if (error instanceof URIError) throw refused('O endereço não está bem codificado.');
+    throw error;
+  }
+}
+
+/**
+ * Fields of a URL's query string, percent-decoded.
+ *
+ * @throws FarolError BAD_USER_INPUT where one occurs twice or cannot be decoded
+ */
+function fieldsOf(url: string): Map<string, string> {
+  const [, search = ''] = /\?(.*)$/s.exec(url) ?? [];
+  if (search.includes('#')) throw refused('O endereço não está bem codificado.');
+  const fields = new Map<string, string>();
+  for (const pair of search.split('&').filter(Boolean)) {
+    const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
+    const key = decoded(name);
+    if (fields.has(key)) throw refused(`O campo ${JSON.stringify(key)} vem mais de uma vez no endereço.`);
+    fields.set(key, decoded(value));
+  }
+  return fields;
+}
+
+function objectIn(fields: ReadonlyMap<string, string>, name: string): Fields | undefined {
+  const text = fields.get(name);
+  if (text === undefined || text === 'null') return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isRecord(value)) return value;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw refused(`O campo ${name} deve ser um objeto em JSON.`);
+}
+
+interface Sent {
+  readonly query: unknown;
+  readonly variables: unknown;
+  readonly extensions: unknown;
+  readonly operationName: unknown;
+  /** The operation to run, with its document. */
+  admitted(query: string): Pick<RequestedOperation, 'search' | 'body'>;
+}
+
+function sentByUrl(url: string): Sent {
+  const fields = fieldsOf(url);
+  const variables = objectIn(fields, 'variables');
+  return {
+    query: fields.get('query'),
+    variables,
+    extensions: objectIn(fields, 'extensions'),
+    operationName: fields.get('operationName'),
+    admitted(query) {
+      const search = new URLSearchParams({ query });
+      const operationName = fields.get('operationName');
+      if (operationName !== undefined) search.set('operationName', operationName);
+      // The text as sent, since writing a number again may change it.
+      if (variables) search.set('variables', fields.get('variables') ?? '');
+      return { search: `?${search}`, body: undefined };
+    },
+  };
+}
+
+function sentByBody(body: unknown): Sent {
+  if (Array.isArray(body)) throw refused('Um pedido leva uma operação só.');
+  if (!isRecord(body)) throw refused('O corpo deve ser um objeto JSON.');
+  const { query, variables, extensions, operationName } = body;
+  if (variables !== undefined && variables !== null && !isRecord(variables))
+    throw refused('O campo variables deve ser um objeto em JSON.');
+  return {
+    query,
+    variables,
+    extensions,
+    operationName,
+    admitted(admittedQuery) {
+      const { extensions: given, ...fields } = body;
+      // With the text present, the rest of a document's name adds nothing; foreign documents are not cached by their
+      // hashes.
+      const { persistedQuery: _named, ...others } = isRecord(given) ? given : {};
+      return {
+        search: '',
+        body: {
+          ...fields,
+          ...(given !== undefined && { extensions: isRecord(given) ? others : given }),
+          query: admittedQuery,
+        },
+      };
+    },
+  };
+}
+
+/** The id of a document that is named instead of sent, in the form of Apollo's persisted queries. */
+function namedIn({ query, extensions }: Sent): string | undefined {
+  if (query !== undefined || !isRecord(extensions) || !isRecord(extensions.persistedQuery)) return undefined;
+  const { sha256Hash } = extensions.persistedQuery;
+  return typeof sha256Hash === 'string' ? sha256Hash : undefined;
+}
+
+/** The text of a document of our own client: `Name.version`. */
+function trustedDocument(id: string): string | undefined {
+  const [name = '', version] = id.split('.');
+  const isKnown = version === DOCUMENTS_VERSION && Object.hasOwn(TRUSTED_DOCUMENTS, name);
+  return isKnown ? TRUSTED_DOCUMENTS[name] : undefined;
+}
+
+/** Apollo's message: on receiving it, the client sends the document itself. */
+const NOT_FOUND = {
+  errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
+};
+
+const operations = new WeakMap<FastifyRequest, RequestedOperation>();
+
+/** The operation that `admitDocument` admitted for a request. */
+export function requestedOperation(request: FastifyRequest): RequestedOperation {
+  const operation = operations.get(request);
+  if (!operation) throw new Error('an operation that was not admitted');
+  return operation;
+}
+
+/** Reads the operation of a request, and refuses a document that asks for too much before it is validated. */
+export function admitDocument(admission: QueryAdmission) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const sent = request.method === 'POST' ? sentByBody(request.body) : sentByUrl(request.raw.url ?? '');
+    const id = namedIn(sent);
+    const query = id === undefined ? sent.query : trustedDocument(id);
+    if (id !== undefined && query === undefined) return reply.status(200).send(NOT_FOUND);
+    if (typeof query !== 'string' || query === '') throw refused('Falta a consulta, em query.');
+    admission.admit(query, isRecord(sent.variables) ? sent.variables : {});
+    const { operationName, variables, extensions } = sent;
+    const rest = { operationName, variables, extensions };
+    operations.set(request, { ...sent.admitted(query), query, rest });
+    return undefined;
+  };
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { ManualClock } from '../../../test/manual-clock.js';
+import { CachedResponse, ResponseCache } from './response-cache.js';
+
+const answerOf = (text: string) => new CachedResponse(Buffer.from(text), 'application/json');
+const ONE_SECOND = { lasts: false, until: [] };
+
+async function keep(kept: ResponseCache, key: string, text: string): Promise<void> {
+  kept.begin(key, ONE_SECOND)(answerOf(text));
+  await kept.find(key);
+}
+
+test('cached answers stay within their byte limit, however many different ones are asked for', async () => {
+  const kept = new ResponseCache(new ManualClock(), 10_000);
+  for (let index = 0; index < 200; index += 1) await keep(kept, `key ${index}`, 'x'.repeat(100));
+  expect(kept.size.bytes).toBeLessThanOrEqual(10_000);
+  expect(kept.size.answers).toBeGreaterThan(10);
+  expect(kept.find('key 0')).toBeUndefined();
+  expect((await kept.find('key 199'))?.bytes.length).toBe(100);
+  await keep(kept, 'too large', 'x'.repeat(20_000));
+  expect(kept.size).toEqual({ answers: 0, bytes: 0 });
+});
+
+test('an answer that is unchanged a second later is compressed once', async () => {
+  const clock = new ManualClock();
+  const kept = new ResponseCache(clock);
+  await keep(kept, 'key', 'x'.repeat(5000));
+  const first = await kept.find('key');
+  const [compressed] = (await first?.form('br')) ?? [];
+  clock.advance(1000);
+  expect(kept.find('key')).toBeUndefined();
+  await keep(kept, 'key', 'x'.repeat(5000));
+  const [again] = (await (await kept.find('key'))?.form('br')) ?? [];
+  expect(again).toBe(compressed);
+  expect(first?.tag).toBe((await kept.find('key'))?.tag);
+});
+
+test('an answer invalidated while it is made is returned to waiting callers and not cached', async () => {
+  const kept = new ResponseCache(new ManualClock());
+  const settle = kept.begin('key', { lasts: true, until: ['changed'] });
+  const waiting = kept.find('key');
+  kept.forget('another');
+  expect(kept.find('key')).toBeDefined();
+  kept.forget('changed');
+  settle(answerOf('old'));
+  expect((await waiting)?.bytes.toString()).toBe('old');
+  expect(kept.find('key')).toBeUndefined();
+});
+
+test('a failed answer is returned to nobody, and the next caller makes it again', async () => {
+  const kept = new ResponseCache(new ManualClock());
+  const settle = kept.begin('key', ONE_SECOND);
+  const waiting = kept.find('key');
+  settle(undefined);
+  expect(await waiting).toBeUndefined();
+  expect(kept.find('key')).toBeUndefined();
+  expect(kept.size).toEqual({ answers: 0, bytes: 0 });
+});

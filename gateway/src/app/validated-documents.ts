@@ -1,0 +1,169 @@
+import type { FastifyRequest } from 'fastify';
+import { type DocumentNode, type GraphQLSchema, getOperationAST } from 'graphql';
+import type { Context, Execution } from '../platform/graphql/context.js';
+import type { OperationPlans } from '../platform/graphql/planned/operation-plans.js';
+import { jsonOfAnswer } from '../platform/graphql/planned/row-json.js';
+import type { Metrics } from '../platform/metrics/metrics.js';
+import { countOperation, operationLabel } from './observation/measured-operations.js';
+import type { QueryAdmission } from './query-limits/admission.js';
+import { type CountCall, uncountedFields } from './query-limits/meta-fields.js';
+import type { RequestedOperation } from './query-limits/requested-operation.js';
+
+/** Remembered variants of requesting one document: operation and media types. */
+const MOST_WAYS = 8;
+/** Characters of all remembered documents: parsed, a character takes up to a hundred bytes. */
+const MOST_CHARACTERS = 200_000;
+/** Characters of `Accept`; requests with more are left to Apollo. */
+const LONGEST_ACCEPT = 200;
+
+/** An operation that Apollo has answered without an error. */
+interface Proven {
+  /** As Apollo has parsed and validated it. */
+  readonly document: DocumentNode;
+  /** Headers that Apollo gave the answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The name that it is counted and logged under. */
+  readonly label: string;
+  /** Fields that count as calls without being guarded. */
+  readonly uncounted: number;
+}
+
+interface Known {
+  readonly ways: Map<string, Proven>;
+  /** Characters of the document. */
+  readonly length: number;
+}
+
+export interface ValidatedDocumentsOptions {
+  readonly schema: GraphQLSchema;
+  readonly admission: QueryAdmission;
+  readonly plans: Pick<OperationPlans, 'executeForJson'>;
+  readonly count: CountCall;
+  readonly metrics: Metrics;
+}
+
+const isAbsent = (value: unknown) => value === undefined || value === null;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Identifies an operation of a document and the form of its answer; undefined if Apollo itself has to decide. */
+function wayOf({ method, headers }: FastifyRequest, { rest }: RequestedOperation): string | undefined {
+  const { operationName, variables, extensions } = rest;
+  const { accept = '' } = headers;
+  const isPlain =
+    method === 'POST' &&
+    /^application\/json(?:;|$)/.test(headers['content-type'] ?? '') &&
+    accept.length <= LONGEST_ACCEPT &&
+    (isAbsent(operationName) || typeof operationName === 'string') &&
+    (isAbsent(variables) || isRecord(variables)) &&
+    (isAbsent(extensions) || isRecord(extensions));
+  return isPlain ? `${accept}\n${operationName ?? ''}` : undefined;
+}
+
+const nameOf = ({ rest }: RequestedOperation) =>
+  typeof rest.operationName === 'string' ? rest.operationName : undefined;
+
+/**
+ * Documents that Apollo has parsed, validated and answered without an error. When they come again they are executed at
+ * once: Apollo's work around the execution has the same outcome for the same text. An error is handed to Apollo, which
+ * formats it like its own; nothing is executed twice.
+ */
+export class ValidatedDocuments {
+  /** By the parsed form that admission caches; least recently used first. */
+  private readonly proven = new Map<DocumentNode, Known>();
+  private characters = 0;
+
+  constructor(private readonly options: ValidatedDocumentsOptions) {}
+
+  /** Number of remembered documents. */
+  get size(): number {
+    return this.proven.size;
+  }
+
+  find(request: FastifyRequest, asked: RequestedOperation): Proven | undefined {
+    const way = wayOf(request, asked);
+    const document = way === undefined ? undefined : this.options.admission.documentOf(asked.query);
+    const known = document && this.proven.get(document);
+    if (!known) return undefined;
+    this.proven.delete(document);
+    this.proven.set(document, known);
+    return known.ways.get(way ?? '');
+  }
+
+  /** Remembers an operation that Apollo has answered. */
+  learn(
+    request: FastifyRequest,
+    asked: RequestedOperation,
+    { document }: Execution,
+    { text, headers }: { readonly text: string; readonly headers: Readonly<Record<string, string>> },
+  ): void {
+    const way = wayOf(request, asked);
+    const admitted = this.options.admission.documentOf(asked.query);
+    // Errors come first in an answer.
+    if (way === undefined || !document || !admitted || !text.startsWith('{"data":')) return;
+    const { ways } = this.proven.get(admitted) ?? this.keep(admitted, asked.query.length);
+    if (ways.size >= MOST_WAYS) return;
+    const { 'content-length': _length, ...lasting } = headers;
+    const operationName = nameOf(asked);
+    const name = getOperationAST(document, operationName)?.name?.value ?? operationName;
+    const uncounted = uncountedFields(document, operationName);
+    ways.set(way, { document, headers: lasting, label: operationLabel(name), uncounted });
+  }
+
+  /**
+   * Executes an operation.
+   *
+   * @param execution gets the outcome if Apollo has to answer
+   * @returns the answer; undefined if Apollo has to give it
+   */
+  async answer(
+    { document, label, uncounted }: Proven,
+    asked: RequestedOperation,
+    context: Promise<Context>,
+    execution: Execution,
+  ): Promise<string | Buffer | undefined> {
+    const { schema, plans, count, metrics } = this.options;
+    let contextValue: Context;
+    try {
+      contextValue = await context;
+      for (let left = uncounted; left > 0; left -= 1) await count('Query.__schema', contextValue);
+    } catch {
+      // Apollo checks again, and answers in its own form.
+      return undefined;
+    }
+    execution.begun = performance.now();
+    try {
+      const { variables } = asked.rest;
+      const result = await plans.executeForJson({
+        schema,
+        document,
+        contextValue,
+        variableValues: isRecord(variables) ? variables : undefined,
+        operationName: nameOf(asked),
+      });
+      if (!result.errors) {
+        contextValue.noteOperation?.(label);
+        countOperation(metrics, label, [], (performance.now() - execution.begun) / 1000);
+        return result.hasJson ? jsonOfAnswer(result.data) : `${JSON.stringify({ data: result.data })}\n`;
+      }
+      execution.done = () => result;
+    } catch (error) {
+      execution.done = () => {
+        throw error;
+      };
+    }
+    return undefined;
+  }
+
+  private keep(admitted: DocumentNode, length: number): Known {
+    const known: Known = { ways: new Map(), length };
+    this.proven.set(admitted, known);
+    this.characters += length;
+    for (const [oldest, { length: freed }] of this.proven) {
+      if (this.characters <= MOST_CHARACTERS) break;
+      this.proven.delete(oldest);
+      this.characters -= freed;
+    }
+    return known;
+  }
+}

@@ -1,0 +1,41 @@
+import type { DestinationStream } from 'pino';
+
+/** pino level from which a line is written at once: `warn`. */
+const URGENT = 40;
+
+/** Maximum number of buffered characters. */
+const MOST_WAITING = 16_384;
+
+/** With this property pino sets `lastLevel` before each line. */
+const NEEDS_LEVEL = Symbol.for('pino.metadata');
+
+/**
+ * Buffers the lines of one turn of the event loop and writes them together, because a system call for each would cost
+ * more than the line itself. Warnings and errors are written at once, with all lines before them; buffered lines are
+ * also written when the process exits. A process killed by -9 loses the lines of its current turn.
+ */
+export class LineBatch implements DestinationStream {
+  readonly [NEEDS_LEVEL] = true;
+  /** Level of the next line. */
+  lastLevel = URGENT;
+  private waiting = '';
+
+  /** @param to where lines go; it writes at once */
+  constructor(private readonly to: DestinationStream) {
+    process.on('exit', () => this.flushSync());
+  }
+
+  write(line: string): void {
+    if (this.waiting === '') setImmediate(() => this.flushSync());
+    this.waiting += line;
+    if (this.lastLevel >= URGENT || this.waiting.length >= MOST_WAITING) this.flushSync();
+  }
+
+  /** Writes buffered lines; pino also calls it after a fatal line. */
+  flushSync(): void {
+    if (this.waiting === '') return;
+    const lines = this.waiting;
+    this.waiting = '';
+    this.to.write(lines);
+  }
+}

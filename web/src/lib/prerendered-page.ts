@@ -1,0 +1,42 @@
+import { readToken } from './session/token';
+
+declare global {
+  interface Window {
+    /**
+     * Set by start.js on a prerendered page: stops holding presses back, and returns the last button pressed before
+     * that.
+     */
+    farolPressed?: () => HTMLElement | undefined;
+  }
+}
+
+/**
+ * Whether the document holds a prerendered page (web/prerender.ts): `same` if React may take it over, `other` if
+ * start.js found that this browser is to show another page.
+ */
+export function prerenderedPage(): 'none' | 'same' | 'other' {
+  const { drawn } = document.documentElement.dataset;
+  if (drawn === undefined) return 'none';
+  // Another tab may have signed in since.
+  const isSame = drawn === '/' || drawn === location.pathname;
+  return isSame && readToken() === null ? 'same' : 'other';
+}
+
+/** The page works now: buttons respond from now on, and the last earlier press is repeated. */
+export function endPrerenderedPage(): void {
+  delete document.documentElement.dataset.drawn;
+  const pressed = window.farolPressed?.();
+  delete window.farolPressed;
+  if (!pressed) return;
+  // If React had to render again, the button has been replaced by another one.
+  const same = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === pressed.textContent,
+  );
+  (pressed.isConnected ? pressed : same)?.click();
+}
+
+/** Removes a prerendered page that this browser is not to show. */
+export function dropPrerenderedPage(root: HTMLElement): void {
+  root.replaceChildren();
+  endPrerenderedPage();
+}
