@@ -81,6 +81,24 @@ describe('XP ledger', () => {
     expect(total).toBe(entries);
   });
 
+  test('an award that begins while another one is not committed counts after it, and keeps to the limit of the day', async () => {
+    const { id: userId } = await createUser(farol);
+    const { dataSource } = farol.database;
+    const award = `SELECT progress_award($1, 1, $2, 'signal-generated', 5, '2026-01-05', now(), '{signal-generated}', 8, NULL,
+      '{0,100}') AS given`;
+    await dataSource.query(award, [userId, 'first']);
+    const other = dataSource.createQueryRunner();
+    await other.startTransaction();
+    await other.query(award, [userId, 'second']);
+    const later = dataSource.query(award, [userId, 'third']);
+    const waits = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'SELECT progress_award%'`;
+    await expect.poll(async () => (await dataSource.query(waits))[0].n, { timeout: 10_000 }).toBe(1);
+    await other.commitTransaction();
+    await other.release();
+    expect((await later)[0].given).toMatchObject({ signalsGenerated: 3, points: 0, xpPoints: 8 });
+    expect(await sums(userId)).toEqual({ total: 8, entries: 8 });
+  });
+
   test('generating and saving a signal give 5 each, and the open client receives the totals', async () => {
     const { user, token } = await signedInUser(farol);
     const totals = farol.gateway.services
