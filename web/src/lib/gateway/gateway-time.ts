@@ -1,6 +1,5 @@
-const SECOND = 1000;
 /** The device's clock counts as right if it differs from the gateway's by no more than this. */
-const TOLERANCE_MS = 2 * SECOND;
+const TOLERANCE_MS = 2500;
 
 let offset = 0;
 
@@ -12,13 +11,11 @@ let offset = 0;
  * @param receivedAt epoch ms
  */
 export function learnTime(response: Response, sentAt: number, receivedAt: number): void {
-  const written = Date.parse(response.headers.get('date') ?? '');
-  if (Number.isNaN(written)) return;
-  const fits = (candidate: number) =>
-    written + SECOND + TOLERANCE_MS >= sentAt + candidate && written - TOLERANCE_MS <= receivedAt + candidate;
-  if (fits(0)) offset = 0;
+  const told = Date.parse(response.headers.get('date') ?? '') + 500 - (sentAt + receivedAt) / 2;
+  // False for an answer that names no time: `told` is then not a number.
+  const misses = (candidate: number) => Math.abs(told - candidate) > TOLERANCE_MS + (receivedAt - sentAt) / 2;
   // An offset that still fits stays, so that countdowns do not jump with every answer.
-  else if (!fits(offset)) offset = written + SECOND / 2 - (sentAt + receivedAt) / 2;
+  if (misses(offset)) offset = misses(0) ? told : 0;
 }
 
 /**
