@@ -1,3 +1,5 @@
+import { type ApiScope, scopeOf } from './api-scope.js';
+
 /** Access to a REST call: anyone, a user by token or API key, or an administrator. */
 export type RestAccess = 'public' | 'user' | 'administrator';
 
@@ -5,6 +7,8 @@ interface RestCallFacts {
   /** The GraphQL operation that it runs. */
   readonly operation: string;
   readonly access: RestAccess;
+  /** Its answer holds fields that only their owner may read, so no API key is let in. */
+  readonly ownerOnly?: true;
   /** Description of the call (pt-BR). */
   readonly summary: string;
 }
@@ -14,7 +18,8 @@ export const REST_CALLS = {
   'GET /api/auth/me': {
     operation: 'Query.me',
     access: 'user',
-    summary: 'Diz de quem é o token ou a chave.',
+    ownerOnly: true,
+    summary: 'Diz de quem é o token.',
   },
   'POST /api/auth/session-user': {
     operation: 'Mutation.sessionUser',
@@ -124,3 +129,9 @@ export const REST_CALLS = {
 } as const satisfies Readonly<Record<string, RestCallFacts>>;
 
 export type RestCall = keyof typeof REST_CALLS;
+
+/** The scope with which a key may make a call; undefined if there is none. */
+export function scopeOfCall(call: RestCall): ApiScope | undefined {
+  const { operation, ownerOnly }: RestCallFacts = REST_CALLS[call];
+  return ownerOnly ? undefined : scopeOf(operation);
+}

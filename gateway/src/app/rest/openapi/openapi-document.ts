@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import { scopeOf } from '#schema/api-scope.js';
-import { REST_CALLS } from '#schema/rest-calls.js';
+import { REST_CALLS, scopeOfCall } from '#schema/rest-calls.js';
 import { SANDBOX_OPERATIONS } from '#schema/sandbox.js';
 import type { RestRow } from '../rest-row.js';
 import { answerSchema } from './answer-schema.js';
@@ -31,9 +30,9 @@ export interface OpenApiDocument {
 
 /** Any one of these authorises the call; an empty one means without a token. */
 function securityOf({ call }: RestRow): Record<string, readonly string[]>[] {
-  const { access, operation } = REST_CALLS[call];
+  const { access } = REST_CALLS[call];
   if (access === 'administrator') return [{ administratorToken: [] }];
-  const scope = scopeOf(operation);
+  const scope = scopeOfCall(call);
   return [...(access === 'public' ? [{}] : []), { userToken: [] }, ...(scope ? [{ apiKey: [scope] }] : [])];
 }
 

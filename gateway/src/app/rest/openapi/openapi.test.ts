@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { API_SCOPES } from '#schema/api-scope.js';
 import { REST_CALLS, type RestCall } from '#schema/rest-calls.js';
+import { makeKey } from '../../../../test/api-keys.js';
 import { misfits } from '../../../../test/described-answer.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { type RestCase, restCases, type SentCall } from '../../../../test/rest-cases.js';
@@ -110,6 +112,16 @@ describe('§7 the OpenAPI document', () => {
     const isPublic = security.some((way) => Object.keys(way).length === 0);
     expect(isPublic).toBe(REST_CALLS[call].access === 'public');
     if (!isPublic) expect((await send(call, { ...cases[call].granted, token: 'a.b.c' })).status).toBe(401);
+  });
+
+  test('a key is let in by exactly the calls that list its scope', async () => {
+    const { token } = cases['GET /api/crypto-opportunities'].granted;
+    const { key } = await makeKey(farol, String(token), API_SCOPES);
+    for (const call of CALLS.filter((one) => REST_CALLS[one].access === 'user')) {
+      const security = describedOf(call).security as Record<string, unknown>[];
+      const { status } = await send(call, { ...cases[call].granted, token: key });
+      expect([call, status === 403]).toEqual([call, !security.some((way) => 'apiKey' in way)]);
+    }
   });
 
   test('the sandbox header is listed on the calls that a sandbox answers, and on no other', () => {

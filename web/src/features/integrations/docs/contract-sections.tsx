@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, startTransition, useState } from 'react';
-import { scopeOf } from '#schema/api-scope.js';
-import { REST_CALLS, type RestAccess, type RestCall } from '#schema/rest-calls.js';
+import { REST_CALLS, type RestAccess, type RestCall, scopeOfCall } from '#schema/rest-calls.js';
 import { Button } from '../../../ui/button';
 import { TextLink } from '../../../ui/text-link';
 import { Code, DocsSection, DocsTable } from './docs-parts';
@@ -24,8 +23,8 @@ const ACCESS: Readonly<Record<RestAccess, string>> = {
 
 /** Callers allowed to make the call, including the scope that a key needs. */
 function accessTo(call: RestCall): string {
-  const { access, operation } = REST_CALLS[call];
-  const scope = access === 'user' ? scopeOf(operation) : undefined;
+  const { access } = REST_CALLS[call];
+  const scope = access === 'user' ? scopeOfCall(call) : undefined;
   return scope ? `${ACCESS[access]} ou chave ${scope}` : ACCESS[access];
 }
 

@@ -84,9 +84,10 @@ export function ErrorSection() {
   return (
     <DocsSection id="erros">
       <p>
-        Em GraphQL, <Code>errors[0].message</Code> é um texto em português que pode ser mostrado a uma pessoa,
-        e <Code>extensions.code</Code> é o que um programa lê. Nas chamadas REST, o status HTTP diz o mesmo, e
-        o corpo é <Code>{'{"message", "requestId"}'}</Code>. O <Code>requestId</Code> acha o pedido no log do
+        Em GraphQL, <Code>errors[0].message</Code> é um texto em português que pode ser mostrado a uma pessoa
+        (em inglês, quando o próprio documento está errado, como um campo que não existe), e{' '}
+        <Code>extensions.code</Code> é o que um programa lê. Nas chamadas REST, o status HTTP diz o mesmo, e o
+        corpo é <Code>{'{"message", "requestId"}'}</Code>. O <Code>requestId</Code> acha o pedido no log do
         servidor.
       </p>
       <DocsTable label="Códigos de erro" heads={['Código', 'Status', 'Quando']} rows={ERROR_ROWS} />
