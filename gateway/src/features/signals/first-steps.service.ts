@@ -17,7 +17,7 @@ export class FirstStepsService {
   async of({ userId }: Viewer, analysis: boolean): Promise<FirstSteps | null> {
     const kept = await this.repository.of(userId);
     if (kept?.closedAt) return null;
-    const signal = await this.lists.first(userId, { analysis, origin: true });
+    const signal = await this.lists.first(userId, { analysis });
     return { signal: signal ?? null, explainedAt: kept?.explainedAt ?? null };
   }
 

@@ -6,22 +6,24 @@ import { EFFECT, EventStatement, type OutboxEvent } from '../../platform/outbox/
 import { uuidv7Floor } from '../../platform/uuid.js';
 import type { PastFilter } from './signal.repository.js';
 import type { Signal } from './signal.type.js';
-import type { WantedColumns } from './wanted-columns.js';
 
 /** Longest time from generation to expiry. */
 const LONGEST_LIFE_MS = Math.max(...TIMEFRAMES.map(timeframeMs));
 
-/** The fields that lists show, under their GraphQL names. */
-const FIELDS = `s.id, s.pair, s.timeframe, s.direction, s.confidence, s.strength, s.entry_price AS "entryPrice",
-  s.expiration_time AS "expirationTime", s.candle_time AS "candleTime", s.generated_at AS "generatedAt",
-  s.saved_at AS "savedAt", s.simulated, o.outcome, o.exit_price AS "exitPrice", o.settled_at AS "settledAt"`;
-
-/** The signal's origin and estimated chance; lists of the client do not show them. */
-const ORIGIN = `, s.estimated_chance AS "estimatedChance", s.feed, s.engine_version AS "engineVersion"`;
+/** The fields of a signal that its author may see, under their GraphQL names. */
+const FIELDS = `s.id, s.pair, s.timeframe, s.direction, s.confidence, s.estimated_chance AS "estimatedChance", s.strength,
+  s.entry_price AS "entryPrice", s.expiration_time AS "expirationTime", s.candle_time AS "candleTime",
+  s.generated_at AS "generatedAt", s.saved_at AS "savedAt", s.feed, s.simulated, s.engine_version AS "engineVersion",
+  o.outcome, o.exit_price AS "exitPrice", o.settled_at AS "settledAt"`;
 
 /** Larger than all other fields together, and not shown in lists. */
 const ANALYSIS = `, json_build_object('indicators', s.indicators, 'recommendation', s.recommendation,
   'timeframe', s.timeframe) AS analysis`;
+
+/** Whether to read each signal's analysis; otherwise rows have no `analysis`. */
+interface Wanted {
+  readonly analysis: boolean;
+}
 
 /**
  * A list of signals in the form callers get them, so that rows need no mapping. OFFSET 0 stops the planner from joining
@@ -31,12 +33,12 @@ function list(
   name: string,
   condition: string,
   end: string,
-  { analysis, origin }: WantedColumns,
+  { analysis }: Wanted,
   outcome = '',
 ): Statement<Signal> {
   return statement<Signal>(
-    `${name}${origin ? ', with origin' : ''}${analysis ? ', with analysis' : ''}`,
-    `SELECT ${FIELDS}${origin ? ORIGIN : ''}${analysis ? ANALYSIS : ''}
+    analysis ? `${name}, with analysis` : name,
+    `SELECT ${FIELDS}${analysis ? ANALYSIS : ''}
      FROM signals s, LATERAL (SELECT * FROM signal_outcomes r WHERE r.signal_id = s.id ${outcome} OFFSET 0) o
      WHERE s.user_id = $1 AND ${condition} ${end}`,
     MOMENTS_AS_TEXT,
@@ -51,7 +53,7 @@ const SAVE = new EventStatement<Signal>(
      UPDATE signals SET saved_at = $3
      WHERE id = $1 AND user_id = $2 AND saved_at IS NULL AND expiration_time > $3 RETURNING *
    ), event AS (${event})
-   SELECT ${FIELDS}${ORIGIN}${ANALYSIS}, ${EFFECT} FROM s JOIN signal_outcomes o ON o.signal_id = s.id`,
+   SELECT ${FIELDS}${ANALYSIS}, ${EFFECT} FROM s JOIN signal_outcomes o ON o.signal_id = s.id`,
   4,
   'SELECT user_id FROM s',
   MOMENTS_AS_TEXT,
@@ -70,7 +72,7 @@ export class SignalLists {
   }
 
   /** The author's saved signals that expire after `now`. */
-  active(userId: string, now: Date, order: keyof typeof ORDERS, wanted: WantedColumns): Promise<Signal[]> {
+  active(userId: string, now: Date, order: keyof typeof ORDERS, wanted: Wanted): Promise<Signal[]> {
     // Signals generated longer ago than a signal lives have expired, so older months need not be read.
     const oldest = uuidv7Floor(now.getTime() - LONGEST_LIFE_MS);
     const asked = list(`active signals by ${order}`, ACTIVE, `ORDER BY ${ORDERS[order]}`, wanted);
@@ -78,13 +80,13 @@ export class SignalLists {
   }
 
   /** The author's oldest stored signal. */
-  async first(userId: string, wanted: WantedColumns): Promise<Signal | undefined> {
+  async first(userId: string, wanted: Wanted): Promise<Signal | undefined> {
     const asked = list('first signal', 'true', 'ORDER BY s.id LIMIT 1', wanted);
     return (await ask(this.dataSource, asked, [userId]))[0];
   }
 
   /** The author's expired signals, saved or not, newest first. */
-  past(userId: string, filter: PastFilter, wanted: WantedColumns): Promise<Signal[]> {
+  past(userId: string, filter: PastFilter, wanted: Wanted): Promise<Signal[]> {
     const { before, limit, after, pair, outcome } = filter;
     const values: unknown[] = [userId, before.toISOString(), limit];
     const add = (value: unknown) => `$${values.push(value)}`;

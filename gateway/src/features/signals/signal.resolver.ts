@@ -12,7 +12,6 @@ import { SignalService } from './signal.service.js';
 import { Signal, SignalPage, SignalStreamArgs } from './signal.type.js';
 import { TechnicalAnalysisService } from './technical-analysis.service.js';
 import { TechnicalAnalysis } from './technical-analysis.type.js';
-import { wantedColumns } from './wanted-columns.js';
 
 @Resolver()
 export class SignalResolver {
@@ -23,12 +22,12 @@ export class SignalResolver {
 
   @Query(() => [Signal], { description: "The caller's saved, unexpired signals, soonest expiry first." })
   activeSignals(@Ctx() { viewer }: Context, @Info() info: GraphQLResolveInfo): Promise<Signal[]> {
-    return this.signals.active(demandViewer(viewer), wantedColumns(info));
+    return this.signals.active(demandViewer(viewer), requestsField(info, 'analysis'));
   }
 
   @Query(() => [Signal], { description: "The caller's saved, unexpired signals, newest first." })
   savedSignals(@Ctx() { viewer }: Context, @Info() info: GraphQLResolveInfo): Promise<Signal[]> {
-    return this.signals.saved(demandViewer(viewer), wantedColumns(info));
+    return this.signals.saved(demandViewer(viewer), requestsField(info, 'analysis'));
   }
 
   @Query(() => SignalPage, {
@@ -39,8 +38,7 @@ export class SignalResolver {
     @Ctx() { viewer }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<SignalPage> {
-    const wanted = { ...wantedColumns(info, 'items'), cursor: requestsField(info, 'endCursor') };
-    return this.signals.past(demandViewer(viewer), args, wanted);
+    return this.signals.past(demandViewer(viewer), args, requestsField(info, 'items', 'analysis'));
   }
 
   @Mutation(() => Signal, {

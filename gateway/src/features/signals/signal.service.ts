@@ -20,7 +20,6 @@ import type { GenerateSignalInput, PastSignalsArgs, SaveSignalInput } from './si
 import type { NewSignal, SignalRecord, SignalRepository } from './signal.repository.js';
 import type { Signal, SignalPage } from './signal.type.js';
 import type { SignalLists } from './signal-lists.repository.js';
-import type { WantedColumns } from './wanted-columns.js';
 
 /** The fields of a signal that its author may see. */
 export function toSignal(record: SignalRecord): Signal {
@@ -107,25 +106,24 @@ export class SignalService {
     if (forged) throw signalForged(forged);
   }
 
-  /** Saved, unexpired, soonest expiry first. */
-  active({ userId }: Pick<Viewer, 'userId'>, wanted: WantedColumns): Promise<Signal[]> {
-    return this.lists.active(userId, new Date(this.clock.now()), 'expiry', wanted);
+  /** Saved, unexpired, soonest expiry first. @param analysis whether to include each signal's analysis */
+  active({ userId }: Pick<Viewer, 'userId'>, analysis: boolean): Promise<Signal[]> {
+    return this.lists.active(userId, new Date(this.clock.now()), 'expiry', { analysis });
   }
 
   /** Saved, unexpired, newest first. */
-  saved({ userId }: Viewer, wanted: WantedColumns): Promise<Signal[]> {
-    return this.lists.active(userId, new Date(this.clock.now()), 'newest', wanted);
+  saved({ userId }: Viewer, analysis: boolean): Promise<Signal[]> {
+    return this.lists.active(userId, new Date(this.clock.now()), 'newest', { analysis });
   }
 
-  /** Expired, saved or not, newest first. @param wanted without `cursor`, the next page is not looked for */
+  /** Expired, saved or not, newest first. */
   async past(
     { userId }: Viewer,
     { first, ...filter }: PastSignalsArgs,
-    wanted: WantedColumns & { readonly cursor: boolean },
+    analysis: boolean,
   ): Promise<SignalPage> {
     const before = new Date(this.clock.now());
-    const limit = wanted.cursor ? first + 1 : first;
-    const items = await this.lists.past(userId, { ...filter, before, limit }, wanted);
+    const items = await this.lists.past(userId, { ...filter, before, limit: first + 1 }, { analysis });
     const hasMore = items.length > first;
     if (hasMore) items.pop();
     return { items, endCursor: hasMore ? (items.at(-1)?.id ?? null) : null };

@@ -91,7 +91,7 @@ export class TelegramCommands {
     if (!link) return context.once(async () => NOT_LINKED);
     const { userId } = link;
     const [signals, { timeZone }] = await Promise.all([
-      this.signals.active({ userId }, { analysis: false, origin: true }),
+      this.signals.active({ userId }, false),
       this.days.of(userId, this.clock.now()),
     ]);
     await context.once(async (transaction) =>

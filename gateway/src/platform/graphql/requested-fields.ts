@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 
-export type AskedOf = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
+type AskedOf = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 
 /**
  * Whether an operation asks for a field, so that its data is read only if needed. A field with a condition counts.
