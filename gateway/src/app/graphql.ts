@@ -67,7 +67,7 @@ export async function createGraphQL(options: GraphQLOptions): Promise<GraphQL> {
     subscriptions: new MeasuredSubscriptions(permitted, metrics, log),
     connections: new NetworkConnections(options.networkFactor),
     errorForm: new ErrorForm(introspection),
-    proven: new ValidatedDocuments({ schema, admission, plans, count, metrics }),
+    proven: new ValidatedDocuments({ schema, admission, execute, count, metrics }),
     shared: new SharedResponses({ schema, admission, authorise, count, metrics, clock, events }),
   };
 }

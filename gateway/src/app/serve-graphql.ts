@@ -56,8 +56,8 @@ export async function serveGraphQL(
     const document = known ? undefined : proven.find(request, asked);
     const context = document ? contextOf() : known?.context;
     if (document && context) {
-      const answer = await proven.answer(document, asked, context, execution);
-      if (answer !== undefined) return reply.headers(document.headers).send(answer);
+      const text = await proven.answer(document, asked, context, execution);
+      if (text !== undefined) return reply.headers(document.headers).send(text);
     }
     const keep = known?.begin();
     try {

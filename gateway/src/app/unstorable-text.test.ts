@@ -71,10 +71,10 @@ function object(inputs: readonly Input[]): Record<string, unknown> {
   return Object.fromEntries(required.map(({ name, type }) => [name, fitting(type)]));
 }
 
-type PlatformLocation = (text: string) => unknown;
+type WriteText = (text: string) => unknown;
 
 /** Every place of a type where text is allowed, as a function that makes a valid value with the text there. */
-function placesIn(type: GraphQLInputType): [path: string, place: PlatformLocation][] {
+function placesIn(type: GraphQLInputType): [path: string, place: WriteText][] {
   if (isNonNullType(type)) return placesIn(type.ofType);
   if (isListType(type))
     return placesIn(type.ofType).map(([path, place]) => [`${path}[]`, (text) => [place(text)]]);

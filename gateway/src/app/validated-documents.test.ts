@@ -49,10 +49,6 @@ async function ask(query: string, asked: Asked = {}) {
   return { status: answer.statusCode, text: answer.payload, headers, id, left };
 }
 
-/** The id of the session that a token names. */
-const sessionOf = (bearer: string): string =>
-  JSON.parse(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString()).sid;
-
 /** The answer without the request's id. */
 const textOf = ({ text, id }: { text: string; id: unknown }) => text.replaceAll(String(id), 'ID');
 
@@ -75,35 +71,6 @@ describe('a document that was answered without an error before', () => {
     expect(third.text).toMatch(/^\{"data":.*\}\n$/);
     expect(first.left - second.left).toBe(second.left - third.left);
     expect(third.left).toBeLessThan(second.left);
-  });
-
-  test('a list written from PostgreSQL’s bytes equals Apollo’s and GET’s, for its caller only and never for another session', async () => {
-    const query = `{ pastSignals(first: 2) { endCursor items {
-      id pair timeframe direction confidence estimatedChance strength entryPrice expirationTime candleTime generatedAt
-      savedAt feed simulated engineVersion outcome exitPrice settledAt } } }`;
-    const other = await signedInUser(farol);
-    const generate = 'mutation { generateSignal(input: { pair: "EUR/USD", timeframe: "1m" }) { id } }';
-    for (const caller of [token, token, token, other.token]) await ask(generate, { token: caller });
-    farol.clock.advance(120_000);
-    const answers = [];
-    for (let call = 0; call < 3; call += 1) answers.push(await ask(query));
-    const others = await ask(query, { token: other.token });
-    const texts = answers.map(({ text }) => text);
-    expect(new Set(texts).size).toBe(1);
-    expect(JSON.parse(texts[0] ?? '').data.pastSignals.items).toHaveLength(2);
-    expect(JSON.parse(others.text).data.pastSignals).toMatchObject({ endCursor: null, items: [{}] });
-    expect(texts[0]).not.toContain(JSON.parse(others.text).data.pastSignals.items[0].id);
-    const got = await farol.gateway.app.inject({
-      method: 'GET',
-      url: `/graphql?${new URLSearchParams({ query })}`,
-      headers: { authorization: `Bearer ${token}`, 'apollo-require-preflight': 'yes' },
-    });
-    expect(got.payload).toBe(texts[0]);
-    await farol.gateway.services
-      .get(SessionService)
-      .end({ userId: other.user.id } as never, sessionOf(other.token));
-    expect((await ask(query, { token: other.token })).text).toMatch(/UNAUTHENTICATED/);
-    expect((await ask(query)).text).toBe(texts[0]);
   });
 
   test('is still refused to callers without access, with locations and paths', async () => {

@@ -1,8 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { type DocumentNode, type GraphQLSchema, getOperationAST } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLSchema,
+  getOperationAST,
+} from 'graphql';
 import type { Context, Execution } from '../platform/graphql/context.js';
-import type { OperationPlans } from '../platform/graphql/planned/operation-plans.js';
-import { jsonOfAnswer } from '../platform/graphql/planned/row-json.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import { countOperation, operationLabel } from './observation/measured-operations.js';
 import type { QueryAdmission } from './query-limits/admission.js';
@@ -37,7 +41,7 @@ interface Known {
 export interface ValidatedDocumentsOptions {
   readonly schema: GraphQLSchema;
   readonly admission: QueryAdmission;
-  readonly plans: Pick<OperationPlans, 'executeForJson'>;
+  readonly execute: (args: ExecutionArgs) => ExecutionResult | Promise<ExecutionResult>;
   readonly count: CountCall;
   readonly metrics: Metrics;
 }
@@ -121,8 +125,8 @@ export class ValidatedDocuments {
     asked: RequestedOperation,
     context: Promise<Context>,
     execution: Execution,
-  ): Promise<string | Buffer | undefined> {
-    const { schema, plans, count, metrics } = this.options;
+  ): Promise<string | undefined> {
+    const { schema, execute, count, metrics } = this.options;
     let contextValue: Context;
     try {
       contextValue = await context;
@@ -134,7 +138,7 @@ export class ValidatedDocuments {
     execution.begun = performance.now();
     try {
       const { variables } = asked.rest;
-      const result = await plans.executeForJson({
+      const result = await execute({
         schema,
         document,
         contextValue,
@@ -144,7 +148,7 @@ export class ValidatedDocuments {
       if (!result.errors) {
         contextValue.noteOperation?.(label);
         countOperation(metrics, label, [], (performance.now() - execution.begun) / 1000);
-        return result.hasJson ? jsonOfAnswer(result.data) : `${JSON.stringify({ data: result.data })}\n`;
+        return `${JSON.stringify({ data: result.data })}\n`;
       }
       execution.done = () => result;
     } catch (error) {

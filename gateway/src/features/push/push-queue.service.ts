@@ -19,7 +19,7 @@ export interface PushMessage {
   readonly expiresAt: Date;
 }
 
-/** PlatformLocation of a message in its alert's thread; undefined for a message without an alert. */
+/** Position of a message in its alert's thread; undefined for a message without an alert. */
 export function threadPlace({
   alertId,
   kind,

@@ -42,7 +42,6 @@ function list(
      FROM signals s, LATERAL (SELECT * FROM signal_outcomes r WHERE r.signal_id = s.id ${outcome} OFFSET 0) o
      WHERE s.user_id = $1 AND ${condition} ${end}`,
     MOMENTS_AS_TEXT,
-    'views',
   );
 }
 

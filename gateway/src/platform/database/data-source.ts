@@ -3,7 +3,6 @@ import type { Log } from '../log.js';
 import { installWorkQueue } from '../work-queue/job-rows.js';
 import { ADVISORY_LOCKS, lock, unlock } from './advisory-locks.js';
 import type { DatabaseSockets } from './database-sockets.js';
-import { RowClient } from './row-client.js';
 
 export interface DatabaseOptions {
   readonly url: string;
@@ -55,7 +54,6 @@ export function createDataSource({
       idle_in_transaction_session_timeout: statement,
       idleTimeoutMillis: IDLE_MS,
       keepAlive: true,
-      Client: RowClient,
       ...(sockets && { stream: () => sockets.make() }),
     },
   });

@@ -1,27 +1,56 @@
 import type { Connection, Submittable } from 'pg';
 import driver from 'pg/lib/utils.js';
-import type { RowSink } from './message-splitter.js';
-import { splitterOf } from './row-client.js';
-import { type Column, type ReaderOf, RowLayout } from './row-view.js';
 
-/** Whether the columns of a row are read at once, or on access. */
-export type RowForm = 'rows' | 'views';
+/** How PostgreSQL's texts are parsed for a column type, by the type's OID. */
+type ReaderOf = (oid: number) => (text: string) => unknown;
+
+/** A column as PostgreSQL describes it. */
+interface Column {
+  readonly name: string;
+  readonly dataTypeID: number;
+}
+
+type Fields = Record<string, unknown>;
+
+/**
+ * The columns of a statement. They are the same at every run, so PostgreSQL describes them once: if a schema change
+ * gave them other types, it would refuse the connection's cached plan.
+ */
+class RowReader {
+  private readonly columns: readonly { readonly name: string; readonly read: (text: string) => unknown }[];
+  /** Rows are copies of this object, so that all have one hidden class. */
+  private readonly empty: Readonly<Fields>;
+
+  constructor(columns: readonly Column[], readerOf: ReaderOf) {
+    this.columns = columns.map(({ name, dataTypeID }) => ({ name, read: readerOf(dataTypeID) }));
+    this.empty = Object.fromEntries(columns.map(({ name }) => [name, null]));
+  }
+
+  read(texts: readonly (string | null)[]): Fields {
+    const row: Fields = { ...this.empty };
+    for (let index = 0; index < this.columns.length; index += 1) {
+      const text = texts[index];
+      const column = this.columns[index];
+      if (column && text !== null && text !== undefined) row[column.name] = column.read(text);
+    }
+    return row;
+  }
+}
 
 /** Named SQL, with its columns once it has been run. */
 export class PreparedText {
   /** Undefined until PostgreSQL has described them. */
-  layout: RowLayout | undefined;
+  rows: RowReader | undefined;
 
   constructor(
     readonly name: string,
     readonly text: string,
     readonly readerOf: ReaderOf,
-    readonly form: RowForm,
   ) {}
 
   /** Stores the columns. */
   describe(columns: readonly Column[]): void {
-    this.layout = new RowLayout(columns, this.readerOf);
+    this.rows = new RowReader(columns, this.readerOf);
   }
 }
 
@@ -41,13 +70,13 @@ interface Wire extends Pick<Connection, 'stream' | 'sync'> {
 }
 
 /** One run of a prepared statement, as a custom query of the driver (`pg-cursor` is another). */
-export class PreparedQuery implements Submittable, RowSink {
+export class PreparedQuery implements Submittable {
   /** The driver reads these two to note what a connection has parsed. */
   readonly name: string;
   readonly text: string;
   /** Set by the driver; called once, with the error or the rows. */
-  callback: ((failure: Error | null, rows?: object[]) => void) | undefined;
-  private readonly found: object[] = [];
+  callback: ((failure: Error | null, rows?: Fields[]) => void) | undefined;
+  private readonly found: Fields[] = [];
   private failure: Error | undefined;
 
   constructor(
@@ -61,7 +90,6 @@ export class PreparedQuery implements Submittable, RowSink {
   submit(connection: Connection): Error | null {
     const wire = connection as unknown as Wire;
     const { name, text, values } = this;
-    demandSplitter(connection).sink = this;
     // All of it in one packet.
     wire.stream.cork();
     try {
@@ -70,7 +98,7 @@ export class PreparedQuery implements Submittable, RowSink {
         wire.submittedNamedStatements[name] = text;
       }
       wire.bind({ statement: name, values, valueMapper: driver.prepareValue });
-      if (!this.prepared.layout) wire.describe({ type: 'P', name: '' });
+      if (!this.prepared.rows) wire.describe({ type: 'P', name: '' });
       wire.execute({});
       wire.sync();
       return null;
@@ -83,44 +111,26 @@ export class PreparedQuery implements Submittable, RowSink {
     this.prepared.describe(fields);
   }
 
-  takeRow(bytes: Buffer, start: number): void {
-    const { layout, form } = this.prepared;
-    if (this.failure || !layout) return;
+  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    if (this.failure) return;
     try {
-      this.found.push(form === 'views' ? layout.view(bytes, start) : layout.read(bytes, start));
+      const row = this.prepared.rows?.read(fields);
+      if (row) this.found.push(row);
     } catch (error) {
       this.failure = error as Error;
     }
-  }
-
-  handleDataRow(): void {
-    // Only after a failure, as rows come another way: the driver gave the statement up before its end.
   }
 
   handleCommandComplete(): void {
     // Callers get rows, not their number.
   }
 
-  handleReadyForQuery(connection: Connection): void {
-    this.leave(connection);
+  handleReadyForQuery(): void {
     if (this.failure) this.callback?.(this.failure);
     else this.callback?.(null, this.found);
   }
 
-  handleError(failure: Error, connection: Connection): void {
-    this.leave(connection);
+  handleError(failure: Error): void {
     this.callback?.(failure);
   }
-
-  private leave(connection: Connection): void {
-    const splitter = splitterOf(connection);
-    if (splitter?.sink === this) splitter.sink = undefined;
-  }
-}
-
-/** @throws Error for a connection that is no `RowClient`'s */
-function demandSplitter(connection: Connection) {
-  const splitter = splitterOf(connection);
-  if (!splitter) throw new Error('a prepared statement needs the connection of a RowClient');
-  return splitter;
 }

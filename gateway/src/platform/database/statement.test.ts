@@ -1,11 +1,9 @@
 import type { EventEmitter } from 'node:events';
-import { Client } from 'pg';
 import { QueryFailedError } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { MOMENTS_AS_NUMBERS, MOMENTS_AS_TEXT } from './column-readers.js';
 import { pgPool } from './pool.js';
-import { PreparedQuery } from './prepared-query.js';
 import { ask, statement } from './statement.js';
 import { isDatabaseAway } from './unavailable.js';
 
@@ -74,44 +72,6 @@ describe('a statement', () => {
     const asked = statement('unreadable', 'SELECT generate_series($1::int, 14) AS n', { [int4]: refused });
     await expect(ask(database.dataSource, asked, [12])).rejects.toThrow('thirteen');
     expect(await ask(database.dataSource, asked, [14])).toEqual([{ n: 14 }]);
-  });
-
-  test('that fails after some rows, or is abandoned, leaves the connection usable', async () => {
-    const asked = statement(
-      'fails in the middle',
-      'SELECT 100 / (3000 - n) AS n FROM generate_series(1, $1::int) n',
-    );
-    expect(await ask(database.dataSource, asked, [2])).toEqual([{ n: 0 }, { n: 0 }]);
-    await expect(ask(database.dataSource, asked, [3000])).rejects.toThrow('division by zero');
-    // Half a second, by the driver's own clock.
-    const short = await createTestDatabase(1, (url) => url, { connect: 20_000, statement: 0 });
-    const slow = statement('is slow', 'SELECT n, pg_sleep(0.02)::text FROM generate_series(1, $1::int) n');
-    await ask(short.dataSource, slow, [1]);
-    await expect(ask(short.dataSource, slow, [60])).rejects.toThrow('Query read timeout');
-    expect(await ask(short.dataSource, asked, [1])).toEqual([{ n: 0 }]);
-    await short.drop();
-    expect(await ask(database.dataSource, asked, [1])).toEqual([{ n: 0 }]);
-  });
-
-  test('returns rows longer than one chunk, and many of them, in order', async () => {
-    const long = statement<{ n: number; text: string }>(
-      'long rows',
-      "SELECT n, repeat('é' || n, $1::int) AS text FROM generate_series(1, $2::int) n",
-    );
-    const rows = await ask(database.dataSource, long, [100_000, 3]);
-    expect(rows.map(({ n, text }) => [n, text === `é${n}`.repeat(100_000)])).toEqual(
-      [1, 2, 3].map((n) => [n, true]),
-    );
-    const many = await ask(database.dataSource, long, [1, 5000]);
-    expect(many.map(({ text }) => text)).toEqual(Array.from({ length: 5000 }, (_, index) => `é${index + 1}`));
-  });
-
-  test('requires a connection whose messages are split, and otherwise reports it', async () => {
-    const plain = new Client({ connectionString: database.url });
-    await plain.connect();
-    const { prepared } = statement('elsewhere', 'SELECT 1 AS n');
-    expect(() => plain.query(new PreparedQuery(prepared, []))).toThrow('RowClient');
-    await plain.end();
   });
 
   test('that answers no rows can be run again', async () => {

@@ -1,7 +1,7 @@
 import { type Pool, types } from 'pg';
 import { type DataSource, QueryFailedError } from 'typeorm';
 import { pgPool } from './pool.js';
-import { PreparedQuery, PreparedText, type RowForm } from './prepared-query.js';
+import { PreparedQuery, PreparedText } from './prepared-query.js';
 
 /** How PostgreSQL's texts are parsed for a column type, by the type's OID. */
 export type Readers = Readonly<Record<number, (text: string) => unknown>>;
@@ -30,26 +30,19 @@ const statements = new Map<string, Known>();
  * A statement for the queries of frequent calls. All others use TypeORM.
  *
  * @param readers for these column types, in this statement only; others use the driver's own
- * @param form views for rows that are only passed on (`RowView`)
  * @throws Error where the name is too long, or is another statement's
  */
-export function statement<Row>(
-  name: string,
-  text: string,
-  readers = DRIVERS_OWN,
-  form: RowForm = 'rows',
-): Statement<Row> {
-  const known = statements.get(name) ?? newStatement(name, text, readers, form);
-  const { prepared } = known;
-  if (prepared.text !== text || prepared.form !== form || known.readers !== readers)
+export function statement<Row>(name: string, text: string, readers = DRIVERS_OWN): Statement<Row> {
+  const known = statements.get(name) ?? newStatement(name, text, readers);
+  if (known.prepared.text !== text || known.readers !== readers)
     throw new Error(`there is another statement of the name ${name}`);
   return known;
 }
 
-function newStatement(name: string, text: string, readers: Readers, form: RowForm): Known {
+function newStatement(name: string, text: string, readers: Readers): Known {
   if (name.length > NAME_MAX) throw new Error(`needs a name of ${NAME_MAX} characters at most: ${name}`);
   const made = {
-    prepared: new PreparedText(name, text, (oid) => readers[oid] ?? types.getTypeParser(oid), form),
+    prepared: new PreparedText(name, text, (oid) => readers[oid] ?? types.getTypeParser(oid)),
     readers,
   };
   statements.set(name, made);

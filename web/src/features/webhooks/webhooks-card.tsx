@@ -21,7 +21,7 @@ import { EVENT_TEXTS } from './webhook-texts';
 const Address = chakra('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
 const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
 
-type GatewayCall = 'rotate' | 'delete';
+type WebhookAction = 'rotate' | 'delete';
 
 interface WebhookRowProps {
   readonly webhook: WebhookPartsFragment;
@@ -29,7 +29,7 @@ interface WebhookRowProps {
   readonly isShown: boolean;
   readonly isOnly: boolean;
   readonly onShow: () => void;
-  readonly onAsk: (what: GatewayCall) => void;
+  readonly onAsk: (what: WebhookAction) => void;
 }
 
 function WebhookRow({ webhook, isShown, isOnly, onShow, onAsk }: WebhookRowProps) {
@@ -127,7 +127,7 @@ export function WebhooksCard({ known, shown, onShow }: WebhooksCardProps) {
   const card = useRef<HTMLElement>(null);
   const [creating, setCreating] = useState(false);
   const [asked, setAsked] = useState<WebhookPartsFragment>();
-  const [asking, setAsking] = useState<GatewayCall>();
+  const [asking, setAsking] = useState<WebhookAction>();
   const count = webhooks?.length ?? 0;
   const create = (
     <Button

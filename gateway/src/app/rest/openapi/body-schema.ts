@@ -14,13 +14,13 @@ import {
 import type { BodyFields } from '../rest-row.js';
 import { type JsonSchema, leafSchema, orNull } from './json-schema.js';
 
-interface PlatformLocation {
+interface InputPart {
   readonly type: GraphQLInputType;
   readonly description: string;
   readonly required: boolean;
 }
 
-const toldOf = (part: GraphQLArgument | GraphQLInputField, required: boolean): PlatformLocation => ({
+const toldOf = (part: GraphQLArgument | GraphQLInputField, required: boolean): InputPart => ({
   type: part.type,
   description: part.description ?? '',
   required,
@@ -30,7 +30,7 @@ const toldOf = (part: GraphQLArgument | GraphQLInputField, required: boolean): P
 const PLACE = /^(\w+)\.(\w+)(?:\((\w+)\))?$/;
 
 /** @throws Error where the schema has no such part */
-export function placeNamed(schema: GraphQLSchema, name: string): PlatformLocation {
+export function placeNamed(schema: GraphQLSchema, name: string): InputPart {
   const [, typeName = '', fieldName = '', argumentName] = PLACE.exec(name) ?? [];
   const type = schema.getType(typeName);
   if (isInputObjectType(type)) {

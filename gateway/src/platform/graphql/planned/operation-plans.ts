@@ -9,7 +9,7 @@ import {
   visit,
 } from 'graphql';
 import { type Fragments, type OperationPlan, planOf, type Variables } from './operation-plan.js';
-import { type PlannedResult, runPlan } from './planned-execution.js';
+import { runPlan } from './planned-execution.js';
 
 /** Bounds of the cache: documents, and the fields of all their plans. */
 const KEPT_DOCUMENTS = 500;
@@ -81,15 +81,6 @@ export class OperationPlans {
   }
 
   execute(args: ExecutionArgs): ExecutionResult | Promise<ExecutionResult> {
-    return this.run(args, false);
-  }
-
-  /** The same for who writes the answer as JSON: what is written already stands in it as `JsonBytes`. */
-  executeForJson(args: ExecutionArgs): PlannedResult | Promise<PlannedResult> {
-    return this.run(args, true);
-  }
-
-  private run(args: ExecutionArgs, rowsAsJson: boolean): PlannedResult | Promise<PlannedResult> {
     const prepared = this.preparedFor(args.document, args.operationName);
     if (!prepared) return execute(args);
     const { operation, conditions } = prepared;
@@ -104,9 +95,7 @@ export class OperationPlans {
     const way =
       conditions.length === 0 ? '' : JSON.stringify(conditions.map((name) => coerced[name] ?? null));
     const plan = this.planFor(args, prepared, way, coerced);
-    return plan
-      ? runPlan(plan, { rootValue, contextValue, variableValues: coerced, rowsAsJson })
-      : execute(args);
+    return plan ? runPlan(plan, { rootValue, contextValue, variableValues: coerced }) : execute(args);
   }
 
   /** The prepared operation; undefined at the first request of its document. */

@@ -9,10 +9,9 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import type { FieldPlan, OperationPlan, Shape, Variables } from './operation-plan.js';
-import { jsonOfRows } from './row-json.js';
 
 /** The path of a value in an answer, from the value up. */
-type PlatformLocation = GraphQLResolveInfo['path'];
+type ResponsePath = GraphQLResolveInfo['path'];
 
 type Fields = Record<string, unknown>;
 
@@ -21,8 +20,6 @@ export interface RunValues {
   readonly rootValue: unknown;
   readonly contextValue: unknown;
   readonly variableValues: Variables;
-  /** Whether rows may be given as `JsonBytes`: whoever is given the answer writes it as JSON. */
-  readonly rowsAsJson: boolean;
 }
 
 function isPromise(value: unknown): value is Promise<unknown> {
@@ -35,24 +32,18 @@ function isIterable(value: unknown): value is Iterable<unknown> {
   );
 }
 
-function pathTo(place: PlatformLocation | undefined): (string | number)[] {
+function pathTo(place: ResponsePath | undefined): (string | number)[] {
   const keys: (string | number)[] = [];
   for (let at = place; at; at = at.prev) keys.push(at.key);
   return keys.reverse();
 }
 
-function isBelowList(place: PlatformLocation): boolean {
-  for (let at: PlatformLocation | undefined = place; at; at = at.prev)
-    if (typeof at.key === 'number') return true;
-  return false;
-}
-
 /** Errors of one answer. Values below a place that is already null add none, however late they fail. */
 class AnswerErrors {
   readonly list: GraphQLError[] = [];
-  private readonly nulled = new Set<PlatformLocation | undefined>();
+  private readonly nulled = new Set<ResponsePath | undefined>();
 
-  add(error: GraphQLError, place: PlatformLocation | undefined): void {
+  add(error: GraphQLError, place: ResponsePath | undefined): void {
     for (let at = place; at; at = at.prev) if (this.nulled.has(at)) return;
     if (this.nulled.has(undefined)) return;
     this.nulled.add(place);
@@ -64,17 +55,8 @@ function hasProperties(source: unknown): source is Fields {
   return (typeof source === 'object' && source !== null) || typeof source === 'function';
 }
 
-/** A property; of a row that is read only now it may fail, and is then the failure, which is its field's own. */
-function readProperty(row: Fields, name: string): unknown {
-  try {
-    return row[name];
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
-}
-
 function propertyOf(source: unknown, name: string): unknown {
-  return hasProperties(source) ? readProperty(source, name) : undefined;
+  return hasProperties(source) ? source[name] : undefined;
 }
 
 /** Completes a missing value. */
@@ -104,8 +86,6 @@ async function settled(fields: Fields): Promise<Fields> {
 /** Runs a plan as specified in "Executing operations" of the GraphQL specification, and as graphql-js does. */
 class PlannedRun {
   readonly errors = new AnswerErrors();
-  /** Whether parts of the answer are `JsonBytes`. */
-  hasJson = false;
 
   constructor(
     private readonly plan: OperationPlan,
@@ -127,7 +107,7 @@ class PlannedRun {
     return answer;
   }
 
-  private object(fields: readonly FieldPlan[], source: unknown, place: PlatformLocation | undefined) {
+  private object(fields: readonly FieldPlan[], source: unknown, place: ResponsePath | undefined) {
     const answer: Fields = {};
     const row = hasProperties(source) ? source : undefined;
     let isAwaited = false;
@@ -135,7 +115,7 @@ class PlannedRun {
       for (const field of fields) {
         if (row && field.isWritten) {
           // Most of an answer: properties of rows that need no processing.
-          const property = readProperty(row, field.name);
+          const property = row[field.name];
           if (field.isWritten(property) || (property === null && field.shape.isNullable)) {
             answer[field.key] = property;
             continue;
@@ -156,7 +136,7 @@ class PlannedRun {
     return isAwaited ? settled(answer) : answer;
   }
 
-  private field(field: FieldPlan, source: unknown, above: PlatformLocation | undefined): unknown {
+  private field(field: FieldPlan, source: unknown, above: ResponsePath | undefined): unknown {
     const { key, parentType, shape, definition } = field;
     if (shape.kind === 'leaf' && !definition?.resolve) {
       const value = definition ? propertyOf(source, field.name) : parentType.name;
@@ -164,7 +144,7 @@ class PlannedRun {
       if (typeof value !== 'object' && typeof value !== 'function')
         return this.ownLeaf(value, shape, field, above);
     }
-    const place: PlatformLocation = { prev: above, key, typename: parentType.name };
+    const place: ResponsePath = { prev: above, key, typename: parentType.name };
     try {
       const value = this.resolved(field, source, place);
       const completed = isPromise(value)
@@ -181,7 +161,7 @@ class PlannedRun {
     value: unknown,
     shape: LeafShape,
     field: FieldPlan,
-    above: PlatformLocation | undefined,
+    above: ResponsePath | undefined,
   ): unknown {
     try {
       return leaf(value, shape, field);
@@ -192,7 +172,7 @@ class PlannedRun {
   }
 
   /** The result of a field's resolver, or the property of its name. */
-  private resolved(field: FieldPlan, source: unknown, place: PlatformLocation): unknown {
+  private resolved(field: FieldPlan, source: unknown, place: ResponsePath): unknown {
     const { name, parentType, definition, nodes } = field;
     const [node] = nodes;
     if (!definition || !node) return parentType.name;
@@ -216,7 +196,7 @@ class PlannedRun {
     return (definition.resolve ?? defaultFieldResolver)(source, args, contextValue, info);
   }
 
-  private complete(value: unknown, shape: Shape, field: FieldPlan, place: PlatformLocation): unknown {
+  private complete(value: unknown, shape: Shape, field: FieldPlan, place: ResponsePath): unknown {
     if (value instanceof Error) throw value;
     if (shape.kind === 'leaf') return leaf(value, shape, field);
     if (value === null || value === undefined) return nothing(shape, field);
@@ -225,19 +205,12 @@ class PlannedRun {
       : this.object(shape.fields, value, place);
   }
 
-  private list(value: unknown, item: Shape, field: FieldPlan, place: PlatformLocation) {
+  private list(value: unknown, item: Shape, field: FieldPlan, place: ResponsePath) {
     if (!isIterable(value)) {
       const { parentType, name } = field;
       throw new GraphQLError(
         `Expected Iterable, but did not find one for field "${parentType.name}.${name}".`,
       );
-    }
-    if (this.values.rowsAsJson && item.kind === 'object' && Array.isArray(value) && !isBelowList(place)) {
-      const rows = jsonOfRows(value, item.fields);
-      if (rows) {
-        this.hasJson = true;
-        return rows;
-      }
     }
     const answer: unknown[] = [];
     let isAwaited = false;
@@ -255,14 +228,8 @@ class PlannedRun {
     return isAwaited ? Promise.all(answer) : answer;
   }
 
-  private item(
-    entry: unknown,
-    shape: Shape,
-    field: FieldPlan,
-    list: PlatformLocation,
-    index: number,
-  ): unknown {
-    const place: PlatformLocation = { prev: list, key: index, typename: undefined };
+  private item(entry: unknown, shape: Shape, field: FieldPlan, list: ResponsePath, index: number): unknown {
+    const place: ResponsePath = { prev: list, key: index, typename: undefined };
     try {
       const completed = isPromise(entry)
         ? entry.then((awaited) => this.complete(awaited, shape, field, place))
@@ -275,12 +242,7 @@ class PlannedRun {
   }
 
   /** A failure makes a nullable field null; otherwise it makes its parent fail. */
-  private failed(
-    failure: unknown,
-    { isNullable }: Shape,
-    { nodes }: FieldPlan,
-    place: PlatformLocation,
-  ): null {
+  private failed(failure: unknown, { isNullable }: Shape, { nodes }: FieldPlan, place: ResponsePath): null {
     const error = locatedError(failure, nodes, pathTo(place));
     if (!isNullable) throw error;
     this.errors.add(error, place);
@@ -288,19 +250,11 @@ class PlannedRun {
   }
 }
 
-/** What a plan answers; errors come without `hasJson`. */
-export interface PlannedResult extends ExecutionResult {
-  /** Whether parts of the data are `JsonBytes`. */
-  readonly hasJson?: boolean;
-}
-
 /** Runs a plan; the answer is the same as graphql-js's. */
-export function runPlan(plan: OperationPlan, values: RunValues): PlannedResult | Promise<PlannedResult> {
+export function runPlan(plan: OperationPlan, values: RunValues): ExecutionResult | Promise<ExecutionResult> {
   const run = new PlannedRun(plan, values);
-  const answered = (data: Fields | null): PlannedResult => {
-    if (run.errors.list.length > 0) return { errors: run.errors.list, data };
-    return run.hasJson ? { data, hasJson: true } : { data };
-  };
+  const answered = (data: Fields | null): ExecutionResult =>
+    run.errors.list.length > 0 ? { errors: run.errors.list, data } : { data };
   const failed = (error: unknown) => {
     // A field's failure that already has its path.
     run.errors.add(locatedError(error, undefined), undefined);
