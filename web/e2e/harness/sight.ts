@@ -55,7 +55,9 @@ function scrollByTheirEdge(): string[] {
   return [...document.body.querySelectorAll('*')]
     .filter((element) => {
       const beyond = element.scrollHeight - element.clientHeight;
-      return beyond > 0 && beyond <= EDGE_PX && /^(auto|scroll)$/.test(getComputedStyle(element).overflowY);
+      // A dialog is as high as its content up to the window's height, so it may have to scroll by any amount.
+      if (beyond <= 0 || beyond > EDGE_PX || element.getAttribute('role') === 'dialog') return false;
+      return /^(auto|scroll)$/.test(getComputedStyle(element).overflowY);
     })
     .map((element) => element.outerHTML.slice(0, 120));
 }
