@@ -9,10 +9,11 @@ type Css = SystemContext['css'];
 function keptFor<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const kept = new WeakMap<Key, Made>();
   return (key) => {
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const made = make(key);
-    kept.set(key, made);
+    let made = kept.get(key);
+    if (made === undefined) {
+      made = make(key);
+      kept.set(key, made);
+    }
     return made;
   };
 }
@@ -39,10 +40,11 @@ function keptStyles(css: Css): Css {
     const [base, ...given] = styles;
     const known = bases(base);
     const key = JSON.stringify(given);
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const made = serialized(css(...styles) as CSSObject) as unknown as ReturnType<Css>;
-    known.set(key, made);
+    let made = known.get(key);
+    if (made === undefined) {
+      made = serialized(css(...styles) as CSSObject) as unknown as ReturnType<Css>;
+      known.set(key, made);
+    }
     return made;
   }) as Css;
 }
