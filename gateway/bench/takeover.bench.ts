@@ -81,7 +81,7 @@ function print(title: string, takeovers: readonly Takeover[]): void {
   const seconds = (ms: number | undefined) => ((ms ?? 0) / 1000).toFixed(1);
   console.log(
     `${title}, ${takeovers.length} times: taken over after ${seconds(times[0])} to ${seconds(times.at(-1))} s; longest pause ` +
-      `between prices ${seconds(pause)} s; prices missing ${missing}, told twice ${doubled}; sockets closed ${closed}`,
+      `between prices ${seconds(pause)} s; prices missing ${missing}, sent twice ${doubled}; sockets closed ${closed}`,
   );
   if (missing + doubled + closed > 0 || (times.at(-1) ?? 0) > LIMIT_MS) process.exitCode = 1;
 }

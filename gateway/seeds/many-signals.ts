@@ -8,7 +8,7 @@ import { chunksOf } from './copy-lines.js';
 
 const STRENGTHS = ['FORTE', 'MÉDIA', 'FRACA'] as const;
 const OUTCOMES = ['WON', 'LOST', 'WON', 'LOST', 'WON', 'LOST', 'WON', 'LOST', 'TIE', 'VOID'] as const;
-/** Rows of one COPY; a signal, its outcome and its claim are told of together, so that few are held in memory. */
+/** Rows of one COPY; signals, outcomes and claims are copied together, so that few are in memory at a time. */
 const STRETCH = 250_000;
 
 const INDICATORS = JSON.stringify({
@@ -69,7 +69,7 @@ function linesOf(
       claimed.set(market, candle);
       lines.claims.push(copyLine([feed, ENGINE_VERSION, pair, timeframe, new Date(candle), id]));
     }
-    // Of who generated a signal nothing is told but the place in the list, which goes round.
+    // The users of the list take turns.
     const userId = userIds[row % userIds.length] ?? null;
     lines.signals.push(
       copyLine([

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Files of one project after the other. A process that does not isolate its files is kept for the next file only where that
- * is of the same project, and begins with importing everything again where it is not.
+ * Runs the files of one project after the other: a process that does not isolate its files is reused only by files of the
+ * same project, and files of another project import everything again.
  */
 export class ProjectOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

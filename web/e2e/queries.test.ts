@@ -141,7 +141,7 @@ describe('no request waterfall', () => {
     const page = await newPage();
     // The time zone is reported once for each tab, here before counting starts.
     await openAs(page, DEMO, '/settings');
-    await page.waitForFunction(() => sessionStorage.getItem('timeZoneTold') !== null);
+    await page.waitForFunction(() => sessionStorage.getItem('reportedTimeZone') !== null);
     await page.waitForLoadState('networkidle');
     const late: string[] = [];
     for (const appPage of SIGNED_IN_PAGES) late.push(...(await askedLate(page, appPage)));

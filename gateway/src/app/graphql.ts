@@ -43,7 +43,7 @@ export interface GraphQL {
   readonly connections: NetworkConnections;
   readonly errorForm: ErrorForm;
   readonly shared: SharedResponses;
-  readonly proven: ValidatedDocuments;
+  readonly validated: ValidatedDocuments;
 }
 
 export async function createGraphQL(options: GraphQLOptions): Promise<GraphQL> {
@@ -67,7 +67,7 @@ export async function createGraphQL(options: GraphQLOptions): Promise<GraphQL> {
     subscriptions: new MeasuredSubscriptions(permitted, metrics, log),
     connections: new NetworkConnections(options.networkFactor),
     errorForm: new ErrorForm(introspection),
-    proven: new ValidatedDocuments({ schema, admission, execute, count, metrics }),
+    validated: new ValidatedDocuments({ schema, admission, execute, count, metrics }),
     shared: new SharedResponses({ schema, admission, authorise, count, metrics, clock, events }),
   };
 }

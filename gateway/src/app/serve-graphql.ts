@@ -27,7 +27,7 @@ export interface GraphQLOptions {
   readonly services: ServiceRegistry;
   readonly admission: QueryAdmission;
   readonly shared: SharedResponses;
-  readonly proven: ValidatedDocuments;
+  readonly validated: ValidatedDocuments;
   readonly repeated: RepeatedRequests;
   /** Number of own proxies in front of the server. */
   readonly trustProxy: number;
@@ -36,7 +36,7 @@ export interface GraphQLOptions {
 /** Serves GraphQL over HTTP on /graphql: queries by GET, queries and mutations by POST. */
 export async function serveGraphQL(
   app: FastifyInstance,
-  { apollo, schema, services, admission, shared, proven, repeated, trustProxy }: GraphQLOptions,
+  { apollo, schema, services, admission, shared, validated, repeated, trustProxy }: GraphQLOptions,
 ): Promise<void> {
   await apollo.start();
   const url = '/graphql';
@@ -53,10 +53,10 @@ export async function serveGraphQL(
       return shared.send(request, reply, known.answer);
     }
     const execution: Execution = {};
-    const document = known ? undefined : proven.find(request, asked);
+    const document = known ? undefined : validated.find(request, asked);
     const context = document ? contextOf() : known?.context;
     if (document && context) {
-      const text = await proven.answer(document, asked, context, execution);
+      const text = await validated.answer(document, asked, context, execution);
       if (text !== undefined) return reply.headers(document.headers).send(text);
     }
     const keep = known?.begin();
@@ -76,7 +76,7 @@ export async function serveGraphQL(
       if (kept) return await shared.send(request, reply, kept);
       const headers = Object.fromEntries(answer.headers);
       if (!known && !document && (answer.status ?? 200) === 200)
-        proven.learn(request, asked, execution, { text: answer.body.string, headers });
+        validated.learn(request, asked, execution, { text: answer.body.string, headers });
       reply.status(answer.status ?? 200).headers(headers);
       return answer.body.string;
     } finally {

@@ -75,6 +75,15 @@ describe('the built client', () => {
     }
   });
 
+  test.each(['/', '/?x=1', '/login/', '/pratica/', '/assets/'])(
+    '%s names no file and is left to the pages, whatever encodings the caller accepts',
+    async (url) => {
+      for (const headers of [{}, { 'accept-encoding': 'identity' }, { 'accept-encoding': 'gzip, br' }])
+        for (const method of ['GET', 'HEAD'] as const)
+          expect((await app.inject({ method, url, headers })).statusCode).toBe(404);
+    },
+  );
+
   test.each([
     ['GET', '/binary-options', true],
     ['HEAD', '/', true],

@@ -31,8 +31,9 @@ export async function serveWeb(
     root: folder,
     cacheControl: false,
     preCompressed: true,
-    // `/` is a page like the others.
+    // `/` is a page like the others. Without an index, a caller that accepts no encoding would get a 403 for a folder.
     index: false,
+    allowedPath: (pathname) => !pathname.endsWith('/'),
     setHeaders(response, file) {
       const isHashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
       response.setHeader(

@@ -165,7 +165,7 @@ describe('a document that was answered without an error before', () => {
 test('remembered documents are bounded by their length, least recently used removed first', () => {
   const document = parse('{ a }');
   const admitted = new Map<string, DocumentNode>();
-  const proven = new ValidatedDocuments({
+  const validated = new ValidatedDocuments({
     admission: { documentOf: (query: string) => admitted.get(query) },
   } as unknown as ValidatedDocumentsOptions);
   const request = { method: 'POST', headers: { 'content-type': 'application/json' } } as FastifyRequest;
@@ -174,15 +174,15 @@ test('remembered documents are bounded by their length, least recently used remo
   const learn = (number: number) => {
     const query = String(number).padEnd(20_000);
     admitted.set(query, { ...document });
-    proven.learn(request, askedFor(query), { document }, { text: '{"data":{}}', headers: {} });
+    validated.learn(request, askedFor(query), { document }, { text: '{"data":{}}', headers: {} });
     return askedFor(query);
   };
   const first = learn(0);
   const second = learn(1);
   for (let number = 2; number < 12; number += 1) {
     learn(number);
-    expect(proven.find(request, first)).toBeDefined();
+    expect(validated.find(request, first)).toBeDefined();
   }
-  expect(proven.size).toBe(10);
-  expect(proven.find(request, second)).toBeUndefined();
+  expect(validated.size).toBe(10);
+  expect(validated.find(request, second)).toBeUndefined();
 });

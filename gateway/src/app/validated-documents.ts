@@ -21,7 +21,7 @@ const MOST_CHARACTERS = 200_000;
 const LONGEST_ACCEPT = 200;
 
 /** An operation that Apollo has answered without an error. */
-interface Proven {
+interface ValidatedOperation {
   /** As Apollo has parsed and validated it. */
   readonly document: DocumentNode;
   /** Headers that Apollo gave the answer. */
@@ -33,7 +33,7 @@ interface Proven {
 }
 
 interface Known {
-  readonly ways: Map<string, Proven>;
+  readonly ways: Map<string, ValidatedOperation>;
   /** Characters of the document. */
   readonly length: number;
 }
@@ -74,23 +74,23 @@ const nameOf = ({ rest }: RequestedOperation) =>
  */
 export class ValidatedDocuments {
   /** By the parsed form that admission caches; least recently used first. */
-  private readonly proven = new Map<DocumentNode, Known>();
+  private readonly documents = new Map<DocumentNode, Known>();
   private characters = 0;
 
   constructor(private readonly options: ValidatedDocumentsOptions) {}
 
   /** Number of remembered documents. */
   get size(): number {
-    return this.proven.size;
+    return this.documents.size;
   }
 
-  find(request: FastifyRequest, asked: RequestedOperation): Proven | undefined {
+  find(request: FastifyRequest, asked: RequestedOperation): ValidatedOperation | undefined {
     const way = wayOf(request, asked);
     const document = way === undefined ? undefined : this.options.admission.documentOf(asked.query);
-    const known = document && this.proven.get(document);
+    const known = document && this.documents.get(document);
     if (!known) return undefined;
-    this.proven.delete(document);
-    this.proven.set(document, known);
+    this.documents.delete(document);
+    this.documents.set(document, known);
     return known.ways.get(way ?? '');
   }
 
@@ -105,7 +105,7 @@ export class ValidatedDocuments {
     const admitted = this.options.admission.documentOf(asked.query);
     // Errors come first in an answer.
     if (way === undefined || !document || !admitted || !text.startsWith('{"data":')) return;
-    const { ways } = this.proven.get(admitted) ?? this.keep(admitted, asked.query.length);
+    const { ways } = this.documents.get(admitted) ?? this.keep(admitted, asked.query.length);
     if (ways.size >= MOST_WAYS) return;
     const { 'content-length': _length, ...lasting } = headers;
     const operationName = nameOf(asked);
@@ -121,7 +121,7 @@ export class ValidatedDocuments {
    * @returns the answer; undefined if Apollo has to give it
    */
   async answer(
-    { document, label, uncounted }: Proven,
+    { document, label, uncounted }: ValidatedOperation,
     asked: RequestedOperation,
     context: Promise<Context>,
     execution: Execution,
@@ -161,11 +161,11 @@ export class ValidatedDocuments {
 
   private keep(admitted: DocumentNode, length: number): Known {
     const known: Known = { ways: new Map(), length };
-    this.proven.set(admitted, known);
+    this.documents.set(admitted, known);
     this.characters += length;
-    for (const [oldest, { length: freed }] of this.proven) {
+    for (const [oldest, { length: freed }] of this.documents) {
       if (this.characters <= MOST_CHARACTERS) break;
-      this.proven.delete(oldest);
+      this.documents.delete(oldest);
       this.characters -= freed;
     }
     return known;

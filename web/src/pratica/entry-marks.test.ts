@@ -4,8 +4,8 @@ import { entryMarks } from './entry-marks';
 
 const trades = [practiceTrade(), practiceTrade({ id: 'other', pair: 'GBP/USD' })];
 const marks = (price: number | undefined, now = 0) =>
-  entryMarks(trades, 'EUR/USD', price, now).map(({ label, told }) =>
-    [label, told].map((text) => text?.replace(/\s/g, ' ')),
+  entryMarks(trades, 'EUR/USD', price, now).map(({ label, description }) =>
+    [label, description].map((text) => text?.replace(/\s/g, ' ')),
   );
 
 test('an open trade of the pair is marked with its current result, labelled as such and with its sign', () => {

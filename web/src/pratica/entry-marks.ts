@@ -16,11 +16,11 @@ function markOf(trade: Trade, price: number | undefined, now: number): PriceMark
   const isExpired = Date.parse(expiresAt) <= now;
   const result = isExpired || change === undefined ? change : `se acabasse agora: ${change}`;
   const arrow = direction === 'CALL' ? '↑' : '↓';
-  const told = `${direction} de ${moneyText(stake)} até ${formatClock(expiresAt)}, entrada ${formatPrice(pair, entryPrice)}`;
+  const description = `${direction} de ${moneyText(stake)} até ${formatClock(expiresAt)}, entrada ${formatPrice(pair, entryPrice)}`;
   return {
     price: entryPrice,
     label: [`${arrow} ${direction}`, result].filter(Boolean).join(' · '),
-    told: [told, result].filter(Boolean).join(', '),
+    description: [description, result].filter(Boolean).join(', '),
   };
 }
 

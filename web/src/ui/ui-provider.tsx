@@ -1,9 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { keepingSystem } from './theme/cached-system';
+import { cachedSystem } from './theme/cached-system';
 import { system } from './theme/system';
 
-const kept = keepingSystem(system);
+const kept = cachedSystem(system);
 
 interface UiProviderProps {
   readonly children: ReactNode;

@@ -30,8 +30,8 @@ export function isInSandbox(request: { readonly headers: IncomingHttpHeaders }):
 }
 
 /** Refuses the header on every path that does not authenticate its callers with it, so that no path ignores it. */
-export function refuseSandboxElsewhere(app: FastifyInstance, doors: readonly string[]): void {
-  const answered = new Set(doors);
+export function refuseSandboxElsewhere(app: FastifyInstance, endpoints: readonly string[]): void {
+  const answered = new Set(endpoints);
   app.addHook('onRequest', (request, _reply, done) => {
     if (isInSandbox(request) && !answered.has(request.routeOptions.url ?? '')) {
       const text = `${SANDBOX_HEADER}: o sandbox responde em /graphql, em /graphql/stream e nas chamadas REST.`;

@@ -17,13 +17,13 @@ export function useTimeZoneReport(userId: string | undefined): void {
     const report = () => {
       if (!isCurrent) return;
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-      const told = `${userId} ${timeZone}`;
-      if (sessionStorage.getItem(TabKey.timeZoneTold) === told) return;
-      sessionStorage.setItem(TabKey.timeZoneTold, told);
+      const report = `${userId} ${timeZone}`;
+      if (sessionStorage.getItem(TabKey.reportedTimeZone) === report) return;
+      sessionStorage.setItem(TabKey.reportedTimeZone, report);
       mutate({ variables: { timeZone } }).catch((error: unknown) => {
         if (codeOf(error) === 'CONFLICT') return;
         // Reported again at the next load of the page.
-        sessionStorage.removeItem(TabKey.timeZoneTold);
+        sessionStorage.removeItem(TabKey.reportedTimeZone);
         console.warn('O fuso horário não foi guardado.', error);
       });
     };

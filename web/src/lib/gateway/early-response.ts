@@ -1,7 +1,7 @@
-import { learnTime } from './gateway-time';
+import { updateClockOffset } from './gateway-time';
 
 /** A request that public/start.js sent before any other code had loaded. */
-interface FirstAsk {
+interface EarlyRequest {
   readonly operationName: string;
   /** Names and values in order, as JSON; null if each call has different ones. */
   readonly variables: string | null;
@@ -11,7 +11,7 @@ interface FirstAsk {
 
 declare global {
   interface Window {
-    farolFirst?: FirstAsk[];
+    farolFirst?: EarlyRequest[];
   }
 }
 
@@ -20,23 +20,23 @@ const TAKEN_WITHIN_MS = 20_000;
 
 /** Takes the answer of a request already sent, once, if it was sent as the same user. */
 function take(init: RequestInit | undefined): Promise<Response> | undefined {
-  const asks = window.farolFirst;
-  if (!asks?.length || typeof init?.body !== 'string') return undefined;
+  const requests = window.farolFirst;
+  if (!requests?.length || typeof init?.body !== 'string') return undefined;
   if (performance.now() > TAKEN_WITHIN_MS) {
-    asks.length = 0;
+    requests.length = 0;
     return undefined;
   }
   const { operationName, variables, query } = JSON.parse(init.body);
   const bearer = new Headers(init.headers).get('authorization');
   const wanted = JSON.stringify(Object.entries(variables ?? {}).sort());
-  const index = asks.findIndex(
-    (ask) =>
+  const index = requests.findIndex(
+    (request) =>
       query === undefined &&
-      ask.operationName === operationName &&
-      (ask.variables === null || ask.variables === wanted) &&
-      bearer === (ask.token === null ? null : `Bearer ${ask.token}`),
+      request.operationName === operationName &&
+      (request.variables === null || request.variables === wanted) &&
+      bearer === (request.token === null ? null : `Bearer ${request.token}`),
   );
-  return index < 0 ? undefined : asks.splice(index, 1)[0]?.answer;
+  return index < 0 ? undefined : requests.splice(index, 1)[0]?.answer;
 }
 
 /** Rejects like an aborted fetch. */
@@ -60,9 +60,9 @@ export const fetchOrEarly: typeof fetch = async (input, init) => {
   const sent = take(init);
   // What was sent before this code had loaded was sent at some time after the page's beginning.
   const sentAt = sent ? performance.timeOrigin : Date.now();
-  const first = sent ?? fetch(input, init);
-  const response = await (init?.signal ? Promise.race([first, whenAborted(init.signal)]) : first);
-  learnTime(response, sentAt, Date.now());
+  const answer = sent ?? fetch(input, init);
+  const response = await (init?.signal ? Promise.race([answer, whenAborted(init.signal)]) : answer);
+  updateClockOffset(response, sentAt, Date.now());
   if (response.status < SERVER_ERROR) answeredAt = Date.now();
   return response;
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchOrEarly } from './early-response';
-import { gatewayNow, learnTime } from './gateway-time';
+import { gatewayNow, updateClockOffset } from './gateway-time';
 
 const NOW = Date.parse('2026-11-23T10:00:00.400Z');
 const HOUR = 3_600_000;
@@ -11,31 +11,31 @@ beforeEach(() => {
   vi.setSystemTime(NOW);
 });
 afterEach(() => {
-  learnTime(answerOf(Date.now()), Date.now(), Date.now());
+  updateClockOffset(answerOf(Date.now()), Date.now(), Date.now());
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 describe('the gateway’s time', () => {
   test('is the device’s own where its clock is right, however slow the answer', () => {
-    learnTime(answerOf(NOW - 9000), NOW - 10_000, NOW);
+    updateClockOffset(answerOf(NOW - 9000), NOW - 10_000, NOW);
     expect(gatewayNow()).toBe(NOW);
   });
 
   test.each([3 * HOUR, -26 * HOUR, 20_000])(
-    'is told by an answer where the device is off by %s ms',
+    'is learnt from an answer where the device is off by %s ms',
     (off) => {
-      learnTime(answerOf(NOW - off), NOW - 100, NOW);
+      updateClockOffset(answerOf(NOW - off), NOW - 100, NOW);
       expect(Math.abs(gatewayNow() - (NOW - off))).toBeLessThanOrEqual(1000);
     },
   );
 
   test('does not jump with each answer, and follows a clock that is set right', () => {
-    learnTime(answerOf(NOW - HOUR), NOW, NOW);
-    const told = gatewayNow();
-    learnTime(answerOf(NOW - HOUR + 999), NOW, NOW);
-    expect(gatewayNow()).toBe(told);
-    learnTime(answerOf(NOW), NOW, NOW);
+    updateClockOffset(answerOf(NOW - HOUR), NOW, NOW);
+    const before = gatewayNow();
+    updateClockOffset(answerOf(NOW - HOUR + 999), NOW, NOW);
+    expect(gatewayNow()).toBe(before);
+    updateClockOffset(answerOf(NOW), NOW, NOW);
     expect(gatewayNow()).toBe(NOW);
   });
 
@@ -43,8 +43,8 @@ describe('the gateway’s time', () => {
     vi.stubGlobal('fetch', async () => answerOf(NOW - HOUR));
     await fetchOrEarly('/graphql');
     expect(NOW - gatewayNow()).toBeGreaterThan(HOUR - 1001);
-    const told = gatewayNow();
-    learnTime(new Response('{}'), NOW, NOW);
-    expect(gatewayNow()).toBe(told);
+    const before = gatewayNow();
+    updateClockOffset(new Response('{}'), NOW, NOW);
+    expect(gatewayNow()).toBe(before);
   });
 });

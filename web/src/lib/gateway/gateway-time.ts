@@ -10,12 +10,13 @@ let offset = 0;
  * @param sentAt epoch ms, not later than when the request was sent
  * @param receivedAt epoch ms
  */
-export function learnTime(response: Response, sentAt: number, receivedAt: number): void {
-  const told = Date.parse(response.headers.get('date') ?? '') + 500 - (sentAt + receivedAt) / 2;
-  // False for an answer that names no time: `told` is then not a number.
-  const misses = (candidate: number) => Math.abs(told - candidate) > TOLERANCE_MS + (receivedAt - sentAt) / 2;
+export function updateClockOffset(response: Response, sentAt: number, receivedAt: number): void {
+  const difference = Date.parse(response.headers.get('date') ?? '') + 500 - (sentAt + receivedAt) / 2;
+  // False for an answer that names no time: `difference` is then NaN.
+  const misses = (candidate: number) =>
+    Math.abs(difference - candidate) > TOLERANCE_MS + (receivedAt - sentAt) / 2;
   // An offset that still fits stays, so that countdowns do not jump with every answer.
-  if (misses(offset)) offset = misses(0) ? told : 0;
+  if (misses(offset)) offset = misses(0) ? difference : 0;
 }
 
 /**

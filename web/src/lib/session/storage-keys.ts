@@ -39,7 +39,7 @@ export const TabKey = {
   /** Combinations tried in the laboratory. */
   laboratory: 'laboratory',
   /** The user whose time zone this tab has reported, and the zone. */
-  timeZoneTold: 'timeZoneTold',
+  reportedTimeZone: 'reportedTimeZone',
   /** End of the token for which this tab has registered the browser for notifications. */
   claimedDevice: 'claimedDevice',
 } as const;

@@ -1,9 +1,9 @@
 import { type CSSObject, css as serialized } from '@emotion/react';
 import { expect, test } from 'vitest';
-import { keepingSystem } from './cached-system';
+import { cachedSystem } from './cached-system';
 import { system } from './system';
 
-const kept = keepingSystem(system);
+const kept = cachedSystem(system);
 const recipe = {
   base: { p: '2', color: 'muted' },
   variants: { wide: { true: { w: 'full', lg: { p: '4' } } } },

@@ -5,37 +5,37 @@ type Cva = SystemContext['cva'];
 type CvaFn = ReturnType<Cva>;
 type Css = SystemContext['css'];
 
-/** Keeps what was made from an object for as long as that object lives. */
-function keptFor<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
-  const kept = new WeakMap<Key, Made>();
+/** A function that computes its result once per object, and forgets it with the object. */
+function memoized<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const results = new WeakMap<Key, Made>();
   return (key) => {
-    let made = kept.get(key);
+    let made = results.get(key);
     if (made === undefined) {
       made = make(key);
-      kept.set(key, made);
+      results.set(key, made);
     }
     return made;
   };
 }
 
-/** Recipes by their configuration, which a component never changes: Chakra builds them again at every render. */
-function keptRecipes(cva: Cva): Cva {
-  const keepingMerge = (recipe: CvaFn): CvaFn => {
+/** Builds each recipe once by its configuration, which a component never changes; Chakra builds it at every render. */
+function cachedRecipes(cva: Cva): Cva {
+  const cachedMerge = (recipe: CvaFn): CvaFn => {
     const merge = recipe.merge.bind(recipe);
     return Object.assign(recipe, {
-      merge: keptFor((other: CvaFn) => keepingMerge(merge(other as never) as CvaFn)),
+      merge: memoized((other: CvaFn) => cachedMerge(merge(other as never) as CvaFn)),
     });
   };
-  const kept = keptFor((config: object) => keepingMerge(cva(config)));
-  return ((config: object = {}) => kept(config)) as Cva;
+  const cached = memoized((config: object) => cachedMerge(cva(config)));
+  return ((config: object = {}) => cached(config)) as Cva;
 }
 
 /**
- * Styles by the recipe's style, which is the same object each time, and the text of what is given at a use. They are
- * serialized once: Emotion takes a serialized style as it is, without writing and hashing its text again.
+ * Serializes each style once, by the recipe's style (the same object each time) and the text of the props: Emotion takes
+ * a serialized style as it is and does not build and hash its text again.
  */
-function keptStyles(css: Css): Css {
-  const bases = keptFor((_base: object) => new Map<string, ReturnType<Css>>());
+function cachedStyles(css: Css): Css {
+  const bases = memoized((_base: object) => new Map<string, ReturnType<Css>>());
   return ((...styles: [object, ...object[]]) => {
     const [base, ...given] = styles;
     const known = bases(base);
@@ -49,7 +49,7 @@ function keptStyles(css: Css): Css {
   }) as Css;
 }
 
-/** Chakra's system, whose recipes and styles are worked out once: components look the same and render faster. */
-export function keepingSystem(system: SystemContext): SystemContext {
-  return { ...system, cva: keptRecipes(system.cva), css: keptStyles(system.css) };
+/** Chakra's system with recipes and styles computed once: components look the same and render faster. */
+export function cachedSystem(system: SystemContext): SystemContext {
+  return { ...system, cva: cachedRecipes(system.cva), css: cachedStyles(system.css) };
 }

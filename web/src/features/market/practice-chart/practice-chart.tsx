@@ -96,10 +96,12 @@ function Stage({ pair, timeframe, marksAt, store, style, table }: StageProps) {
   const data = useMemo(() => ({ bars, marks }), [bars, marks]);
   const caption = `Velas de ${timeframe} de ${pair}`;
   if (table) return <CandleTable digits={priceDigits(pair)} bars={bars} caption={caption} />;
-  const told = marks.map((mark) => `; ${mark.told ?? mark.label}`).join('');
+  const described = marks.map((mark) => `; ${mark.description ?? mark.label}`).join('');
   const now = price === undefined ? '' : `; último preço ${formatPrice(pair, price)}`;
   const options = { pair, style };
-  return <Chart key={`${pair} ${style}`} {...{ options, data }} description={`${caption}${now}${told}`} />;
+  return (
+    <Chart key={`${pair} ${style}`} {...{ options, data }} description={`${caption}${now}${described}`} />
+  );
 }
 
 function Live({ pair, timeframe, market, marksAt, title }: PracticeChartProps) {

@@ -22,7 +22,7 @@ export interface PriceMark {
   readonly label: string;
   readonly price: number;
   /** A longer text for readers who cannot see the chart, if the label is too short. */
-  readonly told?: string;
+  readonly description?: string;
 }
 
 type Chart = ReturnType<typeof createChart>;
