@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 
-/** The exports of src/prerender.tsx for each page. It is executed here, not imported, because it is client code. */
+/** A page before the sign-in, as src/prerender.tsx renders it. */
 interface Drawing {
   readonly path: string;
   readonly paths: readonly string[];
@@ -9,43 +9,85 @@ interface Drawing {
   readonly html: string;
 }
 
-/** drawn/login.html; drawn/index.html for `/`. */
-const fileOf = (path: string) => `drawn/${path.slice(1) || 'index'}.html`;
+/** A page behind the sign-in, without data. */
+interface Skeleton {
+  readonly paths: readonly string[];
+  readonly title: string;
+  readonly html: string;
+}
 
-/** Browser globals that the client's code reads while it loads; the storage is empty. */
+/** The exports of src/prerender.tsx. It is executed here, not imported, because it is client code. */
+interface Rendered {
+  readonly drawings: readonly Drawing[];
+  readonly skeletons: readonly Skeleton[];
+}
+
+/** drawn/login.html; drawn/education-tutorial.html for `/education/tutorial`. */
+const fileOf = (path: string) => `drawn/${path.slice(1).replaceAll('/', '-')}.html`;
+
+/** Browser globals that the client's code reads while it loads or renders; the storage is empty. */
 const BROWSER = {
   window: { addEventListener: () => undefined },
+  navigator: { onLine: true, userAgent: '' },
+  location: { origin: '', pathname: '/', search: '', hash: '' },
   localStorage: { getItem: () => null },
   sessionStorage: { getItem: () => null },
 };
 
-async function drawAll(root: string): Promise<readonly Drawing[]> {
-  const missing = Object.entries(BROWSER).filter(([name]) => !(name in globalThis));
-  Object.assign(globalThis, Object.fromEntries(missing));
+async function renderAll(root: string): Promise<Rendered> {
+  const before = Object.keys(BROWSER).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  );
+  for (const [name, value] of Object.entries(BROWSER))
+    Object.defineProperty(globalThis, name, { value, configurable: true });
   try {
-    const { module } = await runnerImport<{ readonly drawings: readonly Drawing[] }>(
-      resolve(root, 'src/prerender.tsx'),
-      { root, configFile: false, mode: 'production', logLevel: 'error', resolve: { tsconfigPaths: true } },
-    );
-    return module.drawings;
+    const { module } = await runnerImport<Rendered>(resolve(root, 'src/prerender.tsx'), {
+      root,
+      configFile: false,
+      mode: 'production',
+      logLevel: 'error',
+      resolve: { tsconfigPaths: true },
+    });
+    return module;
   } finally {
-    for (const [name] of missing) Reflect.deleteProperty(globalThis, name);
+    for (const [name, descriptor] of before) {
+      Reflect.deleteProperty(globalThis, name);
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+    }
   }
 }
 
-const STYLE = /<style data-emotion="[^"]*">(.*?)<\/style>/gs;
+/**
+ * CSS of rendered pages, each rule once in the order of first use. The gateway's content security policy allows neither
+ * style elements nor style attributes in a page.
+ */
+class PageStyles {
+  private readonly rules = new Set<string>();
+  private readonly attributes = new Map<string, number>();
 
-/** Extracts the pages' CSS rules, each once, in the order of first use; also returns the pages without them. */
-function withoutStyles(drawings: readonly Drawing[]) {
-  const rules = new Set<string>();
-  const pages = drawings.map(({ html, ...page }) => ({
-    ...page,
-    html: html.replace(STYLE, (_, text: string) => {
-      rules.add(text);
-      return '';
-    }),
-  }));
-  return { pages, css: [...rules].join('\n') };
+  /** @param base styles that the page loads too; their rules are left out */
+  constructor(private readonly base?: PageStyles) {}
+
+  /** Takes the styles out of a page's HTML, and returns the HTML without them. */
+  takeFrom(html: string): string {
+    return html
+      .replace(/<style data-emotion="[^"]*">(.*?)<\/style>/gs, (_, rule: string) => {
+        if (!this.base?.rules.has(rule)) this.rules.add(rule);
+        return '';
+      })
+      .replace(/ style="([^"]*)"/g, (_, declarations: string) => {
+        const number = this.attributes.get(declarations) ?? this.attributes.size;
+        this.attributes.set(declarations, number);
+        return ` data-style="${number}"`;
+      });
+  }
+
+  css(): string {
+    const inline = [...this.attributes].map(
+      ([declarations, number]) => `[data-style="${number}"] { ${declarations} }`,
+    );
+    return [...this.rules, ...inline].join('\n');
+  }
 }
 
 /** @throws Error if the client's page does not contain the part to replace */
@@ -57,6 +99,8 @@ function replaced(html: string, part: string, by: string): string {
 const NEEDS_SCRIPT = '<noscript>O Farol precisa de JavaScript para funcionar.</noscript>';
 const NOTHING_SENT =
   '<noscript><p class="needs-script">O Farol precisa de JavaScript para funcionar. Sem ele este formulário não envia nada.</p></noscript>';
+const ROOT = '<div id="root">';
+const link = (style: string) => `<link rel="stylesheet" href="/${style}">`;
 
 function documentOf({ path, html }: Drawing, index: string, style: string): string {
   const title = /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1];
@@ -64,9 +108,9 @@ function documentOf({ path, html }: Drawing, index: string, style: string): stri
   const parts = [
     ['<html lang="pt-BR">', `<html lang="pt-BR" data-drawn="${path}">`],
     ['<title>Farol</title>', `<title>${title} · Farol</title>`],
-    ['</head>', `<link rel="stylesheet" href="/${style}"></head>`],
+    ['</head>', `${link(style)}</head>`],
     [NEEDS_SCRIPT, ''],
-    ['<div id="root"></div>', `${NOTHING_SENT}<div id="root">${html}</div>`],
+    [`${ROOT}</div>`, `${NOTHING_SENT}${ROOT}${html}</div>`],
   ] as const;
   // First what is needed to show the page, then what makes it work.
   return parts
@@ -74,17 +118,32 @@ function documentOf({ path, html }: Drawing, index: string, style: string): stri
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
 }
 
+/** The document of a page behind the sign-in: the login page, and for who is signed in the page's skeleton. */
+function withSkeleton({ title, html }: Skeleton, login: string, style: string): string {
+  const parts = [
+    ['<html lang="pt-BR"', `<html lang="pt-BR" data-page="${title}"`],
+    ['</head>', `${link(style)}</head>`],
+    [ROOT, `<div id="skeleton" inert aria-hidden="true">${html}</div>${ROOT}`],
+  ] as const;
+  return parts.reduce((page, [part, by]) => replaced(page, part, by), login);
+}
+
 /**
  * Rules besides those of the pages: hide a drawing that start.js found to be of another page, and style the text shown
  * without script.
  */
 const OWN_RULES = `html[data-drawn=""] #root > * { visibility: hidden; }
+html:not([data-skeleton]) #skeleton { display: none; }
 .needs-script { padding: 12px 24px; text-align: center; font-weight: 600; color: var(--farol-colors-warn-fg); background: var(--farol-colors-surface); border-bottom: 1px solid var(--farol-colors-line); }`;
 
+/** While a skeleton is shown, the page is rendered behind it, at its own size. */
+const SKELETON_RULES =
+  'html[data-skeleton] #root { position: absolute; inset: 0 0 auto; visibility: hidden; }';
+
 /**
- * Prerenders the pages before the sign-in during the client's build, so that they are visible before their code has
- * loaded; React then takes over the markup. Their styles are a file, because the gateway's CSP forbids inline styles.
- * drawn.json lists for the gateway which document belongs to which path.
+ * Prerenders pages during the client's build, so that they are visible before their code has loaded. React takes over
+ * the markup of the pages before the sign-in, and replaces the skeletons of those behind it. Their styles are files,
+ * because the gateway's CSP forbids inline styles. drawn.json lists for the gateway which document belongs to which path.
  */
 export function prerenderedPages(): Plugin {
   let root = import.meta.dirname;
@@ -100,17 +159,28 @@ export function prerenderedPages(): Plugin {
         const index = bundle['index.html'];
         // The service worker's build uses these plugins too.
         if (index?.type !== 'asset') return;
-        const { pages, css } = withoutStyles(await drawAll(root));
-        const style = this.emitFile({ type: 'asset', name: 'drawn.css', source: `${css}\n${OWN_RULES}\n` });
+        const { drawings, skeletons } = await renderAll(root);
+        const styles = new PageStyles();
+        const skeletonStyles = new PageStyles(styles);
+        const pages = drawings.map((page) => ({ ...page, html: styles.takeFrom(page.html) }));
+        const behind = skeletons.map((page) => ({ ...page, html: skeletonStyles.takeFrom(page.html) }));
+        const emitStyle = (name: string, source: string) =>
+          this.getFileName(this.emitFile({ type: 'asset', name, source }));
+        const style = emitStyle('drawn.css', `${styles.css()}\n${OWN_RULES}\n`);
+        const skeletonStyle = emitStyle('skeleton.css', `${skeletonStyles.css()}\n${SKELETON_RULES}\n`);
+        const files: Record<string, { file: string; anyQuery: boolean }> = {};
+        const emitPage = (path: string, paths: readonly string[], anyQuery: boolean, source: string) => {
+          this.emitFile({ type: 'asset', fileName: fileOf(path), source });
+          for (const address of paths) files[address] = { file: fileOf(path), anyQuery };
+        };
         for (const page of pages) {
-          const source = documentOf(page, String(index.source), this.getFileName(style));
-          this.emitFile({ type: 'asset', fileName: fileOf(page.path), source });
+          const source = documentOf(page, String(index.source), style);
+          if (page.path !== '/') emitPage(page.path, page.paths, page.anyQuery, source);
+          else
+            for (const one of behind)
+              emitPage(one.paths[0] ?? '/', one.paths, true, withSkeleton(one, source, skeletonStyle));
         }
-        const files = pages.flatMap(({ path, paths, anyQuery }) =>
-          paths.map((address) => [address, { file: fileOf(path), anyQuery }] as const),
-        );
-        const named = JSON.stringify(Object.fromEntries(files), null, 1);
-        this.emitFile({ type: 'asset', fileName: 'drawn.json', source: named });
+        this.emitFile({ type: 'asset', fileName: 'drawn.json', source: JSON.stringify(files, null, 1) });
       },
     },
   };

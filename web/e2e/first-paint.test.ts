@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { DEMO } from './harness/demo-user.js';
+import { openWithoutCode } from './harness/held-code.js';
 import { holdToken } from './harness/held-token.js';
 import { journey, THEMES } from './harness/journey.js';
 import { settled } from './harness/pages.js';
@@ -15,26 +16,6 @@ const DRAWN = [
   ['/email-verification', 'Verificar e-mail'],
   ['/forgot-password', 'Esqueci minha senha'],
 ] as const;
-
-/** Holds the page's code back until `come` is called. */
-async function holdCode(page: Page): Promise<{ come: () => Promise<void> }> {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route('**/assets/*.js', (route) => (isHeld ? void held.push(route) : route.continue()));
-  return {
-    come: async () => {
-      isHeld = false;
-      await Promise.all(held.map((route) => route.continue()));
-    },
-  };
-}
-
-/** Opens a page whose code is held back. */
-async function openWithoutCode(page: Page, path: string) {
-  const code = await holdCode(page);
-  await page.goto(path, { waitUntil: 'commit' });
-  return code;
-}
 
 /** The page's markup, except for what depends on the theme that its code finds. */
 const markup = (page: Page) =>

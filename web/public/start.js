@@ -11,14 +11,25 @@
   document.documentElement.dataset.theme = dark ? 'night' : 'day';
 })();
 
-// A prerendered page is for a signed-out user who was not redirected; anyone else is not shown it. Input before the
-// code has loaded is replayed afterwards (src/lib/prerendered-page.ts).
+// A prerendered page is for a signed-out user who was not redirected; anyone else is not shown it, but the skeleton of
+// the page if there is one. Input before the code has loaded is replayed afterwards (src/lib/prerendered-page.ts).
 (() => {
   const { dataset } = document.documentElement;
+  const mayOpenAll = () => {
+    const user = JSON.parse(localStorage.getItem('user'));
+    const access = Object.entries(user ?? {}).filter(([name]) => name.startsWith('access'));
+    return access.length > 0 && access.every(([, isOpen]) => isOpen);
+  };
   if (!dataset.drawn) return;
   try {
     const comesBack = ['returnPath', 'accountBlocked'].some((key) => sessionStorage.getItem(key) !== null);
-    if (comesBack || localStorage.getItem('authToken') !== null) dataset.drawn = '';
+    const isSignedIn = localStorage.getItem('authToken') !== null;
+    if (comesBack || isSignedIn) dataset.drawn = '';
+    // A skeleton is of the page without parameters, for a user who may open all pages.
+    if (isSignedIn && dataset.page && !location.search && mayOpenAll()) {
+      dataset.skeleton = '';
+      document.title = `${dataset.page} · Farol`;
+    }
   } catch {
     // Storage may be blocked: the user then counts as signed out.
   }
@@ -48,6 +59,7 @@
     const { dataset } = document.documentElement;
     if (!root || (root.firstElementChild && dataset.drawn === undefined)) return;
     delete dataset.drawn;
+    delete dataset.skeleton;
     window.farolPressed?.();
     root.replaceChildren();
     const title = document.createElement('h1');

@@ -5,7 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { preloadFirstPage } from './app/routes';
-import { dropPrerenderedPage, prerenderedPage } from './lib/prerendered-page';
+import { dropPrerenderedPage, isSkeletonShown, prerenderedPage } from './lib/prerendered-page';
 import { followTheme } from './lib/theme/theme';
 import { captureEarlyInput } from './ui/early-input';
 
@@ -38,7 +38,9 @@ switch (prerenderedPage()) {
     break;
   case 'other':
     dropPrerenderedPage(root);
-    draw();
+    // A skeleton stays until the page itself can replace it.
+    if (isSkeletonShown()) void firstPage.then(draw);
+    else draw();
     break;
   case 'none':
     // The content that the gateway wrote into the page stays until the page itself can replace it.

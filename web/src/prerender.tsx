@@ -1,15 +1,21 @@
 import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { DEFAULT_CHART_THEME, DEFAULT_RING } from '#schema/rewards.js';
+import { ApolloArea } from './app/apollo-area';
 import { App } from './app/app';
-import { pages } from './app/pages';
+import { type AppPage, pages } from './app/pages';
 import { preloadFirstPage } from './app/routes';
+import { SignedInLayout } from './app/signed-in-layout';
+import { AuthContext } from './features/accounts/auth-context';
+import type { SignedInUserFragment } from './gql/accounts';
+import { UiProvider } from './ui/ui-provider';
 
 /** A page for signed-out users, rendered by the build. */
 interface Drawn {
   /**
    * The path it is rendered at; `/` stands for every page behind the sign-in, which shows the login page when signed
-   * out.
+   * out: their documents have their skeletons in addition.
    */
   readonly path: string;
   readonly paths: readonly string[];
@@ -20,7 +26,7 @@ interface Drawn {
 const at = (path: string, anyQuery: boolean): Drawn => ({ path, paths: [path], anyQuery });
 
 const DRAWN: readonly Drawn[] = [
-  { path: '/', paths: pages.flatMap(({ paths }) => paths), anyQuery: true },
+  { path: '/', paths: [], anyQuery: true },
   at('/login', true),
   at('/register', true),
   at('/verify-email', false),
@@ -45,3 +51,52 @@ await Promise.all(DRAWN.map(({ path }) => preloadFirstPage(path)));
 
 /** Read by web/prerender.ts. */
 export const drawings = DRAWN.map((page) => ({ ...page, html: drawn(page.path) }));
+
+/** Invisible, and not trimmed like a space: as a name it leaves its place empty. */
+const NOTHING = '\u2060';
+
+/** Stands for every user who may open all pages: nothing of a person is rendered. */
+const ANYBODY: SignedInUserFragment = {
+  id: '',
+  name: NOTHING,
+  email: NOTHING,
+  username: NOTHING,
+  emailVerified: true,
+  pendingEmail: null,
+  phone: null,
+  profileImage: null,
+  userLevel: 'basic',
+  accessBinaryOptions: true,
+  accessCrypto: true,
+  accessDashboard: true,
+  accessEducation: true,
+  accessRewards: true,
+  accessSettings: true,
+  appearance: { id: '', profileRing: DEFAULT_RING, chartTheme: DEFAULT_CHART_THEME },
+};
+
+/** A page behind the sign-in as it is rendered first: without data, each card shows that it is loading. */
+function skeleton(page: AppPage): string {
+  return renderToString(
+    <StrictMode>
+      <UiProvider>
+        <StaticRouter location={page.paths[0]}>
+          <AuthContext value={{ status: 'signedIn', user: ANYBODY }}>
+            <ApolloArea>
+              <SignedInLayout page={page} />
+            </ApolloArea>
+          </AuthContext>
+        </StaticRouter>
+      </UiProvider>
+    </StrictMode>,
+  );
+}
+
+await Promise.all(pages.map(({ page }) => page.preload()));
+
+/** Read by web/prerender.ts. */
+export const skeletons = pages.map((page) => ({
+  paths: page.paths,
+  title: page.title,
+  html: skeleton(page),
+}));

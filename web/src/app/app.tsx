@@ -5,7 +5,7 @@ import { CrashPage } from '../ui/message-page';
 import { Toaster } from '../ui/toaster';
 import { UiProvider } from '../ui/ui-provider';
 import { pageIdle } from './installed/page-idle';
-import { AppRoutes } from './routes';
+import { AppRoutes, SkeletonEnds } from './routes';
 
 /** Renders nothing in a frame, because the page around it has a host, or if its code fails to load. */
 const LoadedHost = lazy(async () => {
@@ -23,6 +23,15 @@ function InstalledHost() {
   return <Suspense fallback={null}>{stands && <LoadedHost />}</Suspense>;
 }
 
+function Crashed() {
+  return (
+    <>
+      <CrashPage />
+      <SkeletonEnds />
+    </>
+  );
+}
+
 interface AppProps {
   /** Where the URL comes from: the browser, or the build when it prerenders a page. */
   readonly router?: ComponentType<{ readonly children: ReactNode }>;
@@ -32,7 +41,7 @@ export function App({ router: Router = BrowserRouter }: AppProps) {
   return (
     <UiProvider>
       <Router>
-        <ErrorBoundary fallback={() => <CrashPage />}>
+        <ErrorBoundary fallback={() => <Crashed />}>
           <AppRoutes />
         </ErrorBoundary>
         <Toaster />

@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { useAuth, useUser } from '../features/accounts/auth-context';
 import { AuthProvider } from '../features/accounts/auth-provider';
-import { endPrerenderedPage } from '../lib/prerendered-page';
+import { endPrerenderedPage, removeSkeleton } from '../lib/prerendered-page';
 import { forgetBlocked, forgetReturnPath, readReturnPath } from '../lib/session/expiry';
 import { readToken } from '../lib/session/token';
 import { Loading } from '../ui/loading';
@@ -69,6 +69,12 @@ function EntryPage({ page, preloadNext = preloadSignedIn }: EntryPageProps) {
 const entryAt = (props: EntryPageProps, ...paths: readonly string[]): RouteObject[] =>
   paths.map((path) => ({ path, element: <EntryPage {...props} />, handle: props.page.preload }));
 
+/** Replaces a page's skeleton in the commit that renders the page, or what is shown instead of it. */
+export function SkeletonEnds() {
+  useLayoutEffect(removeSkeleton, []);
+  return null;
+}
+
 interface AuthBranchProps {
   readonly signedIn: ReactNode;
   readonly signedOut: ReactNode;
@@ -78,17 +84,17 @@ function AuthBranch({ signedIn, signedOut }: AuthBranchProps) {
   const auth = useAuth();
   // React renders what follows a deferred value in slices, so the first page is not one long task.
   const isFirst = useDeferredValue(auth.status) === 'loading' && auth.status === 'signedIn';
-  if (isFirst) return <Loading screen />;
-  switch (auth.status) {
-    case 'loading':
-      return <Loading screen />;
-    case 'unreachable':
-      return <UnreachablePage kept="Sua sessão continua guardada." onRetry={auth.retry} />;
-    case 'signedIn':
-      return signedIn;
-    case 'signedOut':
-      return signedOut;
-  }
+  if (isFirst || auth.status === 'loading') return <Loading screen />;
+  return (
+    <>
+      {auth.status === 'unreachable' && (
+        <UnreachablePage kept="Sua sessão continua guardada." onRetry={auth.retry} />
+      )}
+      {auth.status === 'signedIn' && signedIn}
+      {auth.status === 'signedOut' && signedOut}
+      <SkeletonEnds />
+    </>
+  );
 }
 
 /**

@@ -35,6 +35,15 @@ export function endPrerenderedPage(): void {
   (pressed.isConnected ? pressed : same)?.click();
 }
 
+/** Whether the document shows the skeleton of a page behind the sign-in (web/prerender.ts). */
+export const isSkeletonShown = () => document.documentElement.dataset.skeleton !== undefined;
+
+/** Removes the skeleton, because the page itself has been rendered. */
+export function removeSkeleton(): void {
+  document.getElementById('skeleton')?.remove();
+  delete document.documentElement.dataset.skeleton;
+}
+
 /** Removes a prerendered page that this browser is not to show. */
 export function dropPrerenderedPage(root: HTMLElement): void {
   root.replaceChildren();

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
 const isVisible = () => document.visibilityState === 'visible';
 
 /** Whether this tab is visible. */
-const usePageVisible = () => useSyncExternalStore(subscribe, isVisible);
+const usePageVisible = () => useSyncExternalStore(subscribe, isVisible, () => true);
 
 /** The toast of the action that earned the level appears within this time before or after the answer with the level. */
 const OTHERS_FIRST_MS = 1000;

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { DEMO } from './harness/demo-user.js';
+import { openWithoutCode } from './harness/held-code.js';
+import { openAs } from './harness/held-token.js';
+import { journey, THEMES } from './harness/journey.js';
+import { settled } from './harness/pages.js';
+import { recordShifts, shiftsSoFar } from './measure/layout-shift.js';
+
+const PAGES = [
+  ['/', 'Opções Binárias'],
+  ['/binary-options', 'Opções Binárias'],
+  ['/dashboard', 'Dashboard'],
+  ['/rewards', 'Recompensas'],
+  ['/education/tutorial', 'Tutorial Interativo'],
+  ['/settings', 'Configurações'],
+] as const;
+
+const skeleton = (page: Page) => page.locator('#skeleton');
+
+/** Signs in, and waits until the browser knows what the user may open. */
+async function signedIn(page: Page) {
+  await openAs(page, DEMO, '/settings');
+  await page.waitForFunction(() => localStorage.getItem('user') !== null);
+}
+
+describe('the skeleton of a page behind the sign-in', () => {
+  journey('is visible before the code has loaded, and is replaced by the page', async ({ newPage }) => {
+    const page = await newPage();
+    await signedIn(page);
+    for (const [path, title] of PAGES) {
+      const code = await openWithoutCode(page, path);
+      await skeleton(page).locator('h1', { hasText: title }).waitFor();
+      expect([path, await page.title()]).toEqual([path, `${title} · Farol`]);
+      // Nothing of it can be operated or is read out.
+      expect(await page.getByRole('button').count()).toBe(0);
+      await code.come();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(await skeleton(page).count()).toBe(0);
+      await settled(page);
+      await page.unrouteAll();
+    }
+  });
+
+  for (const theme of THEMES) {
+    journey(`leaves the frame where it was in ${theme} at every width`, async ({ newPage }) => {
+      for (const width of [360, 768, 1280, 1920]) {
+        const page = await newPage({ width, theme });
+        await signedIn(page);
+        await recordShifts(page);
+        const boxes = () =>
+          page.evaluate(() =>
+            ['h1', 'header', '#conteudo', 'a[href="/rewards"]', 'header [aria-label="Menu do perfil"]'].map(
+              (selector) => {
+                const { x, y } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+                return [selector, x, y];
+              },
+            ),
+          );
+        const code = await openWithoutCode(page, '/rewards');
+        await skeleton(page).locator('h1').waitFor();
+        const before = await boxes();
+        await code.come();
+        await skeleton(page).waitFor({ state: 'detached' });
+        expect(await boxes()).toEqual(before);
+        await settled(page);
+        const sum = (await shiftsSoFar(page)).reduce((total, { value }) => total + value, 0);
+        expect([width, sum < 0.005]).toEqual([width, true]);
+      }
+    });
+  }
+
+  journey('names nobody and carries no data', async ({ newPage }) => {
+    const page = await newPage();
+    const answer = await page.request.get('/settings');
+    const html = (await answer.text()).replace(/^[\s\S]*<div id="skeleton"/, '');
+    expect(html).toContain('Configurações');
+    expect(html).not.toMatch(/@|Usuário|R\$|\sstyle=/);
+  });
+
+  journey('is not shown to visitors, nor for an address with parameters', async ({ newPage }) => {
+    const visitor = await newPage();
+    await openWithoutCode(visitor, '/binary-options');
+    await visitor.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+    expect(await skeleton(visitor).isVisible()).toBe(false);
+
+    const page = await newPage();
+    await signedIn(page);
+    const code = await openWithoutCode(page, '/binary-options?par=GBP/USD');
+    await skeleton(page).waitFor({ state: 'attached' });
+    expect(await skeleton(page).isVisible()).toBe(false);
+    await code.come();
+    await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();
+  });
+
+  journey('is not shown to a user without access to every page', async ({ newPage }) => {
+    const page = await newPage();
+    await signedIn(page);
+    await page.evaluate(() => {
+      const user = JSON.parse(localStorage.getItem('user') ?? '{}');
+      localStorage.setItem('user', JSON.stringify({ ...user, accessRewards: false }));
+    });
+    await openWithoutCode(page, '/binary-options');
+    await skeleton(page).waitFor({ state: 'attached' });
+    expect(await skeleton(page).isVisible()).toBe(false);
+  });
+
+  journey('is followed by the login page if the session has ended', async ({ newPage }) => {
+    const page = await newPage();
+    await signedIn(page);
+    await page.evaluate(() => localStorage.setItem('authToken', 'ended'));
+    const code = await openWithoutCode(page, '/rewards');
+    await skeleton(page).locator('h1').waitFor();
+    await code.come();
+    await page.getByText('Sua sessão expirou').waitFor();
+    expect(await skeleton(page).count()).toBe(0);
+  });
+
+  journey('gives way to a message if the code does not load', async ({ newPage, expectFault }) => {
+    const page = await newPage();
+    await signedIn(page);
+    expectFault(/Failed to load resource|net::ERR/);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/rewards');
+    await page.getByRole('heading', { name: 'O Farol não carregou' }).waitFor();
+    expect(await skeleton(page).isVisible()).toBe(false);
+  });
+});
