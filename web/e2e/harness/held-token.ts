@@ -3,10 +3,14 @@ import { expect, inject } from 'vitest';
 import { type Credentials, DEMO } from './demo-user.js';
 
 /** Signs in with the API call of §7, unnoticed by the page. */
-export async function tokenOf(page: Page, credentials: Credentials): Promise<string> {
+async function signIn(page: Page, credentials: Credentials): Promise<{ token: string; user: object }> {
   const response = await page.request.post('/api/auth/login', { data: credentials });
   expect(response.ok(), await response.text()).toBe(true);
-  return (await response.json()).token;
+  return response.json();
+}
+
+export async function tokenOf(page: Page, credentials: Credentials): Promise<string> {
+  return (await signIn(page, credentials)).token;
 }
 
 /**
@@ -16,6 +20,17 @@ export async function tokenOf(page: Page, credentials: Credentials): Promise<str
 export async function holdToken(page: Page, credentials: Credentials = DEMO): Promise<void> {
   const token = await tokenOf(page, credentials);
   await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+}
+
+/** Like `holdToken`, with the user that an earlier visit has stored: the next page begins with its skeleton. */
+export async function holdUser(page: Page, credentials: Credentials = DEMO): Promise<void> {
+  const { token, user } = await signIn(page, credentials);
+  await page.addInitScript(
+    (items) => {
+      for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
+    },
+    { authToken: token, user: JSON.stringify(user) },
+  );
 }
 
 /**

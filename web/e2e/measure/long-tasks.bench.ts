@@ -1,6 +1,6 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { inject, test } from 'vitest';
-import { holdToken } from '../harness/held-token.js';
+import { holdUser } from '../harness/held-token.js';
 import { type AppPage, SIGNED_IN_PAGES, visit } from '../harness/pages.js';
 import { table } from './table.js';
 import { beginTrace, type LongTask, longTasksAfterPaint } from './trace.js';
@@ -57,7 +57,7 @@ test.skipIf(scene === undefined || process.env.TASKS === undefined)(
           serviceWorkers: 'block',
         });
         const page = await context.newPage();
-        await holdToken(page);
+        await holdUser(page);
         runs.push(await tasksOfLoad(page, await context.newCDPSession(page), appPage));
         await context.close();
       }

@@ -52,7 +52,8 @@ function rowOf(name: string, loads: readonly Load[], interaction: number): strin
   ];
 }
 
-async function tokenOf({ url }: Scene): Promise<string> {
+/** What the browser of a signed-in user has stored. */
+async function storedItems({ url }: Scene): Promise<Readonly<Record<string, string>>> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -60,7 +61,8 @@ async function tokenOf({ url }: Scene): Promise<string> {
     body: JSON.stringify(DEMO),
   });
   expect(response.ok).toBe(true);
-  return ((await response.json()) as { token: string }).token;
+  const { token, user } = (await response.json()) as { token: string; user: object };
+  return { authToken: token, user: JSON.stringify(user) };
 }
 
 /** One hiccup of a browser or machine is no reason to repeat the whole measurement. */
@@ -75,13 +77,18 @@ async function interactionOf(browser: MeasuringBrowser, page: AppPage): Promise<
   }
 }
 
-async function measure(browser: MeasuringBrowser, page: AppPage, state: string, token: string) {
+async function measure(
+  browser: MeasuringBrowser,
+  page: AppPage,
+  state: string,
+  stored: Readonly<Record<string, string>>,
+) {
   const name = `${page.name}, signed ${state}`;
   if (performance.now() > MINUTES * 60_000) {
     missing.push(`${name}: the ${MINUTES} minutes were over`);
     return;
   }
-  const held: Readonly<Record<string, string>> = state === 'in' ? { authToken: token } : {};
+  const held = state === 'in' ? stored : {};
   const loads: Load[] = [];
   try {
     for (let run = 0; run < RUNS; run += 1) {
@@ -120,10 +127,10 @@ test.skipIf(scene === undefined || NAMED?.join() === 'board' || process.env.TASK
   async () => {
     if (!scene) return;
     expect(PAGES.length, `no page of ${NAMED?.join(', ')}`).toBeGreaterThan(0);
-    const token = await tokenOf(scene);
+    const stored = await storedItems(scene);
     const browser = await MeasuringBrowser.open(scene);
     try {
-      for (const page of PAGES) for (const state of STATES) await measure(browser, page, state, token);
+      for (const page of PAGES) for (const state of STATES) await measure(browser, page, state, stored);
     } finally {
       await browser.close();
     }

@@ -1,9 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { cachedSystem } from './theme/cached-system';
+import { withPrerenderedStyles } from './theme/prerendered-styles';
 import { system } from './theme/system';
 
-const kept = cachedSystem(system);
+const styles = withPrerenderedStyles(cachedSystem(system));
 
 interface UiProviderProps {
   readonly children: ReactNode;
@@ -11,5 +13,9 @@ interface UiProviderProps {
 
 /** The theme for everything below it. */
 export function UiProvider({ children }: UiProviderProps) {
-  return <ChakraProvider value={kept}>{children}</ChakraProvider>;
+  return (
+    <CacheProvider value={styles.cache}>
+      <ChakraProvider value={styles.system}>{children}</ChakraProvider>
+    </CacheProvider>
+  );
 }
