@@ -26,7 +26,7 @@ import {
 /** Handles an update; returns the reply to the chat. */
 type Work = (transaction: Transaction) => Promise<string | undefined>;
 
-/** Longest name to store for a person. */
+/** Longest name to store for a person, in characters. */
 const NAME_MAX = 64;
 
 /** An update with its handling, which takes effect once even if the update is delivered twice. */
@@ -44,7 +44,7 @@ export class TelegramContext extends Context {
 /** The name shown to the owner on the page, without invisible or direction-changing characters. */
 function nameOf({ username, first_name: first }: User): string {
   const name = username ? `@${username}` : first.replaceAll(/\p{C}/gu, '').trim();
-  return name.slice(0, NAME_MAX) || 'Telegram';
+  return [...name].slice(0, NAME_MAX).join('') || 'Telegram';
 }
 
 /** The bot's commands. They work only in private chats, since others can read replies in a group. */

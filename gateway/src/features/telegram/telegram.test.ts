@@ -168,6 +168,14 @@ describe('§telegram: linking', () => {
     expect(await rows('telegram_links')).toEqual([]);
   });
 
+  test('keeps whole characters of a name that is too long', async () => {
+    const { token } = await signedInUser(farol);
+    const update = saidBy(CHAT, `/start ${await codeFor(token)}`, 2100);
+    const from = { id: CHAT, is_bot: false, first_name: `a${'🗼'.repeat(64)}` };
+    await updates().handle({ ...update, message: { ...update.message, from } } as never);
+    expect((await shownTo(token)).link?.name).toBe(`a${'🗼'.repeat(63)}`);
+  });
+
   test('in a group does nothing', async () => {
     const { token } = await signedInUser(farol);
     const code = await codeFor(token);
