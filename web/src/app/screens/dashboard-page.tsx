@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { LazyRecordSummary } from '../../entities/record-summary/lazy-record-summary';
 import { SimulatedBadge } from '../../entities/simulated-badge';
@@ -24,7 +25,9 @@ const Waiting = chakra('p', { base: { color: 'muted' } });
 /** Practice numbers, signals, crypto opportunities and the market in one overview. */
 export function DashboardPage() {
   const access = useUser();
-  const { user, error, retry, retrying } = useDashboardUser();
+  const { user: latest, error, retry, retrying } = useDashboardUser();
+  // All that appears with the user is rendered in slices, not as one long task.
+  const user = useDeferredValue(latest);
   const market = useMarket();
   const unread = useUnread();
   if (error) {

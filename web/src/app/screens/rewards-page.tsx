@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { Activity, Clock, Zap } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { levelOf } from '#schema/level.js';
 import { CSV_EXPORT_LEVEL, WEEKLY_SUMMARY_LEVEL } from '#schema/rewards.js';
@@ -42,7 +43,9 @@ const usesFor = ({ accessBinaryOptions }: SignedInUserFragment) => ({
  */
 export function RewardsPage() {
   const user = useUser();
-  const { totals, failed, retry, retrying } = useXpTotals();
+  const { totals: latest, failed, retry, retrying } = useXpTotals();
+  // All that appears with the first totals is rendered in slices, not as one long task.
+  const totals = useDeferredValue(latest);
   const history = useXpHistory(totals?.xpPoints);
   if (!user) return null;
   if (failed) {
