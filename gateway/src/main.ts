@@ -1,9 +1,12 @@
+import path from 'node:path';
 import { readEnv } from './env.js';
 import { locateDatabase } from './platform/database/locate-database.js';
 import { createLog } from './platform/log.js';
 import { assertPortFree } from './platform/port.js';
 import { Shutdown } from './platform/shutdown.js';
 import { StartError } from './platform/start-error.js';
+
+const WEB_FOLDER = path.resolve(import.meta.dirname, '../../../web');
 
 /**
  * Starts everything in order. After a signal or a failed start, everything started so far is ended in reverse order.
@@ -17,7 +20,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     locateDatabase({ env, log, shutdown }),
     import('./app/serve.js'),
   ]);
-  await serve(env, location, log, shutdown);
+  await serve({ env, location, webFolder: WEB_FOLDER, log, shutdown });
 }
 
 const shutdown = new Shutdown();

@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ALL_MIGRATIONS } from '../../migrations/all-migrations.js';
 import { DEMO_EMAIL, DEMO_PASSWORD, seedDemoUser } from '../../seeds/demo-user.js';
@@ -23,20 +22,23 @@ import { PRESSURE_LIMITS } from './load-shedding.js';
 
 /** Behind a proxy: longer than the interval between two of its probes of /readyz. */
 const LINGER_MS = 3000;
-const WEB_FOLDER = path.resolve(import.meta.dirname, '../../../../web');
 
 /** Undefined without a token: nothing of Telegram is then shown or run. */
 function telegramSettings({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_URL, TELEGRAM_WEBHOOK }: Env) {
   return token === undefined ? undefined : { token, apiUrl: TELEGRAM_API_URL, webhook: TELEGRAM_WEBHOOK };
 }
 
+interface ServeOptions {
+  readonly env: Env;
+  readonly location: DatabaseLocation;
+  /** Folder of the built client. */
+  readonly webFolder: string;
+  readonly log: Log;
+  readonly shutdown: Shutdown;
+}
+
 /** Starts everything that needs the database, in order, and registers how each part ends. */
-export async function serve(
-  env: Env,
-  location: DatabaseLocation,
-  log: Log,
-  shutdown: Shutdown,
-): Promise<void> {
+export async function serve({ env, location, webFolder, log, shutdown }: ServeOptions): Promise<void> {
   const clock = systemClock;
   const { url, authSecret } = location;
   const dataSource = await openDatabase(location, {
@@ -87,7 +89,7 @@ export async function serve(
     introspection: env.GRAPHQL_INTROSPECTION,
     pressure: { ...PRESSURE_LIMITS, delay: env.MAX_EVENT_LOOP_DELAY_MS },
     metricsToken: env.METRICS_TOKEN,
-    webFolder: WEB_FOLDER,
+    webFolder,
     serviceWorker: env.SERVICE_WORKER,
   });
   shutdown.onEnd('gateway', () => gateway.stop());
