@@ -18,4 +18,4 @@ function endWithParent() {
 // Other parents may leave it running on purpose, such as by `nohup`.
 if (process.env.npm_lifecycle_event === 'start') endWithParent();
 await import('./build-stale.mjs');
-await import('../../build/server/gateway/src/main.js');
+await import('../../build/server/gateway/bundle/main.js');

@@ -1,35 +1,12 @@
-import 'reflect-metadata';
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { ALL_MIGRATIONS } from '../migrations/all-migrations.js';
-import { DEMO_EMAIL, DEMO_PASSWORD, seedDemoUser } from '../seeds/demo-user.js';
-import { createCryptoFeed, createFeed, createSharedFeed } from './app/create-feed.js';
-import { ENTITIES } from './app/features.js';
-import { cryptoFeedsById, marketFeedsById } from './app/former-feeds.js';
-import { createGateway } from './app/gateway.js';
-import { PRESSURE_LIMITS } from './app/load-shedding.js';
-import { type Env, readEnv } from './env.js';
-import { AdministratorSetupService } from './features/admin/sign-in/administrator-setup.service.js';
-import { MarketKeyRepository } from './features/market/market-key.repository.js';
-import { systemClock } from './platform/clock.js';
-import { openDatabase } from './platform/database/open-database.js';
+import { readEnv } from './env.js';
+import { locateDatabase } from './platform/database/locate-database.js';
 import { createLog } from './platform/log.js';
-import { createMailTransport } from './platform/mail/create-mail-transport.js';
 import { assertPortFree } from './platform/port.js';
-import { openRedis } from './platform/redis/open-redis.js';
 import { Shutdown } from './platform/shutdown.js';
 import { StartError } from './platform/start-error.js';
-import { systemTimer } from './platform/timer.js';
 
-/** Behind a proxy: longer than the interval between two of its probes of /readyz. */
-const LINGER_MS = 3000;
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../../web');
-
-/** Undefined without a token: nothing of Telegram is then shown or run. */
-function telegramSettings({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_URL, TELEGRAM_WEBHOOK }: Env) {
-  return token === undefined ? undefined : { token, apiUrl: TELEGRAM_API_URL, webhook: TELEGRAM_WEBHOOK };
-}
 
 /**
  * Starts everything in order. After a signal or a failed start, everything started so far is ended in reverse order.
@@ -37,68 +14,13 @@ function telegramSettings({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_URL, TELEGRA
 async function start(shutdown: Shutdown): Promise<void> {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
-  const clock = systemClock;
   await assertPortFree(env.HOST, env.PORT);
-  const { dataSource, authSecret, url } = await openDatabase({
-    env,
-    entities: ENTITIES,
-    migrations: ALL_MIGRATIONS,
-    log,
-    shutdown,
-  });
-  const setup = new AdministratorSetupService(dataSource, clock);
-  const firstAdministrator = await setup.createFirst(env.ADMIN_USERNAME, env.ADMIN_PASSWORD);
-  if (env.DEMO_USER) await seedDemoUser(dataSource, clock);
-  const redis = await openRedis(env.REDIS_URL, systemTimer, log, shutdown);
-  const keys = await new MarketKeyRepository(dataSource).open(env.MARKET_SEED, randomBytes);
-  const feed = redis
-    ? createSharedFeed(env, keys, clock, log, redis, url)
-    : createFeed(env, keys, clock, log);
-  shutdown.onEnd('market feed', () => feed.stop());
-  const cryptoFeed = createCryptoFeed(env, keys, clock, log);
-  shutdown.onEnd('coin feed', () => cryptoFeed.stop());
-  await Promise.all([feed.start(), cryptoFeed.start()]);
-  const former = { env, keys, clock, log, timer: systemTimer };
-  const feeds = marketFeedsById(feed, former);
-  const cryptoFeeds = cryptoFeedsById(cryptoFeed, former);
-  shutdown.onEnd('former feeds', () => Promise.all([feeds.stop(), cryptoFeeds.stop()]));
-  const gateway = await createGateway({
-    dataSource,
-    feed,
-    cryptoFeed,
-    feeds,
-    cryptoFeeds,
-    mailTransport: createMailTransport(env, log),
-    clock,
-    timer: systemTimer,
-    log,
-    redis,
-    authSecret,
-    recordKey: env.RECORD_KEY,
-    vapidKeys: env.VAPID_KEYS,
-    publicUrl: env.PUBLIC_URL,
-    privateHosts: env.WEBHOOK_PRIVATE_HOSTS,
-    telegram: telegramSettings(env),
-    allowedOrigins: env.ALLOWED_ORIGINS,
-    trustProxy: env.TRUST_PROXY,
-    networkFactor: env.NETWORK_FACTOR,
-    linger: env.TRUST_PROXY > 0 ? () => sleep(LINGER_MS) : undefined,
-    broker: { url: env.BROKER_URL, investMark: env.BROKER_INVEST_MARK },
-    introspection: env.GRAPHQL_INTROSPECTION,
-    pressure: { ...PRESSURE_LIMITS, delay: env.MAX_EVENT_LOOP_DELAY_MS },
-    metricsToken: env.METRICS_TOKEN,
-    webFolder: WEB_FOLDER,
-    serviceWorker: env.SERVICE_WORKER,
-  });
-  shutdown.onEnd('gateway', () => gateway.stop());
-  await gateway.listen(env.HOST, env.PORT);
-  console.log(`Farol pronto em ${env.PUBLIC_URL}`);
-  if (firstAdministrator?.generatedPassword) {
-    const { username, generatedPassword } = firstAdministrator;
-    console.log(`Administrador (${env.PUBLIC_URL}/secure-admin-access): ${username} / ${generatedPassword}`);
-    console.log('Esta senha não será mostrada de novo e deve ser trocada na primeira entrada.');
-  }
-  if (env.DEMO_USER) console.log(`Conta de demonstração: ${DEMO_EMAIL} / ${DEMO_PASSWORD}`);
+  // The rest of the gateway, most of a start's work, is imported while PostgreSQL starts.
+  const [location, { serve }] = await Promise.all([
+    locateDatabase({ env, log, shutdown }),
+    import('./app/serve.js'),
+  ]);
+  await serve({ env, location, webFolder: WEB_FOLDER, log, shutdown });
 }
 
 const shutdown = new Shutdown();
@@ -106,6 +28,7 @@ shutdown.listenToSignals();
 try {
   await start(shutdown);
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  // A start that a signal interrupts fails because its parts are being ended: that is no error to show.
+  if (!shutdown.isEnding) console.error(error instanceof StartError ? error.message : error);
   await shutdown.end(1);
 }

@@ -21,6 +21,10 @@ export class Shutdown {
     private readonly patienceMs = PATIENCE_MS,
   ) {}
 
+  get isEnding(): boolean {
+    return this.ending !== undefined;
+  }
+
   /** @param name what is ended, for the log */
   onEnd(name: string, run: () => unknown): void {
     this.steps.push({ name, run });

@@ -1,5 +1,5 @@
-import { IsEmail, IsOptional, Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
+import { IsEmail, IsOptional, Matches, MaxLength } from '../../platform/graphql/validation.js';
 import { VISIBLE } from '../../platform/storable-text.js';
 import { FurtherProof } from './owner-proof.type.js';
 import { IsPhone } from './phone.js';

@@ -1,6 +1,14 @@
-import { IsEmail, IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { SESSION_ID } from '#schema/session-id.js';
+import {
+  IsEmail,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  MinLength,
+} from '../../platform/graphql/validation.js';
 import { VISIBLE } from '../../platform/storable-text.js';
 
 export const FIELDS_REQUIRED = 'Por favor, preencha todos os campos.';

@@ -1,5 +1,5 @@
-import { IsEmail, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
+import { IsEmail, IsOptional, IsString, MaxLength, MinLength } from '../../platform/graphql/validation.js';
 import { FurtherProof } from './owner-proof.type.js';
 import { BAD_EMAIL, EMAIL_TOO_LONG, FIELDS_REQUIRED } from './registration.input.js';
 

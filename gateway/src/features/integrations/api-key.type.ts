@@ -1,3 +1,5 @@
+import { Field, GraphQLISODateTime, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { API_KEY_NAME_MAX, type ApiScope } from '#schema/api-scope.js';
 import {
   ArrayNotEmpty,
   ArrayUnique,
@@ -6,9 +8,7 @@ import {
   Matches,
   MaxLength,
   MinLength,
-} from 'class-validator';
-import { Field, GraphQLISODateTime, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { API_KEY_NAME_MAX, type ApiScope } from '#schema/api-scope.js';
+} from '../../platform/graphql/validation.js';
 import { VISIBLE } from '../../platform/storable-text.js';
 import { FurtherProof } from '../accounts/owner-proof.type.js';
 

@@ -1,14 +1,3 @@
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsISO8601,
-  IsOptional,
-  IsUUID,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import {
   type Feeling,
@@ -19,6 +8,17 @@ import {
 } from '#schema/journal.js';
 import type { Pair } from '#schema/pair.js';
 import { PairScalar } from '../../platform/graphql/scalars.js';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsISO8601,
+  IsOptional,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from '../../platform/graphql/validation.js';
 import { SignalOutcome } from '../signals/signal.type.js';
 import { JournalFeeling, JournalKind } from './journal.type.js';
 

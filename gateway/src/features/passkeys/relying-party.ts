@@ -1,13 +1,9 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  type VerifiedRegistrationResponse,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+  VerifiedRegistrationResponse,
 } from '@simplewebauthn/server';
 import { uuidBytes } from '../../platform/uuid.js';
 import type { PasskeyAnswerInput } from '../accounts/owner-proof.type.js';
@@ -25,6 +21,9 @@ export interface KeyHolder {
   /** Whether the device may offer the key by itself; otherwise it answers only to requests that name the key. */
   readonly suggested: boolean;
 }
+
+/** Loaded at the first use of a passkey: with what it needs it is 300 files, a tenth of all. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** COSE numbers of ES256, EdDSA and RS256, which devices in use support. */
 const ALGORITHMS = [-7, -8, -257];
@@ -62,11 +61,12 @@ export class RelyingParty {
   }
 
   /** Options to create a new key. @param present the owner's keys, so that no device creates a second one */
-  creationOptions(
+  async creationOptions(
     owner: KeyHolder,
     present: readonly PasskeyEntity[],
     subject: ChallengeSubject,
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const { generateRegistrationOptions } = await webAuthn();
     return generateRegistrationOptions({
       rpName: 'Farol',
       rpID: this.rpId,
@@ -86,10 +86,11 @@ export class RelyingParty {
   }
 
   /** Options to sign. @param accepted keys that are accepted; any key of this site when empty */
-  requestOptions(
+  async requestOptions(
     subject: ChallengeSubject,
     accepted?: readonly PasskeyEntity[],
   ): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const { generateAuthenticationOptions } = await webAuthn();
     return generateAuthenticationOptions({
       rpID: this.rpId,
       challenge: this.challenges.issue(subject),
@@ -113,6 +114,7 @@ export class RelyingParty {
     } satisfies RegistrationResponseJSON;
     const expected = await this.expected(clientDataJSON, subject);
     if (!expected) return undefined;
+    const { verifyRegistrationResponse } = await webAuthn();
     const checked = await unlessRefused(() =>
       verifyRegistrationResponse({
         response,
@@ -140,6 +142,7 @@ export class RelyingParty {
     const { credentialId, publicKey, counter } = key;
     const expected = await this.expected(clientDataJSON, subject);
     if (!expected) return undefined;
+    const { verifyAuthenticationResponse } = await webAuthn();
     const checked = await unlessRefused(() =>
       verifyAuthenticationResponse({
         response,

@@ -1,4 +1,3 @@
-import { Matches, Max, Min } from 'class-validator';
 import {
   Field,
   Float,
@@ -14,6 +13,7 @@ import { PRACTICE_STAKE_MAX, PRACTICE_STAKE_MIN } from '#schema/practice.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { Moment } from '../../platform/graphql/moment.js';
 import { CentavosScalar, PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
+import { Matches, Max, Min } from '../../platform/graphql/validation.js';
 import { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
 import { PracticeAccount } from './practice-account.type.js';
 

@@ -1,5 +1,4 @@
 import type { DataSource } from 'typeorm';
-import webPush from 'web-push';
 import { WEBHOOK_TIMEOUT_SECONDS } from '#schema/webhook.js';
 import type { SecretBox } from '../../platform/auth/secret-box.js';
 import type { Clock } from '../../platform/clock.js';
@@ -135,6 +134,7 @@ export class PushDispatchService {
     { deviceId, keys, endpoint, alertId, payload, expiresAt }: DueMessage,
     now: number,
   ) {
+    const { default: webPush } = await import('web-push');
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: JSON.parse(this.box.open(keys, deviceId)) as DeviceKeys },
       payload,
@@ -168,6 +168,7 @@ export class PushDispatchService {
   }
 
   private async signFor(origin: string): Promise<string> {
+    const { default: webPush } = await import('web-push');
     const { publicKey, privateKey } = await this.keys.keys();
     return webPush.getVapidHeaders(origin, this.subject, publicKey, privateKey, 'aes128gcm').Authorization;
   }

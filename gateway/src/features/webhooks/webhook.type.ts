@@ -1,4 +1,3 @@
-import { ArrayMinSize, ArrayUnique, IsOptional, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import {
   ArgsType,
   Field,
@@ -10,6 +9,15 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import { WEBHOOK_URL_MAX, type WebhookEvent } from '#schema/webhook.js';
+import {
+  ArrayMinSize,
+  ArrayUnique,
+  IsOptional,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+} from '../../platform/graphql/validation.js';
 import { AlertDeliveryStatus } from '../alerts/alert.type.js';
 
 const WebhookEventEnum = {

@@ -64,7 +64,11 @@ export function createDataSource({
  * time, so they use connections without the timeouts of requests.
  */
 export async function migrate(dataSource: DataSource): Promise<void> {
-  const patient = new DataSource({ ...dataSource.options, extra: { max: 2 } } as DataSourceOptions);
+  const patient = new DataSource({
+    ...dataSource.options,
+    entities: [],
+    extra: { max: 2 },
+  } as DataSourceOptions);
   await patient.initialize();
   const guard = patient.createQueryRunner();
   try {

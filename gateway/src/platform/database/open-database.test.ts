@@ -7,7 +7,8 @@ import { startStallingProxy } from '../../../test/stalling-proxy.js';
 import { createLog } from '../log.js';
 import { Shutdown } from '../shutdown.js';
 import { StartError } from '../start-error.js';
-import { type DatabaseEnv, openDatabase } from './open-database.js';
+import { type DatabaseEnv, locateDatabase } from './locate-database.js';
+import { openDatabase } from './open-database.js';
 
 test('an opened database is watched: while it hangs, calls open no connection to it', async () => {
   const database = await createEmptyDatabase();
@@ -19,7 +20,8 @@ test('an opened database is watched: while it hangs, calls open no connection to
     DATA_DIR: '/nowhere',
     AUTH_SECRET: 'a secret of tests',
   };
-  const { dataSource } = await openDatabase({ env, entities: [], migrations: [], log, shutdown });
+  const options = { env, entities: [], migrations: [], log, shutdown };
+  const dataSource = await openDatabase(await locateDatabase(options), options);
   const answer = () =>
     dataSource.query('SELECT 1').then(
       () => 'served',
@@ -36,10 +38,11 @@ test('an opened database is watched: while it hangs, calls open no connection to
 });
 
 describe('a database that cannot be opened stops the start with one line that names the variable', () => {
-  const open = (env: DatabaseEnv) => {
+  const open = async (env: DatabaseEnv) => {
     const log = createLog('silent');
     const shutdown = new Shutdown(log, { on: () => undefined, exit: () => undefined as never });
-    return openDatabase({ env, entities: [], migrations: [], log, shutdown });
+    const options = { env, entities: [], migrations: [], log, shutdown };
+    return openDatabase(await locateDatabase(options), options);
   };
   const AUTH_SECRET = 'a secret of tests';
 

@@ -1,4 +1,4 @@
-import { getMetadataStorage, type ValidatorOptions, validateOrReject } from 'class-validator';
+import type { ValidatorOptions } from 'class-validator';
 import {
   type GraphQLArgument,
   type GraphQLInputField,
@@ -8,6 +8,7 @@ import {
   isListType,
 } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
+import { getMetadataStorage, Validator } from './validation.js';
 
 /** As in TypeGraphQL: classes without rules pass, and a field that is left out violates no rule. */
 const OPTIONS: ValidatorOptions = { forbidUnknownValues: false, skipMissingProperties: true };
@@ -44,11 +45,12 @@ function rememberRules(): void {
  */
 export function argumentCheck(): (value: unknown) => Promise<void> {
   rememberRules();
+  const validator = new Validator();
   return async (value) => {
     const objects = [value].flat().filter((one) => typeof one === 'object' && one !== null);
     if (objects.length === 0) return;
     try {
-      await Promise.all(objects.map((one) => validateOrReject(one as object, OPTIONS)));
+      await Promise.all(objects.map((one) => validator.validateOrReject(one as object, OPTIONS)));
     } catch (issues) {
       throw new ArgumentValidationError(issues as never);
     }

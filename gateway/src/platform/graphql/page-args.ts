@@ -1,5 +1,5 @@
-import { IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { ArgsType, Field, ID, Int } from 'type-graphql';
+import { IsOptional, IsUUID, Max, Min } from './validation.js';
 
 const MOST = 100;
 

@@ -17,12 +17,12 @@ let outbox: string;
 let logged: object[];
 let transport: MailTransport;
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'farol-outbox-'));
   outbox = path.join(folder, 'outbox');
   logged = [];
   const log = { info: (fields: object) => logged.push(fields) } as unknown as Log;
-  transport = createMailTransport({ DATA_DIR: folder, MAIL_FROM: SENDER }, log);
+  transport = await createMailTransport({ DATA_DIR: folder, MAIL_FROM: SENDER }, log);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -83,6 +83,8 @@ test('the subject is logged, the address and the body are not', async () => {
 });
 
 test('a folder that cannot be created fails the mail at once', async () => {
-  const below = createMailTransport({ DATA_DIR: '/proc/farol', MAIL_FROM: SENDER }, { info() {} } as never);
+  const below = await createMailTransport({ DATA_DIR: '/proc/farol', MAIL_FROM: SENDER }, {
+    info() {},
+  } as never);
   await expect(below.send(outgoing(TEST_TIME), NEVER)).rejects.toThrow('ENOENT');
 });

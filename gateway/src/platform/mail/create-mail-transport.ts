@@ -1,11 +1,9 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import { makeFolder } from '../data-dir-lock.js';
 import type { Log } from '../log.js';
 import type { Sender } from './mail.js';
 import { type MailTransport, type OutgoingMail, toMessage } from './mail-transport.js';
-import { createSmtpTransport } from './smtp-transport.js';
 
 /**
  * Sorts by time and is the same at each attempt, so that a repeated mail replaces itself:
@@ -17,9 +15,10 @@ function outboxFileName({ id, createdAt }: OutgoingMail): string {
 
 /** Writes each mail to `folder` as one file that only its owner can read, and logs its subject. */
 function createOutboxTransport(folder: string, from: Sender, log: Log): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
+      const { createTransport } = await import('nodemailer');
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await composer.sendMail(toMessage(mail, from));
       const name = outboxFileName(mail);
       makeFolder(folder, 0o700);
@@ -40,8 +39,11 @@ export interface MailEnv {
 }
 
 /** SMTP if SMTP_URL is set, else files in `DATA_DIR/outbox`. */
-export function createMailTransport({ SMTP_URL, MAIL_FROM, DATA_DIR }: MailEnv, log: Log): MailTransport {
-  return SMTP_URL
-    ? createSmtpTransport(SMTP_URL, MAIL_FROM)
-    : createOutboxTransport(path.join(DATA_DIR, 'outbox'), MAIL_FROM, log);
+export async function createMailTransport(
+  { SMTP_URL, MAIL_FROM, DATA_DIR }: MailEnv,
+  log: Log,
+): Promise<MailTransport> {
+  if (!SMTP_URL) return createOutboxTransport(path.join(DATA_DIR, 'outbox'), MAIL_FROM, log);
+  const { createSmtpTransport } = await import('./smtp-transport.js');
+  return createSmtpTransport(SMTP_URL, MAIL_FROM);
 }

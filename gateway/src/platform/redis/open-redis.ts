@@ -2,7 +2,7 @@ import type { Log } from '../log.js';
 import type { Shutdown } from '../shutdown.js';
 import { StartError } from '../start-error.js';
 import type { Timer } from '../timer.js';
-import { RedisLink } from './redis-link.js';
+import type { RedisLink } from './redis-link.js';
 
 /** A start waits this long for Redis, then continues without it: until Redis answers, the gateway works on its own. */
 const PATIENCE_MS = 2000;
@@ -21,6 +21,7 @@ export async function openRedis(
   shutdown: Shutdown,
 ): Promise<RedisLink | undefined> {
   if (!url) return undefined;
+  const { RedisLink } = await import('./redis-link.js');
   const link = new RedisLink(url, timer, log);
   shutdown.onEnd('Redis', () => link.close());
   await link.settled(PATIENCE_MS);
