@@ -94,6 +94,8 @@ export async function serve({ env, location, webFolder, log, shutdown }: ServeOp
   });
   shutdown.onEnd('gateway', () => gateway.stop());
   await gateway.listen(env.HOST, env.PORT);
+  feed.warmUp?.();
+  cryptoFeed.warmUp?.();
   console.log(`Farol pronto em ${env.PUBLIC_URL}`);
   if (firstAdministrator?.generatedPassword) {
     const { username, generatedPassword } = firstAdministrator;

@@ -27,6 +27,8 @@ export interface CryptoFeed {
   /** The prices are not of a real market. */
   readonly simulated: boolean;
   start(): Promise<void>;
+  /** Computes in advance what first queries need, in slices between other work; called once the gateway serves. */
+  warmUp?(): void;
   stop(): Promise<void>;
   /** @throws FarolError UNAVAILABLE if there are no prices at present */
   hourly(symbol: CoinSymbol): Promise<HourlyCandles>;

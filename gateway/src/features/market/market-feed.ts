@@ -89,6 +89,8 @@ export interface MarketFeed {
   readonly epoch: string;
   /** Opens sockets and files. Resolves once the feed can answer, or once it is `stale` with the reason logged. */
   start(): Promise<void>;
+  /** Computes in advance what first queries need, in slices between other work; called once the gateway serves. */
+  warmUp?(): void;
   stop(): Promise<void>;
   /** State of the whole market or of the given pair. */
   status(pair?: Pair): FeedStatus;

@@ -129,6 +129,10 @@ export class SharedFeed implements MarketFeed {
     this.beat();
   }
 
+  warmUp(): void {
+    this.feed.warmUp?.();
+  }
+
   async stop(): Promise<void> {
     this.endBeat?.();
     await this.options.lock.stop();

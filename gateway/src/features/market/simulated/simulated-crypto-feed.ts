@@ -82,7 +82,9 @@ class SimulatedCryptoFeed implements CryptoFeed {
     this.coins = coinMarket(model);
   }
 
-  async start(): Promise<void> {
+  async start(): Promise<void> {}
+
+  warmUp(): void {
     this.endWarmUp ??= warmUp(this.coins.values(), HOURLY_CANDLES + 1, this.clock.now());
   }
 

@@ -61,7 +61,9 @@ class SimulatedFeed implements MarketFeed {
     this.emitter = new TickEmitter(timer, (pair) => this.market.get(pair)?.tick(clock.now()));
   }
 
-  async start(): Promise<void> {
+  async start(): Promise<void> {}
+
+  warmUp(): void {
     this.endWarmUp ??= warmUp(this.market.values(), WARM_HOURS, this.clock.now());
   }
 
