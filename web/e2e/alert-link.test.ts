@@ -38,7 +38,7 @@ journey(
   '§alerts the link of an alert asks signed-out users to sign in, shows that alert however many are newer, and saves it in one tap',
   async ({ newPage }) => {
     const page = await newPage({ width: 360 });
-    const account = await ownAccount(page, `link-${randomUUID().slice(0, 8)}`);
+    const account = await ownAccount(page, 'link');
     const id = await addAlerts(account.email);
     await page.goto(`/alertas?alerta=${id}`);
     await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();

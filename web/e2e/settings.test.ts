@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -67,7 +68,7 @@ describe('§2 /settings profile', () => {
     async ({ newPage }) => {
       const page = await newPage();
       const account = await ownSettings(page, 'endereco');
-      const email = 'endereco-novo@exemplo.com.br';
+      const email = `endereco-novo-${randomUUID().slice(0, 8)}@exemplo.com.br`;
       await page.getByLabel('E-mail', { exact: true }).fill(email);
       await page.getByLabel('Senha atual, para trocar o e-mail').fill('errada-22');
       await saveProfile(page);

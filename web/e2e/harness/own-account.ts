@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Credentials, fillSignIn } from './demo-user.js';
@@ -15,10 +16,11 @@ async function post(page: Page, path: string, data: object): Promise<void> {
 /**
  * Registers and verifies an account for one journey only, with the API calls of §7 and the e-mail in the outbox.
  *
- * @param localPart of its address; use a different one in each journey, as all of them share one product
+ * @param localPart begins its address, which is new at each call, because a journey that is retried registers again
  */
 export async function ownAccount(page: Page, localPart: string): Promise<OwnAccount> {
-  const account = { name: 'Marina Azevedo', email: `${localPart}@exemplo.com.br`, password: 'mare-alta-22' };
+  const email = `${localPart}-${randomUUID().slice(0, 8)}@exemplo.com.br`;
+  const account = { name: 'Marina Azevedo', email, password: 'mare-alta-22' };
   await post(page, '/api/auth/register', account);
   const verificationCode = await codeMailedTo(account.email);
   await post(page, '/api/auth/verify-email', { email: account.email, verificationCode });
