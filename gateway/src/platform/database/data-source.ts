@@ -27,6 +27,25 @@ const PATIENCE: DatabasePatience = { connect: 1000, statement: 5000 };
 /** A new connection is a new process on the server: on a busy machine opening it may take longer than the query. */
 const IDLE_MS = 60_000;
 
+/** Connections that a start tries to open. */
+const ATTEMPTS = 5;
+
+/**
+ * Connects a data source. A connection that takes too long is tried again: on a busy machine, a server that has just
+ * started may answer its first one later than a request may wait.
+ */
+export async function connectPatiently(dataSource: DataSource): Promise<void> {
+  for (let left = ATTEMPTS; ; left -= 1) {
+    try {
+      await dataSource.initialize();
+      return;
+    } catch (error) {
+      const isLate = error instanceof Error && error.message.includes('connection timeout');
+      if (!isLate || left === 1) throw error;
+    }
+  }
+}
+
 /** A TypeORM data source whose pool never waits forever and never crashes the process. */
 export function createDataSource({
   url,
@@ -69,7 +88,7 @@ export async function migrate(dataSource: DataSource): Promise<void> {
     entities: [],
     extra: { max: 2 },
   } as DataSourceOptions);
-  await patient.initialize();
+  await connectPatiently(patient);
   const guard = patient.createQueryRunner();
   try {
     await lock(guard, ADVISORY_LOCKS.migrations);

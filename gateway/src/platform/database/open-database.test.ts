@@ -37,6 +37,26 @@ test('an opened database is watched: while it hangs, calls open no connection to
   await database.drop();
 });
 
+test('a server that is late with its first connection is asked again', async () => {
+  const database = await createEmptyDatabase();
+  const proxy = await startStallingProxy(database.url);
+  proxy.stall();
+  const shutdown = new Shutdown(createLog('silent'), { on: () => undefined, exit: () => undefined as never });
+  const env = {
+    DATABASE_URL: proxy.through(database.url),
+    DATA_DIR: '/nowhere',
+    AUTH_SECRET: 'secret of a test',
+  };
+  const options = { env, entities: [], migrations: [], log: createLog('silent'), shutdown };
+  const opening = openDatabase(await locateDatabase(options), options);
+  await expect.poll(() => proxy.taken, { timeout: 10_000 }).toBe(2);
+  proxy.resume();
+  expect(await (await opening).query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await shutdown.end(0);
+  await proxy.stop();
+  await database.drop();
+});
+
 describe('a database that cannot be opened stops the start with one line that names the variable', () => {
   const open = async (env: DatabaseEnv) => {
     const log = createLog('silent');
