@@ -14,6 +14,7 @@ const PACKAGES: Partial<Record<Layer, readonly string[]>> = {
     'react',
     'react-dom',
     '@chakra-ui/react',
+    '@emotion/cache',
     '@emotion/react',
     'framer-motion',
     'lucide-react',
