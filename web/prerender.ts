@@ -1,24 +1,24 @@
 import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 
-/** A page before the sign-in, as src/prerender.tsx renders it. */
+/** A page for signed-out users, as src/prerender.tsx renders it. */
 interface Drawing {
   readonly path: string;
-  readonly paths: readonly string[];
-  readonly anyQuery: boolean;
   readonly html: string;
 }
 
 /** A page behind the sign-in, without data. */
 interface Skeleton {
-  readonly paths: readonly string[];
+  readonly paths: readonly [string, ...string[]];
   readonly title: string;
   readonly html: string;
 }
 
 /** The exports of src/prerender.tsx. It is executed here, not imported, because it is client code. */
 interface Rendered {
-  readonly drawings: readonly Drawing[];
+  readonly drawings: readonly (Drawing & { readonly anyQuery: boolean })[];
+  /** The login page as pages behind the sign-in show it. */
+  readonly login: Drawing;
   readonly skeletons: readonly Skeleton[];
 }
 
@@ -63,30 +63,28 @@ async function renderAll(root: string): Promise<Rendered> {
  */
 class PageStyles {
   private readonly rules = new Set<string>();
-  private readonly attributes = new Map<string, number>();
 
   /** @param base styles that the page loads too; their rules are left out */
   constructor(private readonly base?: PageStyles) {}
 
-  /** Takes the styles out of a page's HTML, and returns the HTML without them. */
-  takeFrom(html: string): string {
-    return html
+  /** Takes the styles out of a page's HTML, and returns the page without them. */
+  takeFrom<Page extends { readonly html: string }>(page: Page): Page {
+    const html = page.html
       .replace(/<style data-emotion="[^"]*">(.*?)<\/style>/gs, (_, rule: string) => {
         if (!this.base?.rules.has(rule)) this.rules.add(rule);
         return '';
       })
       .replace(/ style="([^"]*)"/g, (_, declarations: string) => {
-        const number = this.attributes.get(declarations) ?? this.attributes.size;
-        this.attributes.set(declarations, number);
-        return ` data-style="${number}"`;
+        const attribute = `data-style="${declarations}"`;
+        this.rules.add(`[${attribute}] { ${declarations} }`);
+        return ` ${attribute}`;
       });
+    return { ...page, html };
   }
 
-  css(): string {
-    const inline = [...this.attributes].map(
-      ([declarations, number]) => `[data-style="${number}"] { ${declarations} }`,
-    );
-    return [...this.rules, ...inline].join('\n');
+  /** @param own rules in addition */
+  css(own: string): string {
+    return `${[...this.rules, own].join('\n')}\n`;
   }
 }
 
@@ -133,12 +131,11 @@ function withSkeleton({ title, html }: Skeleton, login: string, style: string): 
  * without script.
  */
 const OWN_RULES = `html[data-drawn=""] #root > * { visibility: hidden; }
-html:not([data-skeleton]) #skeleton { display: none; }
 .needs-script { padding: 12px 24px; text-align: center; font-weight: 600; color: var(--farol-colors-warn-fg); background: var(--farol-colors-surface); border-bottom: 1px solid var(--farol-colors-line); }`;
 
-/** While a skeleton is shown, the page is rendered behind it, at its own size. */
-const SKELETON_RULES =
-  'html[data-skeleton] #root { position: absolute; inset: 0 0 auto; visibility: hidden; }';
+/** A skeleton is shown if start.js says so; meanwhile the page is rendered behind it, at its own size. */
+const SKELETON_RULES = `html:not([data-skeleton]) #skeleton { display: none; }
+html[data-skeleton] #root { position: absolute; inset: 0 0 auto; visibility: hidden; }`;
 
 /**
  * Prerenders pages during the client's build, so that they are visible before their code has loaded. React takes over
@@ -159,27 +156,27 @@ export function prerenderedPages(): Plugin {
         const index = bundle['index.html'];
         // The service worker's build uses these plugins too.
         if (index?.type !== 'asset') return;
-        const { drawings, skeletons } = await renderAll(root);
+        const { drawings, login, skeletons } = await renderAll(root);
         const styles = new PageStyles();
+        const pages = drawings.map((page) => styles.takeFrom(page));
+        const loginPage = styles.takeFrom(login);
         const skeletonStyles = new PageStyles(styles);
-        const pages = drawings.map((page) => ({ ...page, html: styles.takeFrom(page.html) }));
-        const behind = skeletons.map((page) => ({ ...page, html: skeletonStyles.takeFrom(page.html) }));
+        const pagesBehind = skeletons.map((page) => skeletonStyles.takeFrom(page));
         const emitStyle = (name: string, source: string) =>
           this.getFileName(this.emitFile({ type: 'asset', name, source }));
-        const style = emitStyle('drawn.css', `${styles.css()}\n${OWN_RULES}\n`);
-        const skeletonStyle = emitStyle('skeleton.css', `${skeletonStyles.css()}\n${SKELETON_RULES}\n`);
+        const style = emitStyle('drawn.css', styles.css(OWN_RULES));
+        const skeletonStyle = emitStyle('skeleton.css', skeletonStyles.css(SKELETON_RULES));
         const files: Record<string, { file: string; anyQuery: boolean }> = {};
-        const emitPage = (path: string, paths: readonly string[], anyQuery: boolean, source: string) => {
-          this.emitFile({ type: 'asset', fileName: fileOf(path), source });
-          for (const address of paths) files[address] = { file: fileOf(path), anyQuery };
+        const emitPage = (paths: readonly [string, ...string[]], anyQuery: boolean, source: string) => {
+          const file = fileOf(paths[0]);
+          this.emitFile({ type: 'asset', fileName: file, source });
+          for (const path of paths) files[path] = { file, anyQuery };
         };
-        for (const page of pages) {
-          const source = documentOf(page, String(index.source), style);
-          if (page.path !== '/') emitPage(page.path, page.paths, page.anyQuery, source);
-          else
-            for (const one of behind)
-              emitPage(one.paths[0] ?? '/', one.paths, true, withSkeleton(one, source, skeletonStyle));
-        }
+        const documentFor = (page: Drawing) => documentOf(page, String(index.source), style);
+        for (const page of pages) emitPage([page.path], page.anyQuery, documentFor(page));
+        const loginDocument = documentFor(loginPage);
+        for (const page of pagesBehind)
+          emitPage(page.paths, true, withSkeleton(page, loginDocument, skeletonStyle));
         this.emitFile({ type: 'asset', fileName: 'drawn.json', source: JSON.stringify(files, null, 1) });
       },
     },

@@ -31,19 +31,10 @@ const takeOver = () => {
   startTransition(() => void hydrateRoot(root, app));
 };
 
-switch (prerenderedPage()) {
-  case 'same':
-    // React takes over the prerendered page, with the text typed into it.
-    void firstPage.then(takeOver);
-    break;
-  case 'other':
-    dropPrerenderedPage(root);
-    // A skeleton stays until the page itself can replace it.
-    if (isSkeletonShown()) void firstPage.then(draw);
-    else draw();
-    break;
-  case 'none':
-    // The content that the gateway wrote into the page stays until the page itself can replace it.
-    if (root.firstChild) void firstPage.then(draw);
-    else draw();
-}
+const prerendered = prerenderedPage();
+if (prerendered === 'other') dropPrerenderedPage(root);
+// React takes over the prerendered page, with the text typed into it.
+if (prerendered === 'same') void firstPage.then(takeOver);
+// A skeleton, or content that the gateway wrote into the page, stays until the page itself can replace it.
+else if (isSkeletonShown() || root.firstChild) void firstPage.then(draw);
+else draw();

@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { everyPageFlag } from '#schema/page-access.js';
 import { DEFAULT_CHART_THEME, DEFAULT_RING } from '#schema/rewards.js';
 import { ApolloArea } from './app/apollo-area';
 import { App } from './app/app';
@@ -13,26 +14,21 @@ import { UiProvider } from './ui/ui-provider';
 
 /** A page for signed-out users, rendered by the build. */
 interface Drawn {
-  /**
-   * The path it is rendered at; `/` stands for every page behind the sign-in, which shows the login page when signed
-   * out: their documents have their skeletons in addition.
-   */
   readonly path: string;
-  readonly paths: readonly string[];
   /** Whether it is the same for every query of its URL. */
   readonly anyQuery: boolean;
 }
 
-const at = (path: string, anyQuery: boolean): Drawn => ({ path, paths: [path], anyQuery });
-
 const DRAWN: readonly Drawn[] = [
-  { path: '/', paths: [], anyQuery: true },
-  at('/login', true),
-  at('/register', true),
-  at('/verify-email', false),
-  at('/email-verification', false),
-  at('/forgot-password', false),
+  { path: '/login', anyQuery: true },
+  { path: '/register', anyQuery: true },
+  { path: '/verify-email', anyQuery: false },
+  { path: '/email-verification', anyQuery: false },
+  { path: '/forgot-password', anyQuery: false },
 ];
+
+/** Stands for every page behind the sign-in: they show the login page when signed out. */
+const BEHIND_SIGN_IN = '/';
 
 /** The HTML that React renders, with a style element before each element that needs one. */
 function drawn(path: string): string {
@@ -47,10 +43,11 @@ function drawn(path: string): string {
 }
 
 // The importer of this module cannot load code lazily.
-await Promise.all(DRAWN.map(({ path }) => preloadFirstPage(path)));
+await Promise.all([BEHIND_SIGN_IN, ...DRAWN.map(({ path }) => path)].map(preloadFirstPage));
 
 /** Read by web/prerender.ts. */
 export const drawings = DRAWN.map((page) => ({ ...page, html: drawn(page.path) }));
+export const login = { path: BEHIND_SIGN_IN, html: drawn(BEHIND_SIGN_IN) };
 
 /** Invisible, and not trimmed like a space: as a name it leaves its place empty. */
 const NOTHING = '\u2060';
@@ -66,12 +63,7 @@ const ANYBODY: SignedInUserFragment = {
   phone: null,
   profileImage: null,
   userLevel: 'basic',
-  accessBinaryOptions: true,
-  accessCrypto: true,
-  accessDashboard: true,
-  accessEducation: true,
-  accessRewards: true,
-  accessSettings: true,
+  ...everyPageFlag(true),
   appearance: { id: '', profileRing: DEFAULT_RING, chartTheme: DEFAULT_CHART_THEME },
 };
 

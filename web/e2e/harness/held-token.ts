@@ -13,24 +13,25 @@ export async function tokenOf(page: Page, credentials: Credentials): Promise<str
   return (await signIn(page, credentials)).token;
 }
 
+/** Stores these items before each navigation of the page. */
+async function hold(page: Page, items: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript((held) => {
+    for (const [name, value] of Object.entries(held)) localStorage.setItem(name, value);
+  }, items);
+}
+
 /**
  * Gives a page the token of a signed-in user, so that the next navigation is a first load. Call it before the page's
  * first navigation.
  */
 export async function holdToken(page: Page, credentials: Credentials = DEMO): Promise<void> {
-  const token = await tokenOf(page, credentials);
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  await hold(page, { authToken: await tokenOf(page, credentials) });
 }
 
 /** Like `holdToken`, with the user that an earlier visit has stored: the next page begins with its skeleton. */
 export async function holdUser(page: Page, credentials: Credentials = DEMO): Promise<void> {
   const { token, user } = await signIn(page, credentials);
-  await page.addInitScript(
-    (items) => {
-      for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
-    },
-    { authToken: token, user: JSON.stringify(user) },
-  );
+  await hold(page, { authToken: token, user: JSON.stringify(user) });
 }
 
 /**

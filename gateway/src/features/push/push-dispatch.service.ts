@@ -20,6 +20,9 @@ import type { DueMessage, PushMessageRepository } from './push-message.repositor
 import { pushOffNotice } from './push-notice.js';
 import { PUSH_JOB, type PushQueueService, threadPlace } from './push-queue.service.js';
 
+/** Loaded with the first message, not at every start. */
+const loadWebPush = async () => (await import('web-push')).default;
+
 /** Hosts that one gateway sends to concurrently. A few suffice: there are only as many as browser vendors. */
 const HOSTS_AT_ONCE = 4;
 /** Concurrent messages to one host, since one push service has all devices of a vendor's browsers. */
@@ -134,7 +137,7 @@ export class PushDispatchService {
     { deviceId, keys, endpoint, alertId, payload, expiresAt }: DueMessage,
     now: number,
   ) {
-    const { default: webPush } = await import('web-push');
+    const webPush = await loadWebPush();
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: JSON.parse(this.box.open(keys, deviceId)) as DeviceKeys },
       payload,
@@ -168,7 +171,7 @@ export class PushDispatchService {
   }
 
   private async signFor(origin: string): Promise<string> {
-    const { default: webPush } = await import('web-push');
+    const webPush = await loadWebPush();
     const { publicKey, privateKey } = await this.keys.keys();
     return webPush.getVapidHeaders(origin, this.subject, publicKey, privateKey, 'aes128gcm').Authorization;
   }

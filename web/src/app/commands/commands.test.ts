@@ -1,17 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { everyPageFlag } from '#schema/page-access.js';
 import { PAIRS } from '#schema/pair.js';
 import { type Access, pageAt } from '../pages';
 import { commandsFor, foundCommands, generatorPath, groupedCommands } from './commands';
 
-const open: Access = {
-  accessBinaryOptions: true,
-  accessCrypto: true,
-  accessDashboard: true,
-  accessEducation: true,
-  accessRewards: true,
-  accessSettings: true,
-};
-const closed = Object.fromEntries(Object.keys(open).map((flag) => [flag, false])) as unknown as Access;
+const open: Access = everyPageFlag(true);
+const closed: Access = everyPageFlag(false);
 const deeds = {
   theme: 'light',
   toggleTheme: vi.fn(),

@@ -20,7 +20,7 @@ interface InputPart {
   readonly required: boolean;
 }
 
-const toldOf = (part: GraphQLArgument | GraphQLInputField, required: boolean): InputPart => ({
+const inputPart = (part: GraphQLArgument | GraphQLInputField, required: boolean): InputPart => ({
   type: part.type,
   description: part.description ?? '',
   required,
@@ -35,11 +35,11 @@ export function placeNamed(schema: GraphQLSchema, name: string): InputPart {
   const type = schema.getType(typeName);
   if (isInputObjectType(type)) {
     const field = type.getFields()[fieldName];
-    if (field) return toldOf(field, isRequiredInputField(field));
+    if (field) return inputPart(field, isRequiredInputField(field));
   }
   if (isObjectType(type)) {
     const argument = type.getFields()[fieldName]?.args.find((arg) => arg.name === argumentName);
-    if (argument) return toldOf(argument, isRequiredArgument(argument));
+    if (argument) return inputPart(argument, isRequiredArgument(argument));
   }
   throw new Error(`the schema has no ${name}`);
 }
