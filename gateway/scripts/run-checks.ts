@@ -7,6 +7,7 @@ import { closingLine, sum, type Tally, tallyOfCheck, tallyOfReport } from './ver
 
 const TOP = resolve(import.meta.dirname, '../../../..');
 const REPORTS = join(TOP, 'build/reports');
+const REPORTER = join(import.meta.dirname, 'verification/report.js');
 
 interface Verdict {
   readonly check: Check;
@@ -46,7 +47,7 @@ async function runVitest(check: Check): Promise<Verdict> {
   const { name, argv, aside } = check;
   const report = join(REPORTS, `${name.replaceAll(' ', '-')}.json`);
   rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=default', `--reporter=${REPORTER}`, `--outputFile.json=${report}`];
   const exitCode = await run([...argv, ...reporters], aside);
   const read = readReport(report);
   return {
