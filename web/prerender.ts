@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
-import { type Plugin, runnerImport } from 'vite';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
 
 /** A page for signed-out users, as src/prerender.tsx renders it. */
 interface Drawing {
@@ -34,27 +36,51 @@ const BROWSER = {
   sessionStorage: { getItem: () => null },
 };
 
+/**
+ * Packages of hundreds of small files. They are bundled with the code that imports them, because Node would read them
+ * whole and file by file: that took longer than all else here. Other packages are imported as they are installed.
+ */
+const BUNDLED = ['@chakra-ui/react', /^@ark-ui\//, /^@zag-js\//, 'lucide-react'];
+
 async function renderAll(root: string): Promise<Rendered> {
+  const builds = resolve(root, '../build');
+  await mkdir(builds, { recursive: true });
+  // Where Node finds the installed packages.
+  const folder = await mkdtemp(join(builds, 'prerender-'));
   const before = Object.keys(BROWSER).map(
     (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
   );
-  for (const [name, value] of Object.entries(BROWSER))
-    Object.defineProperty(globalThis, name, { value, configurable: true });
   try {
-    const { module } = await runnerImport<Rendered>(resolve(root, 'src/prerender.tsx'), {
-      root,
-      configFile: false,
-      mode: 'production',
-      logLevel: 'error',
-      resolve: { tsconfigPaths: true },
-    });
-    return module;
+    await bundle(root, folder);
+    for (const [name, value] of Object.entries(BROWSER))
+      Object.defineProperty(globalThis, name, { value, configurable: true });
+    return (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Rendered;
   } finally {
     for (const [name, descriptor] of before) {
       Reflect.deleteProperty(globalThis, name);
       if (descriptor) Object.defineProperty(globalThis, name, descriptor);
     }
+    await rm(folder, { recursive: true });
   }
+}
+
+/** Writes src/prerender.tsx with all code that it imports as prerender.js. */
+async function bundle(root: string, outDir: string): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    mode: 'production',
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+    ssr: { noExternal: BUNDLED },
+    build: {
+      ssr: resolve(root, 'src/prerender.tsx'),
+      outDir,
+      target: 'node20',
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'prerender.js' } },
+    },
+  });
 }
 
 /**

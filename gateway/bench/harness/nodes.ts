@@ -124,7 +124,7 @@ export async function startDatabase(folder: string, password: string, bin?: stri
   giveTo(account, folder);
   const dataFolder = path.join(folder, 'data');
   const cluster = { bin: bin ?? postgresBinaries(folder, account), dataFolder, account };
-  initCluster(cluster, password, bin ? OLD_LOCALE : undefined);
+  await initCluster(cluster, password, bin ? OLD_LOCALE : undefined);
   const port = await freePort();
   const settings = [
     `port=${port}`,

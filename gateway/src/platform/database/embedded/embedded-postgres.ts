@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres(
   const folder = clusterHome(dataDir, account);
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   const cluster = { bin: postgresBinaries(folder, account), dataFolder: path.join(folder, 'data'), account };
-  initCluster(cluster, password);
+  await initCluster(cluster, password);
   await endStalePostmaster(cluster.dataFolder);
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();

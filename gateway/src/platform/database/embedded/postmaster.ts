@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { giveTo, type SystemAccount } from './system-account.js';
 
 export interface Cluster {
@@ -11,17 +12,19 @@ export interface Cluster {
   readonly account: SystemAccount | undefined;
 }
 
+const execute = promisify(execFile);
+
 const READY = 'database system is ready to accept connections';
 
 /** Texts sort by code point and case by Unicode, whatever the machine's locales. Needs version 17 or later. */
 const BUILTIN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
 /** Makes the cluster if there is none. A partial one, left by a killed first start, is made again. */
-export function initCluster(
+export async function initCluster(
   { bin, dataFolder, account }: Cluster,
   password: string,
   locale: readonly string[] = BUILTIN_LOCALE,
-): void {
+): Promise<void> {
   if (existsSync(path.join(dataFolder, 'farol-complete'))) return;
   rmSync(dataFolder, { recursive: true, force: true });
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
@@ -29,23 +32,18 @@ export function initCluster(
   const passwordFile = path.join(path.dirname(dataFolder), `pw-${randomUUID()}`);
   writeFileSync(passwordFile, password, { mode: 0o600 });
   giveTo(account, passwordFile);
-  const made = spawnSync(
-    path.join(bin, 'initdb'),
-    [
-      '-D',
-      dataFolder,
-      '-U',
-      'farol',
-      '-A',
-      'scram-sha-256',
-      `--pwfile=${passwordFile}`,
-      '--encoding=UTF8',
-      ...locale,
-    ],
-    { ...account, cwd: dataFolder, encoding: 'utf8' },
-  );
-  rmSync(passwordFile, { force: true });
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
+  const options = [
+    ...['-D', dataFolder, '-U', 'farol', '-A', 'scram-sha-256', '--encoding=UTF8', ...locale],
+    `--pwfile=${passwordFile}`,
+  ];
+  try {
+    await execute(path.join(bin, 'initdb'), options, { ...account, cwd: dataFolder });
+  } catch (error) {
+    const { stderr, message } = error as Error & { readonly stderr?: string };
+    throw new Error(`initdb failed: ${stderr || message}`, { cause: error });
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
   writeFileSync(path.join(dataFolder, 'farol-complete'), '');
 }
 
