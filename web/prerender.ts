@@ -147,7 +147,7 @@ function withSkeleton({ title, html }: Skeleton, login: string, style: string): 
   const parts = [
     ['<html lang="pt-BR"', `<html lang="pt-BR" data-page="${title}"`],
     ['</head>', `${link(style)}</head>`],
-    [ROOT, `<div id="skeleton" inert aria-hidden="true">${html}</div>${ROOT}`],
+    [ROOT, `<div id="skeleton">${html}</div>${ROOT}`],
   ] as const;
   return parts.reduce((page, [part, by]) => replaced(page, part, by), login);
 }

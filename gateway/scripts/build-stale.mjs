@@ -75,9 +75,8 @@ const CLIENT = {
  * removed); 0 if it does not exist.
  */
 function newestChange(place) {
-  if (!existsSync(place)) return 0;
-  const found = statSync(place);
-  if (!found.isDirectory()) return found.mtimeMs;
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found?.mtimeMs ?? 0;
   return readdirSync(place).reduce(
     (newest, name) => Math.max(newest, newestChange(path.join(place, name))),
     found.mtimeMs,

@@ -25,6 +25,7 @@ const skeleton = (page: Page) => page.locator('#skeleton');
 async function signedIn(page: Page) {
   await openAs(page, DEMO, '/settings');
   await page.waitForFunction(() => localStorage.getItem('user') !== null);
+  await settled(page);
   await page.goto('/healthz');
 }
 
@@ -36,8 +37,9 @@ describe('the skeleton of a page behind the sign-in', () => {
       const code = await openWithoutCode(page, path);
       await skeleton(page).locator('h1', { hasText: title }).waitFor();
       expect([path, await page.title()]).toEqual([path, `${title} · Farol`]);
-      // Nothing of it can be operated or is read out.
+      // Nothing of it can be operated or is read out, except that the page is loading.
       expect(await page.getByRole('button').count()).toBe(0);
+      expect(await page.getByRole('status').innerText()).toBe('Carregando');
       await code.come();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       expect(await skeleton(page).count()).toBe(0);

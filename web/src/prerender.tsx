@@ -11,6 +11,7 @@ import { SignedInLayout } from './app/signed-in-layout';
 import { AuthContext } from './features/accounts/auth-context';
 import type { SignedInUserFragment } from './gql/accounts';
 import { UiProvider } from './ui/ui-provider';
+import { VisuallyHidden } from './ui/visually-hidden';
 
 /** A page for signed-out users, rendered by the build. */
 interface Drawn {
@@ -67,18 +68,24 @@ const ANYBODY: SignedInUserFragment = {
   appearance: { id: '', profileRing: DEFAULT_RING, chartTheme: DEFAULT_CHART_THEME },
 };
 
-/** A page behind the sign-in as it is rendered first: without data, each card shows that it is loading. */
+/**
+ * A page behind the sign-in as it is rendered first: without data, each card shows that it is loading. Nothing of it can
+ * be operated, so screen readers get only the one word.
+ */
 function skeleton(page: AppPage): string {
   return renderToString(
     <StrictMode>
       <UiProvider>
-        <StaticRouter location={page.paths[0]}>
-          <AuthContext value={{ status: 'signedIn', user: ANYBODY }}>
-            <ApolloArea>
-              <SignedInLayout page={page} />
-            </ApolloArea>
-          </AuthContext>
-        </StaticRouter>
+        <VisuallyHidden role="status">Carregando</VisuallyHidden>
+        <div inert aria-hidden="true">
+          <StaticRouter location={page.paths[0]}>
+            <AuthContext value={{ status: 'signedIn', user: ANYBODY }}>
+              <ApolloArea>
+                <SignedInLayout page={page} />
+              </ApolloArea>
+            </AuthContext>
+          </StaticRouter>
+        </div>
       </UiProvider>
     </StrictMode>,
   );

@@ -81,6 +81,8 @@ describe('a gateway that receives a stop signal', () => {
     const port = Number(new URL(farol.address).port);
     const [unused, silent] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
     await Promise.all([once(unused, 'connect'), once(silent, 'connect')]);
+    // The gateway may end them by a reset.
+    for (const socket of [unused, silent]) socket.on('error', () => undefined);
     const headers = {
       host: '127.0.0.1',
       connection: 'Upgrade',

@@ -85,7 +85,8 @@ async function play(scene: Scene, title: string, body: (stage: Stage) => Promise
   };
   try {
     await body({ newPage, expectFault: faults.expectFault });
-    expect(faults.report(), 'faults in the pages of this journey').toEqual([]);
+    const found = faults.report();
+    expect(found, `faults in the pages of this journey: ${found.join('; ')}`).toEqual([]);
   } catch (error) {
     await leaveTraces(scene, title, contexts);
     throw error;
