@@ -70,7 +70,7 @@ async function expectSoundPages(page: Page, appPages: readonly AppPage[], width:
     await rests;
     faults.push(...(await shiftFault(page, name, width)));
   }
-  expect(faults).toEqual([]);
+  expect(faults, faults.join('\n')).toEqual([]);
 }
 
 async function expectSoundStates(page: Page, states: readonly State[], width: number) {
@@ -79,7 +79,7 @@ async function expectSoundStates(page: Page, states: readonly State[], width: nu
     await enterState(page, state);
     faults.push(...(await faultsBySight(page, state.name)));
   }
-  expect(faults).toEqual([]);
+  expect(faults, faults.join('\n')).toEqual([]);
 }
 
 describe.each([360, 1280])(
