@@ -16,7 +16,7 @@ interface Skeleton {
   readonly html: string;
 }
 
-/** The exports of src/prerender.tsx. It is executed here, not imported, because it is client code. */
+/** The exports of src/prerender.tsx. It is client code, so it is bundled before it is imported here. */
 interface Rendered {
   readonly drawings: readonly (Drawing & { readonly anyQuery: boolean })[];
   /** The login page as pages behind the sign-in show it. */

@@ -43,7 +43,7 @@ function drawn(path: string): string {
   );
 }
 
-// The importer of this module cannot load code lazily.
+// `renderToString` does not wait for code that is loaded lazily.
 await Promise.all([BEHIND_SIGN_IN, ...DRAWN.map(({ path }) => path)].map(preloadFirstPage));
 
 /** Read by web/prerender.ts. */
