@@ -13,6 +13,11 @@ export class OpenSockets {
     return [...this.sockets];
   }
 
+  /** Resolves once each of the currently open sockets is closed. */
+  async closed(): Promise<void> {
+    await Promise.all(this.all().map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+  }
+
   /** Returns how many there were. */
   destroyAll(): number {
     const { size } = this.sockets;

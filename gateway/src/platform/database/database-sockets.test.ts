@@ -66,6 +66,24 @@ describe('the sockets of a data source', () => {
     expect(await seemsAway(work)).toBe(true);
   });
 
+  test('are waited for until the server has closed each of them', async () => {
+    let isClosed = false;
+    const closed = sockets.closed(PATIENCE.connect).then(() => {
+      isClosed = true;
+    });
+    await asked();
+    expect(isClosed).toBe(false);
+    proxy.reset();
+    await closed;
+    expect(isClosed).toBe(true);
+  });
+
+  test('are not waited for longer than the given time', async () => {
+    await asked();
+    await sockets.closed(1);
+    expect(await asked()).toHaveLength(1);
+  });
+
   test('report whether the server has sent anything', async () => {
     const hasReceived = sockets.listen();
     expect(hasReceived()).toBe(false);

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { OpenSockets } from '../open-sockets.js';
 
 /** Fails like a connection that nobody answers, but at once and without sending a packet. */
@@ -8,6 +9,9 @@ class RefusedSocket extends Socket {
     return this.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
   }
 }
+
+/** A server that runs closes a connection within milliseconds; one that hangs is not waited for. */
+const CLOSING_MS = 1000;
 
 /**
  * The sockets of one data source, including those that are still connecting. node-postgres's pool knows only the open
@@ -39,6 +43,14 @@ export class DatabaseSockets {
   /** Closes connections on which the server has never sent anything. */
   cutUngreeted(): void {
     this.sockets.destroyUnheard();
+  }
+
+  /**
+   * Resolves once the server has closed every connection, or after `patienceMs`. The end of a pool does not wait for it,
+   * and a server that is stopped before that reports an error to each connection.
+   */
+  async closed(patienceMs = CLOSING_MS): Promise<void> {
+    await Promise.race([this.sockets.closed(), pause(patienceMs, undefined, { ref: false })]);
   }
 
   /** Closes all connections, and makes every attempt to open one fail at once. */

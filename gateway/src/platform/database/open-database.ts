@@ -39,7 +39,7 @@ export async function openDatabase(
 ): Promise<DataSource> {
   const sockets = new DatabaseSockets();
   const dataSource = createDataSource({ ...options, url, sockets });
-  shutdownWith(options.shutdown, dataSource);
+  shutdownWith(options.shutdown, dataSource, sockets);
   await connect(dataSource, options.env);
   await migrate(dataSource);
   await watch(options, url, sockets);
@@ -60,13 +60,16 @@ export async function reachDatabase(options: OpenDatabaseOptions): Promise<DataS
   const { DATABASE_URL, DATA_DIR } = options.env;
   const url = DATABASE_URL ? undefined : runningPostgresUrl(DATA_DIR, loadSecrets(DATA_DIR).databasePassword);
   if (!url) return openDatabase(await locateDatabase(options), options);
-  const dataSource = createDataSource({ ...options, url });
-  shutdownWith(options.shutdown, dataSource);
+  const sockets = new DatabaseSockets();
+  const dataSource = createDataSource({ ...options, url, sockets });
+  shutdownWith(options.shutdown, dataSource, sockets);
   return dataSource.initialize();
 }
 
-function shutdownWith(shutdown: Shutdown, dataSource: DataSource): void {
+function shutdownWith(shutdown: Shutdown, dataSource: DataSource, sockets: DatabaseSockets): void {
   shutdown.onEnd('database', async () => {
-    if (dataSource.isInitialized) await dataSource.destroy();
+    if (!dataSource.isInitialized) return;
+    await dataSource.destroy();
+    await sockets.closed();
   });
 }
