@@ -20,7 +20,7 @@ interface FirstLoad {
   /** Its modules below web/src; their imports are included. */
   readonly modules: readonly string[];
   readonly asks: readonly FirstAsk[];
-  /** The page is prerendered, so its code loads after what is needed to show it. */
+  /** The page or its skeleton is prerendered, so its code loads after what is needed to show that. */
   readonly drawn?: true;
 }
 
@@ -46,6 +46,7 @@ const drawn = (module: string): FirstLoad => ({ ...open(module), drawn: true });
 const behindSignIn = (module: string, ...asks: readonly FirstAsk[]): FirstLoad => ({
   modules: ['app/apollo-area.tsx', 'app/signed-in-layout.tsx', module],
   asks: [...frame, ...asks],
+  drawn: true,
 });
 const signedIn = (page: string, ...asks: readonly FirstAsk[]) =>
   behindSignIn(`app/screens/${page}-page.tsx`, ...asks);

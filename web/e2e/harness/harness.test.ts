@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { expect } from 'vitest';
 import { journey } from './journey.js';
 import { accessibilityViolations, sidewaysOverflow } from './sight.js';
@@ -22,6 +23,27 @@ journey('a console error, an uncaught exception and a refused script are detecte
   stage.expectFault(/^uncaught: thrown/);
   stage.expectFault(/content security policy|Content Security Policy/);
 });
+
+journey('an answer that a route holds until the page has closed is no fault', async ({ newPage }) => {
+  const page = await newPage();
+  await page.route('**/healthz', async (route) => {
+    const response = await route.fetch();
+    await once(page.context(), 'close');
+    await route.fulfill({ response });
+  });
+  const asked = page.waitForRequest('**/healthz');
+  void page.goto('/healthz').catch(() => undefined);
+  await asked;
+});
+
+journey(
+  'an address without markup has an icon for browsers, which would log an error without it',
+  async (stage) => {
+    const page = await stage.newPage();
+    const icon = await page.request.get('/favicon.ico');
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);
+  },
+);
 
 journey('a page that scrolls sideways and an unlabelled field are detected', async ({ newPage }) => {
   const page = await newPage({ width: 360 });
