@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { expect } from 'vitest';
 import { journey } from './journey.js';
 import { accessibilityViolations, sidewaysOverflow } from './sight.js';
@@ -22,18 +21,6 @@ journey('a console error, an uncaught exception and a refused script are detecte
   stage.expectFault(/^console: logged/);
   stage.expectFault(/^uncaught: thrown/);
   stage.expectFault(/content security policy|Content Security Policy/);
-});
-
-journey('an answer that a route holds until the page has closed is no fault', async ({ newPage }) => {
-  const page = await newPage();
-  await page.route('**/healthz', async (route) => {
-    const response = await route.fetch();
-    await once(page.context(), 'close');
-    await route.fulfill({ response });
-  });
-  const asked = page.waitForRequest('**/healthz');
-  void page.goto('/healthz').catch(() => undefined);
-  await asked;
 });
 
 journey(
