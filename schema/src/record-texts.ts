@@ -30,10 +30,12 @@ export interface Verdict {
   readonly signalsNeeded: number | null;
 }
 
-const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumSignificantDigits: 2 });
+let compact: Intl.NumberFormat | undefined;
 
 /** 12345 gives '12 mil'. */
 export function formatAbout(count: number): string {
+  // Made at its first use: that takes a phone too long while a page loads.
+  compact ??= new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumSignificantDigits: 2 });
   return compact.format(count);
 }
 

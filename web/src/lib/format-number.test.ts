@@ -21,6 +21,22 @@ describe('pt-BR numbers', () => {
     expect(formatDecimal(-0.25, 2)).toBe('−0,25');
   });
 
+  test('numbers of every size are written as Intl.NumberFormat writes them', () => {
+    for (const digits of [0, 1, 2, 5]) {
+      const reference = new Intl.NumberFormat('pt-BR', {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      });
+      for (let exponent = -6; exponent <= 14; exponent += 1) {
+        for (const digit of [0, 1, 1.2345678, 5, 9.9999999, -3.75]) {
+          const value = Number((digit * 10 ** exponent).toFixed(digits));
+          const text = reference.format(value === 0 ? 0 : value).replace('-', '−');
+          expect(formatDecimal(value, digits)).toBe(text);
+        }
+      }
+    }
+  });
+
   test('§1 percentages: a change has its sign and one decimal', () => {
     expect(formatChange(0.125)).toBe('+12,5%');
     expect(formatChange(-0.0031)).toBe('−0,3%');

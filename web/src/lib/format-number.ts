@@ -1,24 +1,21 @@
-const formats = new Map<number, Intl.NumberFormat>();
-
-function decimalFormat(digits: number): Intl.NumberFormat {
-  const known = formats.get(digits);
-  if (known) return known;
-  const made = new Intl.NumberFormat('pt-BR', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  formats.set(digits, made);
-  return made;
-}
-
 /** The value rounded to `digits` decimals; never a negative zero. */
 const shown = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0;
 
-const withMinus = (text: string): string => text.replace('-', '−');
+const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
-/** 1234.5 with 2 digits becomes '1.234,50'; a negative number has a true minus sign. */
+/**
+ * 1234.5 with 2 digits becomes '1.234,50'; a negative number has a true minus sign. Written like `Intl.NumberFormat`
+ * does, whose first use is a long task on a phone.
+ */
 export function formatDecimal(value: number, digits: number): string {
-  return withMinus(decimalFormat(digits).format(shown(value, digits)));
+  const [whole = '', decimals] = shown(value, digits).toFixed(digits).split('.');
+  const grouped = whole.replace('-', '−').replace(THOUSANDS, '.');
+  return decimals === undefined ? grouped : `${grouped},${decimals}`;
+}
+
+/** 1234 becomes '1.234'. */
+export function formatCount(count: number): string {
+  return formatDecimal(count, 0);
 }
 
 /** Like `formatDecimal`, with a sign for gains and zero too: '+0,00016'. */

@@ -3,6 +3,7 @@ import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import type { HitRatePartsFragment } from '../../gql/entities';
 import { type RecordSummaryQuery, useRecordSummaryQuery } from '../../gql/entities-record-summary';
 import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
+import { formatCount } from '../../lib/format-number';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { HitRateMeter } from '../hit-rate-meter';
@@ -26,7 +27,7 @@ function meterOf({ breakEven, overall }: Figures): HitRatePartsFragment {
 }
 
 const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 const PRICES: Readonly<Record<Figures['prices'], string>> = {
   REAL: '',

@@ -8,7 +8,7 @@ import { PositionRow, PositionRows, RowText, WaitingPositionRow } from '../../en
 import { StrengthBadge } from '../../entities/signal-head';
 import type { AlertPartsFragment } from '../../gql/alerts';
 import { errorMessage } from '../../lib/apollo/error-message';
-import { formatRate } from '../../lib/format-number';
+import { formatCount, formatRate } from '../../lib/format-number';
 import { formatPrice } from '../../lib/format-price';
 import { formatDayClock } from '../../lib/format-time';
 import { Badge } from '../../ui/badge';
@@ -75,7 +75,7 @@ function AlertRow({ alert }: AlertProps) {
         {formatRate(breakEven)}
       </RowText>
       <RowText>
-        {ruleName} · folha {headSize.toLocaleString('pt-BR')} do registro
+        {ruleName} · folha {formatCount(headSize)} do registro
       </RowText>
       {deliveries.length > 0 && (
         <Deliveries>

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import { type CryptoTrackRecordQuery, useCryptoTrackRecordQuery } from '../../gql/crypto';
 import { queryState } from '../../lib/apollo/query-state';
-import { formatChange, formatRate } from '../../lib/format-number';
+import { formatChange, formatCount, formatRate } from '../../lib/format-number';
 import { Card, CardHeader } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { IntervalScale } from '../../ui/interval-scale';
@@ -17,7 +17,7 @@ export type ReachRateParts = CryptoTrackRecordQuery['cryptoTrackRecord']['overal
 export function reachCaption({ reached, total }: Pick<ReachRateParts, 'reached' | 'total'>): string {
   return total === 1
     ? `Alvo alcançado em ${reached} de 1 oportunidade`
-    : `Alvo alcançado em ${reached.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')} oportunidades`;
+    : `Alvo alcançado em ${formatCount(reached)} de ${formatCount(total)} oportunidades`;
 }
 
 /** What is known about an advantage over chance (valid at any time), or why there is no verdict. */
@@ -69,7 +69,7 @@ function Measured({ overall }: { readonly overall: ReachRateParts }) {
   const facts = [
     ['Por acaso, num mercado sem tendência', formatRate(chance)],
     ['Retorno médio em 24h', known && meanReturn !== null ? formatChange(meanReturn / 100) : '–'],
-    ['Anuladas', voided.toLocaleString('pt-BR')],
+    ['Anuladas', formatCount(voided)],
   ] as const;
   return (
     <>

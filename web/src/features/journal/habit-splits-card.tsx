@@ -7,7 +7,7 @@ import type { Pair } from '#schema/pair.js';
 import { starredFirst } from '../../entities/starred-first';
 import { useStarredPairs } from '../../entities/starred-pairs';
 import type { HabitSumsPartsFragment } from '../../gql/journal';
-import { formatRate } from '../../lib/format-number';
+import { formatCount, formatRate } from '../../lib/format-number';
 import { placeOn, scaleOf } from '../../lib/interval-figures';
 import { moneyChangeText } from '../../lib/money';
 import { Card, CardHeader } from '../../ui/card';
@@ -15,7 +15,7 @@ import { CaptionedTable, HeadCell, TightCell } from '../../ui/data-table';
 import { SelectField } from '../../ui/select-field';
 import { Small } from '../../ui/small';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { countText, DIMENSIONS, type Dimension, type Habits, rateText, splitRows } from './habit-texts';
+import { DIMENSIONS, type Dimension, type Habits, rateText, splitRows } from './habit-texts';
 
 /** A note in small text. */
 
@@ -116,7 +116,7 @@ export function HabitSplitsCard({ habits }: { readonly habits: Habits }) {
           {rows.map(({ name, sums }) => (
             <tr key={name}>
               <Name scope="row">{name}</Name>
-              <TightCell end>{countText(sums.trades)}</TightCell>
+              <TightCell end>{formatCount(sums.trades)}</TightCell>
               <TightCell end>
                 {sums.rate === null ? '–' : formatRate(sums.rate)}
                 {!sums.enough && <Small>pouco para saber</Small>}

@@ -1,6 +1,6 @@
 import { wordCount } from '../../entities/run-figures';
 import type { HabitSplitPartsFragment, TradingHabitsQuery } from '../../gql/journal';
-import { formatDecimal, formatRate, formatWholePercent } from '../../lib/format-number';
+import { formatCount, formatRate, formatWholePercent } from '../../lib/format-number';
 import { moneyChangeText, moneyText } from '../../lib/money';
 
 export type Habits = NonNullable<TradingHabitsQuery['tradingHabits']>;
@@ -12,7 +12,7 @@ type Split = HabitSplitPartsFragment;
  */
 const LEAST = 20;
 
-const times = (count: number) => (count === 1 ? '1 vez' : `${count.toLocaleString('pt-BR')} vezes`);
+const times = (count: number) => (count === 1 ? '1 vez' : `${formatCount(count)} vezes`);
 const percent = (share: number) => formatWholePercent(Math.round(share * 100)).replace('%', '\u00a0%');
 
 /** '38 % mais'; for a factor of 1 or less '12 % menos'. */
@@ -129,7 +129,7 @@ export function splitRows(
 /** 'Em 31 sinais ...': results of following each signal with a confidence of at least 80 with R$ 100. */
 export function strongText({ trades, won, lost, profit, rate, low, high, enough }: Split['sums']): string {
   if (trades === 0) return 'Você ainda não gerou sinais de 80 ou mais que já tenham resultado.';
-  const counted = `${trades.toLocaleString('pt-BR')} ${trades === 1 ? 'sinal' : 'sinais'}: ${wordCount(won, 'acerto')}, ${wordCount(lost, 'erro')}`;
+  const counted = `${formatCount(trades)} ${trades === 1 ? 'sinal' : 'sinais'}: ${wordCount(won, 'acerto')}, ${wordCount(lost, 'erro')}`;
   const known =
     rate === null
       ? ''
@@ -137,6 +137,3 @@ export function strongText({ trades, won, lost, profit, rate, low, high, enough 
   const few = enough ? '' : ' Ainda é pouco para saber.';
   return `Com R$ 100,00 em cada sinal seu de 80 ou mais (${counted}), o resultado teria sido de ${moneyChangeText(profit)}.${known}${few}`;
 }
-
-/** '1.000' */
-export const countText = (count: number) => formatDecimal(count, 0);

@@ -9,7 +9,7 @@ import { PRACTICE_PAYOUT_PERCENT } from '#schema/practice.js';
 import { RunFigures } from '../../entities/run-figures';
 import { useTradingHabitsQuery } from '../../gql/journal';
 import { queryState } from '../../lib/apollo/query-state';
-import { formatRate } from '../../lib/format-number';
+import { formatCount, formatRate } from '../../lib/format-number';
 import { formatDayClock } from '../../lib/format-time';
 import { intervalScale } from '../../lib/interval-figures';
 import { moneyChangeText } from '../../lib/money';
@@ -24,7 +24,7 @@ import { Small } from '../../ui/small';
 import { TableToggle } from '../../ui/table-toggle';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { HabitSplitsCard } from './habit-splits-card';
-import { countText, type Habits, habitText, runText, strongText } from './habit-texts';
+import { type Habits, habitText, runText, strongText } from './habit-texts';
 
 /** Charts figures over time, or lists them in a table. */
 type CurveSlot = ComponentType<{
@@ -104,7 +104,7 @@ function SumsCard({ habits }: { readonly habits: Habits }) {
         <FigureList>
           <div>
             <dt>Encerradas</dt>
-            <dd>{countText(trades)}</dd>
+            <dd>{formatCount(trades)}</dd>
           </div>
           <RunFigures {...{ profit, longestWins, longestLosses }} drawdown={drawdown.amount} />
         </FigureList>
@@ -113,7 +113,7 @@ function SumsCard({ habits }: { readonly habits: Habits }) {
         ) : (
           <div>
             <p>
-              Acerto <b>{formatRate(rate)}</b> em {countText(won + lost)} decididas
+              Acerto <b>{formatRate(rate)}</b> em {formatCount(won + lost)} decididas
               {enough ? '' : ': pouco para saber'}
             </p>
             <IntervalScale {...intervalScale({ rate, low, high, breakEven: BREAK_EVEN_RATE })} />
@@ -121,7 +121,7 @@ function SumsCard({ habits }: { readonly habits: Habits }) {
         )}
         <Small>
           {fall} {runText(habits)}
-          {older && ` Só as ${countText(HABIT_TRADES_MAX)} mais recentes entram na conta.`}
+          {older && ` Só as ${formatCount(HABIT_TRADES_MAX)} mais recentes entram na conta.`}
         </Small>
       </Body>
     </Card>

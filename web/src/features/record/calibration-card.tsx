@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { COIN_BRIER } from '#schema/statistics/calibration.js';
 import type { RecordRowPartsFragment } from '../../gql/record';
-import { formatDecimal, formatRate } from '../../lib/format-number';
+import { formatCount, formatDecimal, formatRate } from '../../lib/format-number';
 import { Card, CardHeader } from '../../ui/card';
 import { CaptionedTable, Cell, HeadCell } from '../../ui/data-table';
 import { groupOf, type RecordFigures } from './record-rows';
-import { formatCount, rowName } from './record-texts';
+import { rowName } from './record-texts';
 
 const Columns = chakra('div', {
   base: {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatCount } from '../../lib/format-number';
 import { formatDateClock } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
 import { TextLink } from '../../ui/text-link';
 import type { RecordFigures } from './record-rows';
-import { formatCount } from './record-texts';
 
 const Body = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4', '& > p': { maxW: '72ch' } },

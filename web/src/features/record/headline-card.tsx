@@ -2,14 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { FlaskConical } from 'lucide-react';
 import { DEMONSTRATION, demonstrationText, verdictSentence } from '#schema/record-texts.js';
 import { breakEvenRate, moneyPerHundred, type TieRule } from '#schema/statistics/money.js';
-import { formatMoneyChange, formatRate, formatWholePercent } from '../../lib/format-number';
+import { formatCount, formatMoneyChange, formatRate, formatWholePercent } from '../../lib/format-number';
 import { formatDateClock } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { Small } from '../../ui/small';
 import { RatePlot, scaleFor } from './rate-plot';
 import { type RecordFigures, toRateRow, type Verdicts } from './record-rows';
-import { formatCount } from './record-texts';
 
 /** The broker's terms that the reader assumes. */
 export interface Terms {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatAbout } from '#schema/record-texts.js';
-import { formatRate, formatWholePercent } from '../../lib/format-number';
+import { formatCount, formatRate, formatWholePercent } from '../../lib/format-number';
 import { CaptionedTable, HeadCell, TightCell } from '../../ui/data-table';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { RatePlot, scaleFor } from './rate-plot';
 import type { RateRow, Verdicts } from './record-rows';
-import { formatCount, rateWithInterval, VERDICT_WORDS } from './record-texts';
+import { rateWithInterval, VERDICT_WORDS } from './record-texts';
 
 export interface JudgedRow extends RateRow {
   /** Undefined if no verdict is drawn for the row. */

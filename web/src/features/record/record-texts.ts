@@ -10,10 +10,6 @@ export const VERDICT_WORDS: Readonly<Record<Word, string>> = {
   UNKNOWN: 'ainda não se sabe',
 };
 
-export function formatCount(count: number): string {
-  return count.toLocaleString('pt-BR');
-}
-
 export const PRICES: Readonly<Record<PriceKind, string>> = {
   REAL: 'mercado real',
   UNVERIFIED: 'origem não confirmada',

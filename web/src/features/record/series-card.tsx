@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RecordSeriesPartsFragment } from '../../gql/record';
-import { formatRate } from '../../lib/format-number';
+import { formatCount, formatRate } from '../../lib/format-number';
 import { formatDate } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
 import { CaptionedTable, HeadCell, TightCell } from '../../ui/data-table';
-import { formatCount, PRICES } from './record-texts';
+import { PRICES } from './record-texts';
 
 const Head = chakra(HeadCell, { base: { px: { base: '2', sm: '4' } } });
 const Feed = chakra('th', {

@@ -9,6 +9,7 @@ import {
 } from '#schema/limits.js';
 import { QUERY_LIMIT_LABELS, QUERY_LIMITS, type QueryMeasure } from '#schema/query-limits.js';
 import { OPEN_PER_SOCKET } from '#schema/stream.js';
+import { formatCount, formatDecimal } from '../../../lib/format-number';
 import { Code, DocsSection, DocsTable } from './docs-parts';
 
 const LEVELS: Readonly<Record<UserLevel, string>> = {
@@ -16,21 +17,20 @@ const LEVELS: Readonly<Record<UserLevel, string>> = {
   premium: 'Premium',
   admin: 'Administrador',
 };
-const whole = (value: number) => value.toLocaleString('pt-BR');
 
 const RATE_ROWS = USER_LEVELS.map((level) => ({
   key: level,
   cells: [
     LEVELS[level],
-    whole(GENERATE_PER_MINUTE[level]),
-    whole(GENERATE_PER_MINUTE[level] * OTHER_CALLS_FACTOR),
+    formatCount(GENERATE_PER_MINUTE[level]),
+    formatCount(GENERATE_PER_MINUTE[level] * OTHER_CALLS_FACTOR),
   ],
 }));
 
 const measures = Object.keys(QUERY_LIMITS) as QueryMeasure[];
 const QUERY_ROWS = measures.map((measure) => ({
   key: measure,
-  cells: [whole(QUERY_LIMITS[measure]), QUERY_LIMIT_LABELS[measure]],
+  cells: [formatCount(QUERY_LIMITS[measure]), QUERY_LIMIT_LABELS[measure]],
 }));
 
 export function LimitSection() {
@@ -55,9 +55,9 @@ export function LimitSection() {
       </p>
       <DocsTable label="Limites de uma consulta" heads={['No máximo', 'O que conta']} rows={QUERY_ROWS} />
       <p>
-        Corpos vão até {whole(BODY_LIMIT / 1024)} KB; o de alterar o perfil, até{' '}
-        {(PROFILE_BODY_LIMIT / 1_000_000).toLocaleString('pt-BR')} MB. Um pedido leva uma operação só; um
-        WebSocket, até {OPEN_PER_SOCKET} abertas ao mesmo tempo.
+        Corpos vão até {formatCount(BODY_LIMIT / 1024)} KB; o de alterar o perfil, até{' '}
+        {formatDecimal(PROFILE_BODY_LIMIT / 1_000_000, 1)} MB. Um pedido leva uma operação só; um WebSocket,
+        até {OPEN_PER_SOCKET} abertas ao mesmo tempo.
       </p>
     </DocsSection>
   );

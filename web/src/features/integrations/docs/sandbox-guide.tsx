@@ -14,6 +14,7 @@ import {
   SANDBOX_STRETCH_MAX_MS,
 } from '#schema/sandbox.js';
 import { copyFrom } from '../../../entities/copy-from';
+import { formatCount } from '../../../lib/format-number';
 import { CodeBlock } from '../../../ui/code-block';
 import { Tabs } from '../../../ui/tabs';
 import { Code, DocsTable } from './docs-parts';
@@ -22,7 +23,6 @@ import testInPython from './programs/sandbox-test.py?raw';
 import { codeFor } from './quick-starts';
 
 const momentText = (moment: number) => new Date(moment).toISOString().replace('.000Z', 'Z');
-const whole = (value: number) => value.toLocaleString('pt-BR');
 const HOURS = SANDBOX_STRETCH_MAX_MS / 3_600_000;
 
 const FIELDS = [
@@ -67,9 +67,9 @@ export function SandboxGuide() {
     <Stack gap="4">
       <p>
         Crie em Configurações uma chave de sandbox (<Code>farol_sandbox_…</Code>) e envie com ela o cabeçalho{' '}
-        <Code>{SANDBOX_HEADER}: 42</Code>. O número é a semente, de 0 a {whole(SANDBOX_SEED_MAX)}: a mesma dá
-        sempre as mesmas velas, os mesmos alertas com os mesmos ids e os mesmos resultados, byte a byte. Por
-        WebSocket o cabeçalho pode ir em <Code>connectionParams</Code>.
+        <Code>{SANDBOX_HEADER}: 42</Code>. O número é a semente, de 0 a {formatCount(SANDBOX_SEED_MAX)}: a
+        mesma dá sempre as mesmas velas, os mesmos alertas com os mesmos ids e os mesmos resultados, byte a
+        byte. Por WebSocket o cabeçalho pode ir em <Code>connectionParams</Code>.
       </p>
       <p>
         Uma coisa não vale sem a outra: a chave de sandbox não alcança nada da conta, e com outra chave o
