@@ -34,7 +34,7 @@ let compact: Intl.NumberFormat | undefined;
 
 /** 12345 gives '12 mil'. */
 export function formatAbout(count: number): string {
-  // Made at its first use: that takes a phone too long while a page loads.
+  // Created at its first use, because that is slow on a phone and few pages need it while they load.
   compact ??= new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumSignificantDigits: 2 });
   return compact.format(count);
 }

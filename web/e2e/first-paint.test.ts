@@ -47,23 +47,26 @@ const differences = (one: Buffer, other: Buffer) =>
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-journey('the code of a prerendered page or skeleton never comes before its styles', async ({ newPage }) => {
-  const page = await newPage();
-  let prerendered = 0;
-  for (const { path } of [...SIGNED_OUT_PAGES, ...SIGNED_IN_PAGES]) {
-    const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
-    const html = await answer.text();
-    if (!html.includes(' data-drawn=')) continue;
-    prerendered += 1;
-    const code = [
-      ...(answer.headers().link ?? '').split(', ').filter((link) => link.includes('rel=modulepreload')),
-      ...(html.match(/<script type="module"[^>]*>/g) ?? []),
-    ];
-    expect(code.length, path).toBeGreaterThan(2);
-    expect([path, code.filter((one) => !/fetchpriority="?low/.test(one))]).toEqual([path, []]);
-  }
-  expect(prerendered).toBeGreaterThan(SIGNED_IN_PAGES.length);
-});
+journey(
+  'the code of a prerendered page or skeleton loads at a lower priority than its styles',
+  async ({ newPage }) => {
+    const page = await newPage();
+    let prerendered = 0;
+    for (const { path } of [...SIGNED_OUT_PAGES, ...SIGNED_IN_PAGES]) {
+      const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
+      const html = await answer.text();
+      if (!html.includes(' data-drawn=')) continue;
+      prerendered += 1;
+      const code = [
+        ...(answer.headers().link ?? '').split(', ').filter((link) => link.includes('rel=modulepreload')),
+        ...(html.match(/<script type="module"[^>]*>/g) ?? []),
+      ];
+      expect(code.length, path).toBeGreaterThan(2);
+      expect([path, code.filter((one) => !/fetchpriority="?low/.test(one))]).toEqual([path, []]);
+    }
+    expect(prerendered).toBeGreaterThan(SIGNED_IN_PAGES.length);
+  },
+);
 
 describe('a prerendered page before sign-in', () => {
   journey('is named, and React hydrates its markup unchanged', async ({ newPage }) => {

@@ -1,9 +1,8 @@
-import { formatDecimal } from '../lib/format-number';
+import { formatCounted } from '../lib/format-number';
 import { moneyChangeText, moneyText } from '../lib/money';
 
 /** '1 acerto', '1.000 acertos': for words with a plural in s. */
-export const wordCount = (count: number, word: string) =>
-  `${formatDecimal(count, 0)} ${word}${count === 1 ? '' : 's'}`;
+export const wordCount = (count: number, word: string) => formatCounted(count, word, `${word}s`);
 
 /** Amounts are centavos. */
 interface RunFiguresProps {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   formatChange,
+  formatCounted,
   formatDecimal,
   formatMoney,
   formatMoneyChange,
@@ -35,6 +36,14 @@ describe('pt-BR numbers', () => {
         }
       }
     }
+  });
+
+  test('a count is followed by its word in the singular or plural', () => {
+    expect([0, 1, 1234].map((count) => formatCounted(count, 'sinal', 'sinais'))).toEqual([
+      '0 sinais',
+      '1 sinal',
+      '1.234 sinais',
+    ]);
   });
 
   test('§1 percentages: a change has its sign and one decimal', () => {

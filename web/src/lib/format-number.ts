@@ -4,8 +4,8 @@ const shown = (value: number, digits: number): number => Number(value.toFixed(di
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
 /**
- * 1234.5 with 2 digits becomes '1.234,50'; a negative number has a true minus sign. Written like `Intl.NumberFormat`
- * does, whose first use is a long task on a phone.
+ * 1234.5 with 2 digits becomes '1.234,50'; a negative number has a true minus sign. The text is that of
+ * `Intl.NumberFormat`, which is not used because creating one is a long task on a phone.
  */
 export function formatDecimal(value: number, digits: number): string {
   const [whole = '', decimals] = shown(value, digits).toFixed(digits).split('.');
@@ -16,6 +16,11 @@ export function formatDecimal(value: number, digits: number): string {
 /** 1234 becomes '1.234'. */
 export function formatCount(count: number): string {
   return formatDecimal(count, 0);
+}
+
+/** 1 becomes '1 sinal' and 1234 '1.234 sinais'. */
+export function formatCounted(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 /** Like `formatDecimal`, with a sign for gains and zero too: '+0,00016'. */

@@ -37,9 +37,7 @@ export async function openDatabase(
   { url }: DatabaseLocation,
   options: OpenDatabaseOptions,
 ): Promise<DataSource> {
-  const sockets = new DatabaseSockets();
-  const dataSource = createDataSource({ ...options, url, sockets });
-  shutdownWith(options.shutdown, dataSource, sockets);
+  const { dataSource, sockets } = prepare(options, url);
   await connect(dataSource, options.env);
   await migrate(dataSource);
   await watch(options, url, sockets);
@@ -60,16 +58,17 @@ export async function reachDatabase(options: OpenDatabaseOptions): Promise<DataS
   const { DATABASE_URL, DATA_DIR } = options.env;
   const url = DATABASE_URL ? undefined : runningPostgresUrl(DATA_DIR, loadSecrets(DATA_DIR).databasePassword);
   if (!url) return openDatabase(await locateDatabase(options), options);
-  const sockets = new DatabaseSockets();
-  const dataSource = createDataSource({ ...options, url, sockets });
-  shutdownWith(options.shutdown, dataSource, sockets);
-  return dataSource.initialize();
+  return prepare(options, url).dataSource.initialize();
 }
 
-function shutdownWith(shutdown: Shutdown, dataSource: DataSource, sockets: DatabaseSockets): void {
-  shutdown.onEnd('database', async () => {
+/** A data source that is not yet open, whose closing is registered. */
+function prepare(options: OpenDatabaseOptions, url: string) {
+  const sockets = new DatabaseSockets();
+  const dataSource = createDataSource({ ...options, url, sockets });
+  options.shutdown.onEnd('database', async () => {
     if (!dataSource.isInitialized) return;
     await dataSource.destroy();
     await sockets.closed();
   });
+  return { dataSource, sockets };
 }

@@ -3,7 +3,7 @@ import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import type { HitRatePartsFragment } from '../../gql/entities';
 import { type RecordSummaryQuery, useRecordSummaryQuery } from '../../gql/entities-record-summary';
 import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
-import { formatCount } from '../../lib/format-number';
+import { formatCounted } from '../../lib/format-number';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { HitRateMeter } from '../hit-rate-meter';
@@ -25,9 +25,6 @@ function meterOf({ breakEven, overall }: Figures): HitRatePartsFragment {
     signalsNeeded: even?.signalsNeeded ?? null,
   };
 }
-
-const counted = (count: number, one: string, many: string) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 const PRICES: Readonly<Record<Figures['prices'], string>> = {
   REAL: '',
@@ -56,8 +53,8 @@ export function RecordSummary() {
   return (
     <Lines>
       <Counts>
-        Todas as velas fechadas{PRICES[figures.prices]}: {counted(won, 'sinal certo', 'sinais certos')} e{' '}
-        {counted(lost, 'errado', 'errados')}.
+        Todas as velas fechadas{PRICES[figures.prices]}: {formatCounted(won, 'sinal certo', 'sinais certos')}{' '}
+        e {formatCounted(lost, 'errado', 'errados')}.
       </Counts>
       <HitRateMeter hitRate={meterOf(figures)} />
     </Lines>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatCount } from '../../lib/format-number';
+import { formatCount, formatCounted } from '../../lib/format-number';
 import { formatDateClock } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
 import type { RecordFigures } from './record-rows';
@@ -20,16 +20,13 @@ const WHY = {
   OUT_OF_REACH: 'pendentes por mais tempo do que o histórico alcança, depois de uma parada',
 } as const satisfies Readonly<Record<RecordFigures['voids'][number]['reason'], string>>;
 
-const counted = (count: number, one: string, many: string) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
-
 function GapLine({ gap: { from, until, markets, closes } }: { readonly gap: Gap }) {
   return (
     <li>
       Sem registro de {formatDateClock(from)} a {formatDateClock(until)}
       <Muted>
-        {counted(markets, 'par e tempo', 'pares e tempos')}, {counted(closes, 'fechamento', 'fechamentos')},
-        contando os de mercado fechado
+        {formatCounted(markets, 'par e tempo', 'pares e tempos')},{' '}
+        {formatCounted(closes, 'fechamento', 'fechamentos')}, contando os de mercado fechado
       </Muted>
     </li>
   );
