@@ -20,28 +20,41 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, gzipped);
 }
 
-/** On all cores: Node compresses in threads of its own. */
-async function compressAll(folder: string): Promise<void> {
-  const names = await readdir(folder, { recursive: true });
-  await Promise.all(
-    names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(path.join(folder, name))),
-  );
+/** Compresses files on all cores: Node does it in threads of its own. */
+class Compressing {
+  private readonly begun = new Map<string, Promise<void>>();
+
+  /** Begins with the files that have been written since the last call. */
+  async begin(folder: string): Promise<void> {
+    for (const name of await readdir(folder, { recursive: true }))
+      if (COMPRESSIBLE.test(name) && !this.begun.has(name))
+        this.begun.set(name, compress(path.join(folder, name)));
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.begun.values());
+  }
 }
 
 /** Writes a .br and a .gz beside each built text file, so that the gateway need not compress while serving. */
 export function precompress(): Plugin {
+  const compressing = new Compressing();
   let folder: string | undefined;
   return {
     name: 'precompress',
     apply: 'build',
+    // Most files are compressed while the service worker is built.
     writeBundle({ dir }) {
       folder = dir;
+      return dir === undefined ? undefined : compressing.begin(dir);
     },
-    // The service worker is built after all other files are written.
     closeBundle: {
       order: 'post',
       sequential: true,
-      handler: () => (folder === undefined ? undefined : compressAll(folder)),
+      async handler() {
+        if (folder !== undefined) await compressing.begin(folder);
+        await compressing.end();
+      },
     },
   };
 }

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 
 interface ModuleInfo {
-  readonly code: string | null;
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
 }
@@ -21,28 +20,11 @@ const NAMED_ELSEWHERE =
   /node_modules.(?:lightweight-charts|fancy-canvas|@apollo|rxjs|graphql|optimism|@wry|tslib)\b/;
 /** Public pages that draw figures like the pages behind the sign-in. */
 const OPEN_PAGE = /features.(?:record|laboratory)./;
-/** It re-exports every icon, whatever its importer uses. */
-const ALL_ICONS = /lucide-react\.m?js$/;
-const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
-const ICON_FILE = /lucide-react.+icons.(.+)\.m?js$/;
-
-/** Files of the icons that a module's code names: `ArrowDown` is in arrow-down. */
-function iconsIn(code: string): string[] {
-  const names = [...code.matchAll(ICON_IMPORT)].flatMap(([, list = '']) => list.split(','));
-  return names.map((name) =>
-    (name.trim().split(/\s/)[0] ?? '').replace(/([a-z])([A-Z\d])/g, '$1-$2').toLowerCase(),
-  );
-}
-
-/**
- * A module and all of its transitive static imports, with icons resolved by name; lazily loaded modules are not
- * included.
- */
+/** A module and all of its transitive static imports; lazily loaded modules are not included. */
 function closureOf(root: string, graph: ModuleGraph): Set<string> {
   const found = new Set([root]);
   for (const id of found) {
-    const info = ALL_ICONS.test(id) ? null : graph.getModuleInfo(id);
-    for (const imported of [...(info?.importedIds ?? []), ...iconsIn(info?.code ?? '')]) found.add(imported);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   }
   return found;
 }
@@ -104,6 +86,6 @@ export function sharedChunks(): (id: string, graph: ModuleGraph) => string | und
   let names: ReadonlyMap<string, string> | undefined;
   return (id, graph) => {
     names ??= nameModules(graph);
-    return names.get(ICON_FILE.exec(id)?.[1] ?? id);
+    return names.get(id);
   };
 }

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import { Card } from '../ui/card';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Menu as MenuIcon, Search } from 'lucide-react';
+import MenuIcon from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
 import { ThemeButton } from '../entities/theme-button';
 import { useUser } from '../features/accounts/auth-context';
 import { usePolledMarket } from '../features/market/use-market';

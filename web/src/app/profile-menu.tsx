@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import {
-  Bell,
-  ChevronDown,
-  History,
-  LayoutDashboard,
-  LogOut,
-  type LucideIcon,
-  NotebookPen,
-  Settings,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import LogOut from 'lucide-react/icons/log-out';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import Settings from 'lucide-react/icons/settings';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '../features/accounts/auth-context';
 import { Avatar } from '../ui/avatar';

@@ -1,5 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Award, Bitcoin, ChartCandlestick, GraduationCap, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Award from 'lucide-react/icons/award';
+import Bitcoin from 'lucide-react/icons/bitcoin';
+import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { Link } from 'react-router-dom';
 import { useUser } from '../features/accounts/auth-context';
 import { Icon } from '../ui/icon';

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LogOut, Search } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
+import Search from 'lucide-react/icons/search';
 import { Link } from 'react-router-dom';
 import { useUser } from '../features/accounts/auth-context';
 import { Avatar } from '../ui/avatar';

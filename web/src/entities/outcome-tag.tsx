@@ -1,4 +1,8 @@
-import { Ban, Check, Equal, Hourglass, X } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
+import Equal from 'lucide-react/icons/equal';
+import Hourglass from 'lucide-react/icons/hourglass';
+import X from 'lucide-react/icons/x';
 import type { SignalOutcome } from '../gql/signals';
 import { Badge } from '../ui/badge';
 

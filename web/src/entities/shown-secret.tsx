@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Copy, TriangleAlert } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button';
 import { DialogBody, DialogFoot } from '../ui/dialog';

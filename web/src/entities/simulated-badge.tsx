@@ -1,4 +1,4 @@
-import { FlaskConical } from 'lucide-react';
+import FlaskConical from 'lucide-react/icons/flask-conical';
 import { Badge } from '../ui/badge';
 
 /** Marks prices as simulated. Used once in each view. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { CheckGroup, type CheckGroupProps } from './check-group';
 import { Icon } from './icon';
 

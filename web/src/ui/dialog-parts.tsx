@@ -1,6 +1,6 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import type { ReactNode, RefObject } from 'react';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';

@@ -1,5 +1,5 @@
 import { Drawer as Parts, Portal } from '@chakra-ui/react';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';

@@ -1,4 +1,5 @@
-import { RotateCw, Unplug } from 'lucide-react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Unplug from 'lucide-react/icons/unplug';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
 import { Icon } from './icon';

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Clock, WifiOff } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 

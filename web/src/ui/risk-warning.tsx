@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { TriangleExclamationPoint } from 'lucide-react';
+import TriangleExclamationPoint from 'lucide-react/icons/triangle-exclamation-point';
 import { Icon } from './icon';
 
 const Note = chakra('div', {

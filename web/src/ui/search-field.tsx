@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { type ComponentProps, useId } from 'react';
 import { Icon } from './icon';
 import { FieldBox, FieldInput, FieldMessage } from './text-field';

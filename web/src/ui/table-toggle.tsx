@@ -1,4 +1,6 @@
-import { ChartLine, type LucideIcon, Table2 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ChartLine from 'lucide-react/icons/chart-line';
+import Table2 from 'lucide-react/icons/table-2';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 

@@ -1,7 +1,8 @@
 import { createListCollection } from '@ark-ui/react/collection';
 import { Listbox } from '@ark-ui/react/listbox';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CornerDownLeft, Search } from 'lucide-react';
+import CornerDownLeft from 'lucide-react/icons/corner-down-left';
+import Search from 'lucide-react/icons/search';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListedPairs } from '../../entities/starred-pairs';

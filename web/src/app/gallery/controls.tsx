@@ -1,4 +1,6 @@
-import { Activity, Bell, Mail } from 'lucide-react';
+import Activity from 'lucide-react/icons/activity';
+import Bell from 'lucide-react/icons/bell';
+import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { FlaskConical } from 'lucide-react';
+import FlaskConical from 'lucide-react/icons/flask-conical';
 import { toggleTheme, useTheme } from '../../lib/theme/theme';
 import { Badge } from '../../ui/badge';
 import { Brand } from '../../ui/brand';

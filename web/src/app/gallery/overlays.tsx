@@ -1,4 +1,7 @@
-import { Bell, ChevronDown, Settings, Trash2 } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Settings from 'lucide-react/icons/settings';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Activity } from 'lucide-react';
+import Activity from 'lucide-react/icons/activity';
 import { Avatar } from '../../ui/avatar';
 import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../../ui/chart-parts';
 import { Icon } from '../../ui/icon';

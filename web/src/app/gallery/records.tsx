@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { Card, CardHeader } from '../../ui/card';
 import { CodeBlock } from '../../ui/code-block';

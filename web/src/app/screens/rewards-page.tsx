@@ -1,6 +1,8 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
-import { Activity, Clock, Zap } from 'lucide-react';
+import Activity from 'lucide-react/icons/activity';
+import Clock from 'lucide-react/icons/clock';
+import Zap from 'lucide-react/icons/zap';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { levelOf } from '#schema/level.js';

@@ -1,4 +1,4 @@
-import { Fingerprint } from 'lucide-react';
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { useState } from 'react';
 import { PASSKEY_NAME_MAX } from '#schema/limits.js';
 import { Button } from '../../ui/button';

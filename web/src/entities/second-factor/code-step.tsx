@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';

@@ -1,7 +1,9 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Copy, Download, TriangleExclamationPoint } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import TriangleExclamationPoint from 'lucide-react/icons/triangle-exclamation-point';
 import type { RefObject } from 'react';
 import { saveFile } from '../../lib/save-file';
 import { Button } from '../../ui/button';

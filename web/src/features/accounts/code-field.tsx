@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import type { ChangeEvent } from 'react';
 import { CODE_DIGITS } from '#schema/limits.js';
 import { Icon } from '../../ui/icon';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Mail } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ThemeButton } from '../../entities/theme-button';

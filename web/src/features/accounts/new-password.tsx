@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import { PASSWORD_MIN } from '#schema/limits.js';
 import { Icon } from '../../ui/icon';
 import { PasswordField } from '../../ui/password-field';

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BellRing, BookmarkPlus, Check, SearchX } from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
+import Check from 'lucide-react/icons/check';
+import SearchX from 'lucide-react/icons/search-x';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ALERT_LOG_DAYS } from '#schema/alert.js';

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { MailX } from 'lucide-react';
+import MailX from 'lucide-react/icons/mail-x';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import { AlertBoardDocument, type AlertBoardQuery, useResumeAlertDigestMutation } from '../../gql/alerts';
 import { Button } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { PauseCircle } from 'lucide-react';
+import PauseCircle from 'lucide-react/icons/circle-pause';
 import { PAUSE_REASONS } from '#schema/practice.js';
 import type { AlertBoardQuery } from '../../gql/alerts';
 import { formatDayClock } from '../../lib/format-time';

@@ -1,6 +1,8 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BellPlus, Pencil, Trash2 } from 'lucide-react';
+import BellPlus from 'lucide-react/icons/bell-plus';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MAX_ALERT_RULES } from '#schema/alert.js';

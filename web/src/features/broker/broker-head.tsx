@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CircleCheck, LoaderCircle, Navigation, SquareArrowOutUpRight } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import Navigation from 'lucide-react/icons/navigation';
+import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-up-right-exit';
 import { Badge } from '../../ui/badge';
 import { CardHeader } from '../../ui/card';
 import { Icon } from '../../ui/icon';

@@ -1,4 +1,5 @@
-import { PowerOff, SquareArrowOutUpRight } from 'lucide-react';
+import PowerOff from 'lucide-react/icons/power-off';
+import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-up-right-exit';
 import type { Ref } from 'react';
 import { useBrokerFrameChangedSubscription, useBrokerFrameQuery } from '../../gql/broker';
 import { queryState } from '../../lib/apollo/query-state';

@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { SearchX } from 'lucide-react';
+import SearchX from 'lucide-react/icons/search-x';
 import { useId } from 'react';
 import type { OpportunityPartsFragment } from '../../gql/crypto';
 import { Card, CardHeader } from '../../ui/card';

@@ -1,7 +1,10 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Activity, Bell, TrendingUp, Wallet } from 'lucide-react';
+import Activity from 'lucide-react/icons/activity';
+import Bell from 'lucide-react/icons/bell';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import Wallet from 'lucide-react/icons/wallet';
 import { formatMoney, formatMoneyChange } from '../../lib/format-number';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';

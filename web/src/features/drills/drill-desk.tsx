@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Pause, Play } from 'lucide-react';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import { useMemo, useState } from 'react';
 import { DRILL_SPEEDS } from '#schema/drill.js';
 import { type PlayedChartSlot, PlayerRow, SpeedField } from '../../entities/played-chart';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { History } from 'lucide-react';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useState } from 'react';
 import { DRILL_DAYS, DRILLS_KEPT } from '#schema/drill.js';
 import { DEFAULT_PAIR, type Pair } from '#schema/pair.js';

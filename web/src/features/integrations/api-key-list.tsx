@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import type { ReactNode } from 'react';
 import type { ApiKeyPartsFragment } from '../../gql/integrations';
 import type { QueryState } from '../../lib/apollo/query-state';

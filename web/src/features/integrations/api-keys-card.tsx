@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MAX_API_KEYS } from '#schema/api-scope.js';

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Download, NotebookPen } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { useId, useRef, useState } from 'react';
 import { FEELINGS, type Feeling } from '#schema/journal.js';
 import type { Pair } from '#schema/pair.js';

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { FileUp, TriangleAlert } from 'lucide-react';
+import FileUp from 'lucide-react/icons/file-up';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { type DragEvent, lazy, Suspense, useId, useState } from 'react';
 import { formatDecimal, formatWholePercent } from '../../lib/format-number';
 import { Button } from '../../ui/button';

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { FlaskConical, Lock } from 'lucide-react';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import Lock from 'lucide-react/icons/lock';
 import { verdictOf } from '#schema/statistics/verdict.js';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { RotateCcw } from 'lucide-react';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/confidence.js';
 import { WEIGHTS } from '#schema/signal-score.js';
 import { formatRate, formatWholePercent } from '../../lib/format-number';

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChartCandlestick, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
+import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
+import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useEffect, useId, useState } from 'react';
 import { type Pair, priceDigits } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';

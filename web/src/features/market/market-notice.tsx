@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Clock } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
 import type { MarketQuery } from '../../gql/market';
 import { formatClock, formatDayClock } from '../../lib/format-time';
 import { Icon } from '../../ui/icon';

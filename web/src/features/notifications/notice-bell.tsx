@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Bell } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
 import { lazy, useState } from 'react';
 import type { NoticePartsFragment } from '../../gql/notifications';
 import { useEachResult } from '../../lib/apollo/use-each-result';

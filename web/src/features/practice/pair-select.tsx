@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { isPair, type Pair } from '#schema/pair.js';
 import { useListedPairs } from '../../entities/starred-pairs';
 import { type Coverage, isPairOffered } from '../../lib/offered-market';

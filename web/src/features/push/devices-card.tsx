@@ -1,6 +1,8 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BellRing, Smartphone, Trash2 } from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Trash2 from 'lucide-react/icons/trash';
 import { useId } from 'react';
 import { MAX_PUSH_DEVICES } from '#schema/push.js';
 import type { PushDevicePartsFragment } from '../../gql/push';

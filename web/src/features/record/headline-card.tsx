@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { FlaskConical } from 'lucide-react';
+import FlaskConical from 'lucide-react/icons/flask-conical';
 import { DEMONSTRATION, demonstrationText, verdictSentence } from '#schema/record-texts.js';
 import { breakEvenRate, moneyPerHundred, type TieRule } from '#schema/statistics/money.js';
 import { formatCount, formatMoneyChange, formatRate, formatWholePercent } from '../../lib/format-number';

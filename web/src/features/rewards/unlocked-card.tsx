@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Award, Check } from 'lucide-react';
+import Award from 'lucide-react/icons/award';
+import Check from 'lucide-react/icons/check';
 import { type ReactNode, useId } from 'react';
 import { LEVEL_THRESHOLDS } from '#schema/level.js';
 import { LEVEL_TEXTS } from '#schema/level-texts.js';

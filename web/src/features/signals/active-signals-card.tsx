@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Inbox } from 'lucide-react';
+import Inbox from 'lucide-react/icons/inbox';
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ACTIVE_SIGNALS_SHOWN } from '#schema/limits.js';

@@ -1,4 +1,4 @@
-import { ArrowRightToLine } from 'lucide-react';
+import ArrowRightToLine from 'lucide-react/icons/arrow-right-to-line';
 import type { SignalPartsFragment } from '../../gql/signals';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';

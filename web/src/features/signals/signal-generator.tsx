@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Activity, BookmarkPlus, Timer } from 'lucide-react';
+import Activity from 'lucide-react/icons/activity';
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
+import Timer from 'lucide-react/icons/timer';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { strengthLabel } from '#schema/strength.js';

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ExternalLink, Send } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Send from 'lucide-react/icons/send';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { TelegramPartsFragment } from '../../gql/telegram';

@@ -1,7 +1,7 @@
 import { Tour, useTourContext } from '@ark-ui/react/tour';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMutationToast } from '../../entities/use-mutation-toast';

@@ -1,6 +1,9 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { KeyRound, Plus, Trash2, Webhook } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash';
+import Webhook from 'lucide-react/icons/webhook';
 import { useId, useRef, useState } from 'react';
 import { MAX_WEBHOOKS } from '#schema/webhook.js';
 import type { WebhookPartsFragment } from '../../gql/webhooks';

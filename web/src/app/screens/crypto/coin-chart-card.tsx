@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChartCandlestick } from 'lucide-react';
+import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { type CoinSymbol, coinOf } from '#schema/coin.js';
 import type { useCoinCandles } from '../../../features/crypto/use-coin-candles';

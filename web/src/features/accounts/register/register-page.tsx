@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { User } from 'lucide-react';
+import User from 'lucide-react/icons/user';
 import { useNavigate } from 'react-router-dom';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import { useCall } from '../../../lib/gateway/call-gateway';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
 import { useDownload } from '../../../entities/use-download';
 import { MyDataDocument } from '../../../gql/accounts-settings';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { MailQuestion } from 'lucide-react';
+import MailQuestion from 'lucide-react/icons/mail-question-mark';
 import { useEffect } from 'react';
 import { CODE_DIGITS } from '#schema/limits.js';
 import { useMutationToast } from '../../../entities/use-mutation-toast';

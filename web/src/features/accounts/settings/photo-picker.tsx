@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { HStack, Stack } from '@chakra-ui/react/stack';
-import { ImageUp } from 'lucide-react';
+import ImageUp from 'lucide-react/icons/image-up';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Avatar, type AvatarRing } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';

@@ -1,6 +1,8 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Monitor, MonitorX, Smartphone } from 'lucide-react';
+import Monitor from 'lucide-react/icons/monitor';
+import MonitorX from 'lucide-react/icons/monitor-x';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { useId, useRef, useState } from 'react';
 import type { OpenSessionFragment } from '../../../gql/accounts-settings';
 import { deviceName, isPhoneOrTablet } from '../../../lib/device-name';

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CODE_DIGITS } from '#schema/limits.js';

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import { useId } from 'react';
 import type { AdminAccountPartsFragment } from '../../../gql/admin-account';
 import { Button } from '../../../ui/button';

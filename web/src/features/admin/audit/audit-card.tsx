@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Download, ScrollText } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import { useId } from 'react';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { Button } from '../../../ui/button';

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArrowRight, Eye } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Eye from 'lucide-react/icons/eye';
 import { auditFieldLabel, auditValueLabel } from '#schema/audit.js';
 import { PAGES } from '#schema/page-access.js';
 import type { AuditEntryPartsFragment } from '../../../gql/admin-audit';

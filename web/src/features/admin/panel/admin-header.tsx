@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LogOut, UserCog } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
+import UserCog from 'lucide-react/icons/user-cog';
 import { ThemeButton } from '../../../entities/theme-button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';

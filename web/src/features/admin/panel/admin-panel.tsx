@@ -1,6 +1,9 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Activity, Hourglass, UserCheck, Users } from 'lucide-react';
+import Activity from 'lucide-react/icons/activity';
+import Hourglass from 'lucide-react/icons/hourglass';
+import UserCheck from 'lucide-react/icons/user-check';
+import Users from 'lucide-react/icons/users';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { StandingBanner } from '../../../entities/standing-banner';
 import { useAdminLogoutMutation, useAdminMeQuery } from '../../../gql/admin-account';

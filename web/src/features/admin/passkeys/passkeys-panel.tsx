@@ -1,7 +1,8 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fingerprint, Plus } from 'lucide-react';
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
+import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MAX_PASSKEYS, PASSKEY_NAME_MAX } from '#schema/limits.js';
 import { type PasskeyAct, PasskeyRow } from '../../../entities/passkeys/passkey-row';

@@ -1,5 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Award, Bitcoin, ChartCandlestick, Gauge, GraduationCap, Settings } from 'lucide-react';
+import Award from 'lucide-react/icons/award';
+import Bitcoin from 'lucide-react/icons/bitcoin';
+import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
+import Gauge from 'lucide-react/icons/gauge';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Settings from 'lucide-react/icons/settings';
 import { type ReactNode, useId } from 'react';
 import { PAGES, type PageFlag } from '#schema/page-access.js';
 import { DialogForm } from '../../../ui/dialog-form';

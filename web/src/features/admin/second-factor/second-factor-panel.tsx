@@ -1,5 +1,5 @@
 import { Grid } from '@chakra-ui/react/grid';
-import { ShieldCheck } from 'lucide-react';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type RefObject, useState } from 'react';
 import { FactorForm, Muted } from '../../../entities/second-factor/factor-parts';
 import { RecoveryCodesStep } from '../../../entities/second-factor/recovery-codes-step';

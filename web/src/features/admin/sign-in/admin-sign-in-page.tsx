@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArrowLeft, Clock } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ThemeButton } from '../../../entities/theme-button';

@@ -1,6 +1,8 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fingerprint, Lock, User } from 'lucide-react';
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
+import Lock from 'lucide-react/icons/lock';
+import User from 'lucide-react/icons/user';
 import { useEffect, useRef, useState } from 'react';
 import { askingOwner, browserPasskeys } from '../../../entities/owner-proof/asking-owner';
 import { CodeStep } from '../../../entities/second-factor/code-step';

@@ -1,4 +1,7 @@
-import { Ban, CircleCheck, CircleHelp, Hourglass } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { Badge } from '../../../ui/badge';
 
 /** The status of an account, as administrators filter by it. */

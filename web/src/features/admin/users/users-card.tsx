@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { UserSearch } from 'lucide-react';
+import UserSearch from 'lucide-react/icons/user-search';
 import { useId } from 'react';
 import { useAdminUsersQuery } from '../../../gql/admin-users';
 import { errorMessage } from '../../../lib/apollo/error-message';

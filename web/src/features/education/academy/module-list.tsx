@@ -1,6 +1,8 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Calculator, ChartCandlestick, Signpost } from 'lucide-react';
+import Calculator from 'lucide-react/icons/calculator';
+import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
+import Signpost from 'lucide-react/icons/signpost';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type AcademyModuleId, TUTORIAL_MODULE_XP } from '#schema/education.js';

@@ -1,6 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArrowLeft, ArrowRight, BookOpenText, Check } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import BookOpenText from 'lucide-react/icons/book-open-text';
+import Check from 'lucide-react/icons/check';
 import { useId, useMemo, useState } from 'react';
 import { type To, useNavigate } from 'react-router-dom';
 import type { Work } from '#schema/learning/exercise.js';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
 import type { TaughtStepId } from '#schema/education.js';
 import { Card } from '../../../ui/card';

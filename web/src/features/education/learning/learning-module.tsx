@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import { Link, Navigate } from 'react-router-dom';
 import { LEARNING_MODULES, opensAfter, TUTORIAL } from '#schema/education.js';
 import { ButtonLink } from '../../../ui/button';

@@ -1,16 +1,14 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
-import {
-  BookOpen,
-  ChartSpline,
-  Compass,
-  FlaskConical,
-  GraduationCap,
-  Play,
-  RotateCcw,
-  Target,
-} from 'lucide-react';
+import BookOpen from 'lucide-react/icons/book-open';
+import ChartSpline from 'lucide-react/icons/chart-spline';
+import Compass from 'lucide-react/icons/compass';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Play from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Target from 'lucide-react/icons/target';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import {

@@ -1,5 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Pause, Play, SkipForward, StepBack, StepForward } from 'lucide-react';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import SkipForward from 'lucide-react/icons/skip-forward';
+import StepBack from 'lucide-react/icons/step-back';
+import StepForward from 'lucide-react/icons/step-forward';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { type PlayedChartSlot, PlayerRow, SpeedField } from '../../../entities/played-chart';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CalendarClock } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useState } from 'react';
 import { DAYS_BACK_MAX } from '#schema/journal.js';
 import type { Pair } from '#schema/pair.js';

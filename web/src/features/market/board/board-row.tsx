@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Activity, BellPlus, Star } from 'lucide-react';
+import Activity from 'lucide-react/icons/activity';
+import BellPlus from 'lucide-react/icons/bell-plus';
+import Star from 'lucide-react/icons/star';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Pair } from '#schema/pair.js';

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChartSpline, Table2 } from 'lucide-react';
+import ChartSpline from 'lucide-react/icons/chart-spline';
+import Table2 from 'lucide-react/icons/table-2';
 import { useEffect, useId, useState } from 'react';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChartSpline } from 'lucide-react';
+import ChartSpline from 'lucide-react/icons/chart-spline';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { OVERVIEW_PERIODS, type OverviewPeriod } from '#schema/overview.js';
 import { DEFAULT_PAIR, type Pair, priceDigits } from '#schema/pair.js';

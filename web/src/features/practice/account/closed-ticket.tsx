@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Hourglass } from 'lucide-react';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { type ReactNode, use } from 'react';
 import { PAUSE_REASONS } from '#schema/practice.js';
 import { useMutationToast } from '../../../entities/use-mutation-toast';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { use } from 'react';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { PRACTICE_OPENING_BALANCE, PRACTICE_PAYOUT_PERCENT } from '#schema/practice.js';

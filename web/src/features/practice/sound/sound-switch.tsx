@@ -1,4 +1,5 @@
-import { Volume2, VolumeX } from 'lucide-react';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
 import { useEffect, useState } from 'react';
 import type { PracticeTradePartsFragment } from '../../../gql/practice';
 import { LocalKey } from '../../../lib/session/storage-keys';

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Crosshair } from 'lucide-react';
+import Crosshair from 'lucide-react/icons/crosshair';
 import { lazy, Suspense, useId } from 'react';
 import { OutcomeTag } from '../../../entities/outcome-tag';
 import type { PracticeTradePartsFragment } from '../../../gql/practice';

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import { type ReactNode, useId } from 'react';
 import { CHART_THEMES, type ChartTheme, PROFILE_RINGS, type ProfileRing } from '#schema/rewards.js';
 import { useMutationToast } from '../../../entities/use-mutation-toast';

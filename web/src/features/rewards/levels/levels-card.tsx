@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Check, Lock } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
 import { LEVEL_NAMES, LEVEL_THRESHOLDS, MAX_LEVEL } from '#schema/level.js';
 import { LEVEL_TEXTS } from '#schema/level-texts.js';

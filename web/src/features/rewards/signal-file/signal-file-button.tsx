@@ -1,5 +1,5 @@
 import { ServerError } from '@apollo/client/errors';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useDownload } from '../../../entities/use-download';
 import { saveFile } from '../../../lib/save-file';
 import { readToken } from '../../../lib/session/token';

@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BookmarkPlus, Check, Layers } from 'lucide-react';
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
+import Check from 'lucide-react/icons/check';
+import Layers from 'lucide-react/icons/layers';
 import { useId } from 'react';
 import { BATCH_SIZE } from '#schema/limits.js';
 import { HitRateLine } from '../../../entities/hit-rate-meter';
