@@ -116,3 +116,34 @@ describe('a request to upgrade', () => {
     },
   );
 });
+
+describe('a caller that sends without reading', () => {
+  test('is cut off before its answers fill the memory', async () => {
+    const socket = new WebSocket(socketUrl(), 'graphql-transport-ws');
+    socket.on('error', () => undefined);
+    await once(socket, 'open');
+    socket.send('{"type":"connection_init"}');
+    await once(socket, 'message');
+    socket.pause();
+    const ping = JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(60_000) } });
+    for (let sent = 0; sent < 2000 && socket.readyState === WebSocket.OPEN; sent += 1)
+      await new Promise((resolve) => socket.send(ping, resolve));
+    expect(socket.readyState).not.toBe(WebSocket.OPEN);
+    socket.terminate();
+  });
+});
+
+describe('variables with many mistakes', () => {
+  test.each(['the first time', 'again'])('are answered by one short error, asked %s', async () => {
+    const query = 'query ($rule: AlertRuleInput!) { alertTrial(input: $rule) { won } }';
+    const rule = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`unknown${index}`, index]));
+    const answer = await fetch(`${farol.address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables: { rule } }),
+    });
+    const text = await answer.text();
+    expect(text.length).toBeLessThan(1000);
+    expect(JSON.parse(text).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  });
+});

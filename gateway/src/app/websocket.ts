@@ -32,6 +32,8 @@ import { executeOnSocket, refusal, refusalOnSocket } from './streams/socket-admi
 import { ViewerConnections } from './streams/viewer-connections.js';
 
 const MAX_MESSAGE_BYTES = 65_536;
+/** Answers that wait for a caller who does not read. */
+const MOST_UNREAD_BYTES = 1_048_576;
 const FORBIDDEN = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n';
 const TOO_MANY = `HTTP/1.1 429 Too Many Requests\r\nRetry-After: ${TRY_AGAIN_AFTER_SECONDS}\r\nConnection: close\r\n\r\n`;
 /** A reader that vanished does not acknowledge that its socket is closed. */
@@ -40,6 +42,16 @@ const CLOSE_MS = 2000;
 /** Answers and destroys the connection, which a caller could otherwise hold open. */
 function refuse(socket: Duplex, answer: string): void {
   socket.end(answer, () => socket.destroy());
+}
+
+/**
+ * Cuts a socket whose caller goes on sending without reading: each message, even a ping, is answered, and the answers
+ * would wait in memory. Closing it in order would wait for the caller.
+ */
+function cutWhenUnread(socket: WebSocket): void {
+  socket.on('message', () => {
+    if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.terminate();
+  });
 }
 
 /** Calls `end` when a socket is closed. It may be closed already, because the caller was looked up meanwhile. */
@@ -179,6 +191,7 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
     handleProtocols: (protocols) =>
       protocols.has(GRAPHQL_TRANSPORT_WS_PROTOCOL) && GRAPHQL_TRANSPORT_WS_PROTOCOL,
   });
+  sockets.on('connection', cutWhenUnread);
   server.on('upgrade', (request, socket, head) => {
     // A connection that breaks at this point has no other handler.
     socket.on('error', () => socket.destroy());

@@ -3,6 +3,7 @@ import {
   type ExecutionArgs,
   type ExecutionResult,
   execute,
+  GraphQLError,
   getVariableValues,
   Kind,
   type OperationDefinitionNode,
@@ -18,8 +19,18 @@ const KEPT_FIELDS = 100_000;
 /** Combinations of one operation's conditions that are planned; others are left to graphql-js. */
 const MOST_WAYS = 8;
 
-/** Maximum errors in variables that one answer lists, as in graphql-js. */
-const MOST_MISTAKES = 50;
+/** graphql-js writes the refused value into each error in variables: answers would be many times the request. */
+const FIRST_MISTAKE = { maxCoercionErrors: 1 };
+const MOST_CHARACTERS = 300;
+
+/** Of a request refused before it ran, the first error, with a text of bounded length. */
+export function withoutValues(result: ExecutionResult): ExecutionResult {
+  const [first] = 'data' in result ? [] : (result.errors ?? []);
+  if (!first) return result;
+  const { message, nodes, originalError, extensions } = first;
+  const text = message.length > MOST_CHARACTERS ? `${message.slice(0, MOST_CHARACTERS)}…` : message;
+  return { errors: [new GraphQLError(text, { nodes, originalError, extensions })] };
+}
 
 /** An operation that was requested more than once. */
 interface Prepared {
@@ -81,15 +92,20 @@ export class OperationPlans {
   }
 
   execute(args: ExecutionArgs): ExecutionResult | Promise<ExecutionResult> {
+    const result = this.run({ ...args, options: FIRST_MISTAKE });
+    return result instanceof Promise ? result : withoutValues(result);
+  }
+
+  private run(args: ExecutionArgs): ExecutionResult | Promise<ExecutionResult> {
     const prepared = this.preparedFor(args.document, args.operationName);
     if (!prepared) return execute(args);
     const { operation, conditions } = prepared;
-    const { schema, variableValues, options, rootValue, contextValue } = args;
+    const { schema, variableValues, rootValue, contextValue } = args;
     const { errors, coerced } = getVariableValues(
       schema,
       operation.variableDefinitions ?? [],
       variableValues ?? {},
-      { maxErrors: options?.maxCoercionErrors ?? MOST_MISTAKES },
+      { maxErrors: FIRST_MISTAKE.maxCoercionErrors },
     );
     if (errors) return { errors };
     const way =
