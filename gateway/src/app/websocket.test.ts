@@ -117,6 +117,20 @@ describe('a request to upgrade', () => {
   );
 });
 
+test('an operation with an id of more than 100 characters is refused', async () => {
+  const socket = new WebSocket(socketUrl(), 'graphql-transport-ws');
+  await once(socket, 'open');
+  socket.send('{"type":"connection_init"}');
+  await once(socket, 'message');
+  socket.send(JSON.stringify({ type: 'subscribe', id: 'x'.repeat(101), payload: { query: ONE } }));
+  const [answer] = await once(socket, 'message');
+  expect(JSON.parse(String(answer))).toMatchObject({
+    type: 'error',
+    payload: [{ extensions: { code: 'BAD_USER_INPUT' } }],
+  });
+  socket.terminate();
+});
+
 describe('a caller that sends without reading', () => {
   test('is cut off before its answers fill the memory', async () => {
     const socket = new WebSocket(socketUrl(), 'graphql-transport-ws');

@@ -240,9 +240,9 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
         const connection = connectionsOf.get(extra.request);
         return connection ? deliverBy(context, straightTo(extra.socket, connection, operationId)) : context;
       },
-      onSubscribe: (context, _id, payload) =>
+      onSubscribe: (context, id, payload) =>
         refusals.get(context.extra.request) ??
-        refusalOnSocket(admission, payload, Object.keys(context.subscriptions).length),
+        refusalOnSocket(admission, id, payload, Object.keys(context.subscriptions).length),
       validate: (_schema, document) => admission.mistakesIn(document),
       execute: executeOnSocket(options.execute),
       subscribe: (args) => subscriptions.subscribe(args),

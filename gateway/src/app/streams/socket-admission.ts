@@ -8,17 +8,24 @@ import type { QueryAdmission } from '../query-limits/admission.js';
 /** The error for an operation that may not start. */
 export const refusal = (error: FarolError) => new GraphQLError(error.message, { originalError: error });
 
+/** Every frame of a stream repeats the operation's id. */
+const LONGEST_ID = 100;
+
 /**
  * The reason why an operation may not start on a socket, if any.
  *
+ * @param id of the operation, by its caller
  * @param open operations that are open on it, this one included
  */
 export function refusalOnSocket(
   admission: QueryAdmission,
+  id: string,
   { query, variables }: SubscribePayload,
   open: number,
 ): GraphQLError[] | undefined {
   try {
+    if (id.length > LONGEST_ID)
+      throw new FarolError('BAD_USER_INPUT', `O id de uma operação tem até ${LONGEST_ID} caracteres.`);
     if (open > OPEN_PER_SOCKET)
       throw new FarolError('RATE_LIMITED', `Uma conexão leva até ${OPEN_PER_SOCKET} operações abertas.`);
     const mistake = admission.admit(query, variables ?? {});
