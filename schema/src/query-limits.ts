@@ -17,6 +17,8 @@ export const QUERY_LIMITS = {
   schemas: 1,
   /** Mutations in one document. */
   mutations: 5,
+  /** Lists and objects inside each other in the variables; the schema's own need three. */
+  variableDepth: 20,
   /**
    * Estimated number of fields in the answer: one for each field, times the rows of its list. Introspection fields are
    * counted exactly and cost half, since they are read from memory.
@@ -37,5 +39,6 @@ export const QUERY_LIMIT_LABELS: Readonly<Record<QueryMeasure, string>> = {
   repeats: 'campos de um mesmo nome',
   schemas: '__schema por consulta',
   mutations: 'mutações',
+  variableDepth: 'níveis nas variáveis',
   cost: 'pontos de custo',
 };

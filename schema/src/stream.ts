@@ -19,6 +19,11 @@ export const TRY_AGAIN_LATER_CODE = 1013;
 export const GOING_AWAY_CODE = 1001;
 /** Maximum number of missed events that a stream sends to a reconnecting client; the rest have to be queried. */
 export const MISSED_AT_MOST = 500;
+/**
+ * Messages and pings that one caller may send a minute on all WebSockets together. Calls have a smaller allowance of their
+ * own: this one is for what is no call, such as pings.
+ */
+export const MESSAGES_PER_MINUTE = 10_000;
 /** Maximum number of operations open on one WebSocket at a time. */
 export const OPEN_PER_SOCKET = 100;
 

@@ -14,6 +14,7 @@ import { authoriser, callCounter, guardOperations } from './guarded-schema.js';
 import { MeasuredSubscriptions, measuredExecution } from './observation/measured-operations.js';
 import { QueryAdmission } from './query-limits/admission.js';
 import { MetaFieldCount } from './query-limits/meta-fields.js';
+import { RefusedCalls } from './query-limits/refused-calls.js';
 import { SharedResponses } from './response-cache/shared-responses.js';
 import { buildFarolSchema } from './schema.js';
 import { AuthorizedSubscriptions } from './streams/authorized-subscriptions.js';
@@ -35,6 +36,7 @@ export interface GraphQLOptions {
 export interface GraphQL {
   readonly schema: GraphQLSchema;
   readonly admission: QueryAdmission;
+  readonly refused: RefusedCalls;
   /** Runs queries and mutations of /graphql and of the REST table. */
   readonly apollo: ApolloServer<Context>;
   /** Runs operations of WebSockets and event streams. */
@@ -54,19 +56,29 @@ export async function createGraphQL(options: GraphQLOptions): Promise<GraphQL> {
   const shared = new SharedSubscriptions(authorise);
   const permitted = new AuthorizedSubscriptions(shared, authorise, services.get(EventBus));
   const plans = new OperationPlans();
-  const execute = (args: ExecutionArgs) => plans.execute(args);
   const count = callCounter(limiter);
-  const metaFields = new MetaFieldCount(count);
   const admission = new QueryAdmission(schema, introspection);
+  const refused = new RefusedCalls(admission, count, clock);
+  const execute = refused.counting((args: ExecutionArgs) => plans.execute(args));
+  const subscribe = refused.counting((args: ExecutionArgs) => permitted.subscribe(args));
+  const metaFields = new MetaFieldCount(count);
   const events = services.get(EventBus);
   return {
     schema,
     admission,
-    apollo: createApollo({ schema, execute, introspection, log, metrics, plugins: [metaFields.plugin] }),
+    refused,
+    apollo: createApollo({
+      schema,
+      execute,
+      introspection,
+      log,
+      metrics,
+      plugins: [metaFields.plugin, refused.plugin],
+    }),
     execute: metaFields.before(measuredExecution(execute, metrics, log)),
-    subscriptions: new MeasuredSubscriptions(permitted, metrics, log),
+    subscriptions: new MeasuredSubscriptions({ subscribe: async (args) => subscribe(args) }, metrics, log),
     connections: new NetworkConnections(options.networkFactor),
-    errorForm: new ErrorForm(introspection),
+    errorForm: new ErrorForm(introspection, log),
     validated: new ValidatedDocuments({ schema, admission, execute, count, metrics }),
     shared: new SharedResponses({ schema, admission, authorise, count, metrics, clock, events }),
   };

@@ -29,11 +29,15 @@ export type CallContext = Pick<
   'viewer' | 'administrator' | 'clientAddress' | 'noteAllowance' | 'sandbox'
 >;
 
-async function countCall(
-  limiter: RateLimiter,
-  operation: string,
-  { viewer, administrator, clientAddress, noteAllowance }: CallContext,
-): Promise<void> {
+/** Contexts of calls that were counted at least once, whether or not anything was left. */
+const counted = new WeakSet<CallContext>();
+
+/** Whether an operation of a call has been counted. */
+export const isCounted = (context: CallContext): boolean => counted.has(context);
+
+async function countCall(limiter: RateLimiter, operation: string, context: CallContext): Promise<void> {
+  counted.add(context);
+  const { viewer, administrator, clientAddress, noteAllowance } = context;
   const caller = viewer?.userId ?? administrator?.id ?? networkOf(clientAddress);
   const isOwn = OWN_ALLOWANCE.has(operation);
   const name = isOwn ? operation.replace(/^.*\./, '') : 'default';
@@ -60,9 +64,12 @@ function assertInScope(operation: string, policy: Policy, viewer: Viewer | undef
 
 type Resolve = GraphQLFieldResolver<unknown, Context>;
 
-/** Counts a call that uses no guarded field, such as one about the schema itself. */
-export function callCounter(limiter: RateLimiter) {
-  return (operation: string, context: CallContext) => countCall(limiter, operation, context);
+/** Counts one call of the caller's; throws if the limit is reached. */
+export type CountCall = (operation: string, context: CallContext) => Promise<void>;
+
+/** Counts calls that no guarded field counts, such as those about the schema itself. */
+export function callCounter(limiter: RateLimiter): CountCall {
+  return (operation, context) => countCall(limiter, operation, context);
 }
 
 /** Authorises and counts a call of an operation, such as `Query.candles`; throws if it is refused. */

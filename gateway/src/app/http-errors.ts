@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, type ErrorCode } from '#schema/error-status.js';
 import { FarolError } from '../platform/errors.js';
@@ -36,6 +38,38 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
 export function answerBadAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
   sendFailure(request, reply, new FarolError('BAD_USER_INPUT', 'Endereço inválido.'));
+}
+
+/** What Node refuses before it makes a request of it, by the code of its error; anything else is malformed. */
+const CONNECTION_ERRORS: Readonly<Record<string, readonly [string, string]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'Cabeçalhos grandes demais.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'O pedido demorou demais para chegar.'],
+};
+const MALFORMED = ['400 Bad Request', 'O pedido não é HTTP válido.'] as const;
+
+/** Answers what is no HTTP request, and closes its connection. */
+export function answerBadConnection(
+  this: FastifyInstance,
+  error: Error & { readonly code?: string },
+  socket: Socket,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, message] = CONNECTION_ERRORS[error.code ?? ''] ?? MALFORMED;
+  const requestId = randomUUID();
+  this.log.debug({ requestId, code: error.code }, 'refused');
+  const body = JSON.stringify({ message, requestId });
+  const headers = [
+    `HTTP/1.1 ${status}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    `x-request-id: ${requestId}`,
+    'connection: close',
+  ];
+  socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
 /** The one place where failures outside GraphQL become answers, without any internal detail. */

@@ -10,14 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => farol.stop());
 
-/** Sends raw bytes, and returns the first line of the answer. */
-async function statusLineOf(bytes: string): Promise<string> {
+/** Sends raw bytes, and returns the answer. */
+async function answerTo(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(farol.address).port), '127.0.0.1');
   socket.write(bytes);
   const [chunk] = await once(socket, 'data');
   socket.destroy();
-  return String(chunk).split('\r\n')[0] ?? '';
+  return String(chunk);
 }
+
+/** The first line of the answer. */
+const statusLineOf = async (bytes: string) => (await answerTo(bytes)).split('\r\n')[0] ?? '';
 
 describe('the HTTP server', () => {
   test('refuses headers above 16 KB', async () => {
@@ -29,6 +32,16 @@ describe('the HTTP server', () => {
     const head =
       'POST /graphql HTTP/1.1\r\nHost: farol\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n';
     expect(await statusLineOf(`${head}0\r\n\r\n`)).toBe('HTTP/1.1 400 Bad Request');
+  });
+
+  test.each([
+    ['GET /healthz HTTP/1.1\r\nHost farol\r\n\r\n', 'O pedido não é HTTP válido.'],
+    [`GET / HTTP/1.1\r\nHost: farol\r\nX-Much: ${'x'.repeat(17_000)}\r\n\r\n`, 'Cabeçalhos grandes demais.'],
+  ])('what is no request is answered in Portuguese with an id: %#', async (bytes, message) => {
+    const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n');
+    const requestId = /x-request-id: (\S+)/.exec(head)?.[1];
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(JSON.parse(body)).toEqual({ message, requestId });
   });
 
   test('bounds the wait for headers, for a request and for the next one, and the number of sockets', () => {

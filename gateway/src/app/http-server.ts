@@ -14,7 +14,7 @@ import { assertStorableText } from '../platform/storable-text.js';
 import { separateLargeBodies } from './body-limit.js';
 import { trustedHop } from './client-address.js';
 import { closeWithin, drainServer, openConnections, RequestGate } from './drain-server.js';
-import { answerBadAddress, answerErrors } from './http-errors.js';
+import { answerBadAddress, answerBadConnection, answerErrors } from './http-errors.js';
 import { type PressureLimits, shedLoad } from './load-shedding.js';
 import { type Answered, answerObserver, observeRequests } from './observation/observe-requests.js';
 import { sendSecurityHeaders } from './security-headers.js';
@@ -145,6 +145,7 @@ function bareServer({ log, trustProxy }: HttpOptions, asked: AskedFirst): Fastif
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBadConnection,
     forceCloseConnections: 'idle',
     // Requests on a connection that is still open are answered, and the connection is closed afterwards.
     return503OnClosing: false,

@@ -5,6 +5,7 @@ import { ProfilePhotoService } from '../features/accounts/profile-photo/profile-
 import type { MarketFeed } from '../features/market/market-feed.js';
 import type { Clock } from '../platform/clock.js';
 import { FarolError } from '../platform/errors.js';
+import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import { RATE_LIMITER } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
@@ -43,6 +44,7 @@ export interface RouteOptions {
   readonly feed: MarketFeed;
   readonly services: ServiceRegistry;
   readonly metrics: Metrics;
+  readonly log: Log;
   readonly clock: Clock;
   readonly publicUrl: string;
   readonly allowedOrigins?: readonly string[] | undefined;
@@ -74,6 +76,8 @@ export async function serveRoutes(
   const closeSockets = serveWebSocket({
     ...graphql,
     services,
+    log: options.log,
+    clock: options.clock,
     server: app.server,
     isAllowedOrigin: originCheck(options.publicUrl, options.allowedOrigins),
     requestId: randomUUID,

@@ -7,7 +7,7 @@ import type { ServiceRegistry } from '../platform/service-registry.js';
 import { acceptLargeBodies, refuseLargeOperations } from './body-limit.js';
 import { clientAddress } from './client-address.js';
 import { contextFailure } from './context-failure.js';
-import type { QueryAdmission } from './query-limits/admission.js';
+import type { RefusedCalls } from './query-limits/refused-calls.js';
 import { admitDocument, requestedOperation } from './query-limits/requested-operation.js';
 import { callerCheck, requestContext } from './request-context.js';
 import type { RepeatedRequests } from './response-cache/repeated-requests.js';
@@ -25,7 +25,7 @@ export interface GraphQLOptions {
   readonly apollo: ApolloServer<Context>;
   readonly schema: GraphQLSchema;
   readonly services: ServiceRegistry;
-  readonly admission: QueryAdmission;
+  readonly refused: RefusedCalls;
   readonly shared: SharedResponses;
   readonly validated: ValidatedDocuments;
   readonly repeated: RepeatedRequests;
@@ -36,11 +36,11 @@ export interface GraphQLOptions {
 /** Serves GraphQL over HTTP on /graphql: queries by GET, queries and mutations by POST. */
 export async function serveGraphQL(
   app: FastifyInstance,
-  { apollo, schema, services, admission, shared, validated, repeated, trustProxy }: GraphQLOptions,
+  { apollo, schema, services, refused, shared, validated, repeated, trustProxy }: GraphQLOptions,
 ): Promise<void> {
   await apollo.start();
   const url = '/graphql';
-  const admit = admitDocument(admission);
+  const admit = admitDocument(refused);
   const addressOf = (request: IncomingMessage) => clientAddress(request, trustProxy);
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = requestedOperation(request);

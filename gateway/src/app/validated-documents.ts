@@ -8,9 +8,10 @@ import {
 } from 'graphql';
 import type { Context, Execution } from '../platform/graphql/context.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
+import type { CountCall } from './guarded-schema.js';
 import { countOperation, operationLabel } from './observation/measured-operations.js';
 import type { QueryAdmission } from './query-limits/admission.js';
-import { type CountCall, uncountedFields } from './query-limits/meta-fields.js';
+import { uncountedFields } from './query-limits/meta-fields.js';
 import type { RequestedOperation } from './query-limits/requested-operation.js';
 
 /** Remembered variants of requesting one document: operation and media types. */

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { GraphQLFormattedError } from 'graphql';
 import { createClient } from 'graphql-ws';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { GENERATE_PER_MINUTE, OTHER_CALLS_FACTOR } from '#schema/limits.js';
-import { OPEN_PER_SOCKET } from '#schema/stream.js';
+import { MESSAGES_PER_MINUTE, OPEN_PER_SOCKET } from '#schema/stream.js';
 import { signedInUser } from '../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
 
@@ -129,6 +129,77 @@ test('an operation with an id of more than 100 characters is refused', async () 
     payload: [{ extensions: { code: 'BAD_USER_INPUT' } }],
   });
   socket.terminate();
+});
+
+/** An open socket on which nothing runs yet. */
+async function opened(address: string): Promise<WebSocket> {
+  const socket = new WebSocket(socketUrl(), 'graphql-transport-ws', {
+    headers: { 'x-forwarded-for': address },
+  });
+  socket.on('error', () => undefined);
+  await once(socket, 'open');
+  socket.send('{"type":"connection_init"}');
+  await once(socket, 'message');
+  return socket;
+}
+
+type SendTimes = (socket: WebSocket, times: number) => Promise<void>;
+
+const repeat =
+  (text: string): SendTimes =>
+  async (socket, times) => {
+    for (let sent = 0; sent < times; sent += 1) socket.send(text);
+  };
+
+/** A few at a time: `ws` itself ends sockets that do not wait for pongs. */
+const ping: SendTimes = async (socket, times) => {
+  for (let left = times; left > 0; left -= 50) {
+    const count = Math.min(left, 50);
+    const answered = new Promise<void>((resolve) => {
+      let pongs = 0;
+      socket.on('pong', function answer() {
+        pongs += 1;
+        if (pongs < count) return;
+        socket.off('pong', answer);
+        resolve();
+      });
+    });
+    for (let sent = 0; sent < count; sent += 1) socket.ping();
+    await answered;
+  }
+};
+
+describe('messages that are no calls', () => {
+  test.each([
+    ['answers to pings', repeat('{"type":"pong"}')],
+    ['ends of operations that do not run', repeat('{"type":"complete","id":"1"}')],
+    ['pings of the socket', ping],
+  ])(
+    `%s: more than ${MESSAGES_PER_MINUTE} a minute from one network close the socket`,
+    async (kind, send) => {
+      const address = `198.51.100.${10 + kind.length}`;
+      const [first, second] = [await opened(address), await opened(address)];
+      await send(first, MESSAGES_PER_MINUTE - 3);
+      first.send('{"type":"ping"}');
+      await once(first, 'message');
+      const closed = once(second, 'close');
+      second.send('{"type":"pong"}');
+      await closed;
+      const other = await opened('198.51.100.9');
+      other.send('{"type":"ping"}');
+      await once(other, 'message');
+      for (const socket of [first, other]) socket.terminate();
+    },
+  );
+
+  test('a frame that breaks the protocol closes its socket and writes nothing but to the log', async () => {
+    const written = vi.spyOn(console, 'error');
+    const socket = await opened('198.51.100.8');
+    const closed = once(socket, 'close');
+    socket.send('x'.repeat(70_000));
+    expect((await closed)[0]).toBe(1009);
+    expect(written).not.toHaveBeenCalled();
+  });
 });
 
 describe('a caller that sends without reading', () => {

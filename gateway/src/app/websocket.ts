@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ExecutionArgs, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
-import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
-import { type Extra, useServer as serve } from 'graphql-ws/use/ws';
+import { type ConnectionInitMessage, GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer } from 'graphql-ws';
+import type { Extra } from 'graphql-ws/use/ws';
 import { WebSocket, WebSocketServer } from 'ws';
 import {
   ACCOUNT_BLOCKED_REASON,
@@ -14,26 +14,30 @@ import {
 } from '#schema/stream.js';
 import { sandboxCallOf } from '../features/sandbox/sandbox-header.js';
 import type { Viewer } from '../platform/auth/viewer.js';
+import { networkOf } from '../platform/client-network.js';
+import type { Clock } from '../platform/clock.js';
 import { isDatabaseAway } from '../platform/database/unavailable.js';
 import { FarolError } from '../platform/errors.js';
 import { MissedEvents } from '../platform/event-bus.js';
 import { SlowReader } from '../platform/event-queue.js';
 import { type Context, loaderStore } from '../platform/graphql/context.js';
+import { refusal } from '../platform/graphql/error-format.js';
+import type { Log } from '../platform/log.js';
+import { MemoryRateLimiter } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import { clientAddress } from './client-address.js';
-import type { QueryAdmission } from './query-limits/admission.js';
+import type { RefusedCalls } from './query-limits/refused-calls.js';
 import { bearerToken, recognised, servicesOf } from './request-context.js';
 import { sandboxHeaderOfSocket } from './sandbox/sandbox-endpoints.js';
 import type { AuthorizedSubscriptions } from './streams/authorized-subscriptions.js';
 import type { ErrorForm } from './streams/formatted-errors.js';
 import { type NetworkConnections, TRY_AGAIN_AFTER_SECONDS } from './streams/network-connections.js';
 import { type Deliver, deliverBy, nextMessage } from './streams/shared-event.js';
-import { executeOnSocket, refusal, refusalOnSocket } from './streams/socket-admission.js';
+import { admittedOnSocket, executeOnSocket } from './streams/socket-admission.js';
+import { serveSocket } from './streams/socket-protocol.js';
 import { ViewerConnections } from './streams/viewer-connections.js';
 
 const MAX_MESSAGE_BYTES = 65_536;
-/** Answers that wait for a caller who does not read. */
-const MOST_UNREAD_BYTES = 1_048_576;
 const FORBIDDEN = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n';
 const TOO_MANY = `HTTP/1.1 429 Too Many Requests\r\nRetry-After: ${TRY_AGAIN_AFTER_SECONDS}\r\nConnection: close\r\n\r\n`;
 /** A reader that vanished does not acknowledge that its socket is closed. */
@@ -42,16 +46,6 @@ const CLOSE_MS = 2000;
 /** Answers and destroys the connection, which a caller could otherwise hold open. */
 function refuse(socket: Duplex, answer: string): void {
   socket.end(answer, () => socket.destroy());
-}
-
-/**
- * Cuts a socket whose caller goes on sending without reading: each message, even a ping, is answered, and the answers
- * would wait in memory. Closing it in order would wait for the caller.
- */
-function cutWhenUnread(socket: WebSocket): void {
-  socket.on('message', () => {
-    if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.terminate();
-  });
 }
 
 /** Calls `end` when a socket is closed. It may be closed already, because the caller was looked up meanwhile. */
@@ -118,7 +112,9 @@ function noteRefusal(
 export interface WebSocketOptions {
   readonly server: Server;
   readonly schema: GraphQLSchema;
-  readonly admission: QueryAdmission;
+  readonly refused: RefusedCalls;
+  readonly log: Log;
+  readonly clock: Clock;
   readonly errorForm: ErrorForm;
   readonly subscriptions: Pick<AuthorizedSubscriptions, 'subscribe'>;
   /** Runs queries and mutations. */
@@ -168,20 +164,22 @@ async function socketContext(
  * @returns function that closes all sockets with 1001, so that clients reconnect elsewhere; takes 2 s at most
  */
 export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
-  const { server, schema, admission, errorForm, subscriptions, services, connections, isAllowedOrigin } =
+  const { server, schema, refused, errorForm, subscriptions, services, connections, isAllowedOrigin } =
     options;
   const opening = new WeakMap<IncomingMessage, () => void>();
   const connectionsOf = new WeakMap<IncomingMessage, Duplex>();
   const refusals: Refusals = new WeakMap();
+  const viewers = new WeakMap<IncomingMessage, Viewer>();
+  const addressOf = (request: IncomingMessage) => clientAddress(request, options.trustProxy);
   /** Counts a socket for its network once it is authenticated; closes it if the limit is reached. */
   const admit = ({ socket, request }: Extra, viewer: Viewer | undefined): boolean => {
-    const address = clientAddress(request, options.trustProxy);
-    const release = connections.hold(viewer ? 'signedIn' : 'anonymous', address);
+    const release = connections.hold(viewer ? 'signedIn' : 'anonymous', addressOf(request));
     if (!release) {
       socket.close(TRY_AGAIN_LATER_CODE, 'Too many connections');
       return false;
     }
     opening.get(request)?.();
+    if (viewer) viewers.set(request, viewer);
     whenClosed(socket, release);
     return true;
   };
@@ -191,7 +189,6 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
     handleProtocols: (protocols) =>
       protocols.has(GRAPHQL_TRANSPORT_WS_PROTOCOL) && GRAPHQL_TRANSPORT_WS_PROTOCOL,
   });
-  sockets.on('connection', cutWhenUnread);
   server.on('upgrade', (request, socket, head) => {
     // A connection that breaks at this point has no other handler.
     socket.on('error', () => socket.destroy());
@@ -205,7 +202,7 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
       refuse(socket, FORBIDDEN);
       return;
     }
-    const release = connections.hold('opening', clientAddress(request, options.trustProxy));
+    const release = connections.hold('opening', addressOf(request));
     if (!release) {
       refuse(socket, TOO_MANY);
       return;
@@ -218,52 +215,59 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
       sockets.emit('connection', webSocket, request),
     );
   });
-  const served = serve(
-    {
-      schema,
-      async onConnect({ connectionParams, extra }) {
-        const header = connectionParams?.authorization;
-        const asked = sandboxHeaderOfSocket(connectionParams, extra.request);
-        if (header === undefined || header === null || header === '') {
-          noteRefusal(refusals, extra, undefined, asked);
-          return admit(extra, undefined);
-        }
-        const viewer =
-          typeof header === 'string' ? await viewerOrLater(services, header, extra.socket) : undefined;
-        if (!viewer || !admit(extra, viewer)) return false;
-        noteRefusal(refusals, extra, viewer, asked);
-        closeWhenEnded(services, viewer, extra.socket);
-        return true;
-      },
-      async context({ connectionParams, extra }, operationId) {
-        const context = await socketContext(options, connectionParams, extra);
-        const connection = connectionsOf.get(extra.request);
-        return connection ? deliverBy(context, straightTo(extra.socket, connection, operationId)) : context;
-      },
-      onSubscribe: (context, id, payload) =>
-        refusals.get(context.extra.request) ??
-        refusalOnSocket(admission, id, payload, Object.keys(context.subscriptions).length),
-      validate: (_schema, document) => admission.mistakesIn(document),
-      execute: executeOnSocket(options.execute),
-      subscribe: (args) => subscriptions.subscribe(args),
-      onError({ extra }, _id, _payload, errors) {
-        const isSlow = errors.some(({ originalError }) => originalError instanceof SlowReader);
-        if (isSlow) extra.socket.close(SLOW_READER_CODE, 'Slow reader');
-        const hasMissed = errors.some(({ originalError }) => originalError instanceof MissedEvents);
-        if (hasMissed) extra.socket.close(SERVICE_RESTART_CODE, 'Service restart');
-        return errorForm.errors(errors);
-      },
-      // A subscription that fails at its start is answered as a result with errors.
-      onNext: (_context, _id, _payload, _args, result) => errorForm.result(result),
+  const protocol = makeServer<ConnectionInitMessage['payload'], Extra>({
+    async onConnect({ connectionParams, extra }) {
+      const header = connectionParams?.authorization;
+      const asked = sandboxHeaderOfSocket(connectionParams, extra.request);
+      if (header === undefined || header === null || header === '') {
+        noteRefusal(refusals, extra, undefined, asked);
+        return admit(extra, undefined);
+      }
+      const viewer =
+        typeof header === 'string' ? await viewerOrLater(services, header, extra.socket) : undefined;
+      if (!viewer || !admit(extra, viewer)) return false;
+      noteRefusal(refusals, extra, viewer, asked);
+      closeWhenEnded(services, viewer, extra.socket);
+      return true;
     },
-    sockets,
+    async context({ connectionParams, extra }, operationId) {
+      const context = await socketContext(options, connectionParams, extra);
+      const connection = connectionsOf.get(extra.request);
+      return connection ? deliverBy(context, straightTo(extra.socket, connection, operationId)) : context;
+    },
+    async onSubscribe({ extra: { request }, subscriptions: running }, id, payload) {
+      const refusedAlready = refusals.get(request);
+      if (refusedAlready) return refusedAlready;
+      const open = Object.keys(running).length;
+      const clientAddress = addressOf(request);
+      const admitted = await admittedOnSocket(refused, { id, payload, open, clientAddress });
+      return Array.isArray(admitted) ? admitted : { schema, ...admitted };
+    },
+    execute: executeOnSocket(options.execute),
+    subscribe: (args) => subscriptions.subscribe(args),
+    onError({ extra }, _id, _payload, errors) {
+      const isSlow = errors.some(({ originalError }) => originalError instanceof SlowReader);
+      if (isSlow) extra.socket.close(SLOW_READER_CODE, 'Slow reader');
+      const hasMissed = errors.some(({ originalError }) => originalError instanceof MissedEvents);
+      if (hasMissed) extra.socket.close(SERVICE_RESTART_CODE, 'Service restart');
+      return errorForm.errors(errors, options.requestId());
+    },
+    // A subscription that fails at its start is answered as a result with errors.
+    onNext: (_context, _id, _payload, { contextValue }, result) =>
+      errorForm.result(result, (contextValue as Context).requestId),
+  });
+  const messages = new MemoryRateLimiter(options.clock);
+  const callerOf = (request: IncomingMessage) =>
+    viewers.get(request)?.userId ?? networkOf(addressOf(request));
+  sockets.on('connection', (socket, request) =>
+    serveSocket(socket, request, { protocol, messages, callerOf, log: options.log }),
   );
   return async () => {
     for (const client of sockets.clients) client.close(GOING_AWAY_CODE, 'Going away');
     const limit = setTimeout(() => {
       for (const client of sockets.clients) client.terminate();
     }, CLOSE_MS);
-    await served.dispose();
+    await new Promise<void>((resolve) => sockets.close(() => resolve()));
     clearTimeout(limit);
   };
 }

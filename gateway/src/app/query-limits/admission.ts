@@ -85,9 +85,23 @@ function assertWithin(measured: Partial<Measured>): void {
     if (value > QUERY_LIMITS[name]) throw refused(refusalOf(name, value));
 }
 
+/** Whether a value holds lists or objects in more than `levels` levels; it may have thousands of them. */
+function isDeeper(value: unknown, levels: number): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > levels) return true;
+    level = level.flatMap((parent) =>
+      Object.values(parent as object).filter((child) => typeof child === 'object' && child !== null),
+    );
+  }
+  return false;
+}
+
 /** Decides which documents may be run, before validation. */
 export class QueryAdmission {
   private readonly documents = new Map<string, Admitted>();
+  /** Documents found to be valid. */
+  private readonly valid = new WeakSet<DocumentNode>();
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -96,15 +110,16 @@ export class QueryAdmission {
   ) {}
 
   /**
-   * @returns the syntax error, if any, for each server to answer in its own form; nothing of the document is run
+   * @returns the parsed document, or its syntax error, which each server answers in its own form
    * @throws FarolError BAD_USER_INPUT where the document asks for more than a limit allows; the message names the limit
    */
-  admit(source: string, variables: Readonly<Record<string, unknown>> = {}): GraphQLError | undefined {
+  admit(source: string, variables: Readonly<Record<string, unknown>> = {}): DocumentNode | GraphQLError {
+    if (isDeeper(variables, QUERY_LIMITS.variableDepth)) throw refused(refusalOf('variableDepth'));
     const known = this.documents.get(source);
     const sizes = known?.sizeVariables && sizesIn(known.sizeVariables, variables);
     if (known && sizes !== undefined && known.within.has(sizes)) {
       this.keep(source, known);
-      return undefined;
+      return known.document;
     }
     const document = known?.document ?? parsed(source);
     if (document instanceof GraphQLError) return document;
@@ -118,7 +133,7 @@ export class QueryAdmission {
     const measured = sizes ?? (admitted.sizeVariables && sizesIn(admitted.sizeVariables, variables));
     if (measured !== undefined && admitted.within.size < KEPT_SIZES) admitted.within.add(measured);
     this.keep(source, admitted);
-    return undefined;
+    return document;
   }
 
   /** The parsed form of a recently admitted document. */
@@ -126,9 +141,24 @@ export class QueryAdmission {
     return this.documents.get(source)?.document;
   }
 
+  /** Whether a document is known to be valid. */
+  isValid(source: string): boolean {
+    const document = this.documentOf(source);
+    return document !== undefined && this.valid.has(document);
+  }
+
+  /** Remembers that a document was validated elsewhere. */
+  noteValid(source: string): void {
+    const document = this.documentOf(source);
+    if (document) this.valid.add(document);
+  }
+
   /** Validation errors of a document, for servers that do not validate it themselves. */
   mistakesIn(document: DocumentNode): readonly GraphQLError[] {
-    return validate(this.schema, document, specifiedRules, { maxErrors: MOST_MISTAKES });
+    if (this.valid.has(document)) return [];
+    const mistakes = validate(this.schema, document, specifiedRules, { maxErrors: MOST_MISTAKES });
+    if (mistakes.length === 0) this.valid.add(document);
+    return mistakes;
   }
 
   private keep(source: string, admitted: Admitted): void {

@@ -19,7 +19,7 @@ import { countsOf, type DocumentCounts } from './document-counts.js';
 import { IntrospectionSize } from './introspection-size.js';
 import { argumentValue, rowsOf, type Variables, variablesOf } from './list-size.js';
 
-export type Measured = Readonly<Record<Exclude<QueryMeasure, 'tokens'>, number>>;
+export type Measured = Readonly<Record<Exclude<QueryMeasure, 'tokens' | 'variableDepth'>, number>>;
 
 interface Size {
   readonly depth: number;

@@ -4,18 +4,15 @@ import {
   type ExecutionArgs,
   type ExecutionResult,
   type FragmentDefinitionNode,
-  GraphQLError,
   getOperationAST,
   Kind,
   type SelectionSetNode,
 } from 'graphql';
 import { FarolError } from '../../platform/errors.js';
 import type { Context } from '../../platform/graphql/context.js';
+import { refusal } from '../../platform/graphql/error-format.js';
 import { contextFailure } from '../context-failure.js';
-import type { CallContext } from '../guarded-schema.js';
-
-/** Counts one call of the caller's; throws if the limit is reached. */
-export type CountCall = (operation: string, context: CallContext) => Promise<void>;
+import type { CountCall } from '../guarded-schema.js';
 
 /**
  * Root fields of an operation that no guard counts: those of the schema itself, and one for each field with a
@@ -79,7 +76,7 @@ export class MetaFieldCount {
         await this.take(args.document, args.operationName, args.contextValue as Context);
       } catch (error) {
         if (!(error instanceof FarolError)) throw error;
-        return { errors: [new GraphQLError(error.message, { originalError: error })] };
+        return { errors: [refusal(error)] };
       }
       return execute(args);
     };

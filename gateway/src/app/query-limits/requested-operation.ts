@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DOCUMENTS_VERSION, TRUSTED_DOCUMENTS } from '#schema/gql/trusted-documents.js';
 import { FarolError } from '../../platform/errors.js';
-import type { QueryAdmission } from './admission.js';
+import type { RefusedCalls } from './refused-calls.js';
 
 type Fields = Record<string, unknown>;
 
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function refused(message: string): FarolError {
+function wrong(message: string): FarolError {
   return new FarolError('BAD_USER_INPUT', message);
 }
 
@@ -36,7 +36,7 @@ function decoded(text: string): string {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch (error) {
     // Parsers differ over invalid UTF-8: one replaces it, another drops the whole text.
-    if (error instanceof URIError) throw refused('O endereço não está bem codificado.');
+    if (error instanceof URIError) throw wrong('O endereço não está bem codificado.');
     throw error;
   }
 }
@@ -48,12 +48,12 @@ function decoded(text: string): string {
  */
 function fieldsOf(url: string): Map<string, string> {
   const [, search = ''] = /\?(.*)$/s.exec(url) ?? [];
-  if (search.includes('#')) throw refused('O endereço não está bem codificado.');
+  if (search.includes('#')) throw wrong('O endereço não está bem codificado.');
   const fields = new Map<string, string>();
   for (const pair of search.split('&').filter(Boolean)) {
     const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
     const key = decoded(name);
-    if (fields.has(key)) throw refused(`O campo ${JSON.stringify(key)} vem mais de uma vez no endereço.`);
+    if (fields.has(key)) throw wrong(`O campo ${JSON.stringify(key)} vem mais de uma vez no endereço.`);
     fields.set(key, decoded(value));
   }
   return fields;
@@ -68,7 +68,7 @@ function objectIn(fields: ReadonlyMap<string, string>, name: string): Fields | u
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw refused(`O campo ${name} deve ser um objeto em JSON.`);
+  throw wrong(`O campo ${name} deve ser um objeto em JSON.`);
 }
 
 interface Sent {
@@ -100,11 +100,11 @@ function sentByUrl(url: string): Sent {
 }
 
 function sentByBody(body: unknown): Sent {
-  if (Array.isArray(body)) throw refused('Um pedido leva uma operação só.');
-  if (!isRecord(body)) throw refused('O corpo deve ser um objeto JSON.');
+  if (Array.isArray(body)) throw wrong('Um pedido leva uma operação só.');
+  if (!isRecord(body)) throw wrong('O corpo deve ser um objeto JSON.');
   const { query, variables, extensions, operationName } = body;
   if (variables !== undefined && variables !== null && !isRecord(variables))
-    throw refused('O campo variables deve ser um objeto em JSON.');
+    throw wrong('O campo variables deve ser um objeto em JSON.');
   return {
     query,
     variables,
@@ -156,14 +156,15 @@ export function requestedOperation(request: FastifyRequest): RequestedOperation 
 }
 
 /** Reads the operation of a request, and refuses a document that asks for too much before it is validated. */
-export function admitDocument(admission: QueryAdmission) {
+export function admitDocument(refused: RefusedCalls) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const sent = request.method === 'POST' ? sentByBody(request.body) : sentByUrl(request.raw.url ?? '');
     const id = namedIn(sent);
     const query = id === undefined ? sent.query : trustedDocument(id);
     if (id !== undefined && query === undefined) return reply.status(200).send(NOT_FOUND);
-    if (typeof query !== 'string' || query === '') throw refused('Falta a consulta, em query.');
-    admission.admit(query, isRecord(sent.variables) ? sent.variables : {});
+    if (typeof query !== 'string' || query === '') throw wrong('Falta a consulta, em query.');
+    // Apollo answers the syntax error, if there is one.
+    await refused.admit(query, isRecord(sent.variables) ? sent.variables : {}, request.ip);
     const { operationName, variables, extensions } = sent;
     const rest = { operationName, variables, extensions };
     operations.set(request, { ...sent.admitted(query), query, rest });

@@ -18,7 +18,8 @@ export function sandboxHeaderOfSocket(
 ): string | undefined {
   const given = Object.entries(parameters ?? {})
     .filter(([name]) => name.toLowerCase() === HEADER)
-    .map(([, value]) => String(value));
+    // What is no text is malformed; it may be nested too deeply to be written as text.
+    .map(([, value]) => (typeof value === 'string' ? value : typeof value));
   const header = sandboxHeaderOf(request);
   const all = header === undefined ? given : [...given, header];
   return all.length > 0 ? all.join(', ') : undefined;

@@ -91,6 +91,26 @@ describe('a stream of server-sent events', () => {
     expect((await open(deep)).status).toBe(400);
   });
 
+  test('runs no mutation by GET, and no operation that its document lacks', async () => {
+    const ask = async (search: Record<string, string>) => {
+      const url = `${farol.address}/graphql/stream?${new URLSearchParams(search)}`;
+      const response = await fetch(url, { headers: { accept: 'text/event-stream' } });
+      const [error] = ((await response.json()) as { errors: Record<string, unknown>[] }).errors;
+      return { status: response.status, allow: response.headers.get('allow'), ...error };
+    };
+    expect(await ask({ query: 'mutation { logout }' })).toEqual({
+      status: 405,
+      allow: 'POST',
+      message: 'Mutações são feitas por POST.',
+      extensions: { code: 'BAD_USER_INPUT', requestId: expect.any(String) },
+    });
+    expect(await ask({ query: 'query A { market { state } }', operationName: 'B' })).toMatchObject({
+      status: 400,
+      message: 'O documento não tem a operação pedida.',
+      extensions: { requestId: expect.any(String) },
+    });
+  });
+
   test('ends when its session is ended', async () => {
     const { token } = await signedInUser(farol);
     const stream = await open(PRICE, token);

@@ -1,12 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+} from 'graphql';
 import { createHandler, type Request, type Response } from 'graphql-sse';
 import { unauthenticated } from '../../platform/auth/policy.js';
 import { FarolError } from '../../platform/errors.js';
 import type { Context } from '../../platform/graphql/context.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { sendFailure } from '../http-errors.js';
-import type { QueryAdmission } from '../query-limits/admission.js';
+import type { RefusedCalls } from '../query-limits/refused-calls.js';
 import { admitDocument, requestedOperation } from '../query-limits/requested-operation.js';
 import { requestContext } from '../request-context.js';
 import type { AuthorizedSubscriptions } from './authorized-subscriptions.js';
@@ -19,7 +25,7 @@ export interface EventStreamOptions {
   readonly schema: GraphQLSchema;
   readonly services: ServiceRegistry;
   readonly connections: NetworkConnections;
-  readonly admission: QueryAdmission;
+  readonly refused: RefusedCalls;
   readonly errorForm: ErrorForm;
   readonly subscriptions: Pick<AuthorizedSubscriptions, 'subscribe'>;
   /** Runs queries and mutations. */
@@ -44,6 +50,14 @@ function contextOf(request: FastifyRequest): Context {
   return context;
 }
 
+/** A link on a foreign page can send a GET, so it never changes anything. */
+function mutationByGet({ id: requestId }: FastifyRequest): Response {
+  const extensions = { code: 'BAD_USER_INPUT', requestId };
+  const errors = [{ message: 'Mutações são feitas por POST.', extensions }];
+  const headers = { allow: 'POST', 'content-type': 'application/json; charset=utf-8' };
+  return [JSON.stringify({ errors }), { status: 405, statusText: 'Method Not Allowed', headers }];
+}
+
 type Results = AsyncIterableIterator<ExecutionResult>;
 
 /** Sends the reason for ending a stream early, such as a slow reader, as its last result. */
@@ -54,6 +68,11 @@ async function* withLastWords(results: Results): AsyncGenerator<ExecutionResult>
     if (!(error instanceof FarolError)) throw error;
     yield { errors: [new GraphQLError(error.message, { originalError: error })] };
   }
+}
+
+/** The handler takes a result without data only as one of several. */
+async function* only(result: ExecutionResult): AsyncGenerator<ExecutionResult> {
+  yield result;
 }
 
 /** Waits until all that was written has left the process, or the reader is gone. */
@@ -147,13 +166,21 @@ async function write(reply: FastifyReply, [body, init]: Response): Promise<void>
  */
 export function serveEventStream(
   app: FastifyInstance,
-  { schema, services, connections, admission, errorForm, subscriptions, execute }: EventStreamOptions,
+  { schema, services, connections, refused, errorForm, subscriptions, execute }: EventStreamOptions,
 ): () => void {
   const open = new Set<FastifyReply>();
   const handler = createHandler<FastifyRequest, { reply: FastifyReply }>({
     schema,
     context: ({ raw }) => contextOf(raw) as never,
-    validate: (_schema, document) => errorForm.errors(admission.mistakesIn(document)),
+    async onSubscribe(asked, { query, operationName, variables }) {
+      const read = await refused.read(query, variables ?? {}, asked.raw.ip);
+      if ('mistakes' in read) return only({ errors: read.mistakes });
+      const operation = getOperationAST(read.document, operationName);
+      if (!operation) throw new FarolError('BAD_USER_INPUT', 'O documento não tem a operação pedida.');
+      if (operation.operation === 'mutation' && asked.method === 'GET') return mutationByGet(asked.raw);
+      const contextValue = contextOf(asked.raw) as never;
+      return { schema, document: read.document, operationName, variableValues: variables, contextValue };
+    },
     execute: (args) => execute(args as ExecutionArgs),
     async subscribe(args) {
       const results = await subscriptions.subscribe(args as ExecutionArgs);
@@ -161,16 +188,16 @@ export function serveEventStream(
     },
     // The handler buffers without limit what it is given, so it gets the next result only when the previous one has
     // left.
-    async onNext(_context, { context: { reply } }, result) {
+    async onNext(_context, { context: { reply }, raw }, result) {
       await flushed(reply);
       noteUnwritten(reply, 1);
-      return errorForm.result(result);
+      return errorForm.result(result, raw.id);
     },
   });
   app.route({
     url: '/graphql/stream',
     method: ['GET', 'POST'],
-    preHandler: admitDocument(admission),
+    preHandler: admitDocument(refused),
     async handler(request, reply) {
       const context = await requestContext(services, request, reply);
       if (request.headers.authorization && !context.viewer)

@@ -1,25 +1,42 @@
 import { GraphQLError } from 'graphql';
-import { formatGraphQLError, withoutSuggestions } from '../../platform/graphql/error-format.js';
+import {
+  formatGraphQLError,
+  INTERNAL_CODE,
+  withoutSuggestions,
+} from '../../platform/graphql/error-format.js';
+import type { Log } from '../../platform/log.js';
 
 /** GraphQL refused the document or its variables: nothing was executed, so it has neither path nor cause. */
 const isOfDocument = ({ path, originalError }: GraphQLError) => !path && !originalError;
 
-/** Formats errors, and results with errors, as /graphql does over HTTP. */
+/** Formats errors, and results with errors, as /graphql does over HTTP, and logs them as it does. */
 export class ErrorForm {
   /** @param introspection whether callers may see the schema */
-  constructor(private readonly introspection: boolean) {}
+  constructor(
+    private readonly introspection: boolean,
+    private readonly log: Log,
+  ) {}
 
-  errors(errors: readonly GraphQLError[]): GraphQLError[] {
+  /** @param requestId in each error and its log line, so that they can be matched */
+  errors(errors: readonly GraphQLError[], requestId: string): GraphQLError[] {
     return errors.map((error) => {
       const { extensions: given, ...plain } = error.toJSON();
       const known = isOfDocument(error) ? { code: 'BAD_USER_INPUT', ...given } : given;
       const formatted = formatGraphQLError({ ...plain, ...(known && { extensions: known }) }, error);
       const { message, extensions } = this.introspection ? formatted : withoutSuggestions(formatted);
-      return new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions });
+      const code = extensions?.code;
+      if (code === INTERNAL_CODE)
+        this.log.error({ err: error.originalError ?? error, requestId }, 'unexpected error');
+      else this.log.debug({ requestId, code }, 'refused');
+      const { nodes, path } = error;
+      return new GraphQLError(message, { nodes, path, extensions: { ...extensions, requestId } });
     });
   }
 
-  result<Result extends { readonly errors?: readonly GraphQLError[] }>(result: Result): Result {
-    return result.errors ? { ...result, errors: this.errors(result.errors) } : result;
+  result<Result extends { readonly errors?: readonly GraphQLError[] }>(
+    result: Result,
+    requestId: string,
+  ): Result {
+    return result.errors ? { ...result, errors: this.errors(result.errors, requestId) } : result;
   }
 }

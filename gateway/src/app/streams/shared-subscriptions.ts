@@ -2,7 +2,6 @@ import {
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
-  GraphQLError,
   getOperationAST,
   Kind,
   print,
@@ -11,6 +10,8 @@ import {
 import { FarolError } from '../../platform/errors.js';
 import { EventQueue } from '../../platform/event-queue.js';
 import type { Context } from '../../platform/graphql/context.js';
+import { refusal } from '../../platform/graphql/error-format.js';
+import { FIRST_MISTAKE, withoutValues } from '../../platform/graphql/planned/operation-plans.js';
 import type { Authorise } from '../guarded-schema.js';
 import { type Deliver, deliveryOf, SharedEvent } from './shared-event.js';
 
@@ -93,6 +94,12 @@ export function rootFieldOf(
   return selection?.kind === Kind.FIELD && others.length === 0 ? selection.name.value : undefined;
 }
 
+/** Starts a subscription by graphql-js. */
+async function started(args: ExecutionArgs): Promise<Results | ExecutionResult> {
+  const result = await subscribe({ ...args, options: FIRST_MISTAKE });
+  return Symbol.asyncIterator in result ? (result as Results) : withoutValues(result);
+}
+
 /** Runs subscriptions; a public one that many readers ask for with the same text is executed once for all of them. */
 export class SharedSubscriptions {
   private readonly streams = new Map<string, Promise<SharedStream | ExecutionResult>>();
@@ -109,8 +116,7 @@ export class SharedSubscriptions {
   async subscribe(args: ExecutionArgs): Promise<Results | ExecutionResult> {
     const field = rootFieldOf(args.document, args.operationName);
     const { sandbox } = args.contextValue as Context;
-    if (sandbox || !field || !PUBLIC_STREAMS.has(field))
-      return subscribe(args) as Promise<Results | ExecutionResult>;
+    if (sandbox || !field || !PUBLIC_STREAMS.has(field)) return started(args);
     const key = JSON.stringify([this.textOf(args.document), args.operationName, args.variableValues ?? {}]);
     const running = this.streams.get(key);
     if (!running) return this.readerOf(await this.start(key, args), args);
@@ -118,8 +124,8 @@ export class SharedSubscriptions {
     // The field's own guard authorises the caller that starts a stream; callers that join are authorised here. Nobody
     // joins a stream that failed to start.
     const isJoined = stream instanceof SharedStream;
-    const refusal = isJoined && (await this.refusalOf(`Subscription.${field}`, args.contextValue as Context));
-    return refusal || (isJoined ? this.readerOf(stream, args) : this.subscribe(args));
+    const refused = isJoined && (await this.refusalOf(`Subscription.${field}`, args.contextValue as Context));
+    return refused || (isJoined ? this.readerOf(stream, args) : this.subscribe(args));
   }
 
   private readerOf(
@@ -136,23 +142,23 @@ export class SharedSubscriptions {
       return undefined;
     } catch (error) {
       if (!(error instanceof FarolError)) throw error;
-      return { errors: [new GraphQLError(error.message, { originalError: error })] };
+      return { errors: [refusal(error)] };
     }
   }
 
   private start(key: string, args: ExecutionArgs): Promise<SharedStream | ExecutionResult> {
     const end = () => {
-      if (this.streams.get(key) === started) this.streams.delete(key);
+      if (this.streams.get(key) === stream) this.streams.delete(key);
     };
-    const started = (async () => {
-      const result = await subscribe(args);
-      if (Symbol.asyncIterator in result) return new SharedStream(result as Results, end);
+    const stream = (async () => {
+      const result = await started(args);
+      if (Symbol.asyncIterator in result) return new SharedStream(result, end);
       end();
       return result;
     })();
-    this.streams.set(key, started);
-    started.catch(end);
-    return started;
+    this.streams.set(key, stream);
+    stream.catch(end);
+    return stream;
   }
 
   private textOf(document: DocumentNode): string {

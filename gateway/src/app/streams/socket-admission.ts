@@ -1,35 +1,39 @@
-import { type ExecutionArgs, type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, type GraphQLError, getOperationAST } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { OPEN_PER_SOCKET } from '#schema/stream.js';
 import { FarolError } from '../../platform/errors.js';
 import type { Context } from '../../platform/graphql/context.js';
-import type { QueryAdmission } from '../query-limits/admission.js';
-
-/** The error for an operation that may not start. */
-export const refusal = (error: FarolError) => new GraphQLError(error.message, { originalError: error });
+import { refusal } from '../../platform/graphql/error-format.js';
+import type { RefusedCalls } from '../query-limits/refused-calls.js';
 
 /** Every frame of a stream repeats the operation's id. */
 const LONGEST_ID = 100;
 
-/**
- * The reason why an operation may not start on a socket, if any.
- *
- * @param id of the operation, by its caller
- * @param open operations that are open on it, this one included
- */
-export function refusalOnSocket(
-  admission: QueryAdmission,
-  id: string,
-  { query, variables }: SubscribePayload,
-  open: number,
-): GraphQLError[] | undefined {
+/** An operation that a caller wants to start on a socket. */
+interface AskedOperation {
+  /** Chosen by the caller. */
+  readonly id: string;
+  readonly payload: SubscribePayload;
+  /** Operations that are open on the socket, this one included. */
+  readonly open: number;
+  readonly clientAddress: string;
+}
+
+/** The valid document of an operation, or the errors for which it may not start. */
+export async function admittedOnSocket(
+  refused: RefusedCalls,
+  { id, payload, open, clientAddress }: AskedOperation,
+): Promise<Pick<ExecutionArgs, 'document' | 'operationName' | 'variableValues'> | GraphQLError[]> {
   try {
     if (id.length > LONGEST_ID)
       throw new FarolError('BAD_USER_INPUT', `O id de uma operação tem até ${LONGEST_ID} caracteres.`);
     if (open > OPEN_PER_SOCKET)
       throw new FarolError('RATE_LIMITED', `Uma conexão leva até ${OPEN_PER_SOCKET} operações abertas.`);
-    const mistake = admission.admit(query, variables ?? {});
-    return mistake && [mistake];
+    const { query, operationName, variables } = payload;
+    const read = await refused.read(query, variables ?? {}, clientAddress);
+    return 'mistakes' in read
+      ? [...read.mistakes]
+      : { document: read.document, operationName, variableValues: variables };
   } catch (error) {
     if (!(error instanceof FarolError)) throw error;
     return [refusal(error)];

@@ -1,5 +1,5 @@
 import type { ValidationError } from 'class-validator';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
 import { databaseUnavailable, isDatabaseAway } from '../database/unavailable.js';
 import { FarolError } from '../errors.js';
@@ -16,6 +16,9 @@ const CALLER_CODES = new Set([
 export const INTERNAL_CODE = 'INTERNAL_SERVER_ERROR';
 
 export const INTERNAL_MESSAGE = 'Erro interno do servidor';
+
+/** An expected failure as an error of GraphQL. */
+export const refusal = (failure: FarolError) => new GraphQLError(failure.message, { originalError: failure });
 
 /** Unwraps the error that a resolver threw. */
 function originalError(error: unknown): unknown {
@@ -40,6 +43,13 @@ export function expectedFailure(error: unknown): FarolError | undefined {
   return isDatabaseAway(original) ? databaseUnavailable() : undefined;
 }
 
+/** Whether the value of a variable was refused, by GraphQL or by the variable's scalar. Apollo gives it a code, others do not. */
+const isOfVariable = (error: unknown): boolean =>
+  error instanceof GraphQLError &&
+  !error.path &&
+  error.nodes?.length === 1 &&
+  error.nodes[0]?.kind === Kind.VARIABLE_DEFINITION;
+
 /** Turns a failure into an answer's error: message and code of an expected one, no internal detail of any other. */
 export function formatGraphQLError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { path, locations } = formatted;
@@ -50,7 +60,7 @@ export function formatGraphQLError(formatted: GraphQLFormattedError, error: unkn
     return { ...place, message, extensions: { code, ...(retryAfterSeconds && { retryAfterSeconds }) } };
   }
   const code = String(formatted.extensions?.code ?? '');
-  if (CALLER_CODES.has(code))
+  if (CALLER_CODES.has(code) || isOfVariable(error))
     return { ...place, message: formatted.message, extensions: { code: 'BAD_USER_INPUT' } };
   if (code === 'OPERATION_RESOLUTION_FAILURE') {
     return { ...place, message: formatted.message, extensions: { code: 'BAD_USER_INPUT' } };

@@ -20,7 +20,7 @@ const KEPT_FIELDS = 100_000;
 const MOST_WAYS = 8;
 
 /** graphql-js writes the refused value into each error in variables: answers would be many times the request. */
-const FIRST_MISTAKE = { maxCoercionErrors: 1 };
+export const FIRST_MISTAKE = { maxCoercionErrors: 1 };
 const MOST_CHARACTERS = 300;
 
 /** Of a request refused before it ran, the first error, with a text of bounded length. */

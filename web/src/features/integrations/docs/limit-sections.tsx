@@ -8,7 +8,7 @@ import {
   type UserLevel,
 } from '#schema/limits.js';
 import { QUERY_LIMIT_LABELS, QUERY_LIMITS, type QueryMeasure } from '#schema/query-limits.js';
-import { OPEN_PER_SOCKET } from '#schema/stream.js';
+import { MESSAGES_PER_MINUTE, OPEN_PER_SOCKET } from '#schema/stream.js';
 import { formatCount, formatDecimal } from '../../../lib/format-number';
 import { Code, DocsSection, DocsTable } from './docs-parts';
 
@@ -45,7 +45,8 @@ export function LimitSection() {
         Cada resposta traz <Code>RateLimit</Code> (quantas chamadas restam e em quantos segundos todas voltam)
         e <Code>RateLimit-Policy</Code>. Acima do limite vem o erro RATE_LIMITED, nas chamadas REST com o
         status 429, e <Code>Retry-After</Code> diz quantos segundos esperar. Sem chave, conta a rede de onde
-        você chama: um endereço IPv4 ou um /64 de IPv6. As chaves de uma conta dividem o mesmo limite.
+        você chama: um endereço IPv4 ou um /64 de IPv6. As chaves de uma conta dividem o mesmo limite. Pedidos
+        recusados também contam; um documento que não vale conta para a rede, com ou sem chave.
       </p>
       <h3>Por consulta</h3>
       <p>
@@ -57,7 +58,8 @@ export function LimitSection() {
       <p>
         Corpos vão até {formatCount(BODY_LIMIT / 1024)} KB; o de alterar o perfil, até{' '}
         {formatDecimal(PROFILE_BODY_LIMIT / 1_000_000, 1)} MB. Um pedido leva uma operação só; um WebSocket,
-        até {OPEN_PER_SOCKET} abertas ao mesmo tempo.
+        até {OPEN_PER_SOCKET} abertas ao mesmo tempo. Por WebSockets, quem chama manda até{' '}
+        {formatCount(MESSAGES_PER_MINUTE)} mensagens por minuto, pings incluídos.
       </p>
     </DocsSection>
   );
