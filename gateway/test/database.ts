@@ -63,3 +63,11 @@ export async function createTestDatabase(
     },
   };
 }
+
+/** Number of connections to this database that wait for a lock. */
+export async function waitingForLocks(dataSource: DataSource): Promise<number | undefined> {
+  const [row] = await dataSource.query<{ waiting: number }[]>(
+    "SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+  );
+  return row?.waiting;
+}

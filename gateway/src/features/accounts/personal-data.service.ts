@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { EXPORTS_PER_MINUTE } from '#schema/limits.js';
 import { unauthenticated } from '../../platform/auth/policy.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
@@ -14,6 +14,9 @@ import type { RegistrationRepository } from './registration.repository.js';
 import type { SessionService } from './session.service.js';
 import { toUser } from './user.mapper.js';
 import type { UserRepository } from './user.repository.js';
+
+/** SQLSTATE: PostgreSQL has undone this transaction, so that the other one can go on. */
+const DEADLOCK = '40P01';
 
 /** A person's rights to their data and to deletion (LGPD, art. 18). */
 export class PersonalDataService {
@@ -56,7 +59,7 @@ export class PersonalDataService {
    */
   async deleteAccount(viewer: Viewer, proof: OwnerProofInput, clientAddress: string): Promise<void> {
     const user = await this.proofs.confirm(viewer, proof, clientAddress);
-    const ids = await this.dataSource.transaction(async (manager) => {
+    const ids = await this.transaction(async (manager) => {
       for (const source of this.sources) await source.erase?.(manager, user.id);
       const ended = await this.access.endAll(manager, user.id);
       await this.codes.forget(manager, user.id, user.emailKey);
@@ -69,5 +72,16 @@ export class PersonalDataService {
     });
     this.access.announceEnded(ids);
     this.access.announceDeleted(user.id);
+  }
+
+  /** A transaction that is run again if it deadlocks with a call that locks rows of its user in another order. */
+  private async transaction<T>(work: (manager: EntityManager) => Promise<T>, attempts = 3): Promise<T> {
+    try {
+      return await this.dataSource.transaction(work);
+    } catch (error) {
+      const isDeadlock = error instanceof QueryFailedError && 'code' in error && error.code === DEADLOCK;
+      if (!isDeadlock || attempts === 1) throw error;
+      return this.transaction(work, attempts - 1);
+    }
   }
 }

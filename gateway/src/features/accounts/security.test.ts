@@ -2,6 +2,7 @@ import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Browser, openBrowser } from '../../../test/browser.js';
+import { waitingForLocks } from '../../../test/database.js';
 import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { codeFor, mailsTo } from '../../../test/mailbox.js';
@@ -237,6 +238,26 @@ describe('LGPD', () => {
     ]);
     expect(await dataSource.query('SELECT count(*)::int AS n FROM signal_outcomes')).not.toEqual([{ n: 0 }]);
   });
+
+  test('deleting succeeds although it deadlocks with a signal that its user generates meanwhile', async () => {
+    const { user, token } = await signedInUser(farol);
+    await runQuery(farol, '{ xpStats { xpPoints } }', {}, token);
+    const { dataSource } = farol.database;
+    const runner = dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('UPDATE progress SET signals_generated = 1 WHERE user_id = $1', [user.id]);
+    const remove = 'mutation ($password: String!) { deleteAccount(password: $password) }';
+    const removed = runQuery(farol, remove, { password: PASSWORD }, token);
+    await Promise.race([
+      removed,
+      expect.poll(() => waitingForLocks(farol.database.dataSource)).toBeGreaterThan(0),
+    ]);
+    await runner.query('SELECT FROM users WHERE id = $1 FOR KEY SHARE', [user.id]);
+    await runner.commitTransaction();
+    await runner.release();
+    expect((await removed).data).toEqual({ deleteAccount: true });
+    expect(await dataSource.query('SELECT FROM progress WHERE user_id = $1', [user.id])).toEqual([]);
+  });
 });
 
 describe('a sign-in in progress', () => {
@@ -249,13 +270,10 @@ describe('a sign-in in progress', () => {
     await runner.startTransaction();
     await runner.query(`UPDATE users SET ${change} WHERE id = $1`, [user.id]);
     const answer = login(user.email, PASSWORD);
-    const isWaiting = async () => {
-      const [row] = await farol.database.dataSource.query<{ waiting: number }[]>(
-        "SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
-      );
-      return row?.waiting;
-    };
-    await Promise.race([answer, expect.poll(isWaiting).toBeGreaterThan(0)]);
+    await Promise.race([
+      answer,
+      expect.poll(() => waitingForLocks(farol.database.dataSource)).toBeGreaterThan(0),
+    ]);
     await runner.commitTransaction();
     await runner.release();
     expect((await answer).status).toBe(401);

@@ -69,20 +69,51 @@ const GIVE = (owner: string, first: number, zone: string, levels: string) => {
 };
 
 /**
- * The same within the statement that writes a signal. The first parameter is the expected zone, the second the XP at
- * which levels begin. The function refuses if the user's zone differs or a level is reached, since both need a
- * transaction. The user is locked before the totals, as in the deletion of an account. Each FROM item depends on the
- * one before, so that the function is called only if there is a cause.
+ * The same within the statement that writes a signal, by optimistic concurrency control: it writes the totals only if they
+ * are still the ones that it read. Everybody who gives points writes the totals in the same transaction, so unchanged
+ * totals mean an unchanged sum of the day. It refuses if the totals have changed or do not exist, if the user's zone is
+ * not the expected one, or if a level is reached, since these need a transaction.
+ *
+ * @param first number of the first parameter: zone, XP at which levels begin, and the eight that `giving` supplies
  */
-const GIVE_WITHIN = (first: number, cause: string) => `
-SELECT ${GIVE('u.id', first + 2, `$${first}`, `$${first + 1}`)} AS effect
-FROM (${cause}) c, LATERAL (SELECT id FROM users WHERE id = c.user_id FOR KEY SHARE) u`;
+const GIVE_WITHIN = (first: number, cause: string) => {
+  const [zone, levels, signals, key, reason, most, day, moment, limited, limit] = Array.from(
+    { length: 10 },
+    (_, index) => `$${first + index}`,
+  );
+  return `cause AS (${cause}), known AS MATERIALIZED (
+  SELECT p.user_id, p.xp_points, p.signals_generated,
+    (SELECT least(${most}::int, greatest(0, ${limit}::int - coalesce(sum(e.points), 0)))::int FROM xp_entries e
+      WHERE e.user_id = p.user_id AND e.day = ${day}::date AND e.reason = ANY (${limited}::text[])) AS points
+  FROM cause c JOIN progress p ON p.user_id = c.user_id
+), total AS (
+  UPDATE progress p SET signals_generated = k.signals_generated + ${signals}::int, xp_points = k.xp_points + k.points
+  FROM known k
+  WHERE p.user_id = k.user_id AND p.xp_points = k.xp_points AND p.signals_generated = k.signals_generated
+    AND p.time_zone IS NOT DISTINCT FROM ${zone}::text
+    AND width_bucket(k.xp_points, ${levels}::int[]) = width_bucket(k.xp_points + k.points, ${levels}::int[])
+  RETURNING p.user_id, ${TOTALS}, k.points
+), entry AS (
+  INSERT INTO xp_entries (user_id, key, reason, points, day, created_at)
+  SELECT user_id, ${key}::text, ${reason}::text, points, ${day}::date, ${moment}::timestamptz FROM total WHERE points > 0
+), event AS (
+  SELECT CASE WHEN t.user_id IS NULL THEN progress_refused() ELSE json_build_object('xpPoints', t."xpPoints",
+    'celebratedLevel', t."celebratedLevel", 'signalsGenerated', t."signalsGenerated",
+    'secondsSpent', t."secondsSpent", 'points', t.points) END AS effect
+  FROM cause c LEFT JOIN total t ON true
+)`;
+};
 
-/** Raised by `progress_award` if a level is reached, the zone has changed, or too many others write the totals. */
+/** Raised by `progress_refused`. */
 const NEEDS_TRANSACTION = 'FA001';
+/** SQLSTATE of a unique violation: the entry was given before. */
+const GIVEN_BEFORE = '23505';
 
-const isRefused = (error: unknown) =>
-  error instanceof QueryFailedError && 'code' in error && error.code === NEEDS_TRANSACTION;
+function isRefused(error: unknown): boolean {
+  if (!(error instanceof QueryFailedError) || !('code' in error)) return false;
+  const isEntry = 'table' in error && error.table === 'xp_entries';
+  return error.code === NEEDS_TRANSACTION || (isEntry && error.code === GIVEN_BEFORE);
+}
 
 /** Everything read by one visit to the totals. */
 const VISIT = statement<Partial<XpTotals> & Visited>(
@@ -196,7 +227,7 @@ export class ProgressRepository {
    */
   partOf(entry: XpEntryRow, signals: number, zone: string | null, done: (given: Given) => void): EventPart {
     return {
-      name: 'XP',
+      name: 'XP of a signal',
       sql: GIVE_WITHIN,
       values: [zone, LEVEL_THRESHOLDS, ...giving(entry, signals)],
       isRefused,

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { waitingForLocks } from '../../../test/database.js';
 import { createUser, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { EventBus } from '../../platform/event-bus.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
+import { DEFAULT_TIME_ZONE, dayIn } from '../../platform/zone-calendar.js';
 import { progressChanged } from './progress.event.js';
 import { ProgressRepository } from './progress.repository.js';
 import { ProgressService } from './progress.service.js';
@@ -79,6 +81,32 @@ describe('XP ledger', () => {
     expect(row).toEqual({ entries: 10, points: 50 });
     const { total, entries } = await sums(user.id);
     expect(total).toBe(entries);
+  });
+
+  test('a signal generated while another call changes the totals is counted after it, within the limit of the day', async () => {
+    const { user, token } = await signedInUser(farol);
+    await stats(token);
+    const runner = farol.database.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    // What nine signals of another gateway give, not committed yet.
+    await runner.query(
+      `WITH e AS (INSERT INTO xp_entries (user_id, key, reason, points, day, created_at)
+         SELECT $1, 'signal-saved:' || n, 'signal-saved', 5, $2, now() FROM generate_series(1, 9) n RETURNING points)
+       UPDATE progress SET xp_points = xp_points + (SELECT sum(points) FROM e) WHERE user_id = $1`,
+      [user.id, dayIn(DEFAULT_TIME_ZONE, farol.clock.now())],
+    );
+    const generate = () =>
+      runRest(farol, 'POST /api/binary-signals/generate', { pair: 'EUR/USD', timeframe: '5m' }, token);
+    const answers = Promise.all([generate(), generate(), generate()]);
+    const waiting = () => waitingForLocks(farol.database.dataSource);
+    await Promise.race([answers, expect.poll(waiting).toBe(3)]);
+    await runner.commitTransaction();
+    await runner.release();
+    expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200]);
+    await farol.gateway.services.get(Outbox).idle();
+    expect(await stats(token)).toMatchObject({ signalsGenerated: 3 });
+    // 10 for the day's visit, 45 of the other gateway, and 5 of the three signals.
+    expect(await sums(user.id)).toEqual({ total: 60, entries: 60 });
   });
 
   test('an award that begins while another one is not committed counts after it, and keeps to the limit of the day', async () => {

@@ -51,7 +51,7 @@ const SAVE = new EventStatement<Signal>(
   (event) => `WITH s AS (
      UPDATE signals SET saved_at = $3
      WHERE id = $1 AND user_id = $2 AND saved_at IS NULL AND expiration_time > $3 RETURNING *
-   ), event AS (${event})
+   ), ${event}
    SELECT ${FIELDS}${ANALYSIS}, ${EFFECT} FROM s JOIN signal_outcomes o ON o.signal_id = s.id`,
   4,
   'SELECT user_id FROM s',

@@ -111,7 +111,7 @@ function insertionOf(columns: readonly ColumnMetadata[]): EventStatement<{ count
      ), pending AS (
        INSERT INTO signal_outcomes (signal_id, due_at, attempt_at)
        VALUES (${$('id')}, ${$('expirationTime')}, ${$('expirationTime')})
-     ), event AS (${event})
+     ), ${event}
      INSERT INTO signals (${columns.map(({ databaseName }) => databaseName).join(', ')}, counted)
      VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}, EXISTS (SELECT 1 FROM first))
      RETURNING counted, ${EFFECT}`,

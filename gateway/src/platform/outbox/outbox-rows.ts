@@ -34,7 +34,7 @@ export interface EventPart {
   /** Identifies its SQL: different SQL needs a different name. */
   readonly name: string;
   /**
-   * A SELECT of one row with `effect`, which is json.
+   * Parts of a WITH; the last is named `event` and has one row with `effect`, which is json.
    *
    * @param first number of its first parameter
    * @param cause SQL of the cause, at most one row with `user_id`: without a row nothing is done
@@ -60,7 +60,7 @@ export class EventStatement<Row> {
   private readonly forms = new Map<string, Statement<Caused<Row>>>();
 
   /**
-   * @param text wraps `WITH event AS (…)` around the SQL that it is given, and selects `EFFECT`
+   * @param text puts the parts of a WITH that it is given, the last of which is `event`, into its own, and selects `EFFECT`
    * @param first number of the first parameter of that SQL
    * @param cause SQL of at most one row with `user_id`, for which the event is written
    */
@@ -90,7 +90,7 @@ export class EventStatement<Row> {
     const event = `SELECT $${first}::text AS key, $${first + 1}::json AS payload FROM (${cause}) c`;
     const sql = part
       ? part.sql(first, cause)
-      : `${insertEventJobs(event, OWN_MS)} RETURNING NULL::json AS effect`;
+      : `event AS (${insertEventJobs(event, OWN_MS)} RETURNING NULL::json AS effect)`;
     const form = statement<Caused<Row>>(name, this.text(sql), this.readers);
     this.forms.set(name, form);
     return form;

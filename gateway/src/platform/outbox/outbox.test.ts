@@ -84,7 +84,7 @@ async function writeEvents(user: UserEntity, count: number): Promise<OutboxEvent
 describe('a handler that can handle an event in the statement that causes it', () => {
   const statement = new EventStatement<{ written: number }>(
     'a statement of a test',
-    (event) => `WITH event AS (${event}) SELECT $1::int AS written, ${EFFECT}`,
+    (event) => `WITH ${event} SELECT $1::int AS written, ${EFFECT}`,
     2,
     'SELECT $1::int AS user_id WHERE $1 > 0',
   );
@@ -96,7 +96,7 @@ describe('a handler that can handle an event in the statement that causes it', (
     const note = (what: string) => async () => void did.push(what);
     own.on(signalGenerated, note('in a transaction'), () => ({
       name: sql(0),
-      sql: (first, cause) => `SELECT ${sql(first)} AS effect FROM (${cause}) c`,
+      sql: (first, cause) => `event AS (SELECT ${sql(first)} AS effect FROM (${cause}) c)`,
       values: ['{"given":5}'],
       isRefused: (error) => String(error).includes('division by zero'),
       done: (effect) => did.push(`in the statement: ${JSON.stringify(effect)}`),
