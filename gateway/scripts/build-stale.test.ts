@@ -47,7 +47,7 @@ function build() {
 }
 
 const GATEWAY = [
-  'tsc -p gateway/tsconfig.build.json --noCheck',
+  'tsc -p gateway/tsconfig.build.json --noCheck --noResolve',
   'vite.js build --config web/gateway.vite.config.ts --logLevel warn',
 ];
 const EVERYTHING = [
