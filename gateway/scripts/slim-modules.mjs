@@ -1,5 +1,5 @@
 // Removes unused parts of a production install (`npm ci --omit=dev`): source maps, types, and copies of packages for
-// browsers and for `require` besides the imported ones. Usage: `node gateway/scripts/slim-modules.mjs [folder]`.
+// browsers and for `import`, beside those that the gateway's bundle requires. Usage: `node gateway/scripts/slim-modules.mjs [folder]`.
 import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,8 +7,8 @@ const modules = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '
 
 /** Read only by debuggers and compilers. */
 const UNREAD = /\.(?:map|d\.[cm]?ts)$/;
-/** Below node_modules. The gateway imports the other copy of each, which a test checks. */
-const OTHER_COPIES = ['typeorm/browser', '@graphql-yoga/render-graphiql/cjs'];
+/** Below node_modules. The bundle requires the other copy of each, which a test checks. */
+const OTHER_COPIES = ['typeorm/browser', '@graphql-yoga/render-graphiql/esm'];
 
 function bytesOf(place) {
   const found = lstatSync(place);

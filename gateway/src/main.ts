@@ -1,18 +1,11 @@
+import './platform/v8-flags.js';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { readEnv } from './env.js';
 import { locateDatabase } from './platform/database/locate-database.js';
 import { createLog } from './platform/log.js';
 import { assertPortFree } from './platform/port.js';
 import { Shutdown } from './platform/shutdown.js';
 import { StartError } from './platform/start-error.js';
-
-/**
- * Otherwise V8 soon allocates some of the driver's objects for each query in old space ("allocation site pretenuring"),
- * because early ones survived. Everything that such an object refers to, all rows of the query, then stays in memory
- * until the next collection of old space, and is copied twice before.
- */
-setFlagsFromString('--no-allocation-site-pretenuring');
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../../web');
 
@@ -33,10 +26,9 @@ async function start(shutdown: Shutdown): Promise<void> {
 
 const shutdown = new Shutdown();
 shutdown.listenToSignals();
-try {
-  await start(shutdown);
-} catch (error) {
+/** Not awaited here: the bundle is CommonJS, which cannot wait. */
+export const started = start(shutdown).catch(async (error: unknown) => {
   // A start that a signal interrupts fails because its parts are being ended: that is no error to show.
   if (!shutdown.isEnding) console.error(error instanceof StartError ? error.message : error);
   await shutdown.end(1);
-}
+});
