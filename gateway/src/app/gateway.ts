@@ -23,6 +23,8 @@ export interface GatewayOptions extends Omit<ServiceOptions, 'broker'> {
   readonly linger?: (() => Promise<unknown>) | undefined;
   /** Whether it takes jobs from the work queue; true by default. */
   readonly takesJobs?: boolean;
+  /** Milliseconds of listening until it takes the first job; 0 by default. */
+  readonly jobsAfterMs?: number;
   /** The load above which calls are refused. */
   readonly pressure?: PressureLimits;
   /** Folder of the built client; if it does not exist, no client is served. */

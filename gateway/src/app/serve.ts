@@ -23,6 +23,9 @@ import { PRESSURE_LIMITS } from './load-shedding.js';
 /** Behind a proxy: longer than the interval between two of its probes of /readyz. */
 const LINGER_MS = 3000;
 
+/** The work queue opens a dozen connections to the database: the first requests would have to wait for theirs. */
+const JOBS_AFTER_MS = 1000;
+
 /** Undefined without a token: nothing of Telegram is then shown or run. */
 function telegramSettings({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_URL, TELEGRAM_WEBHOOK }: Env) {
   return token === undefined ? undefined : { token, apiUrl: TELEGRAM_API_URL, webhook: TELEGRAM_WEBHOOK };
@@ -84,6 +87,7 @@ export async function serve({ env, location, webFolder, log, shutdown }: ServeOp
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     networkFactor: env.NETWORK_FACTOR,
+    jobsAfterMs: JOBS_AFTER_MS,
     linger: env.TRUST_PROXY > 0 ? () => sleep(LINGER_MS) : undefined,
     broker: { url: env.BROKER_URL, investMark: env.BROKER_INVEST_MARK },
     introspection: env.GRAPHQL_INTROSPECTION,

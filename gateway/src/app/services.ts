@@ -14,6 +14,7 @@ import { RedisEvents } from '../platform/redis/redis-events.js';
 import { createRateLimiter } from '../platform/redis/redis-rate-limit.js';
 import { RetentionService } from '../platform/retention/retention.service.js';
 import { ServiceRegistry } from '../platform/service-registry.js';
+import { startLater } from '../platform/start-later.js';
 import type { Timer } from '../platform/timer.js';
 import { formerTablesJob } from '../platform/work-queue/former-tables.js';
 import { DEAD_JOBS } from '../platform/work-queue/job-rows.js';
@@ -80,18 +81,22 @@ export interface BackgroundOptions {
   readonly observe?: JobObserver;
   /** Whether this gateway takes jobs from the work queue. */
   readonly takesJobs: boolean;
+  /** Milliseconds until it takes the first; 0 by default. */
+  readonly jobsAfterMs?: number | undefined;
 }
 
 /** Starts the background work: event handlers, timers, and then the work queue. Returns a function that ends it. */
 export function startJobs(services: ServiceRegistry, options: BackgroundOptions): () => Promise<void> {
-  const { timer, log, observe, takesJobs } = options;
+  const { timer, log, observe, takesJobs, jobsAfterMs = 0 } = options;
   const runner = new JobRunner(timer, log, observe);
   const ends = [
     runner.repeat(services.get(ViewerConnections).job),
     ...FEATURES.flatMap(({ settlements }) => settlements?.(services) ?? []).map((job) => runner.repeat(job)),
     ...FEATURES.flatMap(({ start }) => start?.(services, runner) ?? []),
   ];
-  const endQueue = takesJobs ? services.get(WorkQueue).start(runner) : undefined;
+  const endQueue = takesJobs
+    ? startLater(jobsAfterMs, () => services.get(WorkQueue).start(runner))
+    : undefined;
   return async () => {
     // Running jobs may need the handlers until they end.
     await endQueue?.();

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { DataSource, type DataSourceOptions, type EntityTarget, type MixedList } from 'typeorm';
 import type { Log } from '../log.js';
 import { installWorkQueue } from '../work-queue/job-rows.js';
@@ -58,6 +59,8 @@ export function createDataSource({
 }: DatabaseOptions): DataSource {
   return new DataSource({
     type: 'postgres',
+    // Otherwise TypeORM would load a second copy, beside the one in the bundle.
+    driver: pg,
     url,
     entities: [...entities] as MixedList<EntityTarget<object>> as never,
     migrations: [...migrations] as never,
