@@ -48,6 +48,7 @@ const CLIENT = {
     'web/pratica.html',
     'web/vite.config.ts',
     'web/verifier.vite.config.ts',
+    'gateway/scripts/compression.mjs',
     'gateway/scripts/verify-record.ts',
     'gateway/scripts/record-check',
     'gateway/src/engine',
@@ -92,7 +93,8 @@ function isFresh({ sources, result, mark }) {
 
 function run(argv) {
   // With another NODE_ENV, such as a test's, it would be a development client, whose styles the CSP blocks.
-  const env = { ...process.env, NODE_ENV: 'production' };
+  // Its files are compressed after the start.
+  const env = { ...process.env, NODE_ENV: 'production', PRECOMPRESS: 'later' };
   const child = spawn(process.execPath, argv, { cwd: top, env, stdio: 'inherit' });
   return new Promise((resolve, reject) => {
     child.once('error', reject);

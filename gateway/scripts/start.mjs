@@ -1,5 +1,11 @@
 // The script of `npm start`.
+import { fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import path from 'node:path';
+import { uncompressed } from './compression.mjs';
+
 const LOOK_MS = 250;
+const WEB = path.join(import.meta.dirname, '../../build/web');
 
 /**
  * Ends as on SIGTERM once the parent process is gone. npm passes SIGTERM to the shell of its script, but not to what
@@ -15,7 +21,17 @@ function endWithParent() {
   look.unref();
 }
 
+/** Compresses what a build left uncompressed, beside the gateway, which serves each compressed file once it is there. */
+async function compressLater() {
+  if ((await uncompressed(WEB)).length === 0) return;
+  const child = fork(path.join(import.meta.dirname, 'compress-web.mjs'), [WEB], { execArgv: [] });
+  child.unref();
+  child.channel.unref();
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+}
+
 // Other parents may leave it running on purpose, such as by `nohup`.
 if (process.env.npm_lifecycle_event === 'start') endWithParent();
 await import('./build-stale.mjs');
 await import('../../build/server/gateway/bundle/main.js');
+await compressLater();

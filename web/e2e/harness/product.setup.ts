@@ -1,11 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from './chromium.js';
 import { freePort, startProduct, temporaryDataDir } from './product.js';
 
+const TOP = resolve(import.meta.dirname, '../../..');
+
 /** Screenshots of failed journeys and the product's log. */
-const FAILURES_DIR = resolve(import.meta.dirname, '../../../build/e2e');
+const FAILURES_DIR = resolve(TOP, 'build/e2e');
 
 /** Data that every journey needs. */
 export interface Scene {
@@ -26,6 +29,12 @@ declare module 'vitest' {
   }
 }
 
+/** A product that builds its client at the start compresses it while it serves; pages are weighed compressed. */
+function buildCompressed(): void {
+  for (const script of ['build-stale.mjs', 'compress-web.mjs'])
+    execFileSync(process.execPath, [resolve(TOP, 'gateway/scripts', script)], { stdio: 'inherit' });
+}
+
 /** Starts the real product once for the whole run, with a new database. */
 export async function setup(project: TestProject) {
   mkdirSync(FAILURES_DIR, { recursive: true });
@@ -37,6 +46,7 @@ export async function setup(project: TestProject) {
     project.provide('scene', undefined);
     return undefined;
   }
+  buildCompressed();
   const data = temporaryDataDir();
   const logPath = resolve(FAILURES_DIR, `product-${project.name}.log`);
   const product = await startProduct({ dataDir: data.path, port: await freePort(), logPath });
