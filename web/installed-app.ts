@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build, type Plugin } from 'vite';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/${name}-${size}.png`,
@@ -11,45 +12,98 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 
 const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon', 192, 'any')] });
 
+const MANIFEST = {
+  id: '/',
+  name: 'Farol: sinais com o acerto medido',
+  short_name: 'Farol',
+  description: 'Sinais de opções binárias calculados de velas fechadas, com o acerto medido ao lado.',
+  lang: 'pt-BR',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#0b1220',
+  theme_color: '#173a8c',
+  categories: ['finance', 'education'],
+  icons: [
+    icon('icon', 192, 'any'),
+    icon('icon', 512, 'any'),
+    icon('icon-maskable', 192, 'maskable'),
+    icon('icon-maskable', 512, 'maskable'),
+  ],
+  shortcuts: [
+    shortcut('Gerador de sinais', '/binary-options'),
+    shortcut('Alertas', '/alertas'),
+    shortcut('Prática', '/pratica'),
+    shortcut('Placar', '/placar'),
+  ],
+};
+
+/** What the service worker keeps. */
+const KEPT = ['offline.html', 'offline.css', 'offline.js'];
+
+/** A file of the build with a hash of its content, by which the worker notices a new one. */
+function kept(folder: string, url: string) {
+  const revision = createHash('sha256')
+    .update(readFileSync(join(folder, url)))
+    .digest('hex')
+    .slice(0, 32);
+  return { url, revision };
+}
+
+/** Writes src/service-worker/sw.ts with all code that it imports as sw.js. */
+async function buildWorker(root: string, outDir: string): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    mode: 'production',
+    logLevel: 'error',
+    define: { 'self.__KEPT_FILES': JSON.stringify(KEPT.map((url) => kept(outDir, url))) },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2023',
+      reportCompressedSize: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: resolve(root, 'src/service-worker/sw.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
+}
+
 /**
  * The web app manifest, and the service worker of src/service-worker as sw.js. The page registers the worker itself,
  * after the sign-in.
  */
-export function installedApp() {
-  return VitePWA({
-    strategies: 'injectManifest',
-    srcDir: 'src/service-worker',
-    filename: 'sw.ts',
-    injectRegister: false,
-    includeManifestIcons: false,
-    injectManifest: { globPatterns: ['offline.{html,css,js}'], rollupFormat: 'iife' },
-    manifest: {
-      id: '/',
-      name: 'Farol: sinais com o acerto medido',
-      short_name: 'Farol',
-      description: 'Sinais de opções binárias calculados de velas fechadas, com o acerto medido ao lado.',
-      lang: 'pt-BR',
-      dir: 'ltr',
-      start_url: '/',
-      scope: '/',
-      display: 'standalone',
-      background_color: '#0b1220',
-      theme_color: '#173a8c',
-      categories: ['finance', 'education'],
-      icons: [
-        icon('icon', 192, 'any'),
-        icon('icon', 512, 'any'),
-        icon('icon-maskable', 192, 'maskable'),
-        icon('icon-maskable', 512, 'maskable'),
-      ],
-      shortcuts: [
-        shortcut('Gerador de sinais', '/binary-options'),
-        shortcut('Alertas', '/alertas'),
-        shortcut('Prática', '/pratica'),
-        shortcut('Placar', '/placar'),
-      ],
+export function installedApp(): Plugin {
+  let root = import.meta.dirname;
+  let folder: string | undefined;
+  return {
+    name: 'installed-app',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
     },
-  });
+    transformIndexHtml: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
+    ],
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(MANIFEST) });
+    },
+    writeBundle({ dir }) {
+      folder = dir;
+    },
+    // When the offline page's script is minified.
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        if (folder !== undefined) await buildWorker(root, folder);
+      },
+    },
+  };
 }
 
 /**

@@ -42,16 +42,20 @@ const BROWSER = {
  */
 const BUNDLED = ['@chakra-ui/react', /^@ark-ui\//, /^@zag-js\//, 'lucide-react'];
 
-async function renderAll(root: string): Promise<Rendered> {
+/** A folder, where Node finds the installed packages, with src/prerender.tsx as prerender.js. */
+async function bundled(root: string): Promise<string> {
   const builds = resolve(root, '../build');
   await mkdir(builds, { recursive: true });
-  // Where Node finds the installed packages.
   const folder = await mkdtemp(join(builds, 'prerender-'));
+  await bundle(root, folder);
+  return folder;
+}
+
+async function renderAll(folder: string): Promise<Rendered> {
   const before = Object.keys(BROWSER).map(
     (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
   );
   try {
-    await bundle(root, folder);
     for (const [name, value] of Object.entries(BROWSER))
       Object.defineProperty(globalThis, name, { value, configurable: true });
     return (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Rendered;
@@ -170,19 +174,24 @@ html[data-skeleton] #root { position: absolute; inset: 0 0 auto; visibility: hid
  */
 export function prerenderedPages(): Plugin {
   let root = import.meta.dirname;
+  let folder: Promise<string> | undefined;
   return {
     name: 'prerendered-pages',
     apply: 'build',
     configResolved(config) {
       root = config.root;
     },
+    // Meanwhile the client is bundled. A failure is reported where it is awaited.
+    buildStart() {
+      folder = bundled(root);
+      folder.catch(() => undefined);
+    },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
         const index = bundle['index.html'];
-        // The service worker's build uses these plugins too.
-        if (index?.type !== 'asset') return;
-        const { drawings, login, skeletons } = await renderAll(root);
+        if (index?.type !== 'asset' || !folder) throw new Error('the build has no index.html');
+        const { drawings, login, skeletons } = await renderAll(await folder);
         const styles = new PageStyles();
         const pages = drawings.map((page) => styles.takeFrom(page));
         const loginPage = styles.takeFrom(login);

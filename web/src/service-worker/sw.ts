@@ -1,3 +1,4 @@
+import type { KeptFile } from './kept-files';
 import { answerOffline } from './offline-answer';
 import { showNotifications } from './push-notifications';
 
@@ -6,7 +7,7 @@ import { showNotifications } from './push-notifications';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Inserted by the build: each cached file, with a hash of its contents. */
-  readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
+  readonly __KEPT_FILES: readonly KeptFile[];
 };
 
 // It serves nothing that a page of another build has loaded, so a new worker need not wait for that page to close.
@@ -14,4 +15,4 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 showNotifications(self);
-answerOffline(self, self.__WB_MANIFEST);
+answerOffline(self, self.__KEPT_FILES);
