@@ -16,6 +16,20 @@ const NOT_BUNDLED = [
   'pg-native',
 ];
 
+/** Leaves TypeORM's drivers of other databases out of the bundle, a tenth of it. */
+function onlyPostgres(): Plugin {
+  return {
+    name: 'only-postgres',
+    transform: {
+      filter: { id: /typeorm\/driver\/DriverFactory\.js$/ },
+      handler: (code) => ({
+        code: code.replace(/= require\("\.\/(?!postgres\/)[\w-]+\/\w+"\);$/gm, '= {};'),
+        map: null,
+      }),
+    },
+  };
+}
+
 /** What is started: it runs main.cjs from the code cache. */
 function entry(): Plugin {
   return {
@@ -35,7 +49,7 @@ function entry(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [entry()],
+  plugins: [onlyPostgres(), entry()],
   // The files that Node itself would choose. A second copy of `graphql` would refuse the schema of the first.
   resolve: { mainFields: ['main'] },
   ssr: { noExternal: true, external: NOT_BUNDLED, resolve: { conditions: ['node'] } },
