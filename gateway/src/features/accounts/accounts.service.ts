@@ -8,12 +8,13 @@ import type { EventBus } from '../../platform/event-bus.js';
 import type { Caller } from '../../platform/graphql/context.js';
 import { resume } from '../../platform/resume.js';
 import { accountChanged } from './account.event.js';
+import { emailKey } from './email-address.js';
 import type { KnownDeviceService } from './known-device.service.js';
 import type { SecondFactorCheckService } from './second-factor/second-factor-check.service.js';
 import type { LoginInput } from './security.input.js';
 import type { SessionService } from './session.service.js';
 import { toUser, userOfViewer } from './user.mapper.js';
-import { emailKey, type UserRepository } from './user.repository.js';
+import type { UserRepository } from './user.repository.js';
 import type { AuthPayload, User } from './user.type.js';
 
 /**

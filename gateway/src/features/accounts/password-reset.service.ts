@@ -9,13 +9,14 @@ import { uuidv7 } from '../../platform/uuid.js';
 import { passwordResetMail } from './account-mails.js';
 import { type CodeSubject, type EmailCodeService, invalidCode } from './codes/email-code.service.js';
 import type { MailAllowance } from './codes/mail-allowance.js';
+import { emailKey } from './email-address.js';
 import { deviceIdOf, type KnownDeviceService } from './known-device.service.js';
 import { assertNewPassword, assertNotOwnName } from './new-password.js';
 import type { UserPasskeys } from './owner-proof.service.js';
 import type { PasswordService } from './password.service.js';
 import type { ResetPasswordInput } from './security.input.js';
 import type { UserEntity } from './user.entity.js';
-import { emailKey, type UserRepository } from './user.repository.js';
+import type { UserRepository } from './user.repository.js';
 
 const TOO_SHORT = 'A nova senha deve ter pelo menos 6 caracteres.';
 

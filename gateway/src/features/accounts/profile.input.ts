@@ -1,9 +1,10 @@
 import { ArgsType, Field, InputType } from 'type-graphql';
-import { IsEmail, IsOptional, Matches, MaxLength } from '../../platform/graphql/validation.js';
+import { IsOptional, Matches, MaxLength } from '../../platform/graphql/validation.js';
 import { VISIBLE } from '../../platform/storable-text.js';
+import { IsEmailAddress } from './email-address.js';
 import { FurtherProof } from './owner-proof.type.js';
 import { IsPhone } from './phone.js';
-import { BAD_EMAIL, EMAIL_MAX, NAME_MAX, SIX_DIGITS } from './registration.input.js';
+import { NAME_MAX, SIX_DIGITS } from './registration.input.js';
 
 @InputType({ description: 'Profile fields; omitted fields stay unchanged.' })
 export class UpdateProfileInput extends FurtherProof {
@@ -18,8 +19,7 @@ export class UpdateProfileInput extends FurtherProof {
     description: 'New e-mail address; takes effect once its code is confirmed.',
   })
   @IsOptional()
-  @IsEmail({}, { message: BAD_EMAIL })
-  @MaxLength(EMAIL_MAX, { message: BAD_EMAIL })
+  @IsEmailAddress()
   email?: string | null;
 
   @Field(() => String, {

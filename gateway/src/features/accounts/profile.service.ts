@@ -10,6 +10,7 @@ import type { AccountAccessService } from './account-access.service.js';
 import { alreadyRegisteredMail, emailChangeNoticeMail, newEmailMail } from './account-mails.js';
 import { type EmailCodeService, invalidCode } from './codes/email-code.service.js';
 import type { MailAllowance } from './codes/mail-allowance.js';
+import { assertAddress, emailKey } from './email-address.js';
 import type { OwnerProofService } from './owner-proof.service.js';
 import { toE164 } from './phone.js';
 import type { UpdateProfileInput } from './profile.input.js';
@@ -18,7 +19,7 @@ import type { ProfilePhotoService } from './profile-photo/profile-photo.service.
 import type { RegistrationRepository } from './registration.repository.js';
 import type { UserEntity } from './user.entity.js';
 import { toUser } from './user.mapper.js';
-import { emailKey, type UserRepository } from './user.repository.js';
+import type { UserRepository } from './user.repository.js';
 import type { User } from './user.type.js';
 
 /** Shows only the first letter and the domain of an address, for a notice that others may read. */
@@ -43,11 +44,14 @@ export class ProfileService {
     private readonly budgets: NetworkBudgets,
   ) {}
 
-  /** @throws FarolError BAD_USER_INPUT (photo, proof), RATE_LIMITED (wrong proofs, mails to the new address) */
+  /**
+   * @throws FarolError BAD_USER_INPUT (address, photo, proof), RATE_LIMITED (wrong proofs, mails to the new address)
+   */
   async update(viewer: Viewer, input: UpdateProfileInput, clientAddress: string): Promise<User> {
     const user = await this.users.find(viewer.userId);
     if (!user) throw unauthenticated();
-    const newEmail = input.email && emailKey(input.email) !== user.emailKey ? input.email : undefined;
+    const email = input.email && assertAddress(input.email);
+    const newEmail = email && emailKey(email) !== user.emailKey ? email : undefined;
     if (newEmail) {
       await this.confirmOwner(viewer, input, clientAddress);
       await this.budgets.spend('mails', clientAddress);
@@ -73,13 +77,15 @@ export class ProfileService {
   /**
    * Makes the pending address the account's address; ends every other session and all API keys, as a new password does.
    *
-   * @throws FarolError BAD_USER_INPUT if the code is wrong
+   * @throws FarolError BAD_USER_INPUT (code, address)
    */
   async confirmEmail({ userId, sessionId }: Viewer, code: string, clientAddress: string): Promise<User> {
     const user = await this.users.find(userId);
     if (!user?.pendingEmail) throw invalidCode();
     const { pendingEmail } = user;
-    const key = emailKey(pendingEmail);
+    // It may be from before the present rules for addresses.
+    const email = assertAddress(pendingEmail);
+    const key = emailKey(email);
     const scope = { purpose: 'new-email', emailKey: key, subjectIds: [userId] } as const;
     const matched = await this.budgets.guess('codes', clientAddress, () => this.codes.match(scope, code));
     let ended: string[] = [];
@@ -94,7 +100,7 @@ export class ProfileService {
       // Codes mailed to the old address become invalid.
       await this.codes.voidAll(manager, userId);
       ended = await this.access.endAll(manager, userId, { session: sessionId });
-      return { email: pendingEmail, emailKey: key, pendingEmail: null };
+      return { email, emailKey: key, pendingEmail: null };
     });
     this.access.announceEnded(ended);
     return changed;

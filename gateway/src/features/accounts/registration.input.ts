@@ -1,7 +1,6 @@
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { SESSION_ID } from '#schema/session-id.js';
 import {
-  IsEmail,
   IsOptional,
   IsString,
   IsUUID,
@@ -10,10 +9,9 @@ import {
   MinLength,
 } from '../../platform/graphql/validation.js';
 import { VISIBLE } from '../../platform/storable-text.js';
+import { IsEmailAddress } from './email-address.js';
 
 export const FIELDS_REQUIRED = 'Por favor, preencha todos os campos.';
-export const BAD_EMAIL = 'Digite um e-mail válido.';
-export const EMAIL_MAX = 254;
 export const NAME_MAX = 80;
 export const EMAIL_TOO_LONG = 'E-mail longo demais.';
 const CODE_REQUIRED = 'Preencha o email e o código de verificação';
@@ -28,8 +26,7 @@ export class RegisterInput {
   name: string;
 
   @Field(() => String, { description: 'E-mail address.' })
-  @MaxLength(EMAIL_MAX, { message: BAD_EMAIL })
-  @IsEmail({}, { message: BAD_EMAIL })
+  @IsEmailAddress()
   @MinLength(1, { message: FIELDS_REQUIRED })
   email: string;
 
@@ -41,6 +38,7 @@ export class RegisterInput {
 @InputType({ description: 'A code sent by mail.' })
 export class VerifyEmailInput {
   @Field(() => String, { description: 'The e-mail address of the registration.' })
+  @IsEmailAddress()
   @MinLength(1, { message: CODE_REQUIRED })
   @MaxLength(254, { message: CODE_REQUIRED })
   email: string;
@@ -79,7 +77,7 @@ export class VerifyEmailInput {
 @ArgsType()
 export class ResendArgs {
   @Field(() => String, { description: 'E-mail address.' })
-  @IsEmail({}, { message: BAD_EMAIL })
+  @IsEmailAddress()
   @MaxLength(254, { message: EMAIL_TOO_LONG })
   @MinLength(1, { message: 'Digite seu email para reenviar o código' })
   email: string;

@@ -15,6 +15,7 @@ import { emailVerified } from './account.event.js';
 import { alreadyRegisteredMail, verificationMail } from './account-mails.js';
 import { type EmailCodeService, invalidCode } from './codes/email-code.service.js';
 import type { MailAllowance } from './codes/mail-allowance.js';
+import { assertAddress, emailKey } from './email-address.js';
 import { deviceIdOf, type KnownDeviceService } from './known-device.service.js';
 import { assertNewPassword, assertNotOwnName } from './new-password.js';
 import { REGISTRATION_LIFE_MS, type RegistrationEntity } from './registration.entity.js';
@@ -23,7 +24,7 @@ import type { NewRegistration, RegistrationRepository } from './registration.rep
 import type { SessionService } from './session.service.js';
 import type { UserEntity } from './user.entity.js';
 import { anonymousUser, pendingUser, toUser } from './user.mapper.js';
-import { emailKey, type UserRepository } from './user.repository.js';
+import type { UserRepository } from './user.repository.js';
 import type { AuthPayload, RegisterPayload, User } from './user.type.js';
 
 const TOO_SHORT = 'A senha deve ter pelo menos 6 caracteres.';
@@ -54,9 +55,11 @@ export class RegistrationService {
    * Does the same work and answers the same whether or not the address has an account; an existing owner gets a
    * different mail.
    *
-   * @throws FarolError BAD_USER_INPUT (password), RATE_LIMITED (mails to this address, or caused by this network)
+   * @throws FarolError BAD_USER_INPUT (address, password), RATE_LIMITED (mails to this address, or caused by this
+   *   network)
    */
-  async register({ name, email, password }: RegisterInput, caller: Caller): Promise<RegisterPayload> {
+  async register({ name, email: typed, password }: RegisterInput, caller: Caller): Promise<RegisterPayload> {
+    const email = assertAddress(typed);
     assertNewPassword(password, TOO_SHORT);
     assertNotOwnName(password, { name, email });
     await this.budgets.spend('mails', caller.clientAddress);

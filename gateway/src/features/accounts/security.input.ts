@@ -1,7 +1,8 @@
 import { ArgsType, Field, InputType } from 'type-graphql';
-import { IsEmail, IsOptional, IsString, MaxLength, MinLength } from '../../platform/graphql/validation.js';
+import { IsOptional, IsString, MaxLength, MinLength } from '../../platform/graphql/validation.js';
+import { IsEmailAddress } from './email-address.js';
 import { FurtherProof } from './owner-proof.type.js';
-import { BAD_EMAIL, EMAIL_TOO_LONG, FIELDS_REQUIRED } from './registration.input.js';
+import { EMAIL_TOO_LONG, FIELDS_REQUIRED } from './registration.input.js';
 
 @InputType({ description: 'Credentials of a user.' })
 export class LoginInput {
@@ -30,7 +31,7 @@ export class LoginInput {
 @ArgsType()
 export class EmailArgs {
   @Field(() => String, { description: 'E-mail address.' })
-  @IsEmail({}, { message: BAD_EMAIL })
+  @IsEmailAddress()
   @MaxLength(254, { message: EMAIL_TOO_LONG })
   @MinLength(1, { message: 'Digite seu e-mail.' })
   email: string;

@@ -12,11 +12,11 @@ export abstract class AccountColumns {
   @Column({ type: 'text' })
   name: string;
 
-  /** As typed by the owner. */
+  /** As typed by the owner, but with the domain in ASCII. */
   @Column({ type: 'text' })
   email: string;
 
-  /** Normalised address for comparison: trimmed, lower case. */
+  /** Normalised address for comparison: ASCII, lower case; of old accounts possibly another spelling. */
   @Column({ type: 'text', name: 'email_key', collation: 'C' })
   emailKey: string;
 

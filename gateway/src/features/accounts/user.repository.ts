@@ -1,11 +1,6 @@
 import { type DataSource, type EntityManager, IsNull, LessThan, type Repository } from 'typeorm';
 import { UserEntity } from './user.entity.js';
 
-/** Normalises an address for comparison. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
-}
-
 /** The data that a sign-in is checked against. */
 export interface Credentials {
   /** Null for a registration. */

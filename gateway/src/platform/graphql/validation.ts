@@ -10,7 +10,6 @@ export { IsOptional } from 'class-validator/cjs/decorator/common/IsOptional.js';
 export { ValidateNested } from 'class-validator/cjs/decorator/common/ValidateNested.js';
 export { Max } from 'class-validator/cjs/decorator/number/Max.js';
 export { Min } from 'class-validator/cjs/decorator/number/Min.js';
-export { IsEmail } from 'class-validator/cjs/decorator/string/IsEmail.js';
 export { IsISO8601 } from 'class-validator/cjs/decorator/string/IsISO8601.js';
 export { IsUUID } from 'class-validator/cjs/decorator/string/IsUUID.js';
 export { Length } from 'class-validator/cjs/decorator/string/Length.js';

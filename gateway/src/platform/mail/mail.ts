@@ -3,8 +3,12 @@ import { FarolError } from '../errors.js';
 /** The longest address that SMTP can carry (RFC 5321 4.5.3.1.3, erratum 1690). */
 const ADDRESS_MAX = 254;
 
-/** One bare address: no display name, no list, no quoting, nothing that could end a header or a command. */
-const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
+/**
+ * One bare address: no display name, no list, no quoting, nothing that could end a header or a command, and no character
+ * that is left out on the way (IDNA), after which the mail would go to another address.
+ */
+const ADDRESS =
+  /^[^\s\p{C}\p{Default_Ignorable_Code_Point}<>()[\]\\,;:"@]+@[^\s\p{C}\p{Default_Ignorable_Code_Point}<>()[\]\\,;:"@]+$/u;
 
 export function isMailAddress(value: string): boolean {
   return value.length <= ADDRESS_MAX && ADDRESS.test(value);
