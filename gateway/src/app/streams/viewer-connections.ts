@@ -5,17 +5,27 @@ import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { EventBus } from '../../platform/event-bus.js';
 import type { ScheduledJob } from '../../platform/job-runner.js';
-import type { ServiceRegistry } from '../../platform/service-registry.js';
+import type { ServiceKey, ServiceRegistry } from '../../platform/service-registry.js';
 
 /** The reason for closing a viewer's connections; `unknown`: another gateway's event may have been missed. */
 export type ViewerEnd = 'signed out' | 'blocked' | 'unknown';
 
-/** Maximum delay between the expiry of a session and the closing of its connections. */
+/**
+ * How often PostgreSQL is asked which sessions and keys are still valid. A revocation closes connections at once by an
+ * event; where none arrives, because it was on another gateway and there is no Redis, they are closed within this time.
+ */
 const SWEEP_MS = 5000;
+/** Ids in one statement, so that the rows of its answer do not occupy the event loop for long. */
+const BATCH = 1000;
+
+/** When sessions or keys end, in epoch milliseconds, by id; without those that are no longer valid. */
+interface Ends {
+  endsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+}
 
 interface Held {
   readonly viewer: Viewer;
-  /** Epoch milliseconds; the session may have been used since, so it is checked again then. */
+  /** Epoch milliseconds, as last read; the session may have been used since. */
   endsAt: number;
   end(reason: ViewerEnd): void;
 }
@@ -38,12 +48,12 @@ export class ViewerConnections {
     name: 'ended sessions',
     everyMs: SWEEP_MS,
     work: () => this.closeOutlived(),
-    complaint: 'connections of ended sessions could not be closed',
+    complaint: 'the sessions of open connections could not be checked',
   };
 
   /**
-   * Calls `close` once: as soon as the connection's session or key was revoked or has expired, or its user is blocked
-   * or deleted.
+   * Calls `close` once: when the connection's session or key was revoked or has expired, or its user is blocked or
+   * deleted.
    *
    * @returns function that stops waiting for it
    */
@@ -60,7 +70,7 @@ export class ViewerConnections {
     };
     const held: Held = {
       viewer,
-      endsAt: Number.POSITIVE_INFINITY,
+      endsAt: Number.NEGATIVE_INFINITY,
       end: (reason) => {
         if (!this.held.has(held)) return;
         stop();
@@ -77,28 +87,50 @@ export class ViewerConnections {
       );
     }
     // If it ended after it was authenticated and before this wait began, no event will come.
-    void this.look(held);
+    this.check([held]).catch(() => undefined);
     return stop;
   }
 
-  /** Closes connections that have outlived their session. */
-  async closeOutlived(): Promise<void> {
-    const now = this.clock.now();
-    await Promise.all([...this.held].filter(({ endsAt }) => endsAt < now).map((held) => this.look(held)));
+  /** Closes connections that have outlived their session or key. */
+  closeOutlived(): Promise<void> {
+    return this.check([...this.held]);
   }
 
-  private async look(held: Held): Promise<void> {
+  /**
+   * Asks for all sessions together, and for all keys. While PostgreSQL does not answer, only connections are closed that
+   * may have outlived their session meanwhile.
+   */
+  private async check(connections: readonly Held[]): Promise<void> {
+    const [keys, sessions] = [new Set<string>(), new Set<string>()];
+    for (const { viewer } of connections) (viewer.scopes ? keys : sessions).add(viewer.sessionId);
+    const end = (reason: ViewerEnd) => {
+      const now = this.clock.now();
+      for (const held of connections) if (held.endsAt < now) held.end(reason);
+    };
     try {
-      held.endsAt = (await this.endOf(held.viewer)) ?? Number.NEGATIVE_INFINITY;
-      if (held.endsAt < this.clock.now()) held.end('signed out');
-    } catch {
-      held.end('unknown');
+      const ofSessions = await this.endsOf(SessionService, sessions);
+      const ofKeys = await this.endsOf(ApiKeyService, keys);
+      for (const held of connections) {
+        const { sessionId, scopes } = held.viewer;
+        held.endsAt = (scopes ? ofKeys : ofSessions).get(sessionId) ?? Number.NEGATIVE_INFINITY;
+      }
+    } catch (error) {
+      end('unknown');
+      throw error;
     }
+    end('signed out');
   }
 
-  private endOf({ sessionId, scopes }: Viewer): Promise<number | undefined> {
-    return scopes
-      ? this.services.get(ApiKeyService).endOf(sessionId)
-      : this.services.get(SessionService).endOf(sessionId);
+  private async endsOf(
+    service: ServiceKey<Ends>,
+    ids: ReadonlySet<string>,
+  ): Promise<ReadonlyMap<string, number>> {
+    const all = [...ids];
+    const ends = new Map<string, number>();
+    for (let from = 0; from < all.length; from += BATCH) {
+      const found = await this.services.get(service).endsOf(all.slice(from, from + BATCH));
+      for (const [id, endsAt] of found) ends.set(id, endsAt);
+    }
+    return ends;
   }
 }

@@ -52,7 +52,6 @@ import { SessionRepository } from './session.repository.js';
 import { SESSION_DEVICES, SessionService } from './session.service.js';
 import { UserEntity, VisitTallyEntity } from './user.entity.js';
 import { UserRepository } from './user.repository.js';
-import { ViewerService } from './viewer.service.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -106,7 +105,6 @@ export const accountsModule: FeatureModule = {
       AccountAccessService,
       () => new AccountAccessService(get(SessionService), get(USER_KEYS), get(EventBus)),
     );
-    services.provide(ViewerService, () => new ViewerService(get(UserRepository)));
     services.provide(KnownDeviceService, () => new KnownDeviceService(dataSource, clock));
     services.provide(
       AccountsService,

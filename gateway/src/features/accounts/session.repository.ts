@@ -11,7 +11,7 @@ import { MOMENTS_AS_NUMBERS } from '../../platform/database/column-readers.js';
 import { ask, statement } from '../../platform/database/statement.js';
 import { SessionEntity } from './session.entity.js';
 import { UserEntity } from './user.entity.js';
-import { VIEWER_COLUMNS, type ViewerRow } from './viewer.service.js';
+import { VIEWER_COLUMNS, type ViewerRow } from './viewer-row.type.js';
 
 type NewSession = Pick<SessionEntity, 'id' | 'userId' | 'createdAt' | 'userAgent'>;
 
@@ -29,6 +29,18 @@ const VIEWER = statement<SessionOfViewer>(
   `SELECT s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt", u.last_seen_at AS "lastSeenAt", ${VIEWER_COLUMNS}
    FROM sessions s JOIN users u ON u.id = s.user_id
    WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND u.blocked_at IS NULL`,
+  MOMENTS_AS_NUMBERS,
+);
+
+/** Times are epoch milliseconds. */
+type OpenSession = Pick<SessionOfViewer, 'createdAt' | 'lastUsedAt'> & { readonly id: string };
+
+/** Runs every few seconds for all sessions that hold connections. */
+const OPEN = statement<OpenSession>(
+  'open sessions',
+  `SELECT s.id, s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt"
+   FROM sessions s JOIN users u ON u.id = s.user_id
+   WHERE s.id = ANY($1) AND s.ended_at IS NULL AND u.blocked_at IS NULL`,
   MOMENTS_AS_NUMBERS,
 );
 
@@ -94,10 +106,9 @@ export class SessionRepository {
     return (await ask(this.dataSource, VIEWER, [id, userId]))[0];
   }
 
-  /** An open session of a user who is not blocked. */
-  findOpen(id: string): Promise<SessionEntity | null> {
-    const where = { id, endedAt: IsNull(), user: { blockedAt: IsNull() } };
-    return this.rows.findOne({ select: { id: true, createdAt: true, lastUsedAt: true }, where });
+  /** Those of these sessions that are open, and whose user is not blocked. */
+  findOpen(ids: readonly string[]): Promise<OpenSession[]> {
+    return ask(this.dataSource, OPEN, [ids]);
   }
 
   /** Open sessions, last used first. */

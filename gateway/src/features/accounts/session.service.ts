@@ -12,7 +12,7 @@ import type { SessionEntity } from './session.entity.js';
 import type { SessionRepository } from './session.repository.js';
 import type { SessionInfo } from './session.type.js';
 import type { UserRepository } from './user.repository.js';
-import { toViewer } from './viewer.service.js';
+import { toViewer } from './viewer-row.type.js';
 
 const HOUR = 3_600_000;
 /** A session expires this long after its last use, */
@@ -99,17 +99,21 @@ export class SessionService {
     return toViewer(sessionId, session);
   }
 
-  /** When a session expires if it is not used again, in epoch milliseconds; undefined if it is no longer valid. */
-  async endOf(sessionId: string): Promise<number | undefined> {
-    const session = await this.sessions.findOpen(sessionId);
-    if (!session) return undefined;
-    return Math.min(session.lastUsedAt.getTime() + IDLE_MS, session.createdAt.getTime() + ABSOLUTE_MS);
+  /** When each of these sessions expires if it is not used again, in epoch milliseconds; without those that ended. */
+  async endsOf(sessionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const open = await this.sessions.findOpen(sessionIds);
+    return new Map(
+      open.map(({ id, lastUsedAt, createdAt }) => [
+        id,
+        Math.min(lastUsedAt + IDLE_MS, createdAt + ABSOLUTE_MS),
+      ]),
+    );
   }
 
   /** Passes a stream on while its session is valid. @throws FarolError UNAUTHENTICATED once it has ended */
   async *whileOpen<Batch>(sessionId: string, batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
     for await (const batch of batches) {
-      const endsAt = await this.endOf(sessionId);
+      const endsAt = (await this.endsOf([sessionId])).get(sessionId);
       if (endsAt === undefined || endsAt < this.clock.now()) throw unauthenticated();
       yield batch;
     }

@@ -50,11 +50,6 @@ export class UserRepository {
     return this.rows(manager).findOne({ where, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** Whether the account exists and is not blocked. */
-  mayAct(id: string): Promise<boolean> {
-    return this.rows().existsBy({ id, blockedAt: IsNull() });
-  }
-
   hasEmail(emailKey: string, manager: EntityManager): Promise<boolean> {
     return this.rows(manager).existsBy({ emailKey });
   }

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager, Repository } from 'typeorm';
 import type { ApiScope } from '#schema/api-scope.js';
 import { MOMENTS_AS_NUMBERS } from '../../platform/database/column-readers.js';
 import { ask, statement } from '../../platform/database/statement.js';
-import { VIEWER_COLUMNS, type ViewerRow } from '../accounts/viewer.service.js';
+import { VIEWER_COLUMNS, type ViewerRow } from '../accounts/viewer-row.type.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 
 /** A key with its owner; times are epoch milliseconds. */
@@ -21,6 +21,12 @@ const OWNER = statement<KeyOfViewer>(
   MOMENTS_AS_NUMBERS,
 );
 
+/** Runs every few seconds for all keys that hold connections. */
+const VALID = statement<{ readonly id: string }>(
+  'valid keys',
+  'SELECT k.id FROM api_keys k JOIN users u ON u.id = k.user_id WHERE k.id = ANY($1) AND u.blocked_at IS NULL',
+);
+
 /** Runs once a minute for every key in use. */
 const NOTE_USE = statement(
   'use of a key',
@@ -35,8 +41,9 @@ export class ApiKeyRepository {
     this.rows = dataSource.getRepository(ApiKeyEntity);
   }
 
-  find(id: string): Promise<ApiKeyEntity | null> {
-    return this.rows.findOneBy({ id });
+  /** Those of these keys that exist, and whose owner is not blocked. */
+  findValid(ids: readonly string[]): Promise<{ readonly id: string }[]> {
+    return ask(this.dataSource, VALID, [ids]);
   }
 
   /** The key with this hash and its owner, who is not blocked. */

@@ -10,7 +10,7 @@ import { sessionEnded } from '../accounts/account.event.js';
 import type { OwnerProofService } from '../accounts/owner-proof.service.js';
 import type { OwnerProofInput } from '../accounts/owner-proof.type.js';
 import type { PasswordService } from '../accounts/password.service.js';
-import { toViewer, type ViewerService } from '../accounts/viewer.service.js';
+import { toViewer } from '../accounts/viewer-row.type.js';
 import type { ApiKeyEntity } from './api-key.entity.js';
 import { hashOf, isApiKey, newKey, prefixOf } from './api-key.js';
 import type { ApiKeyRepository } from './api-key.repository.js';
@@ -30,7 +30,6 @@ export class ApiKeyService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly keys: ApiKeyRepository,
-    private readonly viewers: ViewerService,
     private readonly passwords: PasswordService,
     private readonly proofs: OwnerProofService,
     private readonly mail: MailService,
@@ -117,10 +116,10 @@ export class ApiKeyService {
     return { ...toViewer(keyId, found), scopes, isSandbox: sandbox };
   }
 
-  /** Infinity, since keys do not expire; undefined if it was revoked, or its owner is blocked. */
-  async endOf(id: string): Promise<number | undefined> {
-    const found = await this.keys.find(id);
-    return found && (await this.viewers.mayAct(found.userId)) ? Number.POSITIVE_INFINITY : undefined;
+  /** Infinity for each of these keys, since keys do not expire; without those revoked, or whose owner is blocked. */
+  async endsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const valid = await this.keys.findValid(ids);
+    return new Map(valid.map(({ id }) => [id, Number.POSITIVE_INFINITY]));
   }
 
   private async assertRoom(manager: EntityManager, userId: string): Promise<void> {

@@ -5,7 +5,6 @@ import { MailService } from '../../platform/mail/mail.service.js';
 import { USER_KEYS } from '../accounts/account-access.service.js';
 import { OwnerProofService } from '../accounts/owner-proof.service.js';
 import { PasswordService } from '../accounts/password.service.js';
-import { ViewerService } from '../accounts/viewer.service.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 import { ApiKeyRepository } from './api-key.repository.js';
 import { ApiKeyResolver } from './api-key.resolver.js';
@@ -29,7 +28,6 @@ export const integrationsModule: FeatureModule = {
         new ApiKeyService(
           dataSource,
           new ApiKeyRepository(dataSource),
-          get(ViewerService),
           get(PasswordService),
           get(OwnerProofService),
           get(MailService),

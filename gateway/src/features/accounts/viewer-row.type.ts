@@ -1,7 +1,6 @@
 import type { UserLevel } from '#schema/limits.js';
 import { type PageFlag, pageFlagsOf } from '#schema/page-access.js';
 import type { Viewer, ViewerAccount } from '../../platform/auth/viewer.js';
-import type { UserRepository } from './user.repository.js';
 
 /** Columns of `users u` read with every request, in the one statement that authenticates a caller. */
 export const VIEWER_COLUMNS = `u.id AS "userId", u.user_level AS "userLevel",
@@ -25,14 +24,4 @@ export function toViewer(sessionId: string, row: ViewerRow): Viewer {
   const { userId, userLevel, emailVerified, name, email, pendingEmail, phone } = row;
   const account = { name, email, pendingEmail, phone };
   return { userId, sessionId, userLevel, emailVerified, pages: pageFlagsOf(row), account };
-}
-
-/** Announces to other features that a user may no longer act. */
-export class ViewerService {
-  constructor(private readonly users: UserRepository) {}
-
-  /** Whether the user exists and is not blocked. */
-  mayAct(userId: string): Promise<boolean> {
-    return this.users.mayAct(userId);
-  }
 }
