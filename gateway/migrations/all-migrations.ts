@@ -51,6 +51,7 @@ import { LeanProgress1766000004400 } from './1766000004400-lean-progress.js';
 import { AlertDigestStreaks1766000004500 } from './1766000004500-alert-digest-streaks.js';
 import { OptimisticAward1766000004650 } from './1766000004650-optimistic-award.js';
 import { EmailKeys1766000004660 } from './1766000004660-email-keys.js';
+import { LongDays1766000004670 } from './1766000004670-long-days.js';
 import { RefusedAward1766000004690 } from './1766000004690-refused-award.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
@@ -108,5 +109,6 @@ export const ALL_MIGRATIONS = [
   AlertDigestStreaks1766000004500,
   OptimisticAward1766000004650,
   EmailKeys1766000004660,
+  LongDays1766000004670,
   RefusedAward1766000004690,
 ] as const;

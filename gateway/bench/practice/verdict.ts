@@ -3,6 +3,7 @@ import { afterResult, type LossGuard } from '../../src/features/practice/loss-gu
 import { ProgressRepository } from '../../src/features/progress/progress.repository.js';
 import { UserDayService } from '../../src/features/progress/user-day.service.js';
 import type { SignalOutcome } from '../../src/features/signals/signal.type.js';
+import { systemClock } from '../../src/platform/clock.js';
 import { auditLedger } from '../../test/ledger-audit.js';
 
 interface SettledRow {
@@ -25,7 +26,7 @@ async function wrongGuards(dataSource: DataSource): Promise<number> {
   const guards = await dataSource.query<GuardRow[]>(
     'SELECT user_id AS "userId", loss_streak AS "lossStreak", paused_until AS "pausedUntil" FROM practice_guards',
   );
-  const dayOf = await new UserDayService(new ProgressRepository(dataSource)).calendarOf([]);
+  const dayOf = await new UserDayService(new ProgressRepository(dataSource, systemClock)).calendarOf([]);
   const made = new Map<string, LossGuard>();
   for (const { userId, result, settledAt } of trades) {
     const time = settledAt.getTime();

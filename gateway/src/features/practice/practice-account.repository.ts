@@ -209,6 +209,17 @@ export class PracticeAccountRepository {
     );
   }
 
+  /** Continues a stop until the end of the user's day to the later end that the day has now. */
+  async extendStop(manager: EntityManager, userId: string, ends: { former: Date; now: Date }): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .update(PracticeGuardEntity)
+      .set({ pausedUntil: ends.now })
+      .where("user_id = :userId AND pause_reason IN ('FIVE_LOSSES', 'OWN_DAILY_LIMIT')", { userId })
+      .andWhere('paused_until >= :former AND paused_until < :now', ends)
+      .execute();
+  }
+
   /** Writes the limits of a user whose row is locked by the transaction. */
   async writeLimits(manager: EntityManager, userId: string, limits: OwnLimits): Promise<void> {
     const { dailyLoss, dailyTrades } = limits;

@@ -56,11 +56,11 @@ export class PracticeSettlementService extends Settlement<TradeRecord, SettledTr
 
   protected async write(decided: readonly SettledTrade[]): Promise<number> {
     const userIds = [...new Set(decided.map(({ userId }) => userId))];
-    const dayOf = await this.days.calendarOf(userIds);
     return this.outbox.transaction(async ({ manager, publish }) => {
       await this.accounts.lock(manager, userIds);
-      // Read after the locks are acquired, so that a user's settlement times are in order.
+      // Read after the locks are acquired, so that a user's settlement times are in order and a change of zone counts.
       const now = this.clock.now();
+      const dayOf = await this.days.calendarOf(userIds, manager);
       const settledAt = new Date(now);
       const trades = await this.trades.settle(manager, decided, settledAt);
       const accountIds = trades.map(({ accountId }) => accountId);

@@ -110,6 +110,10 @@ export class PracticeTradeRepository {
     await this.ledger.post(manager, [{ kind: 'STAKE', accountId, tradeId, entries }], openedAt);
   }
 
+  hasTraded(manager: EntityManager, userId: string): Promise<boolean> {
+    return manager.existsBy(PracticeTradeEntity, { userId });
+  }
+
   /** The trade of a user's order with this key. */
   findByKey(
     userId: string,

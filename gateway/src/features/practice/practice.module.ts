@@ -3,6 +3,7 @@ import { Outbox } from '../../platform/outbox/outbox.js';
 import { MarketService } from '../market/market.service.js';
 import { ExpiryPriceService } from '../outcomes/expiry-price.service.js';
 import { HitRateService } from '../outcomes/hit-rate.service.js';
+import { DAILY_USE } from '../progress/time-zone.service.js';
 import { UserDayService } from '../progress/user-day.service.js';
 import { SignalRepository } from '../signals/signal.repository.js';
 import { LedgerEntryEntity, LedgerTransactionEntity } from './ledger.entity.js';
@@ -44,6 +45,13 @@ export const practiceModule: FeatureModule = {
       PracticeTradeRepository,
       () => new PracticeTradeRepository(dataSource, get(LedgerRepository)),
     );
+    services.provide(DAILY_USE, () => ({
+      async lock(manager, userId) {
+        await get(PracticeAccountRepository).lock(manager, [userId]);
+        return get(PracticeTradeRepository).hasTraded(manager, userId);
+      },
+      extendDay: (manager, userId, ends) => get(PracticeAccountRepository).extendStop(manager, userId, ends),
+    }));
     services.provide(
       PracticeAccountService,
       () =>

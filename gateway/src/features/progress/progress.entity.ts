@@ -36,6 +36,16 @@ export class ProgressEntity {
 
   @Column({ type: 'timestamptz', name: 'time_zone_set_at', nullable: true })
   timeZoneSetAt: Date | null;
+
+  /** Date of the day in which the zone was last changed, YYYY-MM-DD in the former zone; see `LongDay`. */
+  @Column({ type: 'date', name: 'long_day', nullable: true })
+  longDay: string | null;
+
+  @Column({ type: 'timestamptz', name: 'long_day_start', nullable: true })
+  longDayStart: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'long_day_end', nullable: true })
+  longDayEnd: Date | null;
 }
 
 /** One award of XP. Append-only; its key makes repeated awards count once. */

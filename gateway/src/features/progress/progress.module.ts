@@ -7,6 +7,7 @@ import { progressPolicies } from './progress.policy.js';
 import { ProgressRepository } from './progress.repository.js';
 import { ProgressResolver } from './progress.resolver.js';
 import { ProgressService } from './progress.service.js';
+import { DAILY_USE, TimeZoneService } from './time-zone.service.js';
 import { UserDayService } from './user-day.service.js';
 import { XpHistoryService } from './xp-history.service.js';
 
@@ -19,16 +20,20 @@ export const progressModule: FeatureModule = {
 
   provide(services, { dataSource, clock }) {
     const { get } = services;
-    services.provide(ProgressRepository, () => new ProgressRepository(dataSource));
+    services.provide(ProgressRepository, () => new ProgressRepository(dataSource, clock));
     services.provide(UserDayService, () => new UserDayService(get(ProgressRepository)));
     services.provide(
       ProgressService,
       () => new ProgressService(get(ProgressRepository), get(EventBus), get(Outbox), clock),
     );
+    services.provide(
+      TimeZoneService,
+      () => new TimeZoneService(get(ProgressRepository), get(DAILY_USE), dataSource, clock),
+    );
     services.provide(XpHistoryService, () => new XpHistoryService(get(ProgressRepository)));
     services.provide(
       ProgressResolver,
-      () => new ProgressResolver(get(ProgressService), get(XpHistoryService)),
+      () => new ProgressResolver(get(ProgressService), get(TimeZoneService), get(XpHistoryService)),
     );
   },
 

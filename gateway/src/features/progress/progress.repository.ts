@@ -1,10 +1,12 @@
 import { type DataSource, type EntityManager, In, LessThan, QueryFailedError } from 'typeorm';
 import { LEVEL_THRESHOLDS } from '#schema/level.js';
+import type { Clock } from '../../platform/clock.js';
 import { MOMENTS_AS_NUMBERS } from '../../platform/database/column-readers.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
 import { ask, statement } from '../../platform/database/statement.js';
 import type { EventPart } from '../../platform/outbox/outbox-rows.js';
 import { ProgressEntity, XpEntryEntity } from './progress.entity.js';
+import { NO_ZONE, type UserZone } from './user-zone.js';
 import { SIGNAL_REASONS, SIGNAL_XP_A_DAY } from './xp-award.js';
 
 /** A period in which a user had Farol open without interruption; epoch milliseconds. */
@@ -32,17 +34,28 @@ ON CONFLICT (user_id) DO UPDATE SET
       excluded.seen_until - excluded.seconds_spent * interval '1 second'))))::int,
   seen_until = greatest(p.seen_until, excluded.seen_until)`;
 
-/** A conditional upsert. */
-const SET_TIME_ZONE = `
-INSERT INTO progress AS p (user_id, time_zone, time_zone_set_at) VALUES ($1, $2, $3)
-ON CONFLICT (user_id) DO UPDATE SET time_zone = $2,
-  time_zone_set_at = CASE WHEN p.time_zone = $2 THEN p.time_zone_set_at ELSE $3 END
-WHERE p.time_zone IS NULL OR p.time_zone = $2 OR p.time_zone_set_at <= $4 RETURNING user_id`;
+const ZONE = `p.time_zone AS "timeZone", p.long_day::text AS "longDay", p.long_day_start AS "longDayStart",
+  p.long_day_end AS "longDayEnd"`;
+
+/** The columns of `ZONE`; moments as the driver or a statement reads them. */
+interface ZoneRow {
+  readonly timeZone: string | null;
+  readonly longDay: string | null;
+  readonly longDayStart: Date | number | null;
+  readonly longDayEnd: Date | number | null;
+}
+
+function toZone({ timeZone, longDay: date, longDayStart, longDayEnd }: ZoneRow): UserZone {
+  const longDay = date !== null &&
+    longDayStart !== null &&
+    longDayEnd !== null && { date, start: new Date(longDayStart), end: new Date(longDayEnd) };
+  return { timeZone, longDay: longDay || null };
+}
 
 /** An upsert that changes nothing: it creates the row if missing and locks it either way. */
 const LOCK = `
-INSERT INTO progress (user_id) VALUES ($1) ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id
-RETURNING time_zone AS "timeZone"`;
+INSERT INTO progress AS p (user_id) VALUES ($1) ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id
+RETURNING ${ZONE}`;
 
 /** Totals as their owner sees them, and the XP given by this call. */
 interface Given extends XpTotals {
@@ -118,22 +131,44 @@ function isRefused(error: unknown): boolean {
 /** Everything read by one visit to the totals. */
 const VISIT = statement<Partial<XpTotals> & Visited>(
   'totals at a visit',
-  `SELECT ${TOTALS}, p.time_zone AS "timeZone", v.key AS "visitKey", v.created_at AS "visitedAt"
+  `SELECT ${TOTALS}, ${ZONE}, v.key AS "visitKey", v.created_at AS "visitedAt"
    FROM (SELECT $1::uuid AS id) me LEFT JOIN progress p ON p.user_id = me.id
      LEFT JOIN LATERAL (SELECT e.key, e.created_at FROM xp_entries e WHERE e.user_id = me.id
        AND e.reason = 'daily-visit' ORDER BY e.created_at DESC LIMIT 1) v ON true`,
   MOMENTS_AS_NUMBERS,
 );
 
-interface Visited {
-  readonly timeZone: string | null;
+interface Visited extends ZoneRow {
   /** Key and time (epoch milliseconds) of the last counted visit; null if there was none. */
   readonly visitKey: string | null;
   readonly visitedAt: number | null;
 }
 
+/** What a visit reads besides the totals. */
+interface Visit extends Pick<Visited, 'visitKey' | 'visitedAt'> {
+  readonly zone: UserZone;
+}
+
 /** Users whose zone is cached. */
 const KEPT_ZONES = 10_000;
+/**
+ * Statements that use a cached zone compare its name with the stored one. Only after two changes may that be the same
+ * again with other days, and the second change is at least this long after the first.
+ */
+const KEPT_MS = 24 * 3_600_000;
+
+interface KnownZone extends UserZone {
+  /** When it was read, epoch milliseconds. */
+  readonly readAt: number;
+}
+
+/** A change of zone. */
+interface ZoneChange {
+  readonly zone: UserZone;
+  readonly at: Date;
+  /** A zone set after this moment is not changed. */
+  readonly changeable: Date;
+}
 
 /** An entry as the parameters of `GIVE`. */
 const giving = ({ key, reason, points, day, createdAt }: XpEntryRow, signals: number) => [
@@ -149,9 +184,12 @@ const giving = ({ key, reason, points, day, createdAt }: XpEntryRow, signals: nu
 
 /** Reads and writes users' totals and the append-only ledger of XP. */
 export class ProgressRepository {
-  private readonly zones = new Map<string, string | null>();
+  private readonly zones = new Map<string, KnownZone>();
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** A user's totals; null if there are none yet. */
   find(userId: string): Promise<ProgressEntity | null> {
@@ -166,22 +204,45 @@ export class ProgressRepository {
   async zonesOf(
     userIds: readonly string[],
     manager = this.dataSource.manager,
-  ): Promise<ReadonlyMap<string, string>> {
-    const rows = await manager
-      .createQueryBuilder(ProgressEntity, 'p')
-      .select('p.userId', 'userId')
-      .addSelect('p.timeZone', 'timeZone')
-      .where('p.userId = ANY(:userIds) AND p.timeZone IS NOT NULL', { userIds })
-      .getRawMany<{ userId: string; timeZone: string }>();
-    const zones = new Map(rows.map(({ userId, timeZone }) => [userId, timeZone]));
-    for (const userId of userIds) this.remember(userId, zones.get(userId) ?? null);
+  ): Promise<ReadonlyMap<string, UserZone>> {
+    const rows = await manager.query<(ZoneRow & { readonly userId: string })[]>(
+      `SELECT p.user_id AS "userId", ${ZONE} FROM progress p WHERE p.user_id = ANY($1) AND p.time_zone IS NOT NULL`,
+      [userIds],
+    );
+    const zones = new Map(rows.map((row) => [row.userId, toZone(row)]));
+    for (const userId of userIds) this.remember(userId, zones.get(userId) ?? NO_ZONE);
     return zones;
   }
 
-  /** Sets the zone of a user who has none or set it before `changeable`. Returns whether it did. */
-  async setTimeZone(userId: string, timeZone: string, now: Date, changeable: Date): Promise<boolean> {
-    const parameters = [userId, timeZone, now, changeable];
-    return (await this.dataSource.query<unknown[]>(SET_TIME_ZONE, parameters)).length === 1;
+  /**
+   * Sets the zone of a user who has none or set it before `changeable`. The transaction must hold the user's lock.
+   * Returns whether it did.
+   */
+  async setZone(
+    manager: EntityManager,
+    userId: string,
+    { zone, at, changeable }: ZoneChange,
+  ): Promise<boolean> {
+    const { timeZone, longDay } = zone;
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(ProgressEntity)
+      .set({
+        timeZone,
+        timeZoneSetAt: at,
+        longDay: longDay?.date ?? null,
+        longDayStart: longDay?.start ?? null,
+        longDayEnd: longDay?.end ?? null,
+      })
+      .where('user_id = :userId AND (time_zone IS NULL OR time_zone_set_at <= :changeable)')
+      .setParameters({ userId, changeable })
+      .execute();
+    return affected === 1;
+  }
+
+  /** Whether a user was ever given XP that is limited per day. */
+  hasSignalXp(manager: EntityManager, userId: string): Promise<boolean> {
+    return manager.existsBy(XpEntryEntity, { userId, reason: In([...SIGNAL_REASONS]) });
   }
 
   /** Marks a level as celebrated. Returns whether it was not yet, which is true for only one call. */
@@ -200,10 +261,10 @@ export class ProgressRepository {
     ]);
   }
 
-  /** Serialises a user's awards until the transaction ends. Returns the user's zone, null without one. */
-  async lock(manager: EntityManager, userId: string): Promise<string | null> {
-    const [row] = await manager.query<{ timeZone: string | null }[]>(LOCK, [userId]);
-    const zone = row?.timeZone ?? null;
+  /** Serialises a user's awards until the transaction ends. Returns the user's zone. */
+  async lock(manager: EntityManager, userId: string): Promise<UserZone> {
+    const [row] = await manager.query<ZoneRow[]>(LOCK, [userId]);
+    const zone = row ? toZone(row) : NO_ZONE;
     this.remember(userId, zone);
     return zone;
   }
@@ -236,15 +297,18 @@ export class ProgressRepository {
   }
 
   /** Totals, zone and last visit of a user, by one statement. */
-  async visit(userId: string): Promise<(Partial<XpTotals> & Visited) | undefined> {
+  async visit(userId: string): Promise<(Partial<XpTotals> & Visit) | undefined> {
     const [found] = await ask(this.dataSource, VISIT, [userId]);
-    if (found) this.remember(userId, found.timeZone);
-    return found;
+    if (!found) return undefined;
+    const zone = toZone(found);
+    this.remember(userId, zone);
+    return { ...found, zone };
   }
 
-  /** A user's zone as last read by this gateway, null for none. It may have changed elsewhere since. */
-  knownZone(userId: string): string | null {
-    return this.zones.get(userId) ?? null;
+  /** A user's zone as last read by this gateway. It may have changed elsewhere since. */
+  knownZone(userId: string): UserZone {
+    const known = this.zones.get(userId);
+    return known && this.clock.now() - known.readAt < KEPT_MS ? known : NO_ZONE;
   }
 
   /** A user's entries as raw rows, newest first. */
@@ -269,11 +333,11 @@ export class ProgressRepository {
     return new Map(rows.map(({ day, visitors }) => [day, visitors]));
   }
 
-  private remember(userId: string, zone: string | null): void {
+  private remember(userId: string, zone: UserZone): void {
     this.zones.delete(userId);
     const [oldest] = this.zones.keys();
     if (this.zones.size >= KEPT_ZONES && oldest !== undefined) this.zones.delete(oldest);
-    this.zones.set(userId, zone);
+    this.zones.set(userId, { ...zone, readAt: this.clock.now() });
   }
 
   private selectEntries(userId: string) {

@@ -7,6 +7,7 @@ import { User } from '../accounts/user.type.js';
 import { TimeZoneArgs, XpHistoryArgs } from './progress.input.js';
 import { ProgressService } from './progress.service.js';
 import { XpPage, XpStats } from './progress.type.js';
+import { TimeZoneService } from './time-zone.service.js';
 import { XpHistoryService } from './xp-history.service.js';
 
 const XP_TOTALS = Symbol('xp totals');
@@ -25,6 +26,7 @@ function loadXpTotals({ loader, services }: Context, userId: string): Promise<Xp
 export class ProgressResolver {
   constructor(
     private readonly progress: ProgressService,
+    private readonly zones: TimeZoneService,
     private readonly history: XpHistoryService,
   ) {}
 
@@ -57,7 +59,7 @@ export class ProgressResolver {
     @Args(() => TimeZoneArgs) { timeZone }: TimeZoneArgs,
     @Ctx() { viewer }: Context,
   ): Promise<boolean> {
-    await this.progress.setTimeZone(demandViewer(viewer), timeZone);
+    await this.zones.set(demandViewer(viewer), timeZone);
     return true;
   }
 

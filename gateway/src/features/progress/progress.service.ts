@@ -1,18 +1,15 @@
 import { levelOf } from '#schema/level.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
-import { FarolError } from '../../platform/errors.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import type { EventPart } from '../../platform/outbox/outbox-rows.js';
 import { resume } from '../../platform/resume.js';
-import { DEFAULT_TIME_ZONE, dayIn, isTimeZone } from '../../platform/zone-calendar.js';
 import { levelReached, progressChanged } from './progress.event.js';
 import type { Presence, ProgressRepository, XpEntryRow, XpTotals } from './progress.repository.js';
 import type { XpStats } from './progress.type.js';
+import { dateAt, longDayAt, type UserZone } from './user-zone.js';
 import { XP_POINTS, type XpAward } from './xp-award.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** A longer gap between polls starts a new stretch of presence. Polls come every 5 s and may be late. */
 const PAUSE_MS = 15_000;
@@ -58,12 +55,7 @@ export class ProgressService {
     const now = this.clock.now();
     this.presence.poll(userId, now);
     const progress = await this.repository.visit(userId);
-    const visited = progress && {
-      zone: progress.timeZone ?? DEFAULT_TIME_ZONE,
-      key: progress.visitKey,
-      at: progress.visitedAt,
-    };
-    if (visited && hasVisited(visited, now)) return toXpStats(progress);
+    if (progress && hasVisited(progress, now)) return toXpStats(progress);
     const isFirstToday = await this.award({ userId, reason: 'daily-visit', subject: '' });
     if (!isFirstToday) return toXpStats(progress);
     await this.outbox.handledFor(userId);
@@ -109,7 +101,7 @@ export class ProgressService {
   partOf(award: XpAward, signals: 0 | 1): EventPart {
     const { userId } = award;
     const zone = this.repository.knownZone(userId);
-    return this.repository.partOf(this.entryOf(award, zone), signals, zone, (given) => {
+    return this.repository.partOf(this.entryOf(award, zone), signals, zone.timeZone, (given) => {
       if (signals > 0 || given.points > 0) this.events.publish(progressChanged, userId, toXpStats(given));
     });
   }
@@ -123,15 +115,6 @@ export class ProgressService {
       rest = rest.filter((stretch) => !batch.includes(stretch));
       await this.repository.addPresence(batch);
     }
-  }
-
-  /** Sets the zone in which the user's days end: at the first visit, then at most once in 24 h. */
-  async setTimeZone({ userId }: Viewer, timeZone: string): Promise<void> {
-    if (!isTimeZone(timeZone)) throw new FarolError('BAD_USER_INPUT', 'Fuso horário desconhecido.');
-    const now = this.clock.now();
-    const changeable = new Date(now - DAY_MS);
-    if (!(await this.repository.setTimeZone(userId, timeZone, new Date(now), changeable)))
-      throw new FarolError('CONFLICT', 'O fuso horário só pode mudar uma vez em 24 h.');
   }
 
   /** A user's awards, newest first, for the export of personal data. */
@@ -188,10 +171,10 @@ export class ProgressService {
     return true;
   }
 
-  /** An award as an entry of today. @param zone the user's zone, null for none */
-  private entryOf({ userId, reason, subject }: XpAward, zone: string | null): XpEntryRow {
+  /** An award as an entry of today. */
+  private entryOf({ userId, reason, subject }: XpAward, zone: UserZone): XpEntryRow {
     const now = this.clock.now();
-    const day = dayIn(zone ?? DEFAULT_TIME_ZONE, now);
+    const day = dateAt(zone, now);
     const key = `${reason}:${subject || day}`;
     return { userId, key, reason, points: XP_POINTS[reason], day, createdAt: new Date(now) };
   }
@@ -202,17 +185,16 @@ export class ProgressService {
   }
 }
 
-/**
- * Whether a visit was already counted today. Also compares its time, so that changing zone does not count a second
- * visit.
- */
+/** Whether a visit was already counted today. Also compares its time, so that a change of zone counts no second visit. */
 function hasVisited(
-  { zone, key, at }: { readonly zone: string; readonly key: string | null; readonly at: number | null },
+  { zone, visitKey, visitedAt }: { zone: UserZone; visitKey: string | null; visitedAt: number | null },
   now: number,
 ): boolean {
-  if (key === null || at === null) return false;
-  const today = dayIn(zone, now);
-  return key === `daily-visit:${today}` || dayIn(zone, at) >= today;
+  if (visitKey === null || visitedAt === null) return false;
+  const today = dateAt(zone, now);
+  if (visitKey === `daily-visit:${today}`) return true;
+  const longDay = longDayAt(zone, now);
+  return longDay ? visitedAt >= longDay.start.getTime() : dateAt(zone, visitedAt) >= today;
 }
 
 type Totals = { readonly [Total in keyof XpTotals]?: XpTotals[Total] | null };

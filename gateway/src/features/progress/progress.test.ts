@@ -214,7 +214,7 @@ describe('§7 GET /api/user/xp-stats', () => {
     const { token, user } = await signedInUser(farol);
     const outbox = farol.gateway.services.get(Outbox);
     const other = new ProgressService(
-      new ProgressRepository(farol.database.dataSource),
+      new ProgressRepository(farol.database.dataSource, farol.clock),
       new EventBus(),
       outbox,
       farol.clock,

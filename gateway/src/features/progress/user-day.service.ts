@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { type DayBounds, DEFAULT_TIME_ZONE, dayBounds, weekBounds } from '../../platform/zone-calendar.js';
+import { type DayBounds, DEFAULT_TIME_ZONE, weekBounds } from '../../platform/zone-calendar.js';
 import type { ProgressRepository } from './progress.repository.js';
+import { dayAt, longDayAt, NO_ZONE, type UserZone } from './user-zone.js';
 
-/** A user's day in the user's own zone: its first moment and that of the next day. */
+/** A user's day in the user's own zone: its first moment and that of the next day. One is long; see `LongDay`. */
 export type UserDay = DayBounds;
 
 /** The user's day that contains a time, epoch milliseconds. */
@@ -10,7 +11,7 @@ export type Calendar = (userId: string, time: number) => UserDay;
 
 /** Finds users' days, each in the user's own zone. */
 export class UserDayService {
-  /** The last day computed for each zone; finding the ends of a day takes about fifty calendar look-ups. */
+  /** The last ordinary day computed for each zone; finding the ends of a day takes about fifty calendar look-ups. */
   private readonly days = new Map<string, UserDay>();
 
   constructor(private readonly repository: ProgressRepository) {}
@@ -21,7 +22,7 @@ export class UserDayService {
    */
   expected(userId: string, time: number): { readonly day: UserDay; readonly zone: string | null } {
     const zone = this.repository.knownZone(userId);
-    return { day: this.dayIn(zone ?? DEFAULT_TIME_ZONE, time), zone };
+    return { day: this.dayAt(zone, time), zone: zone.timeZone };
   }
 
   /** The user's day that contains `time`, epoch milliseconds. */
@@ -38,14 +39,16 @@ export class UserDayService {
   /** The calendar of these users, read by one query; in the caller's transaction if one is given. */
   async calendarOf(userIds: readonly string[], manager?: EntityManager): Promise<Calendar> {
     const zones = await this.repository.zonesOf(userIds, manager);
-    return (userId, time) => this.dayIn(zones.get(userId) ?? DEFAULT_TIME_ZONE, time);
+    return (userId, time) => this.dayAt(zones.get(userId) ?? NO_ZONE, time);
   }
 
-  private dayIn(zone: string, time: number): UserDay {
-    const known = this.days.get(zone);
+  private dayAt(zone: UserZone, time: number): UserDay {
+    if (longDayAt(zone, time)) return dayAt(zone, time);
+    const timeZone = zone.timeZone ?? DEFAULT_TIME_ZONE;
+    const known = this.days.get(timeZone);
     if (known && known.start.getTime() <= time && time < known.end.getTime()) return known;
-    const day = dayBounds(zone, time);
-    this.days.set(zone, day);
+    const day = dayAt(zone, time);
+    this.days.set(timeZone, day);
     return day;
   }
 }
