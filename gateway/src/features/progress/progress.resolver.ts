@@ -46,7 +46,8 @@ export class ProgressResolver {
   }
 
   @Query(() => XpStats, {
-    description: "The caller's totals. Polling them every 5 s also counts the time with Farol open.",
+    description:
+      "The caller's totals. Polling them every 5 s also counts the time with Farol open, but not with an API key.",
   })
   xpStats(@Ctx() { viewer }: Context): Promise<XpStats> {
     return this.progress.visit(demandViewer(viewer));

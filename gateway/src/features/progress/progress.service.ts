@@ -50,8 +50,12 @@ export class ProgressService {
     private readonly clock: Clock,
   ) {}
 
-  /** The caller's totals. Clients poll them, which also counts the time that Farol is open. */
-  async visit({ userId }: Viewer): Promise<XpStats> {
+  /**
+   * The caller's totals. Clients poll them, which also counts the time that Farol is open. A program with a key does not
+   * visit: it only reads.
+   */
+  async visit({ userId, scopes }: Viewer): Promise<XpStats> {
+    if (scopes) return this.statsOf(userId);
     const now = this.clock.now();
     this.presence.poll(userId, now);
     const progress = await this.repository.visit(userId);

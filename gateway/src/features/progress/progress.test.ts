@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeKey } from '../../../test/api-keys.js';
 import { waitingForLocks } from '../../../test/database.js';
 import { createUser, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
@@ -226,6 +227,20 @@ describe('§7 GET /api/user/xp-stats', () => {
       if (second < 600) farol.clock.advance(5000);
     }
     expect((await stats(token)).timeSpentMinutes).toBe(10);
+  });
+
+  test('an API key reads the totals: that is no visit and counts no time', async () => {
+    const { token, user } = await signedInUser(farol);
+    const { key } = await makeKey(farol, token);
+    for (let poll = 0; poll < 25; poll += 1) {
+      expect(await stats(key)).toEqual({ xpPoints: 0, signalsGenerated: 0, timeSpentMinutes: 0 });
+      farol.clock.advance(5000);
+    }
+    await progress().writePresence();
+    expect(await stats(key)).toMatchObject({ timeSpentMinutes: 0 });
+    expect(await sums(user.id)).toMatchObject({ entries: 0 });
+    await stats(token);
+    expect(await stats(key)).toMatchObject({ xpPoints: 10 });
   });
 
   test('a pause does not count as time spent', async () => {
