@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import type { MarketFeed } from '../features/market/market-feed.js';
+import type { Clock } from '../platform/clock.js';
 import { FarolError } from '../platform/errors.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import { mayReadMetrics } from '../platform/metrics/metrics-access.js';
@@ -22,16 +23,35 @@ function databaseAnswers(dataSource: DataSource): Promise<boolean> {
   });
 }
 
+/** An answer of the database serves everybody who asks within this time. */
+const SHARED_MS = 1000;
+
+/** Asks at most once in `SHARED_MS`: anybody may call /readyz, and each question would take a connection. */
+function sharedAnswer(ask: () => Promise<boolean>, clock: Clock): () => Promise<boolean> {
+  let last: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
+  return () => {
+    const now = clock.now();
+    if (!last || now < last.at || now >= last.at + SHARED_MS) last = { at: now, answer: ask() };
+    return last.answer;
+  };
+}
+
+interface HealthOptions {
+  readonly dataSource: DataSource;
+  readonly feed: MarketFeed;
+  readonly clock: Clock;
+  readonly isDraining: () => boolean;
+}
+
 /** `/healthz` and `/readyz`. The feed's state is shown, but does not fail readiness. */
 export function serveHealth(
   app: FastifyInstance,
-  dataSource: DataSource,
-  feed: MarketFeed,
-  isDraining: () => boolean,
+  { dataSource, feed, clock, isDraining }: HealthOptions,
 ): void {
+  const databaseIsUp = sharedAnswer(() => databaseAnswers(dataSource), clock);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const database = await databaseAnswers(dataSource);
+    const database = await databaseIsUp();
     const ready = database && !isDraining();
     reply.status(ready ? 200 : 503);
     return {

@@ -91,13 +91,13 @@ export async function serveRoutes(
     serveSchema(app, schema);
     serveGraphiql(app);
   }
-  servePhotos(app, services.get(ProfilePhotoService));
+  servePhotos(app, services.get(ProfilePhotoService), limiter);
   serveOwnExports(app, services, limiter);
   serveAuditExport(app, services, limiter);
   serveRecord(app, services, limiter);
   serveTelegram(app, services, limiter);
   serveMetrics(app, metrics, options.metricsToken);
-  serveHealth(app, dataSource, feed, isDraining);
+  serveHealth(app, { dataSource, feed, clock: options.clock, isDraining });
   const hasPages =
     webFolder !== undefined && (await serveWeb(app, webFolder, { serviceWorker: options.serviceWorker }));
   const recordPage = hasPages ? new RecordPage(webFolder, apollo, services, options.clock) : undefined;

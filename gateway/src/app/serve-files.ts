@@ -22,12 +22,16 @@ export function isHeld(ifNoneMatch: string | undefined, tag: string): boolean {
   return tags.includes('*') || tags.includes(tag);
 }
 
+/** Photos that one client network may ask for in a minute. A page shows one, and browsers keep it. */
+const PHOTOS_PER_MINUTE = 240;
+
 /**
  * `GET /fotos/<id>.webp`: profile photos, for everybody with the address. A new photo has a new address, so a copy
  * never expires.
  */
-export function servePhotos(app: FastifyInstance, photos: ProfilePhotoService): void {
+export function servePhotos(app: FastifyInstance, photos: ProfilePhotoService, limiter: RateLimiter): void {
   app.get<{ Params: { file: string } }>('/fotos/:file', async (request, reply) => {
+    await limiter.take(`photos ${networkOf(request.ip)}`, PHOTOS_PER_MINUTE);
     const id = FILE.exec(request.params.file)?.[1];
     const photo = id ? await photos.find(id) : null;
     if (!id || !photo) throw new FarolError('NOT_FOUND', 'Foto não encontrada');

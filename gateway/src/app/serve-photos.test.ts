@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
+import { roundTrips } from '../../test/round-trips.js';
 import { decodePhoto } from '../features/accounts/profile-photo/decode-photo.js';
 import { ProfilePhotoService } from '../features/accounts/profile-photo/profile-photo.service.js';
 import { dataUrl, plain } from '../features/accounts/profile-photo/testing/photos.js';
@@ -70,6 +71,25 @@ describe('GET /fotos/<id>.webp', () => {
       requestId: answer.headers.get('x-request-id'),
     });
     expect(answer.headers.get('cache-control')).toBeNull();
+  });
+
+  test('is answered 429 to a network that has asked for 240 within a minute, whether there are such photos or not', async () => {
+    const limited = await startTestGateway({ trustProxy: 1 });
+    const path = await keptPhoto(limited);
+    const ask = (from: string, asked = path) =>
+      fetch(`${limited.address}${asked}`, { headers: { 'x-forwarded-for': from } });
+    for (let call = 0; call < 120; call += 1) {
+      expect((await ask('192.0.2.1')).status).toBe(200);
+      expect((await ask('192.0.2.1', `/fotos/${'0'.repeat(32)}.webp`)).status).toBe(404);
+    }
+    const { dataSource } = limited.database;
+    const refused = await ask('192.0.2.1');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(await roundTrips(dataSource, () => ask('192.0.2.1'))).toBe(0);
+    expect((await ask('192.0.2.2')).status).toBe(200);
+    limited.clock.advance(60_000);
+    expect((await ask('192.0.2.1')).status).toBe(200);
+    await limited.stop();
   });
 
   test('is answered 503 while the database is unavailable', async () => {
