@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstLoads } from './first-loads.js';
 import { buildName, installedApp } from './installed-app.js';
+import { leanChakra } from './lean-chakra.js';
 import { precompress } from './precompress.js';
 import { prerenderedPages } from './prerender.js';
 import { publicScripts } from './public-scripts.js';
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     shakeRouter(),
+    leanChakra(),
     firstLoads(),
     publicScripts(),
     buildName(),

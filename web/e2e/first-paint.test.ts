@@ -47,6 +47,26 @@ const differences = (one: Buffer, other: Buffer) =>
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
+/** Parts of the code that every page starts with, by a text in each, in the order of their evaluation. */
+const PARTS = {
+  react: 'Minified React error',
+  chakra: 'var(--focus-ring-width, 1px)',
+  theme: 'Inter Variable',
+  prerenderedStyles: 'styleSheets].filter',
+  routes: '/secure-admin-access',
+};
+
+journey('the code that every page starts with is evaluated in several tasks', async ({ newPage }) => {
+  const { request } = await newPage();
+  const html = await (await request.get('/login', { headers: { accept: 'text/html' } })).text();
+  const file = /<script type="module"[^>]* src="(\/assets\/initial-[^"]+)"/.exec(html)?.[1] ?? '';
+  const tasks = (await (await request.get(file)).text()).split(/\bawait [\w$]+\(\)[,;]/);
+  const taskOf = (part: string) => tasks.findIndex((text) => text.includes(part));
+  const found = Object.values(PARTS).map(taskOf);
+  expect(found).not.toContain(-1);
+  expect(found).toEqual([...new Set(found)].toSorted((one, other) => one - other));
+});
+
 journey(
   'the code of a prerendered page or skeleton loads at a lower priority than its styles',
   async ({ newPage }) => {

@@ -1,5 +1,6 @@
 import type { SystemContext } from '@chakra-ui/react/styled-system';
 import createCache, { type EmotionCache } from '@emotion/cache';
+import { derivedSystem } from './cached-system';
 
 /** Emotion's prefix of its class names. */
 const KEY = 'css';
@@ -29,7 +30,8 @@ export function withPrerenderedStyles(system: SystemContext): { cache: EmotionCa
   const cache = createCache({ key: KEY });
   const styles = prerenderedStyles();
   for (const name of styles) cache.inserted[name] = true;
+  if (styles.size === 0) return { cache, system };
   // Global styles are in the same files.
-  const withoutGlobals = { ...system, _global: {}, layers: { ...system.layers, atRule: '' } };
-  return { cache, system: styles.size > 0 ? (withoutGlobals as SystemContext) : system };
+  const layers = { ...system.layers, atRule: '' };
+  return { cache, system: derivedSystem(system, { _global: [], layers }) };
 }

@@ -1,0 +1,5 @@
+import { nextTask } from './next-task';
+import '@chakra-ui/react/preset-base';
+import '@chakra-ui/react/styled-system';
+
+await nextTask();

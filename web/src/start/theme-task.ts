@@ -1,0 +1,4 @@
+import { nextTask } from './next-task';
+import '../ui/theme/system';
+
+await nextTask();
