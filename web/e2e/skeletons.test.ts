@@ -84,6 +84,22 @@ describe('the skeleton of a page behind the sign-in', () => {
     expect(html).not.toMatch(/@|Usuário|R\$|\sstyle=/);
   });
 
+  journey('§2 dashboard: greets by the first name, where the page then does', async ({ newPage }) => {
+    for (const width of [360, 1280]) {
+      const page = await newPage({ width });
+      await signedIn(page);
+      const code = await openWithoutCode(page, '/dashboard');
+      const early = skeleton(page).getByText('Olá, Demonstração');
+      const place = await early.boundingBox();
+      expect(place).not.toBeNull();
+      await code.come();
+      const greeting = page.getByRole('heading', { name: 'Olá, Demonstração', exact: true });
+      expect(await greeting.boundingBox()).toEqual(place);
+      await settled(page);
+      expect(await greeting.boundingBox()).toEqual(place);
+    }
+  });
+
   journey('is not shown to visitors, nor for an address with parameters', async ({ newPage }) => {
     const visitor = await newPage();
     await openWithoutCode(visitor, '/binary-options');

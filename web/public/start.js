@@ -15,10 +15,18 @@
 // the page if there is one. Input before the code has loaded is replayed afterwards (src/lib/prerendered-page.ts).
 (() => {
   const { dataset } = document.documentElement;
-  const mayOpenAll = () => {
-    const user = JSON.parse(localStorage.getItem('user'));
-    const access = Object.entries(user ?? {}).filter(([name]) => name.startsWith('access'));
+  const mayOpenAll = (user) => {
+    const access = Object.entries(user).filter(([name]) => name.startsWith('access'));
     return access.length > 0 && access.every(([, isOpen]) => isOpen);
+  };
+  // As soon as the skeleton is parsed, and so before it is painted. The root element follows it.
+  const greet = (name) => {
+    new MutationObserver((_, observer) => {
+      if (!document.getElementById('root')) return;
+      observer.disconnect();
+      const place = document.querySelector('#skeleton [data-first-name]');
+      if (place) place.textContent = name.trim().split(/\s+/)[0] || 'Usuário';
+    }).observe(document, { childList: true, subtree: true });
   };
   if (!dataset.drawn) return;
   try {
@@ -26,8 +34,10 @@
     const isSignedIn = localStorage.getItem('authToken') !== null;
     if (comesBack || isSignedIn) dataset.drawn = '';
     // A skeleton is of the page without parameters, for a user who may open all pages.
-    if (isSignedIn && dataset.page && !location.search && mayOpenAll()) {
+    const user = isSignedIn && dataset.page && !location.search && JSON.parse(localStorage.getItem('user'));
+    if (user && mayOpenAll(user)) {
       dataset.skeleton = '';
+      greet(user.name);
       document.title = `${dataset.page} · Farol`;
     }
   } catch {

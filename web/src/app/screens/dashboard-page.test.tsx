@@ -106,6 +106,12 @@ test("§2 dashboard: 'Loading...' until the user loads, then the greeting by fir
   expect(screen.queryByText('Loading...')).toBeNull();
 });
 
+test('§2 dashboard: the greeting does not wait for the numbers', async () => {
+  renderDashboard({ DashboardUser: () => new Promise(() => {}) as never }, { name: 'Ana Lima' });
+  expect(screen.getByRole('heading', { name: 'Olá, Ana' })).toBeInTheDocument();
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+});
+
 test('§2 dashboard: four cards with the real numbers and the fixed texts, labelled as made up', async () => {
   renderDashboard();
   expect(await card('Portfolio Total')).toBe(

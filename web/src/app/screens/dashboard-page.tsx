@@ -38,29 +38,32 @@ export function DashboardPage() {
       </Card>
     );
   }
+  const name = (user ?? access)?.name;
   return (
-    <>
-      {!user && (
+    <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
+      <Flex wrap="wrap" align="center" justify="space-between" gap="3">
+        {/* In the skeleton, start.js writes the name. */}
+        <Greeting>
+          Olá, <span data-first-name>{name !== undefined && firstName(name)}</span>
+        </Greeting>
+        {user && (
+          <Flex align="center" gap="3" minH="6">
+            <TextLink asChild>
+              <Link to="/placar">Placar</Link>
+            </TextLink>
+            {market?.simulated && <SimulatedBadge />}
+          </Flex>
+        )}
+      </Flex>
+      {user ? (
+        <NumberCards user={user} alerts={unread ?? user.alertsCount} />
+      ) : (
         <Waiting role="status" aria-busy="true">
           Loading...
         </Waiting>
       )}
       {/* Rendered hidden, so that its lists load together with the user, not afterwards. */}
-      <Flex hidden={!user} direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
-        {user && (
-          <>
-            <Flex wrap="wrap" align="center" justify="space-between" gap="3">
-              <Greeting>Olá, {firstName(user.name)}</Greeting>
-              <Flex align="center" gap="3" minH="6">
-                <TextLink asChild>
-                  <Link to="/placar">Placar</Link>
-                </TextLink>
-                {market?.simulated && <SimulatedBadge />}
-              </Flex>
-            </Flex>
-            <NumberCards user={user} alerts={unread ?? user.alertsCount} />
-          </>
-        )}
+      <Flex hidden={!user} direction="column" gap={{ base: '4', lg: '6' }}>
         <Grid
           gap={{ base: '4', lg: '6' }}
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
@@ -86,6 +89,6 @@ export function DashboardPage() {
           <LazyRecordSummary />
         </Card>
       </Flex>
-    </>
+    </Flex>
   );
 }
