@@ -11,9 +11,9 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { preloadFirstPage } from './app/routes';
+import { nextTask } from './lib/next-task';
 import { dropPrerenderedPage, isSkeletonShown, prerenderedPage } from './lib/prerendered-page';
 import { followTheme } from './lib/theme/theme';
-import { nextTask } from './start/next-task';
 import { captureEarlyInput } from './ui/early-input';
 
 function start(root: HTMLElement): void {

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { nextTask } from '../lib/next-task';
 import { useChartTheme } from '../lib/theme/chart-theme';
 import { useTheme } from '../lib/theme/theme';
 import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../ui/chart-parts';
@@ -33,11 +34,10 @@ interface CanvasProps<Options, Data> extends ChartProps<Options, Data> {
 const MOST_FRAMES = 30;
 
 /**
- * The library takes its size from a ResizeObserver and lays its parts out in a later frame. The chart is hidden until
- * it fills the element, so that nothing visibly moves.
+ * The library takes its size from a ResizeObserver and lays its parts out in a later frame. The hidden chart is shown
+ * once it fills the element, so that nothing visibly moves.
  */
-function hideUntilSized(element: HTMLElement): () => void {
-  element.style.visibility = 'hidden';
+function showWhenSized(element: HTMLElement): () => void {
   let frames = 0;
   let sized = false;
   let frame = requestAnimationFrame(function look() {
@@ -56,20 +56,41 @@ function hideUntilSized(element: HTMLElement): () => void {
 function Canvas<Options, Data>({ draw, options, data, description }: CanvasProps<Options, Data>) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<DrawnChart<Data>>(undefined);
-  // A layout effect, before the frame is painted: a chart drawn one frame later would visibly move its scales.
+  const latest = useRef(data);
+  const [, fail] = useState<never>();
+  // Made hidden and in two tasks of its own: together with React's commit they would stop a slow phone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: options are read once
   useLayoutEffect(() => {
-    if (!box.current) return;
-    const drawn = draw(box.current, options);
-    chart.current = drawn;
-    const endHiding = hideUntilSized(box.current);
+    const element = box.current;
+    if (!element) return;
+    element.style.visibility = 'hidden';
+    let removed = false;
+    let endHiding = () => {};
+    const make = async () => {
+      await nextTask();
+      if (removed) return;
+      chart.current = draw(element, options);
+      await nextTask();
+      chart.current?.show(latest.current);
+      if (!removed) endHiding = showWhenSized(element);
+    };
+    make().catch((error: unknown) => {
+      // The error boundary shows it.
+      fail(() => {
+        throw error;
+      });
+    });
     return () => {
+      removed = true;
       endHiding();
+      chart.current?.remove();
       chart.current = undefined;
-      drawn.remove();
     };
   }, [draw]);
-  useLayoutEffect(() => chart.current?.show(data), [data]);
+  useLayoutEffect(() => {
+    latest.current = data;
+    chart.current?.show(data);
+  }, [data]);
   const theme = `${useTheme()} ${useChartTheme()}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read again when the theme changes
   useLayoutEffect(() => chart.current?.applyTheme(), [theme]);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatClock, formatDate, formatDateClock, formatDay, formatDayClock } from './format-time';
 
@@ -16,4 +17,20 @@ test('a day comes before its month', () => {
 test('a date has its year', () => {
   expect(formatDate(local)).toBe('05/03/2026');
   expect(formatDateClock(local)).toBe('05/03/2026 14:07');
+});
+
+test('any time is written as Intl.DateTimeFormat writes it', () => {
+  const intl = new Intl.DateTimeFormat('pt-BR', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const times = fc.date({ min: new Date('1970-01-02'), max: new Date('2099-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(times, (time) => {
+      expect(formatDateClock(time.getTime())).toBe(intl.format(time).replace(', ', ' '));
+    }),
+  );
 });

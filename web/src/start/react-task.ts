@@ -2,7 +2,7 @@
 // file again for their stack traces.
 import { traceLimit } from './no-traces';
 import 'react-dom/client';
-import { nextTask } from './next-task';
+import { nextTask } from '../lib/next-task';
 
 Error.stackTraceLimit = traceLimit;
 await nextTask();

@@ -1,0 +1,63 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ErrorBoundary } from '../ui/error-boundary';
+import { system } from '../ui/theme/system';
+import { lazyChart } from './lazy-chart';
+
+/** The tasks that are waited for, each begun by a call. */
+const tasks: (() => void)[] = [];
+vi.mock('../lib/next-task', () => ({ nextTask: () => new Promise<void>((begin) => tasks.push(begin)) }));
+const beginTask = () => act(async () => tasks.shift()?.());
+beforeEach(() => {
+  tasks.length = 0;
+});
+
+const drawn = () => ({ show: vi.fn(), applyTheme: vi.fn(), remove: vi.fn() });
+const themed = (children: ReactNode) => <ChakraProvider value={system}>{children}</ChakraProvider>;
+
+test('a chart is made after the commit of its element, then gets the latest data, and goes with its element', async () => {
+  const chart = drawn();
+  const draw = vi.fn((_element: HTMLElement) => chart);
+  const { Chart } = lazyChart<object, string>(async () => draw);
+  const page = (data: string) => themed(<Chart options={{}} data={data} description="Velas" />);
+  const { rerender, unmount } = render(page('old'));
+  const element = await screen.findByLabelText('Velas');
+  rerender(page('new'));
+  expect(draw).not.toHaveBeenCalled();
+  await beginTask();
+  expect(draw).toHaveBeenCalledExactlyOnceWith(element, {});
+  expect(chart.show).not.toHaveBeenCalled();
+  await beginTask();
+  expect(chart.show.mock.calls).toEqual([['new']]);
+  unmount();
+  expect(chart.remove).toHaveBeenCalledOnce();
+});
+
+test('a chart whose element is gone before it is made is not made', async () => {
+  const draw = vi.fn(drawn);
+  const { Chart } = lazyChart<object, string>(async () => draw);
+  const { unmount } = render(themed(<Chart options={{}} data="" description="Velas" />));
+  await screen.findByLabelText('Velas');
+  unmount();
+  await beginTask();
+  expect(draw).not.toHaveBeenCalled();
+});
+
+test('a chart that cannot be made is shown by the error boundary around it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { Chart } = lazyChart<object, string>(async () => () => {
+    throw new Error('no canvas');
+  });
+  render(
+    themed(
+      <ErrorBoundary fallback={() => 'sem gráfico'}>
+        <Chart options={{}} data="" description="Velas" />
+      </ErrorBoundary>,
+    ),
+  );
+  await screen.findByLabelText('Velas');
+  await beginTask();
+  expect(await screen.findByText('sem gráfico')).toBeInTheDocument();
+});
