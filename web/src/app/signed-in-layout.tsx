@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUser } from '../features/accounts/auth-context';
 import { useFollowAccount } from '../features/accounts/use-follow-account';
@@ -139,6 +139,15 @@ function NotificationHost() {
   );
 }
 
+/** Follows the user, and tells the gateway and charts about them; what it awaits renders nothing again. */
+function UserFollowed() {
+  useFollowAccount();
+  const user = useUser();
+  useTimeZoneReport(user?.id);
+  useShownChartTheme(user?.appearance.chartTheme);
+  return null;
+}
+
 interface SignedInLayoutProps {
   readonly page: AppPage;
 }
@@ -147,17 +156,16 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   useDocumentTitle(page.title);
-  useFollowAccount();
-  const user = useUser();
-  useTimeZoneReport(user?.id);
-  useShownChartTheme(user?.appearance.chartTheme);
   const { signOut } = useSignOut();
   const main = useFocusOnNavigation(pathname);
   const Page = page.page.Component;
+  // The same element, so that the page is not rendered again with its frame.
+  const content = useMemo(() => <Page />, [Page]);
   const closeMenu = () => setMenuOpen(false);
   return (
     <Frame>
       <SkipLink href="#conteudo">Pular para o conteúdo</SkipLink>
+      <UserFollowed />
       <CompletedModules />
       <Side>
         <Sidebar path={pathname} onSignOut={signOut} />
@@ -171,9 +179,7 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
         <Main id="conteudo" ref={main} tabIndex={-1}>
           <ErrorBoundary resetKey={pathname} fallback={(retry) => <BrokenPage onRetry={retry} />}>
             <PageGate page={page}>
-              <Suspense fallback={<Loading />}>
-                <Page />
-              </Suspense>
+              <Suspense fallback={<Loading />}>{content}</Suspense>
             </PageGate>
           </ErrorBoundary>
         </Main>

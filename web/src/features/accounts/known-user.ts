@@ -14,8 +14,14 @@ tokenStore.subscribe((token) => {
   if (token !== store.getState()?.token) store.setState(null);
 });
 
-/** Stores the user of a token, as the gateway has just returned it. */
+/** The user's fields in one order, as text. */
+const written = (user: SignedInUserFragment) =>
+  JSON.stringify(user, [...Object.keys(user), ...Object.keys(user.appearance)].sort());
+
+/** Stores the user of a token, as the gateway has just returned it. Nothing is rendered again for an unchanged user. */
 export function knowUser(token: string, user: SignedInUserFragment): void {
+  const before = readKnownUser(token);
+  if (before && written(before) === written(user)) return;
   store.setState({ token, user }, true);
 }
 
