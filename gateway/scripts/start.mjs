@@ -8,8 +8,8 @@ const LOOK_MS = 250;
 const WEB = path.join(import.meta.dirname, '../../build/web');
 
 /**
- * Ends as on SIGTERM once the parent process is gone. npm passes SIGTERM to the shell of its script, but not to what
- * that shell has started: without this the gateway would keep running and hold its port.
+ * Ends as on SIGTERM once npm is gone. npm passes SIGTERM and SIGINT on; without this, the gateway would keep running and
+ * hold its port if npm was killed by a signal that it cannot pass on.
  */
 function endWithParent() {
   const parent = process.ppid;

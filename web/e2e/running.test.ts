@@ -37,10 +37,11 @@ describe('the process', () => {
     expect(await second.stop()).toBe(0);
   });
 
-  test('exits when only npm receives SIGTERM', async () => {
+  test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('exits when only npm receives %s', async (signal) => {
     const product = await startProduct({ dataDir: data.path, port: await freePort(), byNpm: true });
     try {
-      await product.stop();
+      if (signal === 'SIGKILL') await product.kill();
+      else expect(await product.stop(signal)).toBe(0);
       await expect.poll(() => isGroupGone(product.pid)).toBe(true);
       await expect(fetch(product.url)).rejects.toThrow();
     } finally {

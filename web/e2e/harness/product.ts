@@ -21,8 +21,8 @@ export interface Product {
   readonly url: string;
   /** Its output so far on stdout and stderr. */
   readonly output: () => string;
-  /** Sends SIGTERM; resolves with the exit code, or rejects if stopping takes longer than the contract allows. */
-  readonly stop: () => Promise<number | null>;
+  /** Sends SIGTERM, or the given signal; resolves with the exit code, or rejects if stopping takes longer than the contract allows. */
+  readonly stop: (signal?: 'SIGTERM' | 'SIGINT') => Promise<number | null>;
   /** Sends SIGKILL, so that it cannot stop its database. */
   readonly kill: () => Promise<void>;
 }
@@ -119,14 +119,18 @@ function whenReady(child: ChildProcess, output: () => string): Promise<string> {
   });
 }
 
-async function stopped(child: ChildProcess, output: () => string): Promise<number | null> {
+async function stopped(
+  child: ChildProcess,
+  output: () => string,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<number | null> {
   if (child.exitCode !== null) return child.exitCode;
   const exit = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill(signal);
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
-  const [code, signal] = await exit;
+  const [code, endedBy] = await exit;
   clearTimeout(timer);
-  if (signal === 'SIGKILL') {
+  if (endedBy === 'SIGKILL') {
     throw new Error(`The product did not stop within ${STOP_WITHIN_MS} ms. It wrote:\n${output()}`);
   }
   return code;
@@ -142,7 +146,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     pid: child.pid ?? 0,
     url,
     output,
-    stop: () => stopped(child, output),
+    stop: (signal) => stopped(child, output, signal),
     kill: async () => {
       const exit = once(child, 'exit');
       child.kill('SIGKILL');
