@@ -9,6 +9,7 @@ import { prerenderedPages } from './prerender.js';
 import { publicScripts } from './public-scripts.js';
 import { shakeRouter } from './shake-router.js';
 import { sharedChunks } from './shared-chunks.js';
+import { startTasks } from './start-tasks.js';
 
 const gateway = 'http://127.0.0.1:4000';
 
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     shakeRouter(),
     leanChakra(),
+    startTasks(),
     firstLoads(),
     publicScripts(),
     buildName(),

@@ -1,4 +1,4 @@
 import { nextTask } from '../lib/next-task';
 import '../app/app';
 
-await nextTask();
+void nextTask();

@@ -2,4 +2,4 @@ import { nextTask } from '../lib/next-task';
 import '@chakra-ui/react/preset-base';
 import '@chakra-ui/react/styled-system';
 
-await nextTask();
+void nextTask();

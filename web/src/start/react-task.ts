@@ -5,4 +5,4 @@ import 'react-dom/client';
 import { nextTask } from '../lib/next-task';
 
 Error.stackTraceLimit = traceLimit;
-await nextTask();
+void nextTask();

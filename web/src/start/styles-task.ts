@@ -1,4 +1,4 @@
 import { nextTask } from '../lib/next-task';
 import '../ui/ui-provider';
 
-await nextTask();
+void nextTask();

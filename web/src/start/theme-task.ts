@@ -1,4 +1,4 @@
 import { nextTask } from '../lib/next-task';
 import '../ui/theme/system';
 
-await nextTask();
+void nextTask();
