@@ -4,7 +4,7 @@ const shown = (value: number, digits: number): number => Number(value.toFixed(di
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
 /**
- * 1234.5 with 2 digits becomes '1.234,50'; a negative number has a true minus sign. The text is that of
+ * 1234.5 with 2 digits becomes '1.234,50'; a negative number has a true minus sign. The rest is the text of
  * `Intl.NumberFormat`, which is not used because creating one is a long task on a phone.
  */
 export function formatDecimal(value: number, digits: number): string {

@@ -6,7 +6,7 @@ import { sessionId } from '../../lib/session/session-id';
 import { LocalKey } from '../../lib/session/storage-keys';
 import type { FrameBadge } from './frame-state';
 
-/** Stores in this browser that the broker's invest page was reached, and when. For display only (spec §4). */
+/** Stores in this browser that the badge read 'Registrado', and when. For display only (spec §4). */
 export function useKeptRegistration(badge: FrameBadge): void {
   useEffect(() => {
     if (badge !== 'REGISTERED') return;

@@ -23,6 +23,11 @@ describe('§8 error messages', () => {
     expect(errorMessage(http(502, 'bad gateway'), 'Falha')).toBe('502: bad gateway');
   });
 
+  test('§8: a proxy’s page of markup is not shown, but the status text', () => {
+    const page = '<html>\n<body><h1>502 Bad Gateway</h1></body></html>';
+    expect(errorMessage(http(502, page, 'Bad Gateway'), 'Falha')).toBe('502: Bad Gateway');
+  });
+
   test('an empty body falls back to the status text', () => {
     expect(errorMessage(http(502, '', 'Bad Gateway'), 'Falha')).toBe('502: Bad Gateway');
   });

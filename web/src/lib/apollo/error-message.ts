@@ -42,16 +42,18 @@ function messageIn(value: unknown): string | undefined {
 }
 
 /**
- * The message in an HTTP error's JSON body, otherwise `status: body` (spec §8: the status text if the body is empty).
+ * The message in an HTTP error's JSON body, otherwise `status: body` (spec §8: the status text if the body is empty). A
+ * proxy's page of markup counts as empty, because nobody can read it.
  */
 function messageOfServer({ bodyText, statusCode, response }: HttpFailure): string {
   try {
     const message = messageIn(JSON.parse(bodyText));
     if (message) return message;
   } catch {
-    // Not JSON: the body is shown as received.
+    // Not JSON.
   }
-  return `${statusCode}: ${bodyText || response.statusText}`;
+  const text = /^\s*</.test(bodyText) ? '' : bodyText;
+  return `${statusCode}: ${text || response.statusText}`;
 }
 
 /**
