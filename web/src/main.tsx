@@ -1,12 +1,12 @@
 import '@fontsource-variable/inter/wght.css';
 import './ui/theme/fonts.css';
 import './ui/theme/first-paint.css';
-import './start/code-task';
-import './start/react-task';
-import './start/chakra-task';
-import './start/theme-task';
-import './start/styles-task';
-import './start/app-task';
+import './app/start/code-task';
+import './app/start/react-task';
+import './app/start/chakra-task';
+import './app/start/theme-task';
+import './app/start/styles-task';
+import './app/start/app-task';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';

@@ -1,4 +1,4 @@
-import { nextTask } from '../lib/next-task';
+import { nextTask } from '../../lib/next-task';
 import '@chakra-ui/react/preset-base';
 import '@chakra-ui/react/styled-system';
 

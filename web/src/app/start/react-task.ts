@@ -1,0 +1,4 @@
+import { nextTask } from '../../lib/next-task';
+import 'react-dom/client';
+
+void nextTask();

@@ -1,0 +1,4 @@
+import { nextTask } from '../../lib/next-task';
+import '../../ui/theme/system';
+
+void nextTask();
