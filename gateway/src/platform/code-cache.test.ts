@@ -57,7 +57,7 @@ describe('running files with their compiled code', () => {
     expect(other).toEqual({ shines: true });
   });
 
-  test('a changed file is compiled anew, even if it has the same length', () => {
+  test('a changed file is compiled again, even if it has the same length', () => {
     writeProgram('red');
     run();
     writeProgram('bay');

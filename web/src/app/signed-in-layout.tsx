@@ -139,7 +139,7 @@ function NotificationHost() {
   );
 }
 
-/** Follows the user, and tells the gateway and charts about them; what it awaits renders nothing again. */
+/** Subscribes to changes of the user, and passes them to the gateway and the charts; it renders nothing itself. */
 function UserFollowed() {
   useFollowAccount();
   const user = useUser();
