@@ -243,7 +243,7 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
       const admitted = await admittedOnSocket(refused, { id, payload, open, clientAddress });
       return Array.isArray(admitted) ? admitted : { schema, ...admitted };
     },
-    execute: executeOnSocket(options.execute),
+    execute: refused.counting(executeOnSocket(options.execute)),
     subscribe: (args) => subscriptions.subscribe(args),
     onError({ extra }, _id, _payload, errors) {
       const isSlow = errors.some(({ originalError }) => originalError instanceof SlowReader);

@@ -152,6 +152,12 @@ describe.each(Object.entries(WAYS))('over %s', (_name, send) => {
   });
 });
 
+test('a mutation without a token, which a WebSocket refuses, counts as one call', async () => {
+  const network = freshNetwork();
+  expect(await onSocket({ query: 'mutation { logout }' }, network)).toContain('UNAUTHENTICATED');
+  expect(await remaining(network)).toBe(ALLOWANCE - 2);
+});
+
 /** As `JSON.stringify` cannot write it. */
 const DEEP = `{"query":"{ market { state } }","variables":{"deep":${nested(20_000)}}}`;
 

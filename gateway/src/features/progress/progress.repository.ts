@@ -71,15 +71,10 @@ const TOTALS = `p.xp_points AS "xpPoints", p.celebrated_level AS "celebratedLeve
   p.signals_generated AS "signalsGenerated", p.seconds_spent AS "secondsSpent"`;
 
 /**
- * A database function that writes the entry, updates the totals and enforces the daily limit in one call, so that the
- * limit is defined in one place.
- *
- * @param first number of the first of the eight parameters that `giving` supplies
+ * A database function that writes the entry, updates the totals and enforces the daily limit in one call. The caller holds
+ * the user's lock.
  */
-const GIVE = (owner: string, first: number, zone: string, levels: string) => {
-  const entry = Array.from({ length: 8 }, (_, index) => `$${first + index}`).join(', ');
-  return `progress_award(${owner}, ${entry}, ${zone}, ${levels})`;
-};
+const GIVE = 'SELECT progress_award($1, $2, $3, $4, $5, $6, $7, $8, $9, NULL, NULL) AS given';
 
 /**
  * The same within the statement that writes a signal, by optimistic concurrency control: it writes the totals only if they
@@ -274,10 +269,8 @@ export class ProgressRepository {
    * limit. The transaction must hold the user's lock.
    */
   async give(manager: EntityManager, entry: XpEntryRow, signals: number): Promise<Given | undefined> {
-    const [row] = await manager.query<{ given: Given }[]>(
-      `SELECT ${GIVE('$1', 2, 'NULL', 'NULL')} AS given`,
-      [entry.userId, ...giving(entry, signals)],
-    );
+    const parameters = [entry.userId, ...giving(entry, signals)];
+    const [row] = await manager.query<{ given: Given }[]>(GIVE, parameters);
     return row?.given;
   }
 
