@@ -100,7 +100,7 @@
 })();
 
 // Requests the page's first data while its code is still loading. The build writes the operations into the script tag,
-// from page-loads.ts; src/lib/gateway/early-response.ts takes the answers.
+// from page-loads.ts; src/lib/gateway/early-response.ts takes the answers, and requests them if this has not.
 (() => {
   const named = document.currentScript?.dataset.first;
   if (!named) return;
@@ -141,17 +141,27 @@
       const userAgent = navigator.userAgent.slice(0, 1000);
       return { input: { sessionId, userAgent, timestamp: new Date().toISOString() } };
     };
-    // Operations of a page that the user may not open would only be refused.
-    const { given } = document.documentElement.dataset;
-    const wanted = asks.filter(
-      ({ operation, open, flag }) =>
-        // Data that came with the page is not requested again.
-        operation !== given && (open || (token !== null && user?.[flag] !== false)),
-    );
-    window.farolFirst = [
-      ...(token === null ? [ask('SessionUser', visitor(), false)] : []),
-      ...wanted.map(({ operation, variables }) => ask(operation, variables ?? {}, true)),
-    ];
+    const { given, drawn, skeleton } = document.documentElement.dataset;
+    window.farolAsk = () => {
+      delete window.farolAsk;
+      // Operations of a page that the user may not open would only be refused.
+      const wanted = asks.filter(
+        ({ operation, open, flag }) =>
+          // Data that came with the page is not requested again.
+          operation !== given && (open || (token !== null && user?.[flag] !== false)),
+      );
+      window.farolFirst = [
+        ...(token === null ? [ask('SessionUser', visitor(), false)] : []),
+        ...wanted.map(({ operation, variables }) => ask(operation, variables ?? {}, true)),
+      ];
+    };
+    const askOnce = () => window.farolAsk?.();
+    // Requests take a slow phone some 50 ms: what can be painted without the code is painted first.
+    if (!drawn && skeleton === undefined) askOnce();
+    else
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName('first-contentful-paint').length > 0) askOnce();
+      }).observe({ type: 'paint', buffered: true });
   } catch {
     // Without storage, or with unexpected values in it, the page requests its data later, as without this script.
   }

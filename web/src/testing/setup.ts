@@ -12,6 +12,10 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// jsdom applies styles, but without media queries and animations: what a narrow window hides would always be hidden, and
+// what fades out would stay.
+HTMLStyleElement.prototype.appendChild = (node) => node;
+
 beforeEach(() => {
   // jsdom has no media queries; a test that needs them replaces this stub.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));

@@ -7,8 +7,8 @@ import { SimulatedBadge } from '../../entities/simulated-badge';
 const Lead = chakra('p', { base: { color: 'muted', maxW: '72ch' } });
 
 interface PageLeadProps {
-  /** Whether the page's prices are simulated; false until known. */
-  readonly simulated: boolean;
+  /** Whether the page's prices are simulated; false until known, absent if the page has none. */
+  readonly simulated?: boolean;
   readonly children: ReactNode;
 }
 
@@ -17,9 +17,11 @@ export function PageLead({ simulated, children }: PageLeadProps) {
   return (
     <Flex direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} justify="space-between" gap="3">
       <Lead>{children}</Lead>
-      <Box flex="none" alignSelf={{ base: 'flex-start', sm: 'center' }} minH="6">
-        {simulated && <SimulatedBadge />}
-      </Box>
+      {simulated !== undefined && (
+        <Box flex="none" alignSelf={{ base: 'flex-start', sm: 'center' }} minH="6">
+          {simulated && <SimulatedBadge />}
+        </Box>
+      )}
     </Flex>
   );
 }

@@ -22,6 +22,7 @@ import { Card } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { StatCard } from '../../ui/stat-card';
+import { PageLead } from './page-lead';
 
 const count = (figure: number | undefined) => (figure === undefined ? undefined : formatDecimal(figure, 0));
 
@@ -61,6 +62,10 @@ export function RewardsPage() {
   const level = totals && levelOf(totals.xpPoints);
   return (
     <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
+      <PageLead>
+        XP mede uso e estudo: operações, valores e acertos não dão nenhum. O que um nível libera nunca mexe
+        com risco.
+      </PageLead>
       {totals ? <LevelCard xp={totals.xpPoints} /> : <LevelCardSkeleton />}
       <Grid templateColumns="repeat(3, minmax(0, 1fr))" gap={{ base: '2', sm: '4' }}>
         <StatCard icon={<Icon as={Zap} />} label="XP" value={count(totals?.xpPoints)} />

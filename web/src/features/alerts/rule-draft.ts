@@ -140,11 +140,17 @@ export function ruleInput(draft: RuleDraft, enabled: boolean): AlertRuleInput {
   };
 }
 
-const list = new Intl.ListFormat('pt-BR');
+let listFormat: Intl.ListFormat | undefined;
+
+/** 'a, b e c'. The format is made on first use, like those of dates. */
+function listed(items: readonly string[]): string {
+  listFormat ??= new Intl.ListFormat('pt-BR');
+  return listFormat.format(items);
+}
 
 /** 'EUR/USD e GBP/USD', or 'todos os pares'. */
 const pairsText = (pairs: readonly Pair[], all: number) =>
-  pairs.length === all ? 'todos os pares' : list.format(pairs);
+  pairs.length === all ? 'todos os pares' : listed(pairs);
 
 const windowText = ({ from, until }: { from: number; until: number }) =>
   `das ${clockText(from)} às ${clockText(until)}`;
@@ -158,16 +164,12 @@ export function ruleText(rule: AlertRulePartsFragment, allPairs: number): string
   const { pairs, timeframes, minConfidence, direction, weekdays, hours, quiet } = rule;
   const parts = [
     pairsText(pairs, allPairs),
-    timeframes.length === TIMEFRAMES.length ? 'todos os tempos' : list.format(timeframes),
+    timeframes.length === TIMEFRAMES.length ? 'todos os tempos' : listed(timeframes),
     direction === null ? 'CALL e PUT' : `só ${direction}`,
     `confiança de ${minConfidence}% ou mais`,
     ...(weekdays.length === 7
       ? []
-      : [
-          list.format(
-            WEEKDAYS.filter(({ value }) => weekdays.includes(Number(value))).map(({ label }) => label),
-          ),
-        ]),
+      : [listed(WEEKDAYS.filter(({ value }) => weekdays.includes(Number(value))).map(({ label }) => label))]),
     ...(hours ? [windowText(hours)] : []),
     ...(quiet ? [`silêncio ${windowText(quiet)}`] : []),
   ];

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import FileUp from 'lucide-react/icons/file-up';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { type DragEvent, lazy, Suspense, useId, useState } from 'react';
+import { dateFormat } from '../../lib/date-format';
 import { formatDecimal, formatWholePercent } from '../../lib/format-number';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
@@ -136,7 +137,7 @@ function FileChoice({ onLoad }: Pick<DataCardProps, 'onLoad'>) {
 }
 
 // Days in the file's time zone (UTC), independent of the reader's.
-const fileDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'UTC' });
+const fileDay = dateFormat({ dateStyle: 'short', timeZone: 'UTC' });
 
 function DataSummary({ data }: { readonly data: LoadedData }) {
   const { pair, timeframe, candles, from, to, heldFrom, malformed, duplicates, seen } = data;
@@ -150,12 +151,12 @@ function DataSummary({ data }: { readonly data: LoadedData }) {
         <b>
           {pair} {timeframe}
         </b>
-        : {formatDecimal(candles, 0)} velas, de {fileDay.format(from)} a {fileDay.format(to)}.
+        : {formatDecimal(candles, 0)} velas, de {fileDay(from)} a {fileDay(to)}.
         {faults.length > 0 && ` Deixadas de lado: ${faults.join(' e ')}.`}
       </p>
       <Help>
-        Você testa nos dois primeiros terços. O último, desde {fileDay.format(heldFrom)}, fica guardado até
-        você se decidir.
+        Você testa nos dois primeiros terços. O último, desde {fileDay(heldFrom)}, fica guardado até você se
+        decidir.
       </Help>
       {seen > 0 && (
         <Notice tone="warn" icon={<Icon as={TriangleAlert} />}>

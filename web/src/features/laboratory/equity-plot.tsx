@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { dateFormat } from '../../lib/date-format';
 import { formatMoneyChange } from '../../lib/format-number';
 import type { TrialResult } from './worker/trial';
 
@@ -20,7 +21,7 @@ const Ends = chakra('p', {
 
 const WIDTH = 1000;
 const HEIGHT = 160;
-const dayMonthYear = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'UTC' });
+const dayMonthYear = dateFormat({ dateStyle: 'short', timeZone: 'UTC' });
 
 interface EquityPlotProps {
   readonly equity: TrialResult['equity'];
@@ -46,8 +47,8 @@ export function EquityPlot({ equity: { curve, money } }: EquityPlotProps) {
         <Curve points={points} />
       </Plot>
       <Ends>
-        <span>{dayMonthYear.format(first)}</span>
-        <span>{dayMonthYear.format(last)}</span>
+        <span>{dayMonthYear(first)}</span>
+        <span>{dayMonthYear(last)}</span>
       </Ends>
     </div>
   );

@@ -1,5 +1,6 @@
+import { TickMarkType, type UTCTimestamp } from 'lightweight-charts';
 import { describe, expect, test } from 'vitest';
-import { isContinuation, withLevels } from './chart-options';
+import { isContinuation, tickMark, withLevels } from './chart-options';
 
 const bar = (time: number) => ({ time, open: 1, high: 1, low: 1, close: 1 });
 const candles = { priceRange: { minValue: 1, maxValue: 2 } };
@@ -16,6 +17,18 @@ describe('the price scale', () => {
   test('without candles there is no scale to widen', () => {
     expect(withLevels(null, [1])).toBeNull();
   });
+});
+
+test('the time axis writes clock times, days with their month, and years', () => {
+  const time = (Date.UTC(2026, 2, 5, 14, 37, 8) / 1000) as UTCTimestamp;
+  const { Year, Month, DayOfMonth, Time, TimeWithSeconds } = TickMarkType;
+  expect([Year, Month, DayOfMonth, Time, TimeWithSeconds].map((type) => tickMark(time, type))).toEqual([
+    '2026',
+    '05/03',
+    '05/03',
+    '14:37',
+    '14:37:08',
+  ]);
 });
 
 describe('continuations of the shown bars', () => {

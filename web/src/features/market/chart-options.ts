@@ -35,11 +35,17 @@ export const CHART_FONT = '"Inter Variable", Inter, system-ui, sans-serif';
  */
 const AXIS_WIDTH = 80;
 
-/** A day is written with its month; other marks use the library's format. Chart times are local times (`chartTime`). */
-function tickMark(time: Time, type: TickMarkType): string | null {
-  if (type !== TickMarkType.DayOfMonth || typeof time !== 'number') return null;
-  const [, month, day] = new Date(time * 1000).toISOString().slice(0, 10).split('-');
-  return `${day}/${month}`;
+/**
+ * Text of a mark of the time axis: '14:37', '14:37:05', '05/03' or '2026'. Chart times are local times (`chartTime`). The
+ * library would write them by Intl.DateTimeFormat, whose first use is a long task on a slow phone.
+ */
+export function tickMark(time: Time, type: TickMarkType): string | null {
+  if (typeof time !== 'number') return null;
+  const text = new Date(time * 1000).toISOString();
+  if (type === TickMarkType.Year) return text.slice(0, 4);
+  if (type === TickMarkType.Time) return text.slice(11, 16);
+  if (type === TickMarkType.TimeWithSeconds) return text.slice(11, 19);
+  return `${text.slice(8, 10)}/${text.slice(5, 7)}`;
 }
 
 export function chartOptions(palette: ChartPalette): DeepPartial<TimeChartOptions> {

@@ -46,6 +46,12 @@ test('the zone is reported once per session', async () => {
   expect(await visits(['u1', 'u1'], kept)).toEqual([timeZone]);
 });
 
+test('the zone comes from Temporal where the browser has it', async () => {
+  vi.stubGlobal('Temporal', { Now: { timeZoneId: () => 'America/Manaus' } });
+  expect(await visits(['u1'], kept)).toEqual(['America/Manaus']);
+  vi.unstubAllGlobals();
+});
+
 test('another user of this tab reports their own zone, and signed-out users report none', async () => {
   expect(await visits(['u1', undefined, 'u2'], kept)).toEqual([timeZone, timeZone]);
 });

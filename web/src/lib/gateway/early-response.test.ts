@@ -32,6 +32,15 @@ test('the first call uses the prefetched answer, the next one sends a request', 
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
+test('requests that still wait for the first paint are sent by the first call', async () => {
+  window.farolAsk = vi.fn(() => {
+    delete window.farolAsk;
+    leave('abc');
+  });
+  expect(await call('abc')).toBe('first');
+  expect(window.farolAsk).toBeUndefined();
+});
+
 test('a prefetched answer is not used for another user', async () => {
   leave('abc');
   expect([await call('other'), await call(null)]).toEqual(['later', 'later']);

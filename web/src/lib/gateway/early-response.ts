@@ -12,6 +12,8 @@ interface EarlyRequest {
 declare global {
   interface Window {
     farolFirst?: EarlyRequest[];
+    /** Sends these requests, if start.js still waits for the first paint. */
+    farolAsk?: () => void;
   }
 }
 
@@ -20,6 +22,7 @@ const TAKEN_WITHIN_MS = 20_000;
 
 /** Takes the answer of a request already sent, once, if it was sent as the same user. */
 function take(init: RequestInit | undefined): Promise<Response> | undefined {
+  window.farolAsk?.();
   const requests = window.farolFirst;
   if (!requests?.length || typeof init?.body !== 'string') return undefined;
   if (performance.now() > TAKEN_WITHIN_MS) {

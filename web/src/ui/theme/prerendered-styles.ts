@@ -32,6 +32,5 @@ export function withPrerenderedStyles(system: SystemContext): { cache: EmotionCa
   for (const name of styles) cache.inserted[name] = true;
   if (styles.size === 0) return { cache, system };
   // Global styles are in the same files.
-  const layers = { ...system.layers, atRule: '' };
-  return { cache, system: derivedSystem(system, { _global: [], layers }) };
+  return { cache, system: derivedSystem(system, { _global: [] }) };
 }

@@ -45,6 +45,7 @@ export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'farol',
   cssVarsRoot: ':where(html)',
   preflight: true,
+  disableLayers: true,
   globalCss,
   theme: {
     breakpoints,
