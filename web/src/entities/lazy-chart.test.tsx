@@ -10,14 +10,18 @@ import { lazyChart } from './lazy-chart';
 const tasks: (() => void)[] = [];
 vi.mock('../lib/next-task', () => ({ nextTask: () => new Promise<void>((begin) => tasks.push(begin)) }));
 const beginTask = () => act(async () => tasks.shift()?.());
+const frames: (() => void)[] = [];
+const beginFrame = () => act(async () => frames.shift()?.());
 beforeEach(() => {
   tasks.length = 0;
+  frames.length = 0;
+  vi.stubGlobal('requestAnimationFrame', (begin: () => void) => frames.push(begin));
 });
 
 const drawn = () => ({ show: vi.fn(), applyTheme: vi.fn(), remove: vi.fn() });
 const themed = (children: ReactNode) => <ChakraProvider value={system}>{children}</ChakraProvider>;
 
-test('a chart is made after the commit of its element, then gets the latest data, and goes with its element', async () => {
+test('a chart is made after the commit of its element, gets the latest data after a frame, and goes with its element', async () => {
   const chart = drawn();
   const draw = vi.fn((_element: HTMLElement) => chart);
   const { Chart } = lazyChart<object, string>(async () => draw);
@@ -28,7 +32,9 @@ test('a chart is made after the commit of its element, then gets the latest data
   expect(draw).not.toHaveBeenCalled();
   await beginTask();
   expect(draw).toHaveBeenCalledExactlyOnceWith(element, {});
+  await beginTask();
   expect(chart.show).not.toHaveBeenCalled();
+  await beginFrame();
   await beginTask();
   expect(chart.show.mock.calls).toEqual([['new']]);
   unmount();

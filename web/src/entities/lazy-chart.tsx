@@ -53,12 +53,15 @@ function showWhenSized(element: HTMLElement): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+
 function Canvas<Options, Data>({ draw, options, data, description }: CanvasProps<Options, Data>) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<DrawnChart<Data>>(undefined);
   const latest = useRef(data);
   const [, fail] = useState<never>();
-  // Made hidden and in two tasks of its own: together with React's commit they would stop a slow phone.
+  // Made hidden and in parts, which together would stop a slow phone: the chart, its empty axes (the library draws them in
+  // the next frame), its data.
   // biome-ignore lint/correctness/useExhaustiveDependencies: options are read once
   useLayoutEffect(() => {
     const element = box.current;
@@ -70,6 +73,7 @@ function Canvas<Options, Data>({ draw, options, data, description }: CanvasProps
       await nextTask();
       if (removed) return;
       chart.current = draw(element, options);
+      await nextFrame();
       await nextTask();
       chart.current?.show(latest.current);
       if (!removed) endHiding = showWhenSized(element);

@@ -97,19 +97,21 @@ export interface CandleChartOptions {
 
 /** A candlestick chart in `container`, following its size. Call `remove` when done. */
 export function createCandleChart(container: HTMLElement, { digits, timeText }: CandleChartOptions) {
-  const options = () => withTimeText(chartOptions(currentPalette()), timeText);
+  // Read once for each theme: the price scale asks for levels, which have colours, at every frame.
+  let palette = currentPalette();
+  const options = () => withTimeText(chartOptions(palette), timeText);
   const chart = createChart(container, options());
   let marks: ChartMarks = { levels: undefined, entries: [], lines: [] };
   let shown: readonly Bar[] = [];
   let offset = 0;
   const format = (price: number) => formatDecimal(price, digits);
   const series = chart.addSeries(CandlestickSeries, {
-    ...candleOptions(currentPalette()),
+    ...candleOptions(palette),
     priceFormat: { type: 'custom', formatter: format, minMove: 10 ** -digits },
     autoscaleInfoProvider: (original: () => AutoscaleInfo | null) =>
       withLevels(
         original(),
-        levelsOf(marks, currentPalette()).map(({ price }) => price),
+        levelsOf(marks, palette).map(({ price }) => price),
       ),
   });
   const lines = new LevelLines();
@@ -118,7 +120,6 @@ export function createCandleChart(container: HTMLElement, { digits, timeText }: 
   const dataOf = (bar: Bar) => ({ ...bar, time: chartTime(bar.time, offset) });
 
   const drawMarks = () => {
-    const palette = currentPalette();
     const style = {
       background: palette.surface,
       labelColor: palette.muted,
@@ -148,8 +149,9 @@ export function createCandleChart(container: HTMLElement, { digits, timeText }: 
       drawMarks();
     },
     applyTheme() {
+      palette = currentPalette();
       chart.applyOptions(options());
-      series.applyOptions(candleOptions(currentPalette()));
+      series.applyOptions(candleOptions(palette));
       drawMarks();
     },
     remove: () => chart.remove(),

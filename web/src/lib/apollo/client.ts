@@ -3,7 +3,6 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { catchError, defer, finalize, map, mergeMap, throwError } from 'rxjs';
 import { fetchOrEarly } from '../gateway/early-response';
-import { nextTask } from '../next-task';
 import { tokenStore } from '../session/token';
 import { bearerLink, expiryLink, signedOutLink } from './auth-links';
 import { setSocketState } from './connection';
@@ -63,13 +62,6 @@ export const retryWhoIsSignedIn = new ApolloLink((operation, forward) => {
   );
 });
 
-/** Sends each query in a task of its own: a page starts all of its queries in one, which would stop a slow phone. */
-const taskLink = new ApolloLink((operation, forward) =>
-  operation.operationType === OperationTypeNode.MUTATION
-    ? forward(operation)
-    : defer(nextTask).pipe(mergeMap(() => forward(operation))),
-);
-
 /**
  * The app's client, over HTTP and one WebSocket on the page's own origin.
  *
@@ -87,7 +79,7 @@ export function createApolloClient(now: () => number, pathToReturnTo: () => stri
     trustedDocumentLink,
     new BaseHttpLink({ uri: '/graphql', fetch: fetchOrEarly }),
   ]);
-  const link = taskLink.split(
+  const link = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
     socketLink(pathToReturnTo),
     http,
