@@ -23,6 +23,8 @@ const REPLACEMENTS: Readonly<Record<string, readonly (readonly [string, string])
     ],
     ['    assignPropertyTypes();\n', ''],
   ],
+  // The merged configurations are used once, so they need not be copied.
+  'merge-config.js': [['...configs.map(clone)', '...configs']],
   // No component here has a `colorPalette`, and no code reads a token's size in pixels.
   'token-dictionary.js': [['      buildColorPalette(token);\n', '']],
   'token-middleware.js': [['  addVirtualPalette,\n  addPixelUnit,\n', '']],
