@@ -164,11 +164,9 @@ const OWN_RULES = `html[data-drawn=""] #root > * { display: none; }
 .needs-script { padding: 12px 24px; text-align: center; font-weight: 600; color: var(--farol-colors-warn-fg); background: var(--farol-colors-surface); border-bottom: 1px solid var(--farol-colors-line); }`;
 
 /**
- * A skeleton is shown if start.js says so; meanwhile the page is rendered behind it, at its own size. Its cards below the
- * window are not laid out before the first paint.
+ * A skeleton is shown if start.js says so; meanwhile the page is rendered behind it, at its own size.
  */
 const SKELETON_RULES = `html:not([data-skeleton]) #skeleton { display: none; }
-#skeleton main section { content-visibility: auto; contain-intrinsic-size: auto 320px; }
 html[data-skeleton] #root { position: absolute; inset: 0 0 auto; visibility: hidden; }`;
 
 /**

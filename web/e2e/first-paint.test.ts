@@ -47,9 +47,8 @@ const differences = (one: Buffer, other: Buffer) =>
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-/** Parts of the code that every page starts with, by a text in each, in the order of their evaluation. */
+/** Parts of the code that every page starts with, after React, by a text in each, in the order of their evaluation. */
 const PARTS = {
-  react: 'Minified React error',
   chakra: 'var(--focus-ring-width, 1px)',
   theme: 'Inter Variable',
   prerenderedStyles: 'styleSheets].filter',

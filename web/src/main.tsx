@@ -2,7 +2,6 @@ import '@fontsource-variable/inter/wght.css';
 import './ui/theme/fonts.css';
 import './ui/theme/first-paint.css';
 import './app/start/code-task';
-import './app/start/react-task';
 import './app/start/chakra-task';
 import './app/start/theme-task';
 import './app/start/styles-task';

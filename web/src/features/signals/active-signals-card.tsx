@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Inbox from 'lucide-react/icons/inbox';
-import { lazy, Suspense, useId } from 'react';
+import { type ComponentType, lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ACTIVE_SIGNALS_SHOWN } from '#schema/limits.js';
+import type { FirstStepsPartsFragment } from '../../gql/signals-first-steps';
 import { ButtonLink } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
@@ -13,9 +14,12 @@ import type { Practise } from './practise-button';
 import { SignalList, SignalListSkeleton } from './signal-list';
 import type { FollowedSignals } from './use-followed-signals';
 
-/** Loaded only for users who are guided through the first steps. */
-const FirstSteps = lazy(() =>
-  import('./first-steps/first-steps').then(({ FirstSteps: Path }) => ({ default: Path })),
+/** Loaded only for users who are guided through the first steps; without its code, the page does without the guide. */
+const FirstSteps = lazy<ComponentType<{ readonly steps: FirstStepsPartsFragment }>>(() =>
+  import('./first-steps/first-steps').then(
+    ({ FirstSteps: Path }) => ({ default: Path }),
+    () => ({ default: () => null }),
+  ),
 );
 
 /** Reserves the path's height until its code has loaded. */

@@ -1,4 +1,0 @@
-import { nextTask } from '../../lib/next-task';
-import 'react-dom/client';
-
-void nextTask();
