@@ -22,13 +22,13 @@ const font = (file: string) => `</${file}>; rel=preload; as=font; type="font/wof
 
 /** The scripts and styles that a document waits for before it is painted, as entries of a `Link` header. */
 function blockingFiles(html: string): string[] {
-  const script = [...html.matchAll(/<script src="(\S+)"/g)].map(
+  const scripts = [...html.matchAll(/<script src="(\S+)"/g)].map(
     ([, src]) => `<${src}>; rel=preload; as=script`,
   );
   const styles = [...html.matchAll(/<link rel="stylesheet"( crossorigin)? href="(\S+)">/g)].map(
     ([, isCors, href]) => `<${href}>; rel=preload; as=style${isCors ? '; crossorigin' : ''}`,
   );
-  return [...script, ...styles];
+  return [...scripts, ...styles];
 }
 
 /**

@@ -163,9 +163,7 @@ function withSkeleton({ title, html }: Skeleton, login: string, style: string): 
 const OWN_RULES = `html[data-drawn=""] #root > * { display: none; }
 .needs-script { padding: 12px 24px; text-align: center; font-weight: 600; color: var(--farol-colors-warn-fg); background: var(--farol-colors-surface); border-bottom: 1px solid var(--farol-colors-line); }`;
 
-/**
- * A skeleton is shown if start.js says so; meanwhile the page is rendered behind it, at its own size.
- */
+/** A skeleton is shown if start.js says so; meanwhile the page is rendered behind it, at its own size. */
 const SKELETON_RULES = `html:not([data-skeleton]) #skeleton { display: none; }
 html[data-skeleton] #root { position: absolute; inset: 0 0 auto; visibility: hidden; }`;
 

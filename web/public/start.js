@@ -156,8 +156,10 @@
       ];
     };
     const askOnce = () => window.farolAsk?.();
-    // Requests take a slow phone some 50 ms: what can be painted without the code is painted first.
-    if (!drawn && skeleton === undefined) askOnce();
+    // Requests take a slow phone some 50 ms: what can be painted without the code, because the build or the gateway wrote it
+    // into the page, is painted first.
+    const isPainted = drawn || skeleton !== undefined || given !== undefined;
+    if (!isPainted) askOnce();
     else
       new PerformanceObserver((list) => {
         if (list.getEntriesByName('first-contentful-paint').length > 0) askOnce();

@@ -1,5 +1,6 @@
 import type { Pair } from '#schema/pair.js';
 import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import { formatList } from './format-list';
 
 export interface MarketChoice {
   readonly pair: Pair;
@@ -26,7 +27,7 @@ export function isPairOffered(coverage: Coverage, pair: Pair): boolean {
 export function lackingTimeframes(coverage: Coverage, pair: Pair): string | undefined {
   const lacking = TIMEFRAMES.filter((timeframe) => !isOffered(coverage, { pair, timeframe }));
   if (lacking.length === 0) return undefined;
-  return `Sem dados em ${new Intl.ListFormat('pt-BR').format(lacking)}.`;
+  return `Sem dados em ${formatList(lacking)}.`;
 }
 
 /** The wanted market, or the nearest one that the feed has: the same pair if possible, the nearest timeframe. */

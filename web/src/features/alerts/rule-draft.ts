@@ -2,6 +2,7 @@ import { ALERT_RULE_NAME_MAX, ALERTS_PER_DAY_MAX } from '#schema/alert.js';
 import { DEFAULT_PAIR, isPair, type Pair } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME, isTimeframe, TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import type { AlertChannel, AlertRuleInput, AlertRulePartsFragment } from '../../gql/alerts';
+import { formatList } from '../../lib/format-list';
 import type { FormError } from '../../ui/use-form';
 
 export const WEEKDAYS = [
@@ -140,17 +141,9 @@ export function ruleInput(draft: RuleDraft, enabled: boolean): AlertRuleInput {
   };
 }
 
-let listFormat: Intl.ListFormat | undefined;
-
-/** 'a, b e c'. The format is made on first use, like those of dates. */
-function listed(items: readonly string[]): string {
-  listFormat ??= new Intl.ListFormat('pt-BR');
-  return listFormat.format(items);
-}
-
 /** 'EUR/USD e GBP/USD', or 'todos os pares'. */
 const pairsText = (pairs: readonly Pair[], all: number) =>
-  pairs.length === all ? 'todos os pares' : listed(pairs);
+  pairs.length === all ? 'todos os pares' : formatList(pairs);
 
 const windowText = ({ from, until }: { from: number; until: number }) =>
   `das ${clockText(from)} às ${clockText(until)}`;
@@ -164,12 +157,16 @@ export function ruleText(rule: AlertRulePartsFragment, allPairs: number): string
   const { pairs, timeframes, minConfidence, direction, weekdays, hours, quiet } = rule;
   const parts = [
     pairsText(pairs, allPairs),
-    timeframes.length === TIMEFRAMES.length ? 'todos os tempos' : listed(timeframes),
+    timeframes.length === TIMEFRAMES.length ? 'todos os tempos' : formatList(timeframes),
     direction === null ? 'CALL e PUT' : `só ${direction}`,
     `confiança de ${minConfidence}% ou mais`,
     ...(weekdays.length === 7
       ? []
-      : [listed(WEEKDAYS.filter(({ value }) => weekdays.includes(Number(value))).map(({ label }) => label))]),
+      : [
+          formatList(
+            WEEKDAYS.filter(({ value }) => weekdays.includes(Number(value))).map(({ label }) => label),
+          ),
+        ]),
     ...(hours ? [windowText(hours)] : []),
     ...(quiet ? [`silêncio ${windowText(quiet)}`] : []),
   ];

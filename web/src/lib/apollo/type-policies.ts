@@ -23,10 +23,6 @@ const everOpen: FieldMergeFunction<boolean> = (existing = false, incoming) => ex
 /** How the cache identifies objects of each type and merges their fields; other types are identified by `id`. */
 export const typePolicies: TypePolicies = {
   BrokerFrame: { keyFields: [] },
-  CandleSeries: {
-    keyFields: ['pair', 'timeframe'],
-    fields: { candles: { merge: false }, forming: { merge: false } },
-  },
   AcademyModule: {
     fields: { stepsDone: { merge: joined }, completedAt: { merge: once }, open: { merge: everOpen } },
   },
