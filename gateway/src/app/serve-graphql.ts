@@ -44,7 +44,6 @@ export async function serveGraphQL(
   const addressOf = (request: IncomingMessage) => clientAddress(request, trustProxy);
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = requestedOperation(request);
-    const { search, body } = asked;
     const { method } = request;
     const contextOf = () => requestContext(services, request, reply);
     const known = await shared.find(request, asked, contextOf);
@@ -62,7 +61,7 @@ export async function serveGraphQL(
     const keep = known?.begin();
     try {
       const answer = await apollo.executeHTTPGraphQLRequest({
-        httpGraphQLRequest: { method, headers: headersOf(request), search, body },
+        httpGraphQLRequest: { method, headers: headersOf(request), ...asked.rewritten() },
         context: async () => {
           try {
             return { ...(await (context ?? contextOf())), execution };
@@ -90,7 +89,10 @@ export async function serveGraphQL(
       url,
       method: 'POST',
       handler,
-      preHandler: [admit, refuseLargeOperations(schema, (request) => requestedOperation(request).body)],
+      preHandler: [
+        admit,
+        refuseLargeOperations(schema, (request) => requestedOperation(request).rewritten().body),
+      ],
     },
     callerCheck(services),
   );

@@ -17,8 +17,6 @@ function wrong(message: string): FarolError {
  * documents in it.
  */
 export interface RequestedOperation {
-  /** Of a URL, as text that replaces the request's own: each field once. */
-  readonly search: string;
   /** The document. */
   readonly query: string;
   /** As they were sent; variables, if any, are an object. */
@@ -27,7 +25,15 @@ export interface RequestedOperation {
     readonly variables: unknown;
     readonly extensions: unknown;
   };
-  /** Of a body; undefined if the operation is in the URL. */
+  /** The whole of it for an executor that reads requests itself. */
+  readonly rewritten: () => RewrittenRequest;
+}
+
+/** A request with nothing but its operation, each field once. */
+interface RewrittenRequest {
+  /** Of the URL; empty if the operation is in the body. */
+  readonly search: string;
+  /** Undefined if the operation is in the URL. */
   readonly body: Readonly<Fields> | undefined;
 }
 
@@ -76,8 +82,8 @@ interface Sent {
   readonly variables: unknown;
   readonly extensions: unknown;
   readonly operationName: unknown;
-  /** The operation to run, with its document. */
-  admitted(query: string): Pick<RequestedOperation, 'search' | 'body'>;
+  /** With the text of its document. */
+  rewritten(query: string): RewrittenRequest;
 }
 
 function sentByUrl(url: string): Sent {
@@ -88,7 +94,7 @@ function sentByUrl(url: string): Sent {
     variables,
     extensions: objectIn(fields, 'extensions'),
     operationName: fields.get('operationName'),
-    admitted(query) {
+    rewritten(query) {
       const search = new URLSearchParams({ query });
       const operationName = fields.get('operationName');
       if (operationName !== undefined) search.set('operationName', operationName);
@@ -110,7 +116,7 @@ function sentByBody(body: unknown): Sent {
     variables,
     extensions,
     operationName,
-    admitted(admittedQuery) {
+    rewritten(admittedQuery) {
       const { extensions: given, ...fields } = body;
       // With the text present, the rest of a document's name adds nothing; foreign documents are not cached by their
       // hashes.
@@ -167,7 +173,7 @@ export function admitDocument(refused: RefusedCalls) {
     await refused.admit(query, isRecord(sent.variables) ? sent.variables : {}, request.ip);
     const { operationName, variables, extensions } = sent;
     const rest = { operationName, variables, extensions };
-    operations.set(request, { ...sent.admitted(query), query, rest });
+    operations.set(request, { query, rest, rewritten: () => sent.rewritten(query) });
     return undefined;
   };
 }

@@ -127,7 +127,7 @@ function askedOf(
   reply: FastifyReply,
 ): Request<FastifyRequest, { reply: FastifyReply }> {
   const { method, headers } = request;
-  const { search, body } = requestedOperation(request);
+  const { search, body } = requestedOperation(request).rewritten();
   return {
     method,
     url: `/graphql/stream${search}`,

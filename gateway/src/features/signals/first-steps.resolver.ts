@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
-import { requestsField } from '../../platform/graphql/requested-fields.js';
+import { requestedFields } from '../../platform/graphql/requested-fields.js';
 import { FirstStepsService } from './first-steps.service.js';
 import { FirstSteps } from './first-steps.type.js';
 
@@ -15,7 +15,7 @@ export class FirstStepsResolver {
     description: "The caller's progress with the first signal; null once the path is closed.",
   })
   firstSteps(@Ctx() { viewer }: Context, @Info() info: GraphQLResolveInfo): Promise<FirstSteps | null> {
-    return this.steps.of(demandViewer(viewer), requestsField(info, 'signal', 'analysis'));
+    return this.steps.of(demandViewer(viewer), requestedFields(info, 'signal'));
   }
 
   @Mutation(() => FirstSteps, {
@@ -27,7 +27,7 @@ export class FirstStepsResolver {
     @Ctx() { viewer }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<FirstSteps | null> {
-    return this.steps.explain(demandViewer(viewer), requestsField(info, 'signal', 'analysis'));
+    return this.steps.explain(demandViewer(viewer), requestedFields(info, 'signal'));
   }
 
   @Mutation(() => Boolean, { description: 'Closes the path of the first signal for good, finished or not.' })

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
 import type { FirstStepsRepository } from './first-steps.repository.js';
 import type { FirstSteps } from './first-steps.type.js';
-import type { SignalLists } from './signal-lists.repository.js';
+import { partsWith, type SignalLists } from './signal-lists.repository.js';
 
 /** A new user's path: a signal, its outcome, the meaning of that. It gives no rewards and never asks for a trade. */
 export class FirstStepsService {
@@ -13,17 +13,17 @@ export class FirstStepsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Null once the path is closed, on any device. @param analysis whether to include the signal's analysis */
-  async of({ userId }: Viewer, analysis: boolean): Promise<FirstSteps | null> {
+  /** Null once the path is closed, on any device. @param requested GraphQL fields of the signal that are read */
+  async of({ userId }: Viewer, requested: ReadonlySet<string>): Promise<FirstSteps | null> {
     const kept = await this.repository.of(userId);
     if (kept?.closedAt) return null;
-    const signal = await this.lists.first(userId, { analysis });
+    const signal = await this.lists.first(userId, partsWith(requested));
     return { signal: signal ?? null, explainedAt: kept?.explainedAt ?? null };
   }
 
   /** Records that the explanation was opened. Idempotent. @throws FarolError CONFLICT before the outcome */
-  async explain(viewer: Viewer, analysis: boolean): Promise<FirstSteps | null> {
-    const steps = await this.of(viewer, analysis);
+  async explain(viewer: Viewer, requested: ReadonlySet<string>): Promise<FirstSteps | null> {
+    const steps = await this.of(viewer, requested);
     if (!steps || steps.explainedAt) return steps;
     if (!steps.signal?.outcome)
       throw new FarolError('CONFLICT', 'Seu primeiro sinal ainda não tem resultado.');

@@ -94,7 +94,7 @@ describe('signals and outcomes by month', () => {
   test('lists continue from month to month, newest first', async () => {
     const lists = new SignalLists(database.dataSource);
     const filter = { before: new Date(monthLater(4)), limit: 10 };
-    const signals = await lists.past(userId, filter, { analysis: false });
+    const signals = await lists.past(userId, filter, 'row');
     const times = signals.map(({ generatedAt }) => new Date(generatedAt).getTime());
     expect(times).toEqual([monthLater(3) - 1, monthLater(2), monthLater(1) + 1000, monthLater(0) - 1]);
   });

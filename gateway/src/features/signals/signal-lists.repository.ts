@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
 import { MOMENTS_AS_TEXT } from '../../platform/database/column-readers.js';
 import { ask, type Statement, statement } from '../../platform/database/statement.js';
+import { MOST_PER_PAGE } from '../../platform/graphql/page-args.js';
 import { EFFECT, EventStatement, type OutboxEvent } from '../../platform/outbox/outbox-rows.js';
 import { uuidv7Floor } from '../../platform/uuid.js';
 import type { PastFilter } from './signal.repository.js';
@@ -10,40 +11,76 @@ import type { Signal } from './signal.type.js';
 /** Longest time from generation to expiry. */
 const LONGEST_LIFE_MS = Math.max(...TIMEFRAMES.map(timeframeMs));
 
-/** The fields of a signal that its author may see, under their GraphQL names. */
-const FIELDS = `s.id, s.pair, s.timeframe, s.direction, s.confidence, s.estimated_chance AS "estimatedChance", s.strength,
-  s.entry_price AS "entryPrice", s.expiration_time AS "expirationTime", s.candle_time AS "candleTime",
-  s.generated_at AS "generatedAt", s.saved_at AS "savedAt", s.feed, s.simulated, s.engine_version AS "engineVersion",
-  o.outcome, o.exit_price AS "exitPrice", o.settled_at AS "settledAt"`;
+/** Fields that lists show, as columns under their GraphQL names. */
+const ROW = {
+  id: 's.id',
+  pair: 's.pair',
+  timeframe: 's.timeframe',
+  direction: 's.direction',
+  confidence: 's.confidence',
+  strength: 's.strength',
+  entryPrice: 's.entry_price',
+  expirationTime: 's.expiration_time',
+  candleTime: 's.candle_time',
+  generatedAt: 's.generated_at',
+  savedAt: 's.saved_at',
+  simulated: 's.simulated',
+  outcome: 'o.outcome',
+  exitPrice: 'o.exit_price',
+  settledAt: 'o.settled_at',
+} as const;
 
-/** Larger than all other fields together, and not shown in lists. */
-const ANALYSIS = `, json_build_object('indicators', s.indicators, 'recommendation', s.recommendation,
-  'timeframe', s.timeframe) AS analysis`;
+/** All others but the analysis. */
+const DETAILS = {
+  ...ROW,
+  estimatedChance: 's.estimated_chance',
+  feed: 's.feed',
+  engineVersion: 's.engine_version',
+} as const;
 
-/** Whether to read each signal's analysis; otherwise rows have no `analysis`. */
-interface Wanted {
-  readonly analysis: boolean;
+/** Larger than all other fields together. */
+const ANALYSIS = {
+  ...DETAILS,
+  analysis: `json_build_object('indicators', s.indicators, 'recommendation', s.recommendation,
+    'timeframe', s.timeframe)`,
+} as const;
+
+const COLUMNS = { row: ROW, details: DETAILS, analysis: ANALYSIS } as const;
+
+/** How much is read of each signal: what lists show, all but its analysis, or everything. */
+export type SignalParts = keyof typeof COLUMNS;
+
+/** The least that answers a request for these fields. */
+export function partsWith(requested: ReadonlySet<string>): SignalParts {
+  if (requested.has('analysis')) return 'analysis';
+  // Any other may be computed from a signal's details.
+  for (const name of requested) if (!Object.hasOwn(ROW, name) && name !== '__typename') return 'details';
+  return 'row';
 }
+
+const columnsOf = (parts: SignalParts) =>
+  Object.entries(COLUMNS[parts])
+    .map(([name, column]) => `${column} AS "${name}"`)
+    .join(', ');
+
+const SELECTED = {
+  row: columnsOf('row'),
+  details: columnsOf('details'),
+  analysis: columnsOf('analysis'),
+} as const;
 
 /**
  * A list of signals in the form callers get them, so that rows need no mapping. OFFSET 0 stops the planner from joining
  * first: a list has few rows, and each outcome is one look-up in one index.
  */
-function list(
-  name: string,
-  condition: string,
-  end: string,
-  { analysis }: Wanted,
-  outcome = '',
-): Statement<Signal> {
-  return statement<Signal>(
-    analysis ? `${name}, with analysis` : name,
-    `SELECT ${FIELDS}${analysis ? ANALYSIS : ''}
-     FROM signals s, LATERAL (SELECT * FROM signal_outcomes r WHERE r.signal_id = s.id ${outcome} OFFSET 0) o
-     WHERE s.user_id = $1 AND ${condition} ${end}`,
-    MOMENTS_AS_TEXT,
-  );
+function listText(parts: SignalParts, condition: string, end: string, outcome = ''): string {
+  return `SELECT ${SELECTED[parts]}
+    FROM signals s, LATERAL (SELECT * FROM signal_outcomes r WHERE r.signal_id = s.id ${outcome} OFFSET 0) o
+    WHERE s.user_id = $1 AND ${condition} ${end}`;
 }
+
+const list = (name: string, parts: SignalParts, text: string): Statement<Signal> =>
+  statement<Signal>(`${name}: ${parts}`, text, MOMENTS_AS_TEXT);
 
 /** A data-modifying WITH: saves once, only for the author and before the expiry, and writes the event. */
 const SAVE = new EventStatement<Signal>(
@@ -52,7 +89,7 @@ const SAVE = new EventStatement<Signal>(
      UPDATE signals SET saved_at = $3
      WHERE id = $1 AND user_id = $2 AND saved_at IS NULL AND expiration_time > $3 RETURNING *
    ), ${event}
-   SELECT ${FIELDS}${ANALYSIS}, ${EFFECT} FROM s JOIN signal_outcomes o ON o.signal_id = s.id`,
+   SELECT ${SELECTED.analysis}, ${EFFECT} FROM s JOIN signal_outcomes o ON o.signal_id = s.id`,
   4,
   'SELECT user_id FROM s',
   MOMENTS_AS_TEXT,
@@ -71,21 +108,22 @@ export class SignalLists {
   }
 
   /** The author's saved signals that expire after `now`. */
-  active(userId: string, now: Date, order: keyof typeof ORDERS, wanted: Wanted): Promise<Signal[]> {
+  active(userId: string, now: Date, order: keyof typeof ORDERS, parts: SignalParts): Promise<Signal[]> {
     // Signals generated longer ago than a signal lives have expired, so older months need not be read.
     const oldest = uuidv7Floor(now.getTime() - LONGEST_LIFE_MS);
-    const asked = list(`active signals by ${order}`, ACTIVE, `ORDER BY ${ORDERS[order]}`, wanted);
+    const text = listText(parts, ACTIVE, `ORDER BY ${ORDERS[order]}`);
+    const asked = list(`active signals by ${order}`, parts, text);
     return ask(this.dataSource, asked, [userId, now.toISOString(), oldest]);
   }
 
   /** The author's oldest stored signal. */
-  async first(userId: string, wanted: Wanted): Promise<Signal | undefined> {
-    const asked = list('first signal', 'true', 'ORDER BY s.id LIMIT 1', wanted);
+  async first(userId: string, parts: SignalParts): Promise<Signal | undefined> {
+    const asked = list('first signal', parts, listText(parts, 'true', 'ORDER BY s.id LIMIT 1'));
     return (await ask(this.dataSource, asked, [userId]))[0];
   }
 
-  /** The author's expired signals, saved or not, newest first. */
-  past(userId: string, filter: PastFilter, wanted: Wanted): Promise<Signal[]> {
+  /** The author's expired signals, saved or not, newest first; at most one page and one more. */
+  past(userId: string, filter: PastFilter, parts: SignalParts): Promise<Signal[]> {
     const { before, limit, after, pair, outcome } = filter;
     const values: unknown[] = [userId, before.toISOString(), limit];
     const add = (value: unknown) => `$${values.push(value)}`;
@@ -104,7 +142,10 @@ export class SignalLists {
       names.push('of an outcome');
       ofOutcome = `AND r.outcome = ${add(outcome)}`;
     }
-    const asked = list(names.join(' '), condition, 'ORDER BY s.id DESC LIMIT $3', wanted, ofOutcome);
+    // The limit that PostgreSQL knows while planning: of an unknown one it expects a tenth of all rows, and with many
+    // signals it would then plan every call anew, which takes as long as reading the rows.
+    const page = listText(parts, condition, `ORDER BY s.id DESC LIMIT ${MOST_PER_PAGE + 1}`, ofOutcome);
+    const asked = list(names.join(' '), parts, `SELECT * FROM (${page}) page ORDER BY id DESC LIMIT $3`);
     return ask(this.dataSource, asked, values);
   }
 }

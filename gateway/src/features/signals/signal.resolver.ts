@@ -4,7 +4,7 @@ import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
-import { requestsField } from '../../platform/graphql/requested-fields.js';
+import { requestedFields } from '../../platform/graphql/requested-fields.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import type { SignalReference } from './signal.event.js';
 import { GenerateSignalInput, PastSignalsArgs, SaveSignalInput } from './signal.input.js';
@@ -22,12 +22,12 @@ export class SignalResolver {
 
   @Query(() => [Signal], { description: "The caller's saved, unexpired signals, soonest expiry first." })
   activeSignals(@Ctx() { viewer }: Context, @Info() info: GraphQLResolveInfo): Promise<Signal[]> {
-    return this.signals.active(demandViewer(viewer), requestsField(info, 'analysis'));
+    return this.signals.active(demandViewer(viewer), requestedFields(info));
   }
 
   @Query(() => [Signal], { description: "The caller's saved, unexpired signals, newest first." })
   savedSignals(@Ctx() { viewer }: Context, @Info() info: GraphQLResolveInfo): Promise<Signal[]> {
-    return this.signals.saved(demandViewer(viewer), requestsField(info, 'analysis'));
+    return this.signals.saved(demandViewer(viewer), requestedFields(info));
   }
 
   @Query(() => SignalPage, {
@@ -38,7 +38,7 @@ export class SignalResolver {
     @Ctx() { viewer }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<SignalPage> {
-    return this.signals.past(demandViewer(viewer), args, requestsField(info, 'items', 'analysis'));
+    return this.signals.past(demandViewer(viewer), args, requestedFields(info, 'items'));
   }
 
   @Mutation(() => Signal, {

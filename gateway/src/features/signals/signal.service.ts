@@ -19,7 +19,7 @@ import { type SignalReference, signalGenerated, signalSaved } from './signal.eve
 import type { GenerateSignalInput, PastSignalsArgs, SaveSignalInput } from './signal.input.js';
 import type { NewSignal, SignalRecord, SignalRepository } from './signal.repository.js';
 import type { Signal, SignalPage } from './signal.type.js';
-import type { SignalLists } from './signal-lists.repository.js';
+import { partsWith, type SignalLists } from './signal-lists.repository.js';
 
 /** The fields of a signal that its author may see. */
 export function toSignal(record: SignalRecord): Signal {
@@ -106,24 +106,28 @@ export class SignalService {
     if (forged) throw signalForged(forged);
   }
 
-  /** Saved, unexpired, soonest expiry first. @param analysis whether to include each signal's analysis */
-  active({ userId }: Pick<Viewer, 'userId'>, analysis: boolean): Promise<Signal[]> {
-    return this.lists.active(userId, new Date(this.clock.now()), 'expiry', { analysis });
+  /** Saved, unexpired, soonest expiry first. @param requested GraphQL fields of each signal that are read */
+  active({ userId }: Pick<Viewer, 'userId'>, requested: ReadonlySet<string>): Promise<Signal[]> {
+    return this.lists.active(userId, new Date(this.clock.now()), 'expiry', partsWith(requested));
   }
 
   /** Saved, unexpired, newest first. */
-  saved({ userId }: Viewer, analysis: boolean): Promise<Signal[]> {
-    return this.lists.active(userId, new Date(this.clock.now()), 'newest', { analysis });
+  saved({ userId }: Viewer, requested: ReadonlySet<string>): Promise<Signal[]> {
+    return this.lists.active(userId, new Date(this.clock.now()), 'newest', partsWith(requested));
   }
 
   /** Expired, saved or not, newest first. */
   async past(
     { userId }: Viewer,
     { first, ...filter }: PastSignalsArgs,
-    analysis: boolean,
+    requested: ReadonlySet<string>,
   ): Promise<SignalPage> {
     const before = new Date(this.clock.now());
-    const items = await this.lists.past(userId, { ...filter, before, limit: first + 1 }, { analysis });
+    const items = await this.lists.past(
+      userId,
+      { ...filter, before, limit: first + 1 },
+      partsWith(requested),
+    );
     const hasMore = items.length > first;
     if (hasMore) items.pop();
     return { items, endCursor: hasMore ? (items.at(-1)?.id ?? null) : null };

@@ -11,6 +11,7 @@ import { pauseLength } from './telegram-pause.js';
 import {
   BAD_PAUSE,
   CLOSED,
+  LINE_FIELDS,
   linkText,
   NOT_LINKED,
   PRIVATE_ONLY,
@@ -91,7 +92,7 @@ export class TelegramCommands {
     if (!link) return context.once(async () => NOT_LINKED);
     const { userId } = link;
     const [signals, { timeZone }] = await Promise.all([
-      this.signals.active({ userId }, false),
+      this.signals.active({ userId }, LINE_FIELDS),
       this.days.of(userId, this.clock.now()),
     ]);
     await context.once(async (transaction) =>

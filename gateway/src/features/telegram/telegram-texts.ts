@@ -83,7 +83,20 @@ export function signalsText(signals: readonly Signal[], timeZone: string, public
   ].join('\n\n');
 }
 
-function signalLine(signal: Signal, timeZone: string): string {
+const LINE_PARTS = [
+  'pair',
+  'timeframe',
+  'direction',
+  'confidence',
+  'estimatedChance',
+  'entryPrice',
+  'expirationTime',
+] as const satisfies readonly (keyof Signal)[];
+
+/** What a message needs of each signal. */
+export const LINE_FIELDS: ReadonlySet<string> = new Set(LINE_PARTS);
+
+function signalLine(signal: Pick<Signal, (typeof LINE_PARTS)[number]>, timeZone: string): string {
   const { pair, timeframe, direction, confidence, estimatedChance, entryPrice, expirationTime } = signal;
   const price = decimalText(entryPrice, priceDigits(pair));
   const chance =

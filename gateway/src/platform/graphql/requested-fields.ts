@@ -3,18 +3,24 @@ import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 type AskedOf = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 
 /**
- * Whether an operation asks for a field, so that its data is read only if needed. A field with a condition counts.
+ * Names of the fields that an operation asks for, so that only their data is read. Fields with a condition count.
  *
- * @param path of the field, below the one that is being resolved
+ * @param path of the object that has the fields, below the field that is being resolved
  */
-export function requestsField({ fieldNodes, fragments }: AskedOf, ...path: readonly string[]): boolean {
-  const isIn = (set: SelectionSetNode | undefined, depth: number): boolean =>
-    depth === path.length ||
-    (set?.selections.some((node) => {
-      if (node.kind === 'Field') return node.name.value === path[depth] && isIn(node.selectionSet, depth + 1);
-      const inner = node.kind === 'InlineFragment' ? node : fragments[node.name.value];
-      return isIn(inner?.selectionSet, depth);
-    }) ??
-      false);
-  return fieldNodes.some(({ selectionSet }) => isIn(selectionSet, 0));
+export function requestedFields(
+  { fieldNodes, fragments }: AskedOf,
+  ...path: readonly string[]
+): ReadonlySet<string> {
+  const names = new Set<string>();
+  const collect = (set: SelectionSetNode | undefined, depth: number): void => {
+    for (const node of set?.selections ?? []) {
+      if (node.kind !== 'Field') {
+        const inner = node.kind === 'InlineFragment' ? node : fragments[node.name.value];
+        collect(inner?.selectionSet, depth);
+      } else if (depth === path.length) names.add(node.name.value);
+      else if (node.name.value === path[depth]) collect(node.selectionSet, depth + 1);
+    }
+  };
+  for (const { selectionSet } of fieldNodes) collect(selectionSet, 0);
+  return names;
 }

@@ -36,8 +36,15 @@ export type Fragments = Record<string, FragmentDefinitionNode>;
 export type Shape = { readonly isNullable: boolean } & (
   | { readonly kind: 'leaf'; readonly type: GraphQLLeafType; readonly serialize: Serialize }
   | { readonly kind: 'list'; readonly item: Shape }
-  | { readonly kind: 'object'; readonly fields: readonly FieldPlan[] }
+  | ({ readonly kind: 'object' } & ObjectPlan)
 );
+
+/** The fields of an object of an answer. */
+export interface ObjectPlan {
+  readonly fields: readonly FieldPlan[];
+  /** All keys, with null. Objects are copies of it, so that all have one hidden class. */
+  readonly empty: Readonly<Record<string, null>>;
+}
 
 /** One field of an answer, with everything that its document states about it. */
 export interface FieldPlan {
@@ -55,11 +62,10 @@ export interface FieldPlan {
 }
 
 /** The answer of one operation, for one combination of its conditions. */
-export interface OperationPlan {
+export interface OperationPlan extends ObjectPlan {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;
   readonly fragments: Fragments;
-  readonly fields: readonly FieldPlan[];
   /** Fields at every depth: the plan's weight in the cache. */
   readonly size: number;
 }
@@ -126,11 +132,12 @@ class Planning {
   ) {}
 
   /** @throws NotPlanned, and GraphQLError where a condition has no value */
-  fieldsOf(type: GraphQLObjectType, selectionSets: readonly SelectionSetNode[]): FieldPlan[] {
+  object(type: GraphQLObjectType, selectionSets: readonly SelectionSetNode[]): ObjectPlan {
     const nodes = new Map<string, FieldNode[]>();
     const spread = new Set<string>();
     for (const { selections } of selectionSets) this.collect(type, selections, nodes, spread);
-    return [...nodes].map(([key, ofKey]) => this.field(type, key, ofKey));
+    const fields = [...nodes].map(([key, ofKey]) => this.field(type, key, ofKey));
+    return { fields, empty: Object.fromEntries(fields.map(({ key }) => [key, null])) };
   }
 
   private collect(
@@ -188,7 +195,7 @@ class Planning {
     // The concrete type is known only from the value.
     if (!isObjectType(type) || type.isTypeOf) throw new NotPlanned();
     const selectionSets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-    return { kind: 'object', isNullable, fields: this.fieldsOf(type, selectionSets) };
+    return { kind: 'object', isNullable, ...this.object(type, selectionSets) };
   }
 }
 
@@ -209,8 +216,8 @@ export function planOf(
   if (!type || operation.operation === OperationTypeNode.SUBSCRIPTION) return undefined;
   const planning = new Planning(schema, fragments, variables);
   try {
-    const fields = planning.fieldsOf(type, [operation.selectionSet]);
-    return { schema, operation, fragments, fields, size: planning.size };
+    const answer = planning.object(type, [operation.selectionSet]);
+    return { schema, operation, fragments, ...answer, size: planning.size };
   } catch (error) {
     // graphql-js reports the error, with its own text and path.
     if (error instanceof NotPlanned || error instanceof GraphQLError) return undefined;

@@ -8,7 +8,7 @@ import {
   locatedError,
   OperationTypeNode,
 } from 'graphql';
-import type { FieldPlan, OperationPlan, Shape, Variables } from './operation-plan.js';
+import type { FieldPlan, ObjectPlan, OperationPlan, Shape, Variables } from './operation-plan.js';
 
 /** The path of a value in an answer, from the value up. */
 type ResponsePath = GraphQLResolveInfo['path'];
@@ -93,22 +93,21 @@ class PlannedRun {
   ) {}
 
   data(): Fields | Promise<Fields> {
-    const { operation, fields } = this.plan;
     const { rootValue } = this.values;
-    return operation.operation === OperationTypeNode.MUTATION
-      ? this.inTurn(fields, rootValue)
-      : this.object(fields, rootValue, undefined);
+    return this.plan.operation.operation === OperationTypeNode.MUTATION
+      ? this.inTurn(this.plan, rootValue)
+      : this.object(this.plan, rootValue, undefined);
   }
 
   /** The fields of a mutation run one after the other. */
-  private async inTurn(fields: readonly FieldPlan[], source: unknown): Promise<Fields> {
-    const answer: Fields = {};
+  private async inTurn({ fields, empty }: ObjectPlan, source: unknown): Promise<Fields> {
+    const answer: Fields = { ...empty };
     for (const field of fields) answer[field.key] = await this.field(field, source, undefined);
     return answer;
   }
 
-  private object(fields: readonly FieldPlan[], source: unknown, place: ResponsePath | undefined) {
-    const answer: Fields = {};
+  private object({ fields, empty }: ObjectPlan, source: unknown, place: ResponsePath | undefined) {
+    const answer: Fields = { ...empty };
     const row = hasProperties(source) ? source : undefined;
     let isAwaited = false;
     try {
@@ -202,7 +201,7 @@ class PlannedRun {
     if (value === null || value === undefined) return nothing(shape, field);
     return shape.kind === 'list'
       ? this.list(value, shape.item, field, place)
-      : this.object(shape.fields, value, place);
+      : this.object(shape, value, place);
   }
 
   private list(value: unknown, item: Shape, field: FieldPlan, place: ResponsePath) {
