@@ -14,7 +14,9 @@ type PageFlags<Value> = Record<PageFlag, Value>;
 
 /** Picks only the flags from an object that contains them. */
 export function pageFlagsOf<Value>(holder: Readonly<PageFlags<Value>>): PageFlags<Value> {
-  return Object.fromEntries(PAGES.map(({ flag }) => [flag, holder[flag]])) as PageFlags<Value>;
+  const flags = {} as PageFlags<Value>;
+  for (const { flag } of PAGES) flags[flag] = holder[flag];
+  return flags;
 }
 
 /** Flags that have the same value for every page. */

@@ -6,8 +6,6 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u;
 /** A name must be visible: zero-width characters only would look empty, and trimming does not remove them. */
 export const VISIBLE = /[^\s\p{C}]/u;
 
-const partsOf = (value: object): unknown[] => (Array.isArray(value) ? value : Object.entries(value).flat());
-
 /**
  * Checks every text in a caller's input at any depth, including field names.
  *
@@ -20,8 +18,10 @@ export function assertStorableText(sent: unknown): void {
     if (typeof value === 'string') {
       if (UNSTORABLE.test(value))
         throw new FarolError('BAD_USER_INPUT', 'O texto contém caracteres inválidos.');
+    } else if (Array.isArray(value)) {
+      for (const part of value) left.push(part);
     } else if (typeof value === 'object' && value !== null) {
-      for (const part of partsOf(value)) left.push(part);
+      for (const [name, part] of Object.entries(value)) left.push(name, part);
     }
   }
 }

@@ -82,6 +82,34 @@ function listText(parts: SignalParts, condition: string, end: string, outcome = 
 const list = (name: string, parts: SignalParts, text: string): Statement<Signal> =>
   statement<Signal>(`${name}: ${parts}`, text, MOMENTS_AS_TEXT);
 
+/** Filters of past signals, as conditions of the parameter that follows. */
+const FILTERS = { after: 's.id <', pair: 's.pair =', outcome: 'r.outcome =' } as const;
+type Filter = keyof typeof FILTERS;
+const FILTER_NAMES = Object.keys(FILTERS) as Filter[];
+
+const pages = new Map<string, Statement<Signal>>();
+
+/** One page of past signals; the filters' values come after those of the author, the moment and the limit. */
+function pageOf(parts: SignalParts, filters: readonly Filter[]): Statement<Signal> {
+  const key = `${parts} ${filters}`;
+  const known = pages.get(key);
+  if (known) return known;
+  const conditions = filters.map((filter, index) => ({
+    filter,
+    text: `AND ${FILTERS[filter]} $${index + 4}`,
+  }));
+  const ofSignal = conditions.filter(({ filter }) => filter !== 'outcome').map(({ text }) => text);
+  const ofOutcome = conditions.find(({ filter }) => filter === 'outcome')?.text;
+  // This limit is known while PostgreSQL plans. Of an unknown one it expects a tenth of all rows: for a user with many
+  // signals it would then plan every call anew, which takes as long as reading the rows.
+  const end = `ORDER BY s.id DESC LIMIT ${MOST_PER_PAGE + 1}`;
+  const page = listText(parts, ['s.expiration_time <= $2', ...ofSignal].join(' '), end, ofOutcome);
+  const text = `SELECT * FROM (${page}) page ORDER BY id DESC LIMIT $3`;
+  const made = list(['past signals', ...filters].join(', '), parts, text);
+  pages.set(key, made);
+  return made;
+}
+
 /** A data-modifying WITH: saves once, only for the author and before the expiry, and writes the event. */
 const SAVE = new EventStatement<Signal>(
   'saved signal',
@@ -124,28 +152,13 @@ export class SignalLists {
 
   /** The author's expired signals, saved or not, newest first; at most one page and one more. */
   past(userId: string, filter: PastFilter, parts: SignalParts): Promise<Signal[]> {
-    const { before, limit, after, pair, outcome } = filter;
-    const values: unknown[] = [userId, before.toISOString(), limit];
-    const add = (value: unknown) => `$${values.push(value)}`;
-    const names = ['past signals'];
-    let condition = 's.expiration_time <= $2';
-    let ofOutcome = '';
-    if (after) {
-      names.push('behind one');
-      condition += ` AND s.id < ${add(after)}`;
-    }
-    if (pair) {
-      names.push('of a pair');
-      condition += ` AND s.pair = ${add(pair)}`;
-    }
-    if (outcome) {
-      names.push('of an outcome');
-      ofOutcome = `AND r.outcome = ${add(outcome)}`;
-    }
-    // The limit that PostgreSQL knows while planning: of an unknown one it expects a tenth of all rows, and with many
-    // signals it would then plan every call anew, which takes as long as reading the rows.
-    const page = listText(parts, condition, `ORDER BY s.id DESC LIMIT ${MOST_PER_PAGE + 1}`, ofOutcome);
-    const asked = list(names.join(' '), parts, `SELECT * FROM (${page}) page ORDER BY id DESC LIMIT $3`);
-    return ask(this.dataSource, asked, values);
+    const filters = FILTER_NAMES.filter((name) => filter[name] !== undefined && filter[name] !== null);
+    const values = [
+      userId,
+      filter.before.toISOString(),
+      filter.limit,
+      ...filters.map((name) => filter[name]),
+    ];
+    return ask(this.dataSource, pageOf(parts, filters), values);
   }
 }
