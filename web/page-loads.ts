@@ -43,13 +43,16 @@ const open = (module: string, ...asks: readonly FirstAsk[]): FirstLoad => ({
   asks: [me, ...asks],
 });
 const drawn = (module: string): FirstLoad => ({ ...open(module), drawn: true });
-const behindSignIn = (module: string, ...asks: readonly FirstAsk[]): FirstLoad => ({
-  modules: ['app/apollo-area.tsx', 'app/signed-in-layout.tsx', module],
+const behindSignIn = (modules: readonly string[], ...asks: readonly FirstAsk[]): FirstLoad => ({
+  modules: ['app/apollo-area.tsx', 'app/signed-in-layout.tsx', ...modules],
   asks: [...frame, ...asks],
   drawn: true,
 });
 const signedIn = (page: string, ...asks: readonly FirstAsk[]) =>
-  behindSignIn(`app/screens/${page}-page.tsx`, ...asks);
+  behindSignIn([`app/screens/${page}-page.tsx`], ...asks);
+
+const learning = (module: string) =>
+  behindSignIn(['app/screens/learning-pages.ts', `features/education/learning/${module}/${module}-page.tsx`]);
 
 /** Operations of the trading page, which has two addresses. */
 const tradingAsks: readonly FirstAsk[] = [
@@ -85,15 +88,15 @@ export const FIRST_LOADS: Readonly<Record<string, FirstLoad>> = {
   '/binary-options': signedIn('trading', ...tradingAsks),
   '/advanced-signals': signedIn('advanced-signals'),
   '/alertas': signedIn('alerts'),
-  '/alertas/aparelhos': behindSignIn('features/push/devices-page.tsx'),
-  '/alertas/webhooks': behindSignIn('features/webhooks/webhooks-page.tsx'),
+  '/alertas/aparelhos': behindSignIn(['features/push/devices-page.tsx']),
+  '/alertas/webhooks': behindSignIn(['features/webhooks/webhooks-page.tsx']),
   '/diario': signedIn('journal'),
   '/diario/treino': signedIn('drill'),
   '/education': signedIn('education'),
   '/education/tutorial': signedIn('tutorial'),
-  '/education/fundamentos': behindSignIn('features/education/learning/basics/basics-page.tsx'),
-  '/education/analise': signedIn('learning'),
-  '/education/estrategia': signedIn('learning'),
+  '/education/fundamentos': learning('basics'),
+  '/education/analise': learning('analysis'),
+  '/education/estrategia': learning('strategy'),
   '/rewards': signedIn('rewards'),
   '/dashboard': signedIn(
     'dashboard',

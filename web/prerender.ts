@@ -9,11 +9,18 @@ interface Drawing {
   readonly html: string;
 }
 
-/** A page behind the sign-in, without data. */
-interface Skeleton {
-  readonly paths: readonly [string, ...string[]];
-  readonly title: string;
+/** One view of a page behind the sign-in, without data. */
+interface SkeletonView {
+  /** The query that opens it, such as `?tab=ativos`; empty for the page without parameters. */
+  readonly search: string;
   readonly html: string;
+}
+
+/** A page behind the sign-in. */
+interface Skeleton {
+  readonly paths: readonly string[];
+  readonly title: string;
+  readonly views: readonly SkeletonView[];
 }
 
 /** The exports of src/prerender.tsx. It is client code, so it is bundled before it is imported here. */
@@ -24,8 +31,8 @@ interface Rendered {
   readonly skeletons: readonly Skeleton[];
 }
 
-/** drawn/login.html; drawn/education-tutorial.html for `/education/tutorial`. */
-const fileOf = (path: string) => `drawn/${path.slice(1).replaceAll('/', '-')}.html`;
+/** drawn/login.html; drawn/diario-tab-habitos.html for `/diario?tab=habitos`. */
+const fileOf = (address: string) => `drawn/${address.slice(1).replaceAll(/[/?=&]/g, '-')}.html`;
 
 /** Browser globals that the client's code reads while it loads or renders; the storage is empty. */
 const BROWSER = {
@@ -146,10 +153,21 @@ function documentOf({ path, html }: Drawing, index: string, style: string): stri
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
 }
 
+interface BesideSkeleton {
+  readonly title: string;
+  /** The login page's document. */
+  readonly login: string;
+  /** The skeleton's style file. */
+  readonly style: string;
+}
+
 /** The document of a page behind the sign-in: the login page, and for who is signed in the page's skeleton. */
-function withSkeleton({ title, html }: Skeleton, login: string, style: string): string {
+function withSkeleton({ search, html }: SkeletonView, { title, login, style }: BesideSkeleton): string {
   const parts = [
-    ['<html lang="pt-BR"', `<html lang="pt-BR" data-page="${title}"`],
+    [
+      '<html lang="pt-BR"',
+      `<html lang="pt-BR" data-page="${title}" data-search="${search.replaceAll('&', '&amp;')}"`,
+    ],
     ['</head>', `${link(style)}</head>`],
     [ROOT, `<div id="skeleton">${html}</div>${ROOT}`],
   ] as const;
@@ -195,23 +213,32 @@ export function prerenderedPages(): Plugin {
         const styles = new PageStyles();
         const pages = drawings.map((page) => styles.takeFrom(page));
         const loginPage = styles.takeFrom(login);
-        const skeletonStyles = new PageStyles(styles);
-        const pagesBehind = skeletons.map((page) => skeletonStyles.takeFrom(page));
         const emitStyle = (name: string, source: string) =>
           this.getFileName(this.emitFile({ type: 'asset', name, source }));
         const style = emitStyle('drawn.css', styles.css(OWN_RULES));
-        const skeletonStyle = emitStyle('skeleton.css', skeletonStyles.css(SKELETON_RULES));
         const files: Record<string, { file: string; anyQuery: boolean }> = {};
-        const emitPage = (paths: readonly [string, ...string[]], anyQuery: boolean, source: string) => {
-          const file = fileOf(paths[0]);
+        const emitPage = (addresses: readonly string[], anyQuery: boolean, source: string) => {
+          const file = fileOf(addresses[0] ?? '');
           this.emitFile({ type: 'asset', fileName: file, source });
-          for (const path of paths) files[path] = { file, anyQuery };
+          for (const address of addresses) files[address] = { file, anyQuery };
         };
         const documentFor = (page: Drawing) => documentOf(page, String(index.source), style);
         for (const page of pages) emitPage([page.path], page.anyQuery, documentFor(page));
         const loginDocument = documentFor(loginPage);
-        for (const page of pagesBehind)
-          emitPage(page.paths, true, withSkeleton(page, loginDocument, skeletonStyle));
+        for (const { paths, title, views } of skeletons) {
+          // A style file for each page, because a page is not painted before its styles have come.
+          const ofPage = new PageStyles(styles);
+          const drawnViews = views.map((view) => ofPage.takeFrom(view));
+          const skeletonStyle = emitStyle('skeleton.css', ofPage.css(SKELETON_RULES));
+          for (const view of drawnViews) {
+            const addresses = paths.map((path) => `${path}${view.search}`);
+            emitPage(
+              addresses,
+              view.search === '',
+              withSkeleton(view, { title, login: loginDocument, style: skeletonStyle }),
+            );
+          }
+        }
         this.emitFile({ type: 'asset', fileName: 'drawn.json', source: JSON.stringify(files, null, 1) });
       },
     },

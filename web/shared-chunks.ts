@@ -20,6 +20,8 @@ const NAMED_ELSEWHERE =
   /node_modules.(?:lightweight-charts|fancy-canvas|@apollo|rxjs|graphql|optimism|@wry|tslib)\b/;
 /** Public pages that draw figures like the pages behind the sign-in. */
 const OPEN_PAGE = /features.(?:record|laboratory)./;
+/** Pages of the education center. */
+const LESSON_PAGE = /(?:education|tutorial)-page|features.education.learning./;
 /** A module and all of its transitive static imports; lazily loaded modules are not included. */
 function closureOf(root: string, graph: ModuleGraph): Set<string> {
   const found = new Set([root]);
@@ -47,6 +49,7 @@ function fileOf({ entry, open, signedIn }: Needed): string | undefined {
   if (entry.size > 0) return entry.size > 1 ? 'entry' : undefined;
   if (open.size > 0) return open.size + signedIn.size > 1 ? 'figures' : undefined;
   if (signedIn.size < 2) return undefined;
+  if ([...signedIn].every((root) => LESSON_PAGE.test(root))) return 'lessons';
   if (signedIn.has(LAYOUT) || (signedIn.has(TRADING) && signedIn.has(PRACTICE)) || signedIn.size > 3)
     return 'pages';
   if (signedIn.has(PRACTICE)) return 'platform';
@@ -66,7 +69,8 @@ function nameModules(graph: ModuleGraph): ReadonlyMap<string, string> {
     }
   };
   note(rootsIn('signed-out-pages.ts'), (root) => (OPEN_PAGE.test(root) ? 'open' : 'entry'));
-  note([LAYOUT, PRACTICE, ...rootsIn('pages.ts')], () => 'signedIn');
+  const behindSignIn = [...rootsIn('pages.ts'), ...rootsIn('screens/learning-pages.ts')];
+  note([LAYOUT, PRACTICE, ...behindSignIn], () => 'signedIn');
   const names = new Map<string, string>();
   for (const [id, of] of needed) {
     const name = NAMED_ELSEWHERE.test(id) ? undefined : fileOf(of);
@@ -79,7 +83,7 @@ function nameModules(graph: ModuleGraph): ReadonlyMap<string, string> {
  * Names files for shared code, so that each page is one file of its own and a few shared ones: `entry` for pages before
  * the sign-in, `both-sides` and `forms` for code used before and behind it, `tables` for code of one page before it
  * (/docs) and some behind it, `public` and `figures` for public pages, `pages` for code that any page behind the
- * sign-in may need, `platform`, `trading` and `cards` for a few of those pages. By default the bundler makes a file for
+ * sign-in may need, `platform`, `trading`, `lessons` and `cards` for a few of those pages. By default the bundler makes a file for
  * each set of pages that share code: 47 files on the trading page's first load.
  */
 export function sharedChunks(): (id: string, graph: ModuleGraph) => string | undefined {

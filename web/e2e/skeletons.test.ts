@@ -14,6 +14,8 @@ const PAGES = [
   ['/rewards', 'Recompensas'],
   ['/education/tutorial', 'Tutorial Interativo'],
   ['/settings', 'Configurações'],
+  ['/advanced-signals?tab=analise', 'Sinais Avançados'],
+  ['/diario?tab=habitos', 'Diário'],
 ] as const;
 
 const skeleton = (page: Page) => page.locator('#skeleton');
@@ -70,8 +72,9 @@ describe('the skeleton of a page behind the sign-in', () => {
         await skeleton(page).waitFor({ state: 'detached' });
         expect(await boxes()).toEqual(before);
         await settled(page);
-        const sum = (await shiftsSoFar(page)).reduce((total, { value }) => total + value, 0);
-        expect([width, sum < 0.005]).toEqual([width, true]);
+        const shifts = await shiftsSoFar(page);
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        expect(sum, JSON.stringify([width, shifts])).toBeLessThan(0.005);
       }
     });
   }
@@ -100,7 +103,43 @@ describe('the skeleton of a page behind the sign-in', () => {
     }
   });
 
-  journey('is not shown to visitors, nor for an address with parameters', async ({ newPage }) => {
+  journey('shows the tab that the address names', async ({ newPage }) => {
+    const page = await newPage();
+    await signedIn(page);
+    for (const [path, tab, lead] of [
+      ['/advanced-signals', 'Visão Geral', 'Os dez pares agora.'],
+      ['/advanced-signals?tab=ativos', 'Sinais Ativos', 'Seus sinais em andamento'],
+      ['/diario?tab=replay', 'Replay do dia', 'Um dia seu de novo no gráfico'],
+    ] as const) {
+      const code = await openWithoutCode(page, path);
+      await skeleton(page).getByText(lead).waitFor();
+      const selected = skeleton(page).locator('[role=tab][aria-selected=true]');
+      expect([path, await selected.innerText()]).toEqual([path, tab]);
+      await code.come();
+      await page.getByRole('tab', { name: tab, selected: true }).waitFor();
+      await settled(page);
+      await page.unrouteAll();
+    }
+  });
+
+  journey(
+    'login and registration lead signed-in users on before any code has loaded',
+    async ({ newPage }) => {
+      const page = await newPage();
+      await signedIn(page);
+      for (const path of ['/login', '/register']) {
+        const code = await openWithoutCode(page, path);
+        await page.waitForURL('**/binary-options', { waitUntil: 'commit' });
+        await skeleton(page).locator('h1', { hasText: 'Opções Binárias' }).waitFor();
+        await code.come();
+        await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();
+        await settled(page);
+        await page.unrouteAll();
+      }
+    },
+  );
+
+  journey('is not shown to visitors, nor for an address with other parameters', async ({ newPage }) => {
     const visitor = await newPage();
     await openWithoutCode(visitor, '/binary-options');
     await visitor.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();

@@ -33,9 +33,13 @@
     const comesBack = ['returnPath', 'accountBlocked'].some((key) => sessionStorage.getItem(key) !== null);
     const isSignedIn = localStorage.getItem('authToken') !== null;
     if (comesBack || isSignedIn) dataset.drawn = '';
-    // A skeleton is of the page without parameters, for a user who may open all pages.
-    const user = isSignedIn && dataset.page && !location.search && JSON.parse(localStorage.getItem('user'));
-    if (user && mayOpenAll(user)) {
+    const user = isSignedIn && JSON.parse(localStorage.getItem('user'));
+    const opensAll = user && mayOpenAll(user);
+    // The client leads signed-in users on from these two; this is sooner.
+    const isEntry = ['/login', '/register'].includes(location.pathname);
+    if (opensAll && isEntry && !comesBack) location.replace('/binary-options');
+    // A skeleton is of one address with its query, for users who may open all pages.
+    if (opensAll && dataset.search === location.search) {
       dataset.skeleton = '';
       greet(user.name);
       document.title = `${dataset.page} · Farol`;

@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { ACADEMY } from '#schema/education.js';
 import { everyPageFlag } from '#schema/page-access.js';
 import { DEFAULT_CHART_THEME, DEFAULT_RING } from '#schema/rewards.js';
 import { ApolloArea } from './app/apollo-area';
@@ -9,7 +10,9 @@ import { type AppPage, pages } from './app/pages';
 import { preloadFirstPage } from './app/routes';
 import { SignedInLayout } from './app/signed-in-layout';
 import { AuthContext } from './features/accounts/auth-context';
+import { stepPath } from './features/education/academy/taught-module';
 import type { SignedInUserFragment } from './gql/accounts';
+import { newStyleCache } from './ui/theme/prerendered-styles';
 import { UiProvider } from './ui/ui-provider';
 import { VisuallyHidden } from './ui/visually-hidden';
 
@@ -68,17 +71,24 @@ const ANYBODY: SignedInUserFragment = {
   appearance: { id: '', profileRing: DEFAULT_RING, chartTheme: DEFAULT_CHART_THEME },
 };
 
+/** Queries that open another view of a page: each has a skeleton of its own. */
+const SEARCHES: Readonly<Record<string, readonly string[]>> = {
+  '/advanced-signals': ['?tab=ativos', '?tab=analise'],
+  '/diario': ['?tab=replay', '?tab=habitos'],
+  '/education/tutorial': ACADEMY.flatMap(({ id, steps }) => steps.map((step) => stepPath(id, step))),
+};
+
 /**
  * A page behind the sign-in as it is rendered first: without data, each card shows that it is loading. Nothing of it can
- * be operated, so screen readers get only the one word.
+ * be operated, so screen readers get only the one word. It comes with all of its styles, whatever was rendered before.
  */
-function skeleton(page: AppPage): string {
+function skeleton(page: AppPage, search: string): string {
   return renderToString(
     <StrictMode>
-      <UiProvider>
+      <UiProvider cache={newStyleCache()}>
         <VisuallyHidden role="status">Carregando</VisuallyHidden>
         <div inert aria-hidden="true">
-          <StaticRouter location={page.paths[0]}>
+          <StaticRouter location={`${page.paths[0]}${search}`}>
             <AuthContext value={{ status: 'signedIn', user: ANYBODY }}>
               <ApolloArea>
                 <SignedInLayout page={page} />
@@ -97,5 +107,5 @@ await Promise.all(pages.map(({ page }) => page.preload()));
 export const skeletons = pages.map((page) => ({
   paths: page.paths,
   title: page.title,
-  html: skeleton(page),
+  views: ['', ...(SEARCHES[page.paths[0]] ?? [])].map((search) => ({ search, html: skeleton(page, search) })),
 }));

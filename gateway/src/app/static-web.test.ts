@@ -114,16 +114,21 @@ describe('the built client', () => {
     }
   });
 
-  test('a page rendered at build time is served as such, with a query only if the query does not change it', () => {
+  test('a page rendered at build time is served as such, with a query only if the query does not change it or has a page of its own', () => {
     expect(readDrawnPages(folder)).toEqual(new Map());
     const list = {
       '/login': { file: 'drawn/login.html', anyQuery: true },
       '/forgot-password': { file: 'drawn/forgot-password.html', anyQuery: false },
+      '/diario': { file: 'drawn/diario.html', anyQuery: true },
+      '/diario?tab=replay': { file: 'drawn/diario-tab-replay.html', anyQuery: false },
     };
     writeFileSync(path.join(folder, 'drawn.json'), JSON.stringify(list));
     const drawn = readDrawnPages(folder);
     expect(drawnFile('/login?de=mail', drawn)).toBe('drawn/login.html');
     expect(drawnFile('/forgot-password', drawn)).toBe('drawn/forgot-password.html');
+    expect(drawnFile('/diario?tab=replay', drawn)).toBe('drawn/diario-tab-replay.html');
+    for (const url of ['/diario', '/diario?tab=outra', '/diario?tab=replay&x=1'])
+      expect(drawnFile(url, drawn)).toBe('drawn/diario.html');
     for (const url of ['/forgot-password?email=a@b.c', '/', '/login/', '/%', '/__proto__'])
       expect(drawnFile(url, drawn)).toBeUndefined();
   });

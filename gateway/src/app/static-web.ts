@@ -58,7 +58,7 @@ export function pageFile(url: string): string {
 const DRAWN = z.record(z.string(), z.object({ file: z.string(), anyQuery: z.boolean() }));
 
 /**
- * File of the prerendered page at a path, as signed-out users first see it, and whether it is the same whatever the
+ * File of the prerendered page at an address, a path with or without a query, and whether it is the same for any other
  * query.
  */
 export type DrawnPages = ReadonlyMap<string, z.infer<typeof DRAWN>[string]>;
@@ -72,8 +72,11 @@ export function readDrawnPages(folder: string): DrawnPages {
 
 /** The file for a page's address; undefined if the build has prerendered none. */
 export function drawnFile(url: string, drawn: DrawnPages): string | undefined {
-  const page = drawn.get(pathOf(url) ?? '');
-  return page && (page.anyQuery || !url.includes('?')) ? page.file : undefined;
+  const called = pathOf(url) ?? '';
+  const query = url.indexOf('?');
+  if (query === -1) return drawn.get(called)?.file;
+  const page = drawn.get(called);
+  return drawn.get(`${called}${url.slice(query)}`)?.file ?? (page?.anyQuery ? page.file : undefined);
 }
 
 const PRELOADS = z.record(z.string(), z.string());

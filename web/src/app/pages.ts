@@ -89,8 +89,8 @@ export const pages: readonly AppPage[] = [
     title: 'Fundamentos',
     flag: 'accessEducation',
     within: '/education',
-    page: lazyPage('learning', () =>
-      import('./screens/learning-page').then(({ Fundamentos }) => Fundamentos),
+    page: lazyPage('basics', () =>
+      import('./screens/learning-pages').then(({ learningPages }) => learningPages.basics()),
     ),
   },
   {
@@ -98,14 +98,18 @@ export const pages: readonly AppPage[] = [
     title: 'Análise',
     flag: 'accessEducation',
     within: '/education',
-    page: lazyPage('learning', () => import('./screens/learning-page').then(({ Analise }) => Analise)),
+    page: lazyPage('analysis', () =>
+      import('./screens/learning-pages').then(({ learningPages }) => learningPages.analysis()),
+    ),
   },
   {
     paths: ['/education/estrategia'],
     title: 'Estratégia',
     flag: 'accessEducation',
     within: '/education',
-    page: lazyPage('learning', () => import('./screens/learning-page').then(({ Estrategia }) => Estrategia)),
+    page: lazyPage('strategy', () =>
+      import('./screens/learning-pages').then(({ learningPages }) => learningPages.strategy()),
+    ),
   },
   {
     paths: ['/rewards'],

@@ -31,7 +31,8 @@ const TABS = [
 
 const LEADS = {
   visao: 'Os dez pares agora. Leituras e sinais do lote são calculados de velas fechadas.',
-  ativos: 'Seus sinais em andamento e como terminou cada um dos anteriores.',
+  ativos:
+    'Seus sinais em andamento e, abaixo, como terminou cada um dos anteriores: acertos, erros, empates e anulados.',
   analise: 'O que dizem RSI, MACD, suporte e resistência, só de velas fechadas.',
 } as const satisfies Record<TabId, string>;
 

@@ -5,6 +5,9 @@ import { derivedSystem } from './cached-system';
 /** Emotion's prefix of its class names. */
 const KEY = 'css';
 
+/** A cache without styles. */
+export const newStyleCache = (): EmotionCache => createCache({ key: KEY });
+
 /** Names of Emotion's classes in these rules and the rules inside them. */
 function* classNames(rules: CSSRuleList): Generator<string> {
   for (const rule of rules) {
@@ -27,7 +30,7 @@ function prerenderedStyles(): ReadonlySet<string> {
  * would be a part of the page's first long task.
  */
 export function withPrerenderedStyles(system: SystemContext): { cache: EmotionCache; system: SystemContext } {
-  const cache = createCache({ key: KEY });
+  const cache = newStyleCache();
   const styles = prerenderedStyles();
   for (const name of styles) cache.inserted[name] = true;
   if (styles.size === 0) return { cache, system };

@@ -19,6 +19,8 @@ const Back = chakra('a', {
   },
 });
 
+const Lead = chakra('p', { base: { color: 'muted', maxW: '72ch' } });
+
 /** After navigation to a step, focuses its heading and scrolls to its top; does nothing on the first load. */
 function useFocusOnChange(key: string) {
   const position = useRef<HTMLDivElement>(null);
@@ -36,11 +38,13 @@ interface ModuleFrameProps {
   /** Identifies what is shown; the focus moves when it changes. */
   readonly shown: string;
   readonly back: { readonly to: To; readonly text: string };
+  /** What the module teaches. */
+  readonly lead?: string;
   readonly children: ReactNode;
 }
 
 /** Layout of a lesson, below the back link. */
-export function ModuleFrame({ shown, back, children }: ModuleFrameProps) {
+export function ModuleFrame({ shown, back, lead, children }: ModuleFrameProps) {
   const top = useFocusOnChange(shown);
   return (
     <Flex direction="column" gap="4" py={{ lg: '2' }} ref={top}>
@@ -50,6 +54,7 @@ export function ModuleFrame({ shown, back, children }: ModuleFrameProps) {
           {back.text}
         </Link>
       </Back>
+      {lead && <Lead>{lead}</Lead>}
       {children}
     </Flex>
   );

@@ -88,7 +88,7 @@ export function LearningModule({ module }: LearningModuleProps) {
   const position = useModulePosition([module]);
   const shown = position?.module.lessons[position.step]?.id ?? 'module';
   return (
-    <ModuleFrame shown={shown} back={{ to: '/education', text: 'Educação' }}>
+    <ModuleFrame shown={shown} back={{ to: '/education', text: 'Educação' }} lead={module.text}>
       <OpenModule module={module} />
     </ModuleFrame>
   );

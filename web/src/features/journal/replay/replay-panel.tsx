@@ -75,7 +75,8 @@ export function ReplayPanel({ Chart }: ReplayPanelProps) {
   const [date, setDate] = useState(today);
   const [asked, setAsked] = useState<Pair | null>(null);
   const listed = useListedPairs();
-  const result = useDayReplayQuery({ variables: { date, pair: asked }, fetchPolicy: 'network-only' });
+  // A day of candles would take a slow phone 100 ms to write into Apollo's cache and read from it.
+  const result = useDayReplayQuery({ variables: { date, pair: asked }, fetchPolicy: 'no-cache' });
   const day = result.data?.dayReplay;
   const { failed, error, retry, retrying } = queryState(result, day);
   const pair = asked ?? day?.pair;

@@ -32,7 +32,7 @@ const LevelFrame = chakra(Card, {
     columnGap: { base: '4', sm: '6' },
     rowGap: '4',
     p: { base: '4', sm: '6' },
-    minH: { base: '222px', sm: '238px', lg: '154px' },
+    minH: { base: '222px', sm: '238px', lg: '166px' },
   },
 });
 const Label = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
