@@ -22,11 +22,39 @@ const REPLACEMENTS: Readonly<Record<string, readonly (readonly [string, string])
       '    propValues.set(property, values);',
     ],
     ['    assignPropertyTypes();\n', ''],
+    // A property's values, when it is first used.
+    ['    assignProperties();\n', ''],
+    [
+      'const value = propValues.get(key)?.[raw];',
+      'if (!propValues.has(key)) assignProperty(key, config);\n    const value = propValues.get(key)?.[raw];',
+    ],
   ],
   // The merged configurations are used once, so they need not be copied.
   'merge-config.js': [['...configs.map(clone)', '...configs']],
   // No component here has a `colorPalette`, and no code reads a token's size in pixels.
-  'token-dictionary.js': [['      buildColorPalette(token);\n', '']],
+  'token-dictionary.js': [
+    ['      buildColorPalette(token);\n', ''],
+    // Tokens are read when the first is looked up, which src/app/start/tokens-task.ts does in a task of its own.
+    [
+      '  registerTokens();\n  registerTransform(...tokenTransforms);\n  registerMiddleware(...tokenMiddlewares);\n  build();\n',
+      `  let isRead = false;
+  function readTokens() {
+    if (isRead) return;
+    isRead = true;
+    registerTokens();
+    registerTransform(...tokenTransforms);
+    registerMiddleware(...tokenMiddlewares);
+    build();
+  }
+`,
+    ],
+    ['    return tokenNameMap.get(name);', '    readTokens();\n    return tokenNameMap.get(name);'],
+    ['    return flatMap.get(value) ??', '    readTokens();\n    return flatMap.get(value) ??'],
+    ['    return byCategoryJson[category] ||', '    readTokens();\n    return byCategoryJson[category] ||'],
+    ['    allTokens,\n', '    get allTokens() { readTokens(); return allTokens; },\n'],
+    ['    cssVarMap,\n', '    get cssVarMap() { readTokens(); return cssVarMap; },\n'],
+    ['    categoryMap,\n', '    get categoryMap() { readTokens(); return categoryMap; },\n'],
+  ],
   'token-middleware.js': [['  addVirtualPalette,\n  addPixelUnit,\n', '']],
   'token-transforms.js': [
     ['  addConditionalCssVariables,\n  addColorPalette\n', '  addConditionalCssVariables\n'],

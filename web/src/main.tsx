@@ -4,6 +4,7 @@ import './ui/theme/first-paint.css';
 import './app/start/code-task';
 import './app/start/chakra-task';
 import './app/start/theme-task';
+import './app/start/tokens-task';
 import './app/start/styles-task';
 import './app/start/app-task';
 import { StrictMode, startTransition } from 'react';

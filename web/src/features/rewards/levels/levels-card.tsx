@@ -134,6 +134,12 @@ function LevelRow({ level, current }: LevelRowProps) {
 const List = chakra('ol', { base: { listStyle: 'none' } });
 const Count = chakra('span', { base: { color: 'muted' } });
 
+// Out of view it is neither laid out nor painted; until then this height is assumed.
+const whenSeen = {
+  contentVisibility: 'auto',
+  containIntrinsicSize: { base: 'auto 1350px', xl: 'auto 682px' },
+} as const;
+
 interface LevelsCardProps {
   /** The user's level, 1 to 10. */
   readonly current: number;
@@ -143,7 +149,7 @@ interface LevelsCardProps {
 export function LevelsCard({ current }: LevelsCardProps) {
   const titleId = useId();
   return (
-    <Card overflow="hidden" aria-labelledby={titleId}>
+    <Card overflow="hidden" aria-labelledby={titleId} css={whenSeen}>
       <CardHeader title="Todos os níveis" titleId={titleId} meta={<Count>{MAX_LEVEL}</Count>} />
       <List aria-labelledby={titleId}>
         {LEVEL_NAMES.map((name, index) => (
