@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 
 interface ModuleInfo {
   readonly importedIds: readonly string[];
+  readonly importers: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
 }
 
@@ -20,14 +21,23 @@ const NAMED_ELSEWHERE =
   /node_modules.(?:lightweight-charts|fancy-canvas|@apollo|rxjs|graphql|optimism|@wry|tslib)\b/;
 /** Public pages that draw figures like the pages behind the sign-in. */
 const OPEN_PAGE = /features.(?:record|laboratory)./;
-/** Pages of the education center. */
-const LESSON_PAGE = /(?:education|tutorial)-page|features.education.learning./;
+/** Pages of the learning modules, and all pages of the education center. */
+const LEARNING_PAGE = /features.education.learning./;
+const LESSON_PAGE = new RegExp(`(?:education|tutorial)-page|${LEARNING_PAGE.source}`);
 /** A module and all of its transitive static imports; lazily loaded modules are not included. */
 function closureOf(root: string, graph: ModuleGraph): Set<string> {
   const found = new Set([root]);
   for (const id of found) {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   }
+  return found;
+}
+
+/** All modules that import a module statically, directly or not, and itself. */
+function importersOf(id: string, graph: ModuleGraph): Set<string> {
+  const found = new Set([id]);
+  for (const one of found)
+    for (const importer of graph.getModuleInfo(one)?.importers ?? []) found.add(importer);
   return found;
 }
 
@@ -38,8 +48,12 @@ interface Needed {
   readonly signedIn: Set<string>;
 }
 
-/** The file for code that several pages need; undefined if only one page needs it. */
-function fileOf({ entry, open, signedIn }: Needed): string | undefined {
+/**
+ * The file for code that several pages need; undefined if only one page needs it.
+ *
+ * @param isLoadedLater whether code that a page loads later imports it, too, and would load all of this file with it
+ */
+function fileOf({ entry, open, signedIn }: Needed, isLoadedLater: boolean): string | undefined {
   const isEverywhere = signedIn.has(LAYOUT) || signedIn.has(TRADING) || signedIn.has(PRACTICE);
   if (entry.size > 0 && signedIn.size > 0) {
     if (isEverywhere) return 'both-sides';
@@ -49,9 +63,10 @@ function fileOf({ entry, open, signedIn }: Needed): string | undefined {
   if (entry.size > 0) return entry.size > 1 ? 'entry' : undefined;
   if (open.size > 0) return open.size + signedIn.size > 1 ? 'figures' : undefined;
   if (signedIn.size < 2) return undefined;
-  if ([...signedIn].every((root) => LESSON_PAGE.test(root))) return 'lessons';
-  if (signedIn.has(LAYOUT) || (signedIn.has(TRADING) && signedIn.has(PRACTICE)) || signedIn.size > 3)
-    return 'pages';
+  if ([...signedIn].every((root) => LESSON_PAGE.test(root))) return isLoadedLater ? undefined : 'lessons';
+  // Learning modules are opened less often: what they share with others need not be on every page.
+  const often = [...signedIn].filter((root) => !LEARNING_PAGE.test(root)).length;
+  if (signedIn.has(LAYOUT) || (signedIn.has(TRADING) && signedIn.has(PRACTICE)) || often > 3) return 'pages';
   if (signedIn.has(PRACTICE)) return 'platform';
   return signedIn.has(TRADING) ? 'trading' : 'cards';
 }
@@ -73,7 +88,8 @@ function nameModules(graph: ModuleGraph): ReadonlyMap<string, string> {
   note([LAYOUT, PRACTICE, ...behindSignIn], () => 'signedIn');
   const names = new Map<string, string>();
   for (const [id, of] of needed) {
-    const name = NAMED_ELSEWHERE.test(id) ? undefined : fileOf(of);
+    const isLoadedLater = [...importersOf(id, graph)].some((importer) => !needed.has(importer));
+    const name = NAMED_ELSEWHERE.test(id) ? undefined : fileOf(of, isLoadedLater);
     if (name !== undefined) names.set(id, name);
   }
   return names;
