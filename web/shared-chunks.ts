@@ -24,6 +24,7 @@ const OPEN_PAGE = /features.(?:record|laboratory)./;
 /** Pages of the learning modules, and all pages of the education center. */
 const LEARNING_PAGE = /features.education.learning./;
 const LESSON_PAGE = new RegExp(`(?:education|tutorial)-page|${LEARNING_PAGE.source}`);
+
 /** A module and all of its transitive static imports; lazily loaded modules are not included. */
 function closureOf(root: string, graph: ModuleGraph): Set<string> {
   const found = new Set([root]);
@@ -53,7 +54,7 @@ interface Needed {
  *
  * @param isLoadedLater whether code that a page loads later imports it, too, and would load all of this file with it
  */
-function fileOf({ entry, open, signedIn }: Needed, isLoadedLater: boolean): string | undefined {
+function fileOf({ entry, open, signedIn }: Needed, isLoadedLater: () => boolean): string | undefined {
   const isEverywhere = signedIn.has(LAYOUT) || signedIn.has(TRADING) || signedIn.has(PRACTICE);
   if (entry.size > 0 && signedIn.size > 0) {
     if (isEverywhere) return 'both-sides';
@@ -63,7 +64,7 @@ function fileOf({ entry, open, signedIn }: Needed, isLoadedLater: boolean): stri
   if (entry.size > 0) return entry.size > 1 ? 'entry' : undefined;
   if (open.size > 0) return open.size + signedIn.size > 1 ? 'figures' : undefined;
   if (signedIn.size < 2) return undefined;
-  if ([...signedIn].every((root) => LESSON_PAGE.test(root))) return isLoadedLater ? undefined : 'lessons';
+  if ([...signedIn].every((root) => LESSON_PAGE.test(root))) return isLoadedLater() ? undefined : 'lessons';
   // Learning modules are opened less often: what they share with others need not be on every page.
   const often = [...signedIn].filter((root) => !LEARNING_PAGE.test(root)).length;
   if (signedIn.has(LAYOUT) || (signedIn.has(TRADING) && signedIn.has(PRACTICE)) || often > 3) return 'pages';
@@ -88,7 +89,7 @@ function nameModules(graph: ModuleGraph): ReadonlyMap<string, string> {
   note([LAYOUT, PRACTICE, ...behindSignIn], () => 'signedIn');
   const names = new Map<string, string>();
   for (const [id, of] of needed) {
-    const isLoadedLater = [...importersOf(id, graph)].some((importer) => !needed.has(importer));
+    const isLoadedLater = () => [...importersOf(id, graph)].some((importer) => !needed.has(importer));
     const name = NAMED_ELSEWHERE.test(id) ? undefined : fileOf(of, isLoadedLater);
     if (name !== undefined) names.set(id, name);
   }

@@ -73,9 +73,9 @@ export function readDrawnPages(folder: string): DrawnPages {
 /** The file for a page's address; undefined if the build has prerendered none. */
 export function drawnFile(url: string, drawn: DrawnPages): string | undefined {
   const called = pathOf(url) ?? '';
-  const query = url.indexOf('?');
-  if (query === -1) return drawn.get(called)?.file;
   const page = drawn.get(called);
+  const query = url.indexOf('?');
+  if (query === -1) return page?.file;
   return drawn.get(`${called}${url.slice(query)}`)?.file ?? (page?.anyQuery ? page.file : undefined);
 }
 

@@ -100,8 +100,8 @@ function pageOf(parts: SignalParts, filters: readonly Filter[]): Statement<Signa
   }));
   const ofSignal = conditions.filter(({ filter }) => filter !== 'outcome').map(({ text }) => text);
   const ofOutcome = conditions.find(({ filter }) => filter === 'outcome')?.text;
-  // This limit is known while PostgreSQL plans. Of an unknown one it expects a tenth of all rows: for a user with many
-  // signals it would then plan every call anew, which takes as long as reading the rows.
+  // PostgreSQL knows this limit while it plans. If it knew only $3, it would expect a tenth of all rows, and for a user
+  // with many signals it would plan the statement at every call, which takes as long as reading the rows.
   const end = `ORDER BY s.id DESC LIMIT ${MOST_PER_PAGE + 1}`;
   const page = listText(parts, ['s.expiration_time <= $2', ...ofSignal].join(' '), end, ofOutcome);
   const text = `SELECT * FROM (${page}) page ORDER BY id DESC LIMIT $3`;

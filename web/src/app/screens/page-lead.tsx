@@ -1,10 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { SimulatedBadge } from '../../entities/simulated-badge';
-
-const Lead = chakra('p', { base: { color: 'muted', maxW: '72ch' } });
+import { Lead } from '../../ui/lead';
 
 interface PageLeadProps {
   /** Whether the page's prices are simulated; false until known, absent if the page has none. */

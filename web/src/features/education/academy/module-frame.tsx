@@ -5,6 +5,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { Icon } from '../../../ui/icon';
+import { Lead } from '../../../ui/lead';
 
 const Back = chakra('a', {
   base: {
@@ -18,8 +19,6 @@ const Back = chakra('a', {
     _hover: { color: 'text' },
   },
 });
-
-const Lead = chakra('p', { base: { color: 'muted', maxW: '72ch' } });
 
 /** After navigation to a step, focuses its heading and scrolls to its top; does nothing on the first load. */
 function useFocusOnChange(key: string) {
