@@ -26,4 +26,4 @@ USER node
 EXPOSE 4000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "build/server/gateway/bundle/main.js"]
+CMD ["node", "build/server/gateway/bundle/main.cjs"]

@@ -30,37 +30,45 @@ function onlyPostgres(): Plugin {
   };
 }
 
-/** What is started: it runs main.cjs from the code cache. */
-function entry(): Plugin {
-  return {
-    name: 'entry',
-    generateBundle() {
-      const source = "import '../src/app/start-bundle.js';\n";
-      this.emitFile({ type: 'asset', fileName: 'main.js', source });
-    },
-  };
-}
-
 /**
  * The compiled gateway with its packages in few files, because resolving, reading and compiling its 3,000 files one by
  * one took half of a start's processor time. They are CommonJS, since Node 20 can run only that from V8's code cache.
  * They lie beside the folder of `main.js`, which finds the client by a relative path.
  */
+/** What is run without npm. */
+function main(): Plugin {
+  return {
+    name: 'main',
+    generateBundle() {
+      const source = "require('./start-bundle.cjs').startBundle();\n";
+      this.emitFile({ type: 'asset', fileName: 'main.cjs', source });
+    },
+  };
+}
+
+const from = (file: string) => path.resolve(import.meta.dirname, '../gateway', file);
+
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [onlyPostgres(), entry()],
+  plugins: [onlyPostgres(), main()],
   // The files that Node itself would choose. A second copy of `graphql` would refuse the schema of the first.
-  resolve: { mainFields: ['main'] },
+  resolve: { mainFields: ['main'], tsconfigPaths: true },
   ssr: { noExternal: true, external: NOT_BUNDLED, resolve: { conditions: ['node'] } },
   build: {
-    ssr: path.resolve(import.meta.dirname, '../build/server/gateway/src/main.js'),
+    ssr: true,
     outDir: '../build/server/gateway/bundle',
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
     reportCompressedSize: false,
     rolldownOptions: {
+      input: {
+        'start-bundle': from('src/app/start-bundle.ts'),
+        gateway: from('src/app/start-gateway.ts'),
+        'admin-reset': from('scripts/admin-reset.ts'),
+        'make-secrets': from('scripts/make-secrets.ts'),
+      },
       output: {
         format: 'cjs',
         entryFileNames: '[name].cjs',

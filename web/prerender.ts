@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { build, type Plugin } from 'vite';
 
 /** A page for signed-out users, as src/prerender.tsx renders it. */
@@ -23,7 +24,7 @@ interface Skeleton {
   readonly views: readonly SkeletonView[];
 }
 
-/** The exports of src/prerender.tsx. It is client code, so it is bundled before it is imported here. */
+/** The exports of src/prerender.tsx. It is client code, so it is bundled before it is run. */
 interface Rendered {
   readonly drawings: readonly (Drawing & { readonly anyQuery: boolean })[];
   /** The login page as pages behind the sign-in show it. */
@@ -34,43 +35,23 @@ interface Rendered {
 /** drawn/login.html; drawn/diario-tab-habitos.html for `/diario?tab=habitos`. */
 const fileOf = (address: string) => `drawn/${address.slice(1).replaceAll(/[/?=&]/g, '-')}.html`;
 
-/** Browser globals that the client's code reads while it loads or renders; the storage is empty. */
-const BROWSER = {
-  window: { addEventListener: () => undefined },
-  navigator: { onLine: true, userAgent: '' },
-  location: { origin: '', pathname: '/', search: '', hash: '' },
-  localStorage: { getItem: () => null },
-  sessionStorage: { getItem: () => null },
-};
-
 /**
- * Packages of hundreds of small files. They are bundled with the code that imports them, because Node would read them
- * whole and file by file: that took longer than all else here. Other packages are imported as they are installed.
+ * Runs src/prerender.tsx in a thread of its own, which has a browser's globals, while this one bundles the client.
+ * @throws Error thrown by a page
  */
-const BUNDLED = ['@chakra-ui/react', /^@ark-ui\//, /^@zag-js\//, 'lucide-react'];
-
-/** A folder, where Node finds the installed packages, with src/prerender.tsx as prerender.js. */
-async function bundled(root: string): Promise<string> {
+async function render(root: string): Promise<Rendered> {
   const builds = resolve(root, '../build');
   await mkdir(builds, { recursive: true });
+  // Below the project, where Node finds the packages that are not bundled.
   const folder = await mkdtemp(join(builds, 'prerender-'));
-  await bundle(root, folder);
-  return folder;
-}
-
-async function renderAll(folder: string): Promise<Rendered> {
-  const before = Object.keys(BROWSER).map(
-    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
-  );
   try {
-    for (const [name, value] of Object.entries(BROWSER))
-      Object.defineProperty(globalThis, name, { value, configurable: true });
-    return (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Rendered;
+    await bundle(root, folder);
+    const worker = new Worker(join(root, 'prerender-worker.mjs'), {
+      workerData: { file: join(folder, 'prerender.js') },
+    });
+    const [rendered] = (await once(worker, 'message')) as [Rendered];
+    return rendered;
   } finally {
-    for (const [name, descriptor] of before) {
-      Reflect.deleteProperty(globalThis, name);
-      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
-    }
     await rm(folder, { recursive: true });
   }
 }
@@ -84,11 +65,13 @@ async function bundle(root: string, outDir: string): Promise<void> {
     mode: 'production',
     logLevel: 'error',
     resolve: { tsconfigPaths: true },
-    ssr: { noExternal: BUNDLED },
+    // Node would read each package whole and file by file.
+    ssr: { noExternal: true },
     build: {
       ssr: resolve(root, 'src/prerender.tsx'),
       outDir,
       target: 'node20',
+      reportCompressedSize: false,
       rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'prerender.js' } },
     },
   });
@@ -192,7 +175,7 @@ html[data-skeleton] #root { position: absolute; inset: 0 0 auto; visibility: hid
  */
 export function prerenderedPages(): Plugin {
   let root = import.meta.dirname;
-  let folder: Promise<string> | undefined;
+  let rendering: Promise<Rendered> | undefined;
   return {
     name: 'prerendered-pages',
     apply: 'build',
@@ -201,15 +184,15 @@ export function prerenderedPages(): Plugin {
     },
     // Meanwhile the client is bundled. A failure is reported where it is awaited.
     buildStart() {
-      folder = bundled(root);
-      folder.catch(() => undefined);
+      rendering = render(root);
+      rendering.catch(() => undefined);
     },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
         const index = bundle['index.html'];
-        if (index?.type !== 'asset' || !folder) throw new Error('the build has no index.html');
-        const { drawings, login, skeletons } = await renderAll(await folder);
+        if (index?.type !== 'asset' || !rendering) throw new Error('the build has no index.html');
+        const { drawings, login, skeletons } = await rendering;
         const styles = new PageStyles();
         const pages = drawings.map((page) => styles.takeFrom(page));
         const loginPage = styles.takeFrom(login);

@@ -36,10 +36,10 @@ async function reset(shutdown: Shutdown): Promise<void> {
 
 const shutdown = new Shutdown();
 shutdown.listenToSignals();
-try {
-  await reset(shutdown);
-  await shutdown.end(0);
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  await shutdown.end(1);
-}
+reset(shutdown).then(
+  () => shutdown.end(0),
+  (error: unknown) => {
+    console.error(error instanceof StartError ? error.message : error);
+    return shutdown.end(1);
+  },
+);

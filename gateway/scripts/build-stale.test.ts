@@ -6,12 +6,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const SCRIPT = path.join(import.meta.dirname, 'build-stale.mjs');
 const SOURCE = 'gateway/src/main.ts';
-const BUILT = ['build/server/gateway/bundle/main.js', 'build/server/.compiled', 'build/web/index.html'];
-/** Replace the compilers: each prints its arguments, and does the work. */
-const COMPILERS = {
-  'node_modules/typescript/bin/tsc': BUILT[0],
-  'node_modules/vite/bin/vite.js': BUILT[2],
-} as const;
+const BUILT = {
+  'web/gateway.vite.config.ts': 'build/server/gateway/bundle/main.cjs',
+  'web/vite.config.ts': 'build/web/index.html',
+};
+const RESULTS = Object.values(BUILT);
+const VITE = 'node_modules/vite/bin/vite.js';
 
 let top: string;
 
@@ -30,15 +30,16 @@ function date(place: string, at: number): void {
   utimesSync(path.join(top, place), at, at);
 }
 
-function installCompilers(): void {
-  for (const [place, result] of Object.entries(COMPILERS))
-    write(
-      place,
-      `const { mkdirSync, writeFileSync } = require('node:fs');
-mkdirSync(require('node:path').dirname('${result}'), { recursive: true });
-writeFileSync('${result}', '');
-console.log('${path.basename(place)}', process.argv.slice(2).join(' '));`,
-    );
+/** Instead of Vite: prints its arguments, and does the work. */
+function installVite(): void {
+  write(
+    VITE,
+    `const { mkdirSync, writeFileSync } = require('node:fs');
+const result = ${JSON.stringify(BUILT)}[process.argv[4]];
+mkdirSync(require('node:path').dirname(result), { recursive: true });
+writeFileSync(result, '');
+console.log(process.argv.slice(2).join(' '));`,
+  );
 }
 
 function build() {
@@ -46,19 +47,12 @@ function build() {
   return { status, made: stdout.trim().split('\n').filter(Boolean).toSorted(), stderr };
 }
 
-const GATEWAY = [
-  'tsc -p gateway/tsconfig.build.json --noCheck --noResolve',
-  'vite.js build --config web/gateway.vite.config.ts --logLevel warn',
-];
-const EVERYTHING = [
-  ...GATEWAY,
-  'vite.js build --config web/verifier.vite.config.ts --logLevel warn',
-  'vite.js build --config web/vite.config.ts --logLevel warn',
-];
+const GATEWAY = ['build --config web/gateway.vite.config.ts --logLevel warn'];
+const EVERYTHING = [...GATEWAY, 'build --config web/vite.config.ts --logLevel warn'];
 
 describe('what `npm start` builds', () => {
   test('on a clean clone: everything, and the second time nothing', () => {
-    installCompilers();
+    installVite();
     write(SOURCE);
     date(SOURCE, 1_000_000);
     date('gateway/src', 1_000_000);
@@ -67,21 +61,32 @@ describe('what `npm start` builds', () => {
   });
 
   test('after a change of the gateway, only the gateway', () => {
-    installCompilers();
-    for (const place of BUILT) write(place);
-    for (const place of BUILT) date(place, 1_000_000);
+    installVite();
+    for (const place of RESULTS) write(place);
+    for (const place of RESULTS) date(place, 1_000_000);
     write(SOURCE);
     expect(build()).toMatchObject({ status: 0, made: GATEWAY });
   });
 
-  test('nothing without compilers if a build exists, however old', () => {
-    for (const place of BUILT) write(place);
-    for (const place of BUILT) date(place, 1_000_000);
+  test('after a change of what builds the client, only the client, and a journey is no source of it', () => {
+    installVite();
+    for (const place of RESULTS) write(place);
+    write('web/e2e/journeys/login.test.ts');
+    for (const place of ['web/e2e', 'web']) date(place, 1_000_000);
+    expect(build()).toMatchObject({ status: 0, made: [] });
+    write('web/prerender.ts');
+    for (const place of RESULTS) date(place, 1_000_000);
+    expect(build().made).toEqual(['build --config web/vite.config.ts --logLevel warn']);
+  });
+
+  test('nothing without Vite if a build exists, however old', () => {
+    for (const place of RESULTS) write(place);
+    for (const place of RESULTS) date(place, 1_000_000);
     write(SOURCE);
     expect(build()).toEqual({ status: 0, made: [], stderr: '' });
   });
 
-  test('without compilers and without a build it names what is missing and exits with 1', () => {
+  test('without Vite and without a build it names what is missing and exits with 1', () => {
     write(SOURCE);
     const { status, stderr } = build();
     expect(status).toBe(1);
@@ -91,9 +96,9 @@ describe('what `npm start` builds', () => {
     ]);
   });
 
-  test('a failing compiler makes it exit with 1', () => {
-    installCompilers();
-    write('node_modules/typescript/bin/tsc', 'process.exit(2)');
+  test('a failing build makes it exit with 1', () => {
+    installVite();
+    write(VITE, 'process.exit(2)');
     expect(build()).toMatchObject({ status: 1, stderr: expect.stringContaining('ended with 2') });
   });
 });

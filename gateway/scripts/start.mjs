@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
+import { buildsIfStale } from './build-stale.mjs';
 import { uncompressed } from './compression.mjs';
 
 const LOOK_MS = 250;
@@ -30,8 +31,22 @@ async function compressLater() {
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
 }
 
+/** Until the gateway listens to signals itself. A signal's own default would leave the builds running. */
+const endEarly = () => process.exit(0);
+
 // Other parents may leave it running on purpose, such as by `nohup`.
 if (process.env.npm_lifecycle_event === 'start') endWithParent();
-await import('./build-stale.mjs');
-await import('../../build/server/gateway/bundle/main.js');
+process.on('SIGTERM', endEarly);
+const { gateway, client } = buildsIfStale();
+// The gateway starts while the client is built. It fails, or ends the process, if that does.
+client.catch(() => undefined);
+try {
+  await gateway;
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+const { startBundle } = await import('../../build/server/gateway/bundle/start-bundle.cjs');
+process.off('SIGTERM', endEarly);
+await startBundle(client);
 await compressLater();

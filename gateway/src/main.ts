@@ -1,34 +1,10 @@
+// The gateway as compiled file by file, for development and benchmarks. The product is the bundle that
+// app/start-bundle.ts starts.
 import './platform/v8-flags.js';
 import path from 'node:path';
-import { readEnv } from './env.js';
-import { locateDatabase } from './platform/database/locate-database.js';
-import { createLog } from './platform/log.js';
-import { assertPortFree } from './platform/port.js';
-import { Shutdown } from './platform/shutdown.js';
-import { StartError } from './platform/start-error.js';
+import { startGateway } from './app/start-gateway.js';
 
-const WEB_FOLDER = path.resolve(import.meta.dirname, '../../../web');
-
-/**
- * Starts everything in order. After a signal or a failed start, everything started so far is ended in reverse order.
- */
-async function start(shutdown: Shutdown): Promise<void> {
-  const env = readEnv();
-  const log = createLog(env.LOG_LEVEL);
-  await assertPortFree(env.HOST, env.PORT);
-  // The rest of the gateway, most of a start's work, is imported while PostgreSQL starts.
-  const [location, { serve }] = await Promise.all([
-    locateDatabase({ env, log, shutdown }),
-    import('./app/serve.js'),
-  ]);
-  await serve({ env, location, webFolder: WEB_FOLDER, log, shutdown });
-}
-
-const shutdown = new Shutdown();
-shutdown.listenToSignals();
-/** Not awaited here: the bundle is CommonJS, which cannot wait. */
-export const started = start(shutdown).catch(async (error: unknown) => {
-  // A start that a signal interrupts fails because its parts are being ended: that is no error to show.
-  if (!shutdown.isEnding) console.error(error instanceof StartError ? error.message : error);
-  await shutdown.end(1);
+await startGateway({
+  folder: path.resolve(import.meta.dirname, '../../../web'),
+  built: Promise.resolve(),
 });

@@ -13,6 +13,7 @@ import type { Log } from '../platform/log.js';
 import { createMailTransport } from '../platform/mail/create-mail-transport.js';
 import { openRedis } from '../platform/redis/open-redis.js';
 import type { Shutdown } from '../platform/shutdown.js';
+import { StartError } from '../platform/start-error.js';
 import { systemTimer } from '../platform/timer.js';
 import { createCryptoFeed, createFeed, createSharedFeed } from './create-feed.js';
 import { ENTITIES } from './features.js';
@@ -31,17 +32,23 @@ function telegramSettings({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_URL, TELEGRA
   return token === undefined ? undefined : { token, apiUrl: TELEGRAM_API_URL, webhook: TELEGRAM_WEBHOOK };
 }
 
+export interface BuiltClient {
+  readonly folder: string;
+  /** Resolves when the client is in the folder. If it rejects, the start fails. */
+  readonly built: Promise<void>;
+}
+
 interface ServeOptions {
   readonly env: Env;
   readonly location: DatabaseLocation;
-  /** Folder of the built client. */
-  readonly webFolder: string;
+  readonly client: BuiltClient;
   readonly log: Log;
   readonly shutdown: Shutdown;
 }
 
 /** Starts everything that needs the database, in order, and registers how each part ends. */
-export async function serve({ env, location, webFolder, log, shutdown }: ServeOptions): Promise<void> {
+export async function serve(options: ServeOptions): Promise<void> {
+  const { env, location, client, log, shutdown } = options;
   const clock = systemClock;
   const { url, authSecret } = location;
   const dataSource = await openDatabase(location, {
@@ -67,6 +74,9 @@ export async function serve({ env, location, webFolder, log, shutdown }: ServeOp
   const feeds = marketFeedsById(feed, former);
   const cryptoFeeds = cryptoFeedsById(cryptoFeed, former);
   shutdown.onEnd('former feeds', () => Promise.all([feeds.stop(), cryptoFeeds.stop()]));
+  await client.built.catch((error: Error) => {
+    throw new StartError(error.message, { cause: error });
+  });
   const gateway = await createGateway({
     dataSource,
     feed,
@@ -93,7 +103,7 @@ export async function serve({ env, location, webFolder, log, shutdown }: ServeOp
     introspection: env.GRAPHQL_INTROSPECTION,
     pressure: { ...PRESSURE_LIMITS, delay: env.MAX_EVENT_LOOP_DELAY_MS },
     metricsToken: env.METRICS_TOKEN,
-    webFolder,
+    webFolder: client.folder,
     serviceWorker: env.SERVICE_WORKER,
   });
   shutdown.onEnd('gateway', () => gateway.stop());
