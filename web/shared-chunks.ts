@@ -56,19 +56,15 @@ interface Needed {
  */
 function fileOf({ entry, open, signedIn }: Needed, isLoadedLater: () => boolean): string | undefined {
   const isEverywhere = signedIn.has(LAYOUT) || signedIn.has(TRADING) || signedIn.has(PRACTICE);
-  if (entry.size > 0 && signedIn.size > 0) {
-    if (isEverywhere) return 'both-sides';
-    return entry.size > 1 ? 'forms' : 'tables';
-  }
+  if (entry.size > 0 && signedIn.size > 0) return isEverywhere ? 'both-sides' : 'forms';
   if (entry.size > 0 && open.size > 0) return 'public';
   if (entry.size > 0) return entry.size > 1 ? 'entry' : undefined;
-  if (open.size > 0) return open.size + signedIn.size > 1 ? 'figures' : undefined;
-  if (signedIn.size < 2) return undefined;
-  if ([...signedIn].every((root) => LESSON_PAGE.test(root))) return isLoadedLater() ? undefined : 'lessons';
+  if (open.size > 0) return isEverywhere ? 'both-sides' : undefined;
+  if (signedIn.size < 2) return signedIn.has(LAYOUT) && isLoadedLater() ? 'pages' : undefined;
+  if ([...signedIn].every((root) => LESSON_PAGE.test(root))) return isLoadedLater() ? 'pages' : 'lessons';
   // Learning modules are opened less often: what they share with others need not be on every page.
   const often = [...signedIn].filter((root) => !LEARNING_PAGE.test(root)).length;
-  if (signedIn.has(LAYOUT) || (signedIn.has(TRADING) && signedIn.has(PRACTICE)) || often > 3) return 'pages';
-  if (signedIn.has(PRACTICE)) return 'platform';
+  if (signedIn.has(LAYOUT) || signedIn.has(PRACTICE) || often > 3) return 'pages';
   return signedIn.has(TRADING) ? 'trading' : 'cards';
 }
 
@@ -98,10 +94,10 @@ function nameModules(graph: ModuleGraph): ReadonlyMap<string, string> {
 
 /**
  * Names files for shared code, so that each page is one file of its own and a few shared ones: `entry` for pages before
- * the sign-in, `both-sides` and `forms` for code used before and behind it, `tables` for code of one page before it
- * (/docs) and some behind it, `public` and `figures` for public pages, `pages` for code that any page behind the
- * sign-in may need, `platform`, `trading`, `lessons` and `cards` for a few of those pages. By default the bundler makes a file for
- * each set of pages that share code: 47 files on the trading page's first load.
+ * the sign-in, `public` for these and other open pages, `both-sides` and `forms` for code used before and behind the
+ * sign-in, `pages` for code that any page behind the sign-in may need, `trading`, `lessons` and `cards` for a few of those
+ * pages. By default the bundler makes a file for each set of pages that share code: 47 files on the trading page's first
+ * load. On a slow network a file of 1 KB costs as much as one of 20.
  */
 export function sharedChunks(): (id: string, graph: ModuleGraph) => string | undefined {
   let names: ReadonlyMap<string, string> | undefined;
