@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { Lens, segmentPath } from './lens';
 import { UiProvider } from './ui-provider';
 
+/** A path of several segments, as the paths of each. */
+const segmentsOf = (path: Element | null) => path?.getAttribute('d')?.split(/(?=M)/);
+
 const litPaths = (level: number, progress?: number) => {
   const { container } = render(<Lens level={level} progress={progress} />, { wrapper: UiProvider });
-  return [...container.querySelectorAll('.on')].map((path) => path.getAttribute('d'));
+  return segmentsOf(container.querySelector('.on'));
 };
 
 test('lit segments are levels, and the next is lit in proportion to the progress', () => {
@@ -18,6 +21,13 @@ test('without progress no further segment is lit', () => {
 
 test('the last level lights all ten and no more', () => {
   expect(litPaths(10, 100)).toHaveLength(10);
+});
+
+test('a level just reached lights its own segment, beside those that are lit', () => {
+  const { container } = render(<Lens level={3} progress={50} lighting />, { wrapper: UiProvider });
+  expect(segmentsOf(container.querySelector('.lighting'))).toEqual([segmentPath(2, 1)]);
+  const others = [segmentPath(0, 1), segmentPath(1, 1), segmentPath(3, 0.5)];
+  expect(segmentsOf(container.querySelector('.on'))).toEqual(others);
 });
 
 test('a segment with no share has no length', () => {

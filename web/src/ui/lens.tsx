@@ -48,10 +48,16 @@ interface LensProps {
   readonly lighting?: boolean;
 }
 
+/** The path of a whole ring; one element, since each of ten would cost as much to style and lay out. */
+const WHOLE_RING = Array.from({ length: SEGMENTS }, (_, index) => segmentPath(index, 1)).join('');
+
 /** A level as a ring of ten segments, the lens of a lighthouse. Decoration: write the level beside it. */
 export function Lens({ level, progress = 0, size = 24, dim = false, lighting = false }: LensProps) {
-  const lit = (index: number) => Math.min(1, Math.max(0, level + progress / 100 - index));
-  const litClass = (index: number) => (lighting && index === level - 1 ? 'on lighting' : 'on');
+  const lit = Array.from({ length: SEGMENTS }, (_, index) => {
+    const share = Math.min(1, level + progress / 100 - index);
+    return share > 0 ? segmentPath(index, share) : '';
+  });
+  const [reached] = lighting ? lit.splice(level - 1, 1) : [];
   return (
     <Ring
       dim={dim}
@@ -59,12 +65,9 @@ export function Lens({ level, progress = 0, size = 24, dim = false, lighting = f
       aria-hidden="true"
     >
       <svg viewBox="0 0 100 100" fill="none" strokeWidth="13" aria-hidden="true">
-        {Array.from({ length: SEGMENTS }, (_, index) => segmentPath(index, 1)).map((path, index) => (
-          <g key={path}>
-            <path className="off" d={path} />
-            {lit(index) > 0 && <path className={litClass(index)} d={segmentPath(index, lit(index))} />}
-          </g>
-        ))}
+        <path className="off" d={WHOLE_RING} />
+        <path className="on" d={lit.join('')} />
+        {reached && <path className="on lighting" d={reached} />}
       </svg>
       {level}
     </Ring>
@@ -86,9 +89,7 @@ const Frame = chakra('svg', {
 export function LensRing() {
   return (
     <Frame viewBox="0 0 100 100" fill="none" strokeWidth="6" aria-hidden="true">
-      {Array.from({ length: SEGMENTS }, (_, index) => segmentPath(index, 1)).map((path) => (
-        <path key={path} d={path} />
-      ))}
+      <path d={WHOLE_RING} />
     </Frame>
   );
 }
