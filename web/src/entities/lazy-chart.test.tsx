@@ -21,7 +21,13 @@ beforeEach(() => {
 const drawn = () => ({ show: vi.fn(), applyTheme: vi.fn(), remove: vi.fn() });
 const themed = (children: ReactNode) => <ChakraProvider value={system}>{children}</ChakraProvider>;
 
-test('a chart is made after the commit of its element, gets the latest data after a frame, and goes with its element', async () => {
+/** A frame, and the task that it leaves. */
+async function passFrame(): Promise<void> {
+  await beginFrame();
+  await beginTask();
+}
+
+test('a chart is made after the frame that shows its element, gets the latest data after another, and goes with its element', async () => {
   const chart = drawn();
   const draw = vi.fn((_element: HTMLElement) => chart);
   const { Chart } = lazyChart<object, string>(async () => draw);
@@ -29,13 +35,13 @@ test('a chart is made after the commit of its element, gets the latest data afte
   const { rerender, unmount } = render(page('old'));
   const element = await screen.findByLabelText('Velas');
   rerender(page('new'));
-  expect(draw).not.toHaveBeenCalled();
   await beginTask();
+  expect(draw).not.toHaveBeenCalled();
+  await passFrame();
   expect(draw).toHaveBeenCalledExactlyOnceWith(element, {});
   await beginTask();
   expect(chart.show).not.toHaveBeenCalled();
-  await beginFrame();
-  await beginTask();
+  await passFrame();
   expect(chart.show.mock.calls).toEqual([['new']]);
   unmount();
   expect(chart.remove).toHaveBeenCalledOnce();
@@ -47,7 +53,7 @@ test('a chart whose element is gone before it is made is not made', async () => 
   const { unmount } = render(themed(<Chart options={{}} data="" description="Velas" />));
   await screen.findByLabelText('Velas');
   unmount();
-  await beginTask();
+  await passFrame();
   expect(draw).not.toHaveBeenCalled();
 });
 
@@ -64,6 +70,6 @@ test('a chart that cannot be made is shown by the error boundary around it', asy
     ),
   );
   await screen.findByLabelText('Velas');
-  await beginTask();
+  await passFrame();
   expect(await screen.findByText('sem gráfico')).toBeInTheDocument();
 });

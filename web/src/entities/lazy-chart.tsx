@@ -53,15 +53,20 @@ function showWhenSized(element: HTMLElement): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+/** Resolves in a task after the next frame, when the page's styles and layout are up to date. */
+async function afterFrame(): Promise<void> {
+  await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+  await nextTask();
+}
 
 function Canvas<Options, Data>({ draw, options, data, description }: CanvasProps<Options, Data>) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<DrawnChart<Data>>(undefined);
   const latest = useRef(data);
   const [, fail] = useState<never>();
-  // Made hidden and in parts, which together would stop a slow phone: the chart, its empty axes (the library draws them in
-  // the next frame), its data.
+  // Made hidden and in parts, which together would stop a slow phone: the page with the chart's place, the chart (it reads
+  // colours, so styles would be computed in the same task), its empty axes (the library draws them in the next frame), its
+  // data.
   // biome-ignore lint/correctness/useExhaustiveDependencies: options are read once
   useLayoutEffect(() => {
     const element = box.current;
@@ -70,11 +75,10 @@ function Canvas<Options, Data>({ draw, options, data, description }: CanvasProps
     let removed = false;
     let endHiding = () => {};
     const make = async () => {
-      await nextTask();
+      await afterFrame();
       if (removed) return;
       chart.current = draw(element, options);
-      await nextFrame();
-      await nextTask();
+      await afterFrame();
       chart.current?.show(latest.current);
       if (!removed) endHiding = showWhenSized(element);
     };
