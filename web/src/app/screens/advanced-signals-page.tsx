@@ -33,7 +33,8 @@ const LEADS = {
   visao: 'Os dez pares agora. Leituras e sinais do lote são calculados de velas fechadas.',
   ativos:
     'Seus sinais em andamento e, abaixo, como terminou cada um dos anteriores: acertos, erros, empates e anulados.',
-  analise: 'O que dizem RSI, MACD, suporte e resistência, só de velas fechadas.',
+  analise:
+    'O que dizem RSI, MACD, suporte e resistência do par e do tempo que você escolher, calculados só de velas fechadas.',
 } as const satisfies Record<TabId, string>;
 
 export function AdvancedSignalsPage() {
