@@ -70,7 +70,7 @@ const practice: FirstLoad = {
 const admin = (module: string): FirstLoad => ({ modules: ['app/admin-area.tsx', module], asks: [] });
 const adminSignIn = admin('features/admin/sign-in/admin-sign-in-page.tsx');
 
-/** Read by the build. A page without an entry loads its code first and its data afterwards. */
+/** Read by the build. A page without an entry loads its code first and its data afterwards; `*` are pages that do not exist. */
 export const FIRST_LOADS: Readonly<Record<string, FirstLoad>> = {
   '/login': drawn('app/login-route.tsx'),
   '/register': drawn('features/accounts/register/register-page.tsx'),
@@ -111,4 +111,5 @@ export const FIRST_LOADS: Readonly<Record<string, FirstLoad>> = {
   '/admin': admin('app/admin-panel-area.tsx'),
   '/secure-admin-access': adminSignIn,
   '/admin-login': adminSignIn,
+  '*': { modules: ['app/not-found-page.tsx'], asks: [] },
 };

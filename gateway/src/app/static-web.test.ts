@@ -102,7 +102,7 @@ describe('the built client', () => {
     expect(isPagePath(method, url)).toBe(isPage);
   });
 
-  test('a page’s answer lists the files of its first load, whatever its query, and no other page’s', () => {
+  test('a page’s answer lists the files of its first load, whatever its query; all pages that do not exist have one list', () => {
     expect(readPreloads(folder)).toEqual(new Map());
     const link = '</assets/app-abc.js>; rel=modulepreload';
     writeFileSync(path.join(folder, 'preload.json'), JSON.stringify({ '/placar': link }));
@@ -112,6 +112,8 @@ describe('the built client', () => {
     for (const url of ['/', '/placar/mais', '/%', '/__proto__']) {
       expect(preloadOf(url, preloads)).toBeUndefined();
     }
+    const other = '</assets/not-found-abc.js>; rel=modulepreload';
+    expect(preloadOf('/placar/mais', new Map([...preloads, ['*', other]]))).toBe(other);
   });
 
   test('a page rendered at build time is served as such, with a query only if the query does not change it or has a page of its own', () => {

@@ -91,10 +91,10 @@ export function readPreloads(folder: string): ReadonlyMap<string, string> {
   return new Map(Object.entries(PRELOADS.parse(JSON.parse(readFileSync(file, 'utf8')))));
 }
 
-/** The header for a page's address; undefined for pages that the build does not name. */
+/** The header for a page's address, `*` for pages that the build does not name; undefined if it names neither. */
 export function preloadOf(url: string, preloads: ReadonlyMap<string, string>): string | undefined {
   const called = pathOf(url);
-  return called === undefined ? undefined : preloads.get(called);
+  return called === undefined ? undefined : (preloads.get(called) ?? preloads.get('*'));
 }
 
 /** A path in the form that routes are matched by; undefined if it cannot be decoded. */
