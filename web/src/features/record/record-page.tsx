@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NOTHING_COUNTED, RECORD_LEAD } from '#schema/record-texts.js';
 import { breakEvenRate } from '#schema/statistics/money.js';
@@ -52,7 +52,8 @@ function Afterwards<Part extends object>({ load, children }: AfterwardsProps<Par
     void whenIdle()
       .then(load)
       .then(
-        (loaded) => setPart(loaded),
+        // As a transition it is rendered in slices: at once, a slow phone would stand still for a fifth of a second.
+        (loaded) => startTransition(() => setPart(loaded)),
         () => setPart('failed'),
       );
   }, [load]);
