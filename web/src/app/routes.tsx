@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { useAuth, useUser } from '../features/accounts/auth-context';
+import { useAuth, useIsLoading, useUser } from '../features/accounts/auth-context';
 import { AuthProvider } from '../features/accounts/auth-provider';
 import { endPrerenderedPage, removeSkeleton } from '../lib/prerendered-page';
 import { forgetBlocked, forgetReturnPath, readReturnPath } from '../lib/session/expiry';
@@ -82,9 +82,8 @@ interface AuthBranchProps {
 
 function AuthBranch({ signedIn, signedOut }: AuthBranchProps) {
   const auth = useAuth();
-  // React renders what follows a deferred value in slices, so the first page is not one long task.
-  const isFirst = useDeferredValue(auth.status) === 'loading' && auth.status === 'signedIn';
-  if (isFirst || auth.status === 'loading') return <Loading screen />;
+  const isLoading = useIsLoading();
+  if (isLoading) return <Loading screen />;
   return (
     <>
       {auth.status === 'unreachable' && (

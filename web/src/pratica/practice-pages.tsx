@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useAuth } from '../features/accounts/auth-context';
+import { useAuth, useIsLoading } from '../features/accounts/auth-context';
 import { usePolledMarket } from '../features/market/use-market';
 import { Loading } from '../ui/loading';
 import { UnreachablePage } from '../ui/message-page';
@@ -17,9 +17,9 @@ function OwnPage() {
 /** The practice platform at /pratica, for the current user; it has no sign-in page. */
 export function PracticePages() {
   const auth = useAuth();
+  const isLoading = useIsLoading();
+  if (isLoading || auth.status === 'loading') return <Loading screen />;
   switch (auth.status) {
-    case 'loading':
-      return <Loading screen />;
     case 'unreachable':
       return <UnreachablePage kept="Operações abertas seguem até expirar." onRetry={auth.retry} />;
     case 'signedOut':

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useDeferredValue } from 'react';
 import type { SessionUserFragment, SignedInUserFragment } from '../../gql/accounts';
 
 /**
@@ -19,4 +19,14 @@ export const useAuth = () => useContext(AuthContext);
 export function useUser(): SignedInUserFragment | null {
   const auth = useAuth();
   return auth.status === 'signedIn' ? auth.user : null;
+}
+
+/**
+ * Whether it is still unknown who uses this browser, or was until the last render: React renders what follows a deferred
+ * value in slices, so the first page is not one long task.
+ */
+export function useIsLoading(): boolean {
+  const { status } = useAuth();
+  const isFirst = useDeferredValue(status) === 'loading' && status === 'signedIn';
+  return isFirst || status === 'loading';
 }
