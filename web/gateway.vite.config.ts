@@ -31,9 +31,8 @@ function onlyPostgres(): Plugin {
 }
 
 /**
- * The compiled gateway with its packages in few files, because resolving, reading and compiling its 3,000 files one by
+ * The gateway with its packages in few files, because resolving, reading and compiling its 3,000 files one by
  * one took half of a start's processor time. They are CommonJS, since Node 20 can run only that from V8's code cache.
- * They lie beside the folder of `main.js`, which finds the client by a relative path.
  */
 /** What is run without npm. */
 function main(): Plugin {

@@ -42,7 +42,7 @@ const fileOf = (address: string) => `drawn/${address.slice(1).replaceAll(/[/?=&]
 async function render(root: string): Promise<Rendered> {
   const builds = resolve(root, '../build');
   await mkdir(builds, { recursive: true });
-  // Below the project, where Node finds the packages that are not bundled.
+  // Below the project, whose package.json makes the bundle a module.
   const folder = await mkdtemp(join(builds, 'prerender-'));
   try {
     await bundle(root, folder);

@@ -1,5 +1,4 @@
-import type { Rolldown } from 'vite';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import config from './verifier.vite.config.js';
 
 async function built(): Promise<string> {

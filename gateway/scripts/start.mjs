@@ -38,7 +38,7 @@ const endEarly = () => process.exit(0);
 if (process.env.npm_lifecycle_event === 'start') endWithParent();
 process.on('SIGTERM', endEarly);
 const { gateway, client } = buildsIfStale();
-// The gateway starts while the client is built. It fails, or ends the process, if that does.
+// The gateway starts while the client is built, and awaits it later. A build that fails before that must not end this process.
 client.catch(() => undefined);
 try {
   await gateway;
