@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { CHART_THEMES, type ChartTheme, PROFILE_RINGS, type ProfileRing } from '#schema/rewards.js';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import { useChooseAppearanceMutation } from '../../../gql/rewards-appearance';
+import { usePendingValue } from '../../../lib/use-pending-value';
 import { Avatar } from '../../../ui/avatar';
 import { Card, CardHeader } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
@@ -147,17 +148,21 @@ interface Appearance {
 }
 
 /**
- * Chooses the appearance, shown immediately and reverted if the gateway refuses.
+ * The appearance, and how to choose another: shown immediately and reverted if the gateway refuses.
  *
  * @param userId the user to change
+ * @param kept the user's appearance as last saved
  */
-function useChooseAppearance(userId: string, shown: Appearance) {
+function useAppearance(userId: string, kept: Appearance) {
+  const [shown, show] = usePendingValue(kept);
   const [mutate] = useChooseAppearanceMutation();
   const run = useMutationToast(mutate, 'A aparência não foi guardada. Tente novamente.');
-  return (choice: Partial<Appearance>) => {
-    const chooseAppearance = { __typename: 'Appearance' as const, id: userId, ...shown, ...choice };
-    void run({ variables: { input: choice }, optimisticResponse: { chooseAppearance } });
+  const choose = (choice: Partial<Appearance>) => {
+    const next = { ...shown, ...choice };
+    const chooseAppearance = { __typename: 'Appearance' as const, id: userId, ...next };
+    show(next, run({ variables: { input: choice }, optimisticResponse: { chooseAppearance } }));
   };
+  return [shown, choose] as const;
 }
 
 interface AppearanceCardProps {
@@ -175,7 +180,7 @@ interface AppearanceCardProps {
 export function AppearanceCard({ user, level }: AppearanceCardProps) {
   const titleId = useId();
   const { profileRing, chartTheme } = user.appearance;
-  const choose = useChooseAppearance(user.id, { profileRing, chartTheme });
+  const [shown, choose] = useAppearance(user.id, { profileRing, chartTheme });
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader title="Aparência" titleId={titleId} />
@@ -183,7 +188,7 @@ export function AppearanceCard({ user, level }: AppearanceCardProps) {
         <ChoiceTiles
           legend="Anel de perfil"
           choices={PROFILE_RINGS}
-          chosen={profileRing}
+          chosen={shown.profileRing}
           level={level}
           onChoose={(ring) => choose({ profileRing: ring })}
           picture={(ring) => <Avatar name={user.name} photo={user.profileImage} ring={ring} />}
@@ -191,7 +196,7 @@ export function AppearanceCard({ user, level }: AppearanceCardProps) {
         <ChoiceTiles
           legend="Tema dos gráficos"
           choices={CHART_THEMES}
-          chosen={chartTheme}
+          chosen={shown.chartTheme}
           level={level}
           onChoose={(theme) => choose({ chartTheme: theme })}
           picture={(theme) => <CandlePicture theme={theme} />}

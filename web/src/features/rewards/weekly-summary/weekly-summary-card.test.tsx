@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { fakeGateway, refusal, renderWith } from '../../../testing/live-gateway';
@@ -33,6 +33,13 @@ test('from level 5 on it can be switched on, and shows the next delivery', async
   expect(await toggle()).toBeChecked();
   expect(screen.getByText(/^Próximo: 16\/03 /)).toBeInTheDocument();
   expect(gateway.asked.at(-1)?.variables).toEqual({ wanted: true });
+});
+
+test('it shows its new state when the press ends, before anything is saved', async () => {
+  show(5, null, () => new Promise(() => {}));
+  const button = await toggle();
+  fireEvent.click(button);
+  expect(button).toBeChecked();
 });
 
 test('below level 5 it is disabled, with the reason', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../../../gql/rewards-weekly-summary';
 import { queryState } from '../../../lib/apollo/query-state';
 import { formatDayClock } from '../../../lib/format-time';
+import { usePendingValue } from '../../../lib/use-pending-value';
 import { Card, CardHeader } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
@@ -20,16 +21,18 @@ import { Switch } from '../../../ui/switch';
 function useWeeklySummary() {
   const result = useWeeklySummaryQuery();
   const summary = result.data?.weeklySummary;
+  const [wanted, showWanted] = usePendingValue(summary?.wanted);
   const [mutate] = useSetWeeklySummaryMutation();
   const run = useMutationToast(mutate, 'O resumo semanal não foi alterado. Tente novamente.');
-  const set = (wanted: boolean) => {
-    const setWeeklySummary = { __typename: 'WeeklySummary' as const, wanted, dueAt: null };
-    void run(
-      { variables: { wanted }, optimisticResponse: { setWeeklySummary } },
-      wanted ? 'Resumo ligado' : 'Resumo desligado',
+  const set = (chosen: boolean) => {
+    const setWeeklySummary = { __typename: 'WeeklySummary' as const, wanted: chosen, dueAt: null };
+    const saving = run(
+      { variables: { wanted: chosen }, optimisticResponse: { setWeeklySummary } },
+      chosen ? 'Resumo ligado' : 'Resumo desligado',
     );
+    showWanted(chosen, saving);
   };
-  return { summary, ...queryState(result, summary), set };
+  return { summary, wanted, ...queryState(result, summary), set };
 }
 
 const Name = chakra('label', { base: { fontWeight: 'medium' } });
@@ -55,8 +58,8 @@ interface WeeklySummaryCardProps {
 /** Turns the weekly summary by e-mail on and off. It can be turned off at every level. */
 export function WeeklySummaryCard({ level }: WeeklySummaryCardProps) {
   const [titleId, switchId, helpId] = [useId(), useId(), useId()];
-  const { summary, failed, retry, retrying, set } = useWeeklySummary();
-  const isOpen = summary?.wanted || (level !== undefined && level >= WEEKLY_SUMMARY_LEVEL);
+  const { summary, wanted, failed, retry, retrying, set } = useWeeklySummary();
+  const isOpen = wanted || (level !== undefined && level >= WEEKLY_SUMMARY_LEVEL);
   return (
     <Card aria-labelledby={titleId} aria-busy={summary === undefined && !failed}>
       <CardHeader title="Resumo semanal" titleId={titleId} roomy />
@@ -73,7 +76,7 @@ export function WeeklySummaryCard({ level }: WeeklySummaryCardProps) {
             <Switch
               id={switchId}
               aria-describedby={helpId}
-              checked={summary.wanted}
+              checked={wanted ?? false}
               disabled={!isOpen}
               onChange={({ target }) => set(target.checked)}
             />
