@@ -119,6 +119,9 @@ const NOTHING_SENT =
   '<noscript><p class="needs-script">O Farol precisa de JavaScript para funcionar. Sem ele este formulário não envia nada.</p></noscript>';
 const ROOT = '<div id="root">';
 const link = (style: string) => `<link rel="stylesheet" href="/${style}">`;
+/** No paint before the page has been parsed to its end: it is centred, and half of it would move when the rest came. */
+const PAINTED_WHOLE = '<link rel="expect" href="#parsed" blocking="render">';
+const END = '<template id="parsed"></template>';
 
 function documentOf({ path, html }: Drawing, index: string, style: string): string {
   const title = /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1];
@@ -126,9 +129,9 @@ function documentOf({ path, html }: Drawing, index: string, style: string): stri
   const parts = [
     ['<html lang="pt-BR">', `<html lang="pt-BR" data-drawn="${path}">`],
     ['<title>Farol</title>', `<title>${title} · Farol</title>`],
-    ['</head>', `${link(style)}</head>`],
+    ['</head>', `${PAINTED_WHOLE}${link(style)}</head>`],
     [NEEDS_SCRIPT, ''],
-    [`${ROOT}</div>`, `${NOTHING_SENT}${ROOT}${html}</div>`],
+    [`${ROOT}</div>`, `${NOTHING_SENT}${ROOT}${html}</div>${END}`],
   ] as const;
   // First what is needed to show the page, then what makes it work.
   return parts

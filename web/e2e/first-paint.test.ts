@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { DEMO } from './harness/demo-user.js';
+import { openHalved } from './harness/halved-document.js';
 import { openWithoutCode } from './harness/held-code.js';
 import { holdToken } from './harness/held-token.js';
 import { journey, THEMES } from './harness/journey.js';
@@ -124,6 +125,27 @@ describe('a prerendered page before sign-in', () => {
       }
     });
   }
+
+  journey('is first painted when its document has come to the end', async ({ newPage }) => {
+    const page = await newPage();
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('form')) return;
+        performance.mark('form');
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const { release } = await openHalved(page, '/login', 'Entrar</h1>');
+    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+    // Longer than the frame that would show the heading alone.
+    for (let request = 0; request < 5; request += 1) await page.evaluate(() => fetch('/logo.svg'));
+    release();
+    await settled(page);
+    const [paint, form] = await page.evaluate(() =>
+      ['first-contentful-paint', 'form'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0),
+    );
+    expect(paint).toBeGreaterThan(form ?? Number.POSITIVE_INFINITY);
+  });
 
   journey('does not shift when its typeface loads late', async ({ newPage }) => {
     for (const width of [360, 1280]) {
