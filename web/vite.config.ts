@@ -31,7 +31,16 @@ export default defineConfig({
     installedApp(),
     precompress(),
   ],
-  resolve: { tsconfigPaths: true, conditions: ['es2015', 'module', 'browser', 'development|production'] },
+  resolve: {
+    tsconfigPaths: true,
+    conditions: ['es2015', 'module', 'browser', 'development|production'],
+    alias: {
+      '@emotion/use-insertion-effect-with-fallbacks': path.resolve(
+        import.meta.dirname,
+        'src/ui/theme/style-insertion.ts',
+      ),
+    },
+  },
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

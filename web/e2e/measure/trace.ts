@@ -13,7 +13,17 @@ interface TraceEvent {
   readonly args?: { readonly data?: { readonly url?: string; readonly functionName?: string } };
 }
 
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
+const CATEGORIES = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-v8.compile',
+];
+
+/**
+ * With developer tools attached, as here, V8 parses a script again when an `Error` is made in it, to know the position
+ * of each call on the stack. Without them it does not; so this is no work of the page.
+ */
+const OF_MEASURING = 'V8.CollectSourcePositions';
 
 /** Records Chromium's activity for this page; `end` returns the events. */
 export async function beginTrace(session: CDPSession) {
@@ -64,10 +74,22 @@ function ownEvents(events: readonly TraceEvent[]): readonly TraceEvent[] {
   return events.filter(({ ph, pid, tid }) => ph === 'X' && `${pid}/${tid}` === thread);
 }
 
-export function tasksOf(events: readonly TraceEvent[]): TaskCosts {
-  const tasks = ownEvents(events)
+const isIn = (task: TraceEvent, { ts, dur = 0 }: TraceEvent) =>
+  ts >= task.ts && ts + dur <= task.ts + (task.dur ?? 0);
+
+/** Processor time of each task of the page's main thread without the measuring's part of it, ms. */
+function taskCosts(own: readonly TraceEvent[]): readonly (readonly [task: TraceEvent, ms: number])[] {
+  const measuring = own.filter(({ name }) => name === OF_MEASURING);
+  return own
     .filter(({ name }) => name === 'RunTask')
-    .map(({ tdur = 0 }) => tdur / 1000);
+    .map((task) => {
+      const inside = measuring.filter((event) => isIn(task, event));
+      return [task, ((task.tdur ?? 0) - inside.reduce((sum, { tdur = 0 }) => sum + tdur, 0)) / 1000];
+    });
+}
+
+export function tasksOf(events: readonly TraceEvent[]): TaskCosts {
+  const tasks = taskCosts(ownEvents(events)).map(([, ms]) => ms);
   return {
     longest: Math.max(0, ...tasks),
     long: tasks.filter((ms) => ms >= LONG_MS).length,
@@ -87,9 +109,9 @@ const fileOf = (url = '') => url.replace(/^.*\//, '').replace(/-[\w-]{8}\.js$/, 
 
 /** The parts of a task that are not nested in another part, largest first. */
 function doingIn(task: TraceEvent, own: readonly TraceEvent[], slower: number): string {
-  const end = task.ts + (task.dur ?? 0);
   const inside = own
-    .filter(({ name, ts, dur = 0 }) => name !== 'RunTask' && ts >= task.ts && ts + dur <= end && dur > 0)
+    .filter((event) => event.name !== 'RunTask' && event.name !== OF_MEASURING && isIn(task, event))
+    .filter(({ dur = 0 }) => dur > 0)
     .toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
   const outermost: TraceEvent[] = [];
   for (const event of inside) {
@@ -114,12 +136,10 @@ export function longTasksAfterPaint(events: readonly TraceEvent[], slower: numbe
   );
   if (!Number.isFinite(painted)) throw new Error('the trace has no first contentful paint');
   const own = ownEvents(events);
-  return own
-    .filter(
-      ({ name, ts, tdur = 0 }) => name === 'RunTask' && ts >= painted && tdur >= (LONG_MS * 1000) / slower,
-    )
-    .map((task) => ({
-      ms: ((task.tdur ?? 0) / 1000) * slower,
+  return taskCosts(own)
+    .filter(([{ ts }, ms]) => ts >= painted && ms >= LONG_MS / slower)
+    .map(([task, ms]) => ({
+      ms: ms * slower,
       afterPaintMs: (task.ts - painted) / 1000,
       doing: doingIn(task, own, slower),
     }));

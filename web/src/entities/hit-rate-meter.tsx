@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
+import { formatAbout } from '#schema/record-texts.js';
 import type { HitRatePartsFragment } from '../gql/entities';
 import { formatCount, formatRate } from '../lib/format-number';
 import { intervalScale } from '../lib/interval-figures';
@@ -13,9 +14,6 @@ type Counted = readonly [none: string, one: string, many: string, decided: strin
 
 const SIGNALS: Counted = ['Nenhum sinal', '1 sinal', 'sinais', 'Sinais decididos'];
 export const TRADES: Counted = ['Nenhuma operação', '1 operação', 'operações', 'Operações decididas'];
-
-/** 25300 becomes '25 mil'. */
-const ABOUT = { notation: 'compact', maximumSignificantDigits: 2 } as const;
 
 /** The verdict against the break-even, valid at any time, or why there is none. */
 export function hitRateVerdict(hitRate: HitRatePartsFragment, of = SIGNALS): string {
@@ -35,7 +33,7 @@ export function hitRateVerdict(hitRate: HitRatePartsFragment, of = SIGNALS): str
   const known = 'Ainda não se sabe se fica acima do equilíbrio';
   return signalsNeeded === null
     ? `${known}.`
-    : `${known}: faltam cerca de ${signalsNeeded.toLocaleString('pt-BR', ABOUT)} sinais.`;
+    : `${known}: faltam cerca de ${formatAbout(signalsNeeded)} sinais.`;
 }
 
 /** 'Acerto medido em 412 sinais' */

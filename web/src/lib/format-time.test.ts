@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatClock, formatDate, formatDateClock, formatDay, formatDayClock } from './format-time';
+import {
+  formatClock,
+  formatDate,
+  formatDateClock,
+  formatDay,
+  formatDayClock,
+  formatUtcDate,
+} from './format-time';
 
 const local = new Date(2026, 2, 5, 14, 7).getTime();
 
@@ -33,4 +40,11 @@ test('any time is written as Intl.DateTimeFormat writes it', () => {
       expect(formatDateClock(time.getTime())).toBe(intl.format(time).replace(', ', ' '));
     }),
   );
+});
+
+test('a day in UTC is not that of the reader’s time zone', () => {
+  const lateEvening = Date.UTC(2026, 2, 5, 23, 59);
+  expect(formatUtcDate(lateEvening)).toBe('05/03/2026');
+  expect(formatUtcDate(lateEvening + 60_000, 2)).toBe('06/03/26');
+  expect(formatUtcDate('2026-03-02')).toBe('02/03/2026');
 });

@@ -29,3 +29,9 @@ export function formatDate(time: Time): string {
 export function formatDateClock(time: Time): string {
   return `${formatDate(time)} ${formatClock(time)}`;
 }
+
+/** Day, month and year in UTC: '05/03/2026', or '05/03/26' with two digits of the year. */
+export function formatUtcDate(time: Time, yearDigits: 2 | 4 = 4): string {
+  const [year = '', month, day] = new Date(time).toISOString().slice(0, 10).split('-');
+  return `${day}/${month}/${year.slice(-yearDigits)}`;
+}

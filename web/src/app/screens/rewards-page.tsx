@@ -21,6 +21,7 @@ import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
+import { PartByPart } from '../../ui/part-by-part';
 import { StatCard } from '../../ui/stat-card';
 import { PageLead } from './page-lead';
 
@@ -77,7 +78,7 @@ export function RewardsPage() {
         />
       </Grid>
       {totals && level !== undefined && (
-        <>
+        <PartByPart>
           <Grid
             templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
             alignItems="start"
@@ -92,7 +93,7 @@ export function RewardsPage() {
           </Grid>
           <LevelsCard current={level} />
           <XpHistoryCard history={history} />
-        </>
+        </PartByPart>
       )}
     </Flex>
   );

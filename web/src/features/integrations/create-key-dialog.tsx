@@ -13,13 +13,13 @@ import { TextField } from '../../ui/text-field';
 import { type FormError, useForm } from '../../ui/use-form';
 import { SCOPE_TEXTS } from './scope-texts';
 
-type PlatformLocation = 'sandbox';
+type Place = 'sandbox';
 
 interface NewKey {
   readonly name: string;
   readonly scopes: readonly ApiScope[];
   /** Where the key is valid; empty means the account. */
-  readonly places: readonly PlatformLocation[];
+  readonly places: readonly Place[];
   readonly currentPassword: string;
   /** Code of the authenticator app, if the account requires one. */
   readonly code: string;
@@ -113,7 +113,7 @@ function NewKeyForm({ onCreated, onCancel }: NewKeyFormProps) {
         error={errors.scopes}
         onChange={(scopes) => change('scopes', scopes)}
       />
-      <CheckField<PlatformLocation>
+      <CheckField<Place>
         legend="Onde ela vale"
         options={PLACE_OPTIONS}
         values={values.places}

@@ -3,8 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import FileUp from 'lucide-react/icons/file-up';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { type DragEvent, lazy, Suspense, useId, useState } from 'react';
-import { dateFormat } from '../../lib/date-format';
 import { formatDecimal, formatWholePercent } from '../../lib/format-number';
+import { formatUtcDate } from '../../lib/format-time';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { Icon } from '../../ui/icon';
@@ -137,7 +137,6 @@ function FileChoice({ onLoad }: Pick<DataCardProps, 'onLoad'>) {
 }
 
 // Days in the file's time zone (UTC), independent of the reader's.
-const fileDay = dateFormat({ dateStyle: 'short', timeZone: 'UTC' });
 
 function DataSummary({ data }: { readonly data: LoadedData }) {
   const { pair, timeframe, candles, from, to, heldFrom, malformed, duplicates, seen } = data;
@@ -151,12 +150,12 @@ function DataSummary({ data }: { readonly data: LoadedData }) {
         <b>
           {pair} {timeframe}
         </b>
-        : {formatDecimal(candles, 0)} velas, de {fileDay(from)} a {fileDay(to)}.
+        : {formatDecimal(candles, 0)} velas, de {formatUtcDate(from)} a {formatUtcDate(to)}.
         {faults.length > 0 && ` Deixadas de lado: ${faults.join(' e ')}.`}
       </p>
       <Help>
-        Você testa nos dois primeiros terços. O último, desde {fileDay(heldFrom)}, fica guardado até você se
-        decidir.
+        Você testa nos dois primeiros terços. O último, desde {formatUtcDate(heldFrom)}, fica guardado até
+        você se decidir.
       </Help>
       {seen > 0 && (
         <Notice tone="warn" icon={<Icon as={TriangleAlert} />}>

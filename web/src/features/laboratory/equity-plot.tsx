@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { dateFormat } from '../../lib/date-format';
 import { formatMoneyChange } from '../../lib/format-number';
+import { formatUtcDate } from '../../lib/format-time';
 import type { TrialResult } from './worker/trial';
 
 const Plot = chakra('svg', { base: { display: 'block', w: 'full', h: '160px', overflow: 'visible' } });
@@ -21,7 +21,6 @@ const Ends = chakra('p', {
 
 const WIDTH = 1000;
 const HEIGHT = 160;
-const dayMonthYear = dateFormat({ dateStyle: 'short', timeZone: 'UTC' });
 
 interface EquityPlotProps {
   readonly equity: TrialResult['equity'];
@@ -47,8 +46,8 @@ export function EquityPlot({ equity: { curve, money } }: EquityPlotProps) {
         <Curve points={points} />
       </Plot>
       <Ends>
-        <span>{dayMonthYear(first)}</span>
-        <span>{dayMonthYear(last)}</span>
+        <span>{formatUtcDate(first)}</span>
+        <span>{formatUtcDate(last)}</span>
       </Ends>
     </div>
   );

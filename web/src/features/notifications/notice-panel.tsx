@@ -3,7 +3,7 @@ import BellOff from 'lucide-react/icons/bell-off';
 import { useEffect, useState } from 'react';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import { type NoticePartsFragment, useMarkNoticesReadMutation } from '../../gql/notifications';
-import { formatDayClock } from '../../lib/format-time';
+import { formatDate, formatDay, formatDayClock } from '../../lib/format-time';
 import { gatewayNow } from '../../lib/gateway/gateway-time';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
@@ -13,8 +13,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { Notices } from './use-notices';
 
 const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
-const dayMonth = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' });
-const dayMonthYear = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
 const DAY_MS = 86_400_000;
 const DAYS_IN_WORDS = 7;
@@ -30,7 +28,7 @@ function calendarDay(time: Date): number {
 export function relativeDay(time: Date, now: Date): string {
   const days = calendarDay(now) - calendarDay(time);
   if (days < DAYS_IN_WORDS) return relative.format(-Math.max(0, days), 'day');
-  return (time.getFullYear() === now.getFullYear() ? dayMonth : dayMonthYear).format(time);
+  return (time.getFullYear() === now.getFullYear() ? formatDay : formatDate)(time.getTime());
 }
 
 /** A row, or its skeleton: the first column holds the mark of new notices. */

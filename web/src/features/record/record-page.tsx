@@ -38,7 +38,7 @@ function useVerdicts(figures: RecordFigures, payout: number, breakEven: number) 
   }, [figures, isGiven, drawn, breakEven]);
 }
 
-const PlatformLocation = chakra('div', { base: { minH: '100dvh' } });
+const Reserved = chakra('div', { base: { minH: '100dvh' } });
 
 interface AfterwardsProps<Part> {
   readonly load: () => Promise<Part>;
@@ -59,7 +59,7 @@ function Afterwards<Part extends object>({ load, children }: AfterwardsProps<Par
   }, [load]);
   if (part === 'failed')
     return <p role="alert">Não deu para carregar o resto do placar. Recarregue a página.</p>;
-  return part ? children(part) : <PlatformLocation aria-busy="true" />;
+  return part ? children(part) : <Reserved aria-busy="true" />;
 }
 
 const parts = () => import('./record-parts');

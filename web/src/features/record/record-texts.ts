@@ -1,6 +1,6 @@
 import type { PriceKind, RecordDimension, RecordRowPartsFragment } from '../../gql/record';
-import { dateFormat } from '../../lib/date-format';
 import { formatRate } from '../../lib/format-number';
+import { formatUtcDate } from '../../lib/format-time';
 
 type Word = RecordRowPartsFragment['verdicts'][number]['word'];
 
@@ -22,13 +22,6 @@ const DAYS = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domi
 /** Width of a band of confidence, percent; the last one ends at 95. */
 const LAST_BAND = 90;
 
-const day = dateFormat({
-  day: '2-digit',
-  month: '2-digit',
-  year: '2-digit',
-  timeZone: 'UTC',
-});
-
 /** A row's name, from its key and dimension. */
 export function rowName(dimension: RecordDimension, key: string): string {
   switch (dimension) {
@@ -43,7 +36,7 @@ export function rowName(dimension: RecordDimension, key: string): string {
     case 'CHANCE':
       return `${key} a ${Number(key) + 1}%`;
     case 'WEEK':
-      return day(key);
+      return formatUtcDate(key, 2);
     default:
       return key;
   }

@@ -33,7 +33,8 @@ export function withPrerenderedStyles(system: SystemContext): { cache: EmotionCa
   const cache = newStyleCache();
   const styles = prerenderedStyles();
   for (const name of styles) cache.inserted[name] = true;
-  if (styles.size === 0) return { cache, system };
-  // Global styles are in the same files.
-  return { cache, system: derivedSystem(system, { _global: [] }) };
+  // Global styles are in the same files; if there are none, they are computed here, in a task of the start, and not when
+  // Chakra's provider first renders.
+  const globals = styles.size === 0 ? system._global : [];
+  return { cache, system: derivedSystem(system, { _global: globals }) };
 }

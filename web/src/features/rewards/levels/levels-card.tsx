@@ -68,7 +68,7 @@ const Row = chakra('li', {
   },
   variants: { current: { true: { bg: 'beam.soft' } } },
 });
-const PlatformLocation = chakra('span', {
+const LensPlace = chakra('span', {
   base: { gridArea: 'lens', alignSelf: { base: 'start', lg: 'center' } },
 });
 const Words = chakra('div', { base: { gridArea: 'name', minW: 0 } });
@@ -107,9 +107,9 @@ function LevelRow({ level, current }: LevelRowProps) {
   const ahead = level > current;
   return (
     <Row current={level === current} aria-current={level === current ? 'step' : undefined}>
-      <PlatformLocation>
+      <LensPlace>
         <Lens level={level} size={32} dim={ahead} />
-      </PlatformLocation>
+      </LensPlace>
       <Words>
         <Name>
           <VisuallyHidden>Nível {level}: </VisuallyHidden>
@@ -134,12 +134,6 @@ function LevelRow({ level, current }: LevelRowProps) {
 const List = chakra('ol', { base: { listStyle: 'none' } });
 const Count = chakra('span', { base: { color: 'muted' } });
 
-// Out of view it is neither laid out nor painted; until then this height is assumed.
-const whenSeen = {
-  contentVisibility: 'auto',
-  containIntrinsicSize: { base: 'auto 1350px', xl: 'auto 682px' },
-} as const;
-
 interface LevelsCardProps {
   /** The user's level, 1 to 10. */
   readonly current: number;
@@ -149,7 +143,7 @@ interface LevelsCardProps {
 export function LevelsCard({ current }: LevelsCardProps) {
   const titleId = useId();
   return (
-    <Card overflow="hidden" aria-labelledby={titleId} css={whenSeen}>
+    <Card overflow="hidden" aria-labelledby={titleId}>
       <CardHeader title="Todos os níveis" titleId={titleId} meta={<Count>{MAX_LEVEL}</Count>} />
       <List aria-labelledby={titleId}>
         {LEVEL_NAMES.map((name, index) => (
