@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { formatAbout } from '#schema/about-count.js';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
-import { formatAbout } from '#schema/record-texts.js';
 import type { HitRatePartsFragment } from '../gql/entities';
 import { formatCount, formatRate } from '../lib/format-number';
 import { intervalScale } from '../lib/interval-figures';

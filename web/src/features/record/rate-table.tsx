@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatAbout } from '#schema/record-texts.js';
+import { formatAbout } from '#schema/about-count.js';
 import { formatCount, formatRate, formatWholePercent } from '../../lib/format-number';
 import { CaptionedTable, HeadCell, TightCell } from '../../ui/data-table';
 import { VisuallyHidden } from '../../ui/visually-hidden';

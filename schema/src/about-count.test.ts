@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatAbout } from './record-texts.js';
+import { formatAbout } from './about-count.js';
 
 test('a count about right has two digits and the name of its scale', () => {
   expect([7, 412, 1234, 12_345, 123_456, 1_500_000].map(formatAbout)).toEqual([
