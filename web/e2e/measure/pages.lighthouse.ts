@@ -1,23 +1,42 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { DEMO } from '../harness/demo-user.js';
-import { type AppPage, SIGNED_IN_PAGES, SIGNED_OUT_PAGES } from '../harness/pages.js';
+import { ADMINISTRATOR } from '../harness/first-administrator.js';
+import {
+  ADMIN_PAGES,
+  type AppPage,
+  SIGNED_IN_PAGES,
+  SIGNED_OUT_PAGES,
+  TUTORIAL_STEPS,
+} from '../harness/pages.js';
 import type { Scene } from '../harness/product.setup.js';
 import { slowestInteraction } from './interaction.js';
 import { type Load, MeasuringBrowser } from './lighthouse-profile.js';
 import { table } from './table.js';
 
 /**
- * Usage: `npm run bench:pages`, with PAGES (names of `harness/pages.ts`, separated by commas), STATES (`out`, `in`),
- * RUNS and MINUTES in the environment. By default, every page in both states; signed out, a page for signed-in users
- * shows the login page. A failed load is retried once; pages that fail again, and those left when the minutes are over,
- * are listed at the end.
+ * Usage: `npm run bench:pages`, with PAGES (names of `harness/pages.ts`, separated by commas), STATES (`out`, `in`,
+ * `admin`), RUNS, QUIET and MINUTES in the environment. By default, every page in every state in which it is opened;
+ * signed out, a page for signed-in users shows the login page. A load during which Lighthouse rated the machine below
+ * QUIET is left out and repeated, and counted in the last column. A failed load is retried once; pages that fail again,
+ * and those left when the minutes are over, are listed at the end.
  */
 const RUNS = Number(process.env.RUNS ?? 5);
+const QUIET = Number(process.env.QUIET ?? 0);
+/** Loads of a page that are left out at most; then it is not measured. */
+const MOST_LEFT_OUT = 4 * RUNS;
 const MINUTES = Number(process.env.MINUTES ?? Number.POSITIVE_INFINITY);
 const NAMED = process.env.PAGES?.split(',');
-const STATES = process.env.STATES?.split(',') ?? ['out', 'in'];
+const STATES = process.env.STATES?.split(',');
 const BOUNDS = { performance: 95, interaction: 200 } as const;
-const PAGES = [...SIGNED_OUT_PAGES, ...SIGNED_IN_PAGES].filter(({ name }) => NAMED?.includes(name) ?? true);
+
+type State = 'out' | 'in' | 'admin';
+const opened = (states: readonly State[], pages: readonly AppPage[]) =>
+  pages.flatMap((page) => states.map((state) => ({ page, state })));
+const stepsLeft = TUTORIAL_STEPS.filter((step) => !SIGNED_IN_PAGES.includes(step));
+const ROUTES = [
+  ...opened(['out', 'in'], [...SIGNED_OUT_PAGES, ...SIGNED_IN_PAGES, ...stepsLeft]),
+  ...opened(['admin'], ADMIN_PAGES),
+].filter(({ page, state }) => (NAMED?.includes(page.name) ?? true) && (STATES?.includes(state) ?? true));
 
 const HEAD = [
   'median of Lighthouse, mobile',
@@ -30,6 +49,7 @@ const HEAD = [
   'requests',
   'INP ms',
   'machine',
+  'left out',
 ];
 const rows: string[][] = [];
 /** Pages without a row, with the reason. */
@@ -39,7 +59,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-function rowOf(name: string, loads: readonly Load[], interaction: number): string[] {
+function rowOf(name: string, loads: readonly Load[], interaction: number, leftOut: number): string[] {
   const of = (figure: keyof Load, digits = 0) => median(loads.map((load) => load[figure])).toFixed(digits);
   const performances = loads.map(({ performance }) => performance);
   const kilobytes = (median(loads.map(({ scriptBytes }) => scriptBytes)) / 1024).toFixed(1);
@@ -49,20 +69,28 @@ function rowOf(name: string, loads: readonly Load[], interaction: number): strin
     ...[of('lcp'), of('tbt'), of('cls', 3), kilobytes, of('scripts'), of('requests')],
     interaction.toFixed(0),
     of('machine'),
+    String(leftOut),
   ];
 }
 
-/** What the browser of a signed-in user has stored. */
-async function storedItems({ url }: Scene): Promise<Readonly<Record<string, string>>> {
+type Items = Readonly<Record<string, string>>;
+
+async function signedIn<Answer>(path: string, credentials: object): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(DEMO),
-  });
+  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(credentials) });
   expect(response.ok).toBe(true);
-  const { token, user } = (await response.json()) as { token: string; user: object };
-  return { authToken: token, user: JSON.stringify(user) };
+  return response.json() as Promise<Answer>;
+}
+
+/** What the browser has stored in each state. */
+async function storedItems({ url }: Scene): Promise<Readonly<Record<State, Items>>> {
+  const user = await signedIn<{ token: string; user: object }>(`${url}/api/auth/login`, DEMO);
+  const administrator = await signedIn<{ token: string }>(`${url}/api/admin/login`, ADMINISTRATOR);
+  return {
+    out: {},
+    in: { authToken: user.token, user: JSON.stringify(user.user) },
+    admin: { adminToken: administrator.token, isAdmin: 'true' },
+  };
 }
 
 /** One hiccup of a browser or machine is no reason to repeat the whole measurement. */
@@ -77,26 +105,24 @@ async function interactionOf(browser: MeasuringBrowser, page: AppPage): Promise<
   }
 }
 
-async function measure(
-  browser: MeasuringBrowser,
-  page: AppPage,
-  state: string,
-  stored: Readonly<Record<string, string>>,
-) {
-  const name = `${page.name}, signed ${state}`;
+async function measure(browser: MeasuringBrowser, { page, state }: (typeof ROUTES)[number], held: Items) {
+  const name = state === 'admin' ? page.name : `${page.name}, signed ${state}`;
   if (performance.now() > MINUTES * 60_000) {
     missing.push(`${name}: the ${MINUTES} minutes were over`);
     return;
   }
-  const held = state === 'in' ? stored : {};
   const loads: Load[] = [];
+  let leftOut = 0;
   try {
-    for (let run = 0; run < RUNS; run += 1) {
+    while (loads.length < RUNS) {
       await browser.hold(held);
-      loads.push(await twice(() => browser.load(page.path)));
+      const load = await twice(() => browser.load(page.path));
+      if (load.machine >= QUIET) loads.push(load);
+      else leftOut += 1;
+      if (leftOut > MOST_LEFT_OUT) throw new Error(`${leftOut} loads on a machine rated below ${QUIET}`);
     }
     await browser.hold(held);
-    const row = rowOf(name, loads, await twice(() => interactionOf(browser, page)));
+    const row = rowOf(name, loads, await twice(() => interactionOf(browser, page)), leftOut);
     rows.push(row);
     console.log(row.join('  '));
   } catch (error) {
@@ -119,18 +145,18 @@ afterAll(() => {
 });
 
 const scene = inject('scene');
-const patienceMs = (RUNS + 1) * PAGES.length * STATES.length * 120_000;
+const patienceMs = (RUNS + 1) * ROUTES.length * 120_000;
 
 // 'board' selects another benchmark, TASKS a third.
 test.skipIf(scene === undefined || NAMED?.join() === 'board' || process.env.TASKS !== undefined)(
   'pages on the mobile profile of Lighthouse',
   async () => {
     if (!scene) return;
-    expect(PAGES.length, `no page of ${NAMED?.join(', ')}`).toBeGreaterThan(0);
+    expect(ROUTES.length, `no page of ${NAMED?.join(', ')}`).toBeGreaterThan(0);
     const stored = await storedItems(scene);
     const browser = await MeasuringBrowser.open(scene);
     try {
-      for (const page of PAGES) for (const state of STATES) await measure(browser, page, state, stored);
+      for (const route of ROUTES) await measure(browser, route, stored[route.state]);
     } finally {
       await browser.close();
     }
