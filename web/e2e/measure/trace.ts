@@ -129,18 +129,38 @@ function doingIn(task: TraceEvent, own: readonly TraceEvent[], slower: number): 
     .join(', ');
 }
 
-/** The long tasks after the first contentful paint of the last loaded page, scaled to a slower processor. */
-export function longTasksAfterPaint(events: readonly TraceEvent[], slower: number): readonly LongTask[] {
+/** What tasks take beyond 50 ms, added up, on a processor slower by the given factor, ms. */
+export interface BlockedTime {
+  /** By the clock, with all that the machine did meanwhile and the measuring's own part, as Lighthouse counts. */
+  readonly byClock: number;
+  /** By the page's own processor time. */
+  readonly byProcessor: number;
+}
+
+/** The tasks after the first contentful paint of the last loaded page, scaled to a slower processor. */
+export function tasksAfterPaint(
+  events: readonly TraceEvent[],
+  slower: number,
+): { readonly long: readonly LongTask[]; readonly blocked: BlockedTime } {
   const painted = Math.max(
     ...events.filter(({ name }) => name === 'firstContentfulPaint').map(({ ts }) => ts),
   );
   if (!Number.isFinite(painted)) throw new Error('the trace has no first contentful paint');
   const own = ownEvents(events);
-  return taskCosts(own)
-    .filter(([{ ts }, ms]) => ts >= painted && ms >= LONG_MS / slower)
-    .map(([task, ms]) => ({
-      ms: ms * slower,
-      afterPaintMs: (task.ts - painted) / 1000,
-      doing: doingIn(task, own, slower),
-    }));
+  const tasks = taskCosts(own).filter(([{ ts }]) => ts >= painted);
+  const beyond = (times: readonly number[]) =>
+    times.reduce((sum, ms) => sum + Math.max(0, ms * slower - LONG_MS), 0);
+  return {
+    long: tasks
+      .filter(([, ms]) => ms >= LONG_MS / slower)
+      .map(([task, ms]) => ({
+        ms: ms * slower,
+        afterPaintMs: (task.ts - painted) / 1000,
+        doing: doingIn(task, own, slower),
+      })),
+    blocked: {
+      byClock: beyond(tasks.map(([{ dur = 0 }]) => dur / 1000)),
+      byProcessor: beyond(tasks.map(([, ms]) => ms)),
+    },
+  };
 }
