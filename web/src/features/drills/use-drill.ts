@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import {
   DrillDeskDocument,
   type DrillDeskPartsFragment,
@@ -40,7 +40,13 @@ export function useDrill() {
       // Started in another tab: fetch all of its candles, because the cursor belongs to the other drill.
       if (data?.drillDesk.drill && data.drillDesk.drill.id !== id && after !== null)
         ({ data } = await ask(null));
-      if (data) apply({ kind: 'looked', answer: data.drillDesk });
+      if (data) {
+        const answer = data.drillDesk;
+        const show = () => apply({ kind: 'looked', answer });
+        // Without a drill so far, the answer renders all of the page: in slices, so that the page stays responsive.
+        if (id === undefined) startTransition(show);
+        else show();
+      }
       setFailure(undefined);
     } catch (error) {
       setFailure(errorMessage(error, 'Falha ao acompanhar o treino. Tente novamente.'));
