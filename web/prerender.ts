@@ -119,7 +119,10 @@ const NOTHING_SENT =
   '<noscript><p class="needs-script">O Farol precisa de JavaScript para funcionar. Sem ele este formulário não envia nada.</p></noscript>';
 const ROOT = '<div id="root">';
 const link = (style: string) => `<link rel="stylesheet" href="/${style}">`;
-/** No paint before the page has been parsed to its end: it is centred, and half of it would move when the rest came. */
+/**
+ * No paint before the page has been parsed to its end: it is centred, and half of it would move when the rest came. The
+ * end is an element of its own, because Chromium stops waiting for an element once its start tag has been parsed.
+ */
 const PAINTED_WHOLE = '<link rel="expect" href="#parsed" blocking="render">';
 const END = '<template id="parsed"></template>';
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
+import { gate } from './gate.js';
 
 /** A document of which the browser has only the first part. */
 export interface HalvedDocument {
@@ -20,16 +21,15 @@ export async function openHalved(page: Page, path: string, part: string): Promis
   const [product, html] = [new URL(answer.url()).origin, await answer.text()];
   const half = html.indexOf(part) + part.length;
   if (half < part.length) throw new Error(`${path} does not contain ${part}`);
-  let release = () => {};
-  const released = new Promise<void>((fulfil) => {
-    release = fulfil;
-  });
+  const { opened, open } = gate();
   const server = createServer(async (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.write(html.slice(0, half));
-    await released;
+    await opened;
     response.end(html.slice(half), () => server.close());
   }).listen(0, '127.0.0.1');
+  // A journey that fails before the release must not keep the test's process.
+  server.unref();
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   await page.route(`http://127.0.0.1:${port}/**`, async (route) => {
@@ -38,5 +38,5 @@ export async function openHalved(page: Page, path: string, part: string): Promis
     await route.fulfill({ response: await route.fetch({ url: `${product}${pathname}${search}` }) });
   });
   await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: 'commit' });
-  return { release };
+  return { release: open };
 }

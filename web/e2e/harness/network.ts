@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { gate } from './gate.js';
 
 /** Counts how often a page sends a GraphQL operation from now on. */
 export function countOperation(page: Page, operationName: string): () => number {
@@ -27,15 +28,12 @@ export function subscribed(page: Page, operationName: string): Promise<void> {
  * server is.
  */
 export async function holdOperation(page: Page, operationName: string) {
-  let release = () => {};
-  const released = new Promise<void>((fulfil) => {
-    release = fulfil;
-  });
+  const { opened, open } = gate();
   await page.route('**/graphql', async (route) => {
-    if (route.request().postDataJSON()?.operationName === operationName) await released;
+    if (route.request().postDataJSON()?.operationName === operationName) await opened;
     await route.fallback();
   });
-  return release;
+  return open;
 }
 
 type Answer = { readonly data: unknown } | { readonly errors: readonly unknown[] } | 'unreadable';

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { changeDatabase } from './database.js';
+import { gate } from './gate.js';
 
 /** The platform in its card on the trading page. */
 export function platformOf(page: Page): Locator {
@@ -20,15 +21,12 @@ export async function startPractising(platform: Locator | Page): Promise<void> {
  * Holds the platform's code back until released, so that the card can be checked without it however fast the server is.
  */
 export async function holdPlatform(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((fulfil) => {
-    release = fulfil;
-  });
+  const { opened, open } = gate();
   await page.route('**/practice-card-*.js', async (route) => {
-    await released;
+    await opened;
     await route.continue();
   });
-  return release;
+  return open;
 }
 
 /** Sends an operation to the gateway as the token's user. */

@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page, Route } from 'playwright-core';
+import { gate } from '../harness/gate.js';
 import { type AppPage, visit } from '../harness/pages.js';
 import { platformOf } from '../harness/practice.js';
 
@@ -33,16 +34,14 @@ async function letPlatformCome(page: Page, release: () => void): Promise<void> {
 export async function scriptsOfFirstLoad(page: Page, appPage: AppPage): Promise<Script[]> {
   const scripts = new Map<string, Script>();
   let withPlatform = false;
-  let release = () => {};
-  const released = new Promise<void>((fulfil) => {
-    release = () => {
-      withPlatform = true;
-      fulfil();
-    };
-  });
+  const { opened, open } = gate();
+  const release = () => {
+    withPlatform = true;
+    open();
+  };
   const note = async (route: Route) => {
     const name = new URL(route.request().url()).pathname.replace(/^.*\//, '');
-    if (PLATFORM_BEGINS.test(name)) await released;
+    if (PLATFORM_BEGINS.test(name)) await opened;
     const response = await route.fetch();
     const body = await response.body();
     const isKnown = scripts.has(name);

@@ -3,6 +3,7 @@ import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { inject, test } from 'vitest';
 import { holdUser } from '../harness/held-token.js';
 import { type AppPage, SIGNED_IN_PAGES } from '../harness/pages.js';
+import { median, middleOf } from './median.js';
 import { table } from './table.js';
 import { beginTrace, tasksAfterPaint } from './trace.js';
 
@@ -11,7 +12,7 @@ import { beginTrace, tasksAfterPaint } from './trace.js';
  * in the environment. Loads each page for signed-in users until it is idle, and lists the tasks after its first paint
  * that would take 50 ms and more on a processor four times as slow. Those are the tasks of 12.5 ms of processor time
  * here. Other work on the machine changes them less than the clock, which Chromium's own throttling uses: both sums are
- * shown, and their difference is the machine.
+ * shown. Their difference is what the machine did meanwhile, and the measuring's own part (trace.ts).
  */
 const SLOWER = 4;
 const RUNS = Number(process.env.RUNS ?? 3);
@@ -36,11 +37,6 @@ async function tasksOfLoad(page: Page, session: CDPSession, { path, heading }: A
 
 const longestOf = ({ long }: Tasks) => Math.max(0, ...long.map(({ ms }) => ms));
 
-/** The run in the middle by the given figure. */
-function middle(runs: readonly Tasks[], figure: (run: Tasks) => number): Tasks | undefined {
-  return runs.toSorted((one, other) => figure(one) - figure(other))[Math.floor(runs.length / 2)];
-}
-
 const scene = inject('scene');
 
 test.skipIf(scene === undefined || process.env.TASKS === undefined)(
@@ -62,16 +58,14 @@ test.skipIf(scene === undefined || process.env.TASKS === undefined)(
         runs.push(await tasksOfLoad(page, await context.newCDPSession(page), appPage));
         await context.close();
       }
-      const shown = middle(runs, longestOf)?.long ?? [];
+      const shown = middleOf(runs, longestOf)?.long ?? [];
       const counts = runs.map(({ long }) => long.length).toSorted((one, other) => one - other);
-      const blocked = (by: 'byClock' | 'byProcessor') =>
-        middle(runs, (run) => run.blocked[by])?.blocked[by].toFixed(0) ?? '';
       rows.push([
         appPage.name,
         `${counts[0]}–${counts.at(-1)}`,
-        Math.max(0, ...shown.map(({ ms }) => ms)).toFixed(0),
-        blocked('byProcessor'),
-        blocked('byClock'),
+        median(runs.map(longestOf)).toFixed(0),
+        median(runs.map(({ blocked }) => blocked.byProcessor)).toFixed(0),
+        median(runs.map(({ blocked }) => blocked.byClock)).toFixed(0),
         shown
           .toSorted((one, other) => other.ms - one.ms)
           .slice(0, 4)

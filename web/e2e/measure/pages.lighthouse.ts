@@ -11,6 +11,7 @@ import {
 import type { Scene } from '../harness/product.setup.js';
 import { slowestInteraction } from './interaction.js';
 import { type Load, MeasuringBrowser } from './lighthouse-profile.js';
+import { median } from './median.js';
 import { table } from './table.js';
 
 /**
@@ -54,10 +55,6 @@ const HEAD = [
 const rows: string[][] = [];
 /** Pages without a row, with the reason. */
 const missing: string[] = [];
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
 
 function rowOf(name: string, loads: readonly Load[], interaction: number, leftOut: number): string[] {
   const of = (figure: keyof Load, digits = 0) => median(loads.map((load) => load[figure])).toFixed(digits);
