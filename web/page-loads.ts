@@ -108,7 +108,7 @@ export const FIRST_LOADS: Readonly<Record<string, FirstLoad>> = {
   '/settings': signedIn('settings'),
   '/pratica': practice,
   '/pratica/invest': practice,
-  '/admin': admin('app/admin-panel-area.tsx'),
+  '/admin': { ...admin('app/admin-panel-area.tsx'), drawn: true },
   '/secure-admin-access': adminSignIn,
   '/admin-login': adminSignIn,
   '*': { modules: ['app/not-found-page.tsx'], asks: [] },

@@ -30,6 +30,8 @@ interface Rendered {
   /** The login page as pages behind the sign-in show it. */
   readonly login: Drawing;
   readonly skeletons: readonly Skeleton[];
+  /** Of the administrators' panel. */
+  readonly adminSkeleton: Skeleton;
 }
 
 /** drawn/login.html; drawn/diario-tab-habitos.html for `/diario?tab=habitos`. */
@@ -72,7 +74,10 @@ async function bundle(root: string, outDir: string): Promise<void> {
       outDir,
       target: 'node20',
       reportCompressedSize: false,
-      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'prerender.js' } },
+      rolldownOptions: {
+        experimental: { lazyBarrel: true },
+        output: { codeSplitting: false, entryFileNames: 'prerender.js' },
+      },
     },
   });
 }
@@ -126,41 +131,56 @@ const link = (style: string) => `<link rel="stylesheet" href="/${style}">`;
 const PAINTED_WHOLE = '<link rel="expect" href="#parsed" blocking="render">';
 const END = '<template id="parsed"></template>';
 
+type Part = readonly [part: string, by: string];
+
+const withParts = (html: string, parts: readonly Part[]) =>
+  parts.reduce((page, [part, by]) => replaced(page, part, by), html);
+
+/** First what is needed to show the page, then what makes it work. */
+const codeLater = (html: string) =>
+  html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+
 function documentOf({ path, html }: Drawing, index: string, style: string): string {
   const title = /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1];
   if (!title) throw new Error(`${path} was drawn without a heading: ${html.slice(0, 500)}`);
-  const parts = [
+  const page = withParts(index, [
     ['<html lang="pt-BR">', `<html lang="pt-BR" data-drawn="${path}">`],
     ['<title>Farol</title>', `<title>${title} · Farol</title>`],
     ['</head>', `${PAINTED_WHOLE}${link(style)}</head>`],
     [NEEDS_SCRIPT, ''],
     [`${ROOT}</div>`, `${NOTHING_SENT}${ROOT}${html}</div>${END}`],
-  ] as const;
-  // First what is needed to show the page, then what makes it work.
-  return parts
-    .reduce((page, [part, by]) => replaced(page, part, by), index)
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+  ]);
+  return codeLater(page);
+}
+
+/** The document of the administrators' panel without its skeleton, for who has to sign in first. */
+function adminDocument(index: string): string {
+  const page = withParts(index, [
+    ['<html lang="pt-BR">', '<html lang="pt-BR" data-area="admin">'],
+    ['</head>', `${PAINTED_WHOLE}</head>`],
+    [`${ROOT}</div>`, `${ROOT}</div>${END}`],
+  ]);
+  return codeLater(page);
 }
 
 interface BesideSkeleton {
   readonly title: string;
-  /** The login page's document. */
-  readonly login: string;
+  /** The page's document without a skeleton. */
+  readonly plain: string;
   /** The skeleton's style file. */
   readonly style: string;
 }
 
-/** The document of a page behind the sign-in: the login page, and for who is signed in the page's skeleton. */
-function withSkeleton({ search, html }: SkeletonView, { title, login, style }: BesideSkeleton): string {
-  const parts = [
+/** A page's document with its skeleton, which start.js shows to who is signed in. */
+function withSkeleton({ search, html }: SkeletonView, { title, plain, style }: BesideSkeleton): string {
+  return withParts(plain, [
     [
       '<html lang="pt-BR"',
       `<html lang="pt-BR" data-page="${title}" data-search="${search.replaceAll('&', '&amp;')}"`,
     ],
     ['</head>', `${link(style)}</head>`],
     [ROOT, `<div id="skeleton">${html}</div>${ROOT}`],
-  ] as const;
-  return parts.reduce((page, [part, by]) => replaced(page, part, by), login);
+  ]);
 }
 
 /**
@@ -198,7 +218,7 @@ export function prerenderedPages(): Plugin {
       async handler(_options, bundle) {
         const index = bundle['index.html'];
         if (index?.type !== 'asset' || !rendering) throw new Error('the build has no index.html');
-        const { drawings, login, skeletons } = await rendering;
+        const { drawings, login, skeletons, adminSkeleton } = await rendering;
         const styles = new PageStyles();
         const pages = drawings.map((page) => styles.takeFrom(page));
         const loginPage = styles.takeFrom(login);
@@ -211,23 +231,21 @@ export function prerenderedPages(): Plugin {
           this.emitFile({ type: 'asset', fileName: file, source });
           for (const address of addresses) files[address] = { file, anyQuery };
         };
-        const documentFor = (page: Drawing) => documentOf(page, String(index.source), style);
-        for (const page of pages) emitPage([page.path], page.anyQuery, documentFor(page));
-        const loginDocument = documentFor(loginPage);
-        for (const { paths, title, views } of skeletons) {
-          // A style file for each page, because a page is not painted before its styles have come.
-          const ofPage = new PageStyles(styles);
+        // With a style file for each page, because a page is not painted before its styles have come.
+        const emitSkeletons = ({ paths, title, views }: Skeleton, plain: string, ofPage: PageStyles) => {
           const drawnViews = views.map((view) => ofPage.takeFrom(view));
           const skeletonStyle = emitStyle('skeleton.css', ofPage.css(SKELETON_RULES));
           for (const view of drawnViews) {
             const addresses = paths.map((path) => `${path}${view.search}`);
-            emitPage(
-              addresses,
-              view.search === '',
-              withSkeleton(view, { title, login: loginDocument, style: skeletonStyle }),
-            );
+            const isDefault = view.search === '';
+            emitPage(addresses, isDefault, withSkeleton(view, { title, plain, style: skeletonStyle }));
           }
-        }
+        };
+        const html = String(index.source);
+        for (const page of pages) emitPage([page.path], page.anyQuery, documentOf(page, html, style));
+        const loginDocument = documentOf(loginPage, html, style);
+        for (const page of skeletons) emitSkeletons(page, loginDocument, new PageStyles(styles));
+        emitSkeletons(adminSkeleton, adminDocument(html), new PageStyles());
         this.emitFile({ type: 'asset', fileName: 'drawn.json', source: JSON.stringify(files, null, 1) });
       },
     },

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { holdAdminToken } from './harness/administrator.js';
 import { DEMO } from './harness/demo-user.js';
 import { openWithoutCode } from './harness/held-code.js';
 import { openAs } from './harness/held-token.js';
@@ -122,6 +123,25 @@ describe('the skeleton of a page behind the sign-in', () => {
     }
   });
 
+  journey('shows the first tab at once; only a tab selected later fades in', async ({ newPage }) => {
+    const page = await newPage();
+    await signedIn(page);
+    const code = await openWithoutCode(page, '/diario?tab=habitos');
+    const animationOf = (panel: Locator) =>
+      panel.evaluate((element) => getComputedStyle(element).animationName);
+    const early = skeleton(page).locator('[role=tabpanel]');
+    expect(await animationOf(early)).toBe('none');
+    await code.come();
+    await page.getByRole('tab', { name: 'Hábitos', selected: true }).waitFor();
+    const panel = page.getByRole('tabpanel');
+    expect(await animationOf(panel)).toBe('none');
+    for (const name of ['Replay do dia', 'Hábitos']) {
+      await page.getByRole('tab', { name }).click();
+      await page.getByRole('tab', { name, selected: true }).waitFor();
+      expect(await animationOf(panel)).toBe('fade-in');
+    }
+  });
+
   journey(
     'login and registration lead signed-in users on before any code has loaded',
     async ({ newPage }) => {
@@ -185,5 +205,60 @@ describe('the skeleton of a page behind the sign-in', () => {
     await page.goto('/rewards');
     await page.getByRole('heading', { name: 'O Farol não carregou' }).waitFor();
     expect(await skeleton(page).isVisible()).toBe(false);
+  });
+});
+
+describe('§2 admin area: the skeleton of the panel', () => {
+  journey('shows the tab that the address names, and is replaced by the panel', async ({ newPage }) => {
+    for (const width of [360, 1280]) {
+      const page = await newPage({ width });
+      await holdAdminToken(page);
+      await recordShifts(page);
+      for (const [path, tab] of [
+        ['/admin', 'Usuários'],
+        ['/admin?tab=estatisticas', 'Estatísticas'],
+        ['/admin?tab=auditoria', 'Auditoria'],
+        ['/admin?tab=plataforma', 'Plataforma'],
+      ] as const) {
+        const code = await openWithoutCode(page, path);
+        await skeleton(page).locator('h1', { hasText: 'Administração' }).waitFor();
+        const selected = skeleton(page).locator('[role=tab][aria-selected=true]');
+        expect([path, await selected.innerText()]).toEqual([path, tab]);
+        expect(await page.getByRole('button').count()).toBe(0);
+        await code.come();
+        await page.getByRole('tab', { name: tab, selected: true }).waitFor();
+        expect(await skeleton(page).count()).toBe(0);
+        await settled(page);
+        const shifts = await shiftsSoFar(page);
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        expect(sum, JSON.stringify([width, path, shifts])).toBeLessThan(0.005);
+        await page.unrouteAll();
+      }
+    }
+  });
+
+  journey('§4 is not shown without both keys of an administrator', async ({ newPage }) => {
+    const page = await newPage();
+    await page.addInitScript(() => localStorage.setItem('adminToken', 'alone'));
+    const code = await openWithoutCode(page, '/admin');
+    await skeleton(page).waitFor({ state: 'attached' });
+    expect(await skeleton(page).isVisible()).toBe(false);
+    await code.come();
+    await page.getByRole('heading', { level: 1, name: 'Acesso administrativo' }).waitFor();
+    expect(await skeleton(page).count()).toBe(0);
+  });
+
+  journey('is followed by the sign-in if the session has ended', async ({ newPage }) => {
+    const page = await newPage();
+    await page.goto('/healthz');
+    await page.evaluate(() => {
+      localStorage.setItem('adminToken', 'ended');
+      localStorage.setItem('isAdmin', 'true');
+    });
+    const code = await openWithoutCode(page, '/admin');
+    await skeleton(page).locator('h1').waitFor();
+    await code.come();
+    await page.getByRole('heading', { level: 1, name: 'Acesso administrativo' }).waitFor();
+    expect(await skeleton(page).count()).toBe(0);
   });
 });

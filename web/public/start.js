@@ -28,6 +28,22 @@
       if (place) place.textContent = name.trim().split(/\s+/)[0] || 'Usuário';
     }).observe(document, { childList: true, subtree: true });
   };
+  // A skeleton is of one address with its query.
+  const showSkeleton = () => {
+    if (dataset.search !== location.search) return false;
+    dataset.skeleton = '';
+    document.title = `${dataset.page} · Farol`;
+    return true;
+  };
+  if (dataset.area === 'admin') {
+    try {
+      if (localStorage.getItem('adminToken') !== null && localStorage.getItem('isAdmin') === 'true')
+        showSkeleton();
+    } catch {
+      // Storage may be blocked: an administrator then has to sign in.
+    }
+    return;
+  }
   if (!dataset.drawn) return;
   try {
     const comesBack = ['returnPath', 'accountBlocked'].some((key) => sessionStorage.getItem(key) !== null);
@@ -38,12 +54,8 @@
     // The client leads signed-in users on from these two; this is sooner.
     const isEntry = ['/login', '/register'].includes(location.pathname);
     if (opensAll && isEntry && !comesBack) location.replace('/binary-options');
-    // A skeleton is of one address with its query, for users who may open all pages.
-    if (opensAll && dataset.search === location.search) {
-      dataset.skeleton = '';
-      greet(user.name);
-      document.title = `${dataset.page} · Farol`;
-    }
+    // Skeletons are for users who may open all pages.
+    if (opensAll && showSkeleton()) greet(user.name);
   } catch {
     // Storage may be blocked: the user then counts as signed out.
   }

@@ -1,3 +1,4 @@
+import { ApolloProvider } from '@apollo/client/react';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -10,8 +11,12 @@ import { type AppPage, pages } from './app/pages';
 import { preloadFirstPage } from './app/routes';
 import { SignedInLayout } from './app/signed-in-layout';
 import { AuthContext } from './features/accounts/auth-context';
+import { ADMIN_TITLE, AdminPanel } from './features/admin/panel/admin-panel';
+import { ADMIN_TABS } from './features/admin/panel/panel-tabs';
 import { stepPath } from './features/education/academy/taught-module';
 import type { SignedInUserFragment } from './gql/accounts';
+import { AdminMeDocument } from './gql/admin-account';
+import { createAdminClient } from './lib/apollo/admin-client';
 import { newStyleCache } from './ui/theme/prerendered-styles';
 import { UiProvider } from './ui/ui-provider';
 import { VisuallyHidden } from './ui/visually-hidden';
@@ -82,24 +87,49 @@ const SEARCHES: Readonly<Record<string, readonly string[]>> = {
  * A page behind the sign-in as it is rendered first: without data, each card shows that it is loading. Nothing of it can
  * be operated, so screen readers get only the one word. It comes with all of its styles, whatever was rendered before.
  */
-function skeleton(page: AppPage, search: string): string {
+function skeleton(address: string, content: ReactNode): string {
   return renderToString(
     <StrictMode>
       <UiProvider cache={newStyleCache()}>
         <VisuallyHidden role="status">Carregando</VisuallyHidden>
         <div inert aria-hidden="true">
-          <StaticRouter location={`${page.paths[0]}${search}`}>
-            <AuthContext value={{ status: 'signedIn', user: ANYBODY }}>
-              <ApolloArea>
-                <SignedInLayout page={page} />
-              </ApolloArea>
-            </AuthContext>
-          </StaticRouter>
+          <StaticRouter location={address}>{content}</StaticRouter>
         </div>
       </UiProvider>
     </StrictMode>,
   );
 }
+
+const userPage = (page: AppPage) => (
+  <AuthContext value={{ status: 'signedIn', user: ANYBODY }}>
+    <ApolloArea>
+      <SignedInLayout page={page} />
+    </ApolloArea>
+  </AuthContext>
+);
+
+/** The panel of an administrator whose account is known. */
+function adminPanel() {
+  const client = createAdminClient();
+  const adminMe = {
+    __typename: 'AdminAccount',
+    id: '',
+    username: NOTHING,
+    mustChangeCredentials: false,
+    secondFactor: false,
+    recoveryCodesLeft: 0,
+    passkeys: 0,
+  };
+  client.writeQuery({ query: AdminMeDocument, data: { adminMe } });
+  return (
+    <ApolloProvider client={client}>
+      <AdminPanel />
+    </ApolloProvider>
+  );
+}
+
+const viewsOf = (path: string, searches: readonly string[], content: ReactNode) =>
+  ['', ...searches].map((search) => ({ search, html: skeleton(`${path}${search}`, content) }));
 
 await Promise.all(pages.map(({ page }) => page.preload()));
 
@@ -107,5 +137,14 @@ await Promise.all(pages.map(({ page }) => page.preload()));
 export const skeletons = pages.map((page) => ({
   paths: page.paths,
   title: page.title,
-  views: ['', ...(SEARCHES[page.paths[0]] ?? [])].map((search) => ({ search, html: skeleton(page, search) })),
+  views: viewsOf(page.paths[0], SEARCHES[page.paths[0]] ?? [], userPage(page)),
 }));
+export const adminSkeleton = {
+  paths: ['/admin'],
+  title: ADMIN_TITLE,
+  views: viewsOf(
+    '/admin',
+    ADMIN_TABS.slice(1).map(({ id }) => `?tab=${id}`),
+    adminPanel(),
+  ),
+};

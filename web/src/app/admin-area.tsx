@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { callAnonymously, GatewayCallContext } from '../lib/gateway/call-gateway';
+import { removeSkeleton } from '../lib/prerendered-page';
 import { readAdminReturnPath } from '../lib/session/admin-expiry';
 import { adminTokenStore } from '../lib/session/admin-token';
 import { Loading } from '../ui/loading';
@@ -17,6 +18,9 @@ export function AdminArea() {
   const { pathname, key } = useLocation();
   const isSignedIn = useStore(adminTokenStore) !== null;
   const isPanel = pathname === PANEL_PATH;
+  useLayoutEffect(() => {
+    if (!isSignedIn) removeSkeleton();
+  }, [isSignedIn]);
   const target = isSignedIn ? (readAdminReturnPath() ?? PANEL_PATH) : SIGN_IN_PATH;
   return (
     <GatewayCallContext value={callAnonymously}>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 const List = chakra('div', {
   base: {
@@ -26,8 +26,16 @@ const Face = chakra('button', {
   },
 });
 const Panel = chakra('div', {
-  base: { animation: 'fade-in {durations.fast} {easings.out}', _focusVisible: { borderRadius: 'md' } },
+  base: { _focusVisible: { borderRadius: 'md' } },
+  variants: { fadesIn: { true: { animation: 'fade-in {durations.fast} {easings.out}' } } },
 });
+
+/** Whether another tab has been selected since the first one: that one is there with the page and does not fade in. */
+function useHasMoved(selected: string): boolean {
+  const [shown, setShown] = useState({ selected, hasMoved: false });
+  if (shown.selected !== selected) setShown({ selected, hasMoved: true });
+  return shown.hasMoved;
+}
 
 /** Index of the tab that a key moves to from the one at `index`; undefined for other keys. */
 export function tabAfterKey(key: string, index: number, count: number): number | undefined {
@@ -52,6 +60,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   const base = useId();
   const tabId = (id: Id) => `${base}-${id}`;
   const panelId = `${base}-panel`;
+  const fadesIn = useHasMoved(selected);
   const onKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex(({ id }) => id === selected);
     const next = tabs[tabAfterKey(event.key, index, tabs.length) ?? -1];
@@ -81,7 +90,14 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
           );
         })}
       </List>
-      <Panel key={selected} id={panelId} role="tabpanel" aria-labelledby={tabId(selected)} tabIndex={0}>
+      <Panel
+        key={selected}
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={tabId(selected)}
+        tabIndex={0}
+        fadesIn={fadesIn}
+      >
         {children}
       </Panel>
     </>

@@ -4,12 +4,13 @@ import Activity from 'lucide-react/icons/activity';
 import Hourglass from 'lucide-react/icons/hourglass';
 import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { StandingBanner } from '../../../entities/standing-banner';
 import { useAdminLogoutMutation, useAdminMeQuery } from '../../../gql/admin-account';
 import { useAdminStatsQuery } from '../../../gql/admin-panel';
 import { queryState } from '../../../lib/apollo/query-state';
 import { formatDecimal } from '../../../lib/format-number';
+import { removeSkeleton } from '../../../lib/prerendered-page';
 import { beginAdminSignOut, endAdminSignOut, forgetAdminReturnPath } from '../../../lib/session/admin-expiry';
 import { Card } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
@@ -116,9 +117,11 @@ function Content({ account, failed, retrying, retry }: Known) {
   );
 }
 
+export const ADMIN_TITLE = 'Administração';
+
 /** The only page of the administrators' area. */
 export function AdminPanel() {
-  useDocumentTitle('Administração');
+  useDocumentTitle(ADMIN_TITLE);
   const [profileOpen, setProfileOpen] = useState(false);
   const [profileUsed, setProfileUsed] = useState(false);
   const known = useAdminAccount();
@@ -126,6 +129,12 @@ export function AdminPanel() {
   const { account } = known;
 
   useEffect(forgetAdminReturnPath, []);
+
+  // Until then the skeleton shows more than this page.
+  const isComplete = account !== undefined || known.failed;
+  useLayoutEffect(() => {
+    if (isComplete) removeSkeleton();
+  }, [isComplete]);
 
   const openProfile = () => {
     setProfileUsed(true);

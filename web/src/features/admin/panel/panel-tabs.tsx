@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Loading } from '../../../ui/loading';
 import { Tabs } from '../../../ui/tabs';
+import { BrokerCard } from '../broker/broker-card';
 import { useAddress } from '../use-address';
 import { UsersCard } from '../users/users-card';
 
@@ -8,9 +9,6 @@ const StatsOverTime = lazy(() =>
   import('../stats/stats-over-time').then(({ StatsOverTime }) => ({ default: StatsOverTime })),
 );
 const AuditCard = lazy(() => import('../audit/audit-card').then(({ AuditCard }) => ({ default: AuditCard })));
-const BrokerCard = lazy(() =>
-  import('../broker/broker-card').then(({ BrokerCard }) => ({ default: BrokerCard })),
-);
 
 const DetailsDialog = lazy(() =>
   import('../details/details-dialog').then(({ DetailsDialog }) => ({ default: DetailsDialog })),
@@ -21,7 +19,8 @@ const PermissionsDialog = lazy(() =>
   })),
 );
 
-const TABS = [
+/** The first is shown if the URL names none. */
+export const ADMIN_TABS = [
   { id: 'usuarios', label: 'Usuários' },
   { id: 'estatisticas', label: 'Estatísticas' },
   { id: 'auditoria', label: 'Auditoria' },
@@ -57,11 +56,16 @@ function UserDialogs() {
 /** The panel's tabs below the figures, and the dialogs over them; the URL selects both. */
 export function PanelTabs() {
   const address = useAddress();
-  const tab = TABS.find(({ id }) => id === address.read('tab'))?.id ?? 'usuarios';
+  const tab = ADMIN_TABS.find(({ id }) => id === address.read('tab'))?.id ?? 'usuarios';
   const openUser = (usuario: string) => address.go({ usuario });
   return (
     <>
-      <Tabs label="Administração" tabs={TABS} selected={tab} onSelect={(id) => address.begin({ tab: id })}>
+      <Tabs
+        label="Administração"
+        tabs={ADMIN_TABS}
+        selected={tab}
+        onSelect={(id) => address.begin({ tab: id })}
+      >
         <Suspense fallback={<Loading />}>
           {tab === 'usuarios' && (
             <UsersCard onDetails={openUser} onPermissions={(permissoes) => address.go({ permissoes })} />
