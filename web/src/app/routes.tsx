@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { useAuth, useIsLoading, useUser } from '../features/accounts/auth-context';
 import { AuthProvider } from '../features/accounts/auth-provider';
+import { nextTask } from '../lib/next-task';
 import { endPrerenderedPage, removeSkeleton } from '../lib/prerendered-page';
 import { forgetBlocked, forgetReturnPath, readReturnPath } from '../lib/session/expiry';
 import { readToken } from '../lib/session/token';
@@ -22,9 +23,12 @@ import {
   verifyEmailPage,
 } from './signed-out-pages';
 
-const apolloArea = lazyPage<{ readonly children: ReactNode }>('apollo', () =>
-  import('./apollo-area').then(({ ApolloArea }) => ApolloArea),
-);
+const apolloArea = lazyPage<{ readonly children: ReactNode }>('apollo', async () => {
+  const { ApolloArea, prepareClient } = await import('./apollo-area');
+  await nextTask();
+  prepareClient();
+  return ApolloArea;
+});
 const adminArea = lazyPage('admin', () => import('./admin-area').then(({ AdminArea }) => AdminArea));
 const adminPanel = lazyPage('admin-panel', () =>
   import('./admin-panel-area').then(({ AdminPanelArea }) => AdminPanelArea),

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { createStore, type StoreApi, useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import {
@@ -11,6 +11,7 @@ import {
   usePriceSubscription,
 } from '../../gql/market';
 import { queryState } from '../../lib/apollo/query-state';
+import { useStoreInSlices } from '../../lib/use-store-in-slices';
 import {
   barOf,
   CANDLES_SHOWN,
@@ -86,6 +87,10 @@ function useSeriesStore(pair: Pair, timeframe: Timeframe) {
   return { store, isSeeded, apply };
 }
 
+const unconfirmedOf = ({ unconfirmed }: CandleSeries) => unconfirmed;
+const hasBarsOf = ({ bars }: CandleSeries) => bars.length > 0;
+const wholeSeries = (series: CandleSeries) => series;
+
 /** The newest candles of a pair and timeframe, kept live by ticks. Remount it (with a key) for another pair. */
 export function useCandles(pair: Pair, timeframe: Timeframe) {
   const { store, isSeeded, apply } = useSeriesStore(pair, timeframe);
@@ -107,11 +112,18 @@ export function useCandles(pair: Pair, timeframe: Timeframe) {
       if (message) apply({ kind: 'tick', tick: message.price });
     },
   });
-  const unconfirmed = useStore(store, (series) => series.unconfirmed);
+  const unconfirmed = useStoreInSlices(store, unconfirmedOf);
   useConfirmation(pair, timeframe, unconfirmed, apply);
-  const hasBars = useStore(store, ({ bars }) => bars.length > 0);
-  return { store, hasBars, pending: result.loading, ...queryState(result, hasBars || result.data) };
+  const hasBars = useStoreInSlices(store, hasBarsOf);
+  // The store has taken the answer before this component shows it.
+  const isTaking = !hasBars && (answer?.candles.length ?? 0) > 0;
+  return {
+    store,
+    hasBars,
+    pending: result.loading || isTaking,
+    ...queryState(result, hasBars || result.data),
+  };
 }
 
 /** The current series; the calling component rerenders at every tick. */
-export const useSeries = (store: LiveSeries): CandleSeries => useStore(store);
+export const useSeries = (store: LiveSeries): CandleSeries => useStoreInSlices(store, wholeSeries);

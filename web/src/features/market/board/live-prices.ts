@@ -1,5 +1,7 @@
-import { createStore, useStore } from 'zustand';
+import { useCallback } from 'react';
+import { createStore } from 'zustand';
 import type { Pair } from '#schema/pair.js';
+import { useStoreInSlices } from '../../../lib/use-store-in-slices';
 
 type Prices = Readonly<Partial<Record<Pair, number>>>;
 
@@ -48,5 +50,7 @@ export function livePrices(atNextFrame: (show: () => void) => void = spacedFrame
 export type LivePrices = ReturnType<typeof livePrices>;
 
 /** The newest price of one pair; the component rerenders for that pair only. */
-export const useLivePrice = ({ store }: LivePrices, pair: Pair): number | undefined =>
-  useStore(store, (prices) => prices[pair]);
+export function useLivePrice({ store }: LivePrices, pair: Pair): number | undefined {
+  const priceOf = useCallback((prices: Prices) => prices[pair], [pair]);
+  return useStoreInSlices(store, priceOf);
+}
