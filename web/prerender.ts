@@ -153,7 +153,7 @@ function documentOf({ path, html }: Drawing, index: string, style: string): stri
   return codeLater(page);
 }
 
-/** The document of the administrators' panel without its skeleton, for who has to sign in first. */
+/** The document of the administrators' panel without its skeleton, for administrators who are not signed in. */
 function adminDocument(index: string): string {
   const page = withParts(index, [
     ['<html lang="pt-BR">', '<html lang="pt-BR" data-area="admin">'],
@@ -171,7 +171,7 @@ interface BesideSkeleton {
   readonly style: string;
 }
 
-/** A page's document with its skeleton, which start.js shows to who is signed in. */
+/** A page's document with its skeleton, which start.js shows to signed-in users. */
 function withSkeleton({ search, html }: SkeletonView, { title, plain, style }: BesideSkeleton): string {
   return withParts(plain, [
     [

@@ -130,7 +130,7 @@ export function AdminPanel() {
 
   useEffect(forgetAdminReturnPath, []);
 
-  // Until then the skeleton shows more than this page.
+  // Until the account is known, the skeleton shows more than this page does.
   const isComplete = account !== undefined || known.failed;
   useLayoutEffect(() => {
     if (isComplete) removeSkeleton();

@@ -56,7 +56,7 @@ function UserDialogs() {
 /** The panel's tabs below the figures, and the dialogs over them; the URL selects both. */
 export function PanelTabs() {
   const address = useAddress();
-  const tab = ADMIN_TABS.find(({ id }) => id === address.read('tab'))?.id ?? 'usuarios';
+  const tab = (ADMIN_TABS.find(({ id }) => id === address.read('tab')) ?? ADMIN_TABS[0]).id;
   const openUser = (usuario: string) => address.go({ usuario });
   return (
     <>
