@@ -53,6 +53,7 @@ import { OptimisticAward1766000004650 } from './1766000004650-optimistic-award.j
 import { EmailKeys1766000004660 } from './1766000004660-email-keys.js';
 import { LongDays1766000004670 } from './1766000004670-long-days.js';
 import { RefusedAward1766000004690 } from './1766000004690-refused-award.js';
+import { InlinedRefusal1766000004700 } from './1766000004700-inlined-refusal.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -111,4 +112,5 @@ export const ALL_MIGRATIONS = [
   EmailKeys1766000004660,
   LongDays1766000004670,
   RefusedAward1766000004690,
+  InlinedRefusal1766000004700,
 ] as const;

@@ -82,33 +82,34 @@ const GIVE = 'SELECT progress_award($1, $2, $3, $4, $5, $6, $7, $8, $9, NULL, NU
  * totals mean an unchanged sum of the day. It refuses if the totals have changed or do not exist, if the user's zone is
  * not the expected one, or if a level is reached, since these need a transaction.
  *
- * @param first number of the first parameter: zone, XP at which levels begin, and the eight that `giving` supplies
+ * The values that never change are part of its text, so that PostgreSQL need not read them again at every call.
+ *
+ * @param first number of the first parameter: zone, and the six of `entryParameters`
  */
 const GIVE_WITHIN = (first: number, cause: string) => {
-  const [zone, levels, signals, key, reason, most, day, moment, limited, limit] = Array.from(
-    { length: 10 },
+  const [zone, signals, key, reason, most, day, moment] = Array.from(
+    { length: 7 },
     (_, index) => `$${first + index}`,
   );
-  return `cause AS (${cause}), known AS MATERIALIZED (
+  const levels = `'{${LEVEL_THRESHOLDS.join()}}'::int[]`;
+  return `known AS MATERIALIZED (
   SELECT p.user_id, p.xp_points, p.signals_generated,
-    (SELECT least(${most}::int, greatest(0, ${limit}::int - coalesce(sum(e.points), 0)))::int FROM xp_entries e
-      WHERE e.user_id = p.user_id AND e.day = ${day}::date AND e.reason = ANY (${limited}::text[])) AS points
-  FROM cause c JOIN progress p ON p.user_id = c.user_id
+    (SELECT least(${most}::int, greatest(0, ${SIGNAL_XP_A_DAY} - coalesce(sum(e.points), 0)))::int FROM xp_entries e
+      WHERE e.user_id = p.user_id AND e.day = ${day}::date AND e.reason = ANY ('{${SIGNAL_REASONS.join()}}')) AS points
+  FROM (${cause}) c JOIN progress p ON p.user_id = c.user_id
 ), total AS (
   UPDATE progress p SET signals_generated = k.signals_generated + ${signals}::int, xp_points = k.xp_points + k.points
   FROM known k
   WHERE p.user_id = k.user_id AND p.xp_points = k.xp_points AND p.signals_generated = k.signals_generated
     AND p.time_zone IS NOT DISTINCT FROM ${zone}::text
-    AND width_bucket(k.xp_points, ${levels}::int[]) = width_bucket(k.xp_points + k.points, ${levels}::int[])
-  RETURNING p.user_id, ${TOTALS}, k.points
+    AND width_bucket(k.xp_points, ${levels}) = width_bucket(k.xp_points + k.points, ${levels})
+  RETURNING p.user_id, k.points, json_build_object('xpPoints', p.xp_points, 'celebratedLevel', p.celebrated_level,
+    'signalsGenerated', p.signals_generated, 'secondsSpent', p.seconds_spent, 'points', k.points) AS effect
 ), entry AS (
   INSERT INTO xp_entries (user_id, key, reason, points, day, created_at)
   SELECT user_id, ${key}::text, ${reason}::text, points, ${day}::date, ${moment}::timestamptz FROM total WHERE points > 0
 ), event AS (
-  SELECT CASE WHEN t.user_id IS NULL THEN progress_refused() ELSE json_build_object('xpPoints', t."xpPoints",
-    'celebratedLevel', t."celebratedLevel", 'signalsGenerated', t."signalsGenerated",
-    'secondsSpent', t."secondsSpent", 'points', t.points) END AS effect
-  FROM cause c LEFT JOIN total t ON true
+  SELECT coalesce((SELECT effect FROM total), progress_refused()) AS effect FROM (${cause}) c
 )`;
 };
 
@@ -165,16 +166,14 @@ interface ZoneChange {
   readonly changeable: Date;
 }
 
-/** An entry as the parameters of `GIVE`. */
-const giving = ({ key, reason, points, day, createdAt }: XpEntryRow, signals: number) => [
+/** What is given, as the parameters of a statement. */
+const entryParameters = ({ key, reason, points, day, createdAt }: XpEntryRow, signals: number) => [
   signals,
   key,
   reason,
   points,
   day,
   createdAt.toISOString(),
-  SIGNAL_REASONS,
-  SIGNAL_XP_A_DAY,
 ];
 
 /** Reads and writes users' totals and the append-only ledger of XP. */
@@ -269,7 +268,8 @@ export class ProgressRepository {
    * limit. The transaction must hold the user's lock.
    */
   async give(manager: EntityManager, entry: XpEntryRow, signals: number): Promise<Given | undefined> {
-    const parameters = [entry.userId, ...giving(entry, signals)];
+    const limits = [SIGNAL_REASONS, SIGNAL_XP_A_DAY];
+    const parameters = [entry.userId, ...entryParameters(entry, signals), ...limits];
     const [row] = await manager.query<{ given: Given }[]>(GIVE, parameters);
     return row?.given;
   }
@@ -283,7 +283,7 @@ export class ProgressRepository {
     return {
       name: 'XP of a signal',
       sql: GIVE_WITHIN,
-      values: [zone, LEVEL_THRESHOLDS, ...giving(entry, signals)],
+      values: [zone, ...entryParameters(entry, signals)],
       isRefused,
       done: (effect) => done(effect as Given),
     };
