@@ -82,7 +82,7 @@ const GIVE = 'SELECT progress_award($1, $2, $3, $4, $5, $6, $7, $8, $9, NULL, NU
  * totals mean an unchanged sum of the day. It refuses if the totals have changed or do not exist, if the user's zone is
  * not the expected one, or if a level is reached, since these need a transaction.
  *
- * The values that never change are part of its text, so that PostgreSQL need not read them again at every call.
+ * Constants are part of its text, so that PostgreSQL need not parse them at every call.
  *
  * @param first number of the first parameter: zone, and the six of `entryParameters`
  */

@@ -37,7 +37,8 @@ export interface EventPart {
    * Parts of a WITH; the last is named `event` and has one row with `effect`, which is json.
    *
    * @param first number of its first parameter
-   * @param cause SQL that may be repeated, of at most one row with `user_id`: without a row nothing is done
+   * @param cause SQL that only reads, of at most one row with `user_id`; it may be used more than once. Without a row
+   *   nothing is done
    */
   readonly sql: (first: number, cause: string) => string;
   readonly values: readonly unknown[];
