@@ -26,17 +26,11 @@ const OWN_ALLOWANCE = new Set(['Mutation.generateSignal']);
 /** The part of a context that decides on access and rate limits. */
 export type CallContext = Pick<
   Context,
-  'viewer' | 'administrator' | 'clientAddress' | 'noteAllowance' | 'sandbox'
+  'viewer' | 'administrator' | 'clientAddress' | 'noteAllowance' | 'sandbox' | 'isCounted'
 >;
 
-/** Contexts of calls that were counted at least once, whether or not anything was left. */
-const counted = new WeakSet<CallContext>();
-
-/** Whether an operation of a call has been counted. */
-export const isCounted = (context: CallContext): boolean => counted.has(context);
-
 async function countCall(limiter: RateLimiter, operation: string, context: CallContext): Promise<void> {
-  counted.add(context);
+  context.isCounted = true;
   const { viewer, administrator, clientAddress, noteAllowance } = context;
   const caller = viewer?.userId ?? administrator?.id ?? networkOf(clientAddress);
   const isOwn = OWN_ALLOWANCE.has(operation);

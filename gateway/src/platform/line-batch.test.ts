@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { LineBatch } from './line-batch.js';
 import { createLog } from './log.js';
 
@@ -17,15 +17,35 @@ const messages = (text: string | undefined) =>
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('lines of one turn are written together, in order, and those of the next turn after them', async () => {
+afterEach(() => void vi.useRealTimers());
+
+test('lines of one turn are written together, in order, and those of the next turns after 10 ms', () => {
+  vi.useFakeTimers({ toFake: ['setImmediate', 'setTimeout', 'performance'] });
   const { written, log } = logged();
   log.info('one');
   log.info('two');
   expect(written).toEqual([]);
-  await nextTurn();
+  vi.advanceTimersByTime(0);
+  expect(written.map(messages)).toEqual([['one', 'two']]);
   log.info('three');
-  await nextTurn();
-  expect(written.map(messages)).toEqual([['one', 'two'], ['three']]);
+  vi.advanceTimersByTime(9);
+  log.info('four');
+  expect(written).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(written.map(messages)).toEqual([
+    ['one', 'two'],
+    ['three', 'four'],
+  ]);
+});
+
+test('a line after a quiet time is written at the end of its turn', () => {
+  vi.useFakeTimers({ toFake: ['setImmediate', 'setTimeout', 'performance'] });
+  const { written, log } = logged();
+  log.info('one');
+  vi.advanceTimersByTime(10);
+  log.info('two');
+  vi.advanceTimersByTime(0);
+  expect(written.map(messages)).toEqual([['one'], ['two']]);
 });
 
 test('a warning or an error is written at once, with the lines before it', () => {

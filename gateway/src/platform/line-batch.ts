@@ -6,19 +6,25 @@ const URGENT = 40;
 /** Maximum number of buffered characters. */
 const MOST_WAITING = 16_384;
 
+/** Milliseconds between two writes of lines that can wait. */
+const INTERVAL_MS = 10;
+
 /** With this property pino sets `lastLevel` before each line. */
 const NEEDS_LEVEL = Symbol.for('pino.metadata');
 
 /**
  * Buffers the lines of one turn of the event loop and writes them together, because a system call for each would cost
- * more than the line itself. Warnings and errors are written at once, with all lines before them; buffered lines are
- * also written when the process exits. A process killed by -9 loses the lines of its current turn.
+ * more than the line itself. Under load, when each turn has lines, those of ten milliseconds are written together.
+ * Warnings and errors are written at once, with all lines before them; buffered lines are also written when the process
+ * exits. A process killed by -9 loses the buffered lines.
  */
 export class LineBatch implements DestinationStream {
   readonly [NEEDS_LEVEL] = true;
   /** Level of the next line. */
   lastLevel = URGENT;
   private waiting = '';
+  /** When lines were last written, by `performance.now()`. */
+  private writtenAt = Number.NEGATIVE_INFINITY;
 
   /** @param to where lines go; it writes at once */
   constructor(private readonly to: DestinationStream) {
@@ -26,7 +32,7 @@ export class LineBatch implements DestinationStream {
   }
 
   write(line: string): void {
-    if (this.waiting === '') setImmediate(() => this.flushSync());
+    if (this.waiting === '') this.flushSoon();
     this.waiting += line;
     if (this.lastLevel >= URGENT || this.waiting.length >= MOST_WAITING) this.flushSync();
   }
@@ -36,6 +42,13 @@ export class LineBatch implements DestinationStream {
     if (this.waiting === '') return;
     const lines = this.waiting;
     this.waiting = '';
+    this.writtenAt = performance.now();
     this.to.write(lines);
+  }
+
+  private flushSoon(): void {
+    const left = this.writtenAt + INTERVAL_MS - performance.now();
+    if (left <= 0) setImmediate(() => this.flushSync());
+    else setTimeout(() => this.flushSync(), left).unref();
   }
 }

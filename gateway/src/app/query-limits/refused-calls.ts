@@ -6,7 +6,7 @@ import { FarolError } from '../../platform/errors.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { refusal } from '../../platform/graphql/error-format.js';
 import { rateLimited } from '../../platform/rate-limit.js';
-import { type CountCall, isCounted } from '../guarded-schema.js';
+import type { CountCall } from '../guarded-schema.js';
 import type { QueryAdmission } from './admission.js';
 
 /** Networks that are remembered as having no call left; the oldest are forgotten first. */
@@ -39,7 +39,7 @@ export class RefusedCalls {
       didResolveOperation: async ({ source }) => this.admission.noteValid(source),
       didEncounterErrors: async ({ contextValue }) => {
         // An operation that ran before Apollo was counted then.
-        if (isCounted(contextValue) || contextValue.execution?.done) return;
+        if (contextValue.isCounted || contextValue.execution?.done) return;
         await this.countDocument(contextValue.clientAddress);
       },
     }),
@@ -115,7 +115,7 @@ export class RefusedCalls {
   }
 
   private async afterRefusal<Result>(result: Result, context: Context): Promise<Result | ExecutionResult> {
-    if (isCounted(context)) return result;
+    if (context.isCounted) return result;
     try {
       await this.count('refused', context);
       return result;

@@ -37,6 +37,8 @@ export interface Context extends Caller {
   readonly noteAllowance?: (name: string, allowance: Allowance) => void;
   /** Receives the operation's name, for the log line. */
   readonly noteOperation?: (name: string) => void;
+  /** Set once an operation of the call was counted, whether or not anything was left. */
+  isCounted?: boolean;
   readonly execution?: Execution;
   /** Set for calls in the sandbox: then `services` are its own, and no others can be reached. */
   readonly sandbox?: SandboxCall | undefined;
