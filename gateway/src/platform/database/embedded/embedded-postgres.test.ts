@@ -63,16 +63,29 @@ describe('embedded PostgreSQL', () => {
     await next.stop();
   });
 
-  test('a server that was itself killed with -9 starts again', async () => {
-    const killed = await start(path.join(home, '.data'));
-    await query(killed.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
-    await query(killed.url, 'CHECKPOINT');
-    const pid = postmasterPid(killed.folder);
+  test('a server killed by -9 is started again at the same address, with its data', async () => {
+    const postgres = await start(path.join(home, '.data'));
+    await query(postgres.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    for (let kill = 0; kill < 2; kill += 1) {
+      await query(postgres.url, 'CHECKPOINT');
+      const pid = postmasterPid(postgres.folder);
+      process.kill(pid, 'SIGKILL');
+      expect(await hasEnded(pid)).toBe(true);
+      const answer = () => query(postgres.url, 'SELECT answer FROM kept').catch(() => undefined);
+      await expect.poll(answer, { timeout: 15_000 }).toEqual([{ answer: 42 }]);
+    }
+    const last = postmasterPid(postgres.folder);
+    await postgres.stop();
+    expect(await hasEnded(last)).toBe(true);
+  });
+
+  test('a server that is being started again ends with a stop', async () => {
+    const postgres = await start(path.join(home, '.data'));
+    const pid = postmasterPid(postgres.folder);
     process.kill(pid, 'SIGKILL');
     expect(await hasEnded(pid)).toBe(true);
-    const next = await start(path.join(home, '.data'));
-    expect(await query(next.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
-    await next.stop();
+    await postgres.stop();
+    await expect(query(postgres.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
   });
 
   test('another password is refused', async () => {

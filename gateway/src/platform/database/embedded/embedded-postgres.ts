@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,6 +29,7 @@ export interface EmbeddedPostgres {
 }
 
 const START_TRIES = 5;
+const START_AGAIN_MS = 500;
 
 /**
  * Location of the cluster: `<dataDir>/postgres`. If this process is root and `dataDir` is below a folder that `nobody`
@@ -52,7 +54,42 @@ export function runningPostgresUrl(dataDir: string, password: string): string | 
 }
 
 /**
- * Starts an embedded PostgreSQL, a real server on a free loopback port.
+ * Starts a postmaster again whenever it was killed. One that ended in order stays ended: somebody wanted it so.
+ *
+ * @returns a function that ends it for good
+ */
+function startWhenKilled(first: ChildProcess, start: () => Promise<ChildProcess>): () => Promise<void> {
+  let child = first;
+  let isStopping = false;
+  let starting: Promise<void> | undefined;
+  const startAgain = async () => {
+    while (!isStopping) {
+      try {
+        child = await start();
+        watch();
+        return;
+      } catch {
+        // A backend of the killed postmaster may hold its shared memory for a moment longer.
+        await delay(START_AGAIN_MS);
+      }
+    }
+  };
+  const watch = () => {
+    child.once('exit', (code) => {
+      if (code !== 0 && !isStopping) starting = startAgain();
+    });
+  };
+  watch();
+  return async () => {
+    isStopping = true;
+    await starting;
+    child.kill('SIGINT');
+    if (child.pid !== undefined) await hasEnded(child.pid);
+  };
+}
+
+/**
+ * Starts an embedded PostgreSQL, a real server on a free loopback port. If it is killed, it is started again there.
  *
  * @param password of the superuser `farol`; fixed when the cluster is made
  * @param settings further `name=value` settings of the server
@@ -72,14 +109,8 @@ export async function startEmbeddedPostgres(
     const port = await freePort();
     try {
       const child = await startPostmaster(cluster, port, settings);
-      return {
-        url: urlOf(password, port),
-        folder,
-        async stop() {
-          child.kill('SIGINT');
-          if (child.pid !== undefined) await hasEnded(child.pid);
-        },
-      };
+      const stop = startWhenKilled(child, () => startPostmaster(cluster, port, settings));
+      return { url: urlOf(password, port), folder, stop };
     } catch (error) {
       // A backend of the ended postmaster may hold its shared memory for a moment longer.
       if (attempt === START_TRIES) throw error;
