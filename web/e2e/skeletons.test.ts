@@ -68,6 +68,8 @@ describe('the skeleton of a page behind the sign-in', () => {
           );
         const code = await openWithoutCode(page, '/rewards');
         await skeleton(page).locator('h1').waitFor();
+        // Before the style sheet has come nothing is painted, but elements already have places.
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
         const before = await boxes();
         await code.come();
         await skeleton(page).waitFor({ state: 'detached' });

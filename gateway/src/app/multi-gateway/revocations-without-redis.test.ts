@@ -91,7 +91,9 @@ describe('on another gateway without Redis, the next check of open connections c
     timer.fire();
     expect((await socket.closed).code).toBe(4403);
     await stream.ended;
+    const left = connections().size;
     kept.stream.end();
+    await expect.poll(() => connections().size).toBe(left - 1);
   });
 });
 
