@@ -29,16 +29,7 @@ export function clientAddress({ headers, socket }: IncomingMessage, proxies: num
   const own = socket.remoteAddress ?? '';
   const sent = headers['x-forwarded-for'];
   if (proxies === 0 || sent === undefined) return own;
-  const forwarded = typeof sent === 'string' ? sent : sent.join(',');
-  let address = own;
-  let end = forwarded.length;
-  for (let hops = 0; hops < proxies && end > 0; ) {
-    const begin = forwarded.lastIndexOf(',', end - 1) + 1;
-    const entry = forwarded.slice(begin, end).trim();
-    end = begin - 1;
-    if (entry === '') continue;
-    address = entry;
-    hops += 1;
-  }
-  return address;
+  const forwarded = [sent].flat().join(',').split(',');
+  const chain = forwarded.map((address) => address.trim()).filter((address) => address !== '');
+  return chain.at(-proxies) ?? chain[0] ?? own;
 }

@@ -39,20 +39,12 @@ export interface Answered {
 
 /** Counts an answer and logs one line: caller, route, duration, and the id that the answer carries too. */
 export function answerObserver(metrics: Metrics, log: Log) {
-  // The text of these fields is made once. All of them have few values, so few logs are made.
-  const logs = new Map<string, Log>();
-  const logOf = (method: string, route: string, status: number): Log => {
-    const key = `${method} ${route} ${status}`;
-    const known = logs.get(key) ?? log.child({ method, route, status });
-    logs.set(key, known);
-    return known;
-  };
   return ({ requestId, method, route, status, milliseconds, notes }: Answered): void => {
     metrics.requests.inc({ method, route, status });
     if (route !== STREAM) metrics.requestSeconds.observe({ method, route }, milliseconds / 1000);
     const level = QUIET.test(route) ? 'debug' : 'info';
     const durationMs = Math.round(milliseconds * 10) / 10;
-    logOf(method, route, status)[level]({ requestId, durationMs, ...notes }, 'request');
+    log[level]({ requestId, method, route, status, durationMs, ...notes }, 'request');
   };
 }
 

@@ -77,8 +77,6 @@ function peeked(request: IncomingMessage, length: number): string | undefined {
 export class RepeatedRequests {
   /** Least recently used first. */
   private readonly known = new Map<string, AnswerAgain>();
-  /** The last key in `known`. */
-  private newest = '';
   /** Requests that passed on, so that their answer can be learnt afterwards. */
   private readonly passed = new WeakMap<IncomingMessage, string>();
 
@@ -129,8 +127,7 @@ export class RepeatedRequests {
     const key = body === undefined ? '' : keyOf(request, body);
     const again = this.known.get(key);
     if (again) {
-      // Most requests equal the one before.
-      if (key !== this.newest) this.put(key, again);
+      this.put(key, again);
       void this.answer(request, response, again, pass);
       return;
     }
@@ -146,12 +143,7 @@ export class RepeatedRequests {
   ): Promise<void> {
     const begun = performance.now();
     const requestId = this.options.requestId();
-    let answer: Repeated | undefined;
-    try {
-      answer = await again(request, requestId);
-    } catch {
-      // Fastify answers it in the usual form.
-    }
+    const answer = await again(request, requestId).catch(() => undefined);
     if (!answer) {
       pass();
       return;
@@ -179,6 +171,5 @@ export class RepeatedRequests {
   private put(key: string, again: AnswerAgain): void {
     this.known.delete(key);
     this.known.set(key, again);
-    this.newest = key;
   }
 }

@@ -224,7 +224,7 @@ export class SharedResponses {
   ): Promise<boolean> {
     const { authorise, count } = this.options;
     try {
-      const caller = context instanceof Promise ? await context : context;
+      const caller = await context;
       for (let left = operation.metaFields; left > 0; left -= 1) await count('Query.__schema', caller);
       if (operation.field) await authorise(operation.field, caller);
       return true;

@@ -36,7 +36,7 @@ export async function locateDatabase({
   try {
     shutdown.onEnd('data folder', lockDataDir(DATA_DIR));
     const { authSecret, databasePassword } = loadSecrets(DATA_DIR);
-    const starting = startEmbeddedPostgres(DATA_DIR, databasePassword);
+    const starting = startEmbeddedPostgres(DATA_DIR, databasePassword, [], log);
     // Registered before it has started, since a signal may come earlier.
     shutdown.onEnd('embedded PostgreSQL', async () => (await starting.catch(() => undefined))?.stop());
     const embedded = await starting;

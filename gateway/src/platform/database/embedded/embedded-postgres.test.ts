@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { postgresBinaries } from './binaries.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
+import { startPostmaster } from './postmaster.js';
 import { hasEnded } from './stale-postmaster.js';
+import { databaseAccount } from './system-account.js';
 
 const PASSWORD = randomUUID();
 
@@ -59,6 +62,24 @@ describe('embedded PostgreSQL', () => {
     const pid = postmasterPid(orphan.folder);
     const next = await start(path.join(home, '.data'));
     expect(await hasEnded(pid)).toBe(true);
+    expect(await query(next.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    await next.stop();
+  });
+
+  test('a server that was itself killed with -9 starts again', async () => {
+    const first = await start(path.join(home, '.data'));
+    await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await query(first.url, 'CHECKPOINT');
+    await first.stop();
+    // Without a gateway that would start it again, as if that had been killed too.
+    const account = databaseAccount();
+    const bin = postgresBinaries(first.folder, account);
+    const dataFolder = path.join(first.folder, 'data');
+    await startPostmaster({ bin, dataFolder, account }, Number(new URL(first.url).port), ['fsync=off']);
+    const pid = postmasterPid(first.folder);
+    process.kill(pid, 'SIGKILL');
+    expect(await hasEnded(pid)).toBe(true);
+    const next = await start(path.join(home, '.data'));
     expect(await query(next.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
     await next.stop();
   });

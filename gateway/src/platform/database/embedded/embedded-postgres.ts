@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Log } from '../../log.js';
 import { postgresBinaries } from './binaries.js';
 import { freePort, initCluster, startPostmaster } from './postmaster.js';
 import { endStalePostmaster, hasEnded, isPostmasterOf } from './stale-postmaster.js';
@@ -56,9 +57,14 @@ export function runningPostgresUrl(dataDir: string, password: string): string | 
 /**
  * Starts a postmaster again whenever it was killed. One that ended in order stays ended: somebody wanted it so.
  *
+ * @param start starts it as before; rejects where it ends while starting
  * @returns a function that ends it for good
  */
-function startWhenKilled(first: ChildProcess, start: () => Promise<ChildProcess>): () => Promise<void> {
+function startWhenKilled(
+  first: ChildProcess,
+  start: () => Promise<ChildProcess>,
+  log: Log | undefined,
+): () => Promise<void> {
   let child = first;
   let isStopping = false;
   let starting: Promise<void> | undefined;
@@ -67,16 +73,20 @@ function startWhenKilled(first: ChildProcess, start: () => Promise<ChildProcess>
       try {
         child = await start();
         watch();
+        log?.info('embedded PostgreSQL started again');
         return;
-      } catch {
+      } catch (error) {
         // A backend of the killed postmaster may hold its shared memory for a moment longer.
+        log?.warn({ err: error }, 'embedded PostgreSQL could not be started again yet');
         await delay(START_AGAIN_MS);
       }
     }
   };
   const watch = () => {
-    child.once('exit', (code) => {
-      if (code !== 0 && !isStopping) starting = startAgain();
+    child.once('exit', (code, signal) => {
+      if (code === 0 || isStopping) return;
+      log?.warn({ code, signal }, 'embedded PostgreSQL was killed');
+      starting = startAgain();
     });
   };
   watch();
@@ -93,11 +103,13 @@ function startWhenKilled(first: ChildProcess, start: () => Promise<ChildProcess>
  *
  * @param password of the superuser `farol`; fixed when the cluster is made
  * @param settings further `name=value` settings of the server
+ * @param log where a kill and a new start are noted
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
   password: string,
   settings: readonly string[] = [],
+  log?: Log,
 ): Promise<EmbeddedPostgres> {
   const account = databaseAccount();
   const folder = clusterHome(dataDir, account);
@@ -109,7 +121,7 @@ export async function startEmbeddedPostgres(
     const port = await freePort();
     try {
       const child = await startPostmaster(cluster, port, settings);
-      const stop = startWhenKilled(child, () => startPostmaster(cluster, port, settings));
+      const stop = startWhenKilled(child, () => startPostmaster(cluster, port, settings), log);
       return { url: urlOf(password, port), folder, stop };
     } catch (error) {
       // A backend of the ended postmaster may hold its shared memory for a moment longer.
