@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ManualClock } from '../../test/manual-clock.js';
+import { FarolError } from './errors.js';
 import { MemoryRateLimiter } from './rate-limit.js';
 
 type Method = (...parameters: unknown[]) => unknown;
@@ -68,5 +70,49 @@ describe('limits in one process', () => {
     });
     clock.advance(58_000);
     expect(await limiter.take('one', 1)).toMatchObject({ remaining: 0 });
+  });
+
+  test('admits what an exact leaky bucket admits, and reports how full it is', async () => {
+    const gaps = fc.array(fc.nat(20_000), { minLength: 1, maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(1, 3, 6, 7, 60, 600), gaps, async (perMinute, passed) => {
+        const clock = new ManualClock();
+        const limiter = new MemoryRateLimiter(clock);
+        // In units of which a call adds 60,000, and a millisecond removes `perMinute`.
+        let level = 0n;
+        for (const ms of passed) {
+          clock.advance(ms);
+          const drained = level - BigInt(ms * perMinute);
+          level = drained > 0n ? drained : 0n;
+          const isAdmitted = level <= BigInt(60_000 * (perMinute - 1));
+          if (isAdmitted) level += 60_000n;
+          const answer = await limiter.take('ana', perMinute).catch((error) => error);
+          expect(answer instanceof FarolError).toBe(!isAdmitted);
+          if (isAdmitted)
+            expect(answer).toEqual({
+              limit: perMinute,
+              remaining: Math.floor((60_000 * perMinute - Number(level)) / 60_000),
+              resetSeconds: Math.ceil(Number(level) / perMinute / 1000),
+            });
+        }
+      }),
+    );
+  });
+
+  test('seven calls a minute are seven at once, although a minute is no whole number of sevenths', async () => {
+    const clock = new ManualClock();
+    const limiter = new MemoryRateLimiter(clock);
+    const remaining: number[] = [];
+    for (let call = 0; call < 7; call += 1) remaining.push((await limiter.take('ana', 7)).remaining);
+    expect(remaining).toEqual([6, 5, 4, 3, 2, 1, 0]);
+    await expect(limiter.take('ana', 7)).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 9 });
+    clock.advance(60_000);
+    expect(await limiter.take('ana', 7)).toMatchObject({ remaining: 6 });
+  });
+
+  test('a caller who used half of a minute’s calls has half of another limit left', async () => {
+    const limiter = new MemoryRateLimiter(new ManualClock());
+    for (let call = 0; call < 30; call += 1) await limiter.take('ana', 60);
+    expect(await limiter.take('ana', 120)).toMatchObject({ limit: 120, remaining: 59 });
   });
 });

@@ -17,38 +17,46 @@ export interface Allowance {
   readonly resetSeconds: number;
 }
 
-/** A bucket of `perMinute` calls is full again after this time. */
+/** All calls of a minute are available again after this time. */
 export const WINDOW_MS = 60_000;
-
-interface Bucket {
-  tokens: number;
-  at: number;
-}
 
 export function rateLimited(waitSeconds: number): FarolError {
   return new FarolError('RATE_LIMITED', `Muitas chamadas. Tente de novo em ${waitSeconds}s.`, waitSeconds);
 }
 
-/**
- * The remaining allowance after a call that found `tokens` in its bucket.
- *
- * @throws FarolError RATE_LIMITED where that is less than one
- */
-export function allowanceOf(tokens: number, perMinute: number): Allowance {
-  if (tokens < 1) throw rateLimited(Math.ceil(((1 - tokens) * WINDOW_MS) / perMinute / 1000));
-  const left = tokens - 1;
-  const resetSeconds = Math.ceil(((perMinute - left) * WINDOW_MS) / perMinute / 1000);
-  return { limit: perMinute, remaining: Math.floor(left), resetSeconds };
+/** Microseconds that one call adds to a bucket's level; whole, so that no rounding error builds up. */
+export function costOf(perMinute: number): number {
+  return Math.max(1, Math.floor((WINDOW_MS * 1000) / perMinute));
+}
+
+/** Highest level, in microseconds, at which a bucket still takes a call. */
+export function highestLevel(perMinute: number): number {
+  return (perMinute - 1) * costOf(perMinute);
 }
 
 /**
- * Token buckets in this process's memory: `perMinute` calls at once, refilled evenly over a minute. Buckets are kept in
- * two generations of one window each. A bucket that was not used for a whole window is full and dropped with its
- * generation, so no call looks at other keys, however many there are.
+ * The remaining allowance after a call that found its bucket at `level` microseconds.
+ *
+ * @throws FarolError RATE_LIMITED where the bucket does not take it
+ */
+export function allowanceOf(level: number, perMinute: number): Allowance {
+  const over = level - highestLevel(perMinute);
+  if (over > 0) throw rateLimited(Math.ceil(over / 1_000_000));
+  const cost = costOf(perMinute);
+  const remaining = Math.floor(perMinute - (level + cost) / cost);
+  return { limit: perMinute, remaining, resetSeconds: Math.ceil((level + cost) / 1_000_000) };
+}
+
+/**
+ * Leaky buckets in this process's memory (the generic cell rate algorithm, ITU-T I.371): `perMinute` calls at once,
+ * then evenly over a minute. A bucket's level is the time until it is empty, so that one number describes it: the moment
+ * when it will be. Buckets are kept in two generations of one window each. A bucket that was not used for a whole
+ * window is empty and dropped with its generation, so no call looks at other keys, however many there are.
  */
 export class MemoryRateLimiter implements RateLimiter {
-  private recent = new Map<string, Bucket>();
-  private former = new Map<string, Bucket>();
+  /** By key: when the bucket is empty, in microseconds. */
+  private recent = new Map<string, number>();
+  private former = new Map<string, number>();
   private generationAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly clock: Clock) {}
@@ -61,20 +69,21 @@ export class MemoryRateLimiter implements RateLimiter {
   async take(key: string, perMinute: number): Promise<Allowance> {
     const now = this.clock.now();
     this.turn(now);
-    const bucket = this.recent.get(key) ?? this.former.get(key) ?? { tokens: perMinute, at: now };
-    const refill = ((now - bucket.at) / WINDOW_MS) * perMinute;
-    const tokens = Math.min(perMinute, bucket.tokens + Math.max(0, refill));
-    const allowance = allowanceOf(tokens, perMinute);
-    this.keep(key, tokens - 1);
+    const recent = this.recent.get(key);
+    const emptyAt = recent ?? this.former.get(key) ?? 0;
+    const level = Math.max(0, emptyAt - now * 1000);
+    const allowance = allowanceOf(level, perMinute);
+    if (recent === undefined) this.former.delete(key);
+    this.recent.set(key, now * 1000 + level + costOf(perMinute));
     return allowance;
   }
 
-  /** Continues a bucket that was counted elsewhere. */
-  keep(key: string, tokens: number): void {
+  /** Continues a bucket that was counted elsewhere, at its level in microseconds. */
+  keep(key: string, level: number): void {
     const now = this.clock.now();
     this.turn(now);
-    this.recent.set(key, { tokens, at: now });
     this.former.delete(key);
+    this.recent.set(key, now * 1000 + level);
   }
 
   private turn(now: number): void {
