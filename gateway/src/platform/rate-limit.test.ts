@@ -105,7 +105,10 @@ describe('limits in one process', () => {
     const remaining: number[] = [];
     for (let call = 0; call < 7; call += 1) remaining.push((await limiter.take('ana', 7)).remaining);
     expect(remaining).toEqual([6, 5, 4, 3, 2, 1, 0]);
-    await expect(limiter.take('ana', 7)).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 9 });
+    await expect(limiter.take('ana', 7)).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      retryAfterSeconds: 9,
+    });
     clock.advance(60_000);
     expect(await limiter.take('ana', 7)).toMatchObject({ remaining: 6 });
   });

@@ -61,14 +61,6 @@ function keyOf({ method, url, headers }: IncomingMessage, body: string): string 
   return `${method} ${url}\n${deciding}\n${body}`;
 }
 
-/** The body, which stays readable; undefined if it has not arrived as a whole. */
-function peeked(request: IncomingMessage, length: number): string | undefined {
-  const chunk: Buffer | null = request.read();
-  if (!chunk) return undefined;
-  request.unshift(chunk);
-  return chunk.length === length ? chunk.toString('latin1') : undefined;
-}
-
 /**
  * Requests without a token whose very bytes came before and were answered from the cache for everybody. They are
  * answered before Fastify sees them, because Fastify costs more than the answer itself. All others pass on to it
@@ -90,20 +82,27 @@ export class RepeatedRequests {
   /** Answers a request, or has it passed on untouched. */
   take(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
     const length = this.options.isCalm() ? lengthOf(request) : undefined;
-    const look = () => {
-      request.off('readable', look);
-      request.off('close', look);
-      const body = length === 0 ? '' : peeked(request, length ?? 0);
-      this.look(request, response, body, pass);
-    };
     if (length === undefined) {
       pass();
       return;
     }
     if (length === 0) {
-      look();
+      this.look(request, response, '', pass);
       return;
     }
+    const look = () => {
+      request.off('readable', look);
+      request.off('close', look);
+      // Reading exactly its length does not end the stream, so the body can be put back.
+      const body: Buffer | null = request.read(length);
+      const passWhole = () => {
+        if (body) request.unshift(body);
+        pass();
+      };
+      // It may not have arrived as a whole.
+      if (body?.length === length) this.look(request, response, body.toString('latin1'), passWhole);
+      else passWhole();
+    };
     request.on('readable', look);
     // A caller that disconnects meanwhile is logged as usual.
     request.on('close', look);
@@ -118,20 +117,15 @@ export class RepeatedRequests {
     if (this.known.size > MOST && oldest !== undefined) this.known.delete(oldest);
   }
 
-  private look(
-    request: IncomingMessage,
-    response: ServerResponse,
-    body: string | undefined,
-    pass: () => void,
-  ): void {
-    const key = body === undefined ? '' : keyOf(request, body);
+  private look(request: IncomingMessage, response: ServerResponse, body: string, pass: () => void): void {
+    const key = keyOf(request, body);
     const again = this.known.get(key);
     if (again) {
       this.put(key, again);
       void this.answer(request, response, again, pass);
       return;
     }
-    if (key !== '' && key.length <= LONGEST) this.passed.set(request, key);
+    if (key.length <= LONGEST) this.passed.set(request, key);
     pass();
   }
 
@@ -164,7 +158,7 @@ export class RepeatedRequests {
     if (response.closed) observe();
     else response.once('close', observe);
     response.writeHead(status, headers as string[]).end(bytes);
-    // The body was already read; discard it.
+    // The body was already read; its end was not.
     request.resume();
   }
 
