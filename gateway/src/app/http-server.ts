@@ -16,7 +16,7 @@ import { trustedHop } from './client-address.js';
 import { closeWithin, drainServer, openConnections, RequestGate } from './drain-server.js';
 import { answerBadAddress, answerBadConnection, answerErrors } from './http-errors.js';
 import { type PressureLimits, shedLoad } from './load-shedding.js';
-import { type Answered, answerObserver, observeRequests } from './observation/observe-requests.js';
+import { type Answered, AnswerObserver, observeRequests } from './observation/observe-requests.js';
 import { sendSecurityHeaders } from './security-headers.js';
 
 /** Time for requests under way after listening has ended, so that the gateway ends within 10 s in all. */
@@ -87,8 +87,8 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   const gate = new RequestGate();
   let isDraining = false;
   answerErrors(app, metrics);
-  const observe = answerObserver(metrics, log);
-  observeRequests(app, observe);
+  const observer = new AnswerObserver(metrics, log);
+  observeRequests(app, observer);
   separateLargeBodies(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -110,7 +110,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     app,
     isDraining: () => isDraining,
     isCalm: () => !isDraining && gate.isOpen && !app.isUnderPressure(),
-    observe,
+    observe: (answered) => observer.observe(answered),
     askFirst(first) {
       asked = first;
     },

@@ -64,11 +64,11 @@ export function serveHealth(
 }
 
 /** `/metrics` for Prometheus: only for this machine and for callers with the token. All others get 404. */
-export function serveMetrics(app: FastifyInstance, { registry }: Metrics, token: string | undefined): void {
+export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.get('/metrics', async ({ raw, headers }, reply) => {
     if (!mayReadMetrics({ address: raw.socket.remoteAddress, headers }, token))
       throw new FarolError('NOT_FOUND', 'Não encontrado');
-    reply.type(registry.contentType).header('cache-control', 'no-store');
-    return registry.metrics();
+    reply.type(metrics.registry.contentType).header('cache-control', 'no-store');
+    return metrics.text();
   });
 }

@@ -1,4 +1,5 @@
 import type { DestinationStream } from 'pino';
+import { Throttled } from './throttled.js';
 
 /** pino level from which a line is written at once: `warn`. */
 const URGENT = 40;
@@ -23,8 +24,7 @@ export class LineBatch implements DestinationStream {
   /** Level of the next line. */
   lastLevel = URGENT;
   private waiting = '';
-  /** When lines were last written, by `performance.now()`. */
-  private writtenAt = Number.NEGATIVE_INFINITY;
+  private readonly writing = new Throttled(() => this.writeWaiting(), INTERVAL_MS);
 
   /** @param to where lines go; it writes at once */
   constructor(private readonly to: DestinationStream) {
@@ -32,23 +32,19 @@ export class LineBatch implements DestinationStream {
   }
 
   write(line: string): void {
-    if (this.waiting === '') this.flushSoon();
     this.waiting += line;
+    this.writing.request();
     if (this.lastLevel >= URGENT || this.waiting.length >= MOST_WAITING) this.flushSync();
   }
 
   /** Writes buffered lines; pino also calls it after a fatal line. */
   flushSync(): void {
-    if (this.waiting === '') return;
-    const lines = this.waiting;
-    this.waiting = '';
-    this.writtenAt = performance.now();
-    this.to.write(lines);
+    this.writing.runIfDue();
   }
 
-  private flushSoon(): void {
-    const left = this.writtenAt + INTERVAL_MS - performance.now();
-    if (left <= 0) setImmediate(() => this.flushSync());
-    else setTimeout(() => this.flushSync(), left).unref();
+  private writeWaiting(): void {
+    const lines = this.waiting;
+    this.waiting = '';
+    this.to.write(lines);
   }
 }

@@ -27,6 +27,7 @@ interface Repeated {
   readonly bytes: Buffer | undefined;
   /** For the log line. */
   readonly operation: string;
+  readonly operationSeconds: number;
 }
 
 /**
@@ -143,7 +144,7 @@ export class RepeatedRequests {
       return;
     }
     const { method = '' } = request;
-    const { status, operation, headers, bytes } = answer;
+    const { status, operation, operationSeconds, headers, bytes } = answer;
     const observe = () => {
       const milliseconds = performance.now() - begun;
       this.options.observe({
@@ -153,6 +154,7 @@ export class RepeatedRequests {
         status,
         milliseconds,
         notes: { operation },
+        operationSeconds,
       });
     };
     if (response.closed) observe();

@@ -132,7 +132,9 @@ export class SharedResponses {
     if (!answer) return { context: undefined, begin: () => this.begin(key, operation) };
     const context = contextOf();
     if (await this.isPermitted(operation, context)) {
-      (await context).noteOperation?.(this.counted(operation, begun));
+      const label = operationLabel(operation.name);
+      countOperation(this.options.metrics, label, [], (performance.now() - begun) / 1000);
+      (await context).noteOperation?.(label);
       return { answer, operation, key };
     }
     return { context, begin: () => async () => undefined };
@@ -191,16 +193,10 @@ export class SharedResponses {
         status,
         headers: headers.concat(own),
         bytes,
-        operation: this.counted(operation, begun),
+        operation: operationLabel(operation.name),
+        operationSeconds: (performance.now() - begun) / 1000,
       };
     };
-  }
-
-  /** Counts an operation that was answered from the cache; returns the name for its log line. */
-  private counted(operation: SharedOperation, begun: number): string {
-    const label = operationLabel(operation.name);
-    countOperation(this.options.metrics, label, [], (performance.now() - begun) / 1000);
-    return label;
   }
 
   private sharedOf(request: FastifyRequest, { query, rest }: RequestedOperation) {
