@@ -152,7 +152,7 @@ export interface GatewayNode {
   readonly process: Supervised;
 }
 
-/** A gateway in its shipped form, restarted whenever it ends. */
+/** A gateway as it is shipped, file by file instead of bundled, restarted whenever it ends. */
 export async function startGateway(
   output: Output,
   env: Readonly<Record<string, string>>,

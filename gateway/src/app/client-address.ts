@@ -29,7 +29,10 @@ export function clientAddress({ headers, socket }: IncomingMessage, proxies: num
   const own = socket.remoteAddress ?? '';
   const sent = headers['x-forwarded-for'];
   if (proxies === 0 || sent === undefined) return own;
-  const forwarded = [sent].flat().join(',').split(',');
+  const text = typeof sent === 'string' ? sent : sent.join(',');
+  // Nearly all requests; splitting costs ten times as much.
+  if (!text.includes(',')) return text.trim() || own;
+  const forwarded = text.split(',');
   const chain = forwarded.map((address) => address.trim()).filter((address) => address !== '');
   return chain.at(-proxies) ?? chain[0] ?? own;
 }
