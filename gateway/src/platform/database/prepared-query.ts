@@ -12,35 +12,27 @@ interface Column {
 
 type Fields = Record<string, unknown>;
 
-/**
- * The columns of a statement. They are the same at every run, so PostgreSQL describes them once: if a schema change
- * gave them other types, it would refuse the connection's cached plan.
- */
-class RowReader {
-  private readonly columns: readonly { readonly name: string; readonly read: (text: string) => unknown }[];
-  /** Rows are copies of this object, so that all have one hidden class. */
-  private readonly empty: Readonly<Fields>;
+/** Makes a row of PostgreSQL's texts of its columns. */
+type ReadRow = (texts: readonly (string | null)[]) => Fields;
 
-  constructor(columns: readonly Column[], readerOf: ReaderOf) {
-    this.columns = columns.map(({ name, dataTypeID }) => ({ name, read: readerOf(dataTypeID) }));
-    this.empty = Object.fromEntries(columns.map(({ name }) => [name, null]));
-  }
-
-  read(texts: readonly (string | null)[]): Fields {
-    const row: Fields = { ...this.empty };
-    for (let index = 0; index < this.columns.length; index += 1) {
-      const text = texts[index];
-      const column = this.columns[index];
-      if (column && text !== null && text !== undefined) row[column.name] = column.read(text);
-    }
-    return row;
-  }
+/** Compiled for the columns, because V8 writes properties several times as fast if it knows their names. */
+function rowReader(columns: readonly Column[], readerOf: ReaderOf): ReadRow {
+  const readers = columns.map(({ dataTypeID }) => readerOf(dataTypeID));
+  const entries = columns.map(
+    ({ name }, index) =>
+      `${JSON.stringify(name)}: texts[${index}] === null ? null : read${index}(texts[${index}])`,
+  );
+  const source = `return (texts) => ({ ${entries.join(', ')} });`;
+  return new Function(...readers.map((_, index) => `read${index}`), source)(...readers);
 }
 
-/** Named SQL, with its columns once it has been run. */
+/**
+ * Named SQL, with its columns once it has been run. They are the same at every run, so PostgreSQL describes them once: if
+ * a schema change gave them other types, it would refuse the connection's cached plan.
+ */
 export class PreparedText {
-  /** Undefined until PostgreSQL has described them. */
-  rows: RowReader | undefined;
+  /** Undefined until PostgreSQL has described the columns. */
+  read: ReadRow | undefined;
 
   constructor(
     readonly name: string,
@@ -50,7 +42,7 @@ export class PreparedText {
 
   /** Stores the columns. */
   describe(columns: readonly Column[]): void {
-    this.rows = new RowReader(columns, this.readerOf);
+    this.read = rowReader(columns, this.readerOf);
   }
 }
 
@@ -98,7 +90,7 @@ export class PreparedQuery implements Submittable {
         wire.submittedNamedStatements[name] = text;
       }
       wire.bind({ statement: name, values, valueMapper: driver.prepareValue });
-      if (!this.prepared.rows) wire.describe({ type: 'P', name: '' });
+      if (!this.prepared.read) wire.describe({ type: 'P', name: '' });
       wire.execute({});
       wire.sync();
       return null;
@@ -114,7 +106,7 @@ export class PreparedQuery implements Submittable {
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
     if (this.failure) return;
     try {
-      const row = this.prepared.rows?.read(fields);
+      const row = this.prepared.read?.(fields);
       if (row) this.found.push(row);
     } catch (error) {
       this.failure = error as Error;

@@ -28,6 +28,7 @@ import {
   type SelectionSetNode,
   TypeNameMetaFieldDef,
 } from 'graphql';
+import { type PlainField, PlainObject } from './plain-object.js';
 
 export type Variables = Readonly<Record<string, unknown>>;
 export type Fragments = Record<string, FragmentDefinitionNode>;
@@ -44,6 +45,8 @@ export interface ObjectPlan {
   readonly fields: readonly FieldPlan[];
   /** All keys, with null. Objects are copies of it, so that all have one hidden class. */
   readonly empty: Readonly<Record<string, null>>;
+  /** Undefined unless each field is a property that is written unchanged, or `__typename`. */
+  readonly plain: PlainObject | undefined;
 }
 
 /** One field of an answer, with everything that its document states about it. */
@@ -121,6 +124,14 @@ function serializerOf(type: GraphQLLeafType): Serialize {
   };
 }
 
+function plainOf(fields: readonly FieldPlan[]): PlainObject | undefined {
+  const plain = fields.flatMap(({ key, name, parentType, definition, shape, isWritten }): PlainField[] => {
+    if (!definition) return [{ key, constant: parentType.name }];
+    return isWritten ? [{ key, name, isNullable: shape.isNullable, isWritten }] : [];
+  });
+  return plain.length === fields.length ? new PlainObject(plain) : undefined;
+}
+
 class Planning {
   /** Fields so far. */
   size = 0;
@@ -137,7 +148,11 @@ class Planning {
     const spread = new Set<string>();
     for (const { selections } of selectionSets) this.collect(type, selections, nodes, spread);
     const fields = [...nodes].map(([key, ofKey]) => this.field(type, key, ofKey));
-    return { fields, empty: Object.fromEntries(fields.map(({ key }) => [key, null])) };
+    return {
+      fields,
+      empty: Object.fromEntries(fields.map(({ key }) => [key, null])),
+      plain: plainOf(fields),
+    };
   }
 
   private collect(

@@ -166,6 +166,36 @@ describe('a plan and graphql-js', () => {
     }
   });
 
+  test('give the same answer for many rows, whose code is compiled meanwhile', async () => {
+    const fit = { id: 'a', side: 'CALL', at: '2026-01-02T03:04:05.678Z', count: 3, share: 0.5, isOpen: true };
+    const misfits = [
+      { count: null, side: null },
+      { count: undefined },
+      { share: null },
+      { at: new Date(0) },
+      { at: '2026-02-30T00:00:00.000Z' },
+      { count: 2 ** 31 },
+      { share: '0.25' },
+      { side: 'UP' },
+      { isOpen: 1 },
+      { id: 7 },
+      { count: () => 4 },
+      { count: Promise.resolve(5) },
+      { share: Promise.reject(new Error('not computed')) },
+      { count: new Error('not counted') },
+    ].map((misfit) => ({ ...fit, ...misfit }));
+    const nodes = [...Array(300).fill(fit), ...misfits, null, 7, Object.create(null), ...Array(3).fill(fit)];
+    // A rejection that is not awaited yet.
+    for (const { share } of misfits) Promise.resolve(share).catch(() => undefined);
+    const plain = buildSchema(SCHEMA);
+    const document = parse('{ nodes { id side at count part: share isOpen __typename of: __typename } }');
+    const args = { schema: plain, document, rootValue: { nodes } };
+    const plans = new OperationPlans();
+    await plans.execute(args);
+    for (let run = 0; run < 3; run += 1)
+      expect(JSON.stringify(await plans.execute(args))).toBe(JSON.stringify(await execute(args)));
+  });
+
   test('pass the same `info` to resolvers', async () => {
     const seen: unknown[] = [];
     const watched = buildSchema(SCHEMA);

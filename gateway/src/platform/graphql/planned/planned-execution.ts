@@ -106,9 +106,11 @@ class PlannedRun {
     return answer;
   }
 
-  private object({ fields, empty }: ObjectPlan, source: unknown, place: ResponsePath | undefined) {
-    const answer: Fields = { ...empty };
+  private object({ fields, empty, plain }: ObjectPlan, source: unknown, place: ResponsePath | undefined) {
     const row = hasProperties(source) ? source : undefined;
+    const copy = row && plain?.copy(row);
+    if (copy) return copy;
+    const answer: Fields = { ...empty };
     let isAwaited = false;
     try {
       for (const field of fields) {
