@@ -118,4 +118,12 @@ describe('limits in one process', () => {
     for (let call = 0; call < 30; call += 1) await limiter.take('ana', 60);
     expect(await limiter.take('ana', 120)).toMatchObject({ limit: 120, remaining: 59 });
   });
+
+  test('a clock that is set back by an hour locks nobody out', async () => {
+    const clock = new ManualClock();
+    const limiter = new MemoryRateLimiter(clock);
+    for (let call = 0; call < 60; call += 1) await limiter.take('ana', 60);
+    clock.advance(-3_600_000);
+    expect(await limiter.take('ana', 60)).toMatchObject({ remaining: 59 });
+  });
 });

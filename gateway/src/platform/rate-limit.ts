@@ -71,7 +71,9 @@ export class MemoryRateLimiter implements RateLimiter {
     this.turn(now);
     const recent = this.recent.get(key);
     const emptyAt = recent ?? this.former.get(key) ?? 0;
-    const level = Math.max(0, emptyAt - now * 1000);
+    const left = emptyAt - now * 1000;
+    // Levels are above a whole window only if the system's clock was set back; they mean nothing then.
+    const level = left > 0 && left <= WINDOW_MS * 1000 ? left : 0;
     const allowance = allowanceOf(level, perMinute);
     if (recent === undefined) this.former.delete(key);
     this.recent.set(key, now * 1000 + level + costOf(perMinute));
@@ -88,7 +90,7 @@ export class MemoryRateLimiter implements RateLimiter {
 
   private turn(now: number): void {
     const age = now - this.generationAt;
-    if (age < WINDOW_MS) return;
+    if (age >= 0 && age < WINDOW_MS) return;
     this.former = age < 2 * WINDOW_MS ? this.recent : new Map();
     this.recent = new Map();
     this.generationAt = now;
