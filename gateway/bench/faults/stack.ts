@@ -43,7 +43,7 @@ const isUnexpected = (line: string) =>
   line.includes('"msg":"unexpected error"') || line.includes('"level":60');
 const isAlarm = (line: string) => line.includes('"msg":"the database does not answer');
 
-/** PostgreSQL on a separate disk behind a TCP proxy, Redis, and two gateways as they are shipped, file by file instead of bundled. */
+/** PostgreSQL on a separate disk behind a TCP proxy, Redis, and two gateways. */
 export async function startStack(): Promise<Stack> {
   const folder = mkdtempSync(path.join(tmpdir(), 'farol-faults-'));
   spawnSync('chmod', ['0711', folder]);

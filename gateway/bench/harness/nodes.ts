@@ -152,7 +152,7 @@ export interface GatewayNode {
   readonly process: Supervised;
 }
 
-/** A gateway as it is shipped, file by file instead of bundled, restarted whenever it ends. */
+/** A gateway, restarted whenever it ends. It runs the compiled files that the product bundles. */
 export async function startGateway(
   output: Output,
   env: Readonly<Record<string, string>>,

@@ -86,7 +86,7 @@ async function connected(url: string): Promise<pg.Client> {
   }
 }
 
-/** One PostgreSQL with the same rows for all, Farol as it is shipped, file by file instead of bundled, and the peers, each in a separate process. */
+/** One PostgreSQL with the same rows for all, Farol, and the peers, each in a separate process. */
 export async function setStage(peers: readonly Peer[]): Promise<Stage> {
   /** What has been started, to be ended in reverse order. */
   const ends: (() => unknown)[] = [];

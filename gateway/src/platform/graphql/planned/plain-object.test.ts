@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { PlainObject } from './plain-object.js';
 
@@ -40,7 +41,7 @@ test('a name that could contain code is refused', () => {
       { key: name, constant: 'x' },
       { key: 'a', name, isNullable: true, isWritten: isText },
     ])
-      expect(() => new PlainObject([field])).toThrow(TypeError);
+      expect(() => new PlainObject([field])).toThrow(GraphQLError);
 });
 
 test('a constant is text, whatever is in it', () => {

@@ -1,3 +1,5 @@
+import { assertName } from 'graphql';
+
 type Row = Record<string, unknown>;
 
 /** A field whose value is a property of the row, or the same for all rows. */
@@ -15,9 +17,6 @@ type Copy = (row: Row) => Row | undefined;
 
 /** Rows after which the copy is compiled; most documents of strangers are not used that often. */
 const COMPILED_AFTER = 200;
-
-/** Names of GraphQL, which cannot contain code. */
-const NAME = /^[_A-Za-z]\w*$/;
 
 function compiled(fields: readonly PlainField[]): Copy {
   const lines: string[] = [];
@@ -46,11 +45,12 @@ export class PlainObject {
   private left = COMPILED_AFTER;
   private make: Copy | undefined;
 
-  /** @throws TypeError for a name that GraphQL does not allow */
+  /** @throws GraphQLError for a name that GraphQL does not allow: it could contain code */
   constructor(private readonly fields: readonly PlainField[]) {
-    const names = fields.flatMap((field) => ('constant' in field ? field.key : [field.key, field.name]));
-    const wrong = names.find((name) => !NAME.test(name));
-    if (wrong !== undefined) throw new TypeError(`${wrong} is no name of GraphQL`);
+    for (const field of fields) {
+      assertName(field.key);
+      if ('name' in field) assertName(field.name);
+    }
   }
 
   /** The object; undefined before the code is compiled, and if a value needs processing. */
