@@ -54,6 +54,7 @@ import { EmailKeys1766000004660 } from './1766000004660-email-keys.js';
 import { LongDays1766000004670 } from './1766000004670-long-days.js';
 import { RefusedAward1766000004690 } from './1766000004690-refused-award.js';
 import { InlinedRefusal1766000004700 } from './1766000004700-inlined-refusal.js';
+import { SignalDay1766000004710 } from './1766000004710-signal-day.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -113,4 +114,5 @@ export const ALL_MIGRATIONS = [
   LongDays1766000004670,
   RefusedAward1766000004690,
   InlinedRefusal1766000004700,
+  SignalDay1766000004710,
 ] as const;

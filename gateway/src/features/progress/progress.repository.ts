@@ -82,6 +82,8 @@ const GIVE = 'SELECT progress_award($1, $2, $3, $4, $5, $6, $7, $8, $9, NULL, NU
  * totals mean an unchanged sum of the day. It refuses if the totals have changed or do not exist, if the user's zone is
  * not the expected one, or if a level is reached, since these need a transaction.
  *
+ * The day's sum is kept with the totals, and read from the entries if XP was given in another way since it was written.
+ *
  * Constants are part of its text, so that PostgreSQL need not parse them at every call.
  *
  * @param first number of the first parameter: zone, and the six of `entryParameters`
@@ -94,12 +96,15 @@ const GIVE_WITHIN = (first: number, cause: string) => {
   const levels = `'{${LEVEL_THRESHOLDS.join()}}'::int[]`;
   return `known AS MATERIALIZED (
   SELECT p.user_id, p.xp_points, p.signals_generated,
-    (SELECT least(${most}::int, greatest(0, ${SIGNAL_XP_A_DAY} - coalesce(sum(e.points), 0)))::int FROM xp_entries e
-      WHERE e.user_id = p.user_id AND e.day = ${day}::date AND e.reason = ANY ('{${SIGNAL_REASONS.join()}}')) AS points
+    CASE WHEN p.signal_day = ${day}::date AND p.signal_day_total = p.xp_points THEN p.signal_day_xp
+      ELSE (SELECT coalesce(sum(e.points), 0)::int FROM xp_entries e
+        WHERE e.user_id = p.user_id AND e.day = ${day}::date AND e.reason = ANY ('{${SIGNAL_REASONS.join()}}'))
+    END AS day_xp
   FROM (${cause}) c JOIN progress p ON p.user_id = c.user_id
 ), total AS (
-  UPDATE progress p SET signals_generated = k.signals_generated + ${signals}::int, xp_points = k.xp_points + k.points
-  FROM known k
+  UPDATE progress p SET signals_generated = k.signals_generated + ${signals}::int, xp_points = k.xp_points + k.points,
+    signal_day = ${day}::date, signal_day_xp = k.day_xp + k.points, signal_day_total = k.xp_points + k.points
+  FROM (SELECT *, least(${most}::int, greatest(0, ${SIGNAL_XP_A_DAY} - day_xp)) AS points FROM known) k
   WHERE p.user_id = k.user_id AND p.xp_points = k.xp_points AND p.signals_generated = k.signals_generated
     AND p.time_zone IS NOT DISTINCT FROM ${zone}::text
     AND width_bucket(k.xp_points, ${levels}) = width_bucket(k.xp_points + k.points, ${levels})

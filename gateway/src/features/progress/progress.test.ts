@@ -110,6 +110,64 @@ describe('XP ledger', () => {
     expect(await sums(user.id)).toEqual({ total: 60, entries: 60 });
   });
 
+  describe('the sum of the day that is kept with the totals', () => {
+    const input = { pair: 'EUR/USD', timeframe: '5m' };
+    const generate = async (token: string, times: number) => {
+      for (let left = times; left > 0; left -= 1)
+        await runRest(farol, 'POST /api/binary-signals/generate', input, token);
+      await farol.gateway.services.get(Outbox).idle();
+    };
+    const today = () => dayIn(DEFAULT_TIME_ZONE, farol.clock.now());
+    const kept = async (userId: string) =>
+      (
+        await farol.database.dataSource.query(
+          `SELECT signal_day::text AS day, signal_day_xp AS xp, signal_day_total = xp_points AS current
+           FROM progress WHERE user_id = $1`,
+          [userId],
+        )
+      )[0];
+
+    test('stops at the limit, and begins again the next day', async () => {
+      const { user, token } = await signedInUser(farol);
+      await stats(token);
+      await generate(token, 12);
+      const first = today();
+      expect(await kept(user.id)).toEqual({ day: first, xp: 50, current: true });
+      farol.clock.advance(9 * HOUR);
+      await generate(token, 2);
+      farol.clock.advance(9 * HOUR);
+      expect(today()).not.toBe(first);
+      await generate(token, 3);
+      expect(await kept(user.id)).toEqual({ day: today(), xp: 15, current: true });
+      expect(await sums(user.id)).toEqual({ total: 75, entries: 75 });
+    });
+
+    test('is read from the entries again once XP was given by a version that does not keep it', async () => {
+      const { user, token } = await signedInUser(farol);
+      await stats(token);
+      await generate(token, 2);
+      expect(await kept(user.id)).toEqual({ day: today(), xp: 10, current: true });
+      await farol.database.dataSource.query(
+        `WITH e AS (INSERT INTO xp_entries (user_id, key, reason, points, day, created_at)
+           SELECT $1, 'signal-saved:' || n, 'signal-saved', 5, $2, now() FROM generate_series(1, 7) n RETURNING points)
+         UPDATE progress SET xp_points = xp_points + (SELECT sum(points) FROM e) WHERE user_id = $1`,
+        [user.id, today()],
+      );
+      expect(await kept(user.id)).toMatchObject({ current: false });
+      await generate(token, 3);
+      expect(await kept(user.id)).toEqual({ day: today(), xp: 50, current: true });
+      expect(await sums(user.id)).toEqual({ total: 60, entries: 60 });
+    });
+
+    test('is not confused by XP that signals do not give', async () => {
+      const { user, token } = await signedInUser(farol);
+      await generate(token, 1);
+      await progress().award({ userId: user.id, reason: 'tutorial-module', subject: 'between' });
+      await generate(token, 1);
+      expect(await kept(user.id)).toEqual({ day: today(), xp: 10, current: true });
+    });
+  });
+
   test('an award that begins while another one is not committed counts after it, and keeps to the limit of the day', async () => {
     const { id: userId } = await createUser(farol);
     const { dataSource } = farol.database;
