@@ -14,6 +14,7 @@ import { Drawer } from '../ui/drawer';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { ErrorState } from '../ui/error-state';
 import { Loading } from '../ui/loading';
+import { onDemand } from '../ui/on-demand';
 import { useDocumentTitle } from '../ui/use-document-title';
 import { AccessNotice } from './access-notice';
 import { CommandHost } from './commands/command-host';
@@ -100,7 +101,7 @@ export function CompletedModules() {
   return useUser()?.accessEducation ? <CompletedModulesMirror /> : null;
 }
 
-const guidedTour = lazyPage('tour', () =>
+const guidedTour = onDemand(() =>
   import('../features/tour/guided-tour').then(({ GuidedTour }) => GuidedTour),
 );
 
@@ -115,11 +116,7 @@ function TourHost() {
     const page = pageAt(path);
     return page !== undefined && maySee(page, user);
   };
-  return (
-    <Suspense fallback={null}>
-      <guidedTour.Component opener={run.opener} mayVisit={mayVisit} onClose={endTour} />
-    </Suspense>
-  );
+  return <guidedTour.Part opener={run.opener} mayVisit={mayVisit} onClose={endTour} onFailed={endTour} />;
 }
 
 const claimDevice = lazyPage('claim device', () =>
@@ -177,7 +174,7 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
         <Header title={page.title} onOpenMenu={() => setMenuOpen(true)} onSignOut={signOut} />
         <MarketBanner />
         <Main id="conteudo" ref={main} tabIndex={-1}>
-          <ErrorBoundary resetKey={pathname} fallback={(retry) => <BrokenPage onRetry={retry} />}>
+          <ErrorBoundary resetKey={pathname} fallback={() => <BrokenPage />}>
             <PageGate page={page}>
               <Suspense fallback={<Loading />}>{content}</Suspense>
             </PageGate>
@@ -191,14 +188,11 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
   );
 }
 
-interface BrokenPageProps {
-  readonly onRetry: () => void;
-}
-
-function BrokenPage({ onRetry }: BrokenPageProps) {
+/** Loads the document again: React would not load code again whose file did not come. */
+function BrokenPage() {
   return (
     <Card>
-      <ErrorState text="Não deu para mostrar esta página" onRetry={onRetry} />
+      <ErrorState text="Não deu para mostrar esta página" onRetry={() => location.reload()} />
     </Card>
   );
 }

@@ -20,6 +20,7 @@ import { type Coverage, offeredMarket } from '../lib/offered-market';
 import { CardHeader } from '../ui/card';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
+import { onDemand } from '../ui/on-demand';
 import { TextLink } from '../ui/text-link';
 import { useEntryMarks } from './entry-marks';
 import { ChartPanel, Desk, SidePanels, TicketPanel } from './invest-layout';
@@ -30,8 +31,8 @@ import { Ticket } from './ticket';
 const SoundSwitch = lazy(() =>
   import('../features/practice/sound/sound-switch').then((sound) => ({ default: sound.SoundSwitch })),
 );
-const LimitsDialog = lazy(() =>
-  import('../features/practice/limits/limits-dialog').then((limits) => ({ default: limits.LimitsDialog })),
+const limitsDialog = onDemand(() =>
+  import('../features/practice/limits/limits-dialog').then(({ LimitsDialog }) => LimitsDialog),
 );
 // The last cards of the page: their late arrival moves nothing.
 const HistoryCard = lazy(() =>
@@ -130,9 +131,12 @@ export function InvestPage({ account, market, place, inCard = false }: InvestPag
         </Suspense>
       </Desk>
       {limitsOpen !== undefined && (
-        <Suspense fallback={null}>
-          <LimitsDialog open={limitsOpen} account={account} onClose={() => setLimitsOpen(false)} />
-        </Suspense>
+        <limitsDialog.Part
+          open={limitsOpen}
+          account={account}
+          onClose={() => setLimitsOpen(false)}
+          onFailed={() => setLimitsOpen(undefined)}
+        />
       )}
     </PracticeShell>
   );

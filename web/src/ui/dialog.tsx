@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { DialogProps } from './dialog-parts';
+import { onDemand } from './on-demand';
 
-const load = () => import('./dialog-parts').then(({ DialogParts }) => ({ default: DialogParts }));
-const DialogParts = lazy(load);
+const parts = onDemand(() => import('./dialog-parts').then(({ DialogParts }) => DialogParts));
 
 export const DialogBody = chakra('div', { base: { px: { base: '4', sm: '6' }, pb: { base: '4', sm: '5' } } });
 
@@ -29,9 +29,9 @@ export function Dialog(props: DialogProps) {
   const [used, setUsed] = useState(props.open);
   if (props.open && !used) setUsed(true);
   if (!used) return null;
-  return (
-    <Suspense fallback={null}>
-      <DialogParts {...props} />
-    </Suspense>
-  );
+  const giveUp = () => {
+    setUsed(false);
+    props.onClose();
+  };
+  return <parts.Part {...props} onFailed={giveUp} />;
 }

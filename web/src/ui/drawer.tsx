@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { DrawerProps } from './drawer-parts';
+import { onDemand } from './on-demand';
 
-const load = () => import('./drawer-parts').then(({ DrawerParts }) => ({ default: DrawerParts }));
-const DrawerParts = lazy(load);
+const parts = onDemand(() => import('./drawer-parts').then(({ DrawerParts }) => DrawerParts));
 
 /**
  * A panel that slides in from the start edge. It traps the focus, closes on ESC and returns the focus. Its code loads
@@ -12,9 +12,9 @@ export function Drawer(props: DrawerProps) {
   const [used, setUsed] = useState(props.open);
   if (props.open && !used) setUsed(true);
   if (!used) return null;
-  return (
-    <Suspense fallback={null}>
-      <DrawerParts {...props} />
-    </Suspense>
-  );
+  const giveUp = () => {
+    setUsed(false);
+    props.onClose();
+  };
+  return <parts.Part {...props} onFailed={giveUp} />;
 }

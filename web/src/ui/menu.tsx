@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { MenuProps } from './menu-parts';
+import { onDemand } from './on-demand';
 
-const load = () => import('./menu-parts').then(({ MenuParts }) => ({ default: MenuParts }));
-const MenuParts = lazy(load);
+const parts = onDemand(() => import('./menu-parts').then(({ MenuParts }) => MenuParts));
 const Anchor = chakra('span', { base: { display: 'contents' } });
 
 /** A menu below its button. Its code loads when the pointer reaches the button, and it opens at the first press. */
@@ -12,14 +12,11 @@ export function Menu(props: MenuProps) {
   // A click made by key has a click count of 0.
   const open = ({ detail }: MouseEvent) => setOpened(detail === 0 ? 'byKey' : 'byPointer');
   if (opened) {
-    return (
-      <Suspense fallback={props.trigger}>
-        <MenuParts {...props} byKey={opened === 'byKey'} />
-      </Suspense>
-    );
+    const giveUp = () => setOpened(undefined);
+    return <parts.Part {...props} byKey={opened === 'byKey'} waiting={props.trigger} onFailed={giveUp} />;
   }
   return (
-    <Anchor onPointerEnter={load} onFocus={load} onClick={open}>
+    <Anchor onPointerEnter={parts.preload} onFocus={parts.preload} onClick={open}>
       {props.trigger}
     </Anchor>
   );

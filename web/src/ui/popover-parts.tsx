@@ -19,7 +19,7 @@ const Head = chakra('div', {
   },
 });
 
-interface PopoverPartsProps {
+export interface PopoverPartsProps {
   /** Id of the button that it opens below, and that the focus returns to. */
   readonly triggerId: string;
   readonly title: string;
@@ -28,7 +28,7 @@ interface PopoverPartsProps {
   readonly children: ReactNode;
 }
 
-/** The panel itself; rendered only by `Popover`, once it has been requested. */
+/** The panel itself; rendered only inside `Popover`, once it has been requested. */
 export function PopoverParts({ triggerId, title, open, onOpenChange, children }: PopoverPartsProps) {
   const content = useRef<HTMLDivElement>(null);
   // First rendered closed, because the focus moves only when it opens, not if it is open from the start.

@@ -1,4 +1,5 @@
-import { lazy, type ReactElement, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
+import type { PopoverPartsProps } from './popover-parts';
 
 /** Properties that make a button open and close the panel. */
 export interface PopoverTriggerProps {
@@ -6,34 +7,38 @@ export interface PopoverTriggerProps {
   readonly 'aria-haspopup': 'dialog';
   readonly 'aria-expanded': boolean;
   readonly onClick: () => void;
-  /** Loads the panel's code. */
+  /** Loads the panel's code before the press. */
   readonly onPointerEnter: () => void;
   readonly onFocus: () => void;
+}
+
+interface PopoverPanelProps extends Omit<PopoverPartsProps, 'title' | 'children'> {
+  readonly onFailed: () => void;
 }
 
 interface PopoverProps {
   /** The button, with these properties. */
   readonly trigger: (props: PopoverTriggerProps) => ReactElement;
-  /** Heading of the panel, and its accessible name. */
-  readonly title: string;
-  /** Rendered while it is open. */
-  readonly children: ReactNode;
+  /** The panel: `PopoverParts` with its content, loaded by `onDemand`. It is rendered from the first press on. */
+  readonly panel: (props: PopoverPanelProps) => ReactElement;
+  readonly preload: () => void;
 }
-
-const load = () => import('./popover-parts').then(({ PopoverParts }) => ({ default: PopoverParts }));
-const PopoverParts = lazy(load);
 
 /**
  * A panel below its button that leaves the page usable: it closes on ESC, on a press outside and when the focus leaves
  * it, and returns the focus. Its code loads when the pointer reaches the button.
  */
-export function Popover({ trigger, title, children }: PopoverProps) {
+export function Popover({ trigger, panel, preload }: PopoverProps) {
   const id = useId();
   const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
   const toggle = () => {
     setUsed(true);
     setOpen(!open);
+  };
+  const giveUp = () => {
+    setUsed(false);
+    setOpen(false);
   };
   return (
     <>
@@ -42,16 +47,10 @@ export function Popover({ trigger, title, children }: PopoverProps) {
         'aria-haspopup': 'dialog',
         'aria-expanded': open,
         onClick: toggle,
-        onPointerEnter: load,
-        onFocus: load,
+        onPointerEnter: preload,
+        onFocus: preload,
       })}
-      {used && (
-        <Suspense fallback={null}>
-          <PopoverParts triggerId={id} title={title} open={open} onOpenChange={setOpen}>
-            {children}
-          </PopoverParts>
-        </Suspense>
-      )}
+      {used && panel({ triggerId: id, open, onOpenChange: setOpen, onFailed: giveUp })}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import { lazyPage } from '../lazy-page';
+import { useState } from 'react';
+import { onDemand } from '../../ui/on-demand';
 import { closeOpened, type Opened, useOpened, usePaletteKeys } from './palette-state';
 
 interface PaletteProps {
@@ -8,7 +8,7 @@ interface PaletteProps {
   readonly onSignOut: () => void;
 }
 
-const dialogs = lazyPage<PaletteProps>('commands', () =>
+const dialogs = onDemand<PaletteProps>(() =>
   import('./command-dialogs').then(({ CommandDialogs }) => CommandDialogs),
 );
 
@@ -23,9 +23,9 @@ export function CommandHost({ onSignOut }: CommandHostProps) {
   const [used, setUsed] = useState(false);
   if (opened !== null && !used) setUsed(true);
   if (!used) return null;
-  return (
-    <Suspense fallback={null}>
-      <dialogs.Component opened={opened} onClose={closeOpened} onSignOut={onSignOut} />
-    </Suspense>
-  );
+  const giveUp = () => {
+    setUsed(false);
+    closeOpened();
+  };
+  return <dialogs.Part opened={opened} onClose={closeOpened} onSignOut={onSignOut} onFailed={giveUp} />;
 }

@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/icon-button';
 import { Menu } from '../../ui/menu';
 import { notify } from '../../ui/notify';
 import { Popover } from '../../ui/popover';
+import { PopoverParts } from '../../ui/popover-parts';
 import { Tabs } from '../../ui/tabs';
 import { TextField } from '../../ui/text-field';
 import { Tooltip } from '../../ui/tooltip';
@@ -114,15 +115,18 @@ export function Overlays() {
         ]}
       />
       <Popover
-        title="Notificações"
+        preload={() => undefined}
+        panel={({ onFailed, ...props }) => (
+          <PopoverParts title="Notificações" {...props}>
+            <EmptyState title="Nada por aqui" text="O painel fecha com ESC e ao lado dele." />
+          </PopoverParts>
+        )}
         trigger={(properties) => (
           <IconButton {...properties} aria-label="Notificações">
             <Icon as={Bell} size={20} />
           </IconButton>
         )}
-      >
-        <EmptyState title="Nada por aqui" text="O painel fecha com ESC e ao lado dele." />
-      </Popover>
+      />
       <Tooltip text="Vem 700 ms depois">
         <Button variant="ghost">Dica</Button>
       </Tooltip>

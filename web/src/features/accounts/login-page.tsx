@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import Ban from 'lucide-react/icons/ban';
 import Clock from 'lucide-react/icons/clock';
 import Lock from 'lucide-react/icons/lock';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import type { SignedInUserFragment } from '../../gql/accounts';
@@ -14,6 +14,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { notify } from '../../ui/notify';
+import { onDemand } from '../../ui/on-demand';
 import { PasswordField } from '../../ui/password-field';
 import { requiredError, useForm } from '../../ui/use-form';
 import { whenIdle } from '../../ui/when-idle';
@@ -94,9 +95,9 @@ export function useSignIn(): SignIn {
 
 const EMPTY: Credentials = { email: '', password: '' };
 
-const CodeStep = lazy(async () => ({
-  default: (await import('../../entities/second-factor/code-step')).CodeStep,
-}));
+const codeStep = onDemand(() =>
+  import('../../entities/second-factor/code-step').then(({ CodeStep }) => CodeStep),
+);
 
 function LoginForm({ onSignedIn }: LoginPageProps) {
   const navigate = useNavigate();
@@ -120,12 +121,8 @@ function LoginForm({ onSignedIn }: LoginPageProps) {
     return true;
   };
 
-  if (proven)
-    return (
-      <Suspense fallback={null}>
-        <CodeStep onCode={enter} onBack={() => setProven(undefined)} />
-      </Suspense>
-    );
+  const goBack = () => setProven(undefined);
+  if (proven) return <codeStep.Part onCode={enter} onBack={goBack} onFailed={goBack} />;
   return (
     <EntryForm noValidate onSubmit={submit(send)}>
       <EmailField {...field('email')} autoComplete="username webauthn" />

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Bell from 'lucide-react/icons/bell';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { NoticePartsFragment } from '../../gql/notifications';
 import { useEachResult } from '../../lib/apollo/use-each-result';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { onDemand } from '../../ui/on-demand';
 import { Popover, type PopoverTriggerProps } from '../../ui/popover';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useNotices } from './use-notices';
@@ -21,8 +22,8 @@ function useNewestNotice(items: readonly NoticePartsFragment[] | undefined) {
   return newest;
 }
 
-// Loaded with the popover's code: few users open it while the page still loads.
-const NoticePanel = lazy(() => import('./notice-panel').then((panel) => ({ default: panel.NoticePanel })));
+// Few users open it while the page still loads.
+const popover = onDemand(() => import('./notice-panel').then(({ NoticePopover }) => NoticePopover));
 
 const Dot = chakra('span', {
   base: {
@@ -56,9 +57,11 @@ export function NoticeBell() {
   );
   return (
     <>
-      <Popover title="Notificações" trigger={bell}>
-        <NoticePanel notices={notices} />
-      </Popover>
+      <Popover
+        trigger={bell}
+        panel={(props) => <popover.Part {...props} notices={notices} />}
+        preload={popover.preload}
+      />
       <VisuallyHidden role="status">{newest && `Nova notificação: ${newest.title}`}</VisuallyHidden>
     </>
   );

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type SecondFactorQuery, useSecondFactorQuery } from '../../../gql/accounts-second-factor';
 import { queryState } from '../../../lib/apollo/query-state';
 import { Badge } from '../../../ui/badge';
@@ -7,14 +7,15 @@ import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorState } from '../../../ui/error-state';
+import { onDemand } from '../../../ui/on-demand';
 import { Help, Row } from '../../../ui/settings-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import type { FactorAct } from './second-factor-steps';
 
 // The QR code and the steps around it are loaded on demand.
-const SecondFactorSteps = lazy(async () => ({
-  default: (await import('./second-factor-steps')).SecondFactorSteps,
-}));
+const steps = onDemand(() =>
+  import('./second-factor-steps').then(({ SecondFactorSteps }) => SecondFactorSteps),
+);
 
 const DIALOGS: Readonly<Record<FactorAct, { readonly title: string; readonly description: string }>> = {
   begin: {
@@ -107,9 +108,7 @@ export function SecondFactorCard() {
         />
       )}
       <Dialog {...DIALOGS[act]} open={open} onClose={close} finalFocus={() => card.current}>
-        <Suspense fallback={null}>
-          <SecondFactorSteps act={act} seen={seen} onClose={() => setOpen(false)} />
-        </Suspense>
+        <steps.Part act={act} seen={seen} onClose={() => setOpen(false)} onFailed={() => setOpen(false)} />
       </Dialog>
     </Card>
   );

@@ -4,7 +4,7 @@ import Activity from 'lucide-react/icons/activity';
 import Hourglass from 'lucide-react/icons/hourglass';
 import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { StandingBanner } from '../../../entities/standing-banner';
 import { useAdminLogoutMutation, useAdminMeQuery } from '../../../gql/admin-account';
 import { useAdminStatsQuery } from '../../../gql/admin-panel';
@@ -17,14 +17,15 @@ import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
 import { Loading } from '../../../ui/loading';
 import { notify } from '../../../ui/notify';
+import { onDemand } from '../../../ui/on-demand';
 import { StatCard } from '../../../ui/stat-card';
 import { useDocumentTitle } from '../../../ui/use-document-title';
 import { FirstCredentials } from '../account/first-credentials';
 import { AdminHeader } from './admin-header';
 import { PanelTabs } from './panel-tabs';
 
-const ProfileDialog = lazy(() =>
-  import('../account/profile-dialog').then(({ ProfileDialog }) => ({ default: ProfileDialog })),
+const profileDialog = onDemand(() =>
+  import('../account/profile-dialog').then(({ ProfileDialog }) => ProfileDialog),
 );
 
 const Main = chakra('main', {
@@ -122,8 +123,8 @@ export const ADMIN_TITLE = 'Administração';
 /** The only page of the administrators' area. */
 export function AdminPanel() {
   useDocumentTitle(ADMIN_TITLE);
-  const [profileOpen, setProfileOpen] = useState(false);
-  const [profileUsed, setProfileUsed] = useState(false);
+  // Undefined until the dialog is first opened, which loads its code.
+  const [profileOpen, setProfileOpen] = useState<boolean>();
   const known = useAdminAccount();
   const signOut = useAdminSignOut();
   const { account } = known;
@@ -136,10 +137,7 @@ export function AdminPanel() {
     if (isComplete) removeSkeleton();
   }, [isComplete]);
 
-  const openProfile = () => {
-    setProfileUsed(true);
-    setProfileOpen(true);
-  };
+  const openProfile = () => setProfileOpen(true);
 
   return (
     <>
@@ -151,10 +149,13 @@ export function AdminPanel() {
       <Main>
         <Content {...known} />
       </Main>
-      {account && profileUsed && (
-        <Suspense fallback={null}>
-          <ProfileDialog account={account} open={profileOpen} onClose={() => setProfileOpen(false)} />
-        </Suspense>
+      {account && profileOpen !== undefined && (
+        <profileDialog.Part
+          account={account}
+          open={profileOpen}
+          onClose={() => setProfileOpen(false)}
+          onFailed={() => setProfileOpen(undefined)}
+        />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Loading } from '../../../ui/loading';
+import { onDemand } from '../../../ui/on-demand';
 import { Tabs } from '../../../ui/tabs';
 import { BrokerCard } from '../broker/broker-card';
 import { useAddress } from '../use-address';
@@ -10,13 +11,11 @@ const StatsOverTime = lazy(() =>
 );
 const AuditCard = lazy(() => import('../audit/audit-card').then(({ AuditCard }) => ({ default: AuditCard })));
 
-const DetailsDialog = lazy(() =>
-  import('../details/details-dialog').then(({ DetailsDialog }) => ({ default: DetailsDialog })),
+const detailsDialog = onDemand(() =>
+  import('../details/details-dialog').then(({ DetailsDialog }) => DetailsDialog),
 );
-const PermissionsDialog = lazy(() =>
-  import('../permissions/permissions-dialog').then(({ PermissionsDialog }) => ({
-    default: PermissionsDialog,
-  })),
+const permissionsDialog = onDemand(() =>
+  import('../permissions/permissions-dialog').then(({ PermissionsDialog }) => PermissionsDialog),
 );
 
 /** The first is shown if the URL names none. */
@@ -34,22 +33,30 @@ function UserDialogs() {
   const permissions = address.read('permissoes');
   const open = (changes: { readonly usuario?: string; readonly permissoes?: string }) =>
     address.change({ usuario: undefined, permissoes: undefined, ...changes });
+  const close = () => open({});
   return (
-    <Suspense fallback={null}>
+    <>
       {details !== '' && (
-        <DetailsDialog
+        <detailsDialog.Part
           key={details}
           open
           userId={details}
-          onClose={() => open({})}
+          onClose={close}
+          onFailed={close}
           onPermissions={() => open({ permissoes: details })}
           onAudit={() => address.begin({ tab: 'auditoria', busca: details })}
         />
       )}
       {permissions !== '' && (
-        <PermissionsDialog key={permissions} open userId={permissions} onClose={() => open({})} />
+        <permissionsDialog.Part
+          key={permissions}
+          open
+          userId={permissions}
+          onClose={close}
+          onFailed={close}
+        />
       )}
-    </Suspense>
+    </>
   );
 }
 

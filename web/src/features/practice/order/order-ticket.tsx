@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import X from 'lucide-react/icons/x';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Pair } from '#schema/pair.js';
 import { type Centavos, profitIfWon } from '#schema/practice.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
@@ -15,6 +15,7 @@ import { CardHeader } from '../../../ui/card';
 import { WIDE } from '../../../ui/container-queries';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
+import { onDemand } from '../../../ui/on-demand';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import type { Direction, OrderDraft } from '../order-draft';
@@ -26,8 +27,8 @@ import { isAskedAbout, StakeField, stakeError, stakeWarning, useStake } from './
 import { useOrder } from './use-order';
 
 /** Loaded with the first confirmation. */
-const OrderConfirmationDialog = lazy(() =>
-  import('./order-confirmation').then((question) => ({ default: question.OrderConfirmationDialog })),
+const orderConfirmation = onDemand(() =>
+  import('./order-confirmation').then(({ OrderConfirmationDialog }) => OrderConfirmationDialog),
 );
 
 interface DraftNoteProps {
@@ -229,14 +230,13 @@ export function OrderTicket(props: OrderTicketProps) {
         <VisuallyHidden role="status">{said}</VisuallyHidden>
       </Parts>
       {asked !== undefined && (
-        <Suspense fallback={null}>
-          <OrderConfirmationDialog
-            asked={asked}
-            balance={account.balance}
-            onSend={send}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <orderConfirmation.Part
+          asked={asked}
+          balance={account.balance}
+          onSend={send}
+          onClose={() => setAsked(null)}
+          onFailed={() => setAsked(undefined)}
+        />
       )}
     </section>
   );

@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { noticeStore, readNotice } from './notify';
+import { onDemand } from './on-demand';
+
+interface PanelProps {
+  readonly text: string;
+}
+
+const Panel = ({ text }: PanelProps) => <p>{text}</p>;
+
+function Opened({ panel }: { readonly panel: ReturnType<typeof onDemand<PanelProps>> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        abrir
+      </button>
+      {open && <panel.Part text="o painel" waiting={<p>esperando</p>} onFailed={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const open = () => userEvent.click(screen.getByRole('button', { name: 'abrir' }));
+
+afterEach(() => noticeStore.setState(null, true));
+
+test('code that loads is shown, and is loaded only once', async () => {
+  let loads = 0;
+  const panel = onDemand<PanelProps>(async () => {
+    loads += 1;
+    return Panel;
+  });
+  const { unmount } = render(<Opened panel={panel} />);
+  await open();
+  expect(await screen.findByText('o painel')).toBeInTheDocument();
+  unmount();
+  render(<Opened panel={panel} />);
+  await open();
+  expect(screen.getByText('o painel')).toBeInTheDocument();
+  expect([loads, readNotice()]).toEqual([1, null]);
+});
+
+test('without a connection the page stays, a toast says so, and the next opening tries again', async () => {
+  let connected = false;
+  const panel = onDemand<PanelProps>(async () => {
+    if (!connected) throw new TypeError('Failed to fetch dynamically imported module');
+    return Panel;
+  });
+  render(<Opened panel={panel} />);
+  panel.preload();
+  await open();
+  await expect.poll(() => readNotice()?.title).toBe('Não deu para abrir');
+  expect(screen.queryByText('esperando')).not.toBeInTheDocument();
+  expect(screen.queryByText('o painel')).not.toBeInTheDocument();
+  connected = true;
+  await open();
+  expect(await screen.findByText('o painel')).toBeInTheDocument();
+});
+
+test('a part that was closed while its code loaded says nothing', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const panel = onDemand<PanelProps>(
+    () =>
+      new Promise((_, reject) => {
+        fail = reject;
+      }),
+  );
+  const { unmount } = render(<Opened panel={panel} />);
+  await open();
+  expect(screen.getByText('esperando')).toBeInTheDocument();
+  unmount();
+  fail(new TypeError('Failed to fetch'));
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(readNotice()).toBeNull();
+});

@@ -1,0 +1,67 @@
+import {
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { notify } from './notify';
+
+interface OnDemandProps {
+  /** Called if the code did not load, after a toast has said so; it has to close what the user opened. */
+  readonly onFailed: () => void;
+  /** Shown until the code has loaded. */
+  readonly waiting?: ReactNode;
+}
+
+interface OnDemand<Props> {
+  readonly Part: ComponentType<Props & OnDemandProps>;
+  /** Loads the code before it is used. A failure is reported only when the part is rendered. */
+  readonly preload: () => void;
+}
+
+/**
+ * A part that the user opens, such as a dialog, whose code loads when it is first rendered. Without a connection the page
+ * stays as it is, and the next opening tries again; with `lazy`, the error boundary would replace the whole page.
+ */
+export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+  const loadOnce = () => {
+    loading ??= load().then(
+      (component) => {
+        Loaded = component;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  function Part({ onFailed, waiting = null, ...props }: Props & OnDemandProps) {
+    const [, setLoaded] = useState(Loaded !== undefined);
+    const failed = useEffectEvent(() => {
+      notify({
+        tone: 'error',
+        title: 'Não deu para abrir',
+        description: 'Verifique a conexão e tente de novo. Se acontecer outra vez, recarregue a página.',
+      });
+      onFailed();
+    });
+    useEffect(() => {
+      let removed = false;
+      loadOnce().then(
+        () => removed || startTransition(() => setLoaded(true)),
+        () => removed || failed(),
+      );
+      return () => {
+        removed = true;
+      };
+    }, []);
+    // The rest of the properties is the part's own.
+    return Loaded ? <Loaded {...(props as unknown as Props)} /> : waiting;
+  }
+  return { Part, preload: () => void loadOnce().catch(() => undefined) };
+}
