@@ -19,6 +19,7 @@ import { Outbox } from '../platform/outbox/outbox.js';
 import { type RateLimiter, WINDOW_MS } from '../platform/rate-limit.js';
 import { assertStorableText } from '../platform/storable-text.js';
 import { assertInSandbox } from './sandbox/sandbox-services.js';
+import { UserTurns } from './user-turns.js';
 
 /** Operations with their own rate limit; all others share one that is ten times as large. */
 const OWN_ALLOWANCE = new Set(['Mutation.generateSignal']);
@@ -84,12 +85,16 @@ export function authoriser(policies: Policies, limiter: RateLimiter): Authorise 
   };
 }
 
-/** Waits for the effects of a mutation on its caller, so that the caller's next read includes them. */
-function withConsequences(resolve: Resolve): Resolve {
+/**
+ * Runs a mutation in its caller's turn, and waits for its effects on the caller, so that the caller's next read includes
+ * them.
+ */
+function inTurn(resolve: Resolve, turns: UserTurns): Resolve {
   return async (source, args, context, info) => {
-    const answer = await resolve(source, args, context, info);
-    if (context.viewer && !context.sandbox)
-      await context.services.get(Outbox).handledFor(context.viewer.userId);
+    const { viewer, sandbox, services } = context;
+    if (!viewer || sandbox) return resolve(source, args, context, info);
+    const answer = await turns.run(viewer.userId, async () => resolve(source, args, context, info));
+    await services.get(Outbox).handledFor(viewer.userId);
     return answer;
   };
 }
@@ -159,8 +164,8 @@ export function operationsOf(schema: GraphQLSchema): string[] {
 }
 
 /**
- * Wraps every operation with its policy, rate limit, and the checking and trimming of its text; makes mutations wait
- * for their effects; hides personal fields from API keys. This is done on root fields and a user's own fields, because
+ * Wraps every operation with its policy, rate limit, and the checking and trimming of its text; limits how many mutations
+ * of a user run at once, and makes them wait for their effects; hides personal fields from API keys. This is done on root fields and a user's own fields, because
  * a global middleware would cost time on every field of every row.
  *
  * @throws Error where an operation has no policy, or a policy no operation
@@ -175,6 +180,7 @@ export function guardOperations(
   const stray = Object.keys(policies).filter((operation) => !operations.includes(operation));
   if (undecided.length > 0) throw new Error(`no policy for ${undecided.join(', ')}`);
   if (stray.length > 0) throw new Error(`no operation ${stray.join(', ')}`);
+  const turns = new UserTurns();
   for (const operation of operations) {
     const [typeName = '', fieldName = ''] = operation.split('.');
     const field = (schema.getType(typeName) as GraphQLObjectType).getFields()[fieldName];
@@ -182,7 +188,7 @@ export function guardOperations(
       field.subscribe = guard(field.subscribe, operation, field.args, authorise);
       if (field.resolve) field.resolve = freshAtEachEvent(field.resolve);
     } else if (field?.resolve) {
-      const resolve = typeName === 'Mutation' ? withConsequences(field.resolve) : field.resolve;
+      const resolve = typeName === 'Mutation' ? inTurn(field.resolve, turns) : field.resolve;
       field.resolve = guard(resolve, operation, field.args, authorise);
     }
   }

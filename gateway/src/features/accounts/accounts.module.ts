@@ -236,6 +236,8 @@ export const accountsModule: FeatureModule = {
     );
   },
 
+  handlers: (services) => services.get(PersonalDataService).handlers,
+
   personalData: (services) => [
     { name: 'photo', exportOf: (userId) => services.get(ProfilePhotoService).exportOf(userId) },
     { name: 'secondFactor', exportOf: (userId) => services.get(UserSecondFactorService).state({ userId }) },

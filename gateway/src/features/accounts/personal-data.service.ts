@@ -1,10 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { EXPORTS_PER_MINUTE } from '#schema/limits.js';
 import { unauthenticated } from '../../platform/auth/policy.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
+import { databaseUnavailable } from '../../platform/database/unavailable.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import type { PersonalDataSource } from '../../platform/personal-data.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
+import { addJob } from '../../platform/work-queue/job-rows.js';
+import type { JobHandler } from '../../platform/work-queue/work-queue.js';
 import type { AccountAccessService } from './account-access.service.js';
 import { accountDeletedMail } from './account-mails.js';
 import type { EmailCodeService } from './codes/email-code.service.js';
@@ -12,14 +16,30 @@ import type { OwnerProofService } from './owner-proof.service.js';
 import type { OwnerProofInput } from './owner-proof.type.js';
 import type { RegistrationRepository } from './registration.repository.js';
 import type { SessionService } from './session.service.js';
+import type { UserEntity } from './user.entity.js';
 import { toUser } from './user.mapper.js';
 import type { UserRepository } from './user.repository.js';
 
-/** SQLSTATE: PostgreSQL has undone this transaction, so that the other one can go on. */
-const DEADLOCK = '40P01';
+/** SQLSTATE: a lock was not free in time, or PostgreSQL has undone this transaction to end a deadlock. */
+const LOCKED = ['55P03', '40P01'];
+/**
+ * Shorter than PostgreSQL waits before it looks for a deadlock (1 s): where the deletion and a call of the same user wait
+ * for each other, the deletion gives way, and the call goes on.
+ */
+const LOCK_TIMEOUT_MS = 250;
+const ERASE_ATTEMPTS = 20;
+const BETWEEN_ATTEMPTS_MS = 100;
+
+const ERASE_AGAIN = 'erase deleted account';
+/** Longer than any call takes that began before its session ended. */
+const ERASE_AGAIN_MS = 60_000;
 
 /** A person's rights to their data and to deletion (LGPD, art. 18). */
 export class PersonalDataService {
+  readonly handlers: Readonly<Record<string, JobHandler>> = {
+    [ERASE_AGAIN]: { work: (job) => this.eraseParts((job as { readonly userId: string }).userId) },
+  };
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly users: UserRepository,
@@ -55,33 +75,58 @@ export class PersonalDataService {
   /**
    * Deletes the account; its outcomes stay in the counts, without a person.
    *
-   * @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED
+   * All access ends first, so that no call begins any more. One that has begun may still write, which the last step of
+   * `erase` removes.
+   *
+   * @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED; UNAVAILABLE where other transactions hold the account's
+   * rows for seconds: then the account remains, and its owner can sign in and delete it again
    */
   async deleteAccount(viewer: Viewer, proof: OwnerProofInput, clientAddress: string): Promise<void> {
     const user = await this.proofs.confirm(viewer, proof, clientAddress);
-    const ids = await this.transaction(async (manager) => {
-      for (const source of this.sources) await source.erase?.(manager, user.id);
-      const ended = await this.access.endAll(manager, user.id);
-      await this.codes.forget(manager, user.id, user.emailKey);
-      // Registrations that strangers began for the address would become valid again once the account is gone.
-      await this.registrations.deleteOf(manager, user.emailKey);
-      await this.users.delete(manager, user.id);
-      await this.mail.forget(manager, user.email);
-      await this.mail.enqueue(manager, { to: user.email, ...accountDeletedMail({ name: user.name }) });
-      return ended;
-    });
-    this.access.announceEnded(ids);
+    this.access.announceEnded(
+      await this.dataSource.transaction((manager) => this.access.endAll(manager, user.id)),
+    );
+    this.access.announceEnded(await this.whenUnlocked((manager) => this.erase(manager, user)));
     this.access.announceDeleted(user.id);
   }
 
-  /** A transaction that is run again if it deadlocks with a call that locks rows of its user in another order. */
-  private async transaction<T>(work: (manager: EntityManager) => Promise<T>, attempts = 3): Promise<T> {
+  /** Returns the ids of sessions and keys that were opened meanwhile. */
+  private async erase(manager: EntityManager, user: UserEntity): Promise<string[]> {
+    for (const source of this.sources) await source.erase?.(manager, user.id);
+    const ended = await this.access.endAll(manager, user.id);
+    await this.codes.forget(manager, user.id, user.emailKey);
+    // Registrations that strangers began for the address would become valid again once the account is gone.
+    await this.registrations.deleteOf(manager, user.emailKey);
+    await this.users.delete(manager, user.id);
+    await this.mail.forget(manager, user.email);
+    await this.mail.enqueue(manager, { to: user.email, ...accountDeletedMail({ name: user.name }) });
+    await addJob(manager, ERASE_AGAIN, { userId: user.id }, { afterMs: ERASE_AGAIN_MS });
+    return ended;
+  }
+
+  private eraseParts(userId: string): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      for (const source of this.sources) await source.erase?.(manager, userId);
+    });
+  }
+
+  /** A transaction that waits for no lock for long, since others wait for its own; it is run again until all are free. */
+  private async whenUnlocked<T>(
+    work: (manager: EntityManager) => Promise<T>,
+    attempts = ERASE_ATTEMPTS,
+  ): Promise<T> {
     try {
-      return await this.dataSource.transaction(work);
+      return await this.dataSource.transaction(async (manager) => {
+        await manager.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
+        return work(manager);
+      });
     } catch (error) {
-      const isDeadlock = error instanceof QueryFailedError && 'code' in error && error.code === DEADLOCK;
-      if (!isDeadlock || attempts === 1) throw error;
-      return this.transaction(work, attempts - 1);
+      const isLocked =
+        error instanceof QueryFailedError && 'code' in error && LOCKED.includes(String(error.code));
+      if (!isLocked) throw error;
+      if (attempts === 1) throw databaseUnavailable();
+      await pause(BETWEEN_ATTEMPTS_MS);
+      return this.whenUnlocked(work, attempts - 1);
     }
   }
 }

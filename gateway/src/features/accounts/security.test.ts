@@ -7,6 +7,8 @@ import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { codeFor, mailsTo } from '../../../test/mailbox.js';
 import { runQuery, runRest } from '../../../test/run.js';
+import type { ClaimedJob } from '../../platform/work-queue/work-queue.js';
+import { PersonalDataService } from './personal-data.service.js';
 import { dataUrl, plain } from './profile-photo/testing/photos.js';
 import { SessionService } from './session.service.js';
 
@@ -237,6 +239,52 @@ describe('LGPD', () => {
       { user_id: null },
     ]);
     expect(await dataSource.query('SELECT count(*)::int AS n FROM signal_outcomes')).not.toEqual([{ n: 0 }]);
+  });
+
+  test('deleting while the user generates signals leaves none with its author', async () => {
+    const { user, token } = await signedInUser(farol);
+    await runQuery(farol, '{ xpStats { xpPoints } }', {}, token);
+    const remove = 'mutation ($password: String!) { deleteAccount(password: $password) }';
+    const generate = () =>
+      runRest(farol, 'POST /api/binary-signals/generate', { pair: 'EUR/USD', timeframe: '5m' }, token);
+    const [removed] = await Promise.all([
+      runQuery(farol, remove, { password: PASSWORD }, token),
+      ...Array.from({ length: 30 }, generate),
+    ]);
+    expect(removed.data).toEqual({ deleteAccount: true });
+    const { dataSource } = farol.database;
+    expect(await dataSource.query('SELECT FROM users WHERE id = $1', [user.id])).toEqual([]);
+    // A call that began before the deletion and wrote after it.
+    await dataSource.query(
+      'UPDATE signals SET user_id = $1 WHERE id = (SELECT id FROM signals WHERE user_id IS NULL LIMIT 1)',
+      [user.id],
+    );
+    const [job] = await dataSource.query<{ payload: { userId: string }; later: boolean }[]>(
+      `SELECT payload, run_at > now() + interval '50 s' AS later FROM graphile_worker._private_jobs
+       WHERE payload::jsonb = jsonb_build_object('userId', $1::text)`,
+      [user.id],
+    );
+    expect(job).toEqual({ payload: { userId: user.id }, later: true });
+    const { handlers } = farol.gateway.services.get(PersonalDataService);
+    await handlers['erase deleted account']?.work(job?.payload, {} as ClaimedJob);
+    expect(await dataSource.query('SELECT FROM signals WHERE user_id = $1', [user.id])).toEqual([]);
+  });
+
+  test('deleting while another transaction keeps the account locked leaves it, and is possible later', async () => {
+    const { user, token } = await signedInUser(farol);
+    const { dataSource } = farol.database;
+    const runner = dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SELECT FROM users WHERE id = $1 FOR KEY SHARE', [user.id]);
+    const remove = 'mutation ($password: String!) { deleteAccount(password: $password) }';
+    expect((await runQuery(farol, remove, { password: PASSWORD }, token)).code).toBe('UNAVAILABLE');
+    await runner.rollbackTransaction();
+    await runner.release();
+    expect(await statusOf(token)).toBe(401);
+    const again = await openSession(user.id);
+    expect((await runQuery(farol, remove, { password: PASSWORD }, again)).data).toEqual({
+      deleteAccount: true,
+    });
   });
 
   test('deleting succeeds although it deadlocks with a signal that its user generates meanwhile', async () => {

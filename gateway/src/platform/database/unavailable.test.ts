@@ -15,6 +15,13 @@ describe('errors that mean that the database is unavailable', () => {
     ['a full disk', withCode('53100')],
     ['a cancelled statement', withCode('57014')],
     ['a statement that failed for one of these', new QueryFailedError('SELECT 1', [], withCode('57P01'))],
+    ['no free connection in time', new Error('timeout exceeded when trying to connect')],
+    ['a connection that could not be opened', new Error('Connection terminated due to connection timeout')],
+    ['a connection that was lost', new Error('Connection terminated unexpectedly')],
+    [
+      'an answer that did not come in time',
+      new QueryFailedError('SELECT 1', [], new Error('Query read timeout')),
+    ],
     ['a connection lost under a transaction', new QueryRunnerAlreadyReleasedError()],
     ['a connection lost under an entity manager', new QueryRunnerProviderAlreadyReleasedError()],
   ])('%s', (_what, error) => {

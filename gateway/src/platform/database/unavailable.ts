@@ -11,8 +11,9 @@ const AWAY_CODES = new Set([
   'ENOENT',
   'EAI_AGAIN',
 ]);
+/** The driver's messages. They have no code, and in the bundle no path of the driver in their stack. */
 const AWAY_MESSAGES =
-  /timeout|terminated|not queryable|Connection ended|Driver not Connected|data source is not open|Client was closed/i;
+  /^(?:timeout (?:exceeded when trying to connect|expired)|Query read timeout|Connection (?:terminated|ended)|Client (?:has encountered a connection error|was closed)|Cannot use a pool after calling end|Driver not Connected|the data source is not open)/i;
 /** TypeORM's messages for work on a connection that was lost meanwhile. */
 const LOST_UNDER_WORK =
   /^(?:Query runner already released|Database connection provided by a query runner was already released)/;
@@ -24,9 +25,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (AWAY.test(code) || AWAY_CODES.has(code)) return true;
-  if (LOST_UNDER_WORK.test(error.message)) return true;
-  const isDriverError = 'query' in error || error.stack?.includes('/pg') === true;
-  return isDriverError && AWAY_MESSAGES.test(error.message);
+  return LOST_UNDER_WORK.test(error.message) || AWAY_MESSAGES.test(error.message);
 }
 
 export function databaseUnavailable(): FarolError {

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { waitingForLocks } from '../../test/database.js';
+import { signedInUser } from '../../test/factories.js';
+import { startTestGateway, type TestGateway } from '../../test/gateway.js';
+import { runQuery, runRest } from '../../test/run.js';
+import { UserTurns } from './user-turns.js';
+
+describe('turns of a user', () => {
+  test('four run at once, the others after them in their order, and nothing stays behind', async () => {
+    const turns = new UserTurns();
+    const running: number[] = [];
+    const ends: (() => void)[] = [];
+    const work = (number: number) => () => {
+      running.push(number);
+      return new Promise<number>((resolve) => {
+        ends.push(() => resolve(number));
+      });
+    };
+    const results = [1, 2, 3, 4, 5, 6].map((number) => turns.run('lia', work(number)));
+    const other = turns.run('rui', async () => 'not in her turn');
+    expect(await other).toBe('not in her turn');
+    expect([running, turns.size]).toEqual([[1, 2, 3, 4], 1]);
+    ends[1]?.();
+    expect(await results[1]).toBe(2);
+    await expect.poll(() => running).toEqual([1, 2, 3, 4, 5]);
+    for (let end = 0; end < 6; end += 1) {
+      await expect.poll(() => ends.length).toBeGreaterThan(end);
+      ends[end]?.();
+    }
+    expect(await Promise.all(results)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(turns.size).toBe(0);
+  });
+
+  test('a mutation that fails ends its turn', async () => {
+    const turns = new UserTurns();
+    const failures = Array.from({ length: 5 }, () =>
+      turns.run('lia', () => Promise.reject(new Error('refused'))),
+    );
+    const settled = await Promise.allSettled(failures);
+    expect(settled.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+    expect(turns.size).toBe(0);
+  });
+});
+
+describe('mutations of a user that wait for a lock', () => {
+  let farol: TestGateway;
+  beforeAll(async () => {
+    farol = await startTestGateway();
+  });
+  afterAll(() => farol.stop());
+
+  test('leave database connections to other users', async () => {
+    const { user, token } = await signedInUser(farol);
+    const other = await signedInUser(farol);
+    await runQuery(farol, '{ xpStats { xpPoints } }', {}, token);
+    const { dataSource } = farol.database;
+    const runner = dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('UPDATE progress SET celebrated_level = 1 WHERE user_id = $1', [user.id]);
+    const generate = () =>
+      runRest(farol, 'POST /api/binary-signals/generate', { pair: 'EUR/USD', timeframe: '5m' }, token);
+    const answers = Promise.all(Array.from({ length: 20 }, generate));
+    await expect.poll(() => waitingForLocks(dataSource)).toBe(4);
+    const mine = await runQuery(farol, '{ me { id } }', {}, other.token);
+    expect(mine.data).toEqual({ me: { id: other.user.id } });
+    await runner.commitTransaction();
+    await runner.release();
+    expect((await answers).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  });
+});
