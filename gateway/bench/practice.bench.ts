@@ -78,7 +78,7 @@ const placing = await place(0, SENDERS, PLACE_KILLS);
 const placeKills = pool.kills;
 const unfinished = await rolledBack();
 console.log(
-  `${ORDERS} orders, each sent by ${SENDERS} of ${WORKERS} processes, ${placeKills} of them killed by -9:`,
+  `${ORDERS} orders, each sent by ${SENDERS} of ${WORKERS} processes, ${placeKills} of them killed with SIGKILL:`,
 );
 console.log(`  ${Math.round(times.length / placing)} answers/s; one answer ${figures(times)}`);
 console.log(`  transactions cut off, and undone by PostgreSQL: ${unfinished}`);
@@ -91,7 +91,7 @@ for (offset = SETTLE_OFFSET; (await openTrades()) > 0; offset += NEXT_ROUND) {
 }
 const settleSeconds = (performance.now() - settling) / 1000;
 console.log(
-  `${ORDERS} trades settled by ${WORKERS} processes, ${pool.kills - placeKills} of them killed by -9:`,
+  `${ORDERS} trades settled by ${WORKERS} processes, ${pool.kills - placeKills} of them killed with SIGKILL:`,
 );
 console.log(`  transactions cut off, and undone by PostgreSQL: ${(await rolledBack()) - unfinished}`);
 console.log(`  ${rounds} rounds, ${settleSeconds.toFixed(1)} s with the new processes' start`);

@@ -20,7 +20,7 @@ const END_LOCK = `SELECT pg_terminate_backend(pid) FROM pg_locks
   WHERE locktype = 'advisory' AND objid = ${ADVISORY_LOCKS.marketFeed} AND granted`;
 
 const FAULTS: readonly Fault[] = [
-  { title: 'kill -9', begin: (_, leader) => leader.end('SIGKILL'), end: (leader) => leader.start() },
+  { title: 'SIGKILL', begin: (_, leader) => leader.end('SIGKILL'), end: (leader) => leader.start() },
   { title: 'SIGTERM', begin: (_, leader) => leader.end('SIGTERM'), end: (leader) => leader.start() },
   { title: 'SIGSTOP', begin: async (_, leader) => leader.pause(), end: (leader) => leader.resume() },
   {

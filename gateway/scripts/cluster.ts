@@ -128,7 +128,7 @@ async function run(): Promise<void> {
     const [victim] = gateways;
     await victim?.process.stop('SIGKILL');
     kills += 1;
-    console.error('one gateway was killed by -9');
+    console.error('one gateway was killed with SIGKILL');
     await delay(AWAY_MS);
     if (!isOver) victim?.process.start();
   }, KILL_AFTER_MS);

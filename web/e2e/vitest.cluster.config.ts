@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { inBrowser } from './vitest.e2e.config.js';
 
-/** The journeys behind nginx with two gateways, one of which is killed with -9 during the run. */
+/** The journeys behind nginx with two gateways, one of which is killed with SIGKILL during the run. */
 export default defineConfig({
   ...inBrowser,
   root: import.meta.dirname,

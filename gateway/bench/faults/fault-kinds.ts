@@ -131,7 +131,7 @@ async function fillDisk({ stack: { disk }, operator }: Scene): Promise<number> {
 
 export const FAULT_KINDS: readonly FaultKind[] = [
   {
-    name: 'gateway killed by -9',
+    name: 'gateway killed with SIGKILL',
     breaks: 'gateway',
     async run({ stack: { gateways }, round }) {
       gateways[round % gateways.length]?.process.signal('SIGKILL');
@@ -149,9 +149,9 @@ export const FAULT_KINDS: readonly FaultKind[] = [
       return performance.now();
     },
   },
-  { name: 'PostgreSQL backend killed by -9', breaks: 'database', run: killBackend },
+  { name: 'PostgreSQL backend killed with SIGKILL', breaks: 'database', run: killBackend },
   {
-    name: 'postmaster killed by -9, started again after 0.3 s',
+    name: 'postmaster killed with SIGKILL, started again after 0.3 s',
     breaks: 'database',
     async run({ stack, operator }) {
       await operator.breakConnections(async () => stack.database.process.signal('SIGKILL'));
@@ -178,7 +178,7 @@ export const FAULT_KINDS: readonly FaultKind[] = [
     },
   },
   {
-    name: 'Redis killed by -9, back after 2.5 s',
+    name: 'Redis killed with SIGKILL, back after 2.5 s',
     breaks: 'Redis',
     async run({ stack: { redis } }) {
       await redis?.kill();

@@ -40,7 +40,7 @@ export class WorkerPool {
     }
   }
 
-  /** Gives every worker its task, while some are killed by -9; resolves when all are done. */
+  /** Gives every worker its task, while some are killed with SIGKILL; resolves when all are done. */
   async run(kills?: Kills): Promise<void> {
     const done = new Promise<void>((resolve) => {
       this.allDone = resolve;

@@ -34,14 +34,14 @@ export class RequestGate {
 /** Time to read what a proxy has just sent over a kept-alive connection. */
 const KEPT_MS = 1000;
 
-/** Of the event loop: in a turn this short no connection can have come unnoticed. */
+/** Milliseconds. If a turn of the event loop is shorter, no new connection can be waiting. */
 const QUIET_TURN_MS = 0.2;
-/** After this time we stop waiting for a quiet loop. */
+/** Milliseconds after which we stop waiting for such a turn. */
 const QUIET_WITHIN_MS = 500;
 
 /**
- * Closing resets connections that wait to be accepted. The loop accepts them once a turn; after a turn without any,
- * only those remain that came during the rest of that turn. So this waits for a turn with next to no other work.
+ * Waits for a short turn of the event loop without new connections. Closing resets the connections that wait to be
+ * accepted. The loop accepts them once a turn, so those that arrive later in the turn wait; in a short turn there are none.
  */
 async function quietMoment(server: Server): Promise<void> {
   let came = false;

@@ -40,14 +40,14 @@ export function answerBadAddress(_error: Error, request: FastifyRequest, reply: 
   sendFailure(request, reply, new FarolError('BAD_USER_INPUT', 'Endereço inválido.'));
 }
 
-/** What Node refuses before it makes a request of it, by the code of its error; anything else is malformed. */
+/** Answers to input that Node rejects before there is a request, by error code; any other code means malformed HTTP. */
 const CONNECTION_ERRORS: Readonly<Record<string, readonly [string, string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'Cabeçalhos grandes demais.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'O pedido demorou demais para chegar.'],
 };
 const MALFORMED = ['400 Bad Request', 'O pedido não é HTTP válido.'] as const;
 
-/** Answers what is no HTTP request, and closes its connection. */
+/** Answers input that is no valid HTTP request, and closes the connection. */
 export function answerBadConnection(
   this: FastifyInstance,
   error: Error & { readonly code?: string },

@@ -29,7 +29,7 @@ const overloaded = () =>
 
 /**
  * Answers 503 with `Retry-After` while the event loop is late, so that requests under way complete. Samples that
- * include the start do not count: no caller caused that delay, and the first callers would be refused for it.
+ * include the start do not count: no caller caused that delay, and it would only refuse the first callers.
  */
 export async function shedLoad(
   app: FastifyInstance,
@@ -50,8 +50,7 @@ export async function shedLoad(
       if (!hasStarted || ALWAYS_ANSWERED.has(request.routeOptions.url ?? '')) return undefined;
       metrics.shed.inc();
       sendFailure(request, reply, overloaded());
-      // Fastify would go on with a call whose hook has answered, since that answer may still be on its way, and run the
-      // call anyway.
+      // Never resolves. The answer may not be sent completely yet, and Fastify would then run the call after this hook.
       return new Promise<never>(() => undefined);
     },
   });

@@ -283,7 +283,7 @@ describe('mails that one network causes', () => {
 
   test('are counted alike for addresses with an account and without, by every way that sends one', async () => {
     const call = { from: newAddress() };
-    const { user, token } = await signedInUser(farol);
+    const { token } = await signedInUser(farol);
     const ways = [
       () => register(call),
       async () => register(call, (await createUser(farol)).email),
@@ -301,7 +301,6 @@ describe('mails that one network causes', () => {
     const change = `updateProfile(input: { email: "${newEmail()}", currentPassword: "${PASSWORD}" }) { id }`;
     expect(codesIn(await mutate({ ...call, token }, change))).toEqual(['RATE_LIMITED']);
     expect(codesIn(await mutate({ from: newAddress(), token }, change))).toBeUndefined();
-    expect(user.email).toBeDefined();
   });
 });
 

@@ -24,7 +24,7 @@ describe('/readyz', () => {
     expect(await roundTrips(dataSource, flood)).toBe(1);
   });
 
-  test('tells within a second that the database is away, and that it is back', async () => {
+  test('reports within a second that the database is unreachable, and that it is back', async () => {
     farol.clock.advance(1000);
     expect(await probe()).toBe(200);
     const away = vi.spyOn(farol.database.dataSource, 'query').mockRejectedValue(new Error('away'));

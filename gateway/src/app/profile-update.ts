@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 
 const FIELD = 'updateProfile';
-/** The whole call with every field of a user has about 100. */
+/** Lexical tokens of the document; a call that asks for every field of a user has about 100. */
 const MAX_TOKENS = 1000;
 
 export interface ProfileUpdate {

@@ -81,8 +81,9 @@ export function servicesOf(
 const ACTIVITY_HEADER = 'x-farol-activity';
 
 /**
- * Whether a call extends an administrator's session. A GraphQL client says so, since a page repeats queries by itself:
- * one that forgets to is signed out early rather than never. REST calls and downloads are not polled (spec §9).
+ * Whether a call extends an administrator's session. A GraphQL client says so by this header, since pages also repeat
+ * queries by themselves: a client that omits it is signed out early rather than never. REST calls and downloads are not
+ * polled (spec §9).
  */
 function isPersonal({ headers, url }: FastifyRequest): boolean {
   return /^\/(api|exportar)\//.test(url) || headers[ACTIVITY_HEADER] === 'person';

@@ -43,7 +43,7 @@ describe('secrets of a deployment', () => {
     const mounts = (service: string) => composed(service).match(/[\w-]+(?=:\/run\/farol)/g);
     expect([mounts('postgres'), mounts('redis')]).toEqual([['postgres-secrets'], ['redis-secrets']]);
     expect(readFileSync('docker-compose.yml', 'utf8')).toContain(
-      "volumes: ['gateway-secrets:/run/farol:ro']",
+      "volumes: ['gateway-secrets:/run/farol:ro', ",
     );
   });
 

@@ -17,7 +17,7 @@ const NEEDS_LEVEL = Symbol.for('pino.metadata');
  * Buffers the lines of one turn of the event loop and writes them together, because a system call for each would cost
  * more than the line itself. Under load, when each turn has lines, those of ten milliseconds are written together.
  * Warnings and errors are written at once, with all lines before them; buffered lines are also written when the process
- * exits. A process killed by -9 loses the buffered lines.
+ * exits. A process killed with SIGKILL loses the buffered lines.
  */
 export class LineBatch implements DestinationStream {
   readonly [NEEDS_LEVEL] = true;

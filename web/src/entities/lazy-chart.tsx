@@ -64,9 +64,9 @@ function Canvas<Options, Data>({ draw, options, data, description }: CanvasProps
   const chart = useRef<DrawnChart<Data>>(undefined);
   const latest = useRef(data);
   const [, fail] = useState<never>();
-  // Made hidden and in parts, which together would stop a slow phone: the page with the chart's place, the chart (it reads
-  // colours, so styles would be computed in the same task), its empty axes (the library draws them in the next frame), its
-  // data.
+  // Built hidden, in separate tasks, because one long task would block a slow phone: first the page with the chart's place,
+  // then the chart (it reads colours, which makes the browser compute styles), its empty axes (drawn by the library in the
+  // next frame), its data.
   // biome-ignore lint/correctness/useExhaustiveDependencies: options are read once
   useLayoutEffect(() => {
     const element = box.current;

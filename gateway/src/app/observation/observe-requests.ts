@@ -46,7 +46,7 @@ const INTERVAL_MS = 10;
 
 /**
  * Counts answers and logs one line each: caller, route, duration, and the id that the answer carries too. Under load
- * those of ten milliseconds are done together: in a row they cost half of what each costs between two requests.
+ * those of ten milliseconds are handled in one batch, which halves the cost of each.
  */
 export class AnswerObserver {
   private waiting: Answered[] = [];

@@ -11,9 +11,12 @@ const DAY_MS = 24 * 3_600_000;
 
 /** What another feature limits per day of a user. */
 export interface DailyUse {
-  /** Keeps the user's use as it is until the transaction ends. Returns whether there has ever been any. */
+  /**
+   * Locks what the user has used of the daily limits until the transaction ends. Returns whether the user has ever used
+   * any.
+   */
   lock(manager: EntityManager, userId: string): Promise<boolean>;
-  /** The user's current day ends later than it would have: what is stopped until its former end continues to be. */
+  /** The user's current day now ends later; a stop that lasts until its former end is extended to the new one. */
   extendDay(manager: EntityManager, userId: string, ends: { former: Date; now: Date }): Promise<void>;
 }
 

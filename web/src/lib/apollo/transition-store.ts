@@ -4,9 +4,9 @@ import { nextTask } from '../next-task';
 const next = (count: number) => count + 1;
 
 /**
- * Replaces React's hook of this name in Apollo's hooks (web/apollo-in-slices.ts). Each query subscribes, and so asks, in a
- * task of its own, because a page starts all of its queries in one; a change renders in slices between which the page takes
- * input. Apollo tells a new subscriber what changed before it subscribed.
+ * Replaces React's hook of this name in Apollo's hooks (web/apollo-in-slices.ts). Each query subscribes, and so sends its
+ * request, in a task of its own, because a page would start all of its queries in one. A change renders in slices, between
+ * which the page takes input. Apollo passes a new subscriber what changed before it subscribed.
  */
 export function useSyncExternalStore<Snapshot>(
   subscribe: (onChange: () => void) => () => void,

@@ -55,10 +55,10 @@ export function runningPostgresUrl(dataDir: string, password: string): string | 
 }
 
 /**
- * Starts a postmaster again whenever it was killed. One that ended in order stays ended: somebody wanted it so.
+ * Restarts the postmaster whenever it was killed. After a clean shutdown it stays down.
  *
- * @param start starts it as before; rejects where it ends while starting
- * @returns a function that ends it for good
+ * @param start starts it as before; rejects if it exits while starting
+ * @returns a function that stops it for good
  */
 function startWhenKilled(
   first: ChildProcess,
