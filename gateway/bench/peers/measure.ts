@@ -7,7 +7,7 @@ import type { Server, Stage } from './stage.js';
 const CALLERS = 4;
 /** Processor time is counted in hundredths of a second, so each measurement takes some seconds. */
 const MEASURE_MS = 2500;
-const MOST_CALLS = 8000;
+const MAX_CALLS = 8000;
 const REST_MS = 8000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
@@ -140,7 +140,7 @@ export async function measureRest(server: Server, stage: Stage): Promise<Rest> {
 
 /** Costs of the calls only: the server's scheduled work meanwhile is subtracted. */
 export async function measureCost(asker: Asker, stage: Stage, rest: Rest): Promise<Cost> {
-  const spent = await during(asker.server, stage, () => asker.run(MEASURE_MS, MOST_CALLS));
+  const spent = await during(asker.server, stage, () => asker.run(MEASURE_MS, MAX_CALLS));
   const calls = spent.result.length;
   const of = (whole: number, atRest: number) => Math.max(0, whole - (atRest * spent.ms) / 1000) / calls;
   return {

@@ -6,6 +6,7 @@ import {
   type GraphQLSchema,
   isObjectType,
 } from 'graphql';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { scopeOf, USER_FIELDS_OF_KEYS } from '#schema/api-scope.js';
 import { GENERATE_PER_MINUTE, OTHER_CALLS_FACTOR } from '#schema/limits.js';
 import { notInSandbox } from '../features/sandbox/sandbox.errors.js';
@@ -19,7 +20,6 @@ import { Outbox } from '../platform/outbox/outbox.js';
 import { type RateLimiter, WINDOW_MS } from '../platform/rate-limit.js';
 import { assertStorableText } from '../platform/storable-text.js';
 import { assertInSandbox } from './sandbox/sandbox-services.js';
-import { UserTurns } from './user-turns.js';
 
 /** Operations with their own rate limit; all others share one that is ten times as large. */
 const OWN_ALLOWANCE = new Set(['Mutation.generateSignal']);
@@ -83,6 +83,40 @@ export function authoriser(policies: Policies, limiter: RateLimiter): Authorise 
     assertInSandbox(operation, context.sandbox);
     await countCall(limiter, operation, context);
   };
+}
+
+/** Mutations of one user that run at the same time on one gateway, which has ten database connections. */
+const MUTATIONS_AT_ONCE = 4;
+
+interface Turns {
+  readonly limit: LimitFunction;
+  /** Running and waiting. */
+  calls: number;
+}
+
+/**
+ * Lets only a few mutations of one user run at the same time. They lock the same rows: more of them would wait for each
+ * other, each with a connection that other users' calls need.
+ */
+export class UserTurns {
+  private readonly turns = new Map<string, Turns>();
+
+  /** Number of users with a mutation that runs or waits. */
+  get size(): number {
+    return this.turns.size;
+  }
+
+  async run<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
+    const own = this.turns.get(userId) ?? { limit: pLimit(MUTATIONS_AT_ONCE), calls: 0 };
+    this.turns.set(userId, own);
+    own.calls += 1;
+    try {
+      return await own.limit(work);
+    } finally {
+      own.calls -= 1;
+      if (own.calls === 0) this.turns.delete(userId);
+    }
+  }
 }
 
 /**

@@ -15,11 +15,11 @@ import { uncountedFields } from './query-limits/meta-fields.js';
 import type { RequestedOperation } from './query-limits/requested-operation.js';
 
 /** Remembered variants of requesting one document: operation and media types. */
-const MOST_WAYS = 8;
+const MAX_WAYS = 8;
 /** Characters of all remembered documents: parsed, a character takes up to a hundred bytes. */
-const MOST_CHARACTERS = 200_000;
+const MAX_CHARACTERS = 200_000;
 /** Characters of `Accept`; requests with more are left to Apollo. */
-const LONGEST_ACCEPT = 200;
+const MAX_ACCEPT_LENGTH = 200;
 
 /** An operation that Apollo has answered without an error. */
 interface ValidatedOperation {
@@ -58,7 +58,7 @@ function wayOf({ method, headers }: FastifyRequest, { rest }: RequestedOperation
   const isPlain =
     method === 'POST' &&
     /^application\/json(?:;|$)/.test(headers['content-type'] ?? '') &&
-    accept.length <= LONGEST_ACCEPT &&
+    accept.length <= MAX_ACCEPT_LENGTH &&
     (isAbsent(operationName) || typeof operationName === 'string') &&
     (isAbsent(variables) || isRecord(variables)) &&
     (isAbsent(extensions) || isRecord(extensions));
@@ -107,7 +107,7 @@ export class ValidatedDocuments {
     // Errors come first in an answer.
     if (way === undefined || !document || !admitted || !text.startsWith('{"data":')) return;
     const { ways } = this.documents.get(admitted) ?? this.keep(admitted, asked.query.length);
-    if (ways.size >= MOST_WAYS) return;
+    if (ways.size >= MAX_WAYS) return;
     const { 'content-length': _length, ...lasting } = headers;
     const operationName = nameOf(asked);
     const name = getOperationAST(document, operationName)?.name?.value ?? operationName;
@@ -165,7 +165,7 @@ export class ValidatedDocuments {
     this.documents.set(admitted, known);
     this.characters += length;
     for (const [oldest, { length: freed }] of this.documents) {
-      if (this.characters <= MOST_CHARACTERS) break;
+      if (this.characters <= MAX_CHARACTERS) break;
       this.documents.delete(oldest);
       this.characters -= freed;
     }

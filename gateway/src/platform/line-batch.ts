@@ -5,7 +5,7 @@ import { Throttled } from './throttled.js';
 const URGENT = 40;
 
 /** Maximum number of buffered characters. */
-const MOST_WAITING = 16_384;
+const MAX_WAITING = 16_384;
 
 /** Milliseconds between two writes of lines that can wait. */
 const INTERVAL_MS = 10;
@@ -34,7 +34,7 @@ export class LineBatch implements DestinationStream {
   write(line: string): void {
     this.waiting += line;
     this.writing.request();
-    if (this.lastLevel >= URGENT || this.waiting.length >= MOST_WAITING) this.flushSync();
+    if (this.lastLevel >= URGENT || this.waiting.length >= MAX_WAITING) this.flushSync();
   }
 
   /** Writes buffered lines; pino also calls it after a fatal line. */

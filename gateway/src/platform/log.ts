@@ -29,14 +29,14 @@ export function scrubText(text: string): string {
 }
 
 /** Maximum number of cached field names; most names recur in every line. */
-const MOST_NAMES = 500;
+const MAX_NAMES = 500;
 const secretNames = new Map<string, boolean>();
 
 function isSecretName(name: string): boolean {
   const known = secretNames.get(name);
   if (known !== undefined) return known;
   const found = SECRET_NAME.test(name);
-  if (secretNames.size < MOST_NAMES) secretNames.set(name, found);
+  if (secretNames.size < MAX_NAMES) secretNames.set(name, found);
   return found;
 }
 

@@ -2,7 +2,7 @@
 export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo';
 
 /** Longer than any day, including one with an extra hour. */
-const LONGEST_DAY_MS = 26 * 3_600_000;
+const MAX_DAY_MS = 26 * 3_600_000;
 
 /** Making one costs as much as formatting a hundred dates. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -53,8 +53,8 @@ export interface DayBounds {
 export function dayBounds(timeZone: string, time: number): DayBounds {
   const day = dayIn(timeZone, time);
   const isToday = (moment: number) => dayIn(timeZone, moment) === day;
-  const start = firstThat(isToday, time - LONGEST_DAY_MS, time);
-  const end = firstThat((moment) => !isToday(moment), time, time + LONGEST_DAY_MS);
+  const start = firstThat(isToday, time - MAX_DAY_MS, time);
+  const end = firstThat((moment) => !isToday(moment), time, time + MAX_DAY_MS);
   return { timeZone, start: new Date(start), end: new Date(end) };
 }
 

@@ -16,7 +16,7 @@ import { table } from './table.js';
 // A journey fails by itself on a style or script refused by the CSP, a console error or an uncaught exception, so each
 // of these tests also checks the content security policy of every page.
 
-const MOST_SHIFT = 0.01;
+const MAX_SHIFT = 0.01;
 /** For all pages in one journey, on a machine that is busy with other work. */
 const PAGES_WITHIN_MS = 600_000;
 
@@ -50,7 +50,7 @@ async function shiftFault(page: Page, name: string, width: number): Promise<stri
   const shifts = await shiftsSoFar(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   rows.push([name, String(width), sum.toFixed(4)]);
-  return sum > MOST_SHIFT ? [`${name} shifts by ${sum}: ${JSON.stringify(shifts, null, 2)}`] : [];
+  return sum > MAX_SHIFT ? [`${name} shifts by ${sum}: ${JSON.stringify(shifts, null, 2)}`] : [];
 }
 
 /** Pages that look different without signals. */
@@ -83,7 +83,7 @@ async function expectSoundStates(page: Page, states: readonly State[], width: nu
 }
 
 describe.each([360, 1280])(
-  `at %i px, in dark and light, nothing is inaccessible, scrolls sideways, shifts by more than ${MOST_SHIFT} or breaks the content security policy:`,
+  `at %i px, in dark and light, nothing is inaccessible, scrolls sideways, shifts by more than ${MAX_SHIFT} or breaks the content security policy:`,
   (width) => {
     const look = (title: string, body: Parameters<typeof journey>[1]) =>
       journey(title, body, PAGES_WITHIN_MS);

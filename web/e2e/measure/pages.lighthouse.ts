@@ -24,7 +24,7 @@ import { table } from './table.js';
 const RUNS = Number(process.env.RUNS ?? 5);
 const QUIET = Number(process.env.QUIET ?? 0);
 /** Loads of a page that are left out at most; then it is not measured. */
-const MOST_LEFT_OUT = 4 * RUNS;
+const MAX_LEFT_OUT = 4 * RUNS;
 const MINUTES = Number(process.env.MINUTES ?? Number.POSITIVE_INFINITY);
 const NAMED = process.env.PAGES?.split(',');
 const STATES = process.env.STATES?.split(',');
@@ -116,7 +116,7 @@ async function measure(browser: MeasuringBrowser, { page, state }: (typeof ROUTE
       const load = await twice(() => browser.load(page.path));
       if (load.machine >= QUIET) loads.push(load);
       else leftOut += 1;
-      if (leftOut > MOST_LEFT_OUT) throw new Error(`${leftOut} loads on a machine rated below ${QUIET}`);
+      if (leftOut > MAX_LEFT_OUT) throw new Error(`${leftOut} loads on a machine rated below ${QUIET}`);
     }
     await browser.hold(held);
     const row = rowOf(name, loads, await twice(() => interactionOf(browser, page)), leftOut);

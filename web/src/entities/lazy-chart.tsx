@@ -31,7 +31,7 @@ interface CanvasProps<Options, Data> extends ChartProps<Options, Data> {
 }
 
 /** A chart that still has no size after this many frames, half a second, is shown anyway. */
-const MOST_FRAMES = 30;
+const MAX_FRAMES = 30;
 
 /**
  * The library takes its size from a ResizeObserver and lays its parts out in a later frame. The hidden chart is shown
@@ -41,7 +41,7 @@ function showWhenSized(element: HTMLElement): () => void {
   let frames = 0;
   let sized = false;
   let frame = requestAnimationFrame(function look() {
-    if (sized || frames === MOST_FRAMES) {
+    if (sized || frames === MAX_FRAMES) {
       element.style.removeProperty('visibility');
       return;
     }

@@ -60,7 +60,7 @@ function sizesIn(names: readonly string[], variables: Readonly<Record<string, un
 }
 
 /** Validation of a document stops after this many mistakes. */
-export const MOST_MISTAKES = 10;
+export const MAX_MISTAKES = 10;
 
 /** graphql-js gives this error no code, and spells it "more that". */
 const TOO_MANY_TOKENS = /more tha[nt] \d+ tokens/;
@@ -156,7 +156,7 @@ export class QueryAdmission {
   /** Validation errors of a document, for servers that do not validate it themselves. */
   mistakesIn(document: DocumentNode): readonly GraphQLError[] {
     if (this.valid.has(document)) return [];
-    const mistakes = validate(this.schema, document, specifiedRules, { maxErrors: MOST_MISTAKES });
+    const mistakes = validate(this.schema, document, specifiedRules, { maxErrors: MAX_MISTAKES });
     if (mistakes.length === 0) this.valid.add(document);
     return mistakes;
   }

@@ -13,7 +13,7 @@ import { QUERY_LIMITS } from '#schema/query-limits.js';
 
 /** Fields of the schema that cost as much as one field of data, which needs the database. */
 const FIELDS_A_POINT = 2;
-const MOST_STEPS = QUERY_LIMITS.cost * FIELDS_A_POINT;
+const MAX_STEPS = QUERY_LIMITS.cost * FIELDS_A_POINT;
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
@@ -45,7 +45,7 @@ export class IntrospectionSize {
   }
 
   private get isOver(): boolean {
-    return this.steps > MOST_STEPS;
+    return this.steps > MAX_STEPS;
   }
 
   private walk({ selections }: SelectionSetNode, type: GraphQLObjectType, source: unknown): void {

@@ -10,7 +10,7 @@ import type { CountCall } from '../guarded-schema.js';
 import type { QueryAdmission } from './admission.js';
 
 /** Networks that are remembered as having no call left; the oldest are forgotten first. */
-const MOST_NETWORKS = 10_000;
+const MAX_NETWORKS = 10_000;
 
 /** Variables as they were sent. */
 type Sent = Readonly<Record<string, unknown>>;
@@ -129,6 +129,6 @@ export class RefusedCalls {
     this.exhausted.delete(network);
     this.exhausted.set(network, this.clock.now() + seconds * 1000);
     const [oldest] = this.exhausted.keys();
-    if (this.exhausted.size > MOST_NETWORKS && oldest !== undefined) this.exhausted.delete(oldest);
+    if (this.exhausted.size > MAX_NETWORKS && oldest !== undefined) this.exhausted.delete(oldest);
   }
 }

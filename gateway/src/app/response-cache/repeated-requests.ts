@@ -3,7 +3,7 @@ import type { Answered } from '../observation/observe-requests.js';
 import { isInSandbox } from '../sandbox/sandbox-endpoints.js';
 
 /** A request is remembered with its body up to this many bytes; none of our own client's is longer. */
-const LONGEST_BODY = 4096;
+const MAX_BODY_LENGTH = 4096;
 /** Characters of a request with its headers. */
 const LONGEST = 8192;
 /** Number of requests that are remembered. */
@@ -49,7 +49,7 @@ function lengthOf({ method, url = '', headers }: IncomingMessage): number | unde
   const length = headers['content-length'];
   if (method === 'GET') return url.startsWith('/graphql?') && length === undefined ? 0 : undefined;
   if (method !== 'POST' || url !== '/graphql' || !/^[1-9]\d{0,3}$/.test(length ?? '')) return undefined;
-  return Number(length) <= LONGEST_BODY ? Number(length) : undefined;
+  return Number(length) <= MAX_BODY_LENGTH ? Number(length) : undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.js';
 /** Milliseconds for which an answer is sent to all callers. */
 const KEPT_MS = 1000;
 /** Bytes of all answers together, including compressed forms and keys. */
-const MOST_BYTES = 16_777_216;
+const MAX_BYTES = 16_777_216;
 /** Compressing an answer shorter than this gains no time. */
 const WORTH_COMPRESSING = 1024;
 /** As fast as gzip, with fewer bytes. */
@@ -91,7 +91,7 @@ export class ResponseCache {
 
   constructor(
     private readonly clock: Clock,
-    private readonly mostBytes = MOST_BYTES,
+    private readonly mostBytes = MAX_BYTES,
   ) {}
 
   /** How much is cached. */

@@ -49,7 +49,7 @@ type Found =
     };
 
 /** Characters of `Accept`; requests with more are not answered from the cache. */
-const LONGEST_ACCEPT = 200;
+const MAX_ACCEPT_LENGTH = 200;
 
 const isAbsent = (value: unknown) => value === undefined || value === null;
 
@@ -204,7 +204,7 @@ export class SharedResponses {
     if (isInSandbox(request)) return undefined;
     const { operationName, variables, extensions } = rest;
     const accept = request.headers.accept ?? '';
-    if (!isSentByProgram(request) || accept.length > LONGEST_ACCEPT) return undefined;
+    if (!isSentByProgram(request) || accept.length > MAX_ACCEPT_LENGTH) return undefined;
     if (!isAbsent(extensions) && (typeof extensions !== 'object' || Array.isArray(extensions)))
       return undefined;
     const document = this.options.admission.documentOf(query);

@@ -7,7 +7,7 @@ import { refusal } from '../../platform/graphql/error-format.js';
 import type { RefusedCalls } from '../query-limits/refused-calls.js';
 
 /** Every frame of a stream repeats the operation's id. */
-const LONGEST_ID = 100;
+const MAX_ID_LENGTH = 100;
 
 /** An operation that a caller wants to start on a socket. */
 interface AskedOperation {
@@ -25,8 +25,8 @@ export async function admittedOnSocket(
   { id, payload, open, clientAddress }: AskedOperation,
 ): Promise<Pick<ExecutionArgs, 'document' | 'operationName' | 'variableValues'> | GraphQLError[]> {
   try {
-    if (id.length > LONGEST_ID)
-      throw new FarolError('BAD_USER_INPUT', `O id de uma operação tem até ${LONGEST_ID} caracteres.`);
+    if (id.length > MAX_ID_LENGTH)
+      throw new FarolError('BAD_USER_INPUT', `O id de uma operação tem até ${MAX_ID_LENGTH} caracteres.`);
     if (open > OPEN_PER_SOCKET)
       throw new FarolError('RATE_LIMITED', `Uma conexão leva até ${OPEN_PER_SOCKET} operações abertas.`);
     const { query, operationName, variables } = payload;

@@ -9,7 +9,7 @@ import type { MemoryRateLimiter } from '../../platform/rate-limit.js';
 /** A connection that has not answered a ping when the next one is due has nobody at its end. */
 const PING_MS = 12_000;
 /** Answers that wait for a caller who does not read. */
-const MOST_UNREAD_BYTES = 1_048_576;
+const MAX_UNREAD_BYTES = 1_048_576;
 const INTERNAL_ERROR_CODE = 4500;
 
 export interface SocketProtocolOptions {
@@ -32,7 +32,7 @@ function cutFlood(
   { messages, callerOf }: SocketProtocolOptions,
 ): void {
   const received = () => {
-    if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.terminate();
+    if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate();
     messages.take(callerOf(request), MESSAGES_PER_MINUTE).catch(() => {
       socket.close(TRY_AGAIN_LATER_CODE, 'Too many messages');
       socket.terminate();

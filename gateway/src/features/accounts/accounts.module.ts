@@ -1,6 +1,6 @@
 import { createKeyedHash } from '../../platform/auth/keyed-hash.js';
 import { NetworkBudgetEntity } from '../../platform/auth/network-budget.entity.js';
-import { LONGEST_BUDGET_MS, NetworkBudgets } from '../../platform/auth/network-budgets.js';
+import { MAX_BUDGET_MS, NetworkBudgets } from '../../platform/auth/network-budgets.js';
 import { SecondFactor } from '../../platform/auth/second-factor.js';
 import { recoveryCodeHasher } from '../../platform/auth/second-factor-codes.js';
 import { SecretBox } from '../../platform/auth/secret-box.js';
@@ -250,7 +250,7 @@ export const accountsModule: FeatureModule = {
     deleteOlderThan('email_codes', DAY_MS),
     deleteAfter('mail_allowances', '(SELECT max(at) FROM unnest(sent_at) at)', 3_600_000),
     deleteAfter('sign_in_throttles', 'greatest(window_started_at, blocked_until)', SIGN_IN_WINDOW_MS),
-    deleteAfter('network_budgets', 'at', LONGEST_BUDGET_MS),
+    deleteAfter('network_budgets', 'at', MAX_BUDGET_MS),
     // Sessions last 30 days at most; ended ones are kept longer, since administrators and the owner see when they
     // began.
     deleteOlderThan('sessions', 60 * DAY_MS),

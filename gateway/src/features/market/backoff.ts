@@ -1,5 +1,5 @@
 const FIRST_MS = 1_000;
-const LONGEST_MS = 8_000;
+const MAX_MS = 8_000;
 /** Jitter: the wait varies by this share either way, so that many gateways do not reconnect at the same moment. */
 export const JITTER = 0.25;
 
@@ -11,6 +11,6 @@ export const JITTER = 0.25;
  * @returns milliseconds
  */
 export function reconnectDelay(attempt: number, random: () => number): number {
-  const base = Math.min(LONGEST_MS, FIRST_MS * 2 ** attempt);
+  const base = Math.min(MAX_MS, FIRST_MS * 2 ** attempt);
   return Math.round(base * (1 - JITTER + 2 * JITTER * random()));
 }

@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Candles of a stretch, unless they would take longer than markets stay open without a pause. */
 const CANDLES = 120;
-const LONGEST_MS = 40 * HOUR_MS;
+const MAX_MS = 40 * HOUR_MS;
 /** Candles shown before a stretch, at most and at least. */
 const LEAD = 120;
 const LEAD_AT_LEAST = 20;
@@ -170,7 +170,7 @@ interface Size {
 
 function sizeOf(timeframe: Timeframe, base: Timeframe): Size {
   const [long, short] = [timeframeMs(timeframe), timeframeMs(base)];
-  const length = Math.min(CANDLES * long, LONGEST_MS);
+  const length = Math.min(CANDLES * long, MAX_MS);
   const own = length / short;
   const lead = Math.min(KEPT - own, (LEAD * long) / short);
   return { length, own, candles: own + lead, lead: (LEAD_AT_LEAST * long) / short };

@@ -21,10 +21,10 @@ import { type PrepareMinutes, SandboxFeed, SandboxPrices } from './simulated/san
 /**
  * Seeds whose computed minutes are cached, a megabyte at most per pair. Seeds first used by one user take half at most.
  */
-const MOST_SEEDS = 8;
-const MOST_SEEDS_OF_USER = 4;
+const MAX_SEEDS = 8;
+const MAX_SEEDS_OF_USER = 4;
 /** Stretches that may queue for computation. */
-const MOST_WAITING = 32;
+const MAX_WAITING = 32;
 /** Up to this many minutes are free; beyond that, each slice of minutes counts against the user's allowance. */
 const FREE_MINUTES = 500;
 const SLICE_MINUTES = 5000;
@@ -85,8 +85,8 @@ export class SandboxMarketService {
     this.known.delete(seed);
     this.known.set(seed, found);
     const own = [...this.known].filter(([, one]) => one.userId === found.userId);
-    const [oldest] = own.length > MOST_SEEDS_OF_USER ? own : this.known;
-    const isTooMany = own.length > MOST_SEEDS_OF_USER || this.known.size > MOST_SEEDS;
+    const [oldest] = own.length > MAX_SEEDS_OF_USER ? own : this.known;
+    const isTooMany = own.length > MAX_SEEDS_OF_USER || this.known.size > MAX_SEEDS;
     if (isTooMany && oldest) this.known.delete(oldest[0]);
     return found.prices;
   }
@@ -101,7 +101,7 @@ export class SandboxMarketService {
   ): Promise<void> {
     const missing = prices.missing(pair, from, until);
     if (missing <= 0) return;
-    if (this.waiting >= MOST_WAITING) throw tooBusy();
+    if (this.waiting >= MAX_WAITING) throw tooBusy();
     this.waiting += 1;
     try {
       for (let slice = 0; missing > FREE_MINUTES + slice * SLICE_MINUTES; slice += 1)

@@ -112,11 +112,11 @@ export class PracticeReplayService {
     if (known) return known;
     const day = dayBounds(DEFAULT_TIME_ZONE, time);
     this.days.push(day);
-    if (this.days.length > MOST_DAYS) this.days.shift();
+    if (this.days.length > MAX_DAYS) this.days.shift();
     return day;
   }
 }
 
-const MOST_DAYS = 8;
+const MAX_DAYS = 8;
 
 const stakes = (trades: readonly ReplayedTrade[]) => trades.reduce((sum, { stake }) => sum + stake, 0);

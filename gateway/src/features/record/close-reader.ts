@@ -8,7 +8,7 @@ import type { Market } from './record-entry.js';
 import type { PendingEntry } from './record-writer.repository.js';
 
 /** Most candles to request when settling entries that were pending before an outage: 83 hours of one-minute candles. */
-const MOST_CANDLES = 5000;
+const MAX_CANDLES = 5000;
 
 /** How far back the gap of an outage is backfilled. */
 export const HISTORY_MS = 24 * 3_600_000;
@@ -46,7 +46,7 @@ export class CloseReader {
     const { state, closesAt } = this.feed.status(pair);
     if (state === 'stale') return undefined;
     const oldest = Math.min(boundary, ...pending.map((one) => one.candleTime));
-    const limit = Math.min(MOST_CANDLES, Math.max(WINDOW, (boundary - oldest) / length));
+    const limit = Math.min(MAX_CANDLES, Math.max(WINDOW, (boundary - oldest) / length));
     const answer = await this.feed.candles({ pair, timeframe, limit });
     const newest = answer.at(-1);
     const mayStillCome = state === 'open' && this.clock.now() - boundary < MAX_TICK_AGE_MS;

@@ -29,7 +29,7 @@ export interface SandboxEntry {
 type Entries = readonly SandboxEntry[];
 
 /** Lists to cache, of at most some 3,000 entries each. */
-const MOST_LISTS = 32;
+const MAX_LISTS = 32;
 
 /** The engine's analysis of every candle that closes in a sandbox, computed at once for a seed, pair and timeframe. */
 export class SandboxEntryService {
@@ -49,7 +49,7 @@ export class SandboxEntryService {
       if (this.known.get(key) === entries) this.known.delete(key);
     });
     const [oldest] = this.known.keys();
-    if (this.known.size > MOST_LISTS && oldest !== undefined) this.known.delete(oldest);
+    if (this.known.size > MAX_LISTS && oldest !== undefined) this.known.delete(oldest);
     return entries;
   }
 

@@ -14,7 +14,7 @@ import type { Viewer } from '../../platform/auth/viewer.js';
 import { FarolError } from '../../platform/errors.js';
 import type { SandboxCall } from '../../platform/sandbox-call.js';
 
-const MOST_CHARACTERS = 400;
+const MAX_CHARACTERS = 400;
 const SEED = /^(?:0|[1-9]\d{0,9})$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
 const RUN = /^[\w-]{1,40}$/;
@@ -90,7 +90,7 @@ function read<Value>(
  * @throws FarolError BAD_USER_INPUT
  */
 function readSandboxHeader(text: string): SandboxCall {
-  const [seedText = '', ...parts] = text.length > MOST_CHARACTERS ? [] : text.split(';');
+  const [seedText = '', ...parts] = text.length > MAX_CHARACTERS ? [] : text.split(';');
   const seed = SEED.test(seedText.trim()) ? Number(seedText) : Number.NaN;
   if (!(seed <= SANDBOX_SEED_MAX)) throw refused(`a semente vai de 0 a ${SANDBOX_SEED_MAX}, como em "42".`);
   const fields = fieldsOf(parts);

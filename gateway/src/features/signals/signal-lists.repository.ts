@@ -2,14 +2,14 @@ import type { DataSource } from 'typeorm';
 import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
 import { MOMENTS_AS_TEXT } from '../../platform/database/column-readers.js';
 import { ask, type Statement, statement } from '../../platform/database/statement.js';
-import { MOST_PER_PAGE } from '../../platform/graphql/page-args.js';
+import { MAX_PER_PAGE } from '../../platform/graphql/page-args.js';
 import { EFFECT, EventStatement, type OutboxEvent } from '../../platform/outbox/outbox-rows.js';
 import { uuidv7Floor } from '../../platform/uuid.js';
 import type { PastFilter } from './signal.repository.js';
 import type { Signal } from './signal.type.js';
 
 /** Longest time from generation to expiry. */
-const LONGEST_LIFE_MS = Math.max(...TIMEFRAMES.map(timeframeMs));
+const MAX_LIFE_MS = Math.max(...TIMEFRAMES.map(timeframeMs));
 
 /** Fields that lists show, as columns under their GraphQL names. */
 const ROW = {
@@ -102,7 +102,7 @@ function pageOf(parts: SignalParts, filters: readonly Filter[]): Statement<Signa
   const ofOutcome = conditions.find(({ filter }) => filter === 'outcome')?.text;
   // PostgreSQL knows this limit while it plans. If it knew only $3, it would expect a tenth of all rows, and for a user
   // with many signals it would plan the statement at every call, which takes as long as reading the rows.
-  const end = `ORDER BY s.id DESC LIMIT ${MOST_PER_PAGE + 1}`;
+  const end = `ORDER BY s.id DESC LIMIT ${MAX_PER_PAGE + 1}`;
   const page = listText(parts, ['s.expiration_time <= $2', ...ofSignal].join(' '), end, ofOutcome);
   const text = `SELECT * FROM (${page}) page ORDER BY id DESC LIMIT $3`;
   const made = list(['past signals', ...filters].join(', '), parts, text);
@@ -138,7 +138,7 @@ export class SignalLists {
   /** The author's saved signals that expire after `now`. */
   active(userId: string, now: Date, order: keyof typeof ORDERS, parts: SignalParts): Promise<Signal[]> {
     // Signals generated longer ago than a signal lives have expired, so older months need not be read.
-    const oldest = uuidv7Floor(now.getTime() - LONGEST_LIFE_MS);
+    const oldest = uuidv7Floor(now.getTime() - MAX_LIFE_MS);
     const text = listText(parts, ACTIVE, `ORDER BY ${ORDERS[order]}`);
     const asked = list(`active signals by ${order}`, parts, text);
     return ask(this.dataSource, asked, [userId, now.toISOString(), oldest]);

@@ -1,6 +1,6 @@
 // Own file: parsing a duration is separate from acting on it.
 const UNITS_MS = { min: 60_000, h: 3_600_000, d: 86_400_000 } as const;
-const LONGEST_MS = 30 * UNITS_MS.d;
+const MAX_MS = 30 * UNITS_MS.d;
 
 /**
  * Parses the length of a pause, milliseconds: `30min`, `2h`, `3 d`; a bare number means hours. Null without a length:
@@ -11,5 +11,5 @@ export function pauseLength(said: string): number | null | undefined {
   if (text === '') return null;
   const [, count, unit = 'h'] = /^(\d{1,5}) ?(min|h|d)?$/.exec(text) ?? [];
   const length = Number(count) * UNITS_MS[unit as keyof typeof UNITS_MS];
-  return length > 0 && length <= LONGEST_MS ? length : undefined;
+  return length > 0 && length <= MAX_MS ? length : undefined;
 }

@@ -15,7 +15,7 @@ export const TELEGRAM_WEBHOOK_PATH = '/telegram/updates';
 export const TELEGRAM_LEADER = new Token<(timer: Timer) => LeaderLock>('leader of Telegram');
 /** Retry delay after a failure; it doubles each time. */
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -94,7 +94,7 @@ export class TelegramReceiverService {
         await pause(Math.max(wait, isAway ? error.waitMs : 0), undefined, { signal, ref: false }).catch(
           () => undefined,
         );
-        wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+        wait = Math.min(wait * 2, MAX_WAIT_MS);
       }
     }
   }

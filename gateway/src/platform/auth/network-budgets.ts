@@ -29,7 +29,7 @@ export const NETWORK_BUDGETS = {
 export type BudgetKind = keyof typeof NETWORK_BUDGETS;
 
 /** After this time an untouched row is obsolete, whatever its budget. */
-export const LONGEST_BUDGET_MS = Math.max(...Object.values(NETWORK_BUDGETS).map(({ ms }) => ms));
+export const MAX_BUDGET_MS = Math.max(...Object.values(NETWORK_BUDGETS).map(({ ms }) => ms));
 
 /** The level at `$2`. Gateways' clocks differ slightly; time never runs backwards for a budget. */
 const LEVEL =

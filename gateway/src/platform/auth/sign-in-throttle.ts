@@ -7,7 +7,7 @@ import type { BudgetKind, NetworkBudgets } from './network-budgets.js';
 
 export const SIGN_IN_WINDOW_MS = 15 * 60_000;
 const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 15 * 60_000;
+const MAX_WAIT_MS = 15 * 60_000;
 /** Wrong passwords for one account from one client network, or from one browser known to it. */
 const LIMIT_APART = 10;
 /** Wrong passwords for one account from anywhere. */
@@ -109,7 +109,7 @@ export class SignInThrottle {
       new Date(now - SIGN_IN_WINDOW_MS),
       limit,
       FIRST_WAIT_MS,
-      LONGEST_WAIT_MS,
+      MAX_WAIT_MS,
     ];
     const counted = await this.dataSource.query<unknown[]>(COUNT, parameters);
     if (counted.length > 0) return 0;

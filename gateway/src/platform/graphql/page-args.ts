@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { IsOptional, IsUUID, Max, Min } from './validation.js';
 
-export const MOST_PER_PAGE = 100;
+export const MAX_PER_PAGE = 100;
 
 /**
  * Arguments of a paginated list, to be extended.
@@ -10,13 +10,13 @@ export const MOST_PER_PAGE = 100;
  * @param badCursor message if `after` is no id
  */
 export function pageArgs(things: string, badCursor: string) {
-  const badSize = `Peça de 1 a ${MOST_PER_PAGE} ${things} por página.`;
+  const badSize = `Peça de 1 a ${MAX_PER_PAGE} ${things} por página.`;
 
   @ArgsType()
   class PageArgs {
-    @Field(() => Int, { defaultValue: 20, description: `How many, 1 to ${MOST_PER_PAGE}.` })
+    @Field(() => Int, { defaultValue: 20, description: `How many, 1 to ${MAX_PER_PAGE}.` })
     @Min(1, { message: badSize })
-    @Max(MOST_PER_PAGE, { message: badSize })
+    @Max(MAX_PER_PAGE, { message: badSize })
     first: number;
 
     @Field(() => ID, { nullable: true, description: '`endCursor` of the page before.' })

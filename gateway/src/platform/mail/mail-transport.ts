@@ -12,13 +12,13 @@ export interface OutgoingMail extends Mail {
 export interface MailTransport {
   /**
    * Resolves when the other side has accepted the mail; rejects if it has not, or may not have. Takes no longer than
-   * `LONGEST_SEND_MS`, and ends when `signal` aborts.
+   * `MAX_SEND_MS`, and ends when `signal` aborts.
    */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 }
 
 /** Timeout of sending, however slowly the other side keeps answering. */
-export const LONGEST_SEND_MS = 30_000;
+export const MAX_SEND_MS = 30_000;
 
 /** A mail in nodemailer's form. The same mail has the same headers at each attempt. */
 export function toMessage({ id, to, subject, text, html, createdAt }: OutgoingMail, from: Sender) {

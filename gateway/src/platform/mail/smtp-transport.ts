@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Sender } from './mail.js';
-import { LONGEST_SEND_MS, type MailTransport, toMessage } from './mail-transport.js';
+import { MAX_SEND_MS, type MailTransport, toMessage } from './mail-transport.js';
 
 /** Milliseconds; tests use less. */
 interface SmtpPatience {
@@ -10,7 +10,7 @@ interface SmtpPatience {
   readonly whole: number;
 }
 
-const PATIENCE: SmtpPatience = { step: 10_000, whole: LONGEST_SEND_MS };
+const PATIENCE: SmtpPatience = { step: 10_000, whole: MAX_SEND_MS };
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 

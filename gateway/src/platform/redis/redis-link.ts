@@ -6,7 +6,7 @@ import type { Timer } from '../timer.js';
 /** Timeout of a command: a request must not wait longer for its rate limit. */
 const COMMAND_MS = 400;
 const CONNECT_MS = 1000;
-const LONGEST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 500;
 
 /**
  * One connection that reconnects by itself. While it is down nothing is queued, and nothing is sent a second time:
@@ -17,7 +17,7 @@ function redisConnection(url: string): Redis {
     connectTimeout: CONNECT_MS,
     commandTimeout: COMMAND_MS,
     keepAlive: 5000,
-    retryStrategy: (times) => Math.min(times * 50, LONGEST_PAUSE_MS),
+    retryStrategy: (times) => Math.min(times * 50, MAX_PAUSE_MS),
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,

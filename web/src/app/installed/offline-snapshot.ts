@@ -26,7 +26,7 @@ export interface ShownSignals {
 }
 
 /** Only this many of the user's signals are stored; the page that lists all of them is not available offline. */
-const MOST_SIGNALS = 20;
+const MAX_SIGNALS = 20;
 /** Number of characters from the token's end, which identify the session without a second copy of the token. */
 const HOLDER_LENGTH = 16;
 const AGAIN_MS = 60_000;
@@ -40,7 +40,7 @@ let written: { readonly text: string; readonly at: number } | undefined;
  */
 export function keepSignals({ token, simulated, signals }: ShownSignals, now: number): void {
   if (readToken() !== token) return;
-  const known = { holder: token.slice(-HOLDER_LENGTH), simulated, signals: signals.slice(0, MOST_SIGNALS) };
+  const known = { holder: token.slice(-HOLDER_LENGTH), simulated, signals: signals.slice(0, MAX_SIGNALS) };
   const text = JSON.stringify(known);
   const isHeld = localStorage.getItem(LocalKey.knownSignals) !== null;
   if (isHeld && written?.text === text && now - written.at < AGAIN_MS) return;

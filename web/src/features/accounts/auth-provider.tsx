@@ -62,7 +62,7 @@ function useTokenOwner(token: string | null) {
 }
 
 /** The longest that the login page waits for a server that hangs. */
-const LONGEST_WAIT_MS = 3000;
+const MAX_WAIT_MS = 3000;
 const USER_AGENT_MAX = 1000;
 
 async function askSessionUser(ask: GatewayCall, now: Date): Promise<SessionUserFragment | null> {
@@ -72,7 +72,7 @@ async function askSessionUser(ask: GatewayCall, now: Date): Promise<SessionUserF
     timestamp: now.toISOString(),
   };
   try {
-    return (await ask(SESSION_USER, { input }, AbortSignal.timeout(LONGEST_WAIT_MS))).sessionUser;
+    return (await ask(SESSION_USER, { input }, AbortSignal.timeout(MAX_WAIT_MS))).sessionUser;
   } catch (error) {
     console.warn('O servidor não informou o usuário desta sessão.', error);
     return null;

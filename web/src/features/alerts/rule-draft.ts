@@ -33,7 +33,7 @@ export interface RuleDraft {
   readonly channels: readonly AlertChannel[];
 }
 
-const MOST_PER_DAY = '10';
+const MAX_PER_DAY = '10';
 const MIN_CONFIDENCE = 70;
 
 const NEW_RULE: RuleDraft = {
@@ -47,7 +47,7 @@ const NEW_RULE: RuleDraft = {
   hoursUntil: '',
   quietFrom: '22:00',
   quietUntil: '07:00',
-  mostPerDay: MOST_PER_DAY,
+  mostPerDay: MAX_PER_DAY,
   channels: ['BELL'],
 };
 

@@ -10,7 +10,7 @@ export function momentText(time: number, now: number): string {
 }
 
 /** The longest delay that browser timers accept. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1;
+const MAX_WAIT_MS = 2 ** 31 - 1;
 
 /** Whether a moment (ISO 8601) has been reached; true for null. Rerenders when it is reached. */
 export function useTimeReached(moment: string | null): boolean {
@@ -19,7 +19,7 @@ export function useTimeReached(moment: string | null): boolean {
   useEffect(() => {
     const left = at - gatewayNow();
     if (left <= 0) return setNow(gatewayNow());
-    const timer = setTimeout(() => setNow(gatewayNow()), Math.min(left, LONGEST_WAIT_MS));
+    const timer = setTimeout(() => setNow(gatewayNow()), Math.min(left, MAX_WAIT_MS));
     return () => clearTimeout(timer);
   }, [at]);
   return now >= at;

@@ -4,13 +4,13 @@ import { endBlockedSession, expireSession } from '../session/expiry';
 import { readToken, tokenStore } from '../session/token';
 import { setSocketState } from './connection';
 
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 const SIGN_OUT_MS = 2500;
 const CloseCode = { normal: 1000, unauthorized: 4401, forbidden: 4403, terminated: 4499 } as const;
 
 /** 1, 2, 4 … 30 s, less up to a quarter, so that many browsers do not reconnect at the same instant. */
 export function retryWaitMs(retries: number, jitter: number): number {
-  return Math.min(LONGEST_WAIT_MS, 1000 * 2 ** retries) * (1 - 0.25 * jitter);
+  return Math.min(MAX_WAIT_MS, 1000 * 2 ** retries) * (1 - 0.25 * jitter);
 }
 
 function randomShare(): number {

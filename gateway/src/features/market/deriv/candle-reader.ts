@@ -35,7 +35,7 @@ export function isMissing(
 }
 
 /** Longer than any pause of the forex market: a longer gap means missing candles, whatever the timetable says. */
-const LONGEST_PAUSE_MS = 10 * DAY_MS;
+const MAX_PAUSE_MS = 10 * DAY_MS;
 
 interface ReaderParts {
   readonly market: DerivMarket;
@@ -84,7 +84,7 @@ export class CandleReader {
     if (candles.length === 0) return undefined;
     const { pair, timeframe } = stream;
     for (const gap of gapsOf(candles, timeframe, now)) {
-      if (gap.to - gap.from > LONGEST_PAUSE_MS) return undefined;
+      if (gap.to - gap.from > MAX_PAUSE_MS) return undefined;
       await this.attempt(stream, () => this.parts.hours.loadStretch(gap.from, gap.to));
       if (isMissing(gap, timeframe, (from, to) => this.parts.market.hours.covers(pair, from, to)))
         return undefined;

@@ -14,7 +14,7 @@ import {
 /** About twenty minutes at one tick per second. */
 const KEPT_TICKS = 1_200;
 /** After a longer pause ticks may be missing, so Deriv is queried instead. */
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 /** The newest ticks of one pair, oldest first, without a gap since the last `interrupt`. */
 export class TickBuffer {
@@ -53,7 +53,7 @@ export class TickBuffer {
   settledAt(time: number): Tick | undefined {
     const latest = this.ticks.at(-1);
     if (latest === undefined || latest.time <= time) return undefined;
-    return this.ticks.findLast((tick) => tick.time <= time && time - tick.time <= LONGEST_PAUSE_MS);
+    return this.ticks.findLast((tick) => tick.time <= time && time - tick.time <= MAX_PAUSE_MS);
   }
 
   private insert(tick: Tick): void {

@@ -45,14 +45,14 @@ export async function candleFolder(dir: string): Promise<CandleFolder> {
 }
 
 /** Longer than any candle line. A longer rest is cut, so that a file without line ends does not fill the memory. */
-const LONGEST_LINE = 1_024;
+const MAX_LINE_LENGTH = 1_024;
 
 /** Lines of a text file, without line ends; unpacked if its name ends in .gz. Throws if it cannot be read. */
 async function* textLines(path: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of bytes(path)) {
     const lines = (rest + chunk.toString('latin1')).split('\n');
-    rest = (lines.pop() ?? '').slice(0, LONGEST_LINE);
+    rest = (lines.pop() ?? '').slice(0, MAX_LINE_LENGTH);
     for (const line of lines) yield line.trimEnd();
   }
   if (rest !== '') yield rest.trimEnd();

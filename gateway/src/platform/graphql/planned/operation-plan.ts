@@ -74,7 +74,7 @@ export interface OperationPlan extends ObjectPlan {
 }
 
 /** Fields of a plan; a document with more is not planned. */
-const MOST_FIELDS = 2_000;
+const MAX_FIELDS = 2_000;
 
 /** Thrown for a document, or a part of the schema, that is left to graphql-js. */
 class NotPlanned extends Error {}
@@ -193,7 +193,7 @@ class Planning {
   private field(parentType: GraphQLObjectType, key: string, nodes: readonly FieldNode[]): FieldPlan {
     this.size += 1;
     // Assigning an object's `__proto__` would not create a field.
-    if (this.size > MOST_FIELDS || key === '__proto__') throw new NotPlanned();
+    if (this.size > MAX_FIELDS || key === '__proto__') throw new NotPlanned();
     const name = nodes[0]?.name.value ?? '';
     const definition = parentType.getFields()[name];
     if (!definition && name !== '__typename') throw new NotPlanned();

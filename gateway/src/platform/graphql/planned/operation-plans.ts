@@ -17,18 +17,18 @@ const KEPT_DOCUMENTS = 500;
 const KEPT_FIELDS = 100_000;
 
 /** Combinations of one operation's conditions that are planned; others are left to graphql-js. */
-const MOST_WAYS = 8;
+const MAX_WAYS = 8;
 
 /** graphql-js writes the refused value into each error in variables: answers would be many times the request. */
 export const FIRST_MISTAKE = { maxCoercionErrors: 1 };
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 /** Of a request refused before it ran, the first error, with a text of bounded length. */
 export function withoutValues(result: ExecutionResult): ExecutionResult {
   const [first] = 'data' in result ? [] : (result.errors ?? []);
   if (!first) return result;
   const { message, nodes, originalError, extensions } = first;
-  const text = message.length > MOST_CHARACTERS ? `${message.slice(0, MOST_CHARACTERS)}…` : message;
+  const text = message.length > MAX_CHARACTERS ? `${message.slice(0, MAX_CHARACTERS)}…` : message;
   return { errors: [new GraphQLError(text, { nodes, originalError, extensions })] };
 }
 
@@ -143,7 +143,7 @@ export class OperationPlans {
     variables: Variables,
   ): OperationPlan | undefined {
     const known = plans.get(way);
-    if (known !== undefined || plans.size >= MOST_WAYS) return known ?? undefined;
+    if (known !== undefined || plans.size >= MAX_WAYS) return known ?? undefined;
     const plan = planOf(schema, operation, fragments, variables);
     plans.set(way, plan ?? null);
     const kept = this.kept.get(document);

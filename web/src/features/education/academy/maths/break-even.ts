@@ -24,7 +24,7 @@ const wordOf = (wins: number, trades: number, line: number) =>
   verdictOfCounts(line, { won: wins, lost: trades - wins }, 1, 1).word;
 
 /** Larger numbers are treated as none: far too many trades. */
-const MOST_TRADES = 1_000_000;
+const MAX_TRADES = 1_000_000;
 
 /**
  * How many trades at this rate are needed to show that it is above the break-even, with a verdict valid at any time;
@@ -32,9 +32,9 @@ const MOST_TRADES = 1_000_000;
  */
 export function tradesToShow(rate: number, breakEvenRate: number = BREAK_EVEN_RATE): number | undefined {
   const shows = (trades: number) => wordOf(Math.round(rate * trades), trades, breakEvenRate) === 'above';
-  if (rate <= breakEvenRate || !shows(MOST_TRADES)) return undefined;
+  if (rate <= breakEvenRate || !shows(MAX_TRADES)) return undefined;
   // Rounding to whole wins makes the bound wobble by less than one trade; bisection finds its edge.
-  let [few, enough] = [0, MOST_TRADES];
+  let [few, enough] = [0, MAX_TRADES];
   while (enough - few > 1) {
     const half = Math.floor((few + enough) / 2);
     if (shows(half)) enough = half;
