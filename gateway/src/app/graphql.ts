@@ -10,7 +10,7 @@ import { RATE_LIMITER } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import { createApollo } from './apollo.js';
 import { POLICIES } from './features.js';
-import { authoriser, callCounter, guardOperations } from './guarded-schema.js';
+import { authoriser, callCounter, guardOperations, permission } from './guarded-schema.js';
 import { MeasuredSubscriptions, measuredExecution } from './observation/measured-operations.js';
 import { QueryAdmission } from './query-limits/admission.js';
 import { MetaFieldCount } from './query-limits/meta-fields.js';
@@ -21,6 +21,7 @@ import { AuthorizedSubscriptions } from './streams/authorized-subscriptions.js';
 import { ErrorForm } from './streams/formatted-errors.js';
 import { NetworkConnections } from './streams/network-connections.js';
 import { SharedSubscriptions } from './streams/shared-subscriptions.js';
+import { ViewerConnections } from './streams/viewer-connections.js';
 import { ValidatedDocuments } from './validated-documents.js';
 
 export interface GraphQLOptions {
@@ -51,10 +52,11 @@ export interface GraphQL {
 export async function createGraphQL(options: GraphQLOptions): Promise<GraphQL> {
   const { services, metrics, log, introspection, clock } = options;
   const limiter = services.get(RATE_LIMITER);
-  const authorise = authoriser(POLICIES, limiter);
+  const assertPermitted = permission(POLICIES);
+  const authorise = authoriser(assertPermitted, limiter);
   const schema = guardOperations(await buildFarolSchema(services), POLICIES, authorise);
   const shared = new SharedSubscriptions(authorise);
-  const permitted = new AuthorizedSubscriptions(shared, authorise, services.get(EventBus));
+  const permitted = new AuthorizedSubscriptions(shared, assertPermitted, services.get(ViewerConnections));
   const plans = new OperationPlans();
   const count = callCounter(limiter);
   const admission = new QueryAdmission(schema, introspection);

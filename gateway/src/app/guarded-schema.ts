@@ -67,20 +67,30 @@ export function callCounter(limiter: RateLimiter): CountCall {
   return (operation, context) => countCall(limiter, operation, context);
 }
 
+/** Throws if an operation, such as `Query.candles`, is refused to a caller, whatever their rate limit. */
+export type AssertPermitted = (
+  operation: string,
+  caller: Pick<CallContext, 'viewer' | 'administrator' | 'sandbox'>,
+) => void;
+
+/** Policy, scope of the API key, sandbox: in this order. */
+export function permission(policies: Policies): AssertPermitted {
+  return (operation, { viewer, administrator, sandbox }) => {
+    const policy = policies[operation];
+    if (!policy) throw new Error(`no policy for ${operation}`);
+    policy(viewer, administrator);
+    assertInScope(operation, policy, viewer);
+    assertInSandbox(operation, sandbox);
+  };
+}
+
 /** Authorises and counts a call of an operation, such as `Query.candles`; throws if it is refused. */
 export type Authorise = (operation: string, context: CallContext) => Promise<void>;
 
-/**
- * Policy, scope of the API key, sandbox, rate limit: in this order, so that unauthorised callers learn nothing of
- * limits.
- */
-export function authoriser(policies: Policies, limiter: RateLimiter): Authorise {
+/** Permission, then rate limit, so that unauthorised callers learn nothing of limits. */
+export function authoriser(assertPermitted: AssertPermitted, limiter: RateLimiter): Authorise {
   return async (operation, context) => {
-    const policy = policies[operation];
-    if (!policy) throw new Error(`no policy for ${operation}`);
-    policy(context.viewer, context.administrator);
-    assertInScope(operation, policy, context.viewer);
-    assertInSandbox(operation, context.sandbox);
+    assertPermitted(operation, context);
     await countCall(limiter, operation, context);
   };
 }

@@ -8,10 +8,10 @@ import { everyone } from '../platform/auth/policy.js';
 import { systemClock } from '../platform/clock.js';
 import { MemoryRateLimiter } from '../platform/rate-limit.js';
 import { POLICIES } from './features.js';
-import { authoriser, guardOperations, operationsOf } from './guarded-schema.js';
+import { authoriser, guardOperations, operationsOf, permission } from './guarded-schema.js';
 import { buildFarolSchema, printFarolSchema } from './schema.js';
 
-const authorise = authoriser(POLICIES, new MemoryRateLimiter(systemClock));
+const authorise = authoriser(permission(POLICIES), new MemoryRateLimiter(systemClock));
 
 /** Makes a number meaningful: a unit, or its range. */
 const UNIT = /currency|percent|pips|reais|as a share|-?\d+ (\(.*\) )?to \d+/i;

@@ -1,12 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { everyPageFlag } from '#schema/page-access.js';
+import { signedInAdministrator } from '../../../test/administrators.js';
 import { makeKey } from '../../../test/api-keys.js';
 import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { HAS_REDIS } from '../../../test/redis.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { type OpenSubscription, subscribe, untilRead } from '../../../test/subscriptions.js';
 import { startTwoGateways, type TwoGateways } from '../../../test/two-gateways.js';
+import { accountChanged } from '../../features/accounts/account.event.js';
 import { UserRightsService } from '../../features/accounts/directory/user-rights.service.js';
 import { SettlementService } from '../../features/outcomes/settlement.service.js';
+import { EventBus } from '../../platform/event-bus.js';
+import { RATE_LIMITER } from '../../platform/rate-limit.js';
 
 const GENERATE = 'mutation { generateSignal(input: { pair: "EUR/USD", timeframe: "1m" }) { id } }';
 
@@ -139,6 +144,27 @@ describe.skipIf(!HAS_REDIS)('two gateways on one Redis (needs redis-server)', ()
     const totals = await totalsOnB(token);
     two.a.gateway.services.get(UserRightsService).announceBlocked(user.id);
     await expect(totals.closed).resolves.toMatchObject({ code: 4403, reason: 'Account blocked' });
+  });
+
+  test('a page closed on one ends a stream that is starting on the other, though the event comes before it runs', async () => {
+    const { user, token } = await signedInUser(two.a);
+    const administrator = await signedInAdministrator(two.a);
+    const rights = { userLevel: 'basic', ...everyPageFlag(true), accessBinaryOptions: false };
+    const limiter = two.b.gateway.services.get(RATE_LIMITER);
+    const take = limiter.take.bind(limiter);
+    const arrived = new Promise<void>((resolve) => {
+      two.b.gateway.services.get(EventBus).watch((kind) => {
+        if (kind === accountChanged.name) resolve();
+      });
+    });
+    // A stream is counted after it has been authorised and before it runs.
+    vi.spyOn(limiter, 'take').mockImplementationOnce(async (...call) => {
+      await runRest(two.a, `PUT /api/admin/users/${user.id}/permissions`, rights, administrator.token);
+      await arrived;
+      return take(...call);
+    });
+    const generated = await onB(token, 'subscription { signalGenerated { id } }');
+    await generated.completed;
   });
 
   describe.each([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { everyPageFlag } from '#schema/page-access.js';
 import { signedInAdministrator } from '../../../test/administrators.js';
 import { makeKey } from '../../../test/api-keys.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
@@ -11,6 +12,7 @@ import { ManualTimer } from '../../features/market/testing/manual-timer.js';
 import { ViewerConnections } from '../streams/viewer-connections.js';
 
 const TOTALS = 'subscription { xpChanged { xpPoints } }';
+const PRICE = 'subscription { price(pair: "EUR/USD", timeframe: "5m") { price } }';
 
 /** Two gateways on one database, without a Redis: no event of one reaches the other. */
 let a: TestGateway;
@@ -97,6 +99,25 @@ describe('on another gateway without Redis, the next check of open connections c
   });
 });
 
+test('on another gateway without Redis, the next check of open connections ends the streams of a closed page, and only these', async () => {
+  const { user, token } = await signedInUser(a);
+  const { key } = await makeKey(a, token);
+  const [prices, ofKey, me] = [PRICE, PRICE, 'subscription { meChanged { name } }'].map((query, index) =>
+    subscribe(b, index === 1 ? key : token, query),
+  ) as [OpenSubscription, OpenSubscription, OpenSubscription];
+  open.push(prices, ofKey, me);
+  await Promise.all([prices.next(), ofKey.next(), me.next()]);
+  const stream = await openStream(b, token, PRICE);
+  const rights = { userLevel: 'basic', ...everyPageFlag(true), accessBinaryOptions: false };
+  const administrator = await signedInAdministrator(a);
+  await runRest(a, `PUT /api/admin/users/${user.id}/permissions`, rights, administrator.token);
+  timer.fire();
+  await Promise.all([prices.completed, ofKey.completed]);
+  expect(await stream.ended).toMatch(/event: complete\ndata: ?\n\n$/);
+  await runRest(b, 'PATCH /api/user/update-profile', { name: 'Nome Novo' }, token);
+  expect(await me.next()).toEqual({ data: { meChanged: { name: 'Nome Novo' } } });
+});
+
 test('a check is one statement for up to 1,000 sessions and one for as many keys, whatever number of connections they hold', async () => {
   const { token } = await signedInUser(a);
   const { key } = await makeKey(a, token);
@@ -110,7 +131,7 @@ test('while PostgreSQL does not answer, connections stay open until their sessio
   const { socket, stream } = await heldOnB(token);
   const before = connections().size;
   const away = vi
-    .spyOn(b.gateway.services.get(SessionService), 'endsOf')
+    .spyOn(b.gateway.services.get(SessionService), 'standingOf')
     .mockRejectedValue(new Error('away'));
   await expect(connections().closeOutlived()).rejects.toThrow('away');
   expect(connections().size).toBe(before);

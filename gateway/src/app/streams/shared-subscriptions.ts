@@ -2,9 +2,11 @@ import {
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
+  type FragmentDefinitionNode,
   getOperationAST,
   Kind,
   print,
+  type SelectionSetNode,
   subscribe,
 } from 'graphql';
 import { FarolError } from '../../platform/errors.js';
@@ -85,13 +87,36 @@ const PUBLIC_STREAMS = new Set(['price', 'boardPrice']);
 
 type Results = AsyncIterableIterator<ExecutionResult>;
 
+/** Names of a subscription's root fields, without aliases, including those in fragments. */
+export function rootFieldsOf(
+  document: DocumentNode,
+  operationName: string | null | undefined,
+): ReadonlySet<string> {
+  const names = new Set<string>();
+  const collect = (selectionSet: SelectionSetNode | undefined): void => {
+    for (const selection of selectionSet?.selections ?? []) {
+      if (selection.kind === Kind.FIELD) names.add(selection.name.value);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet);
+      else collect(fragmentOf(document, selection.name.value)?.selectionSet);
+    }
+  };
+  collect(getOperationAST(document, operationName)?.selectionSet);
+  return names;
+}
+
+function fragmentOf({ definitions }: DocumentNode, name: string): FragmentDefinitionNode | undefined {
+  for (const definition of definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name) return definition;
+  return undefined;
+}
+
 /** Name of the one root field of a subscription, without alias; undefined if there is not exactly one. */
 export function rootFieldOf(
   document: DocumentNode,
   operationName: string | null | undefined,
 ): string | undefined {
-  const [selection, ...others] = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
-  return selection?.kind === Kind.FIELD && others.length === 0 ? selection.name.value : undefined;
+  const [name, ...others] = rootFieldsOf(document, operationName);
+  return others.length === 0 ? name : undefined;
 }
 
 /** Starts a subscription by graphql-js. */

@@ -1,7 +1,14 @@
-import { accountBlocked, accountDeleted, sessionEnded } from '../../features/accounts/account.event.js';
+import { setImmediate } from 'node:timers/promises';
+import {
+  accountBlocked,
+  accountChanged,
+  accountDeleted,
+  sessionEnded,
+} from '../../features/accounts/account.event.js';
 import { SessionService } from '../../features/accounts/session.service.js';
+import { toRights } from '../../features/accounts/viewer-row.type.js';
 import { ApiKeyService } from '../../features/integrations/api-key.service.js';
-import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Standing, Viewer, ViewerRights } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { EventBus } from '../../platform/event-bus.js';
 import type { ScheduledJob } from '../../platform/job-runner.js';
@@ -11,16 +18,17 @@ import type { ServiceKey, ServiceRegistry } from '../../platform/service-registr
 export type ViewerEnd = 'signed out' | 'blocked' | 'unknown';
 
 /**
- * How often PostgreSQL is asked which sessions and keys are still valid. A revocation closes connections at once by an
- * event; where none arrives, because it was on another gateway and there is no Redis, they are closed within this time.
+ * How often PostgreSQL is asked which sessions and keys are still valid, and what their users may do. A revocation closes
+ * connections or ends streams at once by an event; where none arrives, because it was on another gateway and there is no
+ * Redis, it takes effect within this time.
  */
 const SWEEP_MS = 5000;
-/** Ids in one statement, so that the rows of its answer do not occupy the event loop for long. */
+/** Ids in one statement, and streams looked at together, so that neither occupies the event loop for long. */
 const BATCH = 1000;
 
-/** When sessions or keys end, in epoch milliseconds, by id; without those that are no longer valid. */
-interface Ends {
-  endsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+/** What sessions or keys permit at present, by id; without those that are no longer valid. */
+interface Standings {
+  standingOf(ids: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
 }
 
 interface Held {
@@ -30,9 +38,22 @@ interface Held {
   end(reason: ViewerEnd): void;
 }
 
-/** Sockets and event streams of signed-in callers: none outlives the session or key that opened it. */
+/** A running stream of a connection, whose viewer's rights can change. */
+interface Watch {
+  readonly viewer: Viewer;
+  see(rights: ViewerRights): void;
+}
+
+/**
+ * Sockets and event streams of signed-in callers: none outlives the session or key that opened it, and their streams
+ * learn what their viewer may still do.
+ */
 export class ViewerConnections {
   private readonly held = new Set<Held>();
+  private readonly watches = new Set<Watch>();
+  /** Watches whose viewer's rights have not been read since they began. */
+  private readonly unread = new Set<Watch>();
+  private reading: Promise<void> | undefined;
 
   constructor(
     private readonly services: ServiceRegistry,
@@ -87,50 +108,93 @@ export class ViewerConnections {
       );
     }
     // If it ended after it was authenticated and before this wait began, no event will come.
-    this.check([held]).catch(() => undefined);
+    this.check([held], []).catch(() => undefined);
     return stop;
   }
 
-  /** Closes connections that have outlived their session or key. */
+  /**
+   * Calls `see` with the viewer's rights: soon after this call, after each change, and at each check of open
+   * connections. A change that is committed after the viewer was authenticated is always seen.
+   *
+   * @returns function that stops it
+   */
+  watchRights(viewer: Viewer, see: (rights: ViewerRights) => void): () => void {
+    const changes = this.services.get(EventBus).iterate(accountChanged, viewer.userId);
+    const passOn = async () => {
+      for await (const user of changes) see(toRights(user));
+    };
+    // Reading fails if events were missed; the connection is then closed, see `hold`.
+    passOn().catch(() => undefined);
+    const watch = { viewer, see };
+    this.watches.add(watch);
+    // If they changed after the viewer was authenticated and before this watch began, no event will come.
+    this.unread.add(watch);
+    this.reading ??= this.readRights();
+    return () => {
+      this.watches.delete(watch);
+      this.unread.delete(watch);
+      void changes.return?.();
+    };
+  }
+
+  /** Closes connections that have outlived their session or key, and reads the rights of all others. */
   closeOutlived(): Promise<void> {
-    return this.check([...this.held]);
+    return this.check([...this.held], [...this.watches]);
+  }
+
+  /** Reads the rights for new watches; those that begin meanwhile share the next statement. */
+  private async readRights(): Promise<void> {
+    while (this.unread.size > 0) {
+      const watches = [...this.unread];
+      this.unread.clear();
+      // While PostgreSQL does not answer, the next check of all connections reads them.
+      await this.check([], watches).catch(() => undefined);
+    }
+    this.reading = undefined;
   }
 
   /**
    * Asks for all sessions together, and for all keys. While PostgreSQL does not answer, only connections are closed that
    * may have outlived their session meanwhile.
    */
-  private async check(connections: readonly Held[]): Promise<void> {
+  private async check(connections: readonly Held[], watches: readonly Watch[]): Promise<void> {
     const [keys, sessions] = [new Set<string>(), new Set<string>()];
-    for (const { viewer } of connections) (viewer.scopes ? keys : sessions).add(viewer.sessionId);
+    const note = ({ sessionId, scopes }: Viewer) => (scopes ? keys : sessions).add(sessionId);
+    for (const { viewer } of connections) note(viewer);
+    for (const { viewer } of watches) note(viewer);
     const end = (reason: ViewerEnd) => {
       const now = this.clock.now();
       for (const held of connections) if (held.endsAt < now) held.end(reason);
     };
+    let standing: (viewer: Viewer) => Standing | undefined;
     try {
-      const ofSessions = await this.endsOf(SessionService, sessions);
-      const ofKeys = await this.endsOf(ApiKeyService, keys);
-      for (const held of connections) {
-        const { sessionId, scopes } = held.viewer;
-        held.endsAt = (scopes ? ofKeys : ofSessions).get(sessionId) ?? Number.NEGATIVE_INFINITY;
-      }
+      const ofSessions = await this.standingOf(SessionService, sessions);
+      const ofKeys = await this.standingOf(ApiKeyService, keys);
+      standing = ({ sessionId, scopes }) => (scopes ? ofKeys : ofSessions).get(sessionId);
     } catch (error) {
       end('unknown');
       throw error;
     }
+    for (const held of connections) held.endsAt = standing(held.viewer)?.endsAt ?? Number.NEGATIVE_INFINITY;
     end('signed out');
+    for (const [index, watch] of watches.entries()) {
+      // Other work goes on between batches.
+      if (index % BATCH === BATCH - 1) await setImmediate();
+      const rights = standing(watch.viewer)?.rights;
+      if (rights && this.watches.has(watch)) watch.see(rights);
+    }
   }
 
-  private async endsOf(
-    service: ServiceKey<Ends>,
+  private async standingOf(
+    service: ServiceKey<Standings>,
     ids: ReadonlySet<string>,
-  ): Promise<ReadonlyMap<string, number>> {
+  ): Promise<ReadonlyMap<string, Standing>> {
     const all = [...ids];
-    const ends = new Map<string, number>();
+    const standings = new Map<string, Standing>();
     for (let from = 0; from < all.length; from += BATCH) {
-      const found = await this.services.get(service).endsOf(all.slice(from, from + BATCH));
-      for (const [id, endsAt] of found) ends.set(id, endsAt);
+      const found = await this.services.get(service).standingOf(all.slice(from, from + BATCH));
+      for (const [id, standing] of found) standings.set(id, standing);
     }
-    return ends;
+    return standings;
   }
 }

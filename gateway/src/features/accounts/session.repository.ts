@@ -11,7 +11,7 @@ import { MOMENTS_AS_NUMBERS } from '../../platform/database/column-readers.js';
 import { ask, statement } from '../../platform/database/statement.js';
 import { SessionEntity } from './session.entity.js';
 import { UserEntity } from './user.entity.js';
-import { VIEWER_COLUMNS, type ViewerRow } from './viewer-row.type.js';
+import { RIGHTS_COLUMNS, type RightsRow, VIEWER_COLUMNS, type ViewerRow } from './viewer-row.type.js';
 
 type NewSession = Pick<SessionEntity, 'id' | 'userId' | 'createdAt' | 'userAgent'>;
 
@@ -32,13 +32,15 @@ const VIEWER = statement<SessionOfViewer>(
   MOMENTS_AS_NUMBERS,
 );
 
-/** Times are epoch milliseconds. */
-type OpenSession = Pick<SessionOfViewer, 'createdAt' | 'lastUsedAt'> & { readonly id: string };
+/** A session with its user's rights; times are epoch milliseconds. */
+interface OpenSession extends RightsRow, Pick<SessionOfViewer, 'createdAt' | 'lastUsedAt'> {
+  readonly id: string;
+}
 
 /** Runs every few seconds for all sessions that hold connections. */
 const OPEN = statement<OpenSession>(
   'open sessions',
-  `SELECT s.id, s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt"
+  `SELECT s.id, s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt", ${RIGHTS_COLUMNS}
    FROM sessions s JOIN users u ON u.id = s.user_id
    WHERE s.id = ANY($1) AND s.ended_at IS NULL AND u.blocked_at IS NULL`,
   MOMENTS_AS_NUMBERS,

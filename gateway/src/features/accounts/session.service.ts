@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { unauthenticated } from '../../platform/auth/policy.js';
 import type { TokenSigner } from '../../platform/auth/token.js';
-import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Standing, Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
 import type { EventBus } from '../../platform/event-bus.js';
@@ -12,7 +12,7 @@ import type { SessionEntity } from './session.entity.js';
 import type { SessionRepository } from './session.repository.js';
 import type { SessionInfo } from './session.type.js';
 import type { UserRepository } from './user.repository.js';
-import { toViewer } from './viewer-row.type.js';
+import { toRights, toViewer } from './viewer-row.type.js';
 
 const HOUR = 3_600_000;
 /** A session expires this long after its last use, */
@@ -99,21 +99,20 @@ export class SessionService {
     return toViewer(sessionId, session);
   }
 
-  /** When each of these sessions expires if it is not used again, in epoch milliseconds; without those that ended. */
-  async endsOf(sessionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const open = await this.sessions.findOpen(sessionIds);
-    return new Map(
-      open.map(({ id, lastUsedAt, createdAt }) => [
-        id,
-        Math.min(lastUsedAt + IDLE_MS, createdAt + ABSOLUTE_MS),
-      ]),
-    );
+  /** What each of these sessions permits at present; without those that ended. */
+  async standingOf(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
+    const standing = new Map<string, Standing>();
+    for (const session of await this.sessions.findOpen(sessionIds)) {
+      const endsAt = Math.min(session.lastUsedAt + IDLE_MS, session.createdAt + ABSOLUTE_MS);
+      standing.set(session.id, { endsAt, rights: toRights(session) });
+    }
+    return standing;
   }
 
   /** Passes a stream on while its session is valid. @throws FarolError UNAUTHENTICATED once it has ended */
   async *whileOpen<Batch>(sessionId: string, batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
     for await (const batch of batches) {
-      const endsAt = (await this.endsOf([sessionId])).get(sessionId);
+      const endsAt = (await this.standingOf([sessionId])).get(sessionId)?.endsAt;
       if (endsAt === undefined || endsAt < this.clock.now()) throw unauthenticated();
       yield batch;
     }

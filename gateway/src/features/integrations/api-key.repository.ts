@@ -2,7 +2,12 @@ import type { DataSource, EntityManager, Repository } from 'typeorm';
 import type { ApiScope } from '#schema/api-scope.js';
 import { MOMENTS_AS_NUMBERS } from '../../platform/database/column-readers.js';
 import { ask, statement } from '../../platform/database/statement.js';
-import { VIEWER_COLUMNS, type ViewerRow } from '../accounts/viewer-row.type.js';
+import {
+  RIGHTS_COLUMNS,
+  type RightsRow,
+  VIEWER_COLUMNS,
+  type ViewerRow,
+} from '../accounts/viewer-row.type.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 
 /** A key with its owner; times are epoch milliseconds. */
@@ -21,10 +26,16 @@ const OWNER = statement<KeyOfViewer>(
   MOMENTS_AS_NUMBERS,
 );
 
+/** A key with its owner's rights. */
+interface ValidKey extends RightsRow {
+  readonly id: string;
+}
+
 /** Runs every few seconds for all keys that hold connections. */
-const VALID = statement<{ readonly id: string }>(
+const VALID = statement<ValidKey>(
   'valid keys',
-  'SELECT k.id FROM api_keys k JOIN users u ON u.id = k.user_id WHERE k.id = ANY($1) AND u.blocked_at IS NULL',
+  `SELECT k.id, ${RIGHTS_COLUMNS}
+   FROM api_keys k JOIN users u ON u.id = k.user_id WHERE k.id = ANY($1) AND u.blocked_at IS NULL`,
 );
 
 /** Runs once a minute for every key in use. */
@@ -42,7 +53,7 @@ export class ApiKeyRepository {
   }
 
   /** Those of these keys that exist, and whose owner is not blocked. */
-  findValid(ids: readonly string[]): Promise<{ readonly id: string }[]> {
+  findValid(ids: readonly string[]): Promise<ValidKey[]> {
     return ask(this.dataSource, VALID, [ids]);
   }
 

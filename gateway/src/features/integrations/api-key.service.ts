@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { MAX_API_KEYS } from '#schema/api-scope.js';
-import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Standing, Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
 import type { EventBus } from '../../platform/event-bus.js';
@@ -10,7 +10,7 @@ import { sessionEnded } from '../accounts/account.event.js';
 import type { OwnerProofService } from '../accounts/owner-proof.service.js';
 import type { OwnerProofInput } from '../accounts/owner-proof.type.js';
 import type { PasswordService } from '../accounts/password.service.js';
-import { toViewer } from '../accounts/viewer-row.type.js';
+import { toRights, toViewer } from '../accounts/viewer-row.type.js';
 import type { ApiKeyEntity } from './api-key.entity.js';
 import { hashOf, isApiKey, newKey, prefixOf } from './api-key.js';
 import type { ApiKeyRepository } from './api-key.repository.js';
@@ -116,10 +116,10 @@ export class ApiKeyService {
     return { ...toViewer(keyId, found), scopes, isSandbox: sandbox };
   }
 
-  /** Infinity for each of these keys, since keys do not expire; without those revoked, or whose owner is blocked. */
-  async endsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  /** What each of these keys permits at present; without those revoked, or whose owner is blocked. Keys do not expire. */
+  async standingOf(ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
     const valid = await this.keys.findValid(ids);
-    return new Map(valid.map(({ id }) => [id, Number.POSITIVE_INFINITY]));
+    return new Map(valid.map((key) => [key.id, { endsAt: Number.POSITIVE_INFINITY, rights: toRights(key) }]));
   }
 
   private async assertRoom(manager: EntityManager, userId: string): Promise<void> {

@@ -13,14 +13,25 @@ export interface ViewerAccount {
   readonly phone: string | null;
 }
 
-/** The signed-in user who makes this request. */
-export interface Viewer {
-  readonly userId: string;
-  readonly sessionId: string;
+/** What policies decide by; it can change while a connection is open. */
+export interface ViewerRights {
   readonly userLevel: UserLevel;
   readonly emailVerified: boolean;
   /** Pages that administrators left open to this user. */
   readonly pages: Readonly<Record<PageFlag, boolean>>;
+}
+
+/** What a valid session or key permits at present. */
+export interface Standing {
+  /** When it expires if it is not used again, in epoch milliseconds. */
+  readonly endsAt: number;
+  readonly rights: ViewerRights;
+}
+
+/** The signed-in user who makes this request. */
+export interface Viewer extends ViewerRights {
+  readonly userId: string;
+  readonly sessionId: string;
   /** The other account fields that were read with it. */
   readonly account: ViewerAccount;
   /** Set if the call uses an API key: what the key may do. */
