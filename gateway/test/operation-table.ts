@@ -477,14 +477,15 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
   },
   'Mutation.createWebhook': {
     document:
-      'mutation { createWebhook(input: { url: "https://hooks.exemplo.com.br/farol", events: [SIGNAL_ALERTED] }) { secret } }',
+      'mutation { createWebhook(input: { url: "https://hooks.exemplo.com.br/farol", events: [SIGNAL_ALERTED] }, proof: { password: "x" }) { secret } }',
     nobody: 'UNAUTHENTICATED',
-    verified: 'ok',
+    verified: 'BAD_USER_INPUT',
   },
   'Mutation.rotateWebhookSecret': {
-    document: 'mutation { rotateWebhookSecret(id: "01890000-0000-7000-8000-000000000000") { secret } }',
+    document:
+      'mutation { rotateWebhookSecret(id: "01890000-0000-7000-8000-000000000000", proof: { password: "x" }) { secret } }',
     nobody: 'UNAUTHENTICATED',
-    verified: 'NOT_FOUND',
+    verified: 'BAD_USER_INPUT',
   },
   'Mutation.switchWebhook': {
     document: 'mutation { switchWebhook(id: "01890000-0000-7000-8000-000000000000", enabled: false) { id } }',

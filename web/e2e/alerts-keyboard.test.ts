@@ -40,10 +40,12 @@ describe('§alerts by keyboard only', () => {
 
   journey('a webhook is created, tested and deleted', async ({ newPage }) => {
     const page = await newPage();
-    await openAs(page, await ownAccount(page, 'webhook-teclado'), '/alertas/webhooks');
+    const account = await ownAccount(page, 'webhook-teclado');
+    await openAs(page, account, '/alertas/webhooks');
     await pressOn(page, button(page, 'Novo webhook').first(), 'Enter');
     const url = 'https://hooks.farol-exemplo.com.br/um';
     await type(page, 'Endereço', url);
+    await type(page, 'Senha atual', account.password);
     await page.keyboard.press('Enter');
     await page.getByText('Copie o segredo agora.').waitFor();
     await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Já copiei' }), 'Enter');

@@ -92,6 +92,7 @@ async function setUpChannels(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Novo webhook' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Novo webhook' });
   await dialog.getByLabel('Endereço').fill(webhook.url);
+  await dialog.getByLabel('Senha atual').fill(DEMO.password);
   await dialog.getByRole('button', { name: 'Criar webhook' }).click();
   await page.getByText('Copie o segredo agora.').waitFor();
   await page.goto(`${front.url}/alertas`);

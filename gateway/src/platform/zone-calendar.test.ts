@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayBounds, dayIn, isTimeZone, weekBounds } from './zone-calendar.js';
+import { dayBounds, dayIn, isTimeZone, localTime, weekBounds, zoneOffsets } from './zone-calendar.js';
 
 const HOUR = 3_600_000;
 const hours = ({ start, end }: { start: Date; end: Date }) => (end.getTime() - start.getTime()) / HOUR;
@@ -85,7 +85,53 @@ describe('with a clock change at midnight', () => {
   });
 });
 
+describe('the offsets of a zone', () => {
+  test('are one where no clock changes, and begin with the span', () => {
+    const from = Date.UTC(2026, 5, 1, 7, 30);
+    const offsets = (zone: string) => zoneOffsets(zone, from, from + 7 * 24 * HOUR);
+    expect(offsets('America/Sao_Paulo')).toEqual([{ from: new Date(from), minutes: -180 }]);
+    expect(offsets('Asia/Kathmandu')).toEqual([{ from: new Date(from), minutes: 345 }]);
+  });
+
+  test('change when the clocks do', () => {
+    const from = Date.UTC(2026, 2, 25);
+    expect(zoneOffsets('Europe/Lisbon', from, from + 7 * 24 * HOUR)).toEqual([
+      { from: new Date(from), minutes: 0 },
+      { from: new Date('2026-03-29T01:00:00Z'), minutes: 60 },
+    ]);
+    expect(zoneOffsets('Australia/Lord_Howe', Date.UTC(2026, 0), Date.UTC(2027, 0))).toEqual([
+      { from: new Date('2026-01-01T00:00:00Z'), minutes: 660 },
+      { from: new Date('2026-04-04T15:00:00Z'), minutes: 630 },
+      { from: new Date('2026-10-03T15:30:00Z'), minutes: 660 },
+    ]);
+  });
+
+  test('give the local time of any moment of the span', () => {
+    const from = Date.UTC(2026, 0);
+    const until = Date.UTC(2027, 0);
+    const zones = fc.constantFrom('America/Santiago', 'Africa/Casablanca', 'Asia/Kathmandu', 'Pacific/Apia');
+    fc.assert(
+      fc.property(zones, fc.integer({ min: from, max: until }), (zone, time) => {
+        const offset = zoneOffsets(zone, from, until).findLast((each) => each.from.getTime() <= time);
+        const local = new Date(time + (offset?.minutes ?? Number.NaN) * 60_000);
+        const { day, minute } = localTime(zone, time);
+        expect(local.toISOString().slice(0, 10)).toBe(day);
+        expect(local.getUTCHours() * 60 + local.getUTCMinutes()).toBe(minute);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
 test('a zone is recognised by its name; a bare offset and nonsense are not zones', () => {
   expect(['America/Sao_Paulo', 'Etc/GMT+3', 'UTC'].every(isTimeZone)).toBe(true);
   expect(['+03:00', '-0300', 'Marte/Olympus', ''].some(isTimeZone)).toBe(false);
+});
+
+test('an abbreviation is not a zone; names of the IANA are, old links too', () => {
+  const refused = ['AET', 'ACT', 'BST', 'CET', 'IST', 'JST', 'PST', 'pst', 'WET', 'US/Pacific-New'];
+  expect(refused.filter(isTimeZone)).toEqual([]);
+  const old = ['America/Buenos_Aires', 'Asia/Calcutta', 'US/Pacific', 'Japan', 'PRC', 'EST', 'EST5EDT'];
+  const utc = ['UTC', 'GMT', 'UCT', 'Etc/UTC', 'Etc/GMT', 'Zulu'];
+  expect([...old, ...utc].filter((zone) => !isTimeZone(zone))).toEqual([]);
 });

@@ -68,6 +68,7 @@ export function startOfDate(timeZone: string, date: string): Date {
   return new Date(firstThat(hasBegun, inUtc - FURTHEST_MS, inUtc + FURTHEST_MS));
 }
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 /**
@@ -85,9 +86,15 @@ export function weekBounds(timeZone: string, time: number): DayBounds {
 /** A bare offset, such as +03:00, which some platforms accept as a zone: it has no summer time. */
 const OFFSET = /^[+-]/;
 
-/** Whether this platform knows the zone by name. */
+/**
+ * Abbreviations, such as IST, which JavaScript and PostgreSQL understand differently or one of them not at all, and a
+ * name that the IANA withdrew. The three-letter names allowed here are the IANA's own and mean the same everywhere.
+ */
+const AMBIGUOUS = /^(?!(?:EST|GMT|HST|MST|PRC|ROC|ROK|UCT|UTC)$)[A-Z]{3}$|^US\/Pacific-New$/i;
+
+/** Whether it is the name of a zone, which this platform knows and which has only one meaning. */
 export function isTimeZone(timeZone: string): boolean {
-  if (OFFSET.test(timeZone)) return false;
+  if (OFFSET.test(timeZone) || AMBIGUOUS.test(timeZone)) return false;
   try {
     new Intl.DateTimeFormat('en-CA', { timeZone });
     return true;
@@ -123,4 +130,34 @@ export function localTime(timeZone: string, time: number): LocalTime {
   const [hour = 0, minute = 0] = clockOf(timeZone).format(time).split(':').map(Number);
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
   return { day, weekday, minute: hour * 60 + minute };
+}
+
+/** An offset from UTC, and since when it is in force. */
+export interface ZoneOffset {
+  readonly from: Date;
+  /** Local time minus UTC. */
+  readonly minutes: number;
+}
+
+/**
+ * A zone's offsets from `from` to `until`, the first one from `from` on. With them, a statement can compute local times
+ * without knowing the zone by name.
+ *
+ * @param timeZone IANA name
+ * @param from epoch milliseconds, as `until`
+ */
+export function zoneOffsets(timeZone: string, from: number, until: number): ZoneOffset[] {
+  const offsetAt = (time: number) => {
+    const { day, minute } = localTime(timeZone, time);
+    return Date.parse(`${day}T00:00:00Z`) / MINUTE_MS + minute - Math.floor(time / MINUTE_MS);
+  };
+  const offsets = [{ from: new Date(from), minutes: offsetAt(from) }];
+  for (let time = from; time < until; time += DAY_MS) {
+    const before = offsetAt(time);
+    const next = Math.min(time + DAY_MS, until);
+    if (offsetAt(next) === before) continue;
+    const change = firstThat((moment) => offsetAt(moment) !== before, time, next);
+    offsets.push({ from: new Date(change), minutes: offsetAt(change) });
+  }
+  return offsets;
 }

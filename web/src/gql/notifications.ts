@@ -33,7 +33,7 @@ export type NoticeKind =
   | 'TELEGRAM_LINKED'
   /** Alerts no longer go to Telegram. */
   | 'TELEGRAM_OFF'
-  /** A webhook was switched off, as it failed too often. */
+  /** A webhook was switched off: it failed too often, or the password was reset. */
   | 'WEBHOOK_OFF'
   /** A new account. */
   | 'WELCOME';

@@ -110,9 +110,10 @@ describe.each(['mjs', 'py'])('the programs of /docs in .%s, run as the page prin
       const { token } = await signedInUser(farol);
       const url = `http://127.0.0.1:${port}/`;
       const CREATE =
-        'mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { secret webhook { id } } }';
+        'mutation ($input: CreateWebhookInput!, $proof: OwnerProofInput!) { createWebhook(input: $input, proof: $proof) { secret webhook { id } } }';
       const made = await ask<{ createWebhook: { secret: string; webhook: { id: string } } }>(CREATE, token, {
         input: { url, events: ['SIGNAL_ALERTED'] },
+        proof: { password: PASSWORD },
       });
       const { secret, webhook } = made.createWebhook;
       start(`receiver.${extension}`, { secret });

@@ -7,6 +7,10 @@ export interface UserReference {
 
 /** An e-mail address was verified and its account created; the topic is the user's id. */
 export const emailVerified = defineDurableEvent<UserReference>('account.email-verified');
+/** A password was reset by a code from the mail; the topic is the user's id. */
+export const passwordReset = defineDurableEvent<UserReference & { readonly at: number }>(
+  'account.password-reset',
+);
 /** A session was ended before it expired, or an API key was revoked; the topic is its id. */
 export const sessionEnded = defineEvent<{ readonly sessionId: string }>('account.session-ended');
 /** An account was changed by its owner or an administrator; the topic is the user's id. */

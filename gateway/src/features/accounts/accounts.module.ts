@@ -146,7 +146,7 @@ export const accountsModule: FeatureModule = {
       PasswordService,
       () =>
         new PasswordService(
-          dataSource,
+          get(Outbox),
           get(UserRepository),
           get(EmailCodeService),
           get(AccountAccessService),

@@ -1,6 +1,6 @@
-import type { EntityManager } from 'typeorm';
 import { hashPassword } from '../../platform/auth/password.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Transaction } from '../../platform/outbox/outbox.js';
 import { assertNewPassword, assertNotOwnName } from './new-password.js';
 import type { OwnerProofService } from './owner-proof.service.js';
 import { type PasswordService, wrongCurrentPassword } from './password.service.js';
@@ -26,7 +26,7 @@ export class PasswordChangeService {
     const proof = { ...input, password: input.currentPassword ?? null };
     const { passwordHash, ...owner } = await this.proofs.confirm(viewer, proof, clientAddress);
     assertNotOwnName(input.newPassword, owner);
-    const assertUnchanged = async (_manager: EntityManager, before: UserEntity) => {
+    const assertUnchanged = async (_transaction: Transaction, before: UserEntity) => {
       if (before.passwordHash !== passwordHash) throw wrongCurrentPassword();
     };
     const kept = { session: viewer.sessionId, keys: !input.revokeApiKeys };

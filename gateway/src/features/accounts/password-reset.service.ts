@@ -6,6 +6,7 @@ import { FarolError } from '../../platform/errors.js';
 import type { Caller } from '../../platform/graphql/context.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import { uuidv7 } from '../../platform/uuid.js';
+import { passwordReset } from './account.event.js';
 import { passwordResetMail } from './account-mails.js';
 import { type CodeSubject, type EmailCodeService, invalidCode } from './codes/email-code.service.js';
 import type { MailAllowance } from './codes/mail-allowance.js';
@@ -67,7 +68,7 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the password and ends every session, API key and passkey.
+   * Sets the password, ends every session, API key and passkey, and publishes that it was reset.
    *
    * @throws FarolError BAD_USER_INPUT (password, code, another browser)
    */
@@ -81,12 +82,17 @@ export class PasswordResetService {
       return this.codes.matchLong(subjectOf({ passwordHash, ...owner }, key, caller.device), code);
     });
     assertNotOwnName(newPassword, owner);
-    await this.passwords.set(owner.id, await hashPassword(newPassword), async (manager, before) => {
-      if (before.emailKey !== key || before.passwordHash !== passwordHash) throw invalidCode();
-      await this.codes.consume(manager, matched.id);
-      // An attacker who knew the password may have added a passkey.
-      await this.passkeys.removeAll(manager, before);
-    });
+    await this.passwords.set(
+      owner.id,
+      await hashPassword(newPassword),
+      async ({ manager, publish }, before) => {
+        if (before.emailKey !== key || before.passwordHash !== passwordHash) throw invalidCode();
+        await this.codes.consume(manager, matched.id);
+        // An attacker who knew the password may have added a passkey.
+        await this.passkeys.removeAll(manager, before);
+        publish(passwordReset, owner.id, { userId: owner.id, at: this.clock.now() });
+      },
+    );
   }
 
   private async sendCode(

@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { passwordMatches } from '../../platform/auth/password.js';
 import { unauthenticated } from '../../platform/auth/policy.js';
 import type { SignInThrottle } from '../../platform/auth/sign-in-throttle.js';
@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
+import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import { accountChanged } from './account.event.js';
 import type { AccountAccessService, KeptAccess } from './account-access.service.js';
 import { passwordChangedMail } from './account-mails.js';
@@ -20,7 +21,7 @@ export const wrongCurrentPassword = () => new FarolError('BAD_USER_INPUT', 'Senh
 /** Checks and sets the passwords of signed-in users. */
 export class PasswordService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
     private readonly users: UserRepository,
     private readonly codes: EmailCodeService,
     private readonly access: AccountAccessService,
@@ -84,13 +85,14 @@ export class PasswordService {
   async set(
     userId: string,
     passwordHash: string,
-    first: (manager: EntityManager, before: UserEntity) => Promise<void>,
+    first: (transaction: Transaction, before: UserEntity) => Promise<void>,
     kept: KeptAccess = {},
   ): Promise<void> {
-    const { ended, user } = await this.dataSource.transaction(async (manager) => {
+    const { ended, user } = await this.outbox.transaction(async (transaction) => {
+      const { manager } = transaction;
       const before = await this.users.findLocked(manager, userId);
       if (!before) throw unauthenticated();
-      await first(manager, before);
+      await first(transaction, before);
       await this.codes.voidAll(manager, userId);
       // An attacker who knew the old password may be about to confirm an authenticator.
       const change = { passwordHash, pendingEmail: null, totpCandidate: null };

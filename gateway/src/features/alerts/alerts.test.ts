@@ -10,6 +10,7 @@ import { runQuery } from '../../../test/run.js';
 import { subscribe, untilRead } from '../../../test/subscriptions.js';
 import { furtherServices } from '../../../test/two-gateways.js';
 import { clearJobs, jobRows, letJobsWait, runDueJobs } from '../../../test/work-queue.js';
+import { localTime } from '../../platform/zone-calendar.js';
 import type { UserEntity } from '../accounts/user.entity.js';
 import { NoticeService } from '../notifications/notice.service.js';
 import type { RecordStored } from '../record/record.event.js';
@@ -530,6 +531,29 @@ describe('§alerts: trying a rule', () => {
     expect(alertTrial.low).toBeLessThan(alertTrial.rate ?? 0);
     expect(alertTrial.high).toBeGreaterThan(alertTrial.rate ?? 1);
   });
+
+  // Abbreviations may have been stored before they were refused. New York changed its clocks two days ago.
+  test.each(['AET', 'IST', 'America/New_York'])(
+    'reads the hours of a rule as alerts do, for a user in the zone %s',
+    async (zone) => {
+      const { token, user } = await signedInUser(farol, { userLevel: 'admin' });
+      await farol.database.dataSource.query(
+        `INSERT INTO progress (user_id, time_zone) VALUES ($1, $2)
+       ON CONFLICT (user_id) DO UPDATE SET time_zone = excluded.time_zone`,
+        [user.id, zone],
+      );
+      const { minute } = localTime(zone, farol.clock.now());
+      const rule = { pairs: ['EUR/USD'], hours: { from: minute, until: (minute + 30) % (24 * 60) } };
+      await addRule(token, rule);
+      for (let passed = 0; passed < 3; passed += 1) await passMinute();
+      const alerts = await alertsOf(token);
+      expect(alerts.length).toBeGreaterThan(0);
+      const TRIAL = 'query ($input: AlertRuleInput!) { alertTrial(input: $input) { alerts } }';
+      expect(await ask(TRIAL, token, { input: { ...RULE, ...rule } })).toEqual({
+        alertTrial: { alerts: alerts.length },
+      });
+    },
+  );
 });
 
 test('§alerts: the stream sends an alert, then its outcome, and what was missed since an id', async () => {

@@ -5,7 +5,7 @@ const BAD_PAGE_SIZE = 'Peça de 1 a 100 registros por página.';
 
 @ArgsType()
 export class TimeZoneArgs {
-  @Field(() => String, { description: 'IANA name, such as America/Sao_Paulo.' })
+  @Field(() => String, { description: 'IANA name, such as America/Sao_Paulo, not an abbreviation.' })
   @MaxLength(64, { message: 'Fuso horário desconhecido.' })
   timeZone: string;
 }

@@ -250,6 +250,7 @@ describe('§7 GET /api/user/xp-stats', () => {
     const set = (timeZone: string, with_ = token) =>
       runQuery(farol, 'mutation ($z: String!) { setTimeZone(timeZone: $z) }', { z: timeZone }, with_);
     expect((await set('Marte/Olympus')).code).toBe('BAD_USER_INPUT');
+    expect((await set('AET')).code).toBe('BAD_USER_INPUT');
     await set('America/Manaus');
     farol.clock.advance(HOUR);
     expect((await set('America/Manaus')).code).toBeUndefined();

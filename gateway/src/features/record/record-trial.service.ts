@@ -2,8 +2,9 @@ import type { DataSource } from 'typeorm';
 import type { Pair } from '#schema/pair.js';
 import { clusterRate } from '#schema/statistics/cluster-interval.js';
 import { addClusters, NO_CLUSTERS, NO_TALLY, oneCluster, type Tally } from '#schema/statistics/tally.js';
-import type { Timeframe } from '#schema/timeframe.js';
+import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { ENGINE_VERSION } from '../../engine/analyse.js';
+import { zoneOffsets } from '../../platform/zone-calendar.js';
 import type { MarketFeed } from '../market/market-feed.js';
 import { DIRECTION_CODES, OUTCOME_CODES, PAIR_CODES, timeframeCode } from './record-codes.js';
 
@@ -44,14 +45,16 @@ const isIn = (from: string, until: string) =>
 
 /**
  * Sums by cluster over the first entries of each local day. They are ordered by close, then by confidence. Late entries
- * and those without a price are left out, since nobody could have acted on them.
+ * and those without a price are left out, since nobody could have acted on them. Local time is computed from the zone's
+ * offsets: PostgreSQL has its own list of zones, in which some names have another meaning.
  */
 const CLUSTERS = `
 WITH local AS (
   SELECT e.pair, e.timeframe, e.confidence, e.outcome,
     e.candle_time + e.timeframe * interval '1 minute' AS close,
     coalesce(e.source_time, e.candle_time) + e.timeframe * interval '1 minute' AS source_close,
-    (e.candle_time + e.timeframe * interval '1 minute') AT TIME ZONE $9 AS at
+    ((e.candle_time + e.timeframe * interval '1 minute') AT TIME ZONE 'UTC') + interval '1 minute' *
+      ($16::int[])[width_bucket(e.candle_time + e.timeframe * interval '1 minute', $9::timestamptz[])] AS at
   FROM record_entries e JOIN record_series s ON s.id = e.series AND s.feed = $1 AND s.engine_version = $15
   WHERE e.candle_time >= $2 AND e.candle_time < $3 AND e.pair = ANY($4::smallint[])
     AND e.timeframe = ANY($5::smallint[]) AND e.confidence >= $6 AND ($7::smallint IS NULL OR e.direction = $7)
@@ -113,6 +116,8 @@ export class RecordTrialService {
   private read(selection: TrialSelection, since: number, until: number): Promise<ClusterRow[]> {
     const { pairs, timeframes, minConfidence, direction, weekdays, hours, quiet, mostPerDay, timeZone } =
       selection;
+    // A candle that opens just before `until` closes after it.
+    const offsets = zoneOffsets(timeZone, since, until + timeframeMs('1h'));
     return this.dataSource.query<ClusterRow[]>(CLUSTERS, [
       this.feed.id,
       new Date(since),
@@ -122,13 +127,14 @@ export class RecordTrialService {
       minConfidence,
       direction === null ? null : DIRECTION_CODES[direction],
       [...weekdays],
-      timeZone,
+      offsets.map(({ from }) => from),
       hours?.from ?? null,
       hours?.until ?? null,
       quiet?.from ?? null,
       quiet?.until ?? null,
       mostPerDay,
       ENGINE_VERSION,
+      offsets.map(({ minutes }) => minutes),
     ]);
   }
 

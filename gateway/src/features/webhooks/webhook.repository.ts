@@ -37,6 +37,15 @@ export class WebhookRepository {
     await manager.insert(WebhookEntity, webhook);
   }
 
+  /** A user's enabled webhooks, locked against changes until the transaction ends. */
+  lockEnabled(manager: EntityManager, userId: string): Promise<WebhookRow[]> {
+    return manager.find(WebhookEntity, {
+      where: { userId, enabled: true },
+      order: { id: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
+  }
+
   /** Returns whether the user has such a webhook. */
   async update(
     manager: EntityManager,

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { demandViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
+import { OwnerProofInput } from '../accounts/owner-proof.type.js';
 import { WebhookService } from './webhook.service.js';
 import {
   CreateWebhookInput,
@@ -30,22 +31,29 @@ export class WebhookResolver {
     return this.service.page(demandViewer(viewer), args);
   }
 
-  @Mutation(() => NewWebhook, { description: 'Creates a webhook, at most three, and shows its secret once.' })
+  @Mutation(() => NewWebhook, {
+    description: 'Creates a webhook, at most three, shows its secret once, and notifies its owner by mail.',
+  })
   createWebhook(
     @Arg('input', () => CreateWebhookInput, { description: 'The webhook.' }) input: CreateWebhookInput,
-    @Ctx() { viewer }: Context,
+    @Arg('proof', () => OwnerProofInput, { description: 'The password, or a passkey of the caller.' })
+    proof: OwnerProofInput,
+    @Ctx() { viewer, clientAddress }: Context,
   ): Promise<NewWebhook> {
-    return this.service.create(demandViewer(viewer), input);
+    return this.service.create(demandViewer(viewer), input, proof, clientAddress);
   }
 
   @Mutation(() => NewWebhook, {
-    description: 'Creates a new secret and shows it once; the previous one also signs for 24 hours.',
+    description:
+      'Creates a new secret, shows it once, and notifies the owner by mail; the previous one also signs for 24 hours.',
   })
   rotateWebhookSecret(
     @Arg('id', () => ID, { description: 'Id of the webhook.' }) id: string,
-    @Ctx() { viewer }: Context,
+    @Arg('proof', () => OwnerProofInput, { description: 'The password, or a passkey of the caller.' })
+    proof: OwnerProofInput,
+    @Ctx() { viewer, clientAddress }: Context,
   ): Promise<NewWebhook> {
-    return this.service.rotate(demandViewer(viewer), id);
+    return this.service.rotate(demandViewer(viewer), id, proof, clientAddress);
   }
 
   @Mutation(() => Webhook, { description: 'Switches a webhook of the caller on or off.' })

@@ -10,10 +10,16 @@ import {
 import type { SecretBox } from '../../platform/auth/secret-box.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
-import { lockNameInTransaction } from '../../platform/database/advisory-locks.js';
 import type { Egress } from '../../platform/egress/egress.js';
+import type { MailService } from '../../platform/mail/mail.service.js';
+import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
 import { isUuid, uuidv7 } from '../../platform/uuid.js';
+import { passwordReset } from '../accounts/account.event.js';
+import type { OwnerProofService } from '../accounts/owner-proof.service.js';
+import type { OwnerProofInput } from '../accounts/owner-proof.type.js';
+import type { PasswordService } from '../accounts/password.service.js';
+import type { NoticeService } from '../notifications/notice.service.js';
 import type { PracticeGuardService } from '../practice/practice-guard.service.js';
 import {
   badAddress,
@@ -35,6 +41,8 @@ import type {
   WebhookDeliveryPage,
 } from './webhook.type.js';
 import type { ShownDelivery, WebhookDeliveryRepository } from './webhook-delivery.repository.js';
+import { webhookCreatedMail, webhookSecretMail } from './webhook-mail.js';
+import { webhooksOffNotice } from './webhook-notice.js';
 import type { WebhookQueueService } from './webhook-queue.service.js';
 import { newSecret } from './webhook-secret.js';
 
@@ -54,6 +62,10 @@ export class WebhookService {
     private readonly deliveries: WebhookDeliveryRepository,
     private readonly queue: WebhookQueueService,
     private readonly guards: PracticeGuardService,
+    private readonly passwords: PasswordService,
+    private readonly proofs: OwnerProofService,
+    private readonly notices: NoticeService,
+    private readonly mail: MailService,
     private readonly egress: Egress,
     private readonly box: SecretBox,
     private readonly limiter: RateLimiter,
@@ -73,12 +85,22 @@ export class WebhookService {
   }
 
   /**
-   * @throws FarolError BAD_USER_INPUT (address), RATE_LIMITED, CONFLICT if the caller has reached the limit of webhooks
+   * Creates a webhook and mails the owner; requires what a sign-in requires, since a webhook outlives the session.
+   *
+   * @throws FarolError BAD_USER_INPUT (address, proof), RATE_LIMITED, CONFLICT if the caller has reached the limit of
+   *   webhooks
    */
-  async create({ userId }: Viewer, { url: address, events }: CreateWebhookInput): Promise<NewWebhook> {
+  async create(
+    viewer: Viewer,
+    { url: address, events }: CreateWebhookInput,
+    proof: OwnerProofInput,
+    clientAddress: string,
+  ): Promise<NewWebhook> {
+    const { userId } = viewer;
     const target = this.egress.targetOf(address);
     if (!target) throw badAddress();
     await this.takeChange(userId);
+    const { passwordHash } = await this.proofs.confirm(viewer, proof, clientAddress);
     const now = this.clock.now();
     const id = uuidv7(now);
     const secret = newSecret();
@@ -97,22 +119,50 @@ export class WebhookService {
       createdAt: new Date(now),
     };
     await this.dataSource.transaction(async (manager) => {
-      await lockNameInTransaction(manager, 'webhooks', userId);
+      // The lock on the owner's row serialises creations, so that each counts the others.
+      const { name, email } = await this.passwords.lockConfirmed(manager, userId, passwordHash);
       if ((await this.webhooks.countOf(manager, userId)) >= MAX_WEBHOOKS) throw tooManyWebhooks();
       await this.webhooks.insert(manager, row);
+      const mail = webhookCreatedMail({ name, host: row.host, at: row.createdAt });
+      await this.mail.enqueue(manager, { to: email, ...mail });
     });
     return { secret, webhook: this.toWebhook(row) };
   }
 
-  /** Creates a new secret; the current one also signs for another day. @throws FarolError NOT_FOUND, RATE_LIMITED */
-  async rotate({ userId }: Viewer, id: string): Promise<NewWebhook> {
+  /**
+   * Creates a new secret and mails the owner; the current one also signs for another day. Requires what a sign-in
+   * requires: whoever knows the secret can sign messages after the session has ended.
+   *
+   * @throws FarolError BAD_USER_INPUT (proof), NOT_FOUND, RATE_LIMITED
+   */
+  async rotate(
+    viewer: Viewer,
+    id: string,
+    proof: OwnerProofInput,
+    clientAddress: string,
+  ): Promise<NewWebhook> {
+    const { userId } = viewer;
     await this.takeChange(userId);
+    const { passwordHash } = await this.proofs.confirm(viewer, proof, clientAddress);
     const secret = newSecret();
-    const webhook = await this.change(userId, id, ({ secret: former }) => ({
-      secret: this.box.seal(secret, id),
-      formerSecret: former,
-      formerUntil: new Date(this.clock.now() + WEBHOOK_ROTATION_HOURS * HOUR_MS),
-    }));
+    const now = this.clock.now();
+    const webhook = await this.dataSource.transaction(async (manager) => {
+      const { name, email } = await this.passwords.lockConfirmed(manager, userId, passwordHash);
+      return this.change(
+        userId,
+        id,
+        async ({ secret: former, host }) => {
+          const mail = webhookSecretMail({ name, host, at: new Date(now) });
+          await this.mail.enqueue(manager, { to: email, ...mail });
+          return {
+            secret: this.box.seal(secret, id),
+            formerSecret: former,
+            formerUntil: new Date(now + WEBHOOK_ROTATION_HOURS * HOUR_MS),
+          };
+        },
+        manager,
+      );
+    });
     return { secret, webhook };
   }
 
@@ -122,6 +172,16 @@ export class WebhookService {
       if (!enabled) await this.queue.cancel(manager, id);
       return { enabled, failures: 0, switchedOffAt: null };
     });
+  }
+
+  /**
+   * Switches a user's webhooks off when the password is reset, since somebody who knew the old one may have added them.
+   * Returns a function that unsubscribes.
+   */
+  followResets(outbox: Outbox): () => void {
+    return outbox.on(passwordReset, ({ userId, at }, transaction) =>
+      this.switchAllOff(userId, at, transaction),
+    );
   }
 
   /** Deletes a webhook and its messages. @throws FarolError NOT_FOUND */
@@ -191,13 +251,27 @@ export class WebhookService {
     return this.shown(id);
   }
 
+  private async switchAllOff(userId: string, at: number, transaction: Transaction): Promise<void> {
+    const { manager } = transaction;
+    const enabled = await this.webhooks.lockEnabled(manager, userId);
+    const former = enabled.filter(({ createdAt }) => createdAt.getTime() <= at);
+    if (former.length === 0) return;
+    for (const { id } of former) {
+      await this.webhooks.update(manager, id, userId, { enabled: false });
+      await this.queue.cancel(manager, id);
+    }
+    const hosts = [...new Set(former.map(({ host }) => host))];
+    await this.notices.add(userId, webhooksOffNotice(hosts, at), transaction);
+  }
+
   private async change(
     userId: string,
     id: string,
-    changeOf: (row: WebhookRow, manager: EntityManager) => Partial<WebhookRow> | Promise<Partial<WebhookRow>>,
+    changeOf: (row: WebhookRow, manager: EntityManager) => Promise<Partial<WebhookRow>>,
+    within: EntityManager = this.dataSource.manager,
   ): Promise<Webhook> {
     if (!isUuid(id)) throw unknownWebhook();
-    return this.dataSource.transaction(async (manager) => {
+    return within.transaction(async (manager) => {
       const [row] = await this.webhooks.lock(manager, [id]);
       if (row?.userId !== userId) throw unknownWebhook();
       const change = await changeOf(row, manager);

@@ -3,9 +3,12 @@ import { page } from '../../platform/auth/policy.js';
 import { SecretBox } from '../../platform/auth/secret-box.js';
 import { Egress } from '../../platform/egress/egress.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
+import { MailService } from '../../platform/mail/mail.service.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { deleteOlderThan } from '../../platform/retention/retention-rule.js';
+import { OwnerProofService } from '../accounts/owner-proof.service.js';
+import { PasswordService } from '../accounts/password.service.js';
 import { AlertChannelService } from '../alerts/alert-channel.service.js';
 import { AlertHoldService } from '../alerts/alert-hold.service.js';
 import { AlertThreadService } from '../alerts/alert-thread.service.js';
@@ -59,6 +62,10 @@ export const webhooksModule: FeatureModule = {
           deliveries,
           get(WebhookQueueService),
           get(PracticeGuardService),
+          get(PasswordService),
+          get(OwnerProofService),
+          get(NoticeService),
+          get(MailService),
           get(Egress),
           box,
           get(RATE_LIMITER),
@@ -92,7 +99,15 @@ export const webhooksModule: FeatureModule = {
   },
 
   handlers: (services) => services.get(WebhookDispatchService).handlers,
-  start: (services) => services.get(WebhookFeedService).followPractice(),
+  start(services) {
+    const ends = [
+      services.get(WebhookFeedService).followPractice(),
+      services.get(WebhookService).followResets(services.get(Outbox)),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  },
 
   personalData: (services) => [
     { name: 'webhooks', exportOf: (userId) => services.get(WebhookService).listOf(userId) },

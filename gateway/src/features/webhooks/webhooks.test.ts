@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PAIRS } from '#schema/pair.js';
 import { MAX_WEBHOOKS, WEBHOOK_EVENTS } from '#schema/webhook.js';
+import { openBrowser } from '../../../test/browser.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, TEST_SECRET, type TestGateway } from '../../../test/gateway.js';
+import { codeFor, mailsTo } from '../../../test/mailbox.js';
 import { recordMinutes } from '../../../test/record-minutes.js';
 import { furtherServices } from '../../../test/two-gateways.js';
 import { isSignedBy, startReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.js';
 import { jobRows, runDueJobs } from '../../../test/work-queue.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { RetentionService } from '../../platform/retention/retention.service.js';
+import { passwordReset } from '../accounts/account.event.js';
+import { SessionService } from '../accounts/session.service.js';
 import type { UserEntity } from '../accounts/user.entity.js';
 import { AlertMatchService } from '../alerts/alert-match.service.js';
 import { NoticeService } from '../notifications/notice.service.js';
@@ -41,11 +45,12 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-const CREATE = `mutation ($input: CreateWebhookInput!) {
-  createWebhook(input: $input) { secret webhook { id url enabled } } }`;
+const CREATE = `mutation ($input: CreateWebhookInput!, $proof: OwnerProofInput!) {
+  createWebhook(input: $input, proof: $proof) { secret webhook { id url enabled } } }`;
+const PROOF = { password: PASSWORD };
 const DELETE = 'mutation ($id: ID!) { deleteWebhook(id: $id) }';
 const ROTATE =
-  'mutation ($id: ID!) { rotateWebhookSecret(id: $id) { secret webhook { formerSecretUntil } } }';
+  'mutation ($id: ID!, $proof: OwnerProofInput!) { rotateWebhookSecret(id: $id, proof: $proof) { secret webhook { formerSecretUntil } } }';
 const TEST = 'mutation ($id: ID!) { sendTestWebhook(id: $id) { id } }';
 const REPLAY = 'mutation ($id: ID!) { replayWebhookDelivery(id: $id) { id status } }';
 const ON = 'mutation ($id: ID!, $on: Boolean!) { switchWebhook(id: $id, enabled: $on) { enabled failures } }';
@@ -58,7 +63,7 @@ interface Made {
 
 async function makeWebhook(token: string, given: object = {}): Promise<Made> {
   const input = { url: receiver.url, events: WEBHOOK_EVENTS, ...given };
-  return (await ask<{ createWebhook: Made }>(CREATE, token, { input })).createWebhook;
+  return (await ask<{ createWebhook: Made }>(CREATE, token, { input, proof: PROOF })).createWebhook;
 }
 
 /** A user with a rule for EUR/USD and a webhook for everything. */
@@ -209,7 +214,7 @@ describe('§webhooks: an alert', () => {
     await passMinute();
     expect(receiver.received).toEqual([]);
     for (const query of [DELETE, ROTATE, TEST, ON])
-      expect(await codeOf(query, stranger.token, { id, on: false })).toBe('NOT_FOUND');
+      expect(await codeOf(query, stranger.token, { id, on: false, proof: PROOF })).toBe('NOT_FOUND');
     expect(
       await codeOf('query ($id: ID!) { webhookDeliveries(id: $id) { endCursor } }', stranger.token, { id }),
     ).toBe('NOT_FOUND');
@@ -409,7 +414,10 @@ describe('§webhooks: the secret', () => {
     const stored = JSON.stringify(await farol.database.dataSource.query('SELECT * FROM webhooks'));
     expect(stored).not.toContain(secret.slice(6));
     expect(JSON.stringify(await ask('{ myData }', token))).not.toContain('whsec_');
-    const { rotateWebhookSecret: next } = await ask<{ rotateWebhookSecret: Made }>(ROTATE, token, { id });
+    const { rotateWebhookSecret: next } = await ask<{ rotateWebhookSecret: Made }>(ROTATE, token, {
+      id,
+      proof: PROOF,
+    });
     const signers = async () => {
       await ask(TEST, token, { id });
       await runDueJobs(farol);
@@ -436,19 +444,23 @@ describe('§webhooks: creating them', () => {
       'https://a:b@hooks.exemplo.com.br/',
       'x',
     ])
-      expect([url, await codeOf(CREATE, token, { input: { url, events: ['PAUSE_BEGUN'] } })]).toEqual([
+      expect([
         url,
-        'BAD_USER_INPUT',
-      ]);
-    expect(await codeOf(CREATE, token, { input: { url: receiver.url, events: [] } })).toBe('BAD_USER_INPUT');
+        await codeOf(CREATE, token, { input: { url, events: ['PAUSE_BEGUN'] }, proof: PROOF }),
+      ]).toEqual([url, 'BAD_USER_INPUT']);
+    expect(await codeOf(CREATE, token, { input: { url: receiver.url, events: [] }, proof: PROOF })).toBe(
+      'BAD_USER_INPUT',
+    );
   });
 
   test('is limited to three, even if many are created at once', async () => {
     const { token } = await signedInUser(farol);
     const input = { url: receiver.url, events: ['PAUSE_BEGUN'] };
-    const made = await Promise.all(Array.from({ length: 6 }, () => codeOf(CREATE, token, { input })));
+    const made = await Promise.all(
+      Array.from({ length: 6 }, () => codeOf(CREATE, token, { input, proof: PROOF })),
+    );
     expect(made.filter((code) => code === undefined)).toHaveLength(MAX_WEBHOOKS);
-    expect(await codeOf(CREATE, token, { input })).toBe('RATE_LIMITED');
+    expect(await codeOf(CREATE, token, { input, proof: PROOF })).toBe('RATE_LIMITED');
   });
 
   test('and sending tests are limited: three a minute', async () => {
@@ -502,4 +514,64 @@ test('§webhooks: sent messages are deleted after 14 days, alerts after 90', asy
   farol.clock.advance(25 * HOUR);
   await purge();
   expect(await count('alert_entries')).toBe(0);
+});
+
+describe('§webhooks: a stolen token', () => {
+  test('creates no webhook and learns no secret: both require the password, and the owner is mailed', async () => {
+    const { token, user, id } = await listener();
+    const wrong = { password: 'errada' };
+    const input = { url: receiver.url, events: WEBHOOK_EVENTS };
+    for (const proof of [wrong, {}]) {
+      expect(await codeOf(CREATE, token, { input, proof })).toBe('BAD_USER_INPUT');
+      expect(await codeOf(ROTATE, token, { id, proof })).toBe('BAD_USER_INPUT');
+    }
+    expect(await ask('{ webhooks { id formerSecretUntil } }', token)).toEqual({
+      webhooks: [{ id, formerSecretUntil: null }],
+    });
+    await ask(ROTATE, token, { id, proof: PROOF });
+    const mails = await mailsTo(farol, user.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Um webhook foi criado na sua conta do Farol',
+      'O segredo de um webhook da sua conta do Farol foi trocado',
+    ]);
+    for (const { text } of mails) expect(text).toContain(receiver.host);
+  });
+});
+
+describe('§webhooks: a reset of the password', () => {
+  test('switches all webhooks off, cancels what waits, and the bell says so', async () => {
+    const { token, user, id } = await listener();
+    await ask(TEST, token, { id });
+    const browser = openBrowser(farol);
+    const { email } = user;
+    await browser.query('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+    // The code's mail is sent by the same jobs as the test message, whose receiver fails.
+    fail();
+    const input = { email, code: await codeFor(farol, email), newPassword: 'outra senha boa' };
+    await browser.query('mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }', { input });
+    await farol.gateway.services.get(Outbox).idle();
+    const fresh = await farol.gateway.services.get(SessionService).open(user.id, 'vitest');
+    expect(await webhookOf(fresh)).toMatchObject({ id, enabled: false, switchedOffAt: null });
+    expect((await deliveriesOf(fresh, id)).map(({ status }) => status)).toEqual(['CANCELLED']);
+    const [notice] = (await farol.gateway.services.get(NoticeService).board(user.id)).items;
+    expect(notice).toMatchObject({ kind: 'WEBHOOK_OFF', title: 'Webhooks desligados' });
+    expect(notice?.body).toContain(receiver.host);
+    await ask(ON, fresh, { id, on: true });
+    expect(await webhookOf(fresh)).toMatchObject({ enabled: true });
+  });
+
+  test('leaves alone what was off and what is created after it, and no notice says otherwise', async () => {
+    const { token, user, id } = await listener();
+    await ask(ON, token, { id, on: false });
+    const outbox = farol.gateway.services.get(Outbox);
+    const at = farol.clock.now();
+    farol.clock.advance(1);
+    await makeWebhook(token);
+    await outbox.transaction(async ({ publish }) => publish(passwordReset, user.id, { userId: user.id, at }));
+    await outbox.idle();
+    expect(await ask('{ webhooks { enabled } }', token)).toEqual({
+      webhooks: [{ enabled: false }, { enabled: true }],
+    });
+    expect((await farol.gateway.services.get(NoticeService).board(user.id)).items).toEqual([]);
+  });
 });

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { askingOwner } from '../../entities/owner-proof/asking-owner';
+import { type GivenProof, useOwnerProof } from '../../entities/owner-proof/use-owner-proof';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import {
   type CreateWebhookMutationVariables,
@@ -67,15 +69,16 @@ export function useCreateWebhook() {
   };
 }
 
-/** Creates a new secret; returns it like `useCreateWebhook`. */
+/** Creates a new secret, given the owner's proof; returns it like `useCreateWebhook`. */
 export function useRotateSecret() {
-  const [mutate, { loading }] = useRotateWebhookSecretMutation({ fetchPolicy: 'no-cache' });
-  const run = useMutationToast(mutate, 'Falha ao trocar o segredo. Tente novamente.');
-  const rotate = async (id: string): Promise<string | undefined> => {
-    const answer = await run({ variables: { id }, refetchQueries: [WebhooksDocument] });
-    return answer.done ? answer.data.data?.rotateWebhookSecret.secret : undefined;
-  };
-  return { rotate, rotating: loading };
+  const proofOf = useOwnerProof();
+  const [mutate] = useRotateWebhookSecretMutation({ fetchPolicy: 'no-cache' });
+  return (id: string, given: GivenProof): Promise<string | undefined> =>
+    askingOwner(async () => {
+      const proof = await proofOf(given);
+      const { data } = await mutate({ variables: { id, proof }, refetchQueries: [WebhooksDocument] });
+      return data?.rotateWebhookSecret.secret;
+    }, 'Falha ao trocar o segredo. Tente novamente.');
 }
 
 /** One-press actions on a webhook. */

@@ -5,12 +5,15 @@ import {
   WEBHOOK_URL_MAX,
   type WebhookEvent,
 } from '#schema/webhook.js';
+import { NO_CODE, ProofCodeField, ProofForm } from '../../entities/owner-proof/proof-form';
+import { type GivenProof, useWaysIn } from '../../entities/owner-proof/use-owner-proof';
 import { ShownSecret } from '../../entities/shown-secret';
 import type { WebhookPartsFragment } from '../../gql/webhooks';
 import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';
 import { Dialog, DialogFoot } from '../../ui/dialog';
 import { DialogForm } from '../../ui/dialog-form';
+import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { type FormError, useForm } from '../../ui/use-form';
 import { useCreateWebhook, useDeleteWebhook, useRotateSecret } from './use-webhooks';
@@ -19,9 +22,17 @@ import { EVENT_TEXTS } from './webhook-texts';
 interface NewWebhook {
   readonly url: string;
   readonly events: readonly WebhookEvent[];
+  readonly currentPassword: string;
+  /** Code of the authenticator app, if the account requires one. */
+  readonly code: string;
 }
 
-const EMPTY: NewWebhook = { url: '', events: ['SIGNAL_ALERTED', 'SIGNAL_SETTLED'] };
+const EMPTY: NewWebhook = {
+  url: '',
+  events: ['SIGNAL_ALERTED', 'SIGNAL_SETTLED'],
+  currentPassword: '',
+  code: '',
+};
 
 const EVENT_OPTIONS = WEBHOOK_EVENTS.map((event) => ({
   value: event,
@@ -29,10 +40,15 @@ const EVENT_OPTIONS = WEBHOOK_EVENTS.map((event) => ({
   help: EVENT_TEXTS[event].text,
 }));
 
-function validate({ url, events }: NewWebhook): FormError<keyof NewWebhook> | undefined {
+function validate(
+  { url, events, currentPassword, code }: NewWebhook,
+  byCode: boolean,
+): FormError<keyof NewWebhook> | undefined {
   const fields = {
     ...(url.trim() === '' && { url: 'Digite o endereço.' }),
     ...(events.length === 0 && { events: 'Escolha ao menos um evento.' }),
+    ...(currentPassword === '' && { currentPassword: 'Digite sua senha.' }),
+    ...(byCode && code === '' && NO_CODE),
   };
   return Object.keys(fields).length > 0 ? { fields } : undefined;
 }
@@ -55,11 +71,15 @@ function Secret({ secret, onDone }: { readonly secret: string; readonly onDone: 
 /** The form, then the secret. Unmounts with the dialog, which discards the typed values and the secret. */
 function NewWebhookSteps({ onClose }: Pick<DialogProps, 'onClose'>) {
   const [secret, setSecret] = useState<string>();
-  const { values, errors, field, change, submit, sending } = useForm(EMPTY, validate);
+  const { byCode } = useWaysIn();
+  const { values, errors, field, change, submit, sending } = useForm(EMPTY, (given) =>
+    validate(given, byCode),
+  );
   const create = useCreateWebhook();
   if (secret !== undefined) return <Secret secret={secret} onDone={onClose} />;
-  const send = async ({ url, events }: NewWebhook) => {
-    setSecret(await create({ input: { url: url.trim(), events: [...events] } }));
+  const send = async ({ url, events, currentPassword, code }: NewWebhook) => {
+    const proof = { password: currentPassword, ...(byCode && { code }) };
+    setSecret(await create({ input: { url: url.trim(), events: [...events] }, proof }));
     return undefined;
   };
   return (
@@ -88,6 +108,13 @@ function NewWebhookSteps({ onClose }: Pick<DialogProps, 'onClose'>) {
         error={errors.events}
         onChange={(events) => change('events', events)}
       />
+      <PasswordField
+        {...field('currentPassword')}
+        label="Senha atual"
+        autoComplete="current-password"
+        help="Avisamos você por e-mail do novo webhook."
+      />
+      {byCode && <ProofCodeField {...field('code')} />}
     </DialogForm>
   );
 }
@@ -106,21 +133,16 @@ export function NewWebhookDialog(props: DialogProps) {
 
 function RotateSteps({ webhook, onClose }: Pick<OfWebhook, 'webhook' | 'onClose'>) {
   const [secret, setSecret] = useState<string>();
-  const { rotate, rotating } = useRotateSecret();
+  const rotate = useRotateSecret();
   if (secret !== undefined) return <Secret secret={secret} onDone={onClose} />;
+  if (!webhook) return null;
+  const onProof = async (proof: GivenProof) => {
+    const made = await rotate(webhook.id, proof);
+    setSecret(made);
+    return made !== undefined;
+  };
   return (
-    <DialogFoot>
-      <Button variant="secondary" onClick={onClose}>
-        Cancelar
-      </Button>
-      <Button
-        busy={rotating}
-        busyText="Trocando..."
-        onClick={() => webhook && void rotate(webhook.id).then(setSecret)}
-      >
-        Criar outro segredo
-      </Button>
-    </DialogFoot>
+    <ProofForm action="Criar outro segredo" busyText="Trocando..." onCancel={onClose} onProof={onProof} />
   );
 }
 

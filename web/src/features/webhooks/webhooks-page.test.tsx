@@ -60,8 +60,10 @@ test('§webhooks page: an empty list explains webhooks, and one is created; its 
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo webhook' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Criar webhook' }));
   expect(dialog.getByText('Digite o endereço.')).toBeVisible();
+  expect(dialog.getByText('Digite sua senha.')).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Endereço'), 'https://hooks.exemplo.com.br/farol');
   await userEvent.click(dialog.getByRole('checkbox', { name: /Pausas/ }));
+  await userEvent.type(dialog.getByLabelText('Senha atual'), 'minha senha');
   await userEvent.click(dialog.getByRole('button', { name: 'Criar webhook' }));
   expect(await dialog.findByLabelText('Segredo')).toHaveValue('whsec_c2VncmVkbw==');
   expect(made).toEqual([
@@ -70,6 +72,7 @@ test('§webhooks page: an empty list explains webhooks, and one is created; its 
         url: 'https://hooks.exemplo.com.br/farol',
         events: ['SIGNAL_ALERTED', 'SIGNAL_SETTLED', 'PAUSE_BEGUN'],
       },
+      proof: { password: 'minha senha' },
     },
   ]);
   await userEvent.click(dialog.getByRole('button', { name: 'Já copiei' }));

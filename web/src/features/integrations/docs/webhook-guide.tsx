@@ -70,7 +70,8 @@ export function WebhookGuide() {
         Responda 2xx em {WEBHOOK_TIMEOUT_SECONDS} s. Qualquer outra resposta é uma falha, redirecionamentos
         também; com 410 o webhook é desligado na hora, e com {CHANNEL_FAILURES_MAX} falhas seguidas também,
         com um aviso no sino. São até {MAX_WEBHOOKS} por conta, só https na porta 443 de um servidor público.
-        As entregas ficam à vista por {WEBHOOK_LOG_DAYS} dias e podem ser reenviadas.
+        Criar um webhook ou trocar o segredo pede a senha, com aviso por e-mail, e redefinir a senha desliga
+        todos. As entregas ficam à vista por {WEBHOOK_LOG_DAYS} dias e podem ser reenviadas.
       </p>
       <p>
         Durante uma pausa ou com um limite seu atingido não sai alerta nenhum, nem por webhook nem pelo fluxo,
