@@ -55,6 +55,7 @@ import { LongDays1766000004670 } from './1766000004670-long-days.js';
 import { RefusedAward1766000004690 } from './1766000004690-refused-award.js';
 import { InlinedRefusal1766000004700 } from './1766000004700-inlined-refusal.js';
 import { SignalDay1766000004710 } from './1766000004710-signal-day.js';
+import { ForgottenAuthors1766000004720 } from './1766000004720-forgotten-authors.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -115,4 +116,5 @@ export const ALL_MIGRATIONS = [
   RefusedAward1766000004690,
   InlinedRefusal1766000004700,
   SignalDay1766000004710,
+  ForgottenAuthors1766000004720,
 ] as const;
