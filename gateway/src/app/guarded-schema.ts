@@ -208,9 +208,9 @@ export function operationsOf(schema: GraphQLSchema): string[] {
 }
 
 /**
- * Wraps every operation with its policy, rate limit, and the checking and trimming of its text; limits how many mutations
- * of a user run at once, and makes them wait for their effects; hides personal fields from API keys. This is done on root fields and a user's own fields, because
- * a global middleware would cost time on every field of every row.
+ * Wraps every operation with its policy, rate limit, and the checking and trimming of its text; limits how many
+ * mutations of a user run at once, and makes them wait for their effects; hides personal fields from API keys. This is
+ * done on root fields and a user's own fields, because a global middleware would cost time on every field of every row.
  *
  * @throws Error where an operation has no policy, or a policy no operation
  */

@@ -20,7 +20,7 @@ import { type Coverage, offeredMarket } from '../lib/offered-market';
 import { CardHeader } from '../ui/card';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
-import { onDemand } from '../ui/on-demand';
+import { onFirstOpen } from '../ui/on-demand';
 import { TextLink } from '../ui/text-link';
 import { useEntryMarks } from './entry-marks';
 import { ChartPanel, Desk, SidePanels, TicketPanel } from './invest-layout';
@@ -31,7 +31,7 @@ import { Ticket } from './ticket';
 const SoundSwitch = lazy(() =>
   import('../features/practice/sound/sound-switch').then((sound) => ({ default: sound.SoundSwitch })),
 );
-const limitsDialog = onDemand(() =>
+const LimitsDialog = onFirstOpen(() =>
   import('../features/practice/limits/limits-dialog').then(({ LimitsDialog }) => LimitsDialog),
 );
 // The last cards of the page: their late arrival moves nothing.
@@ -70,8 +70,7 @@ export function InvestPage({ account, market, place, inCard = false }: InvestPag
   const { draft, leadTo } = place;
   const [choice, setChoice] = useTicketMarket(draft, market?.coverage);
   const [filter, setFilter] = useState(EVERY_TRADE);
-  // Undefined until the dialog is first opened, which loads its code.
-  const [limitsOpen, setLimitsOpen] = useState<boolean>();
+  const [limitsOpen, setLimitsOpen] = useState(false);
   const open = useOpenTrades();
   const { settled, revision } = usePracticeChanges(filter);
   const { pair, timeframe } = choice;
@@ -130,14 +129,7 @@ export function InvestPage({ account, market, place, inCard = false }: InvestPag
           <EquityCard revision={revision} Curve={Curve} />
         </Suspense>
       </Desk>
-      {limitsOpen !== undefined && (
-        <limitsDialog.Part
-          open={limitsOpen}
-          account={account}
-          onClose={() => setLimitsOpen(false)}
-          onFailed={() => setLimitsOpen(undefined)}
-        />
-      )}
+      <LimitsDialog open={limitsOpen} account={account} onClose={() => setLimitsOpen(false)} />
     </PracticeShell>
   );
 }

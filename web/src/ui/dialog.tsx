@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
 import type { DialogProps } from './dialog-parts';
-import { onDemand } from './on-demand';
-
-const parts = onDemand(() => import('./dialog-parts').then(({ DialogParts }) => DialogParts));
+import { onFirstOpen } from './on-demand';
 
 export const DialogBody = chakra('div', { base: { px: { base: '4', sm: '6' }, pb: { base: '4', sm: '5' } } });
 
@@ -25,13 +22,6 @@ export const DialogFoot = chakra('div', {
  * A dialog over the page. It traps the focus, closes on ESC and returns the focus; closing it discards what was typed.
  * Its code loads when it is first opened.
  */
-export function Dialog(props: DialogProps) {
-  const [used, setUsed] = useState(props.open);
-  if (props.open && !used) setUsed(true);
-  if (!used) return null;
-  const giveUp = () => {
-    setUsed(false);
-    props.onClose();
-  };
-  return <parts.Part {...props} onFailed={giveUp} />;
-}
+export const Dialog = onFirstOpen<DialogProps>(() =>
+  import('./dialog-parts').then(({ DialogParts }) => DialogParts),
+);

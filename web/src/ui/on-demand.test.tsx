@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { noticeStore, readNotice } from './notify';
-import { onDemand } from './on-demand';
+import { onDemand, onFirstOpen } from './on-demand';
 
 interface PanelProps {
   readonly text: string;
@@ -76,4 +76,37 @@ test('a part that was closed while its code loaded says nothing', async () => {
   await Promise.resolve();
   await Promise.resolve();
   expect(readNotice()).toBeNull();
+});
+
+test('a part with its own `open` is loaded when it is first open, stays then, and is closed by a failure', async () => {
+  let loads = 0;
+  const Sheet = onFirstOpen<{ readonly open: boolean; readonly onClose: () => void }>(async () => {
+    loads += 1;
+    if (loads === 1) throw new TypeError('Failed to fetch');
+    return ({ open: isOpen, onClose }) => (
+      <button type="button" onClick={onClose}>
+        {isOpen ? 'aberto' : 'fechado'}
+      </button>
+    );
+  });
+  function Host() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          abrir
+        </button>
+        <Sheet open={isOpen} onClose={() => setOpen(false)} />
+      </>
+    );
+  }
+  render(<Host />);
+  expect(loads).toBe(0);
+  await open();
+  await expect.poll(() => readNotice()?.title).toBe('Não deu para abrir');
+  expect([loads, screen.queryByText('aberto')]).toEqual([1, null]);
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'aberto' }));
+  expect(screen.getByRole('button', { name: 'fechado' })).toBeInTheDocument();
+  expect(loads).toBe(2);
 });

@@ -65,3 +65,25 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   }
   return { Part, preload: () => void loadOnce().catch(() => undefined) };
 }
+
+interface OpenedProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The same for a part that takes `open` itself: it is not rendered, and its code is not loaded, before it is first open. */
+export function onFirstOpen<Props extends OpenedProps>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const { Part } = onDemand(load);
+  return function OnFirstOpen(props: Props) {
+    const [used, setUsed] = useState(props.open);
+    if (props.open && !used) setUsed(true);
+    if (!used) return null;
+    const giveUp = () => {
+      setUsed(false);
+      props.onClose();
+    };
+    return <Part {...props} onFailed={giveUp} />;
+  };
+}

@@ -37,7 +37,12 @@ const ERASE_AGAIN_MS = 60_000;
 /** A person's rights to their data and to deletion (LGPD, art. 18). */
 export class PersonalDataService {
   readonly handlers: Readonly<Record<string, JobHandler>> = {
-    [ERASE_AGAIN]: { work: (job) => this.eraseParts((job as { readonly userId: string }).userId) },
+    [ERASE_AGAIN]: {
+      work: (job) =>
+        this.dataSource.transaction((manager) =>
+          this.eraseParts(manager, (job as { readonly userId: string }).userId),
+        ),
+    },
   };
 
   constructor(
@@ -92,7 +97,7 @@ export class PersonalDataService {
 
   /** Returns the ids of sessions and keys that were opened meanwhile. */
   private async erase(manager: EntityManager, user: UserEntity): Promise<string[]> {
-    for (const source of this.sources) await source.erase?.(manager, user.id);
+    await this.eraseParts(manager, user.id);
     const ended = await this.access.endAll(manager, user.id);
     await this.codes.forget(manager, user.id, user.emailKey);
     // Registrations that strangers began for the address would become valid again once the account is gone.
@@ -104,10 +109,8 @@ export class PersonalDataService {
     return ended;
   }
 
-  private eraseParts(userId: string): Promise<void> {
-    return this.dataSource.transaction(async (manager) => {
-      for (const source of this.sources) await source.erase?.(manager, userId);
-    });
+  private async eraseParts(manager: EntityManager, userId: string): Promise<void> {
+    for (const source of this.sources) await source.erase?.(manager, userId);
   }
 
   /** A transaction that waits for no lock for long, since others wait for its own; it is run again until all are free. */

@@ -17,14 +17,14 @@ import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
 import { Loading } from '../../../ui/loading';
 import { notify } from '../../../ui/notify';
-import { onDemand } from '../../../ui/on-demand';
+import { onFirstOpen } from '../../../ui/on-demand';
 import { StatCard } from '../../../ui/stat-card';
 import { useDocumentTitle } from '../../../ui/use-document-title';
 import { FirstCredentials } from '../account/first-credentials';
 import { AdminHeader } from './admin-header';
 import { PanelTabs } from './panel-tabs';
 
-const profileDialog = onDemand(() =>
+const ProfileDialog = onFirstOpen(() =>
   import('../account/profile-dialog').then(({ ProfileDialog }) => ProfileDialog),
 );
 
@@ -123,8 +123,7 @@ export const ADMIN_TITLE = 'Administração';
 /** The only page of the administrators' area. */
 export function AdminPanel() {
   useDocumentTitle(ADMIN_TITLE);
-  // Undefined until the dialog is first opened, which loads its code.
-  const [profileOpen, setProfileOpen] = useState<boolean>();
+  const [profileOpen, setProfileOpen] = useState(false);
   const known = useAdminAccount();
   const signOut = useAdminSignOut();
   const { account } = known;
@@ -149,13 +148,8 @@ export function AdminPanel() {
       <Main>
         <Content {...known} />
       </Main>
-      {account && profileOpen !== undefined && (
-        <profileDialog.Part
-          account={account}
-          open={profileOpen}
-          onClose={() => setProfileOpen(false)}
-          onFailed={() => setProfileOpen(undefined)}
-        />
+      {account && (
+        <ProfileDialog account={account} open={profileOpen} onClose={() => setProfileOpen(false)} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Loading } from '../../../ui/loading';
-import { onDemand } from '../../../ui/on-demand';
+import { onFirstOpen } from '../../../ui/on-demand';
 import { Tabs } from '../../../ui/tabs';
 import { BrokerCard } from '../broker/broker-card';
 import { useAddress } from '../use-address';
@@ -11,10 +11,10 @@ const StatsOverTime = lazy(() =>
 );
 const AuditCard = lazy(() => import('../audit/audit-card').then(({ AuditCard }) => ({ default: AuditCard })));
 
-const detailsDialog = onDemand(() =>
+const DetailsDialog = onFirstOpen(() =>
   import('../details/details-dialog').then(({ DetailsDialog }) => DetailsDialog),
 );
-const permissionsDialog = onDemand(() =>
+const PermissionsDialog = onFirstOpen(() =>
   import('../permissions/permissions-dialog').then(({ PermissionsDialog }) => PermissionsDialog),
 );
 
@@ -37,24 +37,17 @@ function UserDialogs() {
   return (
     <>
       {details !== '' && (
-        <detailsDialog.Part
+        <DetailsDialog
           key={details}
           open
           userId={details}
           onClose={close}
-          onFailed={close}
           onPermissions={() => open({ permissoes: details })}
           onAudit={() => address.begin({ tab: 'auditoria', busca: details })}
         />
       )}
       {permissions !== '' && (
-        <permissionsDialog.Part
-          key={permissions}
-          open
-          userId={permissions}
-          onClose={close}
-          onFailed={close}
-        />
+        <PermissionsDialog key={permissions} open userId={permissions} onClose={close} />
       )}
     </>
   );
