@@ -41,9 +41,12 @@ async function countCall(limiter: RateLimiter, operation: string, context: CallC
     const allowance = await limiter.take(`${isOwn ? operation : 'other'} ${caller}`, limit);
     noteAllowance?.(name, allowance);
   } catch (error) {
-    // After its whole window an empty bucket is full again.
     if (error instanceof FarolError && error.code === 'RATE_LIMITED')
-      noteAllowance?.(name, { limit, remaining: 0, resetSeconds: WINDOW_MS / 1000 });
+      noteAllowance?.(name, {
+        limit,
+        remaining: 0,
+        resetSeconds: error.retryAfterSeconds ?? WINDOW_MS / 1000,
+      });
     throw error;
   }
 }

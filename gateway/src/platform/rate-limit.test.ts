@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ManualClock } from '../../test/manual-clock.js';
-import { FarolError } from './errors.js';
 import { MemoryRateLimiter } from './rate-limit.js';
 
 type Method = (...parameters: unknown[]) => unknown;
@@ -33,6 +32,30 @@ async function mapSteps(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
+const LIMITS = fc.constantFrom(1, 3, 6, 7, 60, 600);
+/** Milliseconds between calls: many within a second, some across a whole minute. */
+const GAPS = fc.array(fc.oneof(fc.nat(600), fc.nat(20_000), fc.nat(70_000)), { minLength: 1, maxLength: 80 });
+
+interface Call {
+  readonly at: number;
+  readonly isAdmitted: boolean;
+}
+
+async function callsAfter(gaps: readonly number[], perMinute: number): Promise<Call[]> {
+  const clock = new ManualClock();
+  const limiter = new MemoryRateLimiter(clock);
+  const calls: Call[] = [];
+  for (const ms of gaps) {
+    clock.advance(ms);
+    const isAdmitted = await limiter.take('ana', perMinute).then(
+      () => true,
+      () => false,
+    );
+    calls.push({ at: clock.now(), isAdmitted });
+  }
+  return calls;
+}
+
 describe('limits in one process', () => {
   test('a call costs the same next to 11,000 keys as next to ten', async () => {
     const stepsBeside = async (keys: number) => {
@@ -57,7 +80,7 @@ describe('limits in one process', () => {
     expect(limiter.size).toBe(1);
   });
 
-  test('an empty bucket stays empty while its generation passes', async () => {
+  test('a used allowance stays used while its generation passes', async () => {
     const clock = new ManualClock();
     const limiter = new MemoryRateLimiter(clock);
     await limiter.take('other', 1);
@@ -72,51 +95,101 @@ describe('limits in one process', () => {
     expect(await limiter.take('one', 1)).toMatchObject({ remaining: 0 });
   });
 
-  test('admits what an exact leaky bucket admits, and reports how full it is', async () => {
-    const gaps = fc.array(fc.nat(20_000), { minLength: 1, maxLength: 60 });
+  test('no minute, whenever it begins, has more calls than the limit', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(1, 3, 6, 7, 60, 600), gaps, async (perMinute, passed) => {
-        const clock = new ManualClock();
-        const limiter = new MemoryRateLimiter(clock);
-        // In units of which a call adds 60,000, and a millisecond removes `perMinute`.
-        let level = 0n;
-        for (const ms of passed) {
-          clock.advance(ms);
-          const drained = level - BigInt(ms * perMinute);
-          level = drained > 0n ? drained : 0n;
-          const isAdmitted = level <= BigInt(60_000 * (perMinute - 1));
-          if (isAdmitted) level += 60_000n;
-          const answer = await limiter.take('ana', perMinute).catch((error) => error);
-          expect(answer instanceof FarolError).toBe(!isAdmitted);
-          if (isAdmitted)
-            expect(answer).toEqual({
-              limit: perMinute,
-              remaining: Math.floor((60_000 * perMinute - Number(level)) / 60_000),
-              resetSeconds: Math.ceil(Number(level) / perMinute / 1000),
-            });
+      fc.asyncProperty(LIMITS, GAPS, async (perMinute, passed) => {
+        const admitted = (await callsAfter(passed, perMinute)).filter(({ isAdmitted }) => isAdmitted);
+        for (const { at: start } of admitted) {
+          const inMinute = admitted.filter(({ at }) => at >= start && at < start + 60_000);
+          expect(inMinute.length).toBeLessThanOrEqual(perMinute);
         }
       }),
     );
   });
 
-  test('seven calls a minute are seven at once, although a minute is no whole number of sevenths', async () => {
+  test('no call is refused if fewer than the limit were admitted in the last 61 seconds', async () => {
+    await fc.assert(
+      fc.asyncProperty(LIMITS, GAPS, async (perMinute, passed) => {
+        const calls = await callsAfter(passed, perMinute);
+        calls.forEach(({ at, isAdmitted }, index) => {
+          if (isAdmitted) return;
+          const before = calls.slice(0, index).filter((call) => call.isAdmitted && call.at > at - 61_000);
+          expect(before.length).toBeGreaterThanOrEqual(perMinute);
+        });
+      }),
+    );
+  });
+
+  test('admits and reports what a list of every call does', async () => {
+    await fc.assert(
+      fc.asyncProperty(LIMITS, GAPS, async (perMinute, passed) => {
+        const clock = new ManualClock();
+        const limiter = new MemoryRateLimiter(clock);
+        let calls: { readonly at: number; readonly free: number }[] = [];
+        for (const ms of passed) {
+          clock.advance(ms);
+          const now = clock.now();
+          calls = calls.filter(({ free }) => free > now);
+          const answer = await limiter.take('ana', perMinute).catch((error) => error);
+          if (calls.length >= perMinute) {
+            const { free } = calls.at(-perMinute) ?? { free: 0 };
+            expect(answer).toMatchObject({ retryAfterSeconds: Math.ceil((free - now) / 1000) });
+            continue;
+          }
+          const second = Math.floor(now / 1000);
+          // The calls of one second are free again together, a minute after the last of them.
+          calls = [...calls, { at: now, free: 0 }].map(({ at, free }) => ({
+            at,
+            free: Math.floor(at / 1000) === second ? now + 60_000 : free,
+          }));
+          expect(answer).toEqual({
+            limit: perMinute,
+            remaining: perMinute - calls.length,
+            resetSeconds: Math.ceil(((calls[0]?.free ?? 0) - now) / 1000),
+          });
+        }
+      }),
+    );
+  });
+
+  test('a minute’s calls may come at once, and the next waits until they are a minute old', async () => {
     const clock = new ManualClock();
     const limiter = new MemoryRateLimiter(clock);
     const remaining: number[] = [];
     for (let call = 0; call < 7; call += 1) remaining.push((await limiter.take('ana', 7)).remaining);
     expect(remaining).toEqual([6, 5, 4, 3, 2, 1, 0]);
+    clock.advance(59_999);
     await expect(limiter.take('ana', 7)).rejects.toMatchObject({
       code: 'RATE_LIMITED',
-      retryAfterSeconds: 9,
+      retryAfterSeconds: 1,
     });
-    clock.advance(60_000);
+    clock.advance(1);
     expect(await limiter.take('ana', 7)).toMatchObject({ remaining: 6 });
   });
 
-  test('a caller who used half of a minute’s calls has half of another limit left', async () => {
+  test('a rest saves up no calls beyond those of one minute', async () => {
+    const clock = new ManualClock();
+    const limiter = new MemoryRateLimiter(clock);
+    await limiter.take('ana', 60);
+    clock.advance(3_600_000);
+    let admitted = 0;
+    for (let ms = 0; ms < 60_000; ms += 250) {
+      await limiter.take('ana', 60).then(
+        () => {
+          admitted += 1;
+        },
+        () => undefined,
+      );
+      clock.advance(250);
+    }
+    expect(admitted).toBe(60);
+  });
+
+  test('a caller whose limit changes keeps the calls that were made', async () => {
     const limiter = new MemoryRateLimiter(new ManualClock());
     for (let call = 0; call < 30; call += 1) await limiter.take('ana', 60);
-    expect(await limiter.take('ana', 120)).toMatchObject({ limit: 120, remaining: 59 });
+    expect(await limiter.take('ana', 120)).toMatchObject({ limit: 120, remaining: 89 });
+    await expect(limiter.take('ana', 30)).rejects.toMatchObject({ retryAfterSeconds: 60 });
   });
 
   test('a clock that is set back by an hour locks nobody out', async () => {
@@ -124,6 +197,16 @@ describe('limits in one process', () => {
     const limiter = new MemoryRateLimiter(clock);
     for (let call = 0; call < 60; call += 1) await limiter.take('ana', 60);
     clock.advance(-3_600_000);
+    expect(await limiter.take('ana', 60)).toMatchObject({ remaining: 59 });
+  });
+
+  test('a clock that is set back by ten seconds admits nothing more meanwhile', async () => {
+    const clock = new ManualClock();
+    const limiter = new MemoryRateLimiter(clock);
+    for (let call = 0; call < 60; call += 1) await limiter.take('ana', 60);
+    clock.advance(-10_000);
+    await expect(limiter.take('ana', 60)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    clock.advance(70_000);
     expect(await limiter.take('ana', 60)).toMatchObject({ remaining: 59 });
   });
 });

@@ -13,50 +13,94 @@ export interface Allowance {
   readonly limit: number;
   /** Calls that may follow at once. */
   readonly remaining: number;
-  /** Seconds until the bucket is full again. */
+  /** Seconds until the oldest counted call is a minute old, so that more may follow. */
   readonly resetSeconds: number;
 }
 
-/** All calls of a minute are available again after this time. */
+/** A call counts for this long. */
 export const WINDOW_MS = 60_000;
 
 export function rateLimited(waitSeconds: number): FarolError {
   return new FarolError('RATE_LIMITED', `Muitas chamadas. Tente de novo em ${waitSeconds}s.`, waitSeconds);
 }
 
-/** Microseconds that one call adds to a bucket's level; whole, so that no rounding error builds up. */
-export function costOf(perMinute: number): number {
-  return Math.max(1, Math.floor((WINDOW_MS * 1000) / perMinute));
+/** Calls within one second of the clock, which stop counting together: a minute after the last of them. */
+interface CountedSecond {
+  calls: number;
+  /** Time of the last of them. */
+  last: number;
 }
 
-/** Highest level, in microseconds, at which a bucket still takes a call. */
-export function highestLevel(perMinute: number): number {
-  return (perMinute - 1) * costOf(perMinute);
+/** The calls of one caller that count, oldest first. */
+class CallWindow {
+  private readonly seconds: CountedSecond[] = [];
+  private total = 0;
+
+  /**
+   * Counts a call at `now`.
+   *
+   * @throws FarolError RATE_LIMITED if `perMinute` calls count already
+   */
+  take(now: number, perMinute: number): Allowance {
+    const at = this.moveTo(now);
+    if (this.total >= perMinute) throw rateLimited(Math.ceil(this.waitMs(at, perMinute) / 1000));
+    this.count(at);
+    const oldest = this.seconds[0]?.last ?? at;
+    return {
+      limit: perMinute,
+      remaining: perMinute - this.total,
+      resetSeconds: Math.ceil((oldest + WINDOW_MS - at) / 1000),
+    };
+  }
+
+  /** Counts a call that another limiter has admitted. */
+  add(now: number): void {
+    this.count(this.moveTo(now));
+  }
+
+  /** Drops the calls that no longer count. Returns the time to count by, which never runs backwards. */
+  private moveTo(now: number): number {
+    const newest = this.seconds.at(-1)?.last ?? now;
+    // So far ahead only if the system's clock was set back: then these times mean nothing.
+    const isAfterReset = newest - now > WINDOW_MS;
+    const at = isAfterReset ? now : Math.max(now, newest);
+    for (let first = this.seconds[0]; first; first = this.seconds[0]) {
+      if (!isAfterReset && first.last + WINDOW_MS > at) break;
+      this.total -= first.calls;
+      this.seconds.shift();
+    }
+    return at;
+  }
+
+  private count(at: number): void {
+    this.total += 1;
+    const newest = this.seconds.at(-1);
+    if (newest && Math.floor(newest.last / 1000) === Math.floor(at / 1000)) {
+      newest.calls += 1;
+      newest.last = at;
+    } else this.seconds.push({ calls: 1, last: at });
+  }
+
+  /** Time until fewer than `perMinute` calls count, if none follows. */
+  private waitMs(at: number, perMinute: number): number {
+    let left = this.total;
+    const freeing = this.seconds.find(({ calls }) => {
+      left -= calls;
+      return left < perMinute;
+    });
+    return (freeing?.last ?? at) + WINDOW_MS - at;
+  }
 }
 
 /**
- * The remaining allowance after a call that found its bucket at `level` microseconds.
- *
- * @throws FarolError RATE_LIMITED where the bucket does not take it
- */
-export function allowanceOf(level: number, perMinute: number): Allowance {
-  const over = level - highestLevel(perMinute);
-  if (over > 0) throw rateLimited(Math.ceil(over / 1_000_000));
-  const cost = costOf(perMinute);
-  const remaining = Math.floor(perMinute - (level + cost) / cost);
-  return { limit: perMinute, remaining, resetSeconds: Math.ceil((level + cost) / 1_000_000) };
-}
-
-/**
- * Leaky buckets in this process's memory (the generic cell rate algorithm, ITU-T I.371): `perMinute` calls at once,
- * then evenly over a minute. A bucket's level is the time until it is empty, so that one number describes it: the moment
- * when it will be. Buckets are kept in two generations of one window each. A bucket that was not used for a whole
- * window is empty and dropped with its generation, so no call looks at other keys, however many there are.
+ * Counts calls in this process's memory, in a sliding window: in no 60 seconds are more than `perMinute` admitted, and
+ * each call can be made again 60 to 61 seconds later. Callers are kept in two generations of one window each. One who
+ * made no call for a whole window is dropped with its generation, so no call looks at other keys, however many there
+ * are.
  */
 export class MemoryRateLimiter implements RateLimiter {
-  /** By key: when the bucket is empty, in microseconds. */
-  private recent = new Map<string, number>();
-  private former = new Map<string, number>();
+  private recent = new Map<string, CallWindow>();
+  private former = new Map<string, CallWindow>();
   private generationAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly clock: Clock) {}
@@ -68,24 +112,23 @@ export class MemoryRateLimiter implements RateLimiter {
 
   async take(key: string, perMinute: number): Promise<Allowance> {
     const now = this.clock.now();
-    this.turn(now);
-    const recent = this.recent.get(key);
-    const emptyAt = recent ?? this.former.get(key) ?? 0;
-    const left = emptyAt - now * 1000;
-    // Levels are above a whole window only if the system's clock was set back; they mean nothing then.
-    const level = left > 0 && left <= WINDOW_MS * 1000 ? left : 0;
-    const allowance = allowanceOf(level, perMinute);
-    if (recent === undefined) this.former.delete(key);
-    this.recent.set(key, now * 1000 + level + costOf(perMinute));
-    return allowance;
+    return this.windowOf(key, now).take(now, perMinute);
   }
 
-  /** Continues a bucket that was counted elsewhere, at its level in microseconds. */
-  keep(key: string, level: number): void {
+  /** Counts a call that another limiter has admitted. */
+  add(key: string): void {
     const now = this.clock.now();
+    this.windowOf(key, now).add(now);
+  }
+
+  private windowOf(key: string, now: number): CallWindow {
     this.turn(now);
+    const recent = this.recent.get(key);
+    if (recent) return recent;
+    const window = this.former.get(key) ?? new CallWindow();
     this.former.delete(key);
-    this.recent.set(key, now * 1000 + level);
+    this.recent.set(key, window);
+    return window;
   }
 
   private turn(now: number): void {

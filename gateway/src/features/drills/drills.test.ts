@@ -378,7 +378,7 @@ describe('limits', () => {
     const open = `SELECT id FROM drills WHERE user_id = $1 AND ended_at IS NULL`;
     expect(await farol.database.dataSource.query(open, [user.id])).toEqual([{ id: ids.at(-1) }]);
     for (let count = ids.length; count < DRILLS_KEPT + 2; count += 1) {
-      farol.clock.advance(20_000);
+      farol.clock.advance(60_000);
       ids.push(drillOf(await begin(token, '1m')).id);
     }
     const kept = await farol.database.dataSource.query<{ id: string }[]>(

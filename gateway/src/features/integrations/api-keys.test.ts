@@ -214,11 +214,11 @@ test('an answer states how many calls are left, and a refusal when to retry', as
     runRest(farol, 'POST /api/binary-signals/generate', { pair: 'EUR/USD', timeframe: '5m' }, key);
   const { headers } = await call();
   expect(headers.get('ratelimit-policy')).toBe('"generateSignal";q=60;w=60');
-  expect(headers.get('ratelimit')).toBe('"generateSignal";r=59;t=1');
+  expect(headers.get('ratelimit')).toBe('"generateSignal";r=59;t=60');
   for (let left = 59; left > 0; left -= 1) await call();
   const refused = await call();
   expect(refused.status).toBe(429);
-  expect(refused.headers.get('retry-after')).toBe('1');
+  expect(refused.headers.get('retry-after')).toBe('60');
   expect(refused.headers.get('ratelimit')).toBe('"generateSignal";r=0;t=60');
 });
 

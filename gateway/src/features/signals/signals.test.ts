@@ -113,7 +113,11 @@ describe('§7 POST /api/binary-signals/generate', () => {
     for (let call = 0; call < 60; call += 1) expect((await generate(token)).status).toBe(200);
     const refused = await runRest(farol, 'POST /api/binary-signals/generate', EUR_USD_5M, token);
     expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(refused.headers.get('retry-after')).toBe('60');
+    farol.clock.advance(59_000);
+    expect((await generate(token)).status).toBe(429);
+    farol.clock.advance(1000);
+    expect((await generate(token)).status).toBe(200);
   });
 });
 

@@ -1,36 +1,53 @@
 import type { Clock } from '../clock.js';
 import {
   type Allowance,
-  allowanceOf,
-  costOf,
-  highestLevel,
   MemoryRateLimiter,
   type RateLimiter,
+  rateLimited,
   WINDOW_MS,
 } from '../rate-limit.js';
 import type { RedisLink } from './redis-link.js';
 
 /**
- * The arithmetic of `MemoryRateLimiter`, in one step for all gateways. Their clocks differ slightly: time never runs
- * backwards for a bucket, so its level is stored with the time of its last call. Returns the level that the call found;
- * an empty bucket need not be stored.
+ * The sliding window of `MemoryRateLimiter`, in one step for all gateways. Their clocks differ slightly: time never runs
+ * backwards for a caller. Held as alternating times and numbers of calls, oldest second first. Returns the calls that
+ * count, this one included, and the milliseconds until the oldest is a minute old; for a refused call the wait.
  */
 const TAKE = `
-local at, cost, highest = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
-local level = 0
-local held = redis.call('HMGET', KEYS[1], 'level', 'at')
-if held[1] then
-  local before = tonumber(held[2])
-  at = math.max(at, before)
-  level = math.max(0, tonumber(held[1]) - (at - before) * 1000)
+local at, limit = tonumber(ARGV[1]), tonumber(ARGV[2])
+local packed = redis.call('GET', KEYS[1])
+local held = packed and cmsgpack.unpack(packed) or {}
+if #held > 0 then at = math.max(at, held[#held - 1]) end
+local kept, total = {}, 0
+for i = 1, #held, 2 do
+  if held[i] + ${WINDOW_MS} > at then
+    kept[#kept + 1] = held[i]
+    kept[#kept + 1] = held[i + 1]
+    total = total + held[i + 1]
+  end
 end
-if level <= highest then
-  redis.call('HSET', KEYS[1], 'level', string.format('%.0f', level + cost), 'at', string.format('%.0f', at))
-  redis.call('PEXPIRE', KEYS[1], ${WINDOW_MS})
+if total >= limit then
+  local left = total
+  for i = 1, #kept, 2 do
+    left = left - kept[i + 1]
+    if left < limit then return {0, total, kept[i] + ${WINDOW_MS} - at} end
+  end
 end
-return string.format('%.0f', level)`;
+local newest = #kept - 1
+if newest > 0 and math.floor(kept[newest] / 1000) == math.floor(at / 1000) then
+  kept[newest] = at
+  kept[newest + 1] = kept[newest + 1] + 1
+else
+  kept[newest + 2] = at
+  kept[newest + 3] = 1
+end
+redis.call('SET', KEYS[1], cmsgpack.pack(kept), 'PX', ${WINDOW_MS})
+return {1, total + 1, kept[1] + ${WINDOW_MS} - at}`;
 
-/** Leaky buckets that all gateways share; while Redis is unavailable each gateway continues with its own copies. */
+/** What Redis answers: whether the call is admitted, the calls that count, and the milliseconds to wait or to the reset. */
+type Taken = readonly [isAdmitted: number, total: number, ms: number];
+
+/** Sliding windows that all gateways share; while Redis is unavailable each gateway goes on with the calls it admitted. */
 class RedisRateLimiter implements RateLimiter {
   private readonly own: MemoryRateLimiter;
 
@@ -42,18 +59,21 @@ class RedisRateLimiter implements RateLimiter {
   }
 
   async take(key: string, perMinute: number): Promise<Allowance> {
-    const level = await this.found(key, perMinute);
-    if (level === undefined) return this.own.take(key, perMinute);
-    this.own.keep(key, level > highestLevel(perMinute) ? level : level + costOf(perMinute));
-    return allowanceOf(level, perMinute);
+    const taken = await this.taken(key, perMinute);
+    if (!taken) return this.own.take(key, perMinute);
+    const [isAdmitted, total, ms] = taken;
+    if (!isAdmitted) throw rateLimited(Math.ceil(ms / 1000));
+    this.own.add(key);
+    return { limit: perMinute, remaining: perMinute - total, resetSeconds: Math.ceil(ms / 1000) };
   }
 
-  /** The level before the call; undefined if Redis does not answer, as `RedisLink` reports. */
-  private async found(key: string, perMinute: number): Promise<number | undefined> {
+  /** Undefined if Redis does not answer, as `RedisLink` reports. */
+  private async taken(key: string, perMinute: number): Promise<Taken | undefined> {
     try {
-      const name = this.link.name(`calls:${key}`);
-      const parameters = [this.clock.now(), costOf(perMinute), highestLevel(perMinute)];
-      return Number(await this.link.run((redis) => redis.eval(TAKE, 1, name, ...parameters)));
+      const name = this.link.name(`window:${key}`);
+      return (await this.link.run((redis) =>
+        redis.eval(TAKE, 1, name, this.clock.now(), perMinute),
+      )) as Taken;
     } catch {
       return undefined;
     }

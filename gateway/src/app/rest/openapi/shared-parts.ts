@@ -30,7 +30,7 @@ const header = (description: string, type = 'string') => ({ description, schema:
 export const HEADERS = {
   'X-Request-Id': header('Identifies the call in the log.'),
   RateLimit: header(
-    'What is left, such as `"default";r=598;t=1`: calls, and seconds until all are available again.',
+    'What is left, such as `"default";r=598;t=37`: calls, and seconds until the oldest counted call is a minute old, so that more are available.',
   ),
   'RateLimit-Policy': header(
     'The allowance, such as `"default";q=600;w=60`: calls and the seconds in which they count.',

@@ -42,10 +42,11 @@ export function LimitSection() {
         rows={RATE_ROWS}
       />
       <p>
-        Cada resposta traz <Code>RateLimit</Code> (quantas chamadas restam e em quantos segundos todas voltam)
-        e <Code>RateLimit-Policy</Code>. Acima do limite vem o erro RATE_LIMITED, nas chamadas REST com o
-        status 429, e <Code>Retry-After</Code> diz quantos segundos esperar. Sem chave, conta a rede de onde
-        você chama: um endereço IPv4 ou um /64 de IPv6. As chaves de uma conta dividem o mesmo limite. Pedidos
+        Contam as chamadas dos últimos 60 segundos, a qualquer momento. Cada resposta traz{' '}
+        <Code>RateLimit</Code> (quantas chamadas restam e em quantos segundos a mais antiga deixa de contar) e{' '}
+        <Code>RateLimit-Policy</Code>. Acima do limite vem o erro RATE_LIMITED, nas chamadas REST com o status
+        429, e <Code>Retry-After</Code> diz quantos segundos esperar. Sem chave, conta a rede de onde você
+        chama: um endereço IPv4 ou um /64 de IPv6. As chaves de uma conta dividem o mesmo limite. Pedidos
         recusados também contam; um documento que não vale conta para a rede, com ou sem chave.
       </p>
       <h3>Por consulta</h3>
