@@ -9,7 +9,7 @@ export const DRILL_TRADES_MAX = 200;
 export const DRILL_OPEN_MAX = 20;
 /** Limits per minute: drills started, requests for a drill's state, requests for figures. */
 export const DRILLS_PER_MINUTE = 6;
-export const DRILL_LOOKS_PER_MINUTE = 150;
+export const DRILL_READS_PER_MINUTE = 150;
 export const DRILL_FIGURES_PER_MINUTE = 20;
 /** A drill pauses if its state is not requested for this long. */
 export const DRILL_UNSEEN_MS = 15_000;

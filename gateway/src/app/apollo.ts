@@ -9,7 +9,7 @@ import { formatGraphQLError, INTERNAL_CODE, withoutSuggestions } from '../platfo
 import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import { operationFigures, operationLabel } from './observation/measured-operations.js';
-import { MAX_MISTAKES } from './query-limits/admission.js';
+import { MAX_VALIDATION_ERRORS } from './query-limits/admission.js';
 
 /**
  * Logs unexpected errors and puts the request's id into every error, so that the answer and its log line can be
@@ -140,7 +140,7 @@ export function createApollo({
     },
     logger: log,
     stopOnTerminationSignals: false,
-    validationOptions: { maxErrors: MAX_MISTAKES },
+    validationOptions: { maxErrors: MAX_VALIDATION_ERRORS },
     persistedQueries: false,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),

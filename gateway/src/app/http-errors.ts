@@ -76,7 +76,7 @@ export function answerBadConnection(
 export function answerErrors(app: FastifyInstance, metrics: Metrics): void {
   app.setErrorHandler((error: Error, request, reply) => {
     const failure = httpFailure(error);
-    metrics.errors.inc({ door: 'http', code: failure?.code ?? INTERNAL_CODE });
+    metrics.errors.inc({ protocol: 'http', code: failure?.code ?? INTERNAL_CODE });
     if (failure) return sendFailure(request, reply, failure);
     request.log.error({ err: error, requestId: request.id }, 'unexpected error');
     return reply.status(500).send({ message: INTERNAL_MESSAGE, requestId: request.id });

@@ -62,18 +62,18 @@ export interface OpenStreams {
 }
 
 /** Receives each request before Fastify, and either answers it or passes it on untouched. */
-type AskedFirst = (request: IncomingMessage, response: ServerResponse, pass: () => void) => void;
+type Interceptor = (request: IncomingMessage, response: ServerResponse, pass: () => void) => void;
 
 /** A server with all hooks in place; routes are added to this instance only. */
 export interface HttpServer {
   readonly app: FastifyInstance;
   readonly isDraining: () => boolean;
   /** Whether it is neither draining nor refusing calls because of load. */
-  readonly isCalm: () => boolean;
+  readonly isAccepting: () => boolean;
   /** Counts and logs a request that never reached Fastify. */
   readonly observe: (answered: Answered) => void;
   /** Sets the handler that runs before Fastify. */
-  askFirst(asked: AskedFirst): void;
+  intercept(interceptor: Interceptor): void;
   /** Answers requests under way, then closes. */
   drain(streams: OpenStreams): Promise<void>;
 }
@@ -81,8 +81,8 @@ export interface HttpServer {
 /** The HTTP server, with the hooks that run for every request. */
 export async function createHttpServer(options: HttpOptions): Promise<HttpServer> {
   const { log, metrics, linger } = options;
-  let asked: AskedFirst = (_request, _response, pass) => pass();
-  const app = bareServer(options, (request, response, pass) => asked(request, response, pass));
+  let interceptor: Interceptor = (_request, _response, pass) => pass();
+  const app = bareServer(options, (request, response, pass) => interceptor(request, response, pass));
   const connections = openConnections(app.server);
   const gate = new RequestGate();
   let isDraining = false;
@@ -109,10 +109,10 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   return {
     app,
     isDraining: () => isDraining,
-    isCalm: () => !isDraining && gate.isOpen && !app.isUnderPressure(),
+    isAccepting: () => !isDraining && gate.isOpen && !app.isUnderPressure(),
     observe: (answered) => observer.observe(answered),
-    askFirst(first) {
-      asked = first;
+    intercept(next) {
+      interceptor = next;
     },
     async drain({ endEventStreams, closeSockets }) {
       isDraining = true;
@@ -127,18 +127,18 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
 }
 
 /** Fastify's default server, with another handler in front of it. */
-function serverAsking(asked: AskedFirst) {
+function serverIntercepting(interceptor: Interceptor) {
   const { http, ...limits } = HTTP_LIMITS;
   return (handle: (request: IncomingMessage, response: ServerResponse) => void): Server =>
     createServer({ ...http, ...limits }, (request, response) =>
-      asked(request, response, () => handle(request, response)),
+      interceptor(request, response, () => handle(request, response)),
     );
 }
 
-function bareServer({ log, trustProxy }: HttpOptions, asked: AskedFirst): FastifyInstance {
+function bareServer({ log, trustProxy }: HttpOptions, interceptor: Interceptor): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...HTTP_LIMITS,
-    serverFactory: serverAsking(asked),
+    serverFactory: serverIntercepting(interceptor),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedHop(trustProxy),
     genReqId: () => randomUUID(),

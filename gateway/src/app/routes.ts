@@ -57,7 +57,7 @@ export interface RouteOptions {
 
 /** Registers all routes; returns a function that ends their streams. */
 export async function serveRoutes(
-  { app, isDraining, isCalm, observe, askFirst }: HttpServer,
+  { app, isDraining, isAccepting, observe, intercept }: HttpServer,
   graphql: GraphQL,
   options: RouteOptions,
 ): Promise<OpenStreams> {
@@ -69,8 +69,8 @@ export async function serveRoutes(
     '/graphql/stream',
     ...REST_TABLE.map(({ call }) => call.replace(/^.* /, '')),
   ]);
-  const repeated = new RepeatedRequests({ isCalm, observe, requestId: randomUUID });
-  askFirst((request, response, pass) => repeated.take(request, response, pass));
+  const repeated = new RepeatedRequests({ isAccepting, observe, requestId: randomUUID });
+  intercept((request, response, pass) => repeated.take(request, response, pass));
   await serveGraphQL(app, { ...graphql, services, repeated, trustProxy: options.trustProxy });
   const endEventStreams = serveEventStream(app, { ...graphql, services });
   const closeSockets = serveWebSocket({

@@ -22,16 +22,16 @@ export interface DurableEventKind<Payload> extends EventKind<Payload> {
 type Primitive = string | number | boolean | null | undefined;
 
 /** Values that can be sent to another process and restored unchanged; see `eventText`. */
-type Carriable<Value> = Value extends Primitive | Date
+type Serializable<Value> = Value extends Primitive | Date
   ? Value
   : Value extends bigint | symbol | Callable | ReadonlyMap<unknown, unknown> | ReadonlySet<unknown>
     ? never
-    : { [Field in keyof Value]: Carriable<Value[Field]> };
+    : { [Field in keyof Value]: Serializable<Value[Field]> };
 
 type Callable = (...given: never[]) => unknown;
 
 /** Payloads must be writable by `eventText`, as subscribers may be in another process; others do not compile. */
-type NameFor<Payload> = [Payload] extends [Carriable<Payload>] ? string : never;
+type NameFor<Payload> = [Payload] extends [Serializable<Payload>] ? string : never;
 
 export function defineEvent<Payload>(name: NameFor<Payload>): TransientEventKind<Payload> {
   return { name };

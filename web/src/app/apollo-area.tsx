@@ -37,7 +37,7 @@ export function prepareClient(): void {
 /** A deployment ends the connections of the previous gateways, so a reconnect may mean a new build. */
 function lookAfterReconnect(): void {
   void import('./installed/deployed-build')
-    .then(({ lookForNewBuild }) => lookForNewBuild())
+    .then(({ checkForNewBuild }) => checkForNewBuild())
     .catch(() => undefined);
 }
 

@@ -5,7 +5,7 @@ import { CrashPage } from '../ui/message-page';
 import { Toaster } from '../ui/toaster';
 import { UiProvider } from '../ui/ui-provider';
 import { pageIdle } from './installed/page-idle';
-import { AppRoutes, SkeletonEnds } from './routes';
+import { AppRoutes, RemoveSkeleton } from './routes';
 
 /** Renders nothing in a frame, because the page around it has a host, or if its code fails to load. */
 const LoadedHost = lazy(async () => {
@@ -27,7 +27,7 @@ function Crashed() {
   return (
     <>
       <CrashPage />
-      <SkeletonEnds />
+      <RemoveSkeleton />
     </>
   );
 }

@@ -74,7 +74,7 @@ const entryAt = (props: EntryPageProps, ...paths: readonly string[]): RouteObjec
   paths.map((path) => ({ path, element: <EntryPage {...props} />, handle: props.page.preload }));
 
 /** Replaces a page's skeleton in the commit that renders the page, or what is shown instead of it. */
-export function SkeletonEnds() {
+export function RemoveSkeleton() {
   useLayoutEffect(removeSkeleton, []);
   return null;
 }
@@ -95,7 +95,7 @@ function AuthBranch({ signedIn, signedOut }: AuthBranchProps) {
       )}
       {auth.status === 'signedIn' && signedIn}
       {auth.status === 'signedOut' && signedOut}
-      <SkeletonEnds />
+      <RemoveSkeleton />
     </>
   );
 }
@@ -104,7 +104,7 @@ function AuthBranch({ signedIn, signedOut }: AuthBranchProps) {
  * Returns to the page of an expired session, otherwise opens the first page that the user may see; never a page before
  * the sign-in.
  */
-function LeadOn() {
+function RedirectSignedIn() {
   const user = useUser();
   const { key } = useLocation();
   if (!user) return null;
@@ -115,7 +115,7 @@ function LeadOn() {
 }
 
 /** A user who has reached a page behind the sign-in need not be returned anywhere later. */
-function Arrived() {
+function ForgetReturnPath() {
   useEffect(() => {
     forgetReturnPath();
     forgetBlocked();
@@ -124,7 +124,7 @@ function Arrived() {
 }
 
 /** Marks a page as ready; rendered beside it, so that React takes both over together. */
-function PageStands() {
+function MarkPageReady() {
   useEffect(() => {
     // Deferred beyond the effect: forms must first learn what was typed into them.
     const turn = setTimeout(endPrerenderedPage);
@@ -136,7 +136,9 @@ function PageStands() {
 const withApollo = (children: ReactNode) => <apolloArea.Component>{children}</apolloArea.Component>;
 
 const behindSignIn: RouteObject = {
-  element: <AuthBranch signedIn={withApollo(<Arrived />)} signedOut={<EntryPage page={loginPage} />} />,
+  element: (
+    <AuthBranch signedIn={withApollo(<ForgetReturnPath />)} signedOut={<EntryPage page={loginPage} />} />
+  ),
   children: [
     ...pages.flatMap((page) =>
       page.paths.map((path) => ({
@@ -168,7 +170,7 @@ const routes: RouteObject[] = [
       <AuthProvider>
         <Suspense fallback={<Loading screen />}>
           <Outlet />
-          <PageStands />
+          <MarkPageReady />
         </Suspense>
       </AuthProvider>
     ),
@@ -188,7 +190,7 @@ const routes: RouteObject[] = [
       },
       ...(gallery ? at(gallery, '/galeria') : []),
       {
-        element: <AuthBranch signedIn={<LeadOn />} signedOut={<Outlet />} />,
+        element: <AuthBranch signedIn={<RedirectSignedIn />} signedOut={<Outlet />} />,
         handle: () => readToken() !== null && preloadSignedIn(),
         children: [
           ...entryAt({ page: loginPage }, '/login'),

@@ -28,7 +28,7 @@ export function countOperation(
   if (seconds !== undefined) metrics.operationSeconds.observe({ operation }, seconds);
   for (const error of errors) {
     const { extensions } = formatGraphQLError(error.toJSON(), error);
-    metrics.errors.inc({ door: 'graphql', code: String(extensions?.code) });
+    metrics.errors.inc({ protocol: 'graphql', code: String(extensions?.code) });
   }
 }
 

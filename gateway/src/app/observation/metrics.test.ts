@@ -17,7 +17,7 @@ afterAll(() => farol.stop());
 const read = (headers: Record<string, string> = {}) => fetch(`${farol.address}/metrics`, { headers });
 
 /**
- * The value of a series such as `farol_errors_total{door="graphql",code="FORBIDDEN"}`; undefined if it does not exist.
+ * The value of a series such as `farol_errors_total{protocol="graphql",code="FORBIDDEN"}`; undefined if it does not exist.
  */
 async function figure(series: string): Promise<number | undefined> {
   const lines = (await (await read()).text()).split('\n');
@@ -90,12 +90,12 @@ describe('/metrics', () => {
   });
 
   test('counts errors by code', async () => {
-    const series = 'farol_errors_total{door="graphql",code="UNAUTHENTICATED"}';
+    const series = 'farol_errors_total{protocol="graphql",code="UNAUTHENTICATED"}';
     const before = (await figure(series)) ?? 0;
     await runQuery(farol, '{ activeSignals { id } }');
     expect(await figure(series)).toBe(before + 1);
     await runRest(farol, 'POST /api/auth/login', '{');
-    expect(await figure('farol_errors_total{door="http",code="BAD_USER_INPUT"}')).toBe(1);
+    expect(await figure('farol_errors_total{protocol="http",code="BAD_USER_INPUT"}')).toBe(1);
   });
 
   test('counts a subscription while it is open', async () => {

@@ -59,8 +59,8 @@ function sizesIn(names: readonly string[], variables: Readonly<Record<string, un
   return isShort ? values.join(' ') : undefined;
 }
 
-/** Validation of a document stops after this many mistakes. */
-export const MAX_MISTAKES = 10;
+/** Validation of a document stops after this many errors. */
+export const MAX_VALIDATION_ERRORS = 10;
 
 /** graphql-js gives this error no code, and spells it "more that". */
 const TOO_MANY_TOKENS = /more tha[nt] \d+ tokens/;
@@ -154,11 +154,11 @@ export class QueryAdmission {
   }
 
   /** Validation errors of a document, for servers that do not validate it themselves. */
-  mistakesIn(document: DocumentNode): readonly GraphQLError[] {
+  validationErrors(document: DocumentNode): readonly GraphQLError[] {
     if (this.valid.has(document)) return [];
-    const mistakes = validate(this.schema, document, specifiedRules, { maxErrors: MAX_MISTAKES });
-    if (mistakes.length === 0) this.valid.add(document);
-    return mistakes;
+    const errors = validate(this.schema, document, specifiedRules, { maxErrors: MAX_VALIDATION_ERRORS });
+    if (errors.length === 0) this.valid.add(document);
+    return errors;
   }
 
   private keep(source: string, admitted: Admitted): void {

@@ -71,16 +71,16 @@ export class RefusedCalls {
     query: string,
     variables: Sent,
     clientAddress: string,
-  ): Promise<{ readonly document: DocumentNode } | { readonly mistakes: readonly GraphQLError[] }> {
+  ): Promise<{ readonly document: DocumentNode } | { readonly errors: readonly GraphQLError[] }> {
     const document = await this.admit(query, variables, clientAddress);
     if (document instanceof GraphQLError) {
       await this.countDocument(clientAddress);
       throw new FarolError('BAD_USER_INPUT', document.message);
     }
-    const mistakes = this.admission.mistakesIn(document);
-    if (mistakes.length === 0) return { document };
+    const errors = this.admission.validationErrors(document);
+    if (errors.length === 0) return { document };
     await this.countDocument(clientAddress);
-    return { mistakes };
+    return { errors };
   }
 
   private assertMayRead(clientAddress: string): void {

@@ -299,8 +299,8 @@ describe('remembered queries', () => {
     const headers = { ...JSON_BODY, 'content-length': String(body.length), ...given };
     return Object.assign(sent, { method: 'POST', url: '/graphql', headers }) as unknown as IncomingMessage;
   };
-  const questions = (isCalm = true) =>
-    new RepeatedRequests({ isCalm: () => isCalm, requestId: () => 'id', observe: () => undefined });
+  const questions = (isAccepting = true) =>
+    new RepeatedRequests({ isAccepting: () => isAccepting, requestId: () => 'id', observe: () => undefined });
 
   async function passed(repeated: RepeatedRequests, body: string): Promise<IncomingMessage> {
     const sent = requestOf(body);

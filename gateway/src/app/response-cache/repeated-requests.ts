@@ -37,7 +37,7 @@ export type AnswerAgain = (request: IncomingMessage, requestId: string) => Promi
 
 export interface RepeatedRequestsOptions {
   /** Whether the server answers as usual: it is neither stopping nor overloaded. */
-  readonly isCalm: () => boolean;
+  readonly isAccepting: () => boolean;
   readonly requestId: () => string;
   readonly observe: (answered: Answered) => void;
 }
@@ -82,7 +82,7 @@ export class RepeatedRequests {
 
   /** Answers a request, or has it passed on untouched. */
   take(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
-    const length = this.options.isCalm() ? lengthOf(request) : undefined;
+    const length = this.options.isAccepting() ? lengthOf(request) : undefined;
     if (length === undefined) {
       pass();
       return;

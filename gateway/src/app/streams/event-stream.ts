@@ -174,7 +174,7 @@ export function serveEventStream(
     context: ({ raw }) => contextOf(raw) as never,
     async onSubscribe(asked, { query, operationName, variables }) {
       const read = await refused.read(query, variables ?? {}, asked.raw.ip);
-      if ('mistakes' in read) return only({ errors: read.mistakes });
+      if ('errors' in read) return only({ errors: read.errors });
       const operation = getOperationAST(read.document, operationName);
       if (!operation) throw new FarolError('BAD_USER_INPUT', 'O documento não tem a operação pedida.');
       if (operation.operation === 'mutation' && asked.method === 'GET') return mutationByGet(asked.raw);

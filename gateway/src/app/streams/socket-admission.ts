@@ -31,8 +31,8 @@ export async function admittedOnSocket(
       throw new FarolError('RATE_LIMITED', `Uma conexão leva até ${OPEN_PER_SOCKET} operações abertas.`);
     const { query, operationName, variables } = payload;
     const read = await refused.read(query, variables ?? {}, clientAddress);
-    return 'mistakes' in read
-      ? [...read.mistakes]
+    return 'errors' in read
+      ? [...read.errors]
       : { document: read.document, operationName, variableValues: variables };
   } catch (error) {
     if (!(error instanceof FarolError)) throw error;

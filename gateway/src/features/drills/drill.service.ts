@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import {
   DRILL_FIGURES_PER_MINUTE,
-  DRILL_LOOKS_PER_MINUTE,
   DRILL_OPEN_MAX,
+  DRILL_READS_PER_MINUTE,
   DRILL_TRADES_MAX,
   DRILLS_PER_MINUTE,
 } from '#schema/drill.js';
@@ -63,7 +63,7 @@ export class DrillService {
 
   /** The account and its newest drill, up to its clock. @param after see `DrillArgs` */
   async desk({ userId }: Viewer, after?: number | null): Promise<DrillDesk> {
-    await this.limiter.take(`drill ${userId}`, DRILL_LOOKS_PER_MINUTE);
+    await this.limiter.take(`drill ${userId}`, DRILL_READS_PER_MINUTE);
     return this.change(userId, null, async () => undefined, after);
   }
 

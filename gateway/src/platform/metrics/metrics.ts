@@ -39,8 +39,8 @@ export class Metrics {
   });
   readonly errors = new Counter({
     name: 'farol_errors_total',
-    help: 'Errors answered, by code and by where they were answered (a REST call that GraphQL refuses counts in both)',
-    labelNames: ['door', 'code'],
+    help: 'Errors answered, by code and by the protocol that answered them (a REST call that GraphQL refuses counts in both)',
+    labelNames: ['protocol', 'code'],
     registers: this.registers,
   });
   readonly shed = new Counter({

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UiProvider } from '../../ui/ui-provider';
-import { followDeployment, lookForNewBuild, newBuildStore } from './deployed-build';
+import { checkForNewBuild, followDeployment, newBuildStore } from './deployed-build';
 import { UpdateQuestion } from './update-question';
 
 const fetched = vi.fn<typeof fetch>();
@@ -28,27 +28,27 @@ afterEach(() => {
 test('a page detects that the gateway serves another build, and that it serves the page’s own again', async () => {
   beBuild('one');
   serve('two');
-  await lookForNewBuild();
+  await checkForNewBuild();
   expect(newBuildStore.getState()).toBe('two');
   serve('one');
-  await lookForNewBuild();
+  await checkForNewBuild();
   expect(newBuildStore.getState()).toBeNull();
 });
 
 test('an unavailable, older or invalid gateway response triggers no update', async () => {
   beBuild('one');
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  await lookForNewBuild();
+  await checkForNewBuild();
   serve('two', { status: 404 });
-  await lookForNewBuild();
+  await checkForNewBuild();
   serve(7);
-  await lookForNewBuild();
+  await checkForNewBuild();
   expect(newBuildStore.getState()).toBeNull();
 });
 
 test('the development server has no builds to compare', async () => {
   fetched.mockClear();
-  await lookForNewBuild();
+  await checkForNewBuild();
   expect(fetched).not.toHaveBeenCalled();
 });
 
@@ -74,15 +74,15 @@ test('the page reloads only when pressed; a postponed build is not offered again
   );
   expect(screen.queryByRole('button')).toBeNull();
   serve('three');
-  await lookForNewBuild();
+  await checkForNewBuild();
   const update = await screen.findByRole('button', { name: 'Nova versão: atualizar' });
   expect(onUpdate).not.toHaveBeenCalled();
   await userEvent.click(update);
   expect(onUpdate).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Atualizar depois' }));
-  await lookForNewBuild();
+  await checkForNewBuild();
   expect(screen.queryByRole('button')).toBeNull();
   serve('four');
-  await lookForNewBuild();
+  await checkForNewBuild();
   expect(await screen.findByRole('button', { name: 'Nova versão: atualizar' })).toBeVisible();
 });

@@ -26,7 +26,7 @@ export function putOffNewBuild(): void {
 }
 
 /** Asks the gateway which build it serves. It never reloads the page: that is up to the user. */
-export async function lookForNewBuild(): Promise<void> {
+export async function checkForNewBuild(): Promise<void> {
   const own = ownBuild();
   if (own === undefined) return;
   // The gateway may be unavailable or still an old one; the next check may find more.
@@ -45,7 +45,7 @@ export function followDeployment(): () => void {
   const look = () => {
     if (document.visibilityState === 'hidden' || performance.now() - lookedAt < LOOK_AGAIN_MS) return;
     lookedAt = performance.now();
-    void lookForNewBuild();
+    void checkForNewBuild();
   };
   const timer = setInterval(look, LOOK_EVERY_MS);
   document.addEventListener('visibilitychange', look);
