@@ -6,6 +6,7 @@ import {
   type GraphQLSchema,
   getOperationAST,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { Context, Execution } from '../platform/graphql/context.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import type { CountCall } from './guarded-schema.js';
@@ -31,12 +32,6 @@ interface ValidatedOperation {
   readonly label: string;
   /** Fields that count as calls without being guarded. */
   readonly uncounted: number;
-}
-
-interface Known {
-  readonly ways: Map<string, ValidatedOperation>;
-  /** Characters of the document. */
-  readonly length: number;
 }
 
 export interface ValidatedDocumentsOptions {
@@ -74,9 +69,10 @@ const nameOf = ({ rest }: RequestedOperation) =>
  * formats it like its own; nothing is executed twice.
  */
 export class ValidatedDocuments {
-  /** By the parsed form that admission caches; least recently used first. */
-  private readonly documents = new Map<DocumentNode, Known>();
-  private characters = 0;
+  /** Ways of requesting each document, by its parsed form that admission caches. */
+  private readonly documents = new LRUCache<DocumentNode, Map<string, ValidatedOperation>>({
+    maxSize: MAX_CHARACTERS,
+  });
 
   constructor(private readonly options: ValidatedDocumentsOptions) {}
 
@@ -88,11 +84,7 @@ export class ValidatedDocuments {
   find(request: FastifyRequest, asked: RequestedOperation): ValidatedOperation | undefined {
     const way = wayOf(request, asked);
     const document = way === undefined ? undefined : this.options.admission.documentOf(asked.query);
-    const known = document && this.documents.get(document);
-    if (!known) return undefined;
-    this.documents.delete(document);
-    this.documents.set(document, known);
-    return known.ways.get(way ?? '');
+    return document && this.documents.get(document)?.get(way ?? '');
   }
 
   /** Remembers an operation that Apollo has answered. */
@@ -106,7 +98,7 @@ export class ValidatedDocuments {
     const admitted = this.options.admission.documentOf(asked.query);
     // Errors come first in an answer.
     if (way === undefined || !document || !admitted || !text.startsWith('{"data":')) return;
-    const { ways } = this.documents.get(admitted) ?? this.keep(admitted, asked.query.length);
+    const ways = this.documents.get(admitted) ?? this.keep(admitted, asked.query.length);
     if (ways.size >= MAX_WAYS) return;
     const { 'content-length': _length, ...lasting } = headers;
     const operationName = nameOf(asked);
@@ -160,15 +152,9 @@ export class ValidatedDocuments {
     return undefined;
   }
 
-  private keep(admitted: DocumentNode, length: number): Known {
-    const known: Known = { ways: new Map(), length };
-    this.documents.set(admitted, known);
-    this.characters += length;
-    for (const [oldest, { length: freed }] of this.documents) {
-      if (this.characters <= MAX_CHARACTERS) break;
-      this.documents.delete(oldest);
-      this.characters -= freed;
-    }
-    return known;
+  private keep(admitted: DocumentNode, length: number): Map<string, ValidatedOperation> {
+    const ways = new Map<string, ValidatedOperation>();
+    this.documents.set(admitted, ways, { size: length });
+    return ways;
   }
 }

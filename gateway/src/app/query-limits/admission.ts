@@ -9,6 +9,7 @@ import {
   validate,
   visit,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { QUERY_LIMIT_LABELS, QUERY_LIMITS, type QueryMeasure } from '#schema/query-limits.js';
 import { FarolError } from '../../platform/errors.js';
 import { countsOf } from './document-counts.js';
@@ -24,10 +25,10 @@ function refusalOf(measure: QueryMeasure, asked?: number): string {
 }
 
 /** Number of documents whose parsed form is cached, so that a repeated one is not parsed again. */
-const KEPT_DOCUMENTS = 500;
+const MAX_DOCUMENTS = 500;
 
 /** Combinations of row counts that are remembered as within the limits, per document. */
-const KEPT_SIZES = 16;
+const MAX_SIZES = 16;
 
 interface Admitted {
   readonly document: DocumentNode;
@@ -99,7 +100,7 @@ function isDeeper(value: unknown, levels: number): boolean {
 
 /** Decides which documents may be run, before validation. */
 export class QueryAdmission {
-  private readonly documents = new Map<string, Admitted>();
+  private readonly documents = new LRUCache<string, Admitted>({ max: MAX_DOCUMENTS });
   /** Documents found to be valid. */
   private readonly valid = new WeakSet<DocumentNode>();
 
@@ -117,10 +118,7 @@ export class QueryAdmission {
     if (isDeeper(variables, QUERY_LIMITS.variableDepth)) throw refused(refusalOf('variableDepth'));
     const known = this.documents.get(source);
     const sizes = known?.sizeVariables && sizesIn(known.sizeVariables, variables);
-    if (known && sizes !== undefined && known.within.has(sizes)) {
-      this.keep(source, known);
-      return known.document;
-    }
+    if (known && sizes !== undefined && known.within.has(sizes)) return known.document;
     const document = known?.document ?? parsed(source);
     if (document instanceof GraphQLError) return document;
     if (!this.introspection && validate(this.schema, document, [NoSchemaIntrospectionCustomRule]).length > 0)
@@ -131,8 +129,8 @@ export class QueryAdmission {
     assertWithin(measure(this.schema, document, variables, counts));
     const admitted = known ?? { document, sizeVariables: sizeVariablesOf(document), within: new Set() };
     const measured = sizes ?? (admitted.sizeVariables && sizesIn(admitted.sizeVariables, variables));
-    if (measured !== undefined && admitted.within.size < KEPT_SIZES) admitted.within.add(measured);
-    this.keep(source, admitted);
+    if (measured !== undefined && admitted.within.size < MAX_SIZES) admitted.within.add(measured);
+    this.documents.set(source, admitted);
     return document;
   }
 
@@ -159,12 +157,5 @@ export class QueryAdmission {
     const errors = validate(this.schema, document, specifiedRules, { maxErrors: MAX_VALIDATION_ERRORS });
     if (errors.length === 0) this.valid.add(document);
     return errors;
-  }
-
-  private keep(source: string, admitted: Admitted): void {
-    this.documents.delete(source);
-    this.documents.set(source, admitted);
-    const [oldest] = this.documents.keys();
-    if (this.documents.size > KEPT_DOCUMENTS && oldest !== undefined) this.documents.delete(oldest);
   }
 }

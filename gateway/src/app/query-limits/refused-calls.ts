@@ -1,5 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { networkOf } from '../../platform/client-network.js';
 import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
@@ -9,7 +10,7 @@ import { rateLimited } from '../../platform/rate-limit.js';
 import type { CountCall } from '../guarded-schema.js';
 import type { QueryAdmission } from './admission.js';
 
-/** Networks that are remembered as having no call left; the oldest are forgotten first. */
+/** Networks that are remembered as having no call left; those that have not called for longest are forgotten first. */
 const MAX_NETWORKS = 10_000;
 
 /** Variables as they were sent. */
@@ -25,7 +26,7 @@ const isRefused = (result: Executed): boolean => 'errors' in result && result.er
  */
 export class RefusedCalls {
   /** Networks without a call left, and when they have one again (ms since the epoch). */
-  private readonly exhausted = new Map<string, number>();
+  private readonly exhausted = new LRUCache<string, number>({ max: MAX_NETWORKS });
 
   constructor(
     private readonly admission: QueryAdmission,
@@ -98,7 +99,8 @@ export class RefusedCalls {
       this.exhausted.delete(networkOf(clientAddress));
     } catch (error) {
       if (!(error instanceof FarolError)) throw error;
-      this.remember(networkOf(clientAddress), error.retryAfterSeconds ?? 1);
+      const waitMs = (error.retryAfterSeconds ?? 1) * 1000;
+      this.exhausted.set(networkOf(clientAddress), this.clock.now() + waitMs);
     }
   }
 
@@ -123,12 +125,5 @@ export class RefusedCalls {
       if (!(error instanceof FarolError)) throw error;
       return { errors: [refusal(error)] };
     }
-  }
-
-  private remember(network: string, seconds: number): void {
-    this.exhausted.delete(network);
-    this.exhausted.set(network, this.clock.now() + seconds * 1000);
-    const [oldest] = this.exhausted.keys();
-    if (this.exhausted.size > MAX_NETWORKS && oldest !== undefined) this.exhausted.delete(oldest);
   }
 }

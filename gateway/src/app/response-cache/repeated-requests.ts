@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { Answered } from '../observation/observe-requests.js';
 import { isInSandbox } from '../sandbox/sandbox-endpoints.js';
 
 /** A request is remembered with its body up to this many bytes; none of our own client's is longer. */
 const MAX_BODY_LENGTH = 4096;
 /** Characters of a request with its headers. */
-const LONGEST = 8192;
+const MAX_KEY_LENGTH = 8192;
 /** Number of requests that are remembered. */
-const MOST = 300;
+const MAX_REQUESTS = 300;
 
 /** All headers that affect the answer to a caller without `Authorization`; `If-None-Match` is checked each time. */
 const DECIDING = [
@@ -68,8 +69,7 @@ function keyOf({ method, url, headers }: IncomingMessage, body: string): string 
  * untouched.
  */
 export class RepeatedRequests {
-  /** Least recently used first. */
-  private readonly known = new Map<string, AnswerAgain>();
+  private readonly known = new LRUCache<string, AnswerAgain>({ max: MAX_REQUESTS });
   /** Requests that passed on, so that their answer can be learnt afterwards. */
   private readonly passed = new WeakMap<IncomingMessage, string>();
 
@@ -112,21 +112,17 @@ export class RepeatedRequests {
   /** Remembers how to answer a request that was passed on, for the next time it comes. */
   learn(request: IncomingMessage, again: AnswerAgain): void {
     const key = this.passed.get(request);
-    if (key === undefined) return;
-    this.put(key, again);
-    const [oldest] = this.known.keys();
-    if (this.known.size > MOST && oldest !== undefined) this.known.delete(oldest);
+    if (key !== undefined) this.known.set(key, again);
   }
 
   private look(request: IncomingMessage, response: ServerResponse, body: string, pass: () => void): void {
     const key = keyOf(request, body);
     const again = this.known.get(key);
     if (again) {
-      this.put(key, again);
       void this.answer(request, response, again, pass);
       return;
     }
-    if (key.length <= LONGEST) this.passed.set(request, key);
+    if (key.length <= MAX_KEY_LENGTH) this.passed.set(request, key);
     pass();
   }
 
@@ -162,10 +158,5 @@ export class RepeatedRequests {
     response.writeHead(status, headers as string[]).end(bytes);
     // The body was already read; its end was not.
     request.resume();
-  }
-
-  private put(key: string, again: AnswerAgain): void {
-    this.known.delete(key);
-    this.known.set(key, again);
   }
 }

@@ -17,8 +17,27 @@ test('cached answers stay within their byte limit, however many different ones a
   expect(kept.size.answers).toBeGreaterThan(10);
   expect(kept.find('key 0')).toBeUndefined();
   expect((await kept.find('key 199'))?.bytes.length).toBe(100);
+});
+
+test('an answer that is larger than the cache is not cached, and pushes out no other', async () => {
+  const kept = new ResponseCache(new ManualClock(), 10_000);
+  await keep(kept, 'key', 'x'.repeat(100));
   await keep(kept, 'too large', 'x'.repeat(20_000));
-  expect(kept.size).toEqual({ answers: 0, bytes: 0 });
+  expect(kept.find('too large')).toBeUndefined();
+  expect(kept.size).toEqual({ answers: 1, bytes: 306 });
+});
+
+test('an event removes all answers that it changes, wherever they are, and no others', () => {
+  const kept = new ResponseCache(new ManualClock(), 400);
+  for (let index = 0; index < 100; index += 1)
+    kept.begin(`key ${index}`, { lasts: true, until: index % 3 === 0 ? ['other'] : ['changed'] });
+  const others = Array.from({ length: 100 }, (_, index) => `key ${index}`).filter(
+    (key, index) => index % 3 === 0 && kept.find(key),
+  );
+  kept.forget('changed');
+  expect(others.length).toBeGreaterThan(5);
+  expect(kept.size.answers).toBe(others.length);
+  expect(others.every((key) => kept.find(key))).toBe(true);
 });
 
 test('an answer that is unchanged a second later is compressed once', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.js';
 
 /** Milliseconds for which an answer is sent to all callers. */
@@ -81,22 +82,25 @@ interface Kept extends Validity {
   readonly answer: Promise<CachedResponse | undefined>;
   /** The answer, once it is complete. */
   readonly made: CachedResponse | undefined;
-  readonly bytes: number;
 }
 
-/** Answers that are the same for all callers, by request; least recently used first. */
+/** Three forms of the answer, and its key in UTF-16. */
+const bytesOf = ({ made }: Kept, key: string) => 3 * (made?.bytes.length ?? 0) + 2 * key.length;
+
+/** Answers that are the same for all callers, by request. */
 export class ResponseCache {
-  private readonly kept = new Map<string, Kept>();
-  private bytes = 0;
+  private readonly kept: LRUCache<string, Kept>;
 
   constructor(
     private readonly clock: Clock,
-    private readonly mostBytes = MAX_BYTES,
-  ) {}
+    maxBytes = MAX_BYTES,
+  ) {
+    this.kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf });
+  }
 
   /** How much is cached. */
   get size(): { readonly answers: number; readonly bytes: number } {
-    return { answers: this.kept.size, bytes: this.bytes };
+    return { answers: this.kept.size, bytes: this.kept.calculatedSize };
   }
 
   /** The cached answer, or the one being computed; undefined if it has to be computed. */
@@ -121,47 +125,28 @@ export class ResponseCache {
       settle = resolve;
     });
     const at = this.clock.now();
-    const making: Kept = { ...validity, at, answer, made: undefined, bytes: 0 };
-    this.put(key, making);
+    const making: Kept = { ...validity, at, answer, made: undefined };
+    this.kept.set(key, making);
     return async (made) => {
       // An answer with unchanged content is compressed already.
       const before = made && (await former);
       const same = before?.tag === made?.tag ? before : made;
       settle(same);
       if (this.kept.get(key) !== making) return;
-      if (!same) this.remove(key);
-      // Three forms of the answer, and its key in UTF-16.
-      else this.put(key, { ...making, made: same, bytes: 3 * same.bytes.length + 2 * key.length });
+      if (!same) this.kept.delete(key);
+      else this.kept.set(key, { ...making, made: same });
     };
   }
 
   /** An event of this kind has changed what some answers show. */
   forget(event: string): void {
-    for (const [key, { until }] of this.kept) if (until.includes(event)) this.remove(key);
+    for (const [key, { until }] of this.kept) if (until.includes(event)) this.kept.delete(key);
   }
 
   private valid(key: string): Kept | undefined {
     const known = this.kept.get(key);
     if (!known) return undefined;
     const age = this.clock.now() - known.at;
-    if (!known.lasts && (age >= KEPT_MS || age < 0)) return undefined;
-    this.kept.delete(key);
-    this.kept.set(key, known);
-    return known;
-  }
-
-  private put(key: string, kept: Kept): void {
-    this.remove(key);
-    this.kept.set(key, kept);
-    this.bytes += kept.bytes;
-    for (const oldest of this.kept.keys()) {
-      if (this.bytes <= this.mostBytes) return;
-      this.remove(oldest);
-    }
-  }
-
-  private remove(key: string): void {
-    this.bytes -= this.kept.get(key)?.bytes ?? 0;
-    this.kept.delete(key);
+    return known.lasts || (age >= 0 && age < KEPT_MS) ? known : undefined;
   }
 }

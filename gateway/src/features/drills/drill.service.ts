@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import {
   DRILL_FIGURES_PER_MINUTE,
@@ -38,7 +39,7 @@ const KEY_BYTES = 16;
 const HOUR_MS = 3_600_000;
 const CURVE_POINTS = 200;
 /** Number of cached stretches, some 60 KB each. */
-const HELD = 100;
+const MAX_STRETCHES = 100;
 
 /** Source of randomness. */
 export interface DrillChanceSource {
@@ -51,7 +52,7 @@ export interface DrillChanceSource {
  * first moves the clock forward, with the account locked, so no order is priced at a moment before one already shown.
  */
 export class DrillService {
-  private readonly stretches = new Map<string, PastStretch>();
+  private readonly stretches = new LRUCache<string, PastStretch>({ max: MAX_STRETCHES });
 
   constructor(
     private readonly repository: DrillRepository,
@@ -240,7 +241,6 @@ export class DrillService {
     const { pair, timeframe, base, startsAt } = drill;
     const prices = await this.repository.pricesOf(manager, drill.id);
     const stretch = new PastStretch({ pair, timeframe, base, startsAt: startsAt.getTime(), ...prices });
-    if (this.stretches.size >= HELD) this.stretches.clear();
     this.stretches.set(drill.id, stretch);
     return stretch;
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type DataSource, type EntityManager, In, LessThan, QueryFailedError } from 'typeorm';
 import { LEVEL_THRESHOLDS } from '#schema/level.js';
 import type { Clock } from '../../platform/clock.js';
@@ -151,7 +152,7 @@ interface Visit extends Pick<Visited, 'visitKey' | 'visitedAt'> {
 }
 
 /** Users whose zone is cached. */
-const KEPT_ZONES = 10_000;
+const MAX_ZONES = 10_000;
 /**
  * Statements that use a cached zone compare its name with the stored one. Only after two changes may that be the same
  * again with other days, and the second change is at least this long after the first.
@@ -183,7 +184,7 @@ const entryParameters = ({ key, reason, points, day, createdAt }: XpEntryRow, si
 
 /** Reads and writes users' totals and the append-only ledger of XP. */
 export class ProgressRepository {
-  private readonly zones = new Map<string, KnownZone>();
+  private readonly zones = new LRUCache<string, KnownZone>({ max: MAX_ZONES });
 
   constructor(
     private readonly dataSource: DataSource,
@@ -332,9 +333,6 @@ export class ProgressRepository {
   }
 
   private remember(userId: string, zone: UserZone): void {
-    this.zones.delete(userId);
-    const [oldest] = this.zones.keys();
-    if (this.zones.size >= KEPT_ZONES && oldest !== undefined) this.zones.delete(oldest);
     this.zones.set(userId, { ...zone, readAt: this.clock.now() });
   }
 

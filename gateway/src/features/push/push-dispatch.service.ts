@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
 import { WEBHOOK_TIMEOUT_SECONDS } from '#schema/webhook.js';
 import type { SecretBox } from '../../platform/auth/secret-box.js';
@@ -34,8 +35,8 @@ const TOO_MANY = 429;
 
 /** How long a signed VAPID header for a push service is reused; it is valid for 12 hours. */
 const AUTHORIZATION_MS = 3_600_000;
-/** Push services whose authorization is cached. */
-const AUTHORIZATIONS_MAX = 100;
+/** Push services whose authorization is cached; users choose their hosts. */
+const MAX_AUTHORIZATIONS = 100;
 
 /** Result of handling a message now. */
 interface Attempt {
@@ -64,10 +65,10 @@ interface CountedDevice {
 export class PushDispatchService {
   readonly handlers: Readonly<Record<string, JobHandler>>;
 
-  private readonly authorizations = new Map<
+  private readonly authorizations = new LRUCache<
     string,
     { readonly text: Promise<string>; readonly until: number }
-  >();
+  >({ max: MAX_AUTHORIZATIONS });
 
   constructor(
     private readonly dataSource: DataSource,
@@ -162,8 +163,6 @@ export class PushDispatchService {
     const { origin } = new URL(endpoint);
     const known = this.authorizations.get(origin);
     if (known && known.until > now) return known.text;
-    // Bounded, because users choose the hosts.
-    if (this.authorizations.size >= AUTHORIZATIONS_MAX) this.authorizations.clear();
     const text = this.signFor(origin);
     this.authorizations.set(origin, { text, until: now + AUTHORIZATION_MS });
     text.catch(() => this.authorizations.delete(origin));

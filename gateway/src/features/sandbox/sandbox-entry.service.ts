@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { outcomeOf, type TradeOutcome } from '#schema/outcome.js';
 import type { Pair } from '#schema/pair.js';
 import { SANDBOX_END, SANDBOX_ENTRIES_PER_MINUTE, SANDBOX_START } from '#schema/sandbox.js';
@@ -33,23 +34,21 @@ const MAX_LISTS = 32;
 
 /** The engine's analysis of every candle that closes in a sandbox, computed at once for a seed, pair and timeframe. */
 export class SandboxEntryService {
-  /** Least recently used first. */
-  private readonly known = new Map<string, Promise<Entries>>();
+  private readonly known = new LRUCache<string, Promise<Entries>>({ max: MAX_LISTS });
 
   constructor(private readonly limiter: RateLimiter) {}
 
   /** Oldest first. @throws FarolError RATE_LIMITED, UNAVAILABLE */
   of(scope: SandboxScope, pair: Pair, timeframe: Timeframe): Promise<Entries> {
     const key = `${scope.call.seed} ${pair} ${timeframe}`;
-    const entries = this.known.get(key) ?? this.compute(scope, pair, timeframe);
-    this.known.delete(key);
+    const known = this.known.get(key);
+    if (known) return known;
+    const entries = this.compute(scope, pair, timeframe);
     this.known.set(key, entries);
     // Failures are not cached, so that one caller's rate limit does not affect others.
     entries.catch(() => {
       if (this.known.get(key) === entries) this.known.delete(key);
     });
-    const [oldest] = this.known.keys();
-    if (this.known.size > MAX_LISTS && oldest !== undefined) this.known.delete(oldest);
     return entries;
   }
 

@@ -1,5 +1,6 @@
 import { hkdfSync, subtle } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 
 /** Audience of a token; a token for one is never accepted for another. */
 export type Audience = 'farol:user' | 'farol:admin';
@@ -20,7 +21,7 @@ const HMAC = { name: 'HMAC', hash: 'SHA-256' };
  * Tokens whose claims are cached, so that each signature is verified once. Claims hold until the token expires; whether
  * the session still exists is checked at every call.
  */
-const KEPT_TOKENS = 10_000;
+const MAX_TOKENS = 10_000;
 
 interface Verified {
   readonly claims: TokenClaims;
@@ -38,12 +39,7 @@ export interface TokenSigner {
 /** Signs and verifies the tokens of one audience, each with its own key derived from the secret. */
 export function createTokenSigner(secret: string, audience: Audience): TokenSigner {
   const bytes = new Uint8Array(hkdfSync('sha256', secret, ISSUER, `token ${audience}`, 32));
-  const verified = new Map<string, Verified>();
-  const keep = (token: string, found: Verified) => {
-    const [oldest] = verified.keys();
-    if (verified.size >= KEPT_TOKENS && oldest !== undefined) verified.delete(oldest);
-    verified.set(token, found);
-  };
+  const verified = new LRUCache<string, Verified>({ max: MAX_TOKENS });
   // Passed as bytes, the key would be imported again for every token that is verified.
   const imported = subtle.importKey('raw', bytes, HMAC, false, ['sign', 'verify']);
   return {
@@ -73,7 +69,7 @@ export function createTokenSigner(secret: string, audience: Audience): TokenSign
         const { sub, sid, exp } = payload;
         if (!sub || typeof sid !== 'string' || exp === undefined) return undefined;
         const claims = { subject: sub, sessionId: sid };
-        keep(token, { claims, expiresAt: exp });
+        verified.set(token, { claims, expiresAt: exp });
         return claims;
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;

@@ -2,6 +2,7 @@ import { lookup as lookupOfMachine, Resolver } from 'node:dns/promises';
 import { type Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { LRUCache } from 'lru-cache';
 import { ConnectionPool } from './connection-pool.js';
 import { type EgressTarget, egressTarget } from './egress-target.js';
 import { isPublicAddress } from './public-address.js';
@@ -14,8 +15,8 @@ const RETRY_AFTER_MAX_S = 86_400;
 const DNS_MS = 2000;
 /** A name is resolved again after this time; connections are made only to the addresses that were checked. */
 const RESOLVED_MS = 1000;
-/** Names whose addresses are cached for that time. */
-const RESOLVED_MAX = 1000;
+/** Names whose addresses are cached for that time; users choose them. */
+const MAX_RESOLVED = 1000;
 
 /**
  * Nothing may be sent to this address. The error gives no details, because names of an internal network are private.
@@ -71,10 +72,10 @@ const resolvePublic: Resolve = async (hostname, signal) => {
 export class Egress {
   private readonly named: ReadonlySet<string>;
   private readonly kept = new ConnectionPool();
-  private readonly resolved = new Map<
-    string,
-    { readonly addresses: readonly string[]; readonly until: number }
-  >();
+  private readonly resolved = new LRUCache<string, readonly string[]>({
+    max: MAX_RESOLVED,
+    ttl: RESOLVED_MS,
+  });
 
   /**
    * @param named hosts that may be private, named by the operator of Farol
@@ -113,11 +114,9 @@ export class Egress {
     const { hostname } = target;
     if (isIP(hostname)) return [hostname];
     const known = this.resolved.get(hostname);
-    if (known && known.until > performance.now()) return known.addresses;
+    if (known) return known;
     const addresses = await this.lookUp(target, signal);
-    // Users choose the host names, so the cache has to be bounded.
-    if (this.resolved.size >= RESOLVED_MAX) this.resolved.clear();
-    this.resolved.set(hostname, { addresses, until: performance.now() + RESOLVED_MS });
+    this.resolved.set(hostname, addresses);
     return addresses;
   }
 

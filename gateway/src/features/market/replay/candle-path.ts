@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Pair, priceDigits } from '#schema/pair.js';
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
@@ -52,7 +53,7 @@ export class CandlePath {
 }
 
 /** Number of cached paths, 14 KB each at most. */
-const KEPT = 8;
+const MAX_PATHS = 8;
 
 /**
  * The paths inside the candles of one pair and timeframe: a pure function of the key, the candle and the candles before
@@ -62,7 +63,7 @@ export class CandlePaths {
   private readonly chacha: ChaCha;
   private readonly steps: number;
   private readonly pointsPerUnit: number;
-  private readonly kept = new Map<number, CandlePath>();
+  private readonly kept = new LRUCache<number, CandlePath>({ max: MAX_PATHS });
 
   constructor(key: MarketKey, pair: Pair, timeframe: Timeframe) {
     this.chacha = new ChaCha(key.derive(`replay ${pair} ${timeframe}`));
@@ -75,7 +76,6 @@ export class CandlePaths {
     const known = this.kept.get(candle.time);
     if (known) return known;
     const path = new CandlePath(candle, this.draw(candle, before()), this.pointsPerUnit);
-    if (this.kept.size >= KEPT) this.kept.clear();
     this.kept.set(candle.time, path);
     return path;
   }

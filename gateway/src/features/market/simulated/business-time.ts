@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /**
  * Business time: the share of a year's variance that has passed at a moment. A busy hour moves prices more than a quiet
  * one, while the price stays a martingale.
@@ -81,7 +83,7 @@ const SHORTEST = 2 ** 4;
 /** Strength of the random splits; larger is more uneven. */
 const SPREAD = 0.32;
 /** Cached pieces, a kilobyte each; 1,000 hourly candles need 30. */
-const KEPT = 256;
+const MAX_PIECES = 256;
 
 /**
  * Business time whose speed varies randomly. Volatility clusters over minutes, hours, days and weeks, while prices stay
@@ -94,7 +96,7 @@ const KEPT = 256;
  * multifractal model of asset returns", Cowles Foundation 1164 (1997).
  */
 export class VolatilityTime implements BusinessTime {
-  private readonly pieces = new Map<number, Float64Array>();
+  private readonly pieces = new LRUCache<number, Float64Array>({ max: MAX_PIECES });
 
   /** @param noise Z by the midpoint of the interval, in units of the shortest one */
   constructor(
@@ -124,7 +126,6 @@ export class VolatilityTime implements BusinessTime {
     marks[0] = this.at(start);
     marks[marks.length - 1] = this.at(start + length);
     this.divide(start, step, marks, 0, marks.length - 1);
-    if (this.pieces.size >= KEPT) this.pieces.clear();
     this.pieces.set(name, marks);
     return marks;
   }

@@ -9,12 +9,13 @@ import {
   type OperationDefinitionNode,
   visit,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { type Fragments, type OperationPlan, planOf, type Variables } from './operation-plan.js';
 import { runPlan } from './planned-execution.js';
 
-/** Bounds of the cache: documents, and the fields of all their plans. */
-const KEPT_DOCUMENTS = 500;
-const KEPT_FIELDS = 100_000;
+/** Bounds of the cache: documents, and the fields of all their plans. Each document counts as one more. */
+const MAX_DOCUMENTS = 500;
+const MAX_CACHED_FIELDS = 100_000;
 
 /** Combinations of one operation's conditions that are planned; others are left to graphql-js. */
 const MAX_WAYS = 8;
@@ -42,9 +43,10 @@ interface Prepared {
   readonly plans: Map<string, OperationPlan | null>;
 }
 
+/** Operations of one document by their names. */
 interface Kept {
   readonly operations: Map<string, Prepared>;
-  size: number;
+  readonly fields: number;
 }
 
 /** The operation to run; undefined if there is not exactly one, which graphql-js reports. */
@@ -81,14 +83,17 @@ function conditionsIn(document: DocumentNode): string[] {
  * once. graphql-js itself runs documents that cannot be planned, and each document's first request.
  */
 export class OperationPlans {
-  /** Least recently used first. */
-  private readonly kept = new Map<DocumentNode, Kept>();
+  private readonly kept = new LRUCache<DocumentNode, Kept>({
+    max: MAX_DOCUMENTS,
+    maxSize: MAX_CACHED_FIELDS,
+    sizeCalculation: ({ fields }) => fields + 1,
+  });
   private readonly met = new WeakSet<DocumentNode>();
-  private fields = 0;
 
   /** Documents that have a plan, and fields of all plans. */
   get size(): { readonly documents: number; readonly fields: number } {
-    return { documents: this.kept.size, fields: this.fields };
+    const { size: documents, calculatedSize } = this.kept;
+    return { documents, fields: calculatedSize - documents };
   }
 
   execute(args: ExecutionArgs): ExecutionResult | Promise<ExecutionResult> {
@@ -120,10 +125,7 @@ export class OperationPlans {
     operationName: string | null | undefined,
   ): Prepared | undefined {
     const kept = this.kept.get(document);
-    if (kept) {
-      this.kept.delete(document);
-      this.kept.set(document, kept);
-    } else if (!this.met.has(document)) {
+    if (!kept && !this.met.has(document)) {
       this.met.add(document);
       return undefined;
     }
@@ -147,27 +149,14 @@ export class OperationPlans {
     const plan = planOf(schema, operation, fragments, variables);
     plans.set(way, plan ?? null);
     const kept = this.kept.get(document);
-    if (plan && kept) {
-      kept.size += plan.size;
-      this.fields += plan.size;
-      this.forget();
-    }
+    // The cache weighs a document again only if it gets another object for it.
+    if (plan && kept) this.kept.set(document, { ...kept, fields: kept.fields + plan.size });
     return plan;
   }
 
   private keep(document: DocumentNode): Kept {
-    const kept: Kept = { operations: new Map(), size: 0 };
+    const kept: Kept = { operations: new Map(), fields: 0 };
     this.kept.set(document, kept);
-    this.forget();
     return kept;
-  }
-
-  /** Evicts the least recently used documents until the rest is within bounds. */
-  private forget(): void {
-    for (const [document, { size }] of this.kept) {
-      if (this.kept.size <= KEPT_DOCUMENTS && this.fields <= KEPT_FIELDS) return;
-      this.kept.delete(document);
-      this.fields -= size;
-    }
   }
 }
