@@ -15,7 +15,7 @@ import {
   someOf,
 } from '../src/engine/history/entries.js';
 import { historyReport } from '../src/engine/history/history-report.js';
-import { type Seen, seenOf } from '../src/engine/history/provenance.js';
+import { type SampleUse, sampleUseOf } from '../src/engine/history/provenance.js';
 import { hourOf, quietestHour } from '../src/engine/history/rollover.js';
 import { inputSeries } from '../src/engine/input-series.js';
 import { signalSeries } from '../src/engine/signal-series.js';
@@ -88,7 +88,7 @@ async function runFile(name: string, options: BacktestOptions, progress: Output[
   const chosen = rowsWhere(every, (row) => isChosen(every, row, options));
   const entries = someOf(every, chosen);
   const seen = { weights: 0, scale: 0, nothing: 0 };
-  for (let row = 0; row < entries.length; row += 1) seen[seenOf(pair, entries.times[row] ?? 0)] += 1;
+  for (let row = 0; row < entries.length; row += 1) seen[sampleUseOf(pair, entries.times[row] ?? 0)] += 1;
   const file: FileReport = {
     name,
     pair,
@@ -122,10 +122,10 @@ function isChosen(
 
 function reportOf(options: BacktestOptions, files: readonly FileReport[], entries: Entries): BacktestReport {
   const quiet = files.map(({ quietHour }) => quietHour);
-  const only = (wanted: Seen) => {
+  const only = (wanted: SampleUse) => {
     const rows = rowsWhere(
       entries,
-      (row) => seenOf(marketOf(entries, row).pair, entries.times[row] ?? 0) === wanted,
+      (row) => sampleUseOf(marketOf(entries, row).pair, entries.times[row] ?? 0) === wanted,
     );
     return rows.length === 0 ? null : historyReport(someOf(entries, rows), options.terms, quiet);
   };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { PAIRS } from '#schema/pair.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
 import { createServices } from '../src/app/services.js';
-import { allot } from '../src/features/alerts/alert-allotment.js';
+import { assignAlerts } from '../src/features/alerts/alert-allotment.js';
 import {
   AlertIndex,
   type IndexedRule,
@@ -94,7 +94,7 @@ function match(index: AlertIndex, order: readonly number[], time: number): numbe
       rule: { id, ...SCHEDULE, mostPerDay: 10, used: 0 },
       places,
     }));
-    alerts += allot(roomy, order, local, none).length;
+    alerts += assignAlerts(roomy, order, local, none).length;
   }
   return alerts;
 }

@@ -89,9 +89,9 @@ async function breakAll(stack: Stack, writers: OrderWriters): Promise<Recovery[]
 }
 
 async function audit({ database }: Stack, writers: OrderWriters): Promise<string[]> {
-  const patience = { connect: AUDIT_MS, statement: AUDIT_MS };
+  const timeouts = { connect: AUDIT_MS, statement: AUDIT_MS };
   const options = { url: database.url, entities: [], migrations: [], log: createLog('error'), poolSize: 1 };
-  const dataSource = await createDataSource({ ...options, patience }).initialize();
+  const dataSource = await createDataSource({ ...options, timeouts }).initialize();
   const broken = await compare(dataSource, writers);
   await dataSource.destroy();
   return broken;

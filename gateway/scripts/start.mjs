@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buildsIfStale } from './build-stale.mjs';
 import { uncompressed } from './compression.mjs';
 
-const LOOK_MS = 250;
+const CHECK_MS = 250;
 const WEB = path.join(import.meta.dirname, '../../build/web');
 
 /**
@@ -18,7 +18,7 @@ function endWithParent() {
     if (process.ppid === parent) return;
     clearInterval(look);
     process.kill(process.pid, 'SIGTERM');
-  }, LOOK_MS);
+  }, CHECK_MS);
   look.unref();
 }
 

@@ -2,7 +2,7 @@ import { INPUTS } from '#schema/signal-score.js';
 import { WINDOW } from '../src/engine/analyse.js';
 import type { Candle } from '../src/engine/candle.js';
 import { IndicatorStream } from '../src/engine/indicator-stream.js';
-import { isStill, modelInputs } from '../src/engine/score.js';
+import { isFlat, modelInputs } from '../src/engine/score.js';
 
 /** What was known at the close of each candle, and what the next one did. */
 export interface Samples {
@@ -38,7 +38,7 @@ export function samplesOf(candles: readonly Candle[]): Samples {
     const stream = new IndicatorStream();
     for (const candle of window) stream.update(candle);
     const reading = stream.reading();
-    if (!next || !last || isStill(reading)) continue;
+    if (!next || !last || isFlat(reading)) continue;
     const values = modelInputs(reading, window);
     INPUTS.forEach((name, i) => {
       inputs[length * WIDTH + i] = values[name];

@@ -63,7 +63,7 @@ export const deleteAdminPasskey = (farol: TestGateway, token: string, id: string
   );
 
 /** The answer to an administrator's sign-in: a token or the required second step; the message if it is refused. */
-export interface AdminDoor {
+export interface AdminSignInMethod {
   readonly token: string | null;
   readonly codeRequired: boolean;
   readonly takesCode: boolean;
@@ -74,13 +74,13 @@ export async function adminLogin(
   farol: TestGateway,
   username: string,
   step: AdminProof = {},
-): Promise<AdminDoor | string> {
+): Promise<AdminSignInMethod | string> {
   const { data, errors } = await runQuery(
     farol,
     'mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { token codeRequired takesCode passkeyOptions } }',
     { input: { username, password: ADMIN_PASSWORD, ...step } },
   );
-  const answered = (data as { adminLogin?: AdminDoor } | null)?.adminLogin;
+  const answered = (data as { adminLogin?: AdminSignInMethod } | null)?.adminLogin;
   return answered ?? errors?.[0]?.message ?? '';
 }
 

@@ -31,7 +31,7 @@ export async function createEmptyDatabase(): Promise<Omit<TestDatabase, 'dataSou
 }
 
 /** Long timeouts: tests run concurrently on few cores. */
-const PATIENCE = { connect: 20_000, statement: 20_000 };
+const TIMEOUTS = { connect: 20_000, statement: 20_000 };
 
 /**
  * A new, migrated database without rows.
@@ -41,7 +41,7 @@ const PATIENCE = { connect: 20_000, statement: 20_000 };
 export async function createTestDatabase(
   poolSize = 10,
   through: (url: string) => string = (url) => url,
-  patience = PATIENCE,
+  timeouts = TIMEOUTS,
   sockets?: DatabaseSockets,
 ): Promise<TestDatabase> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
@@ -52,7 +52,7 @@ export async function createTestDatabase(
   const log = createLog('silent');
   const reached = through(url.href);
   const options = { url: reached, entities: ENTITIES, migrations: ALL_MIGRATIONS, log, poolSize };
-  const dataSource = createDataSource({ ...options, patience, sockets });
+  const dataSource = createDataSource({ ...options, timeouts, sockets });
   await dataSource.initialize();
   return {
     url: reached,

@@ -17,7 +17,7 @@ function closed(part: unknown): unknown {
 }
 
 /** Differences between an answer and its schema in the document; a field that is not described counts as one. */
-export function misfits(
+export function schemaErrors(
   { components }: OpenApiDocument,
   schema: JsonSchema | undefined,
   value: unknown,

@@ -5,7 +5,7 @@ import type { MarketFeed } from '../src/features/market/market-feed.js';
 import { keyOfSeed } from '../src/features/market/market-key.js';
 import { createSimulatedCryptoFeed } from '../src/features/market/simulated/simulated-crypto-feed.js';
 import { createSimulatedFeed } from '../src/features/market/simulated/simulated-feed.js';
-import type { DatabasePatience } from '../src/platform/database/data-source.js';
+import type { DatabaseTimeouts } from '../src/platform/database/data-source.js';
 import type { DatabaseSockets } from '../src/platform/database/database-sockets.js';
 import type { TelegramSettings } from '../src/platform/feature-module.js';
 import { createLog, type Log } from '../src/platform/log.js';
@@ -46,7 +46,7 @@ export interface TestGatewayOptions {
   webFolder?: string;
   log?: Log;
   databaseThrough?: (url: string) => string;
-  databasePatience?: DatabasePatience;
+  databaseTimeouts?: DatabaseTimeouts;
   databaseSockets?: DatabaseSockets;
   metricsToken?: string;
   publicUrl?: string;
@@ -65,9 +65,9 @@ export interface TestGatewayOptions {
 
 /** The real gateway on its own port and database; the test moves its clock. */
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
-  const { databaseThrough, databasePatience, databaseSockets } = options;
+  const { databaseThrough, databaseTimeouts, databaseSockets } = options;
   const database =
-    options.database ?? (await createTestDatabase(10, databaseThrough, databasePatience, databaseSockets));
+    options.database ?? (await createTestDatabase(10, databaseThrough, databaseTimeouts, databaseSockets));
   const clock = new ManualClock();
   const mailbox = new Mailbox();
   const feed =

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PracticeSettlementService } from '../src/features/practice/practice-settlement.service.js';
 import type { PracticeTrade } from '../src/features/practice/practice-trade.type.js';
-import { SteeredFeed } from '../src/features/practice/testing/steered-feed.js';
+import { ManualFeed } from '../src/features/practice/testing/manual-feed.js';
 import { signedInUser } from './factories.js';
 import { startTestGateway, type TestGateway } from './gateway.js';
 import type { ManualClock } from './manual-clock.js';
@@ -51,13 +51,13 @@ export interface Order {
 export class PracticeDesk {
   private constructor(
     readonly farol: TestGateway,
-    readonly feed: SteeredFeed,
+    readonly feed: ManualFeed,
   ) {}
 
   static async start(): Promise<PracticeDesk> {
-    let feed: SteeredFeed | undefined;
+    let feed: ManualFeed | undefined;
     const make = (clock: ManualClock) => {
-      feed = new SteeredFeed(clock);
+      feed = new ManualFeed(clock);
       return feed;
     };
     const farol = await startTestGateway({ feed: make });

@@ -1,8 +1,8 @@
-import type { TradedOnce } from '#schema/statistics/trade-chain.js';
+import type { SettledTradeFields } from '#schema/statistics/trade-chain.js';
 import { uuidv7 } from '../src/platform/uuid.js';
 import type { TestGateway } from './gateway.js';
 
-export interface PastTrade extends TradedOnce {
+export interface PastTrade extends SettledTradeFields {
   readonly pair?: string;
   readonly signalId?: string | null;
   /** Id of its feed; that of the gateway by default. */

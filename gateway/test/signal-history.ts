@@ -4,7 +4,7 @@ import { signalGenerated } from '../src/features/signals/signal.event.js';
 import type { NewSignal } from '../src/features/signals/signal.repository.js';
 import { SignalRepository } from '../src/features/signals/signal.repository.js';
 import type { SignalOutcome } from '../src/features/signals/signal.type.js';
-import { type OutboxEvent, takeEvent } from '../src/platform/outbox/outbox-rows.js';
+import { claimEvent, type OutboxEvent } from '../src/platform/outbox/outbox-rows.js';
 import { uuidv7 } from '../src/platform/uuid.js';
 import type { TestGateway } from './gateway.js';
 
@@ -73,7 +73,7 @@ export async function writePastSignal(test: TestGateway, userId: string, past: P
   const signal = newSignal(userId, generatedAt, { pair, feed, simulated, ...(candleTime && { candleTime }) });
   const event = generatedEvent(signal);
   await store.insert(signal, event);
-  await takeEvent(test.database.dataSource.manager, event.id, userId);
+  await claimEvent(test.database.dataSource.manager, event.id, userId);
   if (outcome) {
     const settlement = { signalId: signal.id, outcome, exitPrice: outcome === 'VOID' ? null : 1.08607 };
     await store.settle(test.database.dataSource.manager, [settlement], signal.expirationTime);

@@ -10,7 +10,7 @@ export const JOURNAL_NOTES_MAX = 5000;
 export const HABIT_TRADES_MAX = 1000;
 /** Requests per minute for habits, and for prices at a time. */
 export const HABITS_PER_MINUTE = 10;
-export const MOMENTS_PER_MINUTE = 30;
+export const JOURNAL_PRICES_PER_MINUTE = 30;
 
 /** Replays of a day: requests per minute, most entries read for a day, how many days back. */
 export const REPLAYS_PER_MINUTE = 20;

@@ -44,6 +44,6 @@ export function profitIfWon(stake: Centavos, percent: number = PRACTICE_PAYOUT_P
 }
 
 /** The largest stake without a warning: 5 % of the balance, rounded down to whole centavos. */
-export function largestCalmStake(balance: Centavos): Centavos {
+export function largestStakeWithoutWarning(balance: Centavos): Centavos {
   return Math.floor((balance * LARGE_STAKE_PERCENT) / 100);
 }

@@ -12,7 +12,7 @@ export const SANDBOX_START = Date.UTC(2026, 0, 5, 12);
 /** End of the sandbox. */
 export const SANDBOX_END = Date.UTC(2026, 0, 7, 12);
 /** Longest period that a stream covers. */
-export const SANDBOX_STRETCH_MAX_MS = 6 * timeframeMs('1h');
+export const SANDBOX_PERIOD_MAX_MS = 6 * timeframeMs('1h');
 /** Period of a stream if the call specifies no end. */
 export const SANDBOX_STRETCH_MS = timeframeMs('1h');
 /** Maximum number of alerts in one stream. */

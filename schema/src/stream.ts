@@ -18,7 +18,7 @@ export const TRY_AGAIN_LATER_CODE = 1013;
 /** Close code of a gateway that is stopping; another gateway, or its successor, is available immediately. */
 export const GOING_AWAY_CODE = 1001;
 /** Maximum number of missed events that a stream sends to a reconnecting client; the rest have to be queried. */
-export const MISSED_AT_MOST = 500;
+export const MAX_MISSED_EVENTS = 500;
 /**
  * Messages and pings that one caller may send a minute on all WebSockets together. Calls have a smaller allowance of their
  * own: this one is for what is no call, such as pings.

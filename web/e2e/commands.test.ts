@@ -3,7 +3,7 @@ import { holdToken } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { pressOn } from './harness/keyboard.js';
 import { pretend } from './harness/network.js';
-import { faultsBySight } from './harness/sight.js';
+import { visualFaults } from './harness/sight.js';
 
 describe('the palette', () => {
   journey('reaches a pair, a page and an action by keyboard only', async ({ newPage }) => {
@@ -73,6 +73,6 @@ describe('the banner', () => {
     await page.goto('/education');
     await page.getByText('Preços parados desde 09:00.').waitFor();
     await page.getByText(/Placar, educação e histórico funcionam/).waitFor();
-    expect(await faultsBySight(page, 'stale prices')).toEqual([]);
+    expect(await visualFaults(page, 'stale prices')).toEqual([]);
   });
 });

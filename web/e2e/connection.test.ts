@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { DEMO } from './harness/demo-user.js';
 import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
-import { faultsBySight } from './harness/sight.js';
+import { visualFaults } from './harness/sight.js';
 
 const OFFLINE = 'Sem conexão. Tentando reconectar...';
 
@@ -14,7 +14,7 @@ describe('a lost connection', () => {
     stage.expectFault(/ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(true);
     await page.getByText(OFFLINE).waitFor();
-    expect(await faultsBySight(page, 'offline')).toEqual([]);
+    expect(await visualFaults(page, 'offline')).toEqual([]);
     await page.getByRole('button', { name: 'Gerar Sinal' }).click();
     await page
       .getByText('Sem conexão com o servidor. Falha ao gerar sinal. Tente novamente.')

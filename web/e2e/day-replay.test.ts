@@ -6,7 +6,7 @@ import { journey } from './harness/journey.js';
 import { ownAccount } from './harness/own-account.js';
 import { settled } from './harness/pages.js';
 import { placeOrder } from './harness/practice.js';
-import { faultsBySight } from './harness/sight.js';
+import { visualFaults } from './harness/sight.js';
 
 /**
  * Makes an account's trades begin half an hour ago and end a minute later, by rewriting rows that the product never
@@ -44,7 +44,7 @@ journey(
     await events.getByText(/Você abriu PUT de 1m a .*R\$\s100,00/).waitFor();
     expect(await events.getByText(/errou/).count()).toBe(0);
     await page.locator('canvas').first().waitFor();
-    expect(await faultsBySight(page, 'day replay')).toEqual([]);
+    expect(await visualFaults(page, 'day replay')).toEqual([]);
 
     await page.getByRole('group', { name: /^Gráfico do dia/ }).focus();
     await page.keyboard.press('n');

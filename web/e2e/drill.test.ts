@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { ownAccount } from './harness/own-account.js';
-import { faultsBySight } from './harness/sight.js';
+import { visualFaults } from './harness/sight.js';
 
 journey(
   'practice on the past: a drill starts, runs, takes an order and ends with its result and date',
@@ -23,14 +23,14 @@ journey(
     const trades = page.getByRole('region', { name: 'Operações do treino' });
     await trades.getByText('Em aberto').waitFor();
     expect(await page.getByText(/^Este trecho/).count()).toBe(0);
-    expect(await faultsBySight(page, 'drill')).toEqual([]);
+    expect(await visualFaults(page, 'drill')).toEqual([]);
 
     await page.getByRole('button', { name: 'Encerrar' }).click();
     await page.getByText(/^Este trecho .*foi de/).waitFor();
     await trades.getByText(/^(?:Acertou|Errou|Empate)$/).waitFor();
     const result = page.getByRole('region', { name: 'Este treino' });
     await result.getByText(/O acaso sozinho acerta|Nenhuma operação decidida/).waitFor();
-    expect(await faultsBySight(page, 'drill that is over')).toEqual([]);
+    expect(await visualFaults(page, 'drill that is over')).toEqual([]);
 
     await page.getByRole('button', { name: 'Recomeçar a conta' }).click();
     await page.getByRole('button', { name: 'Apagar e recomeçar' }).click();

@@ -6,7 +6,7 @@ import { journey } from './harness/journey.js';
 import { pressOn, tabTo } from './harness/keyboard.js';
 import { type OwnAccount, ownAccount, signInAs } from './harness/own-account.js';
 import { settled, TUTORIAL_STEPS, visit } from './harness/pages.js';
-import { faultsBySight } from './harness/sight.js';
+import { visualFaults } from './harness/sight.js';
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -21,7 +21,7 @@ async function expectSoundEverywhere(page: Page, name: string) {
   const faults: string[] = [];
   for (const size of SIZES.toReversed()) {
     await page.setViewportSize(size);
-    faults.push(...(await faultsBySight(page, `${name} at ${size.width} px`)));
+    faults.push(...(await visualFaults(page, `${name} at ${size.width} px`)));
   }
   expect(faults).toEqual([]);
 }

@@ -4,7 +4,7 @@ import { changeDatabase } from './harness/database.js';
 import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { ownAccount } from './harness/own-account.js';
-import { faultsBySight } from './harness/sight.js';
+import { visualFaults } from './harness/sight.js';
 
 /**
  * Makes an account's signals expire now, so that they are settled at the current price and no journey waits a minute.
@@ -28,7 +28,7 @@ const path = (page: Page) => page.getByRole('region', { name: /^Primeiros passos
 async function expectStep(page: Page, step: number, title: string): Promise<void> {
   await page.getByRole('region', { name: `Primeiros passos · ${step} de 4` }).waitFor();
   await path(page).getByRole('heading', { name: title }).waitFor();
-  expect(await faultsBySight(page, `first steps, ${title}`)).toEqual([]);
+  expect(await visualFaults(page, `first steps, ${title}`)).toEqual([]);
 }
 
 journey(

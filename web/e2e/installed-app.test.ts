@@ -5,7 +5,7 @@ import { openAs, tokenOf } from './harness/held-token.js';
 import { journey, type Stage } from './harness/journey.js';
 import { ownAccount } from './harness/own-account.js';
 import { saveSignals } from './harness/saved-signals.js';
-import { faultsBySight } from './harness/sight.js';
+import { visualFaults } from './harness/sight.js';
 
 const HEADING = 'Sem conexão com o Farol';
 
@@ -94,7 +94,7 @@ describe('the installed app', () => {
           .getByRole('listitem')
           .filter({ hasText: /^EUR\/USD 1h (CALL|PUT)Entrada/ })
           .waitFor();
-        expect(await faultsBySight(page, 'offline')).toEqual([]);
+        expect(await visualFaults(page, 'offline')).toEqual([]);
 
         await page.context().setOffline(false);
         await page.getByRole('heading', { level: 1, name: 'Sinais Avançados' }).waitFor();
@@ -144,7 +144,7 @@ describe('the installed app', () => {
     await page.route('**/build.json', (route) => route.fulfill({ json: { build: 'another' } }));
     await comeBack();
     await update.waitFor();
-    expect(await faultsBySight(page, 'update')).toEqual([]);
+    expect(await visualFaults(page, 'update')).toEqual([]);
     await expect.poll(() => page.getByLabel('Nome').inputValue()).toBe('Marina que ainda escreve');
 
     const reloaded = page.waitForEvent('load');

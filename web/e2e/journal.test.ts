@@ -6,7 +6,7 @@ import { journey } from './harness/journey.js';
 import { ownAccount } from './harness/own-account.js';
 import { settled } from './harness/pages.js';
 import { expireTrades, placeOrder } from './harness/practice.js';
-import { faultsBySight } from './harness/sight.js';
+import { visualFaults } from './harness/sight.js';
 
 journey(
   'a practice trade is in the journal with its market; its note is found by its feeling and exported',
@@ -26,7 +26,7 @@ journey(
     await dialog.getByText(/com os níveis como estavam$/).waitFor();
     await dialog.getByRole('button', { name: 'Ver como tabela' }).click();
     await dialog.getByRole('table').waitFor();
-    expect(await faultsBySight(page, 'journal entry')).toEqual([]);
+    expect(await visualFaults(page, 'journal entry')).toEqual([]);
 
     await dialog.getByLabel('Ansiedade').check();
     await dialog.getByLabel('Calma').check();
@@ -99,6 +99,6 @@ journey(
     await page.getByLabel('Ver por').selectOption({ label: 'Resultado anterior' });
     await page.getByRole('rowheader', { name: 'Depois de uma perda' }).waitFor();
     await settled(page);
-    expect(await faultsBySight(page, 'habits')).toEqual([]);
+    expect(await visualFaults(page, 'habits')).toEqual([]);
   },
 );

@@ -12,7 +12,7 @@ import {
   placeOrder,
   platformOf,
 } from './harness/practice.js';
-import { faultsBySight } from './harness/sight.js';
+import { visualFaults } from './harness/sight.js';
 
 const platformCard = (page: Page) => page.getByRole('region', { name: 'Plataforma' });
 const badge = (page: Page, text: string) => platformCard(page).getByText(text, { exact: true });
@@ -129,7 +129,7 @@ journey(
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent), { message: 'the way back' })
       .toBe('Voltar');
-    expect(await faultsBySight(page, 'the question about a large stake')).toEqual([]);
+    expect(await visualFaults(page, 'the question about a large stake')).toEqual([]);
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'detached' });
     await page.getByText('Nenhuma operação aberta').waitFor();
@@ -142,7 +142,7 @@ journey(
       .waitFor();
     const open = page.getByRole('region', { name: 'Operações abertas' });
     await open.getByText('Se acabasse agora').waitFor();
-    expect(await faultsBySight(page, 'an open trade')).toEqual([]);
+    expect(await visualFaults(page, 'an open trade')).toEqual([]);
 
     await expireTrades(account.email);
     await page.getByText(/^PUT EUR\/USD de R\$\s300,00: (acertou|errou|empatou|anulada)/).waitFor();

@@ -8,7 +8,7 @@ import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { codeMailedTo, mailsTo } from './harness/outbox.js';
 import { type OwnAccount, ownAccount, signInAs } from './harness/own-account.js';
-import { faultsBySight } from './harness/sight.js';
+import { visualFaults } from './harness/sight.js';
 
 const NEW_PASSWORD = 'vento-leste-7';
 
@@ -76,9 +76,9 @@ describe('§2 /settings profile', () => {
       await page.getByLabel('Senha atual, para trocar o e-mail').fill(account.password);
       await saveProfile(page);
       await page.getByText(`Confirme ${email}`).waitFor();
-      expect(await faultsBySight(page, 'an address waits')).toEqual([]);
+      expect(await visualFaults(page, 'an address waits')).toEqual([]);
       await page.setViewportSize({ width: 360, height: 740 });
-      expect(await faultsBySight(page, 'an address waits, at 360 px')).toEqual([]);
+      expect(await visualFaults(page, 'an address waits, at 360 px')).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 800 });
       expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(account.email);
       await expect

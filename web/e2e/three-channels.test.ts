@@ -27,7 +27,7 @@ let webhook: WebhookReceiver;
 let front: Front;
 let first: Product;
 
-const logOf = (name: string) => join(inject('scene')?.leavings ?? '', `three-channels-${name}.log`);
+const logOf = (name: string) => join(inject('scene')?.artifactsFolder ?? '', `three-channels-${name}.log`);
 
 /** Two gateways on one database behind one address; their messages stay on this machine. */
 async function startAll(): Promise<void> {

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { holdToken } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { pressOn } from './harness/keyboard.js';
-import { faultsBySight } from './harness/sight.js';
+import { visualFaults } from './harness/sight.js';
 
 /** Titles of the steps, and the page of each. */
 const STEPS = [
@@ -51,7 +51,7 @@ async function walk(page: Page, onward: () => Promise<void>) {
     if (index > 0) await onward();
     await expectStep(page, index);
     await expect.poll(() => spotIsInView(page), { message: `${title} is in view` }).toBe(true);
-    faults.push(...(await faultsBySight(page, `tour, ${title}`)));
+    faults.push(...(await visualFaults(page, `tour, ${title}`)));
   }
   expect(faults).toEqual([]);
 }

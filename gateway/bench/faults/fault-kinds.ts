@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Stack } from './stack.js';
 
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 const PAUSE_MS = 10;
 const COMES_BACK_WITHIN_MS = 60_000;
 
@@ -18,8 +18,8 @@ export class DatabaseOperator {
   async connect(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: this.url,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
     });
     client.on('error', () => undefined);
     await client.connect();

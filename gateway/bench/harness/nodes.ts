@@ -68,14 +68,14 @@ export class Supervised {
   }
 
   /** Ends it for good; returns its exit code, null if it had to be killed. */
-  async stop(name: NodeJS.Signals = 'SIGTERM', patienceMs = 12_000): Promise<number | null> {
+  async stop(name: NodeJS.Signals = 'SIGTERM', timeoutMs = 12_000): Promise<number | null> {
     this.isWanted = false;
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
     const ended = once(child, 'exit');
     child.kill(name);
     child.kill('SIGCONT');
-    const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
     const [code] = await ended;
     clearTimeout(timer);
     return code;

@@ -9,7 +9,7 @@ import { keyOfSeed } from '../../src/features/market/market-key.js';
 import { createSimulatedFeed } from '../../src/features/market/simulated/simulated-feed.js';
 import type { GenerateSignalInput } from '../../src/features/signals/signal.input.js';
 import { systemClock } from '../../src/platform/clock.js';
-import { MOMENTS_AS_TEXT } from '../../src/platform/database/column-readers.js';
+import { TIMESTAMPS_AS_TEXT } from '../../src/platform/database/column-readers.js';
 import { uuidv7 } from '../../src/platform/uuid.js';
 import { DEFAULT_TIME_ZONE, dayIn } from '../../src/platform/zone-calendar.js';
 import { type Peer, TEXT_PEERS } from './cases.js';
@@ -34,7 +34,7 @@ const ABSOLUTE_MS = 30 * 24 * 3_600_000;
 
 /** Moments that are only passed on go from PostgreSQL's text to JSON's. */
 const AS_TEXT = {
-  getTypeParser: (oid: number) => MOMENTS_AS_TEXT[oid] ?? pg.types.getTypeParser(oid),
+  getTypeParser: (oid: number) => TIMESTAMPS_AS_TEXT[oid] ?? pg.types.getTypeParser(oid),
 } as CustomTypesConfig;
 
 /** Claims of a token with a verified signature. */

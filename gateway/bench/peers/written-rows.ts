@@ -19,7 +19,7 @@ SELECT
   (SELECT coalesce(sum(points), 0)::int FROM xp_entries WHERE user_id = ANY($1)) AS points,
   (SELECT coalesce(sum(xp_points), 0)::int FROM progress WHERE user_id = ANY($1)) AS total`;
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** XP of a signal, and the number of signals a day that are given it. */
 const [POINTS, A_DAY] = [5, 10] as const;
 
@@ -39,7 +39,7 @@ function due(calls: number, users: number): Written {
  */
 export async function demandRows(client: Client, { name, userIds }: Server, calls: number): Promise<void> {
   const wanted = JSON.stringify(due(calls, userIds.length));
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   for (;;) {
     const { rows } = await client.query<Written>(WRITTEN, [userIds]);
     const found = JSON.stringify(rows[0]);

@@ -19,7 +19,7 @@ import {
 } from '../../src/features/record/log/log-leaf.js';
 import { GrowingTree, leafHash } from '../../src/features/record/log/merkle-tree.js';
 import { type SignedHead, signedHead, signHead } from '../../src/features/record/log/tree-head.js';
-import { opinionOf, outcomeOfPoints, pointsOf } from '../../src/features/record/record-entry.js';
+import { entryAnalysisOf, outcomeOfPoints, pointsOf } from '../../src/features/record/record-entry.js';
 import { ManualClock } from '../../test/manual-clock.js';
 import { checkRecord } from './check-record.js';
 import { KnownHeads } from './known-head.js';
@@ -135,7 +135,7 @@ function made(
 ): Made {
   const market = { pair: PAIR, timeframe } as const;
   const window = candles.slice(index - FIRST, index + 1);
-  const said = opinionOf(window, market, { feed: 'deriv', martingale: false });
+  const said = entryAnalysisOf(window, market, { feed: 'deriv', unpredictable: false });
   const { time = 0 } = candles[index] ?? {};
   const next = candles[index + 1] ?? { open: 0, close: 0 };
   const first = price(said.direction, next.open);

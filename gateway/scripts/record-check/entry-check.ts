@@ -4,8 +4,8 @@ import type { Candle } from '../../src/engine/candle.js';
 import type { SeriesLeaf } from '../../src/features/record/log/log-leaf.js';
 import {
   candlesDigest,
+  entryAnalysisOf,
   marketKey,
-  opinionOf,
   outcomeOfPoints,
   pointsOf,
   reverseOf,
@@ -138,7 +138,7 @@ export class EntryCheck {
     }
     this.recomputed += 1;
     const { feed, kind } = series;
-    const opinion = opinionOf(window, entry, { feed, martingale: kind === 'simulated' });
+    const opinion = entryAnalysisOf(window, entry, { feed, unpredictable: kind === 'simulated' });
     const { direction, confidence, chance } = opinion;
     if (
       direction !== entry.direction ||

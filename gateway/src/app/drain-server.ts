@@ -32,7 +32,7 @@ export class RequestGate {
 }
 
 /** Time to read what a proxy has just sent over a kept-alive connection. */
-const KEPT_MS = 1000;
+const CACHE_MS = 1000;
 
 /** Milliseconds. If a turn of the event loop is shorter, no new connection can be waiting. */
 const QUIET_TURN_MS = 0.2;
@@ -71,7 +71,7 @@ export async function drainServer(server: Server, gate: RequestGate): Promise<vo
   await quietMoment(server);
   ConnectionServer.prototype.close.call(server);
   gate.open();
-  await sleep(KEPT_MS);
+  await sleep(CACHE_MS);
 }
 
 /** Connections of a server, including WebSockets. */
@@ -81,16 +81,16 @@ export function openConnections(server: Server): OpenSockets {
   return connections;
 }
 
-/** Closes the server when requests under way are answered; those that take longer than `patienceMs` are cut off. */
+/** Closes the server when requests under way are answered; those that take longer than `timeoutMs` are cut off. */
 export async function closeWithin(
-  patienceMs: number,
+  timeoutMs: number,
   app: Pick<FastifyInstance, 'close'>,
   connections: OpenSockets,
   log: Pick<Log, 'warn'>,
 ): Promise<void> {
   const limit = setTimeout(
     () => log.warn({ connections: connections.destroyAll() }, 'connections were cut off while stopping'),
-    patienceMs,
+    timeoutMs,
   );
   // Browsers open some in advance, and Node waits for them as for requests.
   connections.destroyUnheard();

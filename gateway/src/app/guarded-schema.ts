@@ -111,7 +111,7 @@ interface Turns {
  * Lets only a few mutations of one user run at the same time. They lock the same rows: more of them would wait for each
  * other, each with a connection that other users' calls need.
  */
-export class UserTurns {
+export class PerUserConcurrency {
   private readonly turns = new Map<string, Turns>();
 
   /** Number of users with a mutation that runs or waits. */
@@ -136,7 +136,7 @@ export class UserTurns {
  * Runs a mutation in its caller's turn, and waits for its effects on the caller, so that the caller's next read includes
  * them.
  */
-function inTurn(resolve: Resolve, turns: UserTurns): Resolve {
+function inTurn(resolve: Resolve, turns: PerUserConcurrency): Resolve {
   return async (source, args, context, info) => {
     const { viewer, sandbox, services } = context;
     if (!viewer || sandbox) return resolve(source, args, context, info);
@@ -227,7 +227,7 @@ export function guardOperations(
   const stray = Object.keys(policies).filter((operation) => !operations.includes(operation));
   if (undecided.length > 0) throw new Error(`no policy for ${undecided.join(', ')}`);
   if (stray.length > 0) throw new Error(`no operation ${stray.join(', ')}`);
-  const turns = new UserTurns();
+  const turns = new PerUserConcurrency();
   for (const operation of operations) {
     const [typeName = '', fieldName = ''] = operation.split('.');
     const field = (schema.getType(typeName) as GraphQLObjectType).getFields()[fieldName];

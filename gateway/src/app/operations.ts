@@ -7,11 +7,11 @@ import type { Metrics } from '../platform/metrics/metrics.js';
 import { mayReadMetrics } from '../platform/metrics/metrics-access.js';
 
 /** A database that does not answer within this time counts as unavailable. */
-const DATABASE_PATIENCE_MS = 1000;
+const DATABASE_TIMEOUT_MS = 1000;
 
 function databaseAnswers(dataSource: DataSource): Promise<boolean> {
   return new Promise((resolve) => {
-    const timeout = setTimeout(() => resolve(false), DATABASE_PATIENCE_MS);
+    const timeout = setTimeout(() => resolve(false), DATABASE_TIMEOUT_MS);
     const answer = (isUp: boolean) => {
       clearTimeout(timeout);
       resolve(isUp);

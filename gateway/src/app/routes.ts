@@ -27,13 +27,13 @@ import { serveGraphQL } from './serve-graphql.js';
 import { serveRecord } from './serve-record.js';
 import { serveTelegram } from './serve-telegram.js';
 import {
-  drawnFile,
   isPagePath,
   pageFile,
   pathOf,
   preloadOf,
-  readDrawnPages,
+  prerenderedFile,
   readPreloads,
+  readPrerenderedPages,
   serveWeb,
 } from './static-web.js';
 import { serveEventStream } from './streams/event-stream.js';
@@ -115,7 +115,7 @@ function answerUnknownPaths(
   recordPage: RecordPage | undefined,
 ): void {
   const preloads = webFolder === undefined ? new Map<string, string>() : readPreloads(webFolder);
-  const drawn = webFolder === undefined ? new Map() : readDrawnPages(webFolder);
+  const drawn = webFolder === undefined ? new Map() : readPrerenderedPages(webFolder);
   app.setNotFoundHandler(async (request, reply) => {
     const { url } = request;
     if (!recordPage || !isPagePath(request.method, url))
@@ -130,6 +130,6 @@ function answerUnknownPaths(
       }
     }
     if (preload !== undefined) reply.header('link', preload);
-    return reply.header('cache-control', 'no-cache').sendFile(drawnFile(url, drawn) ?? pageFile(url));
+    return reply.header('cache-control', 'no-cache').sendFile(prerenderedFile(url, drawn) ?? pageFile(url));
   });
 }

@@ -7,7 +7,7 @@ import { AUDIT_ACTIONS, type AuditAction } from '../features/admin/audit/audit-a
 import { AuditExportService } from '../features/admin/audit/audit-export.service.js';
 import { JournalCsvService } from '../features/journal/journal-csv.service.js';
 import { SignalCsvService } from '../features/rewards/signal-csv.service.js';
-import { administratorOnly, demandAdministrator } from '../platform/auth/policy.js';
+import { administratorOnly, requireAdministrator } from '../platform/auth/policy.js';
 import { networkOf } from '../platform/client-network.js';
 import { FarolError } from '../platform/errors.js';
 import type { RateLimiter } from '../platform/rate-limit.js';
@@ -101,7 +101,7 @@ export function serveAuditExport(
     const found = await administratorOf(services, request);
     await limiter.take(`audit export ${found?.id ?? networkOf(request.ip)}`, PER_MINUTE);
     administratorOnly(undefined, found);
-    const actor = { administrator: demandAdministrator(found), clientAddress: request.ip };
+    const actor = { administrator: requireAdministrator(found), clientAddress: request.ip };
     const text = await services.get(AuditExportService).of(actor, filterOf(request.query));
     reply.headers({
       'content-type': 'text/csv; charset=utf-8',

@@ -5,7 +5,7 @@ import { CRYPTO_FEEDS, FeedsById, MARKET_FEEDS } from '../features/market/feeds-
 import { MARKET_FEED, type MarketFeed } from '../features/market/market-feed.js';
 import { MonthPartitions } from '../platform/database/month-partitions.js';
 import { EventBus } from '../platform/event-bus.js';
-import type { Foundations } from '../platform/feature-module.js';
+import type { ServiceDependencies } from '../platform/feature-module.js';
 import { type JobObserver, JobRunner } from '../platform/job-runner.js';
 import type { Log } from '../platform/log.js';
 import { ACCOUNT_BEGINNINGS, PERSONAL_DATA } from '../platform/personal-data.js';
@@ -23,7 +23,7 @@ import { FEATURES } from './features.js';
 import { ViewerConnections } from './streams/viewer-connections.js';
 
 /** What a gateway is made of, besides its features. */
-export interface ServiceOptions extends Foundations {
+export interface ServiceOptions extends ServiceDependencies {
   readonly feed: MarketFeed;
   readonly cryptoFeed: CryptoFeed;
   /** Including former feeds; only the current ones by default. */

@@ -5,12 +5,12 @@ import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  drawnFile,
   isPagePath,
   pageFile,
   preloadOf,
-  readDrawnPages,
+  prerenderedFile,
   readPreloads,
+  readPrerenderedPages,
   serveWeb,
 } from './static-web.js';
 
@@ -117,7 +117,7 @@ describe('the built client', () => {
   });
 
   test('a page rendered at build time is served as such, with a query only if the query does not change it or has a page of its own', () => {
-    expect(readDrawnPages(folder)).toEqual(new Map());
+    expect(readPrerenderedPages(folder)).toEqual(new Map());
     const list = {
       '/login': { file: 'drawn/login.html', anyQuery: true },
       '/forgot-password': { file: 'drawn/forgot-password.html', anyQuery: false },
@@ -125,14 +125,14 @@ describe('the built client', () => {
       '/diario?tab=replay': { file: 'drawn/diario-tab-replay.html', anyQuery: false },
     };
     writeFileSync(path.join(folder, 'drawn.json'), JSON.stringify(list));
-    const drawn = readDrawnPages(folder);
-    expect(drawnFile('/login?de=mail', drawn)).toBe('drawn/login.html');
-    expect(drawnFile('/forgot-password', drawn)).toBe('drawn/forgot-password.html');
-    expect(drawnFile('/diario?tab=replay', drawn)).toBe('drawn/diario-tab-replay.html');
+    const drawn = readPrerenderedPages(folder);
+    expect(prerenderedFile('/login?de=mail', drawn)).toBe('drawn/login.html');
+    expect(prerenderedFile('/forgot-password', drawn)).toBe('drawn/forgot-password.html');
+    expect(prerenderedFile('/diario?tab=replay', drawn)).toBe('drawn/diario-tab-replay.html');
     for (const url of ['/diario', '/diario?tab=outra', '/diario?tab=replay&x=1'])
-      expect(drawnFile(url, drawn)).toBe('drawn/diario.html');
+      expect(prerenderedFile(url, drawn)).toBe('drawn/diario.html');
     for (const url of ['/forgot-password?email=a@b.c', '/', '/login/', '/%', '/__proto__'])
-      expect(drawnFile(url, drawn)).toBeUndefined();
+      expect(prerenderedFile(url, drawn)).toBeUndefined();
   });
 
   test.each([

@@ -61,17 +61,17 @@ const DRAWN = z.record(z.string(), z.object({ file: z.string(), anyQuery: z.bool
  * File of the prerendered page at an address, a path with or without a query, and whether it is the same for any other
  * query.
  */
-export type DrawnPages = ReadonlyMap<string, z.infer<typeof DRAWN>[string]>;
+export type PrerenderedPages = ReadonlyMap<string, z.infer<typeof DRAWN>[string]>;
 
 /** The prerendered pages of the build; empty if it left no list. */
-export function readDrawnPages(folder: string): DrawnPages {
+export function readPrerenderedPages(folder: string): PrerenderedPages {
   const file = path.join(folder, 'drawn.json');
   if (!existsSync(file)) return new Map();
   return new Map(Object.entries(DRAWN.parse(JSON.parse(readFileSync(file, 'utf8')))));
 }
 
 /** The file for a page's address; undefined if the build has prerendered none. */
-export function drawnFile(url: string, drawn: DrawnPages): string | undefined {
+export function prerenderedFile(url: string, drawn: PrerenderedPages): string | undefined {
   const called = pathOf(url) ?? '';
   const page = drawn.get(called);
   const query = url.indexOf('?');

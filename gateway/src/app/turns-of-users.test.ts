@@ -3,11 +3,11 @@ import { waitingForLocks } from '../../test/database.js';
 import { signedInUser } from '../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
 import { runQuery, runRest } from '../../test/run.js';
-import { UserTurns } from './guarded-schema.js';
+import { PerUserConcurrency } from './guarded-schema.js';
 
 describe('turns of a user', () => {
   test('four run at once, the others after them in their order, and nothing stays behind', async () => {
-    const turns = new UserTurns();
+    const turns = new PerUserConcurrency();
     const running: number[] = [];
     const ends: (() => void)[] = [];
     const work = (number: number) => () => {
@@ -32,7 +32,7 @@ describe('turns of a user', () => {
   });
 
   test('a mutation that fails ends its turn', async () => {
-    const turns = new UserTurns();
+    const turns = new PerUserConcurrency();
     const failures = Array.from({ length: 5 }, () =>
       turns.run('lia', () => Promise.reject(new Error('refused'))),
     );

@@ -16,7 +16,7 @@ import { uncountedFields } from './query-limits/meta-fields.js';
 import type { RequestedOperation } from './query-limits/requested-operation.js';
 
 /** Remembered variants of requesting one document: operation and media types. */
-const MAX_WAYS = 8;
+const MAX_VARIANTS = 8;
 /** Characters of all remembered documents: parsed, a character takes up to a hundred bytes. */
 const MAX_CHARACTERS = 200_000;
 /** Characters of `Accept`; requests with more are left to Apollo. */
@@ -47,7 +47,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Identifies an operation of a document and the form of its answer; undefined if Apollo itself has to decide. */
-function wayOf({ method, headers }: FastifyRequest, { rest }: RequestedOperation): string | undefined {
+function variantKeyOf({ method, headers }: FastifyRequest, { rest }: RequestedOperation): string | undefined {
   const { operationName, variables, extensions } = rest;
   const { accept = '' } = headers;
   const isPlain =
@@ -82,7 +82,7 @@ export class ValidatedDocuments {
   }
 
   find(request: FastifyRequest, asked: RequestedOperation): ValidatedOperation | undefined {
-    const way = wayOf(request, asked);
+    const way = variantKeyOf(request, asked);
     const document = way === undefined ? undefined : this.options.admission.documentOf(asked.query);
     return document && this.documents.get(document)?.get(way ?? '');
   }
@@ -94,12 +94,12 @@ export class ValidatedDocuments {
     { document }: Execution,
     { text, headers }: { readonly text: string; readonly headers: Readonly<Record<string, string>> },
   ): void {
-    const way = wayOf(request, asked);
+    const way = variantKeyOf(request, asked);
     const admitted = this.options.admission.documentOf(asked.query);
     // Errors come first in an answer.
     if (way === undefined || !document || !admitted || !text.startsWith('{"data":')) return;
     const ways = this.documents.get(admitted) ?? this.keep(admitted, asked.query.length);
-    if (ways.size >= MAX_WAYS) return;
+    if (ways.size >= MAX_VARIANTS) return;
     const { 'content-length': _length, ...lasting } = headers;
     const operationName = nameOf(asked);
     const name = getOperationAST(document, operationName)?.name?.value ?? operationName;

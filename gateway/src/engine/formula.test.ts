@@ -12,8 +12,8 @@ import {
   HISTOGRAM_CHANGE_FULL_ATR,
   HISTOGRAM_FULL_ATR,
   LONG_RANGE,
+  MIN_MOVING_CANDLES,
   MOVE_FULL_ATR,
-  MOVING_LEAST,
   RSI_FULL,
   SHORT_RANGE,
 } from './score.js';
@@ -45,7 +45,7 @@ test.each([
   `| faixa curta | ${weight('shortRange')} | posição entre a menor mínima e a maior máxima dos últimos ${SHORT_RANGE} candles |`,
   `| faixa longa | ${weight('longRange')} | a mesma conta com os últimos ${LONG_RANGE} |`,
   `| movimento | ${weight('move')} | limite((fechamento − fechamento de ${LONG_RANGE} candles antes) / ATR / ${MOVE_FULL_ATR}) |`,
-  `Dos últimos ${STILL_CANDLES} candles, menos de ${MOVING_LEAST} se moveram`,
+  `Dos últimos ${STILL_CANDLES} candles, menos de ${MIN_MOVING_CANDLES} se moveram`,
   `= ${CONFIDENCE_MIN} + ${CONFIDENCE_MAX - CONFIDENCE_MIN} · a parte dos sinais medidos que eram mais fracos`,
   `linha reta: ${SCORE_TWENTIETHS.map(comma).join('; ')}. Acima`,
   `tempo gráfico: ${TIMEFRAMES.map((timeframe) => `${timeframe} ${comma(CHANCE_SLOPES[timeframe])}`).join('; ')}.`,

@@ -10,8 +10,8 @@ import {
   HISTOGRAM_CHANGE_FULL_ATR,
   HISTOGRAM_FULL_ATR,
   LONG_RANGE,
+  MIN_MOVING_CANDLES,
   MOVE_FULL_ATR,
-  MOVING_LEAST,
   positionBetween,
   RSI_FULL,
   SHORT_RANGE,
@@ -23,26 +23,26 @@ import { SlidingLevels } from './sliding-levels.js';
 // An analysis seeds its averages at its window's start, whereas here one average A runs over the whole series. Both
 // take the same steps X' = X + (v − X)·α, so their difference shrinks by q = 1 − α per candle. The window's average is
 // therefore A + q^k · (seed − A at the candle where the window was seeded), where k is the number of candles since.
-// That is exact except for rounding, and the rounding is bounded: for each row, `exactness` bounds how far an input may
+// That is exact except for rounding, and the rounding is bounded: for each row, `errorScale` bounds how far an input may
 // differ from the analysis. If that could change a signal, `signalSeries` runs the full analysis.
 
 /** Number of inputs in a row. */
 export const WIDTH = INPUTS.length;
 
 /** Marks rows without reliable inputs, which have to be analysed in full. */
-export const IN_FULL = Number.POSITIVE_INFINITY;
+export const NEEDS_FULL_ANALYSIS = Number.POSITIVE_INFINITY;
 /** Marks rows of a still market: every input is exactly 0. */
-export const STILL = 0;
+export const FLAT_MARKET = 0;
 
 /** Inputs at every candle of a series. Rows before the first complete window are not valid. */
 export interface InputSeries {
   /** Inputs of row r start at r · WIDTH, in the order of `INPUTS`. */
   readonly inputs: Float64Array;
   /**
-   * Highest recent price in ATRs, to which the rounding error of the MACD inputs is proportional; or `IN_FULL` or
-   * `STILL`.
+   * Highest recent price in ATRs, to which the rounding error of the MACD inputs is proportional; or `NEEDS_FULL_ANALYSIS` or
+   * `FLAT_MARKET`.
    */
-  readonly exactness: Float64Array;
+  readonly errorScale: Float64Array;
 }
 
 const column = (name: (typeof INPUTS)[number]) => INPUTS.indexOf(name);
@@ -93,7 +93,7 @@ const PROGRESS_EVERY = 65_536;
 export function inputSeries(columns: CandleColumns, progress?: (done: number) => void): InputSeries {
   const { length, highs, lows, closes } = columns;
   const inputs = new Float64Array(length * WIDTH);
-  const exactness = new Float64Array(length).fill(IN_FULL);
+  const errorScale = new Float64Array(length).fill(NEEDS_FULL_ANALYSIS);
   const momentum = momentumOf(columns);
   const { gains, losses, gainStarts, lossStarts, ranges, rangeStarts } = momentum;
   const { histograms, slowStarts, moving } = momentum;
@@ -104,8 +104,8 @@ export function inputSeries(columns: CandleColumns, progress?: (done: number) =>
     if (progress && row % PROGRESS_EVERY === 0) progress(row);
     levels.advance(row);
     if (row < LAST) continue;
-    if (at(moving, row) < MOVING_LEAST) {
-      exactness[row] = STILL;
+    if (at(moving, row) < MIN_MOVING_CANDLES) {
+      errorScale[row] = FLAT_MARKET;
       continue;
     }
     const start = row - LAST;
@@ -143,10 +143,10 @@ export function inputSeries(columns: CandleColumns, progress?: (done: number) =>
     inputs[first + COLUMN.shortRange] = positionBetween(at(lowest.short, row), at(highest.short, row), close);
     inputs[first + COLUMN.longRange] = positionBetween(at(lowest.long, row), at(highest.long, row), close);
     inputs[first + COLUMN.move] = clamp((close - at(closes, row - LONG_RANGE)) / atr / MOVE_FULL_ATR);
-    exactness[row] = at(highest.long, row) / atr;
+    errorScale[row] = at(highest.long, row) / atr;
   }
   progress?.(length);
-  return { inputs, exactness };
+  return { inputs, errorScale };
 }
 
 /** As in `modelInputs`, except that a missing level is NaN here. */

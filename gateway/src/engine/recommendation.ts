@@ -1,6 +1,6 @@
 import { type ModelInputs, WEIGHTS } from '#schema/signal-score.js';
 import { type IndicatorReading, STILL_CANDLES } from './indicator-stream.js';
-import { type Direction, isStill, LONG_RANGE } from './score.js';
+import { type Direction, isFlat, LONG_RANGE } from './score.js';
 
 /** Reasons that contribute less than this share of all contributions to the score are not mentioned. */
 const LEAST_SHARE = 0.12;
@@ -25,7 +25,7 @@ export interface Reasons {
 /** One or two short pt-BR sentences: what moved the score most, for the direction and against it. */
 export function recommend({ wording, direction, score, inputs, reading }: Reasons): string {
   const { sides, digits } = wording;
-  if (isStill(reading)) {
+  if (isFlat(reading)) {
     return `Mercado parado: menos da metade dos últimos ${STILL_CANDLES} candles se moveu, e os indicadores não votam.`;
   }
   if (score === 0) {

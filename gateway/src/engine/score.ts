@@ -19,7 +19,7 @@ export const CANDLE_FULL_ATR = 2;
  * Of the last 14 candles at least this many must have moved. Otherwise the inputs are ratios of remnants of old
  * movement, which mean nothing.
  */
-export const MOVING_LEAST = 7;
+export const MIN_MOVING_CANDLES = 7;
 
 /** Lengths of the two ranges, in candles, within which the close's position is measured. */
 export const SHORT_RANGE = 6;
@@ -29,8 +29,8 @@ export const LONG_RANGE = 24;
 export const MOVE_FULL_ATR = 5;
 
 /** Whether fewer than half of the last candles moved. */
-export function isStill({ moving }: IndicatorReading): boolean {
-  return moving < MOVING_LEAST;
+export function isFlat({ moving }: IndicatorReading): boolean {
+  return moving < MIN_MOVING_CANDLES;
 }
 
 /**
@@ -40,7 +40,7 @@ export function isStill({ moving }: IndicatorReading): boolean {
  * @param candles the candles analysed, oldest first, more than `LONG_RANGE`
  */
 export function modelInputs(reading: IndicatorReading, candles: readonly Candle[]): ModelInputs {
-  if (isStill(reading)) return NO_INPUTS;
+  if (isFlat(reading)) return NO_INPUTS;
   const { atr, close } = reading;
   const last = candles.at(-1);
   const lastClose = last ? positionBetween(last.low, last.high, close) : 0;

@@ -4,7 +4,7 @@ import type { Timeframe } from '#schema/timeframe.js';
 import { WINDOW } from './analyse.js';
 import { type CandleColumns, candleAt, candlesBetween } from './candle-columns.js';
 import { IndicatorStream } from './indicator-stream.js';
-import { IN_FULL, type InputSeries, inputSeries, STILL, WIDTH } from './input-series.js';
+import { FLAT_MARKET, type InputSeries, inputSeries, NEEDS_FULL_ANALYSIS, WIDTH } from './input-series.js';
 import { directionOf, HISTOGRAM_CHANGE_FULL_ATR, HISTOGRAM_FULL_ATR, modelInputs } from './score.js';
 
 /** An entry's chance is stored in steps of a hundredth of a percentage point. */
@@ -67,7 +67,7 @@ export function signalSeries(
   series: InputSeries = inputSeries(columns),
 ): SignalSeries {
   const { length, closes } = columns;
-  const { inputs, exactness } = series;
+  const { inputs, errorScale } = series;
   const directions = new Int8Array(length);
   const confidences = new Uint8Array(length);
   const chances = new Float64Array(length);
@@ -79,10 +79,10 @@ export function signalSeries(
   for (let row = 1; row < length; row += 1) {
     if (closes[row] !== closes[row - 1]) differing = row - 1;
     if (row < WINDOW - 1) continue;
-    const scale = exactness[row] ?? IN_FULL;
+    const scale = errorScale[row] ?? NEEDS_FULL_ANALYSIS;
     let score = 0;
-    let isSure = scale === STILL;
-    if (!isSure && scale < IN_FULL) {
+    let isSure = scale === FLAT_MARKET;
+    if (!isSure && scale < NEEDS_FULL_ANALYSIS) {
       for (let i = 0; i < WIDTH; i += 1) score += (weights[i] ?? 0) * (inputs[row * WIDTH + i] ?? 0);
       score *= 100;
       isSure = decidesAlike(model, score, errs.fixed + errs.byPrice * scale);

@@ -48,7 +48,7 @@ export function defineDurableEvent<Payload>(
 const channel = (kind: string, topic: string) => `${kind}:${topic}`;
 
 /** Sends an event to the other gateways. */
-export type Carry = (kind: string, topic: string, payload: unknown) => void;
+export type Relay = (kind: string, topic: string, payload: unknown) => void;
 
 /** Events between gateways may have been lost: subscribers start again with the current state. */
 export class MissedEvents extends FarolError {
@@ -61,7 +61,7 @@ export class MissedEvents extends FarolError {
 export class EventBus {
   private readonly readers = new Listeners<EventQueue<unknown>>();
   private readonly watchers: ((kind: string) => void)[] = [];
-  private carry: Carry | undefined;
+  private carry: Relay | undefined;
 
   /** @param topic what the event concerns, such as a user's id */
   publish<Payload>(kind: TransientEventKind<Payload>, topic: string, payload: Payload): void {
@@ -91,12 +91,12 @@ export class EventBus {
   /**
    * Whether anybody may be subscribed to such an event. Subscribers here are known, those of other gateways are not.
    */
-  mayBeRead<Payload>(kind: EventKind<Payload>, topic: string): boolean {
+  mayHaveSubscribers<Payload>(kind: EventKind<Payload>, topic: string): boolean {
     return this.carry !== undefined || this.readers.has(channel(kind.name, topic));
   }
 
   /** From now on every event published here is also passed to `carry`. */
-  carryBy(carry: Carry): void {
+  relayBy(carry: Relay): void {
     this.carry = carry;
   }
 

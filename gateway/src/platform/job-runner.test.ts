@@ -15,7 +15,9 @@ function handRun() {
   };
   const complaints: string[] = [];
   const runs: (readonly [string, boolean])[] = [];
-  const log = { warn: (_fields: object, complaint: string) => complaints.push(complaint) } as unknown as Log;
+  const log = {
+    warn: (_fields: object, failureMessage: string) => complaints.push(failureMessage),
+  } as unknown as Log;
   const runner = new JobRunner(timer, log, (job, { failed }) => runs.push([job, failed]));
   return { runner, complaints, runs, tick: () => tick() };
 }
@@ -24,7 +26,7 @@ test('a run begins only when the previous one has ended, and stopping waits for 
   const { runner, tick, runs } = handRun();
   const waiting: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => waiting.push(resolve));
-  const end = runner.repeat({ name: 'job', everyMs: 1000, work, complaint: '' });
+  const end = runner.repeat({ name: 'job', everyMs: 1000, work, failureMessage: '' });
   tick();
   tick();
   expect(waiting).toHaveLength(1);
@@ -42,7 +44,11 @@ test('a run begins only when the previous one has ended, and stopping waits for 
 
 test('a run that fails is logged and counted, and the next one runs', async () => {
   const { runner, runs, complaints } = handRun();
-  const job = { name: 'job', work: () => Promise.reject(new Error('away')), complaint: 'it did not work' };
+  const job = {
+    name: 'job',
+    work: () => Promise.reject(new Error('away')),
+    failureMessage: 'it did not work',
+  };
   await runner.run(job);
   await runner.run({ ...job, work: async () => undefined });
   expect(complaints).toEqual(['it did not work']);

@@ -8,7 +8,7 @@ export interface Job {
   readonly name: string;
   readonly work: () => Promise<unknown>;
   /** Log message of a failed run. What is due stays due, so the next run tries again. */
-  readonly complaint: string;
+  readonly failureMessage: string;
 }
 
 /** A job that is run periodically. */
@@ -40,11 +40,11 @@ export class JobRunner {
   }
 
   /** Runs a job once; never rejects. */
-  async run({ name, work, complaint }: Job): Promise<void> {
+  async run({ name, work, failureMessage }: Job): Promise<void> {
     try {
       await this.measure(name, work);
     } catch (error) {
-      this.log.warn({ err: error, job: name }, complaint);
+      this.log.warn({ err: error, job: name }, failureMessage);
     }
   }
 

@@ -1,4 +1,4 @@
-import { MISSED_AT_MOST } from '#schema/stream.js';
+import { MAX_MISSED_EVENTS } from '#schema/stream.js';
 import { EventQueue } from './event-queue.js';
 
 /**
@@ -12,7 +12,7 @@ export async function resume<Event>(
   missed: () => Promise<readonly Event[]>,
   idOf: (event: Event) => unknown,
 ): Promise<AsyncIterableIterator<Event>> {
-  const queue = new EventQueue<Event>(() => void live.return?.(), 2 * MISSED_AT_MOST);
+  const queue = new EventQueue<Event>(() => void live.return?.(), 2 * MAX_MISSED_EVENTS);
   try {
     const events = await missed();
     const sent = new Set(events.map(idOf));

@@ -4,7 +4,7 @@ import { createLog } from './log.js';
 import { Shutdown } from './shutdown.js';
 
 /** A process that is ended by a signal, and the order of what happened. */
-function startedProcess(patienceMs = 60_000) {
+function startedProcess(timeoutMs = 60_000) {
   const happened: string[] = [];
   const emitter = new EventEmitter();
   let exited: () => void = () => undefined;
@@ -22,7 +22,7 @@ function startedProcess(patienceMs = 60_000) {
       happened.push(step ? `${step} ${msg}` : msg);
     },
   });
-  const shutdown = new Shutdown(log, Object.assign(emitter, { exit }), patienceMs);
+  const shutdown = new Shutdown(log, Object.assign(emitter, { exit }), timeoutMs);
   shutdown.listenToSignals();
   shutdown.onEnd('database', () => happened.push('database closed'));
   shutdown.onEnd('requests', async () => {

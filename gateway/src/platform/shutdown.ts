@@ -1,7 +1,7 @@
 import { createLog, type Log } from './log.js';
 
 /** The contract requires 10 s; after this time the process exits anyway. */
-const PATIENCE_MS = 9500;
+const TIMEOUT_MS = 9500;
 
 /** The used part of Node's `process`. */
 interface EndableProcess {
@@ -18,7 +18,7 @@ export class Shutdown {
     /** Separate log, at a level that cannot be switched off: an unexpected end is always logged. */
     private readonly log: Pick<Log, 'fatal' | 'error'> = createLog('error'),
     private readonly process: EndableProcess = globalThis.process,
-    private readonly patienceMs = PATIENCE_MS,
+    private readonly timeoutMs = TIMEOUT_MS,
   ) {}
 
   get isEnding(): boolean {
@@ -53,7 +53,7 @@ export class Shutdown {
     setTimeout(() => {
       this.log.fatal({ step }, 'did not stop in time');
       this.process.exit(1);
-    }, this.patienceMs).unref();
+    }, this.timeoutMs).unref();
     for (const { name, run } of this.steps.toReversed()) {
       step = name;
       try {

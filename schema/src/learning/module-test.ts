@@ -12,7 +12,7 @@ const QUESTIONS: Record<LearningModuleId, readonly QuestionMaker[]> = {
 };
 
 /** Wrong answers with which a test is still passed. */
-export const WRONG_FORGIVEN = 1;
+export const MAX_WRONG_ANSWERS = 1;
 
 /** Wait after a failed test: enough to look something up, and too long to pass by random guessing. */
 export const TEST_WAIT_MS = 60_000;

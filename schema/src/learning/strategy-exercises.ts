@@ -85,19 +85,19 @@ export function paidLosses({ balance, firstStake }: DoublingCase): number {
 export const doublingExercise: Exercise = exactExercise((seed) => [paidLosses(doublingCase(seed))]);
 
 /** An incomplete diary: trades won (all noted), lost and noted, lost and left out. */
-export interface HoledDiary {
+export interface IncompleteDiary {
   readonly won: number;
   readonly lostNoted: number;
   readonly lostLeftOut: number;
 }
 
-export function holedDiary(seed: number): HoledDiary {
+export function holedDiary(seed: number): IncompleteDiary {
   const { whole } = drawFrom(seed ^ 0x34);
   return { won: whole(22, 28), lostNoted: whole(12, 17), lostLeftOut: whole(7, 12) };
 }
 
 /** Hit rates by the diary's notes, and by all trades. */
-export function diaryRates({ won, lostNoted, lostLeftOut }: HoledDiary) {
+export function diaryRates({ won, lostNoted, lostLeftOut }: IncompleteDiary) {
   return { noted: won / (won + lostNoted), whole: won / (won + lostNoted + lostLeftOut) };
 }
 

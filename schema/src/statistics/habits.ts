@@ -1,6 +1,6 @@
 import { studentQuantile } from './cluster-interval.js';
 import { type Followed, shuffleTest } from './shuffle-test.js';
-import { type Answer, answersIn, type TradedOnce } from './trade-chain.js';
+import { type ConsecutiveTrades, consecutiveTrades, type SettledTradeFields } from './trade-chain.js';
 import { holm } from './verdict.js';
 
 /** Habits to detect: higher stakes after a loss, and faster trades after a loss. */
@@ -43,7 +43,7 @@ function lookAt(outcomes: number): number {
 }
 
 /** Change for each kind of habit, larger for a stronger habit. */
-const CHANGES: Readonly<Record<HabitKind, (answer: Answer) => number>> = {
+const CHANGES: Readonly<Record<HabitKind, (answer: ConsecutiveTrades) => number>> = {
   STAKE_AFTER_LOSS: ({ before, next }) => Math.log(next.stake / before.stake),
   HASTE_AFTER_LOSS: ({ before, next }) => -Math.log1p((next.openedAt - before.settledAt) / 1000),
 };
@@ -99,8 +99,8 @@ function effectOf(kind: HabitKind, followed: readonly Followed[]): Pick<Habit, '
  * @param trades of one user, in any order
  * @param seed whole number; the same seed gives the same result
  */
-export function habitsIn(trades: readonly TradedOnce[], seed: number): Habit[] {
-  const all = answersIn(trades);
+export function habitsIn(trades: readonly SettledTradeFields[], seed: number): Habit[] {
+  const all = consecutiveTrades(trades);
   const looked = all.slice(0, lookAt(all.length));
   const shown = looked.length > 0 ? looked : all;
   const losses = shown.filter(({ before }) => before.outcome === 'LOST').length;

@@ -1,7 +1,7 @@
 import type { Centavos } from '../practice.js';
 
 /** The fields of a user's settled trade that habits and figures need. */
-export interface TradedOnce {
+export interface SettledTradeFields {
   /** Epoch milliseconds. */
   readonly openedAt: number;
   /** When its outcome became known, epoch milliseconds. */
@@ -13,7 +13,7 @@ export interface TradedOnce {
 }
 
 /** A settled trade and the next one, which is the user's answer to its outcome. */
-export interface Answer<Trade extends TradedOnce = TradedOnce> {
+export interface ConsecutiveTrades<Trade extends SettledTradeFields = SettledTradeFields> {
   readonly before: Trade;
   readonly next: Trade;
 }
@@ -29,9 +29,11 @@ const ANSWER_WITHIN_MS = 12 * 3_600_000;
  * @param trades in any order
  * @returns oldest first
  */
-export function answersIn<Trade extends TradedOnce>(trades: readonly Trade[]): Answer<Trade>[] {
+export function consecutiveTrades<Trade extends SettledTradeFields>(
+  trades: readonly Trade[],
+): ConsecutiveTrades<Trade>[] {
   const sorted = trades.toSorted((one, other) => one.openedAt - other.openedAt);
-  const answers: Answer<Trade>[] = [];
+  const answers: ConsecutiveTrades<Trade>[] = [];
   let [before] = sorted;
   for (const next of sorted) {
     if (!before || next === before || next.openedAt < before.settledAt) continue;

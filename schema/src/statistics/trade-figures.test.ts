@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { shuffleTest } from './shuffle-test.js';
 import { monthOfTrades } from './testing/generated-trades.js';
-import { answersIn, type TradedOnce } from './trade-chain.js';
+import { consecutiveTrades, type SettledTradeFields } from './trade-chain.js';
 import { drawdownOf, moneyCurve, runsOf, splitBy, stakeBounds, sumsAfter, sumsOf } from './trade-figures.js';
 
 const MINUTE = 60_000;
 
 /** Trades of five minutes that begin at these minutes; money is 85 won or 100 lost. */
-function tradesOf(text: string, starts?: readonly number[]): TradedOnce[] {
+function tradesOf(text: string, starts?: readonly number[]): SettledTradeFields[] {
   const outcomes = { W: 'WON', L: 'LOST', T: 'TIE', V: 'VOID' } as const;
   return [...text].map((letter, index) => {
     const outcome = outcomes[letter as keyof typeof outcomes];
@@ -21,7 +21,9 @@ describe('answers', () => {
   test('each outcome is followed by the first trade that began once it was known; others are skipped', () => {
     const trades = tradesOf('LWWL', [0, 2, 5, 11]);
     expect(
-      answersIn(trades).map(({ before, next }) => [before.openedAt, next.openedAt].map((at) => at / MINUTE)),
+      consecutiveTrades(trades).map(({ before, next }) =>
+        [before.openedAt, next.openedAt].map((at) => at / MINUTE),
+      ),
     ).toEqual([
       [0, 5],
       [5, 11],
@@ -29,9 +31,9 @@ describe('answers', () => {
   });
 
   test('a tie has no answer, and a trade more than 12 hours later is none', () => {
-    expect(answersIn(tradesOf('TL', [0, 10]))).toEqual([]);
-    expect(answersIn(tradesOf('LL', [0, 5 + 720]))).toHaveLength(1);
-    expect(answersIn(tradesOf('LL', [0, 6 + 720]))).toEqual([]);
+    expect(consecutiveTrades(tradesOf('TL', [0, 10]))).toEqual([]);
+    expect(consecutiveTrades(tradesOf('LL', [0, 5 + 720]))).toHaveLength(1);
+    expect(consecutiveTrades(tradesOf('LL', [0, 6 + 720]))).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { EVIDENCE_MIN_SIGNALS } from '../limits.js';
 import type { Centavos } from '../practice.js';
 import { clusterRate } from './cluster-interval.js';
 import { clusterOf, tallyOf } from './tally.js';
-import { answersIn, type TradedOnce } from './trade-chain.js';
+import { consecutiveTrades, type SettledTradeFields } from './trade-chain.js';
 
 /** Results of a set of trades. */
 export interface TradeSums {
@@ -20,7 +20,7 @@ export interface TradeSums {
 }
 
 /** Sums of trades. Those of one hour form a cluster, as in the record. */
-export function sumsOf(trades: readonly TradedOnce[]): TradeSums {
+export function sumsOf(trades: readonly SettledTradeFields[]): TradeSums {
   const tally = tallyOf(
     trades.map(({ outcome, openedAt }) => ({ outcome, chance: 0.5, cluster: clusterOf(openedAt) })),
   );
@@ -40,7 +40,7 @@ export function sumsOf(trades: readonly TradedOnce[]): TradeSums {
 }
 
 /** Sums of the trades for each key, in the order in which keys first occur. */
-export function splitBy<Trade extends TradedOnce>(
+export function splitBy<Trade extends SettledTradeFields>(
   trades: readonly Trade[],
   keyOf: (trade: Trade) => string,
 ): { readonly key: string; readonly sums: TradeSums }[] {
@@ -55,18 +55,18 @@ export function splitBy<Trade extends TradedOnce>(
 }
 
 /** Stakes that divide the trades into thirds, as nearly as equal stakes allow; the last is the largest stake. */
-export function stakeBounds(trades: readonly TradedOnce[]): Centavos[] {
+export function stakeBounds(trades: readonly SettledTradeFields[]): Centavos[] {
   const stakes = trades.map(({ stake }) => stake).sort((one, other) => one - other);
   const bounds = [1, 2, 3].map((third) => stakes[Math.ceil((stakes.length * third) / 3) - 1]);
   return [...new Set(bounds.filter((bound) => bound !== undefined))];
 }
 
 /** Results of the trades that followed a loss, and of those that followed a win. */
-export function sumsAfter(trades: readonly TradedOnce[]): {
+export function sumsAfter(trades: readonly SettledTradeFields[]): {
   readonly loss: TradeSums;
   readonly win: TradeSums;
 } {
-  const answers = answersIn(trades);
+  const answers = consecutiveTrades(trades);
   const after = (outcome: 'LOST' | 'WON') =>
     sumsOf(answers.filter(({ before }) => before.outcome === outcome).map(({ next }) => next));
   return { loss: after('LOST'), win: after('WON') };
@@ -83,7 +83,7 @@ export interface MoneyPoint {
  *
  * @param most points; with more trades, each point is the last of several
  */
-export function moneyCurve(trades: readonly TradedOnce[], most: number): MoneyPoint[] {
+export function moneyCurve(trades: readonly SettledTradeFields[], most: number): MoneyPoint[] {
   let profit = 0;
   const points = bySettlement(trades).map((trade) => {
     profit += trade.profit;
@@ -102,7 +102,7 @@ export interface Drawdown {
   readonly until: number | null;
 }
 
-export function drawdownOf(trades: readonly TradedOnce[]): Drawdown {
+export function drawdownOf(trades: readonly SettledTradeFields[]): Drawdown {
   let [profit, high] = [0, 0];
   let highAt: number | null = null;
   let deepest: Drawdown = { amount: 0, from: null, until: null };
@@ -126,7 +126,7 @@ export interface Runs {
   readonly chanceOfLosses: number | null;
 }
 
-export function runsOf(trades: readonly TradedOnce[]): Runs {
+export function runsOf(trades: readonly SettledTradeFields[]): Runs {
   const longest = { WON: 0, LOST: 0 };
   let [run, won, decided] = [0, 0, 0];
   let last: 'WON' | 'LOST' | undefined;
@@ -143,6 +143,6 @@ export function runsOf(trades: readonly TradedOnce[]): Runs {
   return { wins, losses, chanceOfLosses };
 }
 
-function bySettlement(trades: readonly TradedOnce[]): TradedOnce[] {
+function bySettlement(trades: readonly SettledTradeFields[]): SettledTradeFields[] {
   return trades.toSorted((one, other) => one.settledAt - other.settledAt);
 }

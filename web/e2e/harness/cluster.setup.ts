@@ -23,7 +23,7 @@ export async function setup(project: TestProject) {
   const lines = createInterface({ input: cluster.stdout });
   const ready = await Promise.race([once(lines, 'line'), once(cluster, 'exit').then(() => undefined)]);
   if (!ready) throw new Error('The cluster ended before it was ready');
-  project.provide('scene', { ...JSON.parse(String(ready[0])), chromium, leavings: LEAVINGS });
+  project.provide('scene', { ...JSON.parse(String(ready[0])), chromium, artifactsFolder: LEAVINGS });
   return async () => {
     const ended = once(cluster, 'exit');
     cluster.kill('SIGTERM');

@@ -64,11 +64,11 @@ async function leaveTraces(scene: Scene, title: string, contexts: readonly Brows
   const name = title.replace(/[^\p{L}\p{N}]+/gu, '-');
   const pages = contexts.flatMap((context) => context.pages());
   for (const [index, page] of pages.entries()) {
-    await page.screenshot({ path: join(scene.leavings, `${name}-${index}.png`), fullPage: true });
+    await page.screenshot({ path: join(scene.artifactsFolder, `${name}-${index}.png`), fullPage: true });
   }
   const log = readFileSync(scene.logPath, 'utf8').trimEnd().split('\n').slice(-LAST_LOG_LINES);
   console.error(
-    `Screenshots of '${title}' are in ${scene.leavings}. The product last wrote:\n${log.join('\n')}`,
+    `Screenshots of '${title}' are in ${scene.artifactsFolder}. The product last wrote:\n${log.join('\n')}`,
   );
 }
 

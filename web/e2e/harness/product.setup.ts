@@ -14,7 +14,7 @@ const FAILURES_DIR = resolve(TOP, 'build/e2e');
 export interface Scene {
   readonly url: string;
   readonly chromium: string;
-  readonly leavings: string;
+  readonly artifactsFolder: string;
   readonly logPath: string;
   /** Folder of the e-mails that it sends. */
   readonly outbox: string;
@@ -51,7 +51,7 @@ export async function setup(project: TestProject) {
   const logPath = resolve(FAILURES_DIR, `product-${project.name}.log`);
   const product = await startProduct({ dataDir: data.path, port: await freePort(), logPath });
   const outbox = join(data.path, 'outbox');
-  project.provide('scene', { url: product.url, chromium, leavings: FAILURES_DIR, logPath, outbox });
+  project.provide('scene', { url: product.url, chromium, artifactsFolder: FAILURES_DIR, logPath, outbox });
   return async () => {
     const exitCode = await product.stop();
     data.remove();

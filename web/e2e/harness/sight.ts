@@ -77,7 +77,7 @@ function hairScrolls(page: Page): Promise<string[]> {
  *
  * @param name prefix of each fault
  */
-export async function faultsBySight(page: Page, name: string): Promise<string[]> {
+export async function visualFaults(page: Page, name: string): Promise<string[]> {
   const faults = (await sidewaysOverflow(page)).map((element) => `${name} scrolls sideways: ${element}`);
   faults.push(
     ...(await hairScrolls(page)).map((element) => `${name} has a box that scrolls by a line: ${element}`),

@@ -8,7 +8,7 @@ import { journey } from '../harness/journey.js';
 import { type OwnAccount, ownAccount } from '../harness/own-account.js';
 import { ADMIN_PAGES, type AppPage, SIGNED_IN_PAGES, SIGNED_OUT_PAGES, visit } from '../harness/pages.js';
 import { saveSignals } from '../harness/saved-signals.js';
-import { faultsBySight } from '../harness/sight.js';
+import { visualFaults } from '../harness/sight.js';
 import { enterState, SIGNED_IN_STATES, SIGNED_OUT_STATES, type State, statesAt } from '../harness/states.js';
 import { leave, recordShifts, shiftsSoFar } from './layout-shift.js';
 import { table } from './table.js';
@@ -66,7 +66,7 @@ async function expectSoundPages(page: Page, appPages: readonly AppPage[], width:
     await visit(page, appPage);
     // Fonts and charts load while the page is checked.
     const rests = page.waitForLoadState('networkidle');
-    faults.push(...(await faultsBySight(page, name)));
+    faults.push(...(await visualFaults(page, name)));
     await rests;
     faults.push(...(await shiftFault(page, name, width)));
   }
@@ -77,7 +77,7 @@ async function expectSoundStates(page: Page, states: readonly State[], width: nu
   const faults: string[] = [];
   for (const state of statesAt(width, states)) {
     await enterState(page, state);
-    faults.push(...(await faultsBySight(page, state.name)));
+    faults.push(...(await visualFaults(page, state.name)));
   }
   expect(faults, faults.join('\n')).toEqual([]);
 }

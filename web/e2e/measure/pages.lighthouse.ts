@@ -142,7 +142,7 @@ afterAll(() => {
 });
 
 const scene = inject('scene');
-const patienceMs = (RUNS + 1) * ROUTES.length * 120_000;
+const timeoutMs = (RUNS + 1) * ROUTES.length * 120_000;
 
 // 'board' selects another benchmark, TASKS a third.
 test.skipIf(scene === undefined || NAMED?.join() === 'board' || process.env.TASKS !== undefined)(
@@ -159,5 +159,5 @@ test.skipIf(scene === undefined || NAMED?.join() === 'board' || process.env.TASK
     }
     expect(rows.length, missing.join('\n')).toBeGreaterThan(0);
   },
-  patienceMs,
+  timeoutMs,
 );

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { standing } from '../entities/standing-banner';
+import { standing } from '../entities/connection-banner';
 import { AuthContext } from '../features/accounts/auth-context';
 import { setSocketState } from '../lib/apollo/connection';
 import { marketIn } from '../testing/market';

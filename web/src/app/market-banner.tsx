@@ -1,10 +1,10 @@
 // Own file: tested without the layout around it.
-import { StandingBanner } from '../entities/standing-banner';
+import { ConnectionBanner } from '../entities/connection-banner';
 import { useUser } from '../features/accounts/auth-context';
 import { useMarket } from '../features/market/use-market';
 
 /** Why signed-in pages are not live; prices are considered only if the user may see pages with prices. */
 export function MarketBanner() {
   const market = useMarket();
-  return <StandingBanner market={useUser()?.accessBinaryOptions ? market : undefined} />;
+  return <ConnectionBanner market={useUser()?.accessBinaryOptions ? market : undefined} />;
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
+import { ConnectionBanner } from '../entities/connection-banner';
 import { SimulatedBadge } from '../entities/simulated-badge';
-import { StandingBanner } from '../entities/standing-banner';
 import type { MarketQuery } from '../gql/market';
 import { moneyText } from '../lib/money';
 import { ButtonLink } from '../ui/button';
@@ -126,7 +126,7 @@ export function PracticeShell({ children, ...bar }: PracticeShellProps) {
       <Bar aria-label="Farol Prática">
         <BarContent {...bar} />
       </Bar>
-      <StandingBanner market={bar.market} />
+      <ConnectionBanner market={bar.market} />
       <Main aria-label="Conta de prática">{children}</Main>
     </Room>
   );

@@ -22,8 +22,8 @@ const HAS_PYTHON = spawnSync('python3', ['--version']).error === undefined;
 if (!HAS_PYTHON) console.log('No python3 on this machine: the programs in Python are SKIPPED.');
 
 const MINUTE = 60_000;
-const PATIENCE = { timeout: 30_000, interval: 200 };
-const LONG_PATIENCE = { timeout: 60_000, interval: 200 };
+const TIMEOUT = { timeout: 30_000, interval: 200 };
+const LONG_TIMEOUT = { timeout: 60_000, interval: 200 };
 
 let farol: TestGateway;
 let child: ChildProcess | undefined;
@@ -117,11 +117,11 @@ describe.each(['mjs', 'py'])('the programs of /docs in .%s, run as the page prin
       });
       const { secret, webhook } = made.createWebhook;
       start(`receiver.${extension}`, { secret });
-      await expect.poll(() => output, PATIENCE).toContain('pronto');
+      await expect.poll(() => output, TIMEOUT).toContain('pronto');
       const TEST = 'mutation ($id: ID!) { sendTestWebhook(id: $id) { id } }';
       const sent = await ask<{ sendTestWebhook: { id: string } }>(TEST, token, { id: webhook.id });
       await runDueJobs(farol);
-      await expect.poll(() => output, PATIENCE).toContain('webhook.test');
+      await expect.poll(() => output, TIMEOUT).toContain('webhook.test');
       await ask('mutation ($id: ID!) { replayWebhookDelivery(id: $id) { id } }', token, {
         id: sent.sendTestWebhook.id,
       });
@@ -160,7 +160,7 @@ describe.each(['mjs', 'py'])('the programs of /docs in .%s, run as the page prin
         if (!output.includes('operação')) await passMinute();
         return output;
       };
-      await expect.poll(said, LONG_PATIENCE).toMatch(/EUR\/USD (CALL|PUT) operação \S+/);
+      await expect.poll(said, LONG_TIMEOUT).toMatch(/EUR\/USD (CALL|PUT) operação \S+/);
       const trades = await ask<{ practiceTrades: { items: { id: string; pair: string }[] } }>(
         '{ practiceTrades { items { id pair direction } } }',
         token,
@@ -185,7 +185,7 @@ describe.each(['mjs', 'py'])('§sandbox in a sandbox, in .%s', (extension) => {
       for (let times = 1; times <= 2; times += 1) {
         output = '';
         start(`sandbox-test.${extension}`, { key });
-        await expect.poll(() => child?.exitCode, LONG_PATIENCE).not.toBeNull();
+        await expect.poll(() => child?.exitCode, LONG_TIMEOUT).not.toBeNull();
         expect([child?.exitCode, output]).toEqual([0, expect.stringMatching(/^certo: EUR\/USD /)]);
         farol.clock.advance(MINUTE);
       }
@@ -203,7 +203,7 @@ describe.each(['mjs', 'py'])('§sandbox in a sandbox, in .%s', (extension) => {
         start(`bot.${extension}`, { key, sandbox: `7; run=${run}` });
         // The hour's last alert has ended.
         await expect
-          .poll(() => output.match(/resultado/g)?.length ?? 0, LONG_PATIENCE)
+          .poll(() => output.match(/resultado/g)?.length ?? 0, LONG_TIMEOUT)
           .toBe(await alertsOfAnHour(key));
         child?.kill('SIGKILL');
         outputs.push(output);

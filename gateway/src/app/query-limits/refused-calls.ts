@@ -14,7 +14,7 @@ import type { QueryAdmission } from './admission.js';
 const MAX_NETWORKS = 10_000;
 
 /** Variables as they were sent. */
-type Sent = Readonly<Record<string, unknown>>;
+type RequestVariables = Readonly<Record<string, unknown>>;
 
 type Executed = ExecutionResult | AsyncIterableIterator<ExecutionResult>;
 
@@ -53,7 +53,11 @@ export class RefusedCalls {
    * @throws FarolError BAD_USER_INPUT where it asks for too much; RATE_LIMITED where it is not known to be valid, and
    * the caller's network has used up its allowance with refused documents
    */
-  async admit(query: string, variables: Sent, clientAddress: string): Promise<DocumentNode | GraphQLError> {
+  async admit(
+    query: string,
+    variables: RequestVariables,
+    clientAddress: string,
+  ): Promise<DocumentNode | GraphQLError> {
     if (!this.admission.isValid(query)) this.assertMayRead(clientAddress);
     try {
       return this.admission.admit(query, variables);
@@ -70,7 +74,7 @@ export class RefusedCalls {
    */
   async read(
     query: string,
-    variables: Sent,
+    variables: RequestVariables,
     clientAddress: string,
   ): Promise<{ readonly document: DocumentNode } | { readonly errors: readonly GraphQLError[] }> {
     const document = await this.admit(query, variables, clientAddress);

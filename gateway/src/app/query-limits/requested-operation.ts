@@ -77,7 +77,7 @@ function objectIn(fields: ReadonlyMap<string, string>, name: string): Fields | u
   throw wrong(`O campo ${name} deve ser um objeto em JSON.`);
 }
 
-interface Sent {
+interface ParsedRequest {
   readonly query: unknown;
   readonly variables: unknown;
   readonly extensions: unknown;
@@ -86,7 +86,7 @@ interface Sent {
   rewritten(query: string): RewrittenRequest;
 }
 
-function sentByUrl(url: string): Sent {
+function sentByUrl(url: string): ParsedRequest {
   const fields = fieldsOf(url);
   const variables = objectIn(fields, 'variables');
   return {
@@ -105,7 +105,7 @@ function sentByUrl(url: string): Sent {
   };
 }
 
-function sentByBody(body: unknown): Sent {
+function sentByBody(body: unknown): ParsedRequest {
   if (Array.isArray(body)) throw wrong('Um pedido leva uma operação só.');
   if (!isRecord(body)) throw wrong('O corpo deve ser um objeto JSON.');
   const { query, variables, extensions, operationName } = body;
@@ -118,8 +118,7 @@ function sentByBody(body: unknown): Sent {
     operationName,
     rewritten(admittedQuery) {
       const { extensions: given, ...fields } = body;
-      // With the text present, the rest of a document's name adds nothing; foreign documents are not cached by their
-      // hashes.
+      // The text is sent, so the hash is dropped: with it, Apollo would cache callers' documents.
       const { persistedQuery: _named, ...others } = isRecord(given) ? given : {};
       return {
         search: '',
@@ -134,7 +133,7 @@ function sentByBody(body: unknown): Sent {
 }
 
 /** The id of a document that is named instead of sent, in the form of Apollo's persisted queries. */
-function namedIn({ query, extensions }: Sent): string | undefined {
+function namedIn({ query, extensions }: ParsedRequest): string | undefined {
   if (query !== undefined || !isRecord(extensions) || !isRecord(extensions.persistedQuery)) return undefined;
   const { sha256Hash } = extensions.persistedQuery;
   return typeof sha256Hash === 'string' ? sha256Hash : undefined;

@@ -41,7 +41,7 @@ const addReal = () =>
   ]);
 
 /** Data in the page for its code. */
-function answersIn(html: string): unknown {
+function consecutiveTrades(html: string): unknown {
   const json = /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(html)?.[1];
   return JSON.parse(json ?? 'null');
 }
@@ -79,7 +79,7 @@ describe('/placar before any script has loaded', () => {
     await addReal();
     const { body } = await get('/placar?de=menu');
     const asked = await runQuery(farol, TRUSTED_DOCUMENTS.RecordFigures ?? '');
-    expect(answersIn(body)).toEqual({ RecordFigures: asked.data });
+    expect(consecutiveTrades(body)).toEqual({ RecordFigures: asked.data });
     expect(body).toContain('<html lang="pt-BR" data-given="RecordFigures">');
   });
 

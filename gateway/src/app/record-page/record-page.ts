@@ -18,7 +18,7 @@ const OPERATION = 'RecordFigures';
 const DOCUMENT = TRUSTED_DOCUMENTS[OPERATION] ?? '';
 
 /** Milliseconds for which one page is sent to all callers. */
-const KEPT_MS = 1000;
+const CACHE_MS = 1000;
 
 /** JSON without characters that HTML would read as markup. */
 const inHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -45,7 +45,7 @@ export class RecordPage {
     clock: Clock,
   ) {
     this.html = readFileSync(path.join(webFolder, 'index.html'), 'utf8');
-    this.kept = memoizeFor(KEPT_MS, clock);
+    this.kept = memoizeFor(CACHE_MS, clock);
   }
 
   /**

@@ -34,7 +34,7 @@ interface Repeated {
 /**
  * Answers callers without a token; undefined if the request has to go to Fastify, which has not run yet.
  */
-export type AnswerAgain = (request: IncomingMessage, requestId: string) => Promise<Repeated | undefined>;
+export type CachedResponder = (request: IncomingMessage, requestId: string) => Promise<Repeated | undefined>;
 
 export interface RepeatedRequestsOptions {
   /** Whether the server answers as usual: it is neither stopping nor overloaded. */
@@ -69,7 +69,7 @@ function keyOf({ method, url, headers }: IncomingMessage, body: string): string 
  * untouched.
  */
 export class RepeatedRequests {
-  private readonly known = new LRUCache<string, AnswerAgain>({ max: MAX_REQUESTS });
+  private readonly known = new LRUCache<string, CachedResponder>({ max: MAX_REQUESTS });
   /** Requests that passed on, so that their answer can be learnt afterwards. */
   private readonly passed = new WeakMap<IncomingMessage, string>();
 
@@ -110,7 +110,7 @@ export class RepeatedRequests {
   }
 
   /** Remembers how to answer a request that was passed on, for the next time it comes. */
-  learn(request: IncomingMessage, again: AnswerAgain): void {
+  learn(request: IncomingMessage, again: CachedResponder): void {
     const key = this.passed.get(request);
     if (key !== undefined) this.known.set(key, again);
   }
@@ -129,7 +129,7 @@ export class RepeatedRequests {
   private async answer(
     request: IncomingMessage,
     response: ServerResponse,
-    again: AnswerAgain,
+    again: CachedResponder,
     pass: () => void,
   ): Promise<void> {
     const begun = performance.now();

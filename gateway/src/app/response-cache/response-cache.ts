@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.js';
 
 /** Milliseconds for which an answer is sent to all callers. */
-const KEPT_MS = 1000;
+const CACHE_MS = 1000;
 /** Bytes of all answers together, including compressed forms and keys. */
 const MAX_BYTES = 16_777_216;
 /** Compressing an answer shorter than this gains no time. */
@@ -56,7 +56,7 @@ export class CachedResponse {
   }
 
   /** The same, if it is ready without waiting. */
-  formAtHand(acceptEncoding: string | undefined): Form | undefined {
+  readyForm(acceptEncoding: string | undefined): Form | undefined {
     const coding = this.codingFor(acceptEncoding);
     if (!coding) return [this.bytes, undefined];
     const bytes = this.ready.get(coding);
@@ -147,6 +147,6 @@ export class ResponseCache {
     const known = this.kept.get(key);
     if (!known) return undefined;
     const age = this.clock.now() - known.at;
-    return known.lasts || (age >= 0 && age < KEPT_MS) ? known : undefined;
+    return known.lasts || (age >= 0 && age < CACHE_MS) ? known : undefined;
   }
 }

@@ -12,7 +12,7 @@ import type { RequestedOperation } from '../query-limits/requested-operation.js'
 import { allowanceHeaders } from '../request-context.js';
 import { isInSandbox } from '../sandbox/sandbox-endpoints.js';
 import { isHeld } from '../serve-files.js';
-import type { AnswerAgain } from './repeated-requests.js';
+import type { CachedResponder } from './repeated-requests.js';
 import { CachedResponse, type Form, ResponseCache } from './response-cache.js';
 import { type SharedOperation, sharedOperation } from './shared-operation.js';
 
@@ -54,17 +54,17 @@ const MAX_ACCEPT_LENGTH = 200;
 const isAbsent = (value: unknown) => value === undefined || value === null;
 
 /** Headers that differ from call to call; all others are the same for the same request. */
-const OF_ONE_CALL = new Set(['x-request-id', 'ratelimit', 'ratelimit-policy', 'set-cookie']);
+const PER_CALL_HEADERS = new Set(['x-request-id', 'ratelimit', 'ratelimit-policy', 'set-cookie']);
 
 /** Body and headers of an answer to be sent. */
-interface Sent {
+interface EncodedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer | undefined;
 }
 
 /** The same with all headers of an answer: names and values, alternating. */
-interface Flat extends Pick<Sent, 'status' | 'bytes'> {
+interface Flat extends Pick<EncodedResponse, 'status' | 'bytes'> {
   readonly headers: readonly string[];
 }
 
@@ -73,7 +73,7 @@ function sentOf(
   { method, headers: asked }: Pick<IncomingMessage, 'method' | 'headers'>,
   { tag, contentType }: CachedResponse,
   [bytes, coding]: Form,
-): Sent {
+): EncodedResponse {
   const headers = {
     etag: tag,
     vary: 'Origin, Accept-Encoding',
@@ -157,9 +157,9 @@ export class SharedResponses {
     reply: FastifyReply,
     { operation, key }: Hit,
     addressOf: (request: IncomingMessage) => string,
-  ): AnswerAgain {
-    const common = Object.entries(reply.getHeaders()).filter(([name]) => !OF_ONE_CALL.has(name));
-    const flat = ({ status, headers, bytes }: Sent): Flat => ({
+  ): CachedResponder {
+    const common = Object.entries(reply.getHeaders()).filter(([name]) => !PER_CALL_HEADERS.has(name));
+    const flat = ({ status, headers, bytes }: EncodedResponse): Flat => ({
       status,
       headers: Object.entries({ ...Object.fromEntries(common), ...headers }).flat() as string[],
       bytes,
@@ -174,7 +174,7 @@ export class SharedResponses {
     return async (request, requestId) => {
       const begun = performance.now();
       const answer = this.kept.atHand(key);
-      const form = answer?.formAtHand(request.headers['accept-encoding']);
+      const form = answer?.readyForm(request.headers['accept-encoding']);
       if (!answer || !form) return undefined;
       const own = ['x-request-id', requestId];
       const caller: CallContext = {

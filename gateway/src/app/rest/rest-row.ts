@@ -2,7 +2,7 @@ import type { RestCall } from '#schema/rest-calls.js';
 import { FarolError } from '../../platform/errors.js';
 
 /** The caller's request. */
-export interface Sent {
+export interface RestRequest {
   readonly body: Readonly<Record<string, unknown>>;
   readonly params: Readonly<Record<string, string>>;
 }
@@ -19,7 +19,7 @@ export interface RestRow {
   readonly call: RestCall;
   readonly document: string;
   readonly body?: BodyFields;
-  readonly variables?: (sent: Sent) => Record<string, unknown>;
+  readonly variables?: (sent: RestRequest) => Record<string, unknown>;
   /** Whether a request without a body is refused; required fields are checked by the operation. */
   readonly needsBody?: boolean;
   /** Bytes; for the rare call that may carry more than others, from signed-in callers. */
@@ -28,7 +28,7 @@ export interface RestRow {
 }
 
 /** Replaces GraphQL's message about variables, which REST callers know nothing of. */
-export const MISFIT = 'Dados inválidos ou incompletos.';
+export const INVALID_BODY = 'Dados inválidos ou incompletos.';
 
 /** A field that has to be text. Anything else counts as missing, and the operation reports that. */
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -39,7 +39,7 @@ export const optionalText = (value: unknown): unknown => (value === '' ? null : 
 /** @throws FarolError BAD_USER_INPUT where an accepted but unneeded field is not text */
 export function assertText(value: unknown): void {
   if (value === undefined || value === null || typeof value === 'string') return;
-  throw new FarolError('BAD_USER_INPUT', MISFIT);
+  throw new FarolError('BAD_USER_INPUT', INVALID_BODY);
 }
 
 /** Body fields that become the fields of the same names of an input type. */

@@ -23,7 +23,7 @@ export const RECORD_DOCUMENT = `{ record {
   history { ${SERIES} } head { size root signedAt jws } } }`;
 
 /** Milliseconds for which one answer is sent to all callers. */
-const KEPT_MS = 1000;
+const CACHE_MS = 1000;
 
 /** `GET /api/record`: the record's figures, built once a second at most, whatever the number of readers. */
 export function serveRecordFigures(
@@ -32,7 +32,7 @@ export function serveRecordFigures(
   services: ServiceRegistry,
   clock: Clock,
 ): void {
-  const kept = memoizeFor<{ readonly text: string; readonly tag: string }>(KEPT_MS, clock);
+  const kept = memoizeFor<{ readonly text: string; readonly tag: string }>(CACHE_MS, clock);
 
   const write = async (context: Context) => {
     const { record } = await runDocument(apollo, RECORD_DOCUMENT, {}, context);

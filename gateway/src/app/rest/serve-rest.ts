@@ -7,26 +7,26 @@ import type { Context } from '../../platform/graphql/context.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { acceptLargeBodies } from '../body-limit.js';
 import { callerCheck, requestContext } from '../request-context.js';
-import { bodyOf, MISFIT, type RestRow, type Sent } from './rest-row.js';
+import { bodyOf, INVALID_BODY, type RestRequest, type RestRow } from './rest-row.js';
 
 /** GraphQL's own message for variables of the wrong type. */
-const VARIABLE_MISFIT = /^Variable "\$/;
+const INVALID_VARIABLE = /^Variable "\$/;
 
 function failureOf({ message, extensions }: GraphQLFormattedError): Error {
   const code = String(extensions?.code);
   if (!(code in ERROR_STATUS)) return new Error(message);
   const wait = extensions?.retryAfterSeconds;
-  const words = VARIABLE_MISFIT.test(message) ? MISFIT : message;
+  const words = INVALID_VARIABLE.test(message) ? INVALID_BODY : message;
   return new FarolError(code as ErrorCode, words, typeof wait === 'number' ? wait : undefined);
 }
 
-const isRecord = (body: unknown): body is Sent['body'] =>
+const isRecord = (body: unknown): body is RestRequest['body'] =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
 
-function sentBy({ body, params }: FastifyRequest, needsBody = false): Sent {
+function sentBy({ body, params }: FastifyRequest, needsBody = false): RestRequest {
   if (!isRecord(body) && (body !== undefined || needsBody))
     throw new FarolError('BAD_USER_INPUT', 'O corpo deve ser um objeto JSON.');
-  return { body: isRecord(body) ? body : {}, params: params as Sent['params'] };
+  return { body: isRecord(body) ? body : {}, params: params as RestRequest['params'] };
 }
 
 /**

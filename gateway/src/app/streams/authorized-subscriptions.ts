@@ -7,8 +7,8 @@ import { rootFieldsOf, type SharedSubscriptions } from './shared-subscriptions.j
 import type { ViewerConnections } from './viewer-connections.js';
 
 /**
- * Ends a user's subscription as soon as an administrator revokes access to it, however the start of the one and the
- * other overlap. Delivering an event costs nothing for this.
+ * Ends a user's subscription as soon as an administrator revokes access to it, even while it starts. Permissions are
+ * checked when they change, not for each event.
  */
 export class AuthorizedSubscriptions {
   constructor(

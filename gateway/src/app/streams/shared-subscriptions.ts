@@ -13,7 +13,7 @@ import { FarolError } from '../../platform/errors.js';
 import { EventQueue } from '../../platform/event-queue.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { refusal } from '../../platform/graphql/error-format.js';
-import { FIRST_MISTAKE, withoutValues } from '../../platform/graphql/planned/operation-plans.js';
+import { FIRST_ERROR_ONLY, withoutValues } from '../../platform/graphql/planned/operation-plans.js';
 import type { Authorise } from '../guarded-schema.js';
 import { type Deliver, deliveryOf, SharedEvent } from './shared-event.js';
 
@@ -121,7 +121,7 @@ export function rootFieldOf(
 
 /** Starts a subscription by graphql-js. */
 async function started(args: ExecutionArgs): Promise<Results | ExecutionResult> {
-  const result = await subscribe({ ...args, options: FIRST_MISTAKE });
+  const result = await subscribe({ ...args, options: FIRST_ERROR_ONLY });
   return Symbol.asyncIterator in result ? (result as Results) : withoutValues(result);
 }
 

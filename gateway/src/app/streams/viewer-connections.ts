@@ -69,7 +69,7 @@ export class ViewerConnections {
     name: 'ended sessions',
     everyMs: SWEEP_MS,
     work: () => this.closeOutlived(),
-    complaint: 'the sessions of open connections could not be checked',
+    failureMessage: 'the sessions of open connections could not be checked',
   };
 
   /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Entries } from './entries.js';
 import { equityOf } from './equity.js';
-import { seenOf } from './provenance.js';
+import { sampleUseOf } from './provenance.js';
 
 /** Entries of CALL whose prices rise (1), fall (-1) or stay (0), an hour apart. */
 function entriesOf(moves: readonly number[]): Entries {
@@ -43,10 +43,10 @@ test('a curve of many trades has at most 401 points, and ends with the last', ()
 
 test('what the model has seen depends on pair and time, not on timeframe', () => {
   const then = Date.UTC(2021, 8, 1);
-  expect([seenOf('GBP/USD', then), seenOf('EUR/USD', then), seenOf('EUR/GBP', then)]).toEqual([
+  expect([sampleUseOf('GBP/USD', then), sampleUseOf('EUR/USD', then), sampleUseOf('EUR/GBP', then)]).toEqual([
     'weights',
     'scale',
     'nothing',
   ]);
-  expect(seenOf('GBP/USD', Date.UTC(2023, 0, 1))).toBe('nothing');
+  expect(sampleUseOf('GBP/USD', Date.UTC(2023, 0, 1))).toBe('nothing');
 });

@@ -11,7 +11,7 @@ interface EquityPoint {
 
 /** Result of the same stake on every entry. */
 export interface Equity {
-  /** At most `POINTS_MOST` points, evenly spaced among the trades, plus the last trade. */
+  /** At most `MAX_POINTS` points, evenly spaced among the trades, plus the last trade. */
   readonly curve: readonly EquityPoint[];
   /** R$ at the end. */
   readonly money: number;
@@ -21,7 +21,7 @@ export interface Equity {
   readonly longestLosses: number;
 }
 
-const POINTS_MOST = 400;
+const MAX_POINTS = 400;
 
 /**
  * Equity curve of entries in order of time, each with the same stake. Without compounding and without a limit, so
@@ -29,7 +29,7 @@ const POINTS_MOST = 400;
  */
 export function equityOf(entries: Entries, rows: ArrayLike<number>, { payout, stake }: Terms): Equity {
   const curve: EquityPoint[] = [];
-  const every = Math.max(1, Math.ceil(rows.length / POINTS_MOST));
+  const every = Math.max(1, Math.ceil(rows.length / MAX_POINTS));
   let [money, high, drawdown, run, longestLosses] = [0, 0, 0, 0, 0];
   for (let i = 0; i < rows.length; i += 1) {
     const row = rows[i] ?? 0;

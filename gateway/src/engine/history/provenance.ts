@@ -19,14 +19,14 @@ const SCALE_FROM: readonly Source[] = [
 ];
 
 /** How the model used a candle: `weights` were fitted to it, the `scale` was measured on it, or `nothing`. */
-export type Seen = 'weights' | 'scale' | 'nothing';
+export type SampleUse = 'weights' | 'scale' | 'nothing';
 
 /**
  * How the model used a market at a time, in any timeframe, since longer candles consist of the same prices.
  *
  * @param time epoch milliseconds
  */
-export function seenOf(pair: string, time: number): Seen {
+export function sampleUseOf(pair: string, time: number): SampleUse {
   const covers = (source: Source) => source.pair === pair && source.from <= time && time < source.to;
   if (WEIGHTS_FROM.some(covers)) return 'weights';
   return SCALE_FROM.some(covers) ? 'scale' : 'nothing';

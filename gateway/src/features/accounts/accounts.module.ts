@@ -8,7 +8,7 @@ import { SignInThrottleEntity } from '../../platform/auth/sign-in-throttle.entit
 import { SIGN_IN_WINDOW_MS, SignInThrottle } from '../../platform/auth/sign-in-throttle.js';
 import { createTokenSigner } from '../../platform/auth/token.js';
 import { EventBus } from '../../platform/event-bus.js';
-import type { FeatureModule, Foundations } from '../../platform/feature-module.js';
+import type { FeatureModule, ServiceDependencies } from '../../platform/feature-module.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { ACCOUNT_BEGINNINGS, PERSONAL_DATA } from '../../platform/personal-data.js';
@@ -261,7 +261,7 @@ export const accountsModule: FeatureModule = {
 
 function provideSecondFactor(
   services: ServiceRegistry,
-  { dataSource, authSecret, clock }: Foundations,
+  { dataSource, authSecret, clock }: ServiceDependencies,
 ): void {
   const { get } = services;
   const kept = new UserSecondFactorRepository(dataSource);

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { demandViewer } from '../../platform/auth/policy.js';
+import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { AccountsService } from './accounts.service.js';
 import { LoginInput } from './security.input.js';
@@ -11,7 +11,7 @@ export class AccountsResolver {
 
   @Query(() => User, { nullable: true, description: 'The signed-in user.' })
   me(@Ctx() { viewer }: Context): User {
-    return this.accounts.me(demandViewer(viewer));
+    return this.accounts.me(requireViewer(viewer));
   }
 
   @Mutation(() => AuthPayload, { description: 'Signs a user in.' })
@@ -24,7 +24,7 @@ export class AccountsResolver {
 
   @Mutation(() => Boolean, { description: 'Ends the session of this token.' })
   async logout(@Ctx() { viewer }: Context): Promise<boolean> {
-    await this.accounts.logout(demandViewer(viewer));
+    await this.accounts.logout(requireViewer(viewer));
     return true;
   }
 
@@ -32,7 +32,7 @@ export class AccountsResolver {
     description:
       'The signed-in user: now, and again after each change of the account, such as by an administrator.',
     subscribe: ({ context: { viewer, services } }: { context: Context }) =>
-      services.get(AccountsService).changes(demandViewer(viewer)),
+      services.get(AccountsService).changes(requireViewer(viewer)),
   })
   meChanged(@Root() user: User): User {
     return user;

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
-import { demandViewer } from '../../platform/auth/policy.js';
+import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { CodeArgs, UpdateProfileInput } from './profile.input.js';
 import { ProfileService } from './profile.service.js';
@@ -29,7 +29,7 @@ export class ProfileResolver {
     input: UpdateProfileInput,
     @Ctx() { viewer, clientAddress }: Context,
   ): Promise<User> {
-    return this.profile.update(demandViewer(viewer), input, clientAddress);
+    return this.profile.update(requireViewer(viewer), input, clientAddress);
   }
 
   @Mutation(() => User, {
@@ -39,6 +39,6 @@ export class ProfileResolver {
     @Args(() => CodeArgs) { code }: CodeArgs,
     @Ctx() { viewer, clientAddress }: Context,
   ): Promise<User> {
-    return this.profile.confirmEmail(demandViewer(viewer), code, clientAddress);
+    return this.profile.confirmEmail(requireViewer(viewer), code, clientAddress);
   }
 }

@@ -1,7 +1,7 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { EXPORTS_PER_MINUTE } from '#schema/limits.js';
-import { demandViewer } from '../../platform/auth/policy.js';
+import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { PasswordResetService } from './password-reset.service.js';
@@ -21,14 +21,14 @@ export class SecurityResolver {
 
   @Query(() => [SessionInfo], { description: "The caller's open sessions, last used first." })
   sessions(@Ctx() { viewer }: Context): Promise<SessionInfo[]> {
-    return this.sessionService.list(demandViewer(viewer));
+    return this.sessionService.list(requireViewer(viewer));
   }
 
   @Query(() => GraphQLJSONObject, {
     description: `All data stored about the caller, as one document; ${EXPORTS_PER_MINUTE} calls a minute.`,
   })
   myData(@Ctx() { viewer }: Context): Promise<Record<string, unknown>> {
-    return this.personalData.exportOf(demandViewer(viewer));
+    return this.personalData.exportOf(requireViewer(viewer));
   }
 
   @Mutation(() => Boolean, {
@@ -66,7 +66,7 @@ export class SecurityResolver {
     input: ChangePasswordInput,
     @Ctx() { viewer, clientAddress }: Context,
   ): Promise<boolean> {
-    await this.passwords.change(demandViewer(viewer), input, clientAddress);
+    await this.passwords.change(requireViewer(viewer), input, clientAddress);
     return true;
   }
 
@@ -75,7 +75,7 @@ export class SecurityResolver {
     @Arg('id', () => ID, { description: 'UUID of the session.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<boolean> {
-    await this.sessionService.end(demandViewer(viewer), id);
+    await this.sessionService.end(requireViewer(viewer), id);
     return true;
   }
 
@@ -84,7 +84,7 @@ export class SecurityResolver {
     @Args(() => DeleteAccountArgs) proof: DeleteAccountArgs,
     @Ctx() { viewer, clientAddress }: Context,
   ): Promise<boolean> {
-    await this.personalData.deleteAccount(demandViewer(viewer), proof, clientAddress);
+    await this.personalData.deleteAccount(requireViewer(viewer), proof, clientAddress);
     return true;
   }
 }

@@ -1,5 +1,5 @@
 import type { Administrator } from '../../platform/auth/administrator.js';
-import { demandAdministrator } from '../../platform/auth/policy.js';
+import { requireAdministrator } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 
 /** The actor recorded in the log, and their address. */
@@ -13,5 +13,5 @@ export const ON_SERVER: Actor = { administrator: undefined, clientAddress: 'loca
 
 /** The administrator who makes an authorised call. */
 export function actorOf({ administrator, clientAddress }: Context): Actor {
-  return { administrator: demandAdministrator(administrator), clientAddress };
+  return { administrator: requireAdministrator(administrator), clientAddress };
 }

@@ -3,7 +3,7 @@ import { recoveryCodeHasher } from '../../platform/auth/second-factor-codes.js';
 import { SecretBox } from '../../platform/auth/secret-box.js';
 import { SignInThrottle } from '../../platform/auth/sign-in-throttle.js';
 import { createTokenSigner } from '../../platform/auth/token.js';
-import type { FeatureModule, Foundations } from '../../platform/feature-module.js';
+import type { FeatureModule, ServiceDependencies } from '../../platform/feature-module.js';
 import { deleteAfter, deleteOlderThan } from '../../platform/retention/retention-rule.js';
 import { ServiceRegistry } from '../../platform/service-registry.js';
 import { AccountAccessService } from '../accounts/account-access.service.js';
@@ -13,7 +13,7 @@ import { SessionService } from '../accounts/session.service.js';
 import { BrokerService } from '../broker/broker.service.js';
 import { FrameUrlService } from '../broker/frame-url/frame-url.service.js';
 import { HitRateService } from '../outcomes/hit-rate.service.js';
-import { PasskeyRingService } from '../passkeys/passkey-ring.service.js';
+import { PasskeyCredentialService } from '../passkeys/passkey-credential.service.js';
 import { ProgressService } from '../progress/progress.service.js';
 import { SignalRepository } from '../signals/signal.repository.js';
 import { adminPolicies } from './admin.policy.js';
@@ -139,7 +139,10 @@ export const adminModule: FeatureModule = {
   ],
 };
 
-function provideSignIn(services: ServiceRegistry, { dataSource, authSecret, clock }: Foundations): void {
+function provideSignIn(
+  services: ServiceRegistry,
+  { dataSource, authSecret, clock }: ServiceDependencies,
+): void {
   const { get } = services;
   services.provide(
     AdminSessionService,
@@ -182,7 +185,7 @@ function provideSignIn(services: ServiceRegistry, { dataSource, authSecret, cloc
 
 function provideSecondFactor(
   services: ServiceRegistry,
-  { dataSource, authSecret, clock }: Foundations,
+  { dataSource, authSecret, clock }: ServiceDependencies,
 ): void {
   const { get } = services;
   services.provide(
@@ -197,7 +200,7 @@ function provideSecondFactor(
   );
   services.provide(
     SecondStepService,
-    () => new SecondStepService(get(SecondFactor), get(PasskeyRingService), get(AuditService)),
+    () => new SecondStepService(get(SecondFactor), get(PasskeyCredentialService), get(AuditService)),
   );
   services.provide(
     AdministratorProofService,
@@ -231,7 +234,7 @@ function provideSecondFactor(
         new AdminPasskeyService(
           dataSource,
           get(AdministratorRepository),
-          get(PasskeyRingService),
+          get(PasskeyCredentialService),
           get(AdministratorProofService),
           get(AdminSessionService),
           get(AuditService),

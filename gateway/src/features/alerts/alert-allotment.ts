@@ -2,7 +2,7 @@ import type { LocalTime } from '../../platform/zone-calendar.js';
 import { isOpen, type Schedule } from './alert-schedule.js';
 
 /** A rule as read in the transaction that makes alerts. */
-export interface RoomyRule extends Schedule {
+export interface RuleWithQuota extends Schedule {
   readonly id: string;
   readonly mostPerDay: number;
   /** Alerts made so far on the owner's present day. */
@@ -11,11 +11,11 @@ export interface RoomyRule extends Schedule {
 
 /** Indexes of the entries that a user's rule asks for. */
 export interface Asked {
-  readonly rule: RoomyRule;
+  readonly rule: RuleWithQuota;
   readonly places: readonly number[];
 }
 
-export interface Allotted {
+export interface AssignedAlert {
   readonly place: number;
   readonly ruleId: string;
 }
@@ -28,16 +28,16 @@ export interface Allotted {
  * @param order indexes of entries, in order of priority
  * @param alerted indexes of entries that the user was alerted of before
  */
-export function allot(
+export function assignAlerts(
   asked: readonly Asked[],
   order: readonly number[],
   now: LocalTime,
   alerted: ReadonlySet<number>,
-): Allotted[] {
+): AssignedAlert[] {
   const open = asked
     .filter(({ rule }) => isOpen(rule, now))
     .map(({ rule, places }) => ({ rule, places: new Set(places), left: rule.mostPerDay - rule.used }));
-  const allotted: Allotted[] = [];
+  const allotted: AssignedAlert[] = [];
   for (const place of order) {
     if (alerted.has(place)) continue;
     const taker = open.find(({ places, left }) => left > 0 && places.has(place));

@@ -11,10 +11,10 @@ import {
   type AlertChannelState,
   type AlertDeliveryKind,
 } from './alert.type.js';
-import { noticeOf, type ToldAlert } from './alert-notice.js';
+import { type AlertNoticeInput, noticeOf } from './alert-notice.js';
 
 /** A message to a user: an alert, or its outcome. */
-export interface AlertMessage extends ToldAlert {
+export interface AlertMessage extends AlertNoticeInput {
   readonly userId: string;
   /** Channels of its rule; the outcome uses them too. */
   readonly channels: readonly AlertChannelName[];

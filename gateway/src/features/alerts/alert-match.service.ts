@@ -13,7 +13,7 @@ import type { UserDayService } from '../progress/user-day.service.js';
 import type { RecordStored, StoredEntry, StoredOutcome } from '../record/record.event.js';
 import type { RecordService } from '../record/record.service.js';
 import type { AlertEntryRow, AlertRepository, NewAlert, NewAlertEntry } from './alert.repository.js';
-import { type Asked, allot } from './alert-allotment.js';
+import { type Asked, assignAlerts } from './alert-allotment.js';
 import type { AlertChannelService } from './alert-channel.service.js';
 import { AlertIndex, type IndexedRule, type Matches } from './alert-index.js';
 import type { AlertRuleRepository, AlertRuleRow } from './alert-rule.repository.js';
@@ -23,7 +23,7 @@ import { scheduleOf } from './alert-rule.service.js';
 const USERS_AT_ONCE = 250;
 
 /** By user: rules and the indexes of the entries that they ask for. */
-type Wishes = ReadonlyMap<
+type MatchesByUser = ReadonlyMap<
   string,
   readonly { readonly rule: IndexedRule; readonly places: readonly number[] }[]
 >;
@@ -114,7 +114,7 @@ export class AlertMatchService {
 
   private async alertUsers(
     userIds: readonly string[],
-    wishes: Wishes,
+    wishes: MatchesByUser,
     entries: readonly AlertEntryRow[],
   ): Promise<void> {
     await this.outbox.transaction(async (transaction) => {
@@ -130,7 +130,7 @@ export class AlertMatchService {
   /**
    * The rules that are unchanged since they were matched, by id. Deleted or disabled rules are removed from the index.
    */
-  private async lockRules(manager: EntityManager, userIds: readonly string[], wishes: Wishes) {
+  private async lockRules(manager: EntityManager, userIds: readonly string[], wishes: MatchesByUser) {
     const matched = userIds.flatMap((userId) => (wishes.get(userId) ?? []).map(({ rule }) => rule));
     const locked = await this.rules.lockEnabled(
       manager,
@@ -148,7 +148,7 @@ export class AlertMatchService {
   private async make(
     transaction: Transaction,
     userIds: readonly string[],
-    wishes: Wishes,
+    wishes: MatchesByUser,
     rules: ReadonlyMap<string, AlertRuleRow>,
     entries: readonly AlertEntryRow[],
   ): Promise<void> {
@@ -167,7 +167,12 @@ export class AlertMatchService {
         const used = rule?.usedDay === local.day ? rule.used : 0;
         return rule ? [{ rule: { id, ...scheduleOf(rule), mostPerDay: rule.mostPerDay, used }, places }] : [];
       });
-      for (const { place, ruleId } of allot(byAge(asked), open, local, alerted.get(userId) ?? new Set())) {
+      for (const { place, ruleId } of assignAlerts(
+        byAge(asked),
+        open,
+        local,
+        alerted.get(userId) ?? new Set(),
+      )) {
         const [rule, entry] = [rules.get(ruleId), entries[place]];
         if (!rule || !entry) continue;
         const before = rule.usedDay === local.day ? rule.used : 0;
@@ -230,7 +235,7 @@ export class AlertMatchService {
     const settled = await this.alerts.settle(outcomes, new Date(this.clock.now()));
     for (const entry of settled) {
       let after: string | undefined;
-      do after = await this.tellOutcome(entry, after);
+      do after = await this.sendOutcome(entry, after);
       while (after !== undefined);
     }
   }
@@ -239,7 +244,7 @@ export class AlertMatchService {
    * Sends an entry's outcome to a batch of alerted users. Returns the alert id to continue after; undefined once all
    * have it.
    */
-  private async tellOutcome(entry: AlertEntryRow, after: string | undefined): Promise<string | undefined> {
+  private async sendOutcome(entry: AlertEntryRow, after: string | undefined): Promise<string | undefined> {
     return this.outbox.transaction(async (transaction) => {
       const { manager } = transaction;
       const alerts = await this.alerts.unsent(manager, entry.id, 'OUTCOME', after, USERS_AT_ONCE);
@@ -264,7 +269,7 @@ function expiryOf({ candleTime, timeframe }: StoredEntry): number {
   return candleTime + 2 * timeframeMs(timeframe);
 }
 
-function byUser(matches: ReadonlyMap<IndexedRule, readonly number[]>): Wishes {
+function byUser(matches: ReadonlyMap<IndexedRule, readonly number[]>): MatchesByUser {
   const wishes = new Map<string, { rule: IndexedRule; places: readonly number[] }[]>();
   for (const [rule, places] of matches) {
     const own = wishes.get(rule.userId);

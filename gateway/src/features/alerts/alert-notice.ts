@@ -8,7 +8,7 @@ import type { AlertEntryRow } from './alert.repository.js';
 import type { AlertDeliveryKind } from './alert.type.js';
 
 /** An alert as its notice shows it. */
-export interface ToldAlert {
+export interface AlertNoticeInput {
   readonly alertId: string;
   readonly ruleName: string;
   /** Includes the outcome once it is known. */
@@ -77,7 +77,7 @@ function outcomeNotice(alertId: string, entry: AlertEntryRow): NoticeContent | u
 /** Notice of an alert or its outcome; undefined for an outcome that is not yet known. */
 export function noticeOf(
   kind: AlertDeliveryKind,
-  { alertId, entry, ruleName, timeZone }: ToldAlert,
+  { alertId, entry, ruleName, timeZone }: AlertNoticeInput,
 ): NoticeContent | undefined {
   return kind === 'ALERT' ? alertNotice(alertId, entry, ruleName, timeZone) : outcomeNotice(alertId, entry);
 }

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { demandViewer } from '../../platform/auth/policy.js';
+import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { Signal } from '../signals/signal.type.js';
 import type { AlertChange } from './alert.event.js';
@@ -19,12 +19,12 @@ export class AlertResolver {
 
   @Query(() => AlertBoard, { description: "The caller's rules, and whether alerts are paused." })
   alertBoard(@Ctx() { viewer }: Context): Promise<AlertBoard> {
-    return this.rules.board(demandViewer(viewer));
+    return this.rules.board(requireViewer(viewer));
   }
 
   @Query(() => AlertPage, { description: "The caller's alerts of the last 90 days, newest first." })
   alerts(@Args(() => AlertsArgs) args: AlertsArgs, @Ctx() { viewer }: Context): Promise<AlertPage> {
-    return this.service.page(demandViewer(viewer), args);
+    return this.service.page(requireViewer(viewer), args);
   }
 
   @Query(() => Alert, {
@@ -35,7 +35,7 @@ export class AlertResolver {
     @Arg('id', () => ID, { description: 'Id of the alert.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<Alert | null> {
-    return this.service.find(demandViewer(viewer), id);
+    return this.service.find(requireViewer(viewer), id);
   }
 
   @Query(() => AlertTrial, {
@@ -45,7 +45,7 @@ export class AlertResolver {
     @Arg('input', () => AlertRuleInput, { description: 'The rule.' }) input: AlertRuleInput,
     @Ctx() { viewer }: Context,
   ): Promise<AlertTrial> {
-    return this.rules.try(demandViewer(viewer), input);
+    return this.rules.try(requireViewer(viewer), input);
   }
 
   @Mutation(() => AlertRule, { description: 'Creates a rule, 20 at most.' })
@@ -53,7 +53,7 @@ export class AlertResolver {
     @Arg('input', () => AlertRuleInput, { description: 'The rule.' }) input: AlertRuleInput,
     @Ctx() { viewer }: Context,
   ): Promise<AlertRule> {
-    return this.rules.create(demandViewer(viewer), input);
+    return this.rules.create(requireViewer(viewer), input);
   }
 
   @Mutation(() => AlertRule, { description: 'Changes a rule of the caller.' })
@@ -63,7 +63,7 @@ export class AlertResolver {
     input: AlertRuleInput,
     @Ctx() { viewer }: Context,
   ): Promise<AlertRule> {
-    return this.rules.update(demandViewer(viewer), id, input);
+    return this.rules.update(requireViewer(viewer), id, input);
   }
 
   @Mutation(() => AlertRule, { description: 'Enables or disables a rule of the caller.' })
@@ -72,7 +72,7 @@ export class AlertResolver {
     @Arg('enabled', () => Boolean, { description: 'Whether the rule is enabled.' }) enabled: boolean,
     @Ctx() { viewer }: Context,
   ): Promise<AlertRule> {
-    return this.rules.switch(demandViewer(viewer), id, enabled);
+    return this.rules.switch(requireViewer(viewer), id, enabled);
   }
 
   @Mutation(() => Boolean, { description: 'Deletes a rule of the caller; its alerts stay.' })
@@ -80,7 +80,7 @@ export class AlertResolver {
     @Arg('id', () => ID, { description: 'Id of the rule.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<boolean> {
-    await this.rules.delete(demandViewer(viewer), id);
+    await this.rules.delete(requireViewer(viewer), id);
     return true;
   }
 
@@ -92,12 +92,12 @@ export class AlertResolver {
     @Arg('id', () => ID, { description: 'Id of the alert.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<Signal> {
-    return this.service.save(demandViewer(viewer), id);
+    return this.service.save(requireViewer(viewer), id);
   }
 
   @Mutation(() => Boolean, { description: 'Sends the caller a test alert.' })
   async sendTestAlert(@Ctx() { viewer }: Context): Promise<boolean> {
-    await this.service.sendTest(demandViewer(viewer));
+    await this.service.sendTest(requireViewer(viewer));
     return true;
   }
 
@@ -105,7 +105,7 @@ export class AlertResolver {
     description: 'Mails the caller a test digest; one a minute.',
   })
   async sendTestDigest(@Ctx() { viewer }: Context): Promise<boolean> {
-    await this.digests.sendTest(demandViewer(viewer));
+    await this.digests.sendTest(requireViewer(viewer));
     return true;
   }
 
@@ -114,7 +114,7 @@ export class AlertResolver {
       "Resumes the caller's digests after they were switched off because their mail was refused too often; five a minute.",
   })
   async resumeAlertDigest(@Ctx() { viewer }: Context): Promise<boolean> {
-    await this.digests.resume(demandViewer(viewer));
+    await this.digests.resume(requireViewer(viewer));
     return true;
   }
 
@@ -122,13 +122,13 @@ export class AlertResolver {
     nullable: true,
     description: "The caller's alerts as they are made, and again with their outcomes.",
     subscribe: ({ args, context: { viewer, services } }: { args: AlertStreamArgs; context: Context }) =>
-      services.get(AlertService).changes(demandViewer(viewer), args.after),
+      services.get(AlertService).changes(requireViewer(viewer), args.after),
   })
   alertChanged(
     @Root() change: AlertChange,
     @Args(() => AlertStreamArgs) _args: AlertStreamArgs,
     @Ctx() { viewer }: Context,
   ): Promise<Alert | null> {
-    return this.service.changed(demandViewer(viewer), change);
+    return this.service.changed(requireViewer(viewer), change);
   }
 }

@@ -1,5 +1,5 @@
 import { ALERT_TESTS_PER_MINUTE } from '#schema/alert.js';
-import { MISSED_AT_MOST } from '#schema/stream.js';
+import { MAX_MISSED_EVENTS } from '#schema/stream.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import type { EventBus } from '../../platform/event-bus.js';
@@ -107,7 +107,7 @@ export class AlertService {
     assertAlertId(after);
     const missed = async () => {
       const now = new Date(this.clock.now());
-      const records = after ? await this.alerts.missed(userId, after, now, MISSED_AT_MOST) : [];
+      const records = after ? await this.alerts.missed(userId, after, now, MAX_MISSED_EVENTS) : [];
       const isPaused = records.length > 0 && (await this.guards.pauseOf(userId)) !== undefined;
       return records.flatMap(({ id, outcome }): AlertChange[] => {
         if (outcome) return [{ alertId: id, kind: 'OUTCOME' }];

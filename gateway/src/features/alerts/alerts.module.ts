@@ -181,7 +181,7 @@ export const alertsModule: FeatureModule = {
       name: 'alert digest',
       everyMs: 60_000,
       work: () => services.get(AlertDigestService).writeDue(),
-      complaint: 'digests of alerts could not be written now',
+      failureMessage: 'digests of alerts could not be written now',
     },
   ],
 

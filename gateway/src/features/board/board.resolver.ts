@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import { demandViewer } from '../../platform/auth/policy.js';
+import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import { SharedResponse } from '../../platform/graphql/shared-response.js';
@@ -40,7 +40,7 @@ export class BoardResolver {
 
   @Query(() => [PairScalar], { description: "The caller's starred pairs, oldest star first." })
   starredPairs(@Ctx() { viewer }: Context): Promise<Pair[]> {
-    return this.stars.of(demandViewer(viewer));
+    return this.stars.of(requireViewer(viewer));
   }
 
   @Mutation(() => [PairScalar], {
@@ -51,6 +51,6 @@ export class BoardResolver {
     @Arg('starred', () => Boolean, { description: 'Whether to star or unstar it.' }) starred: boolean,
     @Ctx() { viewer }: Context,
   ): Promise<Pair[]> {
-    return this.stars.set(demandViewer(viewer), pair, starred);
+    return this.stars.set(requireViewer(viewer), pair, starred);
   }
 }

@@ -11,7 +11,7 @@ import type { BoardReading, BoardRow, BoardVolatility, MarketBoard } from './mar
 
 const HOUR = 3_600_000;
 /** Figures from candles are cached no longer than this, so that a late candle shows up before the next one closes. */
-const KEPT_MS = 10_000;
+const CACHE_MS = 10_000;
 
 /** The first price of the last 24 trading hours, and the course since. */
 interface Day {
@@ -75,7 +75,7 @@ export class MarketBoardService {
     const known = this.kept.get(key);
     if (known && now < known.until) return known.value as Promise<T | undefined>;
     const value = orNothing(make());
-    const until = Math.min(candleOpen(now, length) + timeframeMs(length), now + KEPT_MS);
+    const until = Math.min(candleOpen(now, length) + timeframeMs(length), now + CACHE_MS);
     this.kept.set(key, { until, value });
     value.catch(() => this.kept.delete(key));
     return value;

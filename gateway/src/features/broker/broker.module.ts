@@ -47,7 +47,7 @@ export const brokerModule: FeatureModule = {
       name: 'visitors',
       everyMs: 60 * MINUTE_MS,
       work: () => services.get(FrameUrlService).deleteVisitors(),
-      complaint: 'unused visitors were not removed',
+      failureMessage: 'unused visitors were not removed',
     },
   ],
 

@@ -37,13 +37,13 @@ async function broker(headers: OutgoingHttpHeaders | undefined, status = 200): P
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/trade`;
 }
 
-function framingOf(url: string, events = new EventBus(), patienceMs = 30_000): FramingService {
+function framingOf(url: string, events = new EventBus(), timeoutMs = 30_000): FramingService {
   const config = { url, investMark: '/invest' };
-  return new FramingService(config, 'http://localhost:4000', events, createLog('silent'), patienceMs);
+  return new FramingService(config, 'http://localhost:4000', events, createLog('silent'), timeoutMs);
 }
 
-async function framingAfterAsking(url: string, patienceMs?: number): Promise<string> {
-  const service = framingOf(url, undefined, patienceMs);
+async function framingAfterAsking(url: string, timeoutMs?: number): Promise<string> {
+  const service = framingOf(url, undefined, timeoutMs);
   await service.ask();
   return service.framing();
 }
@@ -111,7 +111,7 @@ describe('the broker’s framing headers', () => {
   test('a change is published once', async () => {
     const events = new EventBus();
     const published: unknown[] = [];
-    events.carryBy((...event) => void published.push(event));
+    events.relayBy((...event) => void published.push(event));
     const service = framingOf(await broker({}), events);
     await service.ask();
     await service.ask();

@@ -5,7 +5,7 @@ import { type BrokerConfig, foreignOrigin } from './broker-config.js';
 import type { BrokerFraming } from './broker-frame.type.js';
 import { mayBeFramed } from './framing.js';
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Whether the configured broker allows framing, by the headers that it last sent. */
 export class FramingService {
@@ -16,7 +16,7 @@ export class FramingService {
     private readonly publicUrl: string,
     private readonly events: EventBus,
     private readonly log: Log,
-    private readonly patienceMs = PATIENCE_MS,
+    private readonly timeoutMs = TIMEOUT_MS,
   ) {
     this.state = foreignOrigin(config, publicUrl) === undefined ? 'ALLOWED' : 'UNKNOWN';
   }
@@ -39,7 +39,7 @@ export class FramingService {
   private async isFramedBy(origin: string): Promise<boolean> {
     const response = await fetch(this.config.url, {
       headers: { accept: 'text/html' },
-      signal: AbortSignal.timeout(this.patienceMs),
+      signal: AbortSignal.timeout(this.timeoutMs),
     });
     await response.body?.cancel();
     const page = new URL(response.url);

@@ -52,7 +52,7 @@ export const cryptoModule: FeatureModule = {
         await services.get(OpportunitySettlementService).settleAll();
         await services.get(OpportunitySearchService).search();
       },
-      complaint: 'crypto opportunities could not be searched or settled now',
+      failureMessage: 'crypto opportunities could not be searched or settled now',
     },
   ],
 };

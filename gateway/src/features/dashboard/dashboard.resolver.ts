@@ -1,5 +1,5 @@
 import { Args, ArgsType, Ctx, Field, ID, Query, Resolver } from 'type-graphql';
-import { demandViewer } from '../../platform/auth/policy.js';
+import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { DashboardService } from './dashboard.service.js';
 import { DashboardUser } from './dashboard-user.type.js';
@@ -22,6 +22,6 @@ export class DashboardResolver {
     @Args(() => DashboardUserArgs) { id }: DashboardUserArgs,
     @Ctx() { viewer }: Context,
   ): Promise<DashboardUser> {
-    return this.dashboard.userOf(demandViewer(viewer), id);
+    return this.dashboard.userOf(requireViewer(viewer), id);
   }
 }

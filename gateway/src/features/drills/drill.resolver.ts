@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { demandViewer } from '../../platform/auth/policy.js';
+import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import {
   BeginDrillArgs,
@@ -21,7 +21,7 @@ export class DrillResolver {
       "The caller's drill account and newest drill, up to its clock; 150 calls a minute. Without a call for 15 s the drill pauses.",
   })
   drillDesk(@Args(() => DrillArgs) { after }: DrillArgs, @Ctx() { viewer }: Context): Promise<DrillDesk> {
-    return this.drills.desk(demandViewer(viewer), after);
+    return this.drills.desk(requireViewer(viewer), after);
   }
 
   @Query(() => DrillFigures, {
@@ -32,7 +32,7 @@ export class DrillResolver {
     @Args(() => DrillFiguresArgs) { id }: DrillFiguresArgs,
     @Ctx() { viewer }: Context,
   ): Promise<DrillFigures | null> {
-    return this.drills.figures(demandViewer(viewer), id ?? null);
+    return this.drills.figures(requireViewer(viewer), id ?? null);
   }
 
   @Mutation(() => DrillDesk, {
@@ -42,7 +42,7 @@ export class DrillResolver {
     @Args(() => BeginDrillArgs) args: BeginDrillArgs,
     @Ctx() { viewer }: Context,
   ): Promise<DrillDesk> {
-    return this.drills.begin(demandViewer(viewer), args);
+    return this.drills.begin(requireViewer(viewer), args);
   }
 
   @Mutation(() => DrillDesk, { description: "Sets a drill's speed and whether it is paused." })
@@ -50,7 +50,7 @@ export class DrillResolver {
     @Args(() => DrillPaceArgs) args: DrillPaceArgs,
     @Ctx() { viewer }: Context,
   ): Promise<DrillDesk> {
-    return this.drills.setPace(demandViewer(viewer), args);
+    return this.drills.setPace(requireViewer(viewer), args);
   }
 
   @Mutation(() => DrillDesk, {
@@ -60,20 +60,20 @@ export class DrillResolver {
     @Arg('input', () => PlaceDrillOrderInput, { description: 'The order.' }) input: PlaceDrillOrderInput,
     @Ctx() { viewer }: Context,
   ): Promise<DrillDesk> {
-    return this.drills.place(demandViewer(viewer), input);
+    return this.drills.place(requireViewer(viewer), input);
   }
 
   @Mutation(() => DrillDesk, {
     description: 'Ends a drill; open trades are settled at the price of their expiry.',
   })
   endDrill(@Args(() => DrillIdArgs) { id }: DrillIdArgs, @Ctx() { viewer }: Context): Promise<DrillDesk> {
-    return this.drills.end(demandViewer(viewer), id);
+    return this.drills.end(requireViewer(viewer), id);
   }
 
   @Mutation(() => DrillDesk, {
     description: 'Resets the drill account: full balance, no drills.',
   })
   restartDrillAccount(@Ctx() { viewer }: Context): Promise<DrillDesk> {
-    return this.drills.restart(demandViewer(viewer));
+    return this.drills.restart(requireViewer(viewer));
   }
 }

@@ -16,7 +16,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import { MAX_TICK_AGE_MS } from '../market/market-feed.js';
-import { PastStretch, type PastStretchService, type Pick } from '../market/past-stretch.service.js';
+import { PastStretch, type PastStretchService, type RandomIndex } from '../market/past-stretch.service.js';
 import {
   drillBalanceTooSmall,
   drillKeyTaken,
@@ -43,7 +43,7 @@ const MAX_STRETCHES = 100;
 
 /** Source of randomness. */
 export interface DrillChanceSource {
-  readonly pick: Pick;
+  readonly pick: RandomIndex;
   readonly bytes: (count: number) => Buffer;
 }
 

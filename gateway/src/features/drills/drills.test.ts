@@ -4,7 +4,7 @@ import { DRILL_UNSEEN_MS, DRILLS_KEPT, DRILLS_PER_MINUTE } from '#schema/drill.j
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery } from '../../../test/run.js';
-import { SteeredFeed } from '../practice/testing/steered-feed.js';
+import { ManualFeed } from '../practice/testing/manual-feed.js';
 import { DrillService } from './drill.service.js';
 import type { DrillDesk, DrillFigures } from './drill.type.js';
 
@@ -406,7 +406,7 @@ describe('limits', () => {
 
 test('a feed whose history is too short is refused with the reason', async () => {
   const poor = await startTestGateway({
-    feed: (clock) => Object.assign(new SteeredFeed(clock), { pastCandles: async () => [] }),
+    feed: (clock) => Object.assign(new ManualFeed(clock), { pastCandles: async () => [] }),
   });
   try {
     const { token } = await signedInUser(poor);

@@ -1,7 +1,7 @@
 import { Args, ArgsType, Ctx, Field, Float, Mutation, Query, Resolver } from 'type-graphql';
 import type { ModuleId, TaughtStepId } from '#schema/education.js';
 import { WORK_FIGURE_MAX, WORK_LENGTH_MAX } from '#schema/learning/exercise.js';
-import { demandViewer } from '../../platform/auth/policy.js';
+import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { AcademyStepIdScalar, ModuleIdScalar } from '../../platform/graphql/scalars.js';
 import { ArrayMaxSize, IsOptional, Max, Min } from '../../platform/graphql/validation.js';
@@ -36,7 +36,7 @@ export class EducationResolver {
 
   @Query(() => EducationProgress, { description: "The caller's completed modules and steps." })
   educationProgress(@Ctx() { viewer }: Context): Promise<EducationProgress> {
-    return this.education.progressOf(demandViewer(viewer));
+    return this.education.progressOf(requireViewer(viewer));
   }
 
   @Mutation(() => EducationProgress, {
@@ -47,7 +47,7 @@ export class EducationResolver {
     @Args(() => CompleteStepArgs) { step, work }: CompleteStepArgs,
     @Ctx() { viewer }: Context,
   ): Promise<EducationProgress> {
-    return this.education.completeStep(demandViewer(viewer), step, work ?? []);
+    return this.education.completeStep(requireViewer(viewer), step, work ?? []);
   }
 
   @Mutation(() => EducationProgress, {
@@ -58,6 +58,6 @@ export class EducationResolver {
     @Args(() => CompleteModuleArgs) { module }: CompleteModuleArgs,
     @Ctx() { viewer }: Context,
   ): Promise<EducationProgress> {
-    return this.education.completeModule(demandViewer(viewer), module);
+    return this.education.completeModule(requireViewer(viewer), module);
   }
 }

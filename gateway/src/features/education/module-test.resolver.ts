@@ -1,6 +1,6 @@
 import { Args, ArgsType, Ctx, Field, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { TaughtModuleId } from '#schema/education.js';
-import { demandViewer } from '../../platform/auth/policy.js';
+import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { AcademyModuleIdScalar } from '../../platform/graphql/scalars.js';
 import { ArrayMaxSize } from '../../platform/graphql/validation.js';
@@ -35,7 +35,7 @@ export class ModuleTestResolver {
     @Args(() => ModuleTestArgs) { module }: ModuleTestArgs,
     @Ctx() { viewer }: Context,
   ): Promise<ModuleTest> {
-    return this.tests.next(demandViewer(viewer), module);
+    return this.tests.next(requireViewer(viewer), module);
   }
 
   @Mutation(() => TestResult, {
@@ -46,6 +46,6 @@ export class ModuleTestResolver {
     @Args(() => AnswerTestArgs) { module, attempt, answers }: AnswerTestArgs,
     @Ctx() { viewer }: Context,
   ): Promise<TestResult> {
-    return this.tests.answer(demandViewer(viewer), module, attempt, answers);
+    return this.tests.answer(requireViewer(viewer), module, attempt, answers);
   }
 }

@@ -5,7 +5,7 @@ import {
   type TaughtModuleId,
   testOf,
 } from '#schema/education.js';
-import { dealTest, TEST_WAIT_MS, WRONG_FORGIVEN } from '#schema/learning/module-test.js';
+import { dealTest, MAX_WRONG_ANSWERS, TEST_WAIT_MS } from '#schema/learning/module-test.js';
 import type { DealtQuestion } from '#schema/learning/test-question.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
@@ -30,7 +30,7 @@ function gradeOf(questions: readonly DealtQuestion[], answers: readonly number[]
   }));
 }
 
-const toPass = (questions: readonly DealtQuestion[]) => questions.length - WRONG_FORGIVEN;
+const toPass = (questions: readonly DealtQuestion[]) => questions.length - MAX_WRONG_ANSWERS;
 
 /** The test at the end of a learning module, which may be repeated. Each attempt is answered once. */
 export class ModuleTestService {

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { demandViewer } from '../../platform/auth/policy.js';
+import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { OwnerProofInput } from '../accounts/owner-proof.type.js';
 import { ApiKeyService } from './api-key.service.js';
@@ -11,7 +11,7 @@ export class ApiKeyResolver {
 
   @Query(() => [ApiKey], { description: "The caller's API keys, newest first." })
   apiKeys(@Ctx() { viewer }: Context): Promise<ApiKey[]> {
-    return this.keys.list(demandViewer(viewer).userId);
+    return this.keys.list(requireViewer(viewer).userId);
   }
 
   @Mutation(() => NewApiKey, {
@@ -22,7 +22,7 @@ export class ApiKeyResolver {
     @Ctx() { viewer, clientAddress }: Context,
     @Arg('input', { description: 'Its name, its scopes, and the password.' }) input: CreateApiKeyInput,
   ): Promise<NewApiKey> {
-    return this.keys.create(demandViewer(viewer), input, clientAddress);
+    return this.keys.create(requireViewer(viewer), input, clientAddress);
   }
 
   @Mutation(() => Boolean, {
@@ -35,7 +35,7 @@ export class ApiKeyResolver {
     @Arg('proof', () => OwnerProofInput, { description: 'The password, or a passkey of the caller.' })
     proof: OwnerProofInput,
   ): Promise<boolean> {
-    await this.keys.revoke(demandViewer(viewer), id, proof, clientAddress);
+    await this.keys.revoke(requireViewer(viewer), id, proof, clientAddress);
     return true;
   }
 }

@@ -2,7 +2,7 @@ import { HABIT_TRADES_MAX, HABITS_PER_MINUTE, STRONG_SIGNAL_CONFIDENCE } from '#
 import { seedOf } from '#schema/learning/seeded-random.js';
 import { type Centavos, profitIfWon } from '#schema/practice.js';
 import { habitsIn } from '#schema/statistics/habits.js';
-import type { TradedOnce } from '#schema/statistics/trade-chain.js';
+import type { SettledTradeFields } from '#schema/statistics/trade-chain.js';
 import {
   drawdownOf,
   moneyCurve,
@@ -25,7 +25,7 @@ const CURVE_POINTS = 200;
 const SUPPOSED_STAKE: Centavos = 10_000;
 
 /** A signal as a trade with the notional stake. */
-function asTrade({ generatedAt, settledAt, outcome }: HabitSignal): TradedOnce {
+function asTrade({ generatedAt, settledAt, outcome }: HabitSignal): SettledTradeFields {
   const profit = outcome === 'WON' ? profitIfWon(SUPPOSED_STAKE) : outcome === 'LOST' ? -SUPPOSED_STAKE : 0;
   return { openedAt: generatedAt, settledAt, stake: SUPPOSED_STAKE, profit, outcome };
 }

@@ -1,6 +1,6 @@
 import { FEELINGS } from '#schema/journal.js';
 import { priceDigits } from '#schema/pair.js';
-import { demandViewer, page } from '../../platform/auth/policy.js';
+import { page, requireViewer } from '../../platform/auth/policy.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { CSV_MARK, csvLine } from '../../platform/csv.js';
@@ -85,7 +85,7 @@ export class JournalCsvService {
    */
   async of(viewer: Viewer | undefined): Promise<AsyncIterable<string>> {
     binaryOptions(viewer);
-    const { userId, sessionId, scopes } = demandViewer(viewer);
+    const { userId, sessionId, scopes } = requireViewer(viewer);
     if (scopes) throw new FarolError('FORBIDDEN', 'Isto não pode ser feito com uma chave de API.');
     const { timeZone } = await this.days.of(userId, this.clock.now());
     return this.text(this.sessions.whileOpen(sessionId, this.journal.batches(userId)), timeZone);

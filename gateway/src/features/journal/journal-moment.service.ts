@@ -1,4 +1,4 @@
-import { MOMENTS_PER_MINUTE } from '#schema/journal.js';
+import { JOURNAL_PRICES_PER_MINUTE } from '#schema/journal.js';
 import { timeframeMs } from '#schema/timeframe.js';
 import { analyse, WINDOW } from '../../engine/analyse.js';
 import type { Candle } from '../../engine/candle.js';
@@ -40,7 +40,7 @@ export class JournalMomentService {
    * @throws FarolError NOT_FOUND if the caller has no such entry, RATE_LIMITED
    */
   async of({ userId }: Viewer, id: string): Promise<JournalMoment> {
-    await this.limiter.take(`journal moment ${userId}`, MOMENTS_PER_MINUTE);
+    await this.limiter.take(`journal moment ${userId}`, JOURNAL_PRICES_PER_MINUTE);
     const entry = isUuid(id) ? await this.journal.moment(userId, id) : undefined;
     if (!entry) throw unknownEntry();
     const { support, resistance } = entry;

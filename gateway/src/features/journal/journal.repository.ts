@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Feeling } from '#schema/journal.js';
 import type { Pair } from '#schema/pair.js';
-import { CENTAVOS, MOMENTS_AS_NUMBERS, MOMENTS_AS_TEXT } from '../../platform/database/column-readers.js';
+import { CENTAVOS, MOMENTS_AS_NUMBERS, TIMESTAMPS_AS_TEXT } from '../../platform/database/column-readers.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
 import { ask, statement } from '../../platform/database/statement.js';
 import { uuidv7Floor } from '../../platform/uuid.js';
@@ -35,7 +35,7 @@ LEFT JOIN journal_notes n ON n.user_id = s.user_id AND n.entry_id = s.id
 WHERE s.user_id = $1 AND s.saved_at IS NOT NULL
   AND NOT EXISTS (SELECT FROM practice_trades t WHERE t.user_id = $1 AND t.signal_id = s.id)`;
 
-const READERS = { ...MOMENTS_AS_TEXT, ...CENTAVOS };
+const READERS = { ...TIMESTAMPS_AS_TEXT, ...CENTAVOS };
 
 interface JournalQuery {
   readonly filter: JournalFilter;

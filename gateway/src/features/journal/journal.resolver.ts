@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { demandViewer } from '../../platform/auth/policy.js';
+import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { DayReplayService } from './day-replay.service.js';
 import { DayReplay } from './day-replay.type.js';
@@ -23,14 +23,14 @@ export class JournalResolver {
     description: "The caller's practice trades and followed signals, newest first, with notes.",
   })
   journal(@Args(() => JournalArgs) args: JournalArgs, @Ctx() { viewer }: Context): Promise<JournalPage> {
-    return this.service.page(demandViewer(viewer), args);
+    return this.service.page(requireViewer(viewer), args);
   }
 
   @Query(() => [String], {
     description: "The caller's tags, most frequent first, 50 at most.",
   })
   journalTags(@Ctx() { viewer }: Context): Promise<string[]> {
-    return this.service.tags(demandViewer(viewer));
+    return this.service.tags(requireViewer(viewer));
   }
 
   @Query(() => JournalMoment, {
@@ -40,14 +40,14 @@ export class JournalResolver {
     @Arg('id', () => ID, { description: 'Id of the entry.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<JournalMoment> {
-    return this.moments.of(demandViewer(viewer), id);
+    return this.moments.of(requireViewer(viewer), id);
   }
 
   @Query(() => DayReplay, {
     description: "A replay of one of the caller's days in one pair: candles and entries; 20 calls a minute.",
   })
   dayReplay(@Args(() => DayReplayArgs) args: DayReplayArgs, @Ctx() { viewer }: Context): Promise<DayReplay> {
-    return this.replays.of(demandViewer(viewer), args);
+    return this.replays.of(requireViewer(viewer), args);
   }
 
   @Query(() => TradingHabits, {
@@ -55,7 +55,7 @@ export class JournalResolver {
     description: "The caller's trading habits; null before the first settled trade; 10 calls a minute.",
   })
   tradingHabits(@Ctx() { viewer }: Context): Promise<TradingHabits | null> {
-    return this.habits.of(demandViewer(viewer));
+    return this.habits.of(requireViewer(viewer));
   }
 
   @Mutation(() => JournalEntry, {
@@ -65,6 +65,6 @@ export class JournalResolver {
     @Arg('input', () => JournalNoteInput, { description: 'The note.' }) input: JournalNoteInput,
     @Ctx() { viewer }: Context,
   ): Promise<JournalEntry> {
-    return this.service.write(demandViewer(viewer), input);
+    return this.service.write(requireViewer(viewer), input);
   }
 }

@@ -19,7 +19,7 @@ export interface FormerSource<F extends Feed> {
 
 /** A former feed is closed after this long without a query. */
 const IDLE_MS = 600_000;
-const LOOK_MS = 60_000;
+const CHECK_MS = 60_000;
 
 interface Opened<F> {
   readonly feed: Promise<F | undefined>;
@@ -80,14 +80,14 @@ export class FeedsById<F extends Feed> {
     const feed = open();
     this.opened.set(name, { feed, idle: 0 });
     feed.catch(() => this.opened.delete(name));
-    this.endLooks ??= this.options.timer.every(LOOK_MS, () => this.closeIdle());
+    this.endLooks ??= this.options.timer.every(CHECK_MS, () => this.closeIdle());
     return feed;
   }
 
   private closeIdle(): void {
     for (const [name, one] of this.opened) {
       one.idle += 1;
-      if (one.idle * LOOK_MS > IDLE_MS) void this.close(name);
+      if (one.idle * CHECK_MS > IDLE_MS) void this.close(name);
     }
   }
 

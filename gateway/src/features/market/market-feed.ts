@@ -77,7 +77,7 @@ export interface MarketFeed {
    */
   readonly simulated: boolean;
   /** Prices are generated so that no signal can be right more than half the time. */
-  readonly martingale?: boolean;
+  readonly unpredictable?: boolean;
   /** Pairs with data. */
   readonly pairs: readonly Pair[];
   /** Timeframes that a pair's candles are available in; if this method is missing, all of them. */

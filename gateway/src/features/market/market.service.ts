@@ -17,7 +17,7 @@ import { MAX_TICK_AGE_MS, type MarketFeed } from './market-feed.js';
 import { priceStream } from './price-stream.js';
 
 /** A quiet pair may skip one candle. If more are missing at the end, the candles are not good enough to analyse. */
-const CANDLES_MISSING_AT_MOST = 1;
+const MAX_MISSING_CANDLES = 1;
 
 /** The gateway's access to the feed: status, candles, levels, entry price and a live stream. */
 export class MarketService {
@@ -65,7 +65,7 @@ export class MarketService {
     const missing = newest
       ? Math.floor((this.clock.now() - newest.time) / length) - 1
       : Number.POSITIVE_INFINITY;
-    if (candles.length < WINDOW || missing > CANDLES_MISSING_AT_MOST) throw marketWithoutData();
+    if (candles.length < WINDOW || missing > MAX_MISSING_CANDLES) throw marketWithoutData();
     return candles;
   }
 
@@ -85,7 +85,7 @@ export class MarketService {
    * prices.
    */
   estimatedChance({ signalScore, timeframe, candleTime }: Analysis, now: number): number {
-    if (this.feed.martingale) return 0.5;
+    if (this.feed.unpredictable) return 0.5;
     const length = timeframeMs(timeframe);
     return estimatedChance(signalScore, timeframe, (now - candleTime - length) / length);
   }

@@ -38,7 +38,7 @@ const HORIZONS_DAYS: Readonly<Record<FeedKind, readonly number[]>> = {
 const ELSEWHERE_PER_MINUTE = 20;
 
 /** Draws a random whole number from 0 (inclusive) to `count` (exclusive). */
-export type Pick = (count: number) => number;
+export type RandomIndex = (count: number) => number;
 
 /** A stretch as it is stored. */
 export interface KeptStretch {
@@ -123,7 +123,12 @@ export class PastStretchService {
    * @param key 16 random bytes
    * @throws FarolError UNAVAILABLE if the feed lacks pair or timeframe, RATE_LIMITED
    */
-  async draw(pair: Pair, timeframe: Timeframe, pick: Pick, key: Buffer): Promise<DrawnStretch | undefined> {
+  async draw(
+    pair: Pair,
+    timeframe: Timeframe,
+    pick: RandomIndex,
+    key: Buffer,
+  ): Promise<DrawnStretch | undefined> {
     const { feed } = this;
     const [smallest] = feed.timeframesOf?.(pair) ?? ['1m' as const];
     if (!feed.pairs.includes(pair) || smallest === undefined) throw pairWithoutData(pair);

@@ -10,8 +10,8 @@ import type { Timeframe } from '#schema/timeframe.js';
 import type { Candle } from '../../engine/candle.js';
 import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
-import { played } from '../../platform/played.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
+import { replayStream } from '../../platform/replay-stream.js';
 import { MarketService } from './market.service.js';
 import { type PriceTick, toCandle } from './market.type.js';
 import type { MarketFeed } from './market-feed.js';
@@ -130,7 +130,7 @@ class SandboxMarket extends MarketService {
   override async prices(pair: Pair, timeframe: Timeframe): Promise<AsyncIterable<PriceTick>> {
     await this.countStream();
     const last = Math.min(this.until ?? SANDBOX_END, this.now.now() + SANDBOX_PRICES_MS);
-    return played(this.seconds(pair, timeframe, last), this.until !== undefined);
+    return replayStream(this.seconds(pair, timeframe, last), this.until !== undefined);
   }
 
   private async *seconds(pair: Pair, timeframe: Timeframe, last: number): AsyncGenerator<PriceTick> {

@@ -55,7 +55,7 @@ export class NoticeService {
         createdAt: new Date(now),
       }));
       const users = await this.notices.insertMany(manager, rows);
-      const read = [...users].filter((userId) => this.events.mayBeRead(noticesChanged, userId));
+      const read = [...users].filter((userId) => this.events.mayHaveSubscribers(noticesChanged, userId));
       for (const userId of read) afterwards(() => this.announce(userId));
       return users;
     }, within);

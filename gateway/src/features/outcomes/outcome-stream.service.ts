@@ -1,4 +1,4 @@
-import { MISSED_AT_MOST } from '#schema/stream.js';
+import { MAX_MISSED_EVENTS } from '#schema/stream.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import { resume } from '../../platform/resume.js';
@@ -21,7 +21,7 @@ export class OutcomeStreamService {
   async settled({ userId }: Viewer, after?: string | null): Promise<AsyncIterable<SettledSignal>> {
     assertSignalId(after);
     const missed = async () => {
-      const records = after ? await this.signals.settledAfter(userId, after, MISSED_AT_MOST) : [];
+      const records = after ? await this.signals.settledAfter(userId, after, MAX_MISSED_EVENTS) : [];
       return records.map((record) => ({ userId, signal: toSignal(record) }));
     };
     return resume(this.events.iterate(signalSettled, userId), missed, ({ signal }) => signal.id);

@@ -3,7 +3,7 @@ import { Args, ArgsType, Ctx, Field, FieldResolver, Query, Resolver, Root, Subsc
 import type { Pair } from '#schema/pair.js';
 import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import { demandViewer } from '../../platform/auth/policy.js';
+import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { PairScalar, StrengthScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import { SharedResponse } from '../../platform/graphql/shared-response.js';
@@ -65,7 +65,7 @@ export class OutcomeResolver {
   @Subscription(() => Signal, {
     description: "The caller's signals as they are settled.",
     subscribe: ({ args, context: { viewer, services } }: { args: SignalStreamArgs; context: Context }) =>
-      services.get(OutcomeStreamService).settled(demandViewer(viewer), args.after),
+      services.get(OutcomeStreamService).settled(requireViewer(viewer), args.after),
   })
   signalSettled(
     @Root() { signal }: SettledSignal,

@@ -66,7 +66,7 @@ export const outcomesModule: FeatureModule = {
       name: 'settlement',
       everyMs: 1000,
       work: () => services.get(SettlementService).settleAll(),
-      complaint: 'signals could not be settled now',
+      failureMessage: 'signals could not be settled now',
     },
   ],
 };

@@ -1,6 +1,6 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { demandViewer } from '../../platform/auth/policy.js';
+import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { OwnerProofInput, PasskeyAnswerInput } from '../accounts/owner-proof.type.js';
 import { AuthPayload } from '../accounts/user.type.js';
@@ -19,7 +19,7 @@ export class PasskeyResolver {
 
   @Query(() => [Passkey], { description: "The caller's passkeys, newest first." })
   passkeys(@Ctx() { viewer }: Context): Promise<Passkey[]> {
-    return this.keys.list(demandViewer(viewer).userId);
+    return this.keys.list(requireViewer(viewer).userId);
   }
 
   @Mutation(() => GraphQLJSONObject, {
@@ -30,7 +30,7 @@ export class PasskeyResolver {
     @Arg('proof', () => OwnerProofInput, { description: PROOF }) proof: OwnerProofInput,
     @Ctx() { viewer, clientAddress }: Context,
   ): Promise<object> {
-    return this.keys.beginRegistration(demandViewer(viewer), proof, clientAddress);
+    return this.keys.beginRegistration(requireViewer(viewer), proof, clientAddress);
   }
 
   @Mutation(() => Passkey, {
@@ -41,7 +41,7 @@ export class PasskeyResolver {
     input: NewPasskeyInput,
     @Ctx() { viewer }: Context,
   ): Promise<Passkey> {
-    return this.keys.finishRegistration(demandViewer(viewer), input);
+    return this.keys.finishRegistration(requireViewer(viewer), input);
   }
 
   @Mutation(() => GraphQLJSONObject, {
@@ -68,7 +68,7 @@ export class PasskeyResolver {
       "Options for a browser to sign with one of the caller's passkeys, for an `OwnerProofInput`; valid for 5 minutes, once, in this session.",
   })
   beginPasskeyProof(@Ctx() { viewer }: Context): Promise<object> {
-    return this.keys.proofOptions(demandViewer(viewer));
+    return this.keys.proofOptions(requireViewer(viewer));
   }
 
   @Mutation(() => Passkey, { description: 'Renames a passkey.' })
@@ -76,7 +76,7 @@ export class PasskeyResolver {
     @Args(() => RenamePasskeyArgs) { id, name }: RenamePasskeyArgs,
     @Ctx() { viewer }: Context,
   ): Promise<Passkey> {
-    return this.keys.rename(demandViewer(viewer), id, name);
+    return this.keys.rename(requireViewer(viewer), id, name);
   }
 
   @Mutation(() => Boolean, {
@@ -88,7 +88,7 @@ export class PasskeyResolver {
     @Arg('proof', () => OwnerProofInput, { description: PROOF }) proof: OwnerProofInput,
     @Ctx() { viewer, clientAddress }: Context,
   ): Promise<boolean> {
-    await this.keys.remove(demandViewer(viewer), id, proof, clientAddress);
+    await this.keys.remove(requireViewer(viewer), id, proof, clientAddress);
     return true;
   }
 }

@@ -11,8 +11,8 @@ import type { OwnerProofInput, PasskeyAnswerInput } from '../accounts/owner-proo
 import type { PasswordService } from '../accounts/password.service.js';
 import type { UserSecondFactorService } from '../accounts/second-factor/user-second-factor.service.js';
 import type { NewPasskeyInput, Passkey } from './passkey.type.js';
+import { type PasskeyCredentialService, proofIn } from './passkey-credential.service.js';
 import { passkeyAddedMail, passkeyRemovedMail, passkeysRemovedMail } from './passkey-mails.js';
-import { type PasskeyRingService, proofIn } from './passkey-ring.service.js';
 
 const lastWayIn = () =>
   new FarolError(
@@ -30,7 +30,7 @@ const boundTo = ({ sessionId }: Viewer, { passwordHash }: Account) => `${session
 export class PasskeyService implements UserPasskeys {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly ring: PasskeyRingService,
+    private readonly ring: PasskeyCredentialService,
     private readonly proofs: OwnerProofService,
     private readonly passwords: PasswordService,
     private readonly secondFactor: UserSecondFactorService,

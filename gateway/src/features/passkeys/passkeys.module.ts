@@ -15,7 +15,7 @@ import { PasskeyRepository } from './passkey.repository.js';
 import { PasskeyResolver } from './passkey.resolver.js';
 import { PasskeyService } from './passkey.service.js';
 import { CHALLENGE_LIFE_MS, PasskeyChallenges } from './passkey-challenges.js';
-import { PasskeyRingService } from './passkey-ring.service.js';
+import { PasskeyCredentialService } from './passkey-credential.service.js';
 import { PasskeySignInService } from './passkey-sign-in.service.js';
 import { RelyingParty } from './relying-party.js';
 
@@ -43,15 +43,15 @@ export const passkeysModule: FeatureModule = {
       () => new RelyingParty(publicUrl, new PasskeyChallenges(dataSource, authSecret, clock)),
     );
     services.provide(
-      PasskeyRingService,
-      () => new PasskeyRingService(get(PasskeyRepository), get(RelyingParty), clock),
+      PasskeyCredentialService,
+      () => new PasskeyCredentialService(get(PasskeyRepository), get(RelyingParty), clock),
     );
     services.provide(
       PasskeyService,
       () =>
         new PasskeyService(
           dataSource,
-          get(PasskeyRingService),
+          get(PasskeyCredentialService),
           get(OwnerProofService),
           get(PasswordService),
           get(UserSecondFactorService),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  largestCalmStake,
+  largestStakeWithoutWarning,
   PRACTICE_OPENING_BALANCE,
   PRACTICE_PAYOUT_PERCENT,
   PRACTICE_STAKE_MAX,
@@ -42,7 +42,7 @@ describe('postings', () => {
   test('a stake up to 5 % of the balance brings no warning, and one centavo more does', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (balance) => {
-        const calm = largestCalmStake(balance);
+        const calm = largestStakeWithoutWarning(balance);
         expect(calm * 20).toBeLessThanOrEqual(balance);
         expect((calm + 1) * 20).toBeGreaterThan(balance);
       }),

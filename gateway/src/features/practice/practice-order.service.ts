@@ -2,7 +2,7 @@ import { roundPrice } from '#schema/pair.js';
 import {
   type Centavos,
   LARGE_STAKE_PERCENT,
-  largestCalmStake,
+  largestStakeWithoutWarning,
   PRACTICE_PAYOUT_PERCENT,
 } from '#schema/practice.js';
 import { timeframeMs } from '#schema/timeframe.js';
@@ -182,6 +182,6 @@ export function assertMayOrder(
 
 /** Warning for a stake above 5 % of the balance before the stake; null for a smaller one. */
 export function largeStakeWarning(stake: Centavos, balance: Centavos): string | null {
-  if (stake <= largestCalmStake(balance)) return null;
+  if (stake <= largestStakeWithoutWarning(balance)) return null;
   return `Este valor passa de ${LARGE_STAKE_PERCENT}% do saldo. A orientação é arriscar de 2 a 5% por operação.`;
 }

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { type Centavos, profitIfWon } from '#schema/practice.js';
-import { CENTAVOS, MOMENTS_AS_TEXT, readCentavos } from '../../platform/database/column-readers.js';
+import { CENTAVOS, readCentavos, TIMESTAMPS_AS_TEXT } from '../../platform/database/column-readers.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
 import { ask, statement } from '../../platform/database/statement.js';
 import type { DueClaim } from '../../platform/settlement.js';
@@ -32,7 +32,7 @@ const FIELDS = `t.id, t.pair, t.timeframe, t.direction, t.stake, t.payout_percen
   t.settled_at AS "settledAt", CASE WHEN t.result IS NULL THEN 'OPEN' ELSE 'SETTLED' END AS status, t.result, t.profit,
   t.signal_id AS "signalId", t.simulated`;
 
-const READERS = { ...MOMENTS_AS_TEXT, ...CENTAVOS };
+const READERS = { ...TIMESTAMPS_AS_TEXT, ...CENTAVOS };
 
 /** An account right after an accepted order. The statement accepts only users without pause or limits. */
 interface PlacedRow {

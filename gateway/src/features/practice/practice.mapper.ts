@@ -1,6 +1,6 @@
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import {
-  largestCalmStake,
+  largestStakeWithoutWarning,
   PRACTICE_PAYOUT_PERCENT,
   PRACTICE_STAKE_MIN,
   PRACTICE_WAIT_MS,
@@ -27,7 +27,7 @@ export function toPracticeAccount(state: PracticeState, now: number, dayEnd: Dat
     openTrades,
     payoutPercent: PRACTICE_PAYOUT_PERCENT,
     breakEven: BREAK_EVEN_RATE,
-    largeStakeAbove: largestCalmStake(balance),
+    largeStakeAbove: largestStakeWithoutWarning(balance),
     lossStreak: endPause(state.guard, now).streak,
     pausedUntil: pause?.until ?? null,
     pauseReason: pause?.reason ?? null,

@@ -126,7 +126,7 @@ export const practiceModule: FeatureModule = {
         await services.get(PracticeSettlementService).settleAll();
         await services.get(PracticeGuardService).endDuePauses();
       },
-      complaint: 'practice trades could not be settled now',
+      failureMessage: 'practice trades could not be settled now',
     },
   ],
 

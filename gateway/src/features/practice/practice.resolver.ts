@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { demandViewer } from '../../platform/auth/policy.js';
+import { requireViewer } from '../../platform/auth/policy.js';
 import { EventBus } from '../../platform/event-bus.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { HitRate } from '../outcomes/hit-rate.type.js';
@@ -30,7 +30,7 @@ export class PracticeResolver {
     description: "The caller's practice account. Every user has one from the start.",
   })
   practiceAccount(@Ctx() { viewer }: Context): Promise<PracticeAccount> {
-    return this.accounts.show(demandViewer(viewer).userId);
+    return this.accounts.show(requireViewer(viewer).userId);
   }
 
   @Query(() => PracticeTradePage, {
@@ -40,7 +40,7 @@ export class PracticeResolver {
     @Args(() => PracticeTradesArgs) args: PracticeTradesArgs,
     @Ctx() { viewer }: Context,
   ): Promise<PracticeTradePage> {
-    return this.history.page(demandViewer(viewer), args);
+    return this.history.page(requireViewer(viewer), args);
   }
 
   @Query(() => [PracticeEquityPoint], {
@@ -50,14 +50,14 @@ export class PracticeResolver {
     @Args(() => PracticeEquityArgs) { range }: PracticeEquityArgs,
     @Ctx() { viewer }: Context,
   ): Promise<PracticeEquityPoint[]> {
-    return this.history.equity(demandViewer(viewer), range);
+    return this.history.equity(requireViewer(viewer), range);
   }
 
   @Query(() => HitRate, {
     description: "Hit rate of the caller's settled practice trades, across all of the caller's accounts.",
   })
   practiceHitRate(@Ctx() { viewer }: Context): Promise<HitRate> {
-    return this.history.hitRate(demandViewer(viewer));
+    return this.history.hitRate(requireViewer(viewer));
   }
 
   @Mutation(() => PracticeAccount, {
@@ -65,7 +65,7 @@ export class PracticeResolver {
       'Opens a new practice account with R$ 10.000,00, at the earliest 24 h after the former one was spent.',
   })
   openPracticeAccount(@Ctx() { viewer }: Context): Promise<PracticeAccount> {
-    return this.accounts.open(demandViewer(viewer));
+    return this.accounts.open(requireViewer(viewer));
   }
 
   @Mutation(() => PracticeOrderReceipt, { description: 'Places a practice trade at the last traded price.' })
@@ -74,7 +74,7 @@ export class PracticeResolver {
     input: PlacePracticeOrderInput,
     @Ctx() { viewer }: Context,
   ): Promise<PracticeOrderReceipt> {
-    return this.orders.place(demandViewer(viewer), input);
+    return this.orders.place(requireViewer(viewer), input);
   }
 
   @Mutation(() => PracticeAccount, {
@@ -86,13 +86,13 @@ export class PracticeResolver {
     input: PracticeLimitsInput,
     @Ctx() { viewer }: Context,
   ): Promise<PracticeAccount> {
-    return this.guards.setLimits(demandViewer(viewer), input);
+    return this.guards.setLimits(requireViewer(viewer), input);
   }
 
   @Subscription(() => PracticeChange, {
     description: "Changes on the caller's practice account.",
     subscribe: ({ context: { viewer, services } }: { context: Context }) =>
-      services.get(EventBus).iterate(practiceChanged, demandViewer(viewer).userId),
+      services.get(EventBus).iterate(practiceChanged, requireViewer(viewer).userId),
   })
   practiceChanged(@Root() event: PracticeEvent): Promise<PracticeChange> {
     return this.accounts.present(event);

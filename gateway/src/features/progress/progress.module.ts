@@ -44,7 +44,7 @@ export const progressModule: FeatureModule = {
       name: 'presence',
       everyMs: 60_000,
       work: () => progress.writePresence(),
-      complaint: 'presence could not be written',
+      failureMessage: 'presence could not be written',
     };
     const stop = runner.repeat(presence);
     return async () => {

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.js';
 import { MOMENTS_AS_NUMBERS } from '../../platform/database/column-readers.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
 import { ask, statement } from '../../platform/database/statement.js';
-import type { EventPart } from '../../platform/outbox/outbox-rows.js';
+import type { InlineEffect } from '../../platform/outbox/outbox-rows.js';
 import { ProgressEntity, XpEntryEntity } from './progress.entity.js';
 import { NO_ZONE, type UserZone } from './user-zone.js';
 import { SIGNAL_REASONS, SIGNAL_XP_A_DAY } from './xp-award.js';
@@ -157,7 +157,7 @@ const MAX_ZONES = 10_000;
  * Statements that use a cached zone compare its name with the stored one. Only after two changes may that be the same
  * again with other days, and the second change is at least this long after the first.
  */
-const KEPT_MS = 24 * 3_600_000;
+const CACHE_MS = 24 * 3_600_000;
 
 interface KnownZone extends UserZone {
   /** When it was read, epoch milliseconds. */
@@ -285,7 +285,12 @@ export class ProgressRepository {
    *
    * @param zone zone of the entry's day; null if the user has none
    */
-  partOf(entry: XpEntryRow, signals: number, zone: string | null, done: (given: Given) => void): EventPart {
+  partOf(
+    entry: XpEntryRow,
+    signals: number,
+    zone: string | null,
+    done: (given: Given) => void,
+  ): InlineEffect {
     return {
       name: 'XP of a signal',
       sql: GIVE_WITHIN,
@@ -307,7 +312,7 @@ export class ProgressRepository {
   /** A user's zone as last read by this gateway. It may have changed elsewhere since. */
   knownZone(userId: string): UserZone {
     const known = this.zones.get(userId);
-    return known && this.clock.now() - known.readAt < KEPT_MS ? known : NO_ZONE;
+    return known && this.clock.now() - known.readAt < CACHE_MS ? known : NO_ZONE;
   }
 
   /** A user's entries as raw rows, newest first. */

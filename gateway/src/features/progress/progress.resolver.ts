@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { levelOf } from '#schema/level.js';
-import { demandViewer } from '../../platform/auth/policy.js';
+import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { User } from '../accounts/user.type.js';
 import { TimeZoneArgs, XpHistoryArgs } from './progress.input.js';
@@ -50,7 +50,7 @@ export class ProgressResolver {
       "The caller's totals. Polling them every 5 s also counts the time with Farol open, but not with an API key.",
   })
   xpStats(@Ctx() { viewer }: Context): Promise<XpStats> {
-    return this.progress.visit(demandViewer(viewer));
+    return this.progress.visit(requireViewer(viewer));
   }
 
   @Mutation(() => Boolean, {
@@ -60,7 +60,7 @@ export class ProgressResolver {
     @Args(() => TimeZoneArgs) { timeZone }: TimeZoneArgs,
     @Ctx() { viewer }: Context,
   ): Promise<boolean> {
-    await this.zones.set(demandViewer(viewer), timeZone);
+    await this.zones.set(requireViewer(viewer), timeZone);
     return true;
   }
 
@@ -68,18 +68,18 @@ export class ProgressResolver {
     description: "Claims the celebration of the caller's level. True for only one call across all clients.",
   })
   celebrateLevel(@Ctx() { viewer }: Context): Promise<boolean> {
-    return this.progress.celebrateLevel(demandViewer(viewer));
+    return this.progress.celebrateLevel(requireViewer(viewer));
   }
 
   @Query(() => XpPage, { description: "The entries of the caller's XP, newest first." })
   xpHistory(@Args(() => XpHistoryArgs) args: XpHistoryArgs, @Ctx() { viewer }: Context): Promise<XpPage> {
-    return this.history.page(demandViewer(viewer), args);
+    return this.history.page(requireViewer(viewer), args);
   }
 
   @Subscription(() => XpStats, {
     description: "The caller's totals: first the current ones, then again on every change.",
     subscribe: ({ context: { viewer, services } }: { context: Context }) =>
-      services.get(ProgressService).changes(demandViewer(viewer)),
+      services.get(ProgressService).changes(requireViewer(viewer)),
   })
   xpChanged(@Root() stats: XpStats): XpStats {
     return stats;

@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
-import type { EventPart } from '../../platform/outbox/outbox-rows.js';
+import type { InlineEffect } from '../../platform/outbox/outbox-rows.js';
 import { resume } from '../../platform/resume.js';
 import { levelReached, progressChanged } from './progress.event.js';
 import type { Presence, ProgressRepository, XpEntryRow, XpTotals } from './progress.repository.js';
@@ -102,7 +102,7 @@ export class ProgressService {
    *
    * @param signals number of signals to count
    */
-  partOf(award: XpAward, signals: 0 | 1): EventPart {
+  partOf(award: XpAward, signals: 0 | 1): InlineEffect {
     const { userId } = award;
     const zone = this.repository.knownZone(userId);
     return this.repository.partOf(this.entryOf(award, zone), signals, zone.timeZone, (given) => {

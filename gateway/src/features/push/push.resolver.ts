@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { demandViewer } from '../../platform/auth/policy.js';
+import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { PushService } from './push.service.js';
 import { AddPushDeviceInput, PushBoard, PushBrowserInput, PushDevice } from './push.type.js';
@@ -10,7 +10,7 @@ export class PushResolver {
 
   @Query(() => PushBoard, { description: "The caller's devices, and the key for subscribing another one." })
   pushBoard(@Ctx() { viewer }: Context): Promise<PushBoard> {
-    return this.service.board(demandViewer(viewer));
+    return this.service.board(requireViewer(viewer));
   }
 
   @Mutation(() => PushDevice, {
@@ -20,7 +20,7 @@ export class PushResolver {
     @Arg('input', () => AddPushDeviceInput, { description: 'The subscription.' }) input: AddPushDeviceInput,
     @Ctx() { viewer }: Context,
   ): Promise<PushDevice> {
-    return this.service.add(demandViewer(viewer), input);
+    return this.service.add(requireViewer(viewer), input);
   }
 
   @Mutation(() => Boolean, { description: 'Removes a device of the caller and cancels messages to it.' })
@@ -28,7 +28,7 @@ export class PushResolver {
     @Arg('id', () => ID, { description: 'Id of the device.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<boolean> {
-    await this.service.remove(demandViewer(viewer), id);
+    await this.service.remove(requireViewer(viewer), id);
     return true;
   }
 
@@ -41,7 +41,7 @@ export class PushResolver {
     input: PushBrowserInput,
     @Ctx() { viewer }: Context,
   ): Promise<boolean> {
-    return this.service.claim(demandViewer(viewer), input);
+    return this.service.claim(requireViewer(viewer), input);
   }
 
   @Mutation(() => Boolean, {
@@ -51,7 +51,7 @@ export class PushResolver {
     @Arg('id', () => ID, { description: 'Id of the device.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<boolean> {
-    await this.service.sendTest(demandViewer(viewer), id);
+    await this.service.sendTest(requireViewer(viewer), id);
     return true;
   }
 }

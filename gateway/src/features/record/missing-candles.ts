@@ -6,12 +6,12 @@ import type { MarketFeed } from '../market/market-feed.js';
 import type { CandleArchive } from './candle-archive.js';
 import { type CloseReader, HISTORY_MS } from './close-reader.js';
 import { marketKey } from './record-entry.js';
-import { madeUpEntries } from './record-history.js';
+import { backfilledEntries } from './record-history.js';
 import type { Gap, Progress, Series } from './record-progress.repository.js';
 import type { Batch } from './record-store.service.js';
 
 /** Candles backfilled at a time, so that candles closing meanwhile do not wait. */
-const MADE_UP_BATCH = 200;
+const BACKFILL_BATCH = 200;
 
 /** Backfills the gap of an outage from the feed's history and reports the part that is lost. */
 export class MissingCandles {
@@ -43,10 +43,10 @@ export class MissingCandles {
     if (!archived) return undefined;
     const reached = archived.candles[WINDOW - 1];
     const start = Math.min(missing.to, Math.max(from, reached ? reached.time + shift : missing.to));
-    const to = Math.min(missing.to, start + MADE_UP_BATCH * length);
+    const to = Math.min(missing.to, start + BACKFILL_BATCH * length);
     const span = { from: start - shift, to: to - shift };
-    const prices = { feed: this.feed.id, martingale: this.feed.martingale === true };
-    const made = madeUpEntries(archived, span, prices);
+    const prices = { feed: this.feed.id, unpredictable: this.feed.unpredictable === true };
+    const made = backfilledEntries(archived, span, prices);
     return {
       series,
       candles: [archived],

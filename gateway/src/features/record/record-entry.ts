@@ -28,7 +28,7 @@ export interface EntryKey extends Market {
 }
 
 /** The engine's analysis of a closed candle. */
-export interface Opinion {
+export interface EntryAnalysis {
   readonly direction: RecordDirection;
   readonly confidence: number;
   /** Estimated chance at the candle's close, in ten-thousandths. */
@@ -39,7 +39,7 @@ export interface Opinion {
   readonly candlesDigest: Buffer;
 }
 
-export interface RecordEntry extends EntryKey, Opinion {
+export interface RecordEntry extends EntryKey, EntryAnalysis {
   /** The candle's opening in the feed's source. */
   readonly sourceTime: number;
   readonly late: boolean;
@@ -100,17 +100,17 @@ export function reverseOf(candle: Candle | undefined, market: Market, feed: stri
  *
  * @param candles the last `WINDOW` closed candles in the source's time, oldest first
  * @param feed id, from which the coin is drawn for a candle without a body
- * @param martingale prices are generated so that every chance is one half
+ * @param unpredictable prices are generated so that every chance is one half
  */
-export function opinionOf(
+export function entryAnalysisOf(
   candles: readonly Candle[],
   market: Market,
-  { feed, martingale }: { readonly feed: string; readonly martingale: boolean },
-): Opinion {
+  { feed, unpredictable }: { readonly feed: string; readonly unpredictable: boolean },
+): EntryAnalysis {
   const { pair, timeframe } = market;
   const window = candles.slice(-WINDOW);
   const { direction, confidence, signalScore } = analyse(window, market);
-  const chance = martingale ? 0.5 : estimatedChance(signalScore, timeframe);
+  const chance = unpredictable ? 0.5 : estimatedChance(signalScore, timeframe);
   return {
     direction,
     confidence,

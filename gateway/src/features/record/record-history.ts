@@ -2,8 +2,8 @@ import { timeframeMs } from '#schema/timeframe.js';
 import { WINDOW } from '../../engine/analyse.js';
 import type { MarketCandles } from './candle-archive.js';
 import {
-  type Opinion,
-  opinionOf,
+  type EntryAnalysis,
+  entryAnalysisOf,
   outcomeOfPoints,
   pointsOf,
   type RecordEntry,
@@ -11,8 +11,8 @@ import {
 } from './record-entry.js';
 
 /** A backfilled entry with its outcome. */
-export interface MadeUpEntry
-  extends Opinion,
+export interface BackfilledEntry
+  extends EntryAnalysis,
     Settled,
     Pick<RecordEntry, 'pair' | 'timeframe' | 'sourceTime' | 'entryPrice'> {}
 
@@ -22,18 +22,18 @@ export interface MadeUpEntry
  *
  * @param market closed candles in the source's time, oldest first; `from` and `to` are in the same time
  */
-export function madeUpEntries(
+export function backfilledEntries(
   market: MarketCandles,
   { from, to }: { readonly from: number; readonly to: number },
-  prices: { readonly feed: string; readonly martingale: boolean },
-): MadeUpEntry[] {
+  prices: { readonly feed: string; readonly unpredictable: boolean },
+): BackfilledEntry[] {
   const { pair, timeframe, candles } = market;
   const length = timeframeMs(timeframe);
   return candles.flatMap(({ time }, index) => {
     const close = time + length;
     const next = candles[index + 1];
     if (close <= from || close > to || index < WINDOW - 1 || next?.time !== close) return [];
-    const opinion = opinionOf(candles.slice(index + 1 - WINDOW, index + 1), market, prices);
+    const opinion = entryAnalysisOf(candles.slice(index + 1 - WINDOW, index + 1), market, prices);
     const entryPrice = pointsOf(pair, next.open);
     const ended = outcomeOfPoints(opinion.direction, entryPrice, pointsOf(pair, next.close));
     return [{ pair, timeframe, sourceTime: time, entryPrice, ...opinion, ...ended }];

@@ -8,7 +8,7 @@ import type { MarketFeed } from '../market/market-feed.js';
 import { type ArchivedCandles, CandleArchive } from './candle-archive.js';
 import { CloseReader, type Reading } from './close-reader.js';
 import { MissingCandles } from './missing-candles.js';
-import { LATE_AFTER_MS, type Market, marketKey, opinionOf, pointsOf } from './record-entry.js';
+import { entryAnalysisOf, LATE_AFTER_MS, type Market, marketKey, pointsOf } from './record-entry.js';
 import type { Progress, RecordProgressRepository, Series } from './record-progress.repository.js';
 import type { RecordSettlementService } from './record-settlement.service.js';
 import type { NewEntry, RecordStoreService } from './record-store.service.js';
@@ -70,7 +70,7 @@ export class RecordJobService {
     try {
       this.leaves = await this.store.leaves();
       if (due.length > 0) await this.enter(series, archive, due);
-      if (this.hasMissing) await this.makeUp(series, archive);
+      if (this.hasMissing) await this.backfill(series, archive);
     } finally {
       await this.progress.release(series);
     }
@@ -217,13 +217,13 @@ export class RecordJobService {
         sourceTime: candleTime - shift,
         entryPrice: price === null ? null : pointsOf(pair, price),
         pricedAt,
-        ...opinionOf(candles, reading, this.feedOfPrices),
+        ...entryAnalysisOf(candles, reading, this.feedOfPrices),
       },
     ];
   }
 
   private get feedOfPrices() {
-    return { feed: this.feed.id, martingale: this.feed.martingale === true };
+    return { feed: this.feed.id, unpredictable: this.feed.unpredictable === true };
   }
 
   /** Closes between the last one handled and this one are missing. */
@@ -252,7 +252,7 @@ export class RecordJobService {
   }
 
   /** Backfills some candles of one market. */
-  private async makeUp(series: Series, archive: CandleArchive): Promise<void> {
+  private async backfill(series: Series, archive: CandleArchive): Promise<void> {
     const now = this.clock.now();
     const missing = [...(await this.progressOf(series)).values()].find(
       (one) => one.missing && now >= (this.retryAt.get(missingKey(one)) ?? 0),

@@ -120,7 +120,7 @@ export const recordModule: FeatureModule = {
       name: 'record',
       everyMs: 250,
       work: () => services.get(RecordJobService).work(),
-      complaint: 'closed candles could not be entered in the record now',
+      failureMessage: 'closed candles could not be entered in the record now',
     },
   ],
 };

@@ -65,7 +65,7 @@ export const rewardsModule: FeatureModule = {
       name: 'weekly summary',
       everyMs: 60_000,
       work: () => services.get(WeeklySummaryService).writeDue(),
-      complaint: 'weekly summaries could not be written now',
+      failureMessage: 'weekly summaries could not be written now',
     },
   ],
 

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { demandViewer } from '../../platform/auth/policy.js';
+import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { User } from '../accounts/user.type.js';
 import { AppearanceService } from './appearance.service.js';
@@ -36,12 +36,12 @@ export class RewardsResolver {
     input: AppearanceInput,
     @Ctx() { viewer }: Context,
   ): Promise<Appearance> {
-    return this.appearances.choose(demandViewer(viewer), input);
+    return this.appearances.choose(requireViewer(viewer), input);
   }
 
   @Query(() => WeeklySummary, { description: 'Whether the caller gets a weekly summary by mail.' })
   weeklySummary(@Ctx() { viewer }: Context): Promise<WeeklySummary> {
-    return this.summaries.of(demandViewer(viewer));
+    return this.summaries.of(requireViewer(viewer));
   }
 
   @Mutation(() => WeeklySummary, {
@@ -51,6 +51,6 @@ export class RewardsResolver {
     @Args(() => WeeklySummaryArgs) { wanted }: WeeklySummaryArgs,
     @Ctx() { viewer }: Context,
   ): Promise<WeeklySummary> {
-    return this.summaries.set(demandViewer(viewer), wanted);
+    return this.summaries.set(requireViewer(viewer), wanted);
   }
 }

@@ -1,7 +1,7 @@
 import { priceDigits } from '#schema/pair.js';
 import { CSV_EXPORT_LEVEL } from '#schema/rewards.js';
 import { strengthLabel } from '#schema/strength.js';
-import { demandViewer, page } from '../../platform/auth/policy.js';
+import { page, requireViewer } from '../../platform/auth/policy.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { CSV_MARK, csvLine } from '../../platform/csv.js';
@@ -96,5 +96,5 @@ export class SignalCsvService {
 function admit(viewer: Viewer | undefined): Viewer {
   for (const policy of POLICIES) policy(viewer);
   if (viewer?.scopes) throw new FarolError('FORBIDDEN', 'Isto não pode ser feito com uma chave de API.');
-  return demandViewer(viewer);
+  return requireViewer(viewer);
 }

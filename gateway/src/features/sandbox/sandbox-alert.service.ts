@@ -6,7 +6,7 @@ import { strengthOf } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import { FarolError } from '../../platform/errors.js';
-import { played } from '../../platform/played.js';
+import { replayStream } from '../../platform/replay-stream.js';
 import { assertAlertId } from '../alerts/alert.errors.js';
 import type { AlertChange } from '../alerts/alert.event.js';
 import type { Alert, AlertPage } from '../alerts/alert.type.js';
@@ -112,7 +112,7 @@ export class SandboxAlertService {
         'BAD_USER_INPUT',
         `Um fluxo do sandbox leva até ${SANDBOX_ALERTS_MAX} alertas e este teria ${this.met.size}: peça um trecho menor ou mais confiança.`,
       );
-    return played(inTurns(events.sort(byMoment)), call.until !== undefined);
+    return replayStream(inTurns(events.sort(byMoment)), call.until !== undefined);
   }
 
   /** The alert of a change, with its outcome if the change is the outcome. */

@@ -4,9 +4,9 @@ import {
   SANDBOX_END,
   SANDBOX_HEADER,
   SANDBOX_PAIRS_MAX,
+  SANDBOX_PERIOD_MAX_MS,
   SANDBOX_SEED_MAX,
   SANDBOX_START,
-  SANDBOX_STRETCH_MAX_MS,
 } from '#schema/sandbox.js';
 import { isTimeframe, TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { unauthenticated } from '../../platform/auth/policy.js';
@@ -97,8 +97,8 @@ function readSandboxHeader(text: string): SandboxCall {
   const at = read(fields, 'at', (value) => momentOf('at', value));
   const until = read(fields, 'until', (value) => momentOf('until', value));
   const stretch = (until ?? SANDBOX_START) - (at ?? SANDBOX_START);
-  if (until !== undefined && (stretch < 0 || stretch > SANDBOX_STRETCH_MAX_MS))
-    throw refused(`until fica até ${SANDBOX_STRETCH_MAX_MS / timeframeMs('1h')} horas depois de at.`);
+  if (until !== undefined && (stretch < 0 || stretch > SANDBOX_PERIOD_MAX_MS))
+    throw refused(`until fica até ${SANDBOX_PERIOD_MAX_MS / timeframeMs('1h')} horas depois de at.`);
   return {
     seed,
     at,

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
-import { demandViewer } from '../../platform/auth/policy.js';
+import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { requestedFields } from '../../platform/graphql/requested-fields.js';
 import { FirstStepsService } from './first-steps.service.js';
@@ -15,7 +15,7 @@ export class FirstStepsResolver {
     description: "The caller's progress with the first signal; null once the path is closed.",
   })
   firstSteps(@Ctx() { viewer }: Context, @Info() info: GraphQLResolveInfo): Promise<FirstSteps | null> {
-    return this.steps.of(demandViewer(viewer), requestedFields(info, 'signal'));
+    return this.steps.of(requireViewer(viewer), requestedFields(info, 'signal'));
   }
 
   @Mutation(() => FirstSteps, {
@@ -27,12 +27,12 @@ export class FirstStepsResolver {
     @Ctx() { viewer }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<FirstSteps | null> {
-    return this.steps.explain(demandViewer(viewer), requestedFields(info, 'signal'));
+    return this.steps.explain(requireViewer(viewer), requestedFields(info, 'signal'));
   }
 
   @Mutation(() => Boolean, { description: 'Closes the path of the first signal for good, finished or not.' })
   async closeFirstSteps(@Ctx() { viewer }: Context): Promise<boolean> {
-    await this.steps.close(demandViewer(viewer));
+    await this.steps.close(requireViewer(viewer));
     return true;
   }
 }

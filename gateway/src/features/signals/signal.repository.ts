@@ -9,10 +9,10 @@ import { SignalEntity, SignalOutcomeEntity } from './signal.entity.js';
 import type { SignalOutcome } from './signal.type.js';
 
 /** Columns used only for settlement. */
-const OF_SETTLEMENT = ['signalId', 'dueAt', 'attemptAt'] as const;
+const SETTLEMENT_COLUMNS = ['signalId', 'dueAt', 'attemptAt'] as const;
 
 /** A stored signal with its outcome, null until it is settled. */
-export type SignalRecord = SignalEntity & Omit<SignalOutcomeEntity, (typeof OF_SETTLEMENT)[number]>;
+export type SignalRecord = SignalEntity & Omit<SignalOutcomeEntity, (typeof SETTLEMENT_COLUMNS)[number]>;
 
 export type NewSignal = Omit<SignalEntity, (typeof LATER_COLUMNS)[number]> & {
   /** Opening of its candle in the feed's own source. */
@@ -266,7 +266,7 @@ export class SignalRepository {
   private select(leftOut?: readonly (keyof SignalEntity)[]): SelectQueryBuilder<SignalEntity> {
     const { manager } = this.dataSource;
     const signal = columnsOf(manager, SignalEntity, 's', leftOut);
-    const outcome = columnsOf(manager, SignalOutcomeEntity, 'o', OF_SETTLEMENT);
+    const outcome = columnsOf(manager, SignalOutcomeEntity, 'o', SETTLEMENT_COLUMNS);
     return manager
       .createQueryBuilder(SignalEntity, 's')
       .innerJoin(SignalOutcomeEntity, 'o', 'o.signalId = s.id')

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, Info, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import { demandViewer } from '../../platform/auth/policy.js';
+import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { requestedFields } from '../../platform/graphql/requested-fields.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
@@ -22,12 +22,12 @@ export class SignalResolver {
 
   @Query(() => [Signal], { description: "The caller's saved, unexpired signals, soonest expiry first." })
   activeSignals(@Ctx() { viewer }: Context, @Info() info: GraphQLResolveInfo): Promise<Signal[]> {
-    return this.signals.active(demandViewer(viewer), requestedFields(info));
+    return this.signals.active(requireViewer(viewer), requestedFields(info));
   }
 
   @Query(() => [Signal], { description: "The caller's saved, unexpired signals, newest first." })
   savedSignals(@Ctx() { viewer }: Context, @Info() info: GraphQLResolveInfo): Promise<Signal[]> {
-    return this.signals.saved(demandViewer(viewer), requestedFields(info));
+    return this.signals.saved(requireViewer(viewer), requestedFields(info));
   }
 
   @Query(() => SignalPage, {
@@ -38,7 +38,7 @@ export class SignalResolver {
     @Ctx() { viewer }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<SignalPage> {
-    return this.signals.past(demandViewer(viewer), args, requestedFields(info, 'items'));
+    return this.signals.past(requireViewer(viewer), args, requestedFields(info, 'items'));
   }
 
   @Mutation(() => Signal, {
@@ -49,7 +49,7 @@ export class SignalResolver {
     input: GenerateSignalInput,
     @Ctx() { viewer }: Context,
   ): Promise<Signal> {
-    return this.signals.generate(demandViewer(viewer), input);
+    return this.signals.generate(requireViewer(viewer), input);
   }
 
   @Mutation(() => Signal, {
@@ -59,14 +59,14 @@ export class SignalResolver {
     @Arg('input', () => SaveSignalInput, { description: 'The signal to save.' }) input: SaveSignalInput,
     @Ctx() { viewer }: Context,
   ): Promise<Signal> {
-    return this.signals.save(demandViewer(viewer), input);
+    return this.signals.save(requireViewer(viewer), input);
   }
 
   @Subscription(() => Signal, {
     nullable: true,
     description: "The caller's signals as they are generated, by any of the caller's clients.",
     subscribe: ({ args, context: { viewer, services } }: { args: SignalStreamArgs; context: Context }) =>
-      services.get(SignalService).generated(demandViewer(viewer), args.after),
+      services.get(SignalService).generated(requireViewer(viewer), args.after),
   })
   signalGenerated(
     @Root() reference: SignalReference,

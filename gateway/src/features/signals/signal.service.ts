@@ -1,4 +1,4 @@
-import { MISSED_AT_MOST } from '#schema/stream.js';
+import { MAX_MISSED_EVENTS } from '#schema/stream.js';
 import { timeframeMs } from '#schema/timeframe.js';
 import { analyse, ENGINE_VERSION } from '../../engine/analyse.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
@@ -142,7 +142,7 @@ export class SignalService {
   async generated({ userId }: Viewer, after?: string | null): Promise<AsyncIterable<SignalReference>> {
     assertSignalId(after);
     const missed = async () => {
-      const records = after ? await this.signals.generatedAfter(userId, after, MISSED_AT_MOST) : [];
+      const records = after ? await this.signals.generatedAfter(userId, after, MAX_MISSED_EVENTS) : [];
       return records.map(({ id }) => ({ signalId: id, userId }));
     };
     return resume(this.events.iterate(signalGenerated, userId), missed, ({ signalId }) => signalId);

@@ -14,7 +14,7 @@ import {
 
 const CHAT = 5_000_000_001;
 /** Between two looks of a gateway that stands for the leader, and what a database takes. */
-const PATIENCE = { timeout: 30_000, interval: 50 };
+const TIMEOUT = { timeout: 30_000, interval: 50 };
 
 let stub: TelegramStub;
 let farol: TestGateway;
@@ -65,18 +65,18 @@ describe('§telegram: updates', () => {
     const other = furtherServices(farol, { telegram: stub.settings });
     const hanging = stoppingTimer();
     await receive(farol.gateway.services, hanging);
-    await expect.poll(() => stub.polls, PATIENCE).toBe(1);
+    await expect.poll(() => stub.polls, TIMEOUT).toBe(1);
     await receive(other);
     stub.push(saidBy(CHAT, '/placar', 1));
-    await expect.poll(() => countOf('telegram_messages'), PATIENCE).toBe(1);
+    await expect.poll(() => countOf('telegram_messages'), TIMEOUT).toBe(1);
     // The one that leads acknowledges by its next question.
-    await expect.poll(polled, PATIENCE).toBeGreaterThanOrEqual(2);
+    await expect.poll(polled, TIMEOUT).toBeGreaterThanOrEqual(2);
     const begun = () => stub.calls.filter(({ method }) => method === 'deleteWebhook').length;
     const before = begun();
     hanging.stop();
-    await expect.poll(begun, PATIENCE).toBeGreaterThan(before);
+    await expect.poll(begun, TIMEOUT).toBeGreaterThan(before);
     stub.push(saidBy(CHAT, '/placar', 2));
-    await expect.poll(() => countOf('telegram_messages'), PATIENCE).toBe(2);
+    await expect.poll(() => countOf('telegram_messages'), TIMEOUT).toBe(2);
     expect(await countOf('telegram_updates')).toBe(2);
   });
 
@@ -87,7 +87,7 @@ describe('§telegram: updates', () => {
     stub.fault = ({ method, payload }) =>
       method === 'getUpdates' && payload.offset !== undefined ? 'cut' : undefined;
     await receive(farol.gateway.services);
-    await expect.poll(polled, PATIENCE).toBeGreaterThanOrEqual(4);
+    await expect.poll(polled, TIMEOUT).toBeGreaterThanOrEqual(4);
     expect(await countOf('telegram_messages')).toBe(1);
   });
 
@@ -102,7 +102,7 @@ describe('§telegram: updates', () => {
     stub.fault = ({ method }) => (method === 'getUpdates' ? faults[next++] : undefined);
     stub.push(saidBy(CHAT, '/placar', 1));
     await receive(farol.gateway.services);
-    await expect.poll(() => countOf('telegram_messages'), PATIENCE).toBe(1);
+    await expect.poll(() => countOf('telegram_messages'), TIMEOUT).toBe(1);
   });
 });
 
@@ -120,7 +120,7 @@ describe('§telegram: the webhook', () => {
   test('is registered with Telegram with a secret, and accepts each update once from callers with that secret', async () => {
     await start(true);
     await receive(farol.gateway.services);
-    await expect.poll(() => stub.calls.map(({ method }) => method), PATIENCE).toContain('setWebhook');
+    await expect.poll(() => stub.calls.map(({ method }) => method), TIMEOUT).toContain('setWebhook');
     const named = stub.calls.find(({ method }) => method === 'setWebhook')?.payload;
     expect(named).toMatchObject({
       url: `http://127.0.0.1${TELEGRAM_WEBHOOK_PATH}`,

@@ -185,7 +185,7 @@ export const telegramModule: FeatureModule = {
       everyMs: 5000,
       atOnce: true,
       work: () => receiver.tend(lock),
-      complaint: 'Telegram could not be asked who the bot is',
+      failureMessage: 'Telegram could not be asked who the bot is',
     });
     return async () => {
       await endTending();

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { demandViewer } from '../../platform/auth/policy.js';
+import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { TelegramService } from './telegram.service.js';
 import { Telegram, TelegramCode } from './telegram.type.js';
@@ -13,7 +13,7 @@ export class TelegramResolver {
     description: "The bot and the caller's linked chat; null if this Farol has no bot.",
   })
   telegram(@Ctx() { viewer }: Context): Promise<Telegram | null> {
-    return this.service.of(demandViewer(viewer).userId);
+    return this.service.of(requireViewer(viewer).userId);
   }
 
   @Mutation(() => TelegramCode, {
@@ -21,12 +21,12 @@ export class TelegramResolver {
       'Creates a link, valid once and for ten minutes, that connects the chat in which it is opened with the caller; voids the previous one.',
   })
   linkTelegram(@Ctx() { viewer }: Context): Promise<TelegramCode> {
-    return this.service.link(demandViewer(viewer));
+    return this.service.link(requireViewer(viewer));
   }
 
   @Mutation(() => Boolean, { description: "Unlinks the caller's chat and cancels messages to it." })
   async unlinkTelegram(@Ctx() { viewer }: Context): Promise<boolean> {
-    await this.service.unlink(demandViewer(viewer));
+    await this.service.unlink(requireViewer(viewer));
     return true;
   }
 
@@ -37,13 +37,13 @@ export class TelegramResolver {
     @Arg('enabled', () => Boolean, { description: 'Whether alerts are sent.' }) enabled: boolean,
     @Ctx() { viewer }: Context,
   ): Promise<Telegram> {
-    return this.service.switch(demandViewer(viewer), enabled);
+    return this.service.switch(requireViewer(viewer), enabled);
   }
 
   @Mutation(() => Telegram, {
     description: "Sends a test message to the caller's chat; three a minute.",
   })
   sendTestTelegram(@Ctx() { viewer }: Context): Promise<Telegram> {
-    return this.service.sendTest(demandViewer(viewer));
+    return this.service.sendTest(requireViewer(viewer));
   }
 }

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { demandViewer } from '../../platform/auth/policy.js';
+import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { OwnerProofInput } from '../accounts/owner-proof.type.js';
 import { WebhookService } from './webhook.service.js';
@@ -18,7 +18,7 @@ export class WebhookResolver {
 
   @Query(() => [Webhook], { description: "The caller's webhooks, oldest first." })
   webhooks(@Ctx() { viewer }: Context): Promise<Webhook[]> {
-    return this.service.listOf(demandViewer(viewer).userId);
+    return this.service.listOf(requireViewer(viewer).userId);
   }
 
   @Query(() => WebhookDeliveryPage, {
@@ -28,7 +28,7 @@ export class WebhookResolver {
     @Args(() => WebhookDeliveriesArgs) args: WebhookDeliveriesArgs,
     @Ctx() { viewer }: Context,
   ): Promise<WebhookDeliveryPage> {
-    return this.service.page(demandViewer(viewer), args);
+    return this.service.page(requireViewer(viewer), args);
   }
 
   @Mutation(() => NewWebhook, {
@@ -40,7 +40,7 @@ export class WebhookResolver {
     proof: OwnerProofInput,
     @Ctx() { viewer, clientAddress }: Context,
   ): Promise<NewWebhook> {
-    return this.service.create(demandViewer(viewer), input, proof, clientAddress);
+    return this.service.create(requireViewer(viewer), input, proof, clientAddress);
   }
 
   @Mutation(() => NewWebhook, {
@@ -53,7 +53,7 @@ export class WebhookResolver {
     proof: OwnerProofInput,
     @Ctx() { viewer, clientAddress }: Context,
   ): Promise<NewWebhook> {
-    return this.service.rotate(demandViewer(viewer), id, proof, clientAddress);
+    return this.service.rotate(requireViewer(viewer), id, proof, clientAddress);
   }
 
   @Mutation(() => Webhook, { description: 'Switches a webhook of the caller on or off.' })
@@ -62,7 +62,7 @@ export class WebhookResolver {
     @Arg('enabled', () => Boolean, { description: 'Whether messages are sent.' }) enabled: boolean,
     @Ctx() { viewer }: Context,
   ): Promise<Webhook> {
-    return this.service.switch(demandViewer(viewer), id, enabled);
+    return this.service.switch(requireViewer(viewer), id, enabled);
   }
 
   @Mutation(() => Boolean, { description: 'Deletes a webhook of the caller with the log of its messages.' })
@@ -70,7 +70,7 @@ export class WebhookResolver {
     @Arg('id', () => ID, { description: 'Id of the webhook.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<boolean> {
-    await this.service.delete(demandViewer(viewer), id);
+    await this.service.delete(requireViewer(viewer), id);
     return true;
   }
 
@@ -81,7 +81,7 @@ export class WebhookResolver {
     @Arg('id', () => ID, { description: 'Id of the webhook.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<WebhookDelivery> {
-    return this.service.sendTest(demandViewer(viewer), id);
+    return this.service.sendTest(requireViewer(viewer), id);
   }
 
   @Mutation(() => WebhookDelivery, {
@@ -92,6 +92,6 @@ export class WebhookResolver {
     @Arg('id', () => ID, { description: 'Id of the message.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<WebhookDelivery> {
-    return this.service.replay(demandViewer(viewer), id);
+    return this.service.replay(requireViewer(viewer), id);
   }
 }

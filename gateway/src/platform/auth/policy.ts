@@ -14,7 +14,7 @@ export function unauthenticated(): FarolError {
 }
 
 /** Narrows the type of a viewer that a policy has admitted. */
-export function demandViewer(viewer: Viewer | undefined): Viewer {
+export function requireViewer(viewer: Viewer | undefined): Viewer {
   if (!viewer) throw unauthenticated();
   return viewer;
 }
@@ -24,7 +24,7 @@ export const everyone: Policy = () => undefined;
 
 /** Any signed-in user with a verified e-mail address. */
 export const signedIn: Policy = (viewer) => {
-  if (!demandViewer(viewer).emailVerified) throw new FarolError('FORBIDDEN', 'E-mail não verificado');
+  if (!requireViewer(viewer).emailVerified) throw new FarolError('FORBIDDEN', 'E-mail não verificado');
 };
 
 /** Signed-in users with access to the page. */
@@ -37,18 +37,18 @@ export function page(flag: PageFlag): Policy {
 }
 
 /** Narrows the type of an administrator that a policy has admitted. */
-export function demandAdministrator(administrator: Administrator | undefined): Administrator {
+export function requireAdministrator(administrator: Administrator | undefined): Administrator {
   if (!administrator) throw new FarolError('UNAUTHENTICATED', 'Entre na área administrativa para continuar.');
   return administrator;
 }
 
 /** Administrators only, including those who have yet to replace their initial, generated password. */
 export const newAdministrator: Policy = (_viewer, administrator) => {
-  demandAdministrator(administrator);
+  requireAdministrator(administrator);
 };
 
 /** Administrators only. */
 export const administratorOnly: Policy = (_viewer, administrator) => {
-  if (demandAdministrator(administrator).mustChangeCredentials)
+  if (requireAdministrator(administrator).mustChangeCredentials)
     throw new FarolError('FORBIDDEN', 'Troque a senha inicial para continuar.');
 };

@@ -45,7 +45,7 @@ export function isoText(text: string): string {
 }
 
 /** For rows that are returned to callers unchanged: JSON's text. */
-export const MOMENTS_AS_TEXT: Readers = { [TIMESTAMPTZ]: isoText };
+export const TIMESTAMPS_AS_TEXT: Readers = { [TIMESTAMPTZ]: isoText };
 
 /** For rows used in computations: epoch milliseconds. */
 export const MOMENTS_AS_NUMBERS: Readers = {

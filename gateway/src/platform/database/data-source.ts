@@ -12,19 +12,19 @@ export interface DatabaseOptions {
   readonly log: Log;
   /** Maximum number of connections of this process. */
   readonly poolSize?: number;
-  readonly patience?: DatabasePatience;
+  readonly timeouts?: DatabaseTimeouts;
   /** Opens the connections; its holder can cut and refuse them. */
   readonly sockets?: DatabaseSockets | undefined;
 }
 
 /** Milliseconds; a request whose query takes longer is answered 503. */
-export interface DatabasePatience {
+export interface DatabaseTimeouts {
   /** To get a connection, new or free. */
   readonly connect: number;
   readonly statement: number;
 }
 
-const PATIENCE: DatabasePatience = { connect: 1000, statement: 5000 };
+const TIMEOUTS: DatabaseTimeouts = { connect: 1000, statement: 5000 };
 /** A new connection is a new process on the server: on a busy machine opening it may take longer than the query. */
 const IDLE_MS = 60_000;
 
@@ -54,7 +54,7 @@ export function createDataSource({
   migrations,
   log,
   poolSize = 10,
-  patience: { connect, statement } = PATIENCE,
+  timeouts: { connect, statement } = TIMEOUTS,
   sockets,
 }: DatabaseOptions): DataSource {
   return new DataSource({

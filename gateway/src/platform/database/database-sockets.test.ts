@@ -7,7 +7,7 @@ import { DatabaseSockets } from './database-sockets.js';
 import { isDatabaseAway } from './unavailable.js';
 
 /** No wait ends by itself during a test. */
-const PATIENCE = { connect: 60_000, statement: 60_000 };
+const TIMEOUTS = { connect: 60_000, statement: 60_000 };
 const POOL = 2;
 
 let proxy: StallingProxy;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   sockets = new DatabaseSockets();
   const options = { url: proxy.through(inject('postgresUrl')), entities: [], migrations: [] };
   const log = createLog('silent');
-  dataSource = createDataSource({ ...options, log, poolSize: POOL, patience: PATIENCE, sockets });
+  dataSource = createDataSource({ ...options, log, poolSize: POOL, timeouts: TIMEOUTS, sockets });
   await dataSource.initialize();
 });
 afterEach(async () => {
@@ -68,7 +68,7 @@ describe('the sockets of a data source', () => {
 
   test('are waited for until the server has closed each of them', async () => {
     let isClosed = false;
-    const closed = sockets.closed(PATIENCE.connect).then(() => {
+    const closed = sockets.closed(TIMEOUTS.connect).then(() => {
       isClosed = true;
     });
     await asked();

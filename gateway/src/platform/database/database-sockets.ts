@@ -41,16 +41,16 @@ export class DatabaseSockets {
   }
 
   /** Closes connections on which the server has never sent anything. */
-  cutUngreeted(): void {
+  closeUnanswered(): void {
     this.sockets.destroyUnheard();
   }
 
   /**
-   * Resolves once the server has closed every connection, or after `patienceMs`. The end of a pool does not wait for it,
+   * Resolves once the server has closed every connection, or after `timeoutMs`. The end of a pool does not wait for it,
    * and a server that is stopped before that reports an error to each connection.
    */
-  async closed(patienceMs = CLOSING_MS): Promise<void> {
-    await Promise.race([this.sockets.closed(), pause(patienceMs, undefined, { ref: false })]);
+  async closed(timeoutMs = CLOSING_MS): Promise<void> {
+    await Promise.race([this.sockets.closed(), pause(timeoutMs, undefined, { ref: false })]);
   }
 
   /** Closes all connections, and makes every attempt to open one fail at once. */

@@ -5,7 +5,7 @@ import { watchDatabase } from './database-watch.js';
 
 /** Milliseconds. A call may take 1.5 s; the watch uses the first plus twice the second of them. */
 const EVERY = 150;
-const PATIENCE = 325;
+const TIMEOUT = 325;
 
 /** Pending answers of the probe, oldest first; the tests give them. */
 const questions: (() => void)[] = [];
@@ -55,18 +55,18 @@ describe('the watch over a database', () => {
     await pass(EVERY);
     expect(switches).toEqual(['allowed']);
     expect(questions).toHaveLength(1);
-    await pass(PATIENCE);
+    await pass(TIMEOUT);
     expect(switches).toEqual(['allowed']);
-    await pass(PATIENCE);
+    await pass(TIMEOUT);
     expect(switches).toEqual(['allowed', 'refused']);
     expect(elsewhere).toBe(1);
   });
 
   test('does not cut it if the answer arrives in the second wait', async () => {
     await pass(EVERY);
-    await pass(PATIENCE);
+    await pass(TIMEOUT);
     questions.shift()?.();
-    await pass(PATIENCE);
+    await pass(TIMEOUT);
     expect(switches).toEqual(['allowed']);
     expect(elsewhere).toBe(0);
   });
@@ -74,8 +74,8 @@ describe('the watch over a database', () => {
   test('does not cut it if it answers others, and asks again on another connection', async () => {
     isAnswered = true;
     await pass(EVERY);
-    await pass(PATIENCE);
-    await pass(PATIENCE);
+    await pass(TIMEOUT);
+    await pass(TIMEOUT);
     expect(switches).toEqual(['allowed']);
     expect(elsewhere).toBe(1);
     await pass(EVERY);
@@ -84,7 +84,7 @@ describe('the watch over a database', () => {
 
   test('continues to ask while it is silent, and lets calls through with the first answer', async () => {
     await pass(EVERY);
-    for (let wait = 0; wait < 4; wait += 1) await pass(PATIENCE);
+    for (let wait = 0; wait < 4; wait += 1) await pass(TIMEOUT);
     expect(switches[0]).toBe('refused');
     expect(questions.length).toBeGreaterThan(1);
     questions.pop()?.();

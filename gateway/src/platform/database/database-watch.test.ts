@@ -13,9 +13,9 @@ import { poolCounts } from './pool.js';
 import { isDatabaseAway } from './unavailable.js';
 
 /** By themselves calls would wait longer than any test: only the watch can end a wait here. */
-const PATIENCE = { connect: 60_000, statement: 60_000 };
+const TIMEOUTS = { connect: 60_000, statement: 60_000 };
 /** An available database answers within twice this time, however busy the machine. */
-const PACE = { every: 20, patience: 1500 };
+const PACE = { every: 20, timeout: 1500 };
 
 let proxy: StallingProxy;
 let farol: TestGateway;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   const sockets = new DatabaseSockets();
   farol = await startTestGateway({
     databaseThrough: proxy.through,
-    databasePatience: PATIENCE,
+    databaseTimeouts: TIMEOUTS,
     databaseSockets: sockets,
   });
   const log = createLog('info', { write: (line: string) => void logged.push(JSON.parse(line).msg) });

@@ -18,7 +18,7 @@ export interface OpenProbe extends DatabaseProbe {
 /** While one probe waits on a hung connection, the next uses a new one. */
 const PROBE_CONNECTIONS = 4;
 /** Milliseconds. A hung probe is left pending: its answer is the first sign that the database is back. */
-const PROBE_PATIENCE = { connect: 1000, statement: 3_600_000 };
+const PROBE_TIMEOUTS = { connect: 1000, statement: 3_600_000 };
 
 /**
  * A probe with its own connections, so that a busy pool is not mistaken for a hung database. A server that was only
@@ -32,7 +32,7 @@ export async function openProbe(url: string, log: Log): Promise<OpenProbe> {
     migrations: [],
     log,
     poolSize: PROBE_CONNECTIONS,
-    patience: PROBE_PATIENCE,
+    timeouts: PROBE_TIMEOUTS,
   };
   const dataSource = createDataSource({ ...options, sockets });
   await connectPatiently(dataSource);
@@ -43,7 +43,7 @@ export async function openProbe(url: string, log: Log): Promise<OpenProbe> {
       waiting.add(question);
       return Promise.race(waiting);
     },
-    askElsewhere: () => sockets.cutUngreeted(),
+    askElsewhere: () => sockets.closeUnanswered(),
     async close() {
       sockets.cut();
       await dataSource.destroy();
@@ -54,12 +54,12 @@ export async function openProbe(url: string, log: Log): Promise<OpenProbe> {
 /** Milliseconds. */
 interface WatchPace {
   readonly every: number;
-  /** Waited twice for the answer to the smallest query; a silent database still counts as hung. */
-  readonly patience: number;
+  /** Length of each of the two waits for the answer to `SELECT 1`; without one after both, the database counts as hung. */
+  readonly timeout: number;
 }
 
-/** A call that meets a hung database waits at most `every` + 2 × `patience`: half of the 1.5 s that it may take. */
-const PACE: WatchPace = { every: 150, patience: 325 };
+/** A call that meets a hung database waits at most `every` + 2 × `timeout`: half of the 1.5 s that it may take. */
+const PACE: WatchPace = { every: 150, timeout: 325 };
 
 export interface WatchedDatabase {
   /** Sockets of the pool that serves calls. */
@@ -81,10 +81,10 @@ async function endsWithin(milliseconds: number, work: Promise<unknown>): Promise
     hasEnded = true;
   };
   let timeout: NodeJS.Timeout | undefined;
-  const patience = new Promise((resolve) => {
+  const expired = new Promise((resolve) => {
     timeout = setTimeout(resolve, milliseconds);
   });
-  await Promise.race([work.then(end, end), patience]);
+  await Promise.race([work.then(end, end), expired]);
   clearTimeout(timeout);
   // This process itself may have been paused: its timers run before it reads data that arrived meanwhile.
   for (let turn = 0; turn < 3 && !hasEnded; turn += 1) await laterThisTurn();
@@ -93,14 +93,14 @@ async function endsWithin(milliseconds: number, work: Promise<unknown>): Promise
 
 /**
  * Whether the database is alive: it answered or, if the machine is too busy for the probe to be answered in time, it
- * sent anything on another connection. The wait has two parts because the whole machine may have been paused: the first
- * ends before the database could continue, the second does not.
+ * sent anything on another connection. The wait has two parts: if the whole machine was paused, the
+ * first may end at once when it continues, and the second gives the database time to answer.
  */
-async function isAlive({ sockets, probe }: WatchedDatabase, patience: number): Promise<boolean> {
+async function isAlive({ sockets, probe }: WatchedDatabase, timeout: number): Promise<boolean> {
   const question = probe.ask();
-  if (await endsWithin(patience, question)) return true;
+  if (await endsWithin(timeout, question)) return true;
   const hasHeard = sockets.listen();
-  if (await endsWithin(patience, question)) return true;
+  if (await endsWithin(timeout, question)) return true;
   probe.askElsewhere();
   return hasHeard();
 }
@@ -117,7 +117,7 @@ export function watchDatabase(watched: WatchedDatabase): () => Promise<void> {
   let asking: Promise<void> | undefined;
   const ask = async () => {
     const wasSilent = isSilent;
-    isSilent = !(await isAlive(watched, pace.patience));
+    isSilent = !(await isAlive(watched, pace.timeout));
     if (isSilent) sockets.refuse();
     else sockets.allow();
     if (wasSilent && !isSilent) log.info('the database answers again');

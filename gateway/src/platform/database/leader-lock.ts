@@ -6,7 +6,7 @@ import { type AdvisoryLock, tryLock } from './advisory-locks.js';
 import { createDataSource } from './data-source.js';
 
 const TRY_MS = 1000;
-const PATIENCE = { connect: 1000, statement: 1000 };
+const TIMEOUTS = { connect: 1000, statement: 1000 };
 /**
  * The server ends the session of a leader that is silent for this long (a hung one), which frees the lock. If the
  * leader's machine is gone, the connection's keepalive probes notice.
@@ -106,7 +106,7 @@ export class LeaderLock {
       migrations: [],
       log: this.log,
       poolSize: 1,
-      patience: PATIENCE,
+      timeouts: TIMEOUTS,
     });
     try {
       await dataSource.initialize();

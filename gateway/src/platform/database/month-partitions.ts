@@ -53,7 +53,7 @@ export class MonthPartitions {
     everyMs: 3_600_000,
     atOnce: true,
     work: () => this.ensure(),
-    complaint: 'the coming months could not be given a partition',
+    failureMessage: 'the coming months could not be given a partition',
   };
 
   /** Makes missing partitions up to two months ahead, without a gap; returns their names. */

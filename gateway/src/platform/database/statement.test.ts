@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import { QueryFailedError } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
-import { MOMENTS_AS_NUMBERS, MOMENTS_AS_TEXT } from './column-readers.js';
+import { MOMENTS_AS_NUMBERS, TIMESTAMPS_AS_TEXT } from './column-readers.js';
 import { pgPool } from './pool.js';
 import { ask, statement } from './statement.js';
 import { isDatabaseAway } from './unavailable.js';
@@ -25,7 +25,7 @@ describe('a statement', () => {
 
   test('parses columns of a type its own way, and no other statement does', async () => {
     const sql = "SELECT '2026-11-22 16:56:55.12+00'::timestamptz AS at";
-    const asText = statement<{ at: string }>('moment as text', sql, MOMENTS_AS_TEXT);
+    const asText = statement<{ at: string }>('moment as text', sql, TIMESTAMPS_AS_TEXT);
     const asNumber = statement<{ at: number }>('moment as number', sql, MOMENTS_AS_NUMBERS);
     const at = new Date('2026-11-22T16:56:55.120Z');
     expect(await ask(database.dataSource, asText, [])).toEqual([{ at: at.toISOString() }]);
@@ -103,7 +103,7 @@ describe('a name', () => {
     statement('taken', 'SELECT 1');
     expect(() => statement('taken', 'SELECT 1')).not.toThrow();
     expect(() => statement('taken', 'SELECT 2')).toThrow('another statement of the name taken');
-    expect(() => statement('taken', 'SELECT 1', MOMENTS_AS_TEXT)).toThrow('another statement of the name');
+    expect(() => statement('taken', 'SELECT 1', TIMESTAMPS_AS_TEXT)).toThrow('another statement of the name');
   });
 
   test('that PostgreSQL would truncate is refused', () => {

@@ -3,14 +3,14 @@ import type { Sender } from './mail.js';
 import { MAX_SEND_MS, type MailTransport, toMessage } from './mail-transport.js';
 
 /** Milliseconds; tests use less. */
-interface SmtpPatience {
+interface SmtpTimeouts {
   /** For each of: name, connection, greeting, and any answer. */
   readonly step: number;
   /** For the whole of a mail. */
   readonly whole: number;
 }
 
-const PATIENCE: SmtpPatience = { step: 10_000, whole: MAX_SEND_MS };
+const TIMEOUTS: SmtpTimeouts = { step: 10_000, whole: MAX_SEND_MS };
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -25,8 +25,8 @@ function needsEncryption(url: string): boolean {
  *
  * @param url such as `smtps://user:password@smtp.example.com`; nodemailer's options may follow as a query
  */
-export function createSmtpTransport(url: string, from: Sender, patience = PATIENCE): MailTransport {
-  const { step, whole } = patience;
+export function createSmtpTransport(url: string, from: Sender, timeouts = TIMEOUTS): MailTransport {
+  const { step, whole } = timeouts;
   const smtp = createTransport({
     url,
     requireTLS: needsEncryption(url),

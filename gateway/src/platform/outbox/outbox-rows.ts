@@ -12,7 +12,7 @@ export interface OutboxEvent {
   /** Whether it is stored; the others go only to subscribers. */
   readonly isDurable: boolean;
   /** Executed by the writing statement in place of storing the event. */
-  readonly part?: EventPart | undefined;
+  readonly part?: InlineEffect | undefined;
 }
 
 /** An event as the payload of its job. */
@@ -30,7 +30,7 @@ const OWN_MS = 10_000;
  * The effect of an event, as SQL inside the statement that causes it: then no event has to be written, handled and
  * removed. If it is refused, the whole statement is undone, and the caller's second statement writes the event.
  */
-export interface EventPart {
+export interface InlineEffect {
   /** Identifies its SQL: different SQL needs a different name. */
   readonly name: string;
   /**
@@ -48,7 +48,7 @@ export interface EventPart {
 }
 
 /** A row of a statement that writes an event; `effect` is the result of its part, null without one. */
-type Caused<Row> = Row & { readonly effect: unknown };
+type WithEffect<Row> = Row & { readonly effect: unknown };
 
 /** Extra column of a statement that writes an event. */
 export const EFFECT = '(SELECT effect FROM event) AS effect';
@@ -58,10 +58,11 @@ export const EFFECT = '(SELECT effect FROM event) AS effect';
  * once for the event, and once for each part in its place.
  */
 export class EventStatement<Row> {
-  private readonly forms = new Map<string, Statement<Caused<Row>>>();
+  private readonly forms = new Map<string, Statement<WithEffect<Row>>>();
 
   /**
-   * @param text puts the parts of a WITH that it is given, the last of which is `event`, into its own, and selects `EFFECT`
+   * @param text writes the whole SQL: it puts the given CTEs, the last of which is named `event`, into its WITH clause and
+   *   selects `EFFECT`
    * @param first number of the first parameter of that SQL
    * @param cause SQL of at most one row with `user_id`, for which the event is written
    */
@@ -78,12 +79,12 @@ export class EventStatement<Row> {
     dataSource: DataSource,
     values: readonly unknown[],
     { part, ...event }: OutboxEvent,
-  ): Promise<Caused<Row> | undefined> {
+  ): Promise<WithEffect<Row> | undefined> {
     const given = part ? part.values : eventParameters(event);
     return (await ask(dataSource, this.form(part), [...values, ...given]))[0];
   }
 
-  private form(part: EventPart | undefined): Statement<Caused<Row>> {
+  private form(part: InlineEffect | undefined): Statement<WithEffect<Row>> {
     const name = part ? `${this.name}, ${part.name}` : this.name;
     const known = this.forms.get(name);
     if (known) return known;
@@ -92,7 +93,7 @@ export class EventStatement<Row> {
     const sql = part
       ? part.sql(first, cause)
       : `event AS (${insertEventJobs(event, OWN_MS)} RETURNING NULL::json AS effect)`;
-    const form = statement<Caused<Row>>(name, this.text(sql), this.readers);
+    const form = statement<WithEffect<Row>>(name, this.text(sql), this.readers);
     this.forms.set(name, form);
     return form;
   }
@@ -113,8 +114,8 @@ export async function insertEvents(manager: EntityManager, events: readonly Outb
   await manager.query(INSERT_MANY, [rows.map(([id]) => id), rows.map(([, job]) => job)]);
 }
 
-/** Result of taking an event: it belongs to this transaction, to another, or its user no longer exists. */
-export type Taking = 'taken' | 'not ours' | 'no user';
+/** Result of claiming an event: it belongs to this transaction, to another, or its user no longer exists. */
+export type ClaimResult = 'claimed' | 'claimed elsewhere' | 'no user';
 
 /**
  * Removes an event, which makes its work this transaction's: another one waits for its end, and then finds nothing. The
@@ -122,18 +123,18 @@ export type Taking = 'taken' | 'not ours' | 'no user';
  *
  * @param workerId worker that claimed its job; undefined for none
  */
-export async function takeEvent(
+export async function claimEvent(
   manager: EntityManager,
   id: string,
   userId: string,
   workerId?: string,
-): Promise<Taking> {
+): Promise<ClaimResult> {
   const [row] = await manager.query<{ hasUser: boolean; isTaken: boolean }[]>(
     `WITH u AS (SELECT id FROM users WHERE id = $2 FOR KEY SHARE), taken AS (
        DELETE FROM ${JOBS} j USING u WHERE j.key = $1 AND j.locked_by IS NOT DISTINCT FROM $3 RETURNING j.id)
      SELECT EXISTS (SELECT FROM u) AS "hasUser", EXISTS (SELECT FROM taken) AS "isTaken"`,
     [id, userId, workerId ?? null],
   );
-  if (row?.isTaken) return 'taken';
-  return row?.hasUser ? 'not ours' : 'no user';
+  if (row?.isTaken) return 'claimed';
+  return row?.hasUser ? 'claimed elsewhere' : 'no user';
 }

@@ -219,7 +219,7 @@ describe('an event', () => {
     const user = await createUser(farol);
     const carried: unknown[] = [];
     const events = new EventBus();
-    events.carryBy((...event) => void carried.push(event));
+    events.relayBy((...event) => void carried.push(event));
     const { dataSource } = farol.database;
     const own = new Outbox(dataSource, events, farol.clock, farol.gateway.app.log as never);
     const failing = own.transaction(async ({ publish }) => {

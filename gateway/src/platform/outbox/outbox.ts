@@ -6,11 +6,17 @@ import type { Log } from '../log.js';
 import { uuidv7 } from '../uuid.js';
 import { type Backlog, EVENT_JOB, findJobs, readBacklog, removeJobs } from '../work-queue/job-rows.js';
 import type { ClaimedJob, JobHandler } from '../work-queue/work-queue.js';
-import { type EventJob, type EventPart, insertEvents, type OutboxEvent, takeEvent } from './outbox-rows.js';
+import {
+  claimEvent,
+  type EventJob,
+  type InlineEffect,
+  insertEvents,
+  type OutboxEvent,
+} from './outbox-rows.js';
 import { UserQueues } from './user-queues.js';
 
 /** A caller waits this long for the effects of its mutation; longer work continues after the answer. Milliseconds. */
-const CALLER_PATIENCE_MS = 500;
+const CALLER_TIMEOUT_MS = 500;
 
 /** A transaction, with the work that follows its commit. */
 export interface Transaction {
@@ -21,12 +27,15 @@ export interface Transaction {
   afterwards(work: () => Promise<unknown>): void;
 }
 
-/** Handles an event in the transaction that removes it: exactly once, or not at all and then again. */
+/**
+ * Handles an event in the transaction that deletes it. If the transaction fails, nothing has happened and it is tried
+ * again, so that its effects in the database occur exactly once.
+ */
 export type HandleEvent<Payload> = (payload: Payload, transaction: Transaction) => Promise<unknown>;
 
 interface Handler {
   readonly handle: HandleEvent<unknown>;
-  readonly partOf?: ((payload: unknown) => EventPart) | undefined;
+  readonly partOf?: ((payload: unknown) => InlineEffect) | undefined;
 }
 
 /** An event to be handled. */
@@ -124,10 +133,10 @@ export class Outbox {
   async handledFor(userId: string): Promise<void> {
     if (!this.queues.has(userId)) return;
     let timeout: NodeJS.Timeout | undefined;
-    const patience = new Promise((resolve) => {
-      timeout = setTimeout(resolve, CALLER_PATIENCE_MS);
+    const expired = new Promise((resolve) => {
+      timeout = setTimeout(resolve, CALLER_TIMEOUT_MS);
     });
-    await Promise.race([this.queues.idleOf(userId), patience]);
+    await Promise.race([this.queues.idleOf(userId), expired]);
     clearTimeout(timeout);
   }
 
@@ -147,7 +156,7 @@ export class Outbox {
   on<Payload>(
     kind: DurableEventKind<Payload>,
     handle: HandleEvent<Payload>,
-    partOf?: (payload: Payload) => EventPart,
+    partOf?: (payload: Payload) => InlineEffect,
   ): () => void {
     const own = { handle, partOf } as Handler;
     const all = this.handlers.get(kind.name) ?? new Set();
@@ -212,16 +221,16 @@ export class Outbox {
     const handlers = this.handlers.get(kind);
     if (!handlers) throw new Error(`this version has no handler of ${kind}`);
     await this.transaction(async (transaction) => {
-      const taking = await takeEvent(transaction.manager, id, userId, workerId);
+      const taking = await claimEvent(transaction.manager, id, userId, workerId);
       // A worker that lost its claim must not end as if the work were done: another one is doing it.
-      if (taking === 'not ours' && workerId) throw new Error('the claim of this event was lost');
-      if (taking !== 'taken') return;
+      if (taking === 'claimed elsewhere' && workerId) throw new Error('the claim of this event was lost');
+      if (taking !== 'claimed') return;
       const payload = read();
       for (const { handle } of handlers) await handle(payload, transaction);
     });
   }
 
-  private partOf({ kind, payload }: OutboxEvent): EventPart | undefined {
+  private partOf({ kind, payload }: OutboxEvent): InlineEffect | undefined {
     const [only, ...others] = this.handlers.get(kind) ?? [];
     return others.length === 0 ? only?.partOf?.(payload) : undefined;
   }

@@ -5,7 +5,7 @@ import type { Timer } from '../timer.js';
 import type { RedisLink } from './redis-link.js';
 
 /** A start waits this long for Redis, then continues without it: until Redis answers, the gateway works on its own. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 /** Redis's answers to a wrong or missing password, which no retry can help. */
 const NOT_LET_IN = /^(NOAUTH|WRONGPASS|NOPERM|ERR .*AUTH)/;
 
@@ -24,7 +24,7 @@ export async function openRedis(
   const { RedisLink } = await import('./redis-link.js');
   const link = new RedisLink(url, timer, log);
   shutdown.onEnd('Redis', () => link.close());
-  await link.settled(PATIENCE_MS);
+  await link.settled(TIMEOUT_MS);
   const { isUp, refusal = 'no answer' } = link;
   if (!isUp && NOT_LET_IN.test(refusal)) {
     link.close();

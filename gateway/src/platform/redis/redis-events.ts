@@ -26,7 +26,7 @@ export class RedisEvents {
     private readonly bus: EventBus,
     private readonly log: Log,
   ) {
-    bus.carryBy((kind, topic, payload) => this.send({ kind, topic, payload }));
+    bus.relayBy((kind, topic, payload) => this.send({ kind, topic, payload }));
     link.listen(CHANNEL, (text) => this.receive(text));
     link.onUp((missed) => this.resume(missed));
   }

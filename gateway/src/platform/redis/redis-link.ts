@@ -123,11 +123,11 @@ export class RedisLink {
     this.onUps.add(listener);
   }
 
-  /** Resolves once Redis answers, at the latest after `patience` ms. */
-  async settled(patience: number): Promise<void> {
+  /** Resolves once Redis answers, at the latest after `timeoutMs`. */
+  async settled(timeoutMs: number): Promise<void> {
     if (this.isUp) return;
     await new Promise<void>((resolve) => {
-      const timeout = setTimeout(resolve, patience);
+      const timeout = setTimeout(resolve, timeoutMs);
       this.onUp(() => {
         clearTimeout(timeout);
         resolve();

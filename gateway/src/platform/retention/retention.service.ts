@@ -25,7 +25,7 @@ export class RetentionService {
     everyMs: 600_000,
     atOnce: true,
     work: () => this.removeOutdated(),
-    complaint: 'outdated rows could not be removed',
+    failureMessage: 'outdated rows could not be removed',
   };
 
   /** Goes over all tables once, in batches; any number of gateways may do so concurrently. */

@@ -35,6 +35,6 @@ export function formerTablesJob(dataSource: DataSource): ScheduledJob {
       // Finished mails contain addresses, and are no longer read.
       await dataSource.query('DELETE FROM mail_queue WHERE sent_at IS NOT NULL OR attempt_at IS NULL');
     },
-    complaint: 'what the version before has left could not be moved',
+    failureMessage: 'what the version before has left could not be moved',
   };
 }

@@ -142,7 +142,7 @@ test('stopping waits for the running job', async () => {
 describe('a scheduled job', () => {
   const scheduled = (atOnce: boolean, work = async () => void done.push('run')) => ({
     handlers: {},
-    scheduled: [{ name: 'cleaning', everyMs: 600_000, atOnce, work, complaint: '' }],
+    scheduled: [{ name: 'cleaning', everyMs: 600_000, atOnce, work, failureMessage: '' }],
   });
 
   test('runs once for all gateways, and waits for its next time', async () => {

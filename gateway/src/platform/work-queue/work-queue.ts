@@ -78,7 +78,7 @@ export class WorkQueue {
       everyMs: TEND_MS,
       atOnce: true,
       work: () => this.tend(),
-      complaint: 'the work queue could not be tended',
+      failureMessage: 'the work queue could not be tended',
     });
     return async () => {
       await endTending();

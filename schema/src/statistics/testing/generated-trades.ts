@@ -1,4 +1,4 @@
-import type { TradedOnce } from '../trade-chain.js';
+import type { SettledTradeFields } from '../trade-chain.js';
 import { seededRandom } from './clusters-of-coins.js';
 
 const MINUTE = 60_000;
@@ -34,9 +34,9 @@ export function about(random: () => number): number {
  * A month of practice: 22 days of 8 five-minute trades in sequence. One in ten is placed while the previous one is
  * open.
  */
-export function monthOfTrades(seed: number, trader: Trader, days = 22): TradedOnce[] {
+export function monthOfTrades(seed: number, trader: Trader, days = 22): SettledTradeFields[] {
   const random = seededRandom(seed * 7919 + 1);
-  const trades: TradedOnce[] = [];
+  const trades: SettledTradeFields[] = [];
   let balance = 1_000_000;
   let last: Desk['last'];
   for (let day = 0; day < days; day += 1) {

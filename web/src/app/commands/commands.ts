@@ -20,7 +20,7 @@ export interface Command {
 }
 
 /** Functions of the surrounding page that actions call. */
-export interface CommandDeeds {
+export interface CommandActions {
   readonly theme: Theme;
   readonly toggleTheme: () => void;
   readonly startTour: () => void;
@@ -74,7 +74,7 @@ function pairCommands(access: Access, pairs: readonly Pair[]): Command[] {
   }));
 }
 
-function actionCommands(access: Access, deeds: CommandDeeds): Command[] {
+function actionCommands(access: Access, deeds: CommandActions): Command[] {
   const action = (value: string, label: string, words: string, act: () => void): Command => ({
     value,
     label,
@@ -108,7 +108,11 @@ function actionCommands(access: Access, deeds: CommandDeeds): Command[] {
  *
  * @param pairs in the order of every list
  */
-export function commandsFor(access: Access, deeds: CommandDeeds, pairs: readonly Pair[]): readonly Command[] {
+export function commandsFor(
+  access: Access,
+  deeds: CommandActions,
+  pairs: readonly Pair[],
+): readonly Command[] {
   return [...pageCommands(access), ...pairCommands(access, pairs), ...actionCommands(access, deeds)];
 }
 

@@ -19,7 +19,7 @@ export const newBuildStore = createStore<string | null>(() => null);
 /** Builds that the user has dismissed on this page. */
 const putOff = new Set<string>();
 
-export function putOffNewBuild(): void {
+export function dismissNewBuild(): void {
   const build = newBuildStore.getState();
   if (build !== null) putOff.add(build);
   newBuildStore.setState(null);
@@ -37,13 +37,13 @@ export async function checkForNewBuild(): Promise<void> {
 
 const LOOK_EVERY_MS = 30 * 60_000;
 /** Visibility and connection often return together: the second check is skipped within this time. */
-const LOOK_AGAIN_MS = 10_000;
+const CHECK_AGAIN_MS = 10_000;
 
 /** Checks when the page becomes visible, when the connection returns, and every half hour in between. */
 export function followDeployment(): () => void {
   let lookedAt = Number.NEGATIVE_INFINITY;
   const look = () => {
-    if (document.visibilityState === 'hidden' || performance.now() - lookedAt < LOOK_AGAIN_MS) return;
+    if (document.visibilityState === 'hidden' || performance.now() - lookedAt < CHECK_AGAIN_MS) return;
     lookedAt = performance.now();
     void checkForNewBuild();
   };

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import { newBuildStore, putOffNewBuild } from './deployed-build';
+import { dismissNewBuild, newBuildStore } from './deployed-build';
 
 const Box = chakra('section', {
   base: {
@@ -43,7 +43,7 @@ export function UpdateQuestion({ onUpdate = () => location.reload() }: UpdateQue
         <Button size="sm" icon={<Icon as={RefreshCw} size={14} />} onClick={onUpdate}>
           Nova versão: atualizar
         </Button>
-        <IconButton size="sm" aria-label="Atualizar depois" title="Depois" onClick={putOffNewBuild}>
+        <IconButton size="sm" aria-label="Atualizar depois" title="Depois" onClick={dismissNewBuild}>
           <Icon as={X} />
         </IconButton>
       </Row>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import {
   LARGE_STAKE_PERCENT,
-  largestCalmStake,
+  largestStakeWithoutWarning,
   PRACTICE_PAYOUT_PERCENT,
   PRACTICE_STAKE_MAX,
   PRACTICE_STAKE_MIN,
@@ -88,7 +88,7 @@ export function DrillTicket({ drill, balance, onChange }: DrillTicketProps) {
           <dt>Se errar</dt>
           <dd>{moneyChangeText(-(stake ?? 0))}</dd>
         </Pairs>
-        {stake !== undefined && !error && stake > largestCalmStake(balance) && (
+        {stake !== undefined && !error && stake > largestStakeWithoutWarning(balance) && (
           <Warning>É mais de {LARGE_STAKE_PERCENT}% do saldo em uma só operação.</Warning>
         )}
         <Directions>

@@ -13,7 +13,7 @@ import {
 import { errorMessage } from '../../lib/apollo/error-message';
 import { cursorOf, type Desk, type DrillState, NOTHING_YET, withAnswer } from './drill-state';
 
-const LOOK_MS = 1000;
+const CHECK_MS = 1000;
 
 type Change =
   | { readonly kind: 'looked'; readonly answer: DrillDeskQuery['drillDesk'] }
@@ -65,9 +65,9 @@ export function useDrill() {
     let wanted = true;
     const next = async () => {
       await look();
-      if (wanted) timer = setTimeout(next, LOOK_MS);
+      if (wanted) timer = setTimeout(next, CHECK_MS);
     };
-    timer = setTimeout(next, LOOK_MS);
+    timer = setTimeout(next, CHECK_MS);
     return () => {
       wanted = false;
       clearTimeout(timer);

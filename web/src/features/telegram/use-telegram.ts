@@ -14,7 +14,7 @@ import { refetchQuery } from '../../lib/apollo/refetch-query';
 import { gatewayNow } from '../../lib/gateway/gateway-time';
 
 /** Poll interval while a link or a test is pending, milliseconds. */
-const LOOK_MS = 2000;
+const CHECK_MS = 2000;
 
 type Code = LinkTelegramMutation['linkTelegram'];
 
@@ -41,7 +41,7 @@ export function useTelegram() {
   const { startPolling, stopPolling, client } = asked;
   useEffect(() => {
     if (!looks) return undefined;
-    startPolling(LOOK_MS);
+    startPolling(CHECK_MS);
     return stopPolling;
   }, [looks, startPolling, stopPolling]);
   // The alert board contains which channels are set up.

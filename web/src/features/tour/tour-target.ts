@@ -1,7 +1,7 @@
 import type { TourSpot, TourStep } from './tour-steps';
 
 /** If a page does not show its spot within this time, the step is shown without one. */
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 /** Margin around a spot, px. */
 const AROUND = 16;
 
@@ -32,7 +32,7 @@ export function whenSeen(step: TourStep, signal: AbortSignal): Promise<FoundSpot
       if (found) end(found);
     };
     const observer = new MutationObserver(look);
-    const timer = setTimeout(() => end(undefined), PATIENCE_MS);
+    const timer = setTimeout(() => end(undefined), TIMEOUT_MS);
     const end = (found: FoundSpot | undefined) => {
       observer.disconnect();
       clearTimeout(timer);

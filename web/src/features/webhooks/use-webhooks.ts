@@ -21,7 +21,7 @@ import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
 
 const PAGE = 20;
 /** Poll interval while a delivery is pending, milliseconds. */
-const LOOK_MS = 2000;
+const CHECK_MS = 2000;
 
 /** The user's webhooks; undefined until loaded. */
 export function useWebhooks() {
@@ -49,7 +49,7 @@ export function useDeliveries(id: string) {
   const { startPolling, stopPolling } = asked;
   useEffect(() => {
     if (!looks) return undefined;
-    startPolling(LOOK_MS);
+    startPolling(CHECK_MS);
     return stopPolling;
   }, [looks, startPolling, stopPolling]);
   return pagedList(page, {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API_SCOPES } from '#schema/api-scope.js';
 import { REST_CALLS, type RestCall } from '#schema/rest-calls.js';
 import { makeKey } from '../../../../test/api-keys.js';
-import { misfits } from '../../../../test/described-answer.js';
+import { schemaErrors } from '../../../../test/described-answer.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { type RestCase, restCases, type SentCall } from '../../../../test/rest-cases.js';
 import { type RestAnswer, runRest } from '../../../../test/run.js';
@@ -67,7 +67,7 @@ const send = (call: RestCall, { body, token, id = '1' }: SentCall) =>
 
 function expectAsDescribed(call: RestCall, { status, body, headers }: RestAnswer<unknown>): void {
   const response = responseOf(call, status);
-  expect(misfits(document, response.content?.['application/json'].schema, body)).toEqual([]);
+  expect(schemaErrors(document, response.content?.['application/json'].schema, body)).toEqual([]);
   expect(Object.keys(response.headers ?? {}).filter((name) => !headers.has(name))).toEqual([]);
 }
 
@@ -91,7 +91,9 @@ describe('§7 the OpenAPI document', () => {
     const { granted } = cases[call];
     const described = named(describedOf(call).requestBody);
     if (granted.body !== undefined)
-      expect(misfits(document, described.content?.['application/json'].schema, granted.body)).toEqual([]);
+      expect(schemaErrors(document, described.content?.['application/json'].schema, granted.body)).toEqual(
+        [],
+      );
     else expect(described).toBeUndefined();
     const answer = await send(call, granted);
     expect(answer.status).toBe(200);
@@ -144,8 +146,8 @@ describe('§7 the OpenAPI document', () => {
   test('an answer with an undocumented field, or without a documented one, is found', () => {
     const schema = { $ref: '#/components/schemas/XpStats' };
     const stats = { xpPoints: 0, signalsGenerated: 0, timeSpentMinutes: 0 };
-    expect(misfits(document, schema, stats)).toEqual([]);
-    expect(misfits(document, schema, { ...stats, secret: 1 })).toHaveLength(1);
-    expect(misfits(document, schema, { ...stats, xpPoints: null })).toHaveLength(1);
+    expect(schemaErrors(document, schema, stats)).toEqual([]);
+    expect(schemaErrors(document, schema, { ...stats, secret: 1 })).toHaveLength(1);
+    expect(schemaErrors(document, schema, { ...stats, xpPoints: null })).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { misfits } from '../../../../test/described-answer.js';
+import { schemaErrors } from '../../../../test/described-answer.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { RecordJobService } from '../../../features/record/record-job.service.js';
 import { RECORD_LIMITS } from '../../serve-record.js';
@@ -89,11 +89,11 @@ test.each(PATHS)('§5 %s: its examples and answers match the document', async (p
     const lines = (await response.text()).trimEnd().split('\n');
     expect(lines.length).toBeGreaterThan(50);
     for (const line of [...lines.slice(0, 20), ...lines.slice(-20), String(example)])
-      expect(misfits(document, schema.contentSchema, JSON.parse(line))).toEqual([]);
+      expect(schemaErrors(document, schema.contentSchema, JSON.parse(line))).toEqual([]);
   } else {
-    expect(misfits(document, schema, await response.json())).toEqual([]);
+    expect(schemaErrors(document, schema, await response.json())).toEqual([]);
     // The figures are too long for an example, which shows only their beginning.
-    if (path !== '/api/record') expect(misfits(document, schema, example)).toEqual([]);
+    if (path !== '/api/record') expect(schemaErrors(document, schema, example)).toEqual([]);
   }
 });
 
@@ -109,5 +109,5 @@ test.each(PATHS)('§5 %s: its limit is in the answer, and refusals match the doc
   const asked = parameters.map(({ name }): [string, string] => [name, 'x']);
   const answer = await fetch(`${farol.address}${broken}?${new URLSearchParams(asked)}`);
   expect([answer.status, Object.keys(responses)]).toEqual([400, expect.arrayContaining(['400'])]);
-  expect(misfits(document, { $ref: '#/components/schemas/Failure' }, await answer.json())).toEqual([]);
+  expect(schemaErrors(document, { $ref: '#/components/schemas/Failure' }, await answer.json())).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { Arg, Args, ArgsType, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { demandViewer } from '../../../platform/auth/policy.js';
+import { requireViewer } from '../../../platform/auth/policy.js';
 import type { Context } from '../../../platform/graphql/context.js';
 import { MaxLength, MinLength } from '../../../platform/graphql/validation.js';
 import { OwnerProofInput } from '../owner-proof.type.js';
@@ -29,7 +29,7 @@ export class UserSecondFactorResolver {
 
   @Query(() => SecondFactorState, { description: "The caller's second factor." })
   secondFactor(@Ctx() { viewer }: Context): Promise<SecondFactorState> {
-    return this.factor.state(demandViewer(viewer));
+    return this.factor.state(requireViewer(viewer));
   }
 
   @Mutation(() => SecondFactorSetup, { description: 'Creates a secret for an authenticator app.' })
@@ -38,7 +38,7 @@ export class UserSecondFactorResolver {
     proof: OwnerProofInput,
     @Ctx() { viewer, clientAddress }: Context,
   ): Promise<SecondFactorSetup> {
-    return this.factor.begin(demandViewer(viewer), proof, clientAddress);
+    return this.factor.begin(requireViewer(viewer), proof, clientAddress);
   }
 
   @Mutation(() => RecoveryCodes, {
@@ -49,7 +49,7 @@ export class UserSecondFactorResolver {
     @Args(() => FirstCodeArgs) { code }: FirstCodeArgs,
     @Ctx() { viewer, clientAddress }: Context,
   ): Promise<RecoveryCodes> {
-    return { recoveryCodes: await this.factor.confirm(demandViewer(viewer), code, clientAddress) };
+    return { recoveryCodes: await this.factor.confirm(requireViewer(viewer), code, clientAddress) };
   }
 
   @Mutation(() => Boolean, {
@@ -61,7 +61,7 @@ export class UserSecondFactorResolver {
     proof: OwnerProofInput,
     @Ctx() { viewer, clientAddress }: Context,
   ): Promise<boolean> {
-    await this.factor.disable(demandViewer(viewer), proof, clientAddress);
+    await this.factor.disable(requireViewer(viewer), proof, clientAddress);
     return true;
   }
 
@@ -74,7 +74,7 @@ export class UserSecondFactorResolver {
     proof: OwnerProofInput,
     @Ctx() { viewer, clientAddress }: Context,
   ): Promise<RecoveryCodes> {
-    const codes = await this.factor.renewRecoveryCodes(demandViewer(viewer), proof, clientAddress);
+    const codes = await this.factor.renewRecoveryCodes(requireViewer(viewer), proof, clientAddress);
     return { recoveryCodes: codes };
   }
 }

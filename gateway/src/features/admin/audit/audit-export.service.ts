@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { auditDetails } from '#schema/audit.js';
 import type { Administrator } from '../../../platform/auth/administrator.js';
-import { demandAdministrator } from '../../../platform/auth/policy.js';
+import { requireAdministrator } from '../../../platform/auth/policy.js';
 import { CSV_MARK, csvLine } from '../../../platform/csv.js';
 import { momentFormat } from '../../../platform/moment-format.js';
 import { DEFAULT_TIME_ZONE } from '../../../platform/zone-calendar.js';
@@ -51,7 +51,7 @@ export class AuditExportService {
     entries: AsyncIterable<readonly AuditEntry[]>,
   ): AsyncGenerator<readonly AuditEntry[]> {
     for await (const batch of entries) {
-      demandAdministrator((await this.sessions.isOpen(administrator)) ? administrator : undefined);
+      requireAdministrator((await this.sessions.isOpen(administrator)) ? administrator : undefined);
       yield batch;
     }
   }

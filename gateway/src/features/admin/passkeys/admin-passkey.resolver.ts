@@ -1,6 +1,6 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { demandAdministrator } from '../../../platform/auth/policy.js';
+import { requireAdministrator } from '../../../platform/auth/policy.js';
 import type { Context } from '../../../platform/graphql/context.js';
 import { NewPasskeyInput, Passkey, RenamePasskeyArgs } from '../../passkeys/passkey.type.js';
 import { AdministratorProofService } from '../sign-in/administrator-proof.service.js';
@@ -16,7 +16,7 @@ export class AdminPasskeyResolver {
 
   @Query(() => [Passkey], { description: "The administrator's own passkeys, newest first." })
   adminPasskeys(@Ctx() { administrator }: Context): Promise<Passkey[]> {
-    return this.keys.list(demandAdministrator(administrator));
+    return this.keys.list(requireAdministrator(administrator));
   }
 
   @Mutation(() => GraphQLJSONObject, {
@@ -27,7 +27,7 @@ export class AdminPasskeyResolver {
     @Args(() => AdminProofArgs) proof: AdminProofArgs,
     @Ctx() { administrator, clientAddress }: Context,
   ): Promise<object> {
-    return this.keys.beginRegistration(demandAdministrator(administrator), proof, clientAddress);
+    return this.keys.beginRegistration(requireAdministrator(administrator), proof, clientAddress);
   }
 
   @Mutation(() => Passkey, {
@@ -39,7 +39,7 @@ export class AdminPasskeyResolver {
     input: NewPasskeyInput,
     @Ctx() { administrator, clientAddress }: Context,
   ): Promise<Passkey> {
-    return this.keys.finishRegistration(demandAdministrator(administrator), input, clientAddress);
+    return this.keys.finishRegistration(requireAdministrator(administrator), input, clientAddress);
   }
 
   @Mutation(() => GraphQLJSONObject, {
@@ -47,7 +47,7 @@ export class AdminPasskeyResolver {
       "Request options for one of the caller's passkeys, as part of a proof; valid for 5 minutes, once, in this session.",
   })
   adminBeginPasskeyProof(@Ctx() { administrator }: Context): Promise<object> {
-    return this.proofs.passkeyOptions(demandAdministrator(administrator));
+    return this.proofs.passkeyOptions(requireAdministrator(administrator));
   }
 
   @Mutation(() => Passkey, { description: 'Renames a passkey of the caller.' })
@@ -55,7 +55,7 @@ export class AdminPasskeyResolver {
     @Args(() => RenamePasskeyArgs) { id, name }: RenamePasskeyArgs,
     @Ctx() { administrator }: Context,
   ): Promise<Passkey> {
-    return this.keys.rename(demandAdministrator(administrator), id, name);
+    return this.keys.rename(requireAdministrator(administrator), id, name);
   }
 
   @Mutation(() => Boolean, {
@@ -65,7 +65,7 @@ export class AdminPasskeyResolver {
     @Args(() => ProvenPasskeyArgs) { id, ...proof }: ProvenPasskeyArgs,
     @Ctx() { administrator, clientAddress }: Context,
   ): Promise<boolean> {
-    await this.keys.remove(demandAdministrator(administrator), id, proof, clientAddress);
+    await this.keys.remove(requireAdministrator(administrator), id, proof, clientAddress);
     return true;
   }
 }

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Administrator } from '../../../platform/auth/administrator.js';
 import { FarolError } from '../../../platform/errors.js';
 import type { NewPasskeyInput, Passkey } from '../../passkeys/passkey.type.js';
-import type { PasskeyRingService } from '../../passkeys/passkey-ring.service.js';
+import type { PasskeyCredentialService } from '../../passkeys/passkey-credential.service.js';
 import type { Act, AuditService } from '../audit/audit.service.js';
 import type { AdminSessionService } from '../sign-in/admin-session.service.js';
 import type { AdministratorEntity } from '../sign-in/administrator.entity.js';
@@ -24,7 +24,7 @@ export class AdminPasskeyService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly administrators: AdministratorRepository,
-    private readonly ring: PasskeyRingService,
+    private readonly ring: PasskeyCredentialService,
     private readonly proofs: AdministratorProofService,
     private readonly sessions: AdminSessionService,
     private readonly audit: AuditService,

@@ -1,5 +1,5 @@
 import { Args, ArgsType, Ctx, Field, Mutation, Resolver } from 'type-graphql';
-import { demandAdministrator } from '../../../platform/auth/policy.js';
+import { requireAdministrator } from '../../../platform/auth/policy.js';
 import type { Context } from '../../../platform/graphql/context.js';
 import { MaxLength, MinLength } from '../../../platform/graphql/validation.js';
 import { RecoveryCodes, SecondFactorSetup } from '../../accounts/second-factor/second-factor.type.js';
@@ -25,7 +25,7 @@ export class SecondFactorResolver {
     @Args(() => AdminProofArgs) proof: AdminProofArgs,
     @Ctx() { administrator, clientAddress }: Context,
   ): Promise<SecondFactorSetup> {
-    return this.setup.begin(demandAdministrator(administrator), proof, clientAddress);
+    return this.setup.begin(requireAdministrator(administrator), proof, clientAddress);
   }
 
   @Mutation(() => RecoveryCodes, {
@@ -35,7 +35,7 @@ export class SecondFactorResolver {
     @Args(() => SecondFactorCodeArgs) { code }: SecondFactorCodeArgs,
     @Ctx() { administrator, clientAddress }: Context,
   ): Promise<RecoveryCodes> {
-    const who = demandAdministrator(administrator);
+    const who = requireAdministrator(administrator);
     return { recoveryCodes: await this.setup.confirm(who, code, clientAddress) };
   }
 
@@ -46,7 +46,7 @@ export class SecondFactorResolver {
     @Args(() => AdminProofArgs) proof: AdminProofArgs,
     @Ctx() { administrator, clientAddress }: Context,
   ): Promise<boolean> {
-    await this.setup.disable(demandAdministrator(administrator), proof, clientAddress);
+    await this.setup.disable(requireAdministrator(administrator), proof, clientAddress);
     return true;
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { SecondFactor, ShownBy } from '../../../platform/auth/second-factor.js';
 import type { PasskeyAnswerInput } from '../../accounts/owner-proof.type.js';
-import type { PasskeyRingService } from '../../passkeys/passkey-ring.service.js';
+import type { PasskeyCredentialService } from '../../passkeys/passkey-credential.service.js';
 import type { Actor } from '../actor.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { AdministratorEntity } from '../sign-in/administrator.entity.js';
@@ -19,7 +19,7 @@ interface AskedStep {
 }
 
 /** What a passkey's answer is valid for. */
-type ChallengeSubject = Parameters<PasskeyRingService['requestOptions']>[1];
+type ChallengeSubject = Parameters<PasskeyCredentialService['requestOptions']>[1];
 
 type Account = Pick<AdministratorEntity, 'id' | 'totpSecret'>;
 
@@ -37,7 +37,7 @@ type TakeStep = (
 export class SecondStepService {
   constructor(
     private readonly factor: SecondFactor,
-    private readonly ring: PasskeyRingService,
+    private readonly ring: PasskeyCredentialService,
     private readonly audit: AuditService,
   ) {}
 

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { demandAdministrator } from '../../../platform/auth/policy.js';
+import { requireAdministrator } from '../../../platform/auth/policy.js';
 import type { Context } from '../../../platform/graphql/context.js';
 import { AdminLoginInput, UpdateCredentialsInput } from './admin-sign-in.input.js';
 import { AdminSignInService } from './admin-sign-in.service.js';
@@ -15,7 +15,7 @@ export class AdminSignInResolver {
 
   @Query(() => AdminAccount, { description: 'The signed-in administrator.' })
   adminMe(@Ctx() { administrator }: Context): Promise<AdminAccount> {
-    return this.credentials.me(demandAdministrator(administrator));
+    return this.credentials.me(requireAdministrator(administrator));
   }
 
   @Mutation(() => AdminLoginPayload, { description: 'Signs an administrator in, in one or two steps.' })
@@ -28,7 +28,7 @@ export class AdminSignInResolver {
 
   @Mutation(() => Boolean, { description: 'Ends the session of this token.' })
   async adminLogout(@Ctx() { administrator, clientAddress }: Context): Promise<boolean> {
-    await this.signIn.logout(demandAdministrator(administrator), clientAddress);
+    await this.signIn.logout(requireAdministrator(administrator), clientAddress);
     return true;
   }
 
@@ -40,6 +40,6 @@ export class AdminSignInResolver {
     input: UpdateCredentialsInput,
     @Ctx() { administrator, clientAddress }: Context,
   ): Promise<AdminAccount> {
-    return this.credentials.update(demandAdministrator(administrator), input, clientAddress);
+    return this.credentials.update(requireAdministrator(administrator), input, clientAddress);
   }
 }

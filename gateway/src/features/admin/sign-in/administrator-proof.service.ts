@@ -3,7 +3,7 @@ import type { Administrator } from '../../../platform/auth/administrator.js';
 import { passwordMatches } from '../../../platform/auth/password.js';
 import type { SignInThrottle } from '../../../platform/auth/sign-in-throttle.js';
 import { FarolError } from '../../../platform/errors.js';
-import { proofIn } from '../../passkeys/passkey-ring.service.js';
+import { proofIn } from '../../passkeys/passkey-credential.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { GivenStep, SecondStepService } from '../second-factor/second-step.service.js';
 import type { AdministratorEntity } from './administrator.entity.js';

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { hashPassword } from '../../../platform/auth/password.js';
 import type { Clock } from '../../../platform/clock.js';
 import { uuidv7 } from '../../../platform/uuid.js';
-import { removePasskeys } from '../../passkeys/passkey-ring.service.js';
+import { removePasskeys } from '../../passkeys/passkey-credential.service.js';
 import { ON_SERVER } from '../actor.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { AuditService } from '../audit/audit.service.js';

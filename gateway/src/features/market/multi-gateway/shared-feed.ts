@@ -104,8 +104,8 @@ export class SharedFeed implements MarketFeed {
     return this.feed.simulated;
   }
 
-  get martingale(): boolean | undefined {
-    return this.feed.martingale;
+  get unpredictable(): boolean | undefined {
+    return this.feed.unpredictable;
   }
 
   get pairs(): readonly Pair[] {

@@ -1,7 +1,7 @@
 import type { PointCandle, Volatility } from './candle-volatility.js';
 
 /** A deterministic sequence of random numbers for one candle. */
-export interface Chance {
+export interface RandomSource {
   /** Standard normal. */
   normal(): number;
   /** Uniform from 0 to 1. */
@@ -29,7 +29,7 @@ export function candleBridge(
   candle: PointCandle,
   steps: number,
   known: readonly Volatility[],
-  chance: Chance,
+  chance: RandomSource,
 ): Int32Array {
   if (candle.high === candle.low) return new Int32Array(steps + 1).fill(candle.open);
   const walk = new Walk(candle, steps, chance);
@@ -46,7 +46,7 @@ export function candleBridge(
  */
 const NEWS = { share: 0.03, spread: 0.8 } as const;
 
-function drawDeviation({ mean, variance }: Volatility, chance: Chance): number {
+function drawDeviation({ mean, variance }: Volatility, chance: RandomSource): number {
   const spread = Math.sqrt(variance) + (chance.uniform() < NEWS.share ? NEWS.spread : 0);
   return Math.exp(mean + spread * chance.normal());
 }
@@ -86,7 +86,7 @@ class Walk {
   constructor(
     private readonly candle: PointCandle,
     private readonly steps: number,
-    private readonly chance: Chance,
+    private readonly chance: RandomSource,
   ) {
     const { open, high, low, close } = candle;
     this.values = new Float64Array(steps + 1);

@@ -5,7 +5,7 @@ import type { Candle } from '../../../engine/candle.js';
 import type { MarketKey } from '../market-key.js';
 import { ChaCha } from '../simulated/chacha.js';
 import { gaussian } from '../simulated/keyed-noise.js';
-import { type Chance, candleBridge } from './candle-bridge.js';
+import { candleBridge, type RandomSource } from './candle-bridge.js';
 import { expectedVolatility, ownVolatility, type PointCandle } from './candle-volatility.js';
 
 const SECOND_MS = 1_000;
@@ -94,7 +94,7 @@ export class CandlePaths {
   }
 
   /** The random numbers of one candle; 32 per block. */
-  private chanceOf(time: number): Chance {
+  private chanceOf(time: number): RandomSource {
     const words = new Int32Array(16);
     const second = time / SECOND_MS;
     let used = 0;

@@ -71,7 +71,7 @@ class WeekLoop {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Four days back, Friday evening to Sunday show Monday to Wednesday, so starts on any of these days agree. */
+/** Four days back turn Friday evening to Sunday into Monday to Wednesday: gateways started on any of them agree. */
 const DAYS_BACK = [4, 5, 3, 6, 2, 1] as const;
 
 /** A different shift, from the start of the gateway until the week loop's market is open. */

@@ -95,7 +95,7 @@ export class SandboxFeed implements MarketFeed {
   readonly id: string;
   readonly kind = 'simulated';
   readonly simulated = true;
-  readonly martingale = true;
+  readonly unpredictable = true;
   readonly pairs = PAIRS;
   readonly epoch = '';
 

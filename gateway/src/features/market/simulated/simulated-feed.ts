@@ -42,7 +42,7 @@ export function createFirstSimulatedFeed(seed: number, clock: Clock): MarketFeed
 class SimulatedFeed implements MarketFeed {
   readonly kind = 'simulated';
   readonly simulated = true;
-  readonly martingale = true;
+  readonly unpredictable = true;
   readonly pairs = PAIRS;
   /** The id contains everything needed to find its prices again. */
   readonly epoch = '';

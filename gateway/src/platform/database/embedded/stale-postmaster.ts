@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const POLL_MS = 50;
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 export function isAlive(pid: number): boolean {
   try {
@@ -21,8 +21,8 @@ function commandOf(pid: number): string {
 }
 
 /** Waits until `pid` has ended. Returns false if it does not in time. */
-export async function hasEnded(pid: number, patienceMs = PATIENCE_MS): Promise<boolean> {
-  for (let waited = 0; waited <= patienceMs; waited += POLL_MS) {
+export async function hasEnded(pid: number, timeoutMs = TIMEOUT_MS): Promise<boolean> {
+  for (let waited = 0; waited <= timeoutMs; waited += POLL_MS) {
     if (!isAlive(pid)) return true;
     await delay(POLL_MS);
   }

@@ -18,10 +18,10 @@ const MAX_DOCUMENTS = 500;
 const MAX_CACHED_FIELDS = 100_000;
 
 /** Combinations of one operation's conditions that are planned; others are left to graphql-js. */
-const MAX_WAYS = 8;
+const MAX_VARIANTS = 8;
 
 /** graphql-js writes the refused value into each error in variables: answers would be many times the request. */
-export const FIRST_MISTAKE = { maxCoercionErrors: 1 };
+export const FIRST_ERROR_ONLY = { maxCoercionErrors: 1 };
 const MAX_CHARACTERS = 300;
 
 /** Of a request refused before it ran, the first error, with a text of bounded length. */
@@ -97,7 +97,7 @@ export class OperationPlans {
   }
 
   execute(args: ExecutionArgs): ExecutionResult | Promise<ExecutionResult> {
-    const result = this.run({ ...args, options: FIRST_MISTAKE });
+    const result = this.run({ ...args, options: FIRST_ERROR_ONLY });
     return result instanceof Promise ? result : withoutValues(result);
   }
 
@@ -110,7 +110,7 @@ export class OperationPlans {
       schema,
       operation.variableDefinitions ?? [],
       variableValues ?? {},
-      { maxErrors: FIRST_MISTAKE.maxCoercionErrors },
+      { maxErrors: FIRST_ERROR_ONLY.maxCoercionErrors },
     );
     if (errors) return { errors };
     const way =
@@ -145,7 +145,7 @@ export class OperationPlans {
     variables: Variables,
   ): OperationPlan | undefined {
     const known = plans.get(way);
-    if (known !== undefined || plans.size >= MAX_WAYS) return known ?? undefined;
+    if (known !== undefined || plans.size >= MAX_VARIANTS) return known ?? undefined;
     const plan = planOf(schema, operation, fragments, variables);
     plans.set(way, plan ?? null);
     const kept = this.kept.get(document);

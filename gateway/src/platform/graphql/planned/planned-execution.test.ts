@@ -168,7 +168,7 @@ describe('a plan and graphql-js', () => {
 
   test('give the same answer for many rows, whose code is compiled meanwhile', async () => {
     const fit = { id: 'a', side: 'CALL', at: '2026-01-02T03:04:05.678Z', count: 3, share: 0.5, isOpen: true };
-    const misfits = [
+    const schemaErrors = [
       { count: null, side: null },
       { count: undefined },
       { share: null },
@@ -184,9 +184,16 @@ describe('a plan and graphql-js', () => {
       { share: Promise.reject(new Error('not computed')) },
       { count: new Error('not counted') },
     ].map((misfit) => ({ ...fit, ...misfit }));
-    const nodes = [...Array(300).fill(fit), ...misfits, null, 7, Object.create(null), ...Array(3).fill(fit)];
+    const nodes = [
+      ...Array(300).fill(fit),
+      ...schemaErrors,
+      null,
+      7,
+      Object.create(null),
+      ...Array(3).fill(fit),
+    ];
     // A rejection that is not awaited yet.
-    for (const { share } of misfits) Promise.resolve(share).catch(() => undefined);
+    for (const { share } of schemaErrors) Promise.resolve(share).catch(() => undefined);
     const plain = buildSchema(SCHEMA);
     const document = parse('{ nodes { id side at count part: share isOpen __typename of: __typename } }');
     const args = { schema: plain, document, rootValue: { nodes } };

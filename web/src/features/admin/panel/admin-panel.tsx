@@ -5,7 +5,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { StandingBanner } from '../../../entities/standing-banner';
+import { ConnectionBanner } from '../../../entities/connection-banner';
 import { useAdminLogoutMutation, useAdminMeQuery } from '../../../gql/admin-account';
 import { useAdminStatsQuery } from '../../../gql/admin-panel';
 import { queryState } from '../../../lib/apollo/query-state';
@@ -144,7 +144,7 @@ export function AdminPanel() {
         onOpenProfile={account && !account.mustChangeCredentials ? openProfile : undefined}
         onSignOut={() => void signOut()}
       />
-      <StandingBanner />
+      <ConnectionBanner />
       <Main>
         <Content {...known} />
       </Main>

@@ -8,10 +8,10 @@ import {
   SANDBOX_OPERATIONS,
   SANDBOX_ORDERS_MAX,
   SANDBOX_PAIRS_MAX,
+  SANDBOX_PERIOD_MAX_MS,
   SANDBOX_SEED_MAX,
   SANDBOX_SIGNALS_MAX,
   SANDBOX_START,
-  SANDBOX_STRETCH_MAX_MS,
 } from '#schema/sandbox.js';
 import { copyFrom } from '../../../entities/copy-from';
 import { formatCount } from '../../../lib/format-number';
@@ -23,7 +23,7 @@ import testInPython from './programs/sandbox-test.py?raw';
 import { codeFor } from './quick-starts';
 
 const momentText = (moment: number) => new Date(moment).toISOString().replace('.000Z', 'Z');
-const HOURS = SANDBOX_STRETCH_MAX_MS / 3_600_000;
+const HOURS = SANDBOX_PERIOD_MAX_MS / 3_600_000;
 
 const FIELDS = [
   [

@@ -1,7 +1,7 @@
 import { scopeOf } from '#schema/api-scope.js';
 import {
   GOING_AWAY_CODE,
-  MISSED_AT_MOST,
+  MAX_MISSED_EVENTS,
   SERVICE_RESTART_CODE,
   SESSION_ENDED_CODE,
   SLOW_READER_CODE,
@@ -75,7 +75,7 @@ export function StreamSection() {
       <h3>Retomar</h3>
       <p>
         Guarde o <Code>id</Code> do último sinal que recebeu e passe-o em <Code>after</Code> ao voltar:
-        primeiro vem o que você perdeu, até {MISSED_AT_MOST} eventos, depois o que é novo, nada duas vezes.
+        primeiro vem o que você perdeu, até {MAX_MISSED_EVENTS} eventos, depois o que é novo, nada duas vezes.
         Quem perdeu mais pergunta por <Code>pastSignals</Code>. Preços e totais não se retomam: começam sempre
         pelo valor de agora.
       </p>

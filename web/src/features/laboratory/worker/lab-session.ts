@@ -2,7 +2,7 @@ import { WINDOW } from '#engine/analyse.js';
 import type { Candle } from '#engine/candle.js';
 import { columnsOf } from '#engine/candle-columns.js';
 import { type NamedCandles, namedCandles, readCandleText } from '#engine/candle-text.js';
-import { seenOf } from '#engine/history/provenance.js';
+import { sampleUseOf } from '#engine/history/provenance.js';
 import { inputSeries } from '#engine/input-series.js';
 import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { type LabData, type Trial, type TrialResult, trialResult } from './trial';
@@ -83,7 +83,7 @@ export class LabSession {
     // The first window gives no signal, so the thirds are computed from the candles after it.
     const heldFrom = WINDOW + Math.floor(((columns.length - WINDOW) * 2) / 3);
     this.data = { columns, inputs, heldFrom, market: { pair, timeframe } };
-    const seen = candles.filter(({ time }) => seenOf(pair, time) === 'weights').length;
+    const seen = candles.filter(({ time }) => sampleUseOf(pair, time) === 'weights').length;
     return {
       pair,
       timeframe,

@@ -10,9 +10,9 @@ import { randomIndex } from '../../../lib/random-index';
 import { notify } from '../../../ui/notify';
 
 /** Returns a whole number from 0 to `count` − 1. */
-type Draw = (count: number) => number;
+type RandomIndex = (count: number) => number;
 
-function drawn<T>(values: readonly T[], draw: Draw): T | undefined {
+function drawn<T>(values: readonly T[], draw: RandomIndex): T | undefined {
   return values[draw(values.length)];
 }
 
@@ -22,7 +22,7 @@ function drawn<T>(values: readonly T[], draw: Draw): T | undefined {
  * @param coverage the feed's markets; undefined until known
  * @returns an empty array if the feed has none of them
  */
-export function batchMarkets(coverage: Coverage, draw: Draw): readonly MarketChoice[] {
+export function batchMarkets(coverage: Coverage, draw: RandomIndex): readonly MarketChoice[] {
   const timeframesOf = (pair: Pair) =>
     BATCH_TIMEFRAMES.filter((timeframe) => isOffered(coverage, { pair, timeframe }));
   const pairs = BATCH_PAIRS.filter((pair) => timeframesOf(pair).length > 0);
@@ -66,7 +66,7 @@ function notifyFailure(reason: string) {
  *
  * @param coverage the feed's markets; undefined until known
  */
-export function useBatch(coverage: Coverage, draw: Draw = randomIndex) {
+export function useBatch(coverage: Coverage, draw: RandomIndex = randomIndex) {
   const [state, setState] = useState(NOTHING);
   const [mutate, { client }] = useGenerateSignalMutation();
   const inFlight = useRef(false);

@@ -2,7 +2,7 @@
  * Plays events as fast as they are read. After the last one it ends, or stays open and silent like an idle live stream,
  * until its reader ends it.
  */
-export function played<Event>(
+export function replayStream<Event>(
   events: AsyncGenerator<Event>,
   endsByItself: boolean,
 ): AsyncIterableIterator<Event> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { played } from './played.js';
+import { replayStream } from './replay-stream.js';
 
 async function* numbers(count: number, onEnd: () => void = () => undefined): AsyncGenerator<number> {
   try {
@@ -11,12 +11,12 @@ async function* numbers(count: number, onEnd: () => void = () => undefined): Asy
 
 test('a stream that ends by itself is read to its end', async () => {
   const read: number[] = [];
-  for await (const number of played(numbers(3), true)) read.push(number);
+  for await (const number of replayStream(numbers(3), true)) read.push(number);
   expect(read).toEqual([1, 2, 3]);
 });
 
 test('one that does not stays silent at its end, until its reader closes it', async () => {
-  const events = played(numbers(2), false);
+  const events = replayStream(numbers(2), false);
   expect([await events.next(), await events.next()]).toEqual([
     { done: false, value: 1 },
     { done: false, value: 2 },
@@ -32,7 +32,7 @@ test('one that does not stays silent at its end, until its reader closes it', as
 
 test('a reader that leaves early ends the stream', async () => {
   let isEnded = false;
-  const events = played(
+  const events = replayStream(
     numbers(5, () => {
       isEnded = true;
     }),

@@ -42,7 +42,7 @@ interface StandingBannerProps {
 }
 
 /** Shown above a page while the connection is lost or prices do not arrive, with what still works. */
-export function StandingBanner({ market }: StandingBannerProps) {
+export function ConnectionBanner({ market }: StandingBannerProps) {
   const shown = standing(useConnection(), market);
   if (!shown) return null;
   return (

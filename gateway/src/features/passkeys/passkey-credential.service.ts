@@ -11,10 +11,13 @@ import type { ChallengeSubject } from './passkey-challenges.js';
 import { type KeyHolder, ownerHandle, type RelyingParty, type UsedPasskey } from './relying-party.js';
 
 /** A verified, not yet stored passkey of a user or an administrator. */
-export type MadePasskey = Omit<PasskeyEntity, 'user' | 'administrator' | 'userId' | 'administratorId'>;
+export type VerifiedRegistration = Omit<
+  PasskeyEntity,
+  'user' | 'administrator' | 'userId' | 'administratorId'
+>;
 
 /** A verified signature by one of the owner's keys. */
-export interface ShownPasskey {
+export interface VerifiedAssertion {
   readonly keyId: string;
   readonly used: UsedPasskey;
 }
@@ -30,7 +33,7 @@ function toPasskey({ id, name, deviceType, transports, createdAt, lastUsedAt }: 
  * Creates, lists, verifies and removes the passkeys of one owner, a user or an administrator. Callers check passwords
  * and send mails.
  */
-export class PasskeyRingService {
+export class PasskeyCredentialService {
   constructor(
     private readonly keys: PasskeyRepository,
     private readonly party: RelyingParty,
@@ -50,7 +53,7 @@ export class PasskeyRingService {
   }
 
   /** Verifies a new key from a browser. @throws FarolError BAD_USER_INPUT */
-  async made(input: NewPasskeyInput, session: string): Promise<MadePasskey> {
+  async made(input: NewPasskeyInput, session: string): Promise<VerifiedRegistration> {
     const checked = await this.party.made(input, registrationIn(session));
     // The length of the submitted id is validated. The verified id has to equal it, since devices will send that one.
     if (checked?.credential.id !== input.id) throw notMade();
@@ -75,7 +78,7 @@ export class PasskeyRingService {
    *
    * @throws FarolError CONFLICT (too many, or known already)
    */
-  async keep(manager: EntityManager, owner: PasskeyOwner, made: MadePasskey): Promise<Passkey> {
+  async keep(manager: EntityManager, owner: PasskeyOwner, made: VerifiedRegistration): Promise<Passkey> {
     assertRoom(await this.keys.countOf(manager, owner));
     const row = { ...made, userId: null, administratorId: null, ...owner };
     // Also refused if it is another owner's credential: devices never reuse an id, so the sender copied it from
@@ -97,7 +100,7 @@ export class PasskeyRingService {
     { owner, id }: { readonly owner: PasskeyOwner; readonly id: string },
     answer: PasskeyAnswerInput,
     subject: ChallengeSubject,
-  ): Promise<ShownPasskey | undefined> {
+  ): Promise<VerifiedAssertion | undefined> {
     const key = (await this.keys.findOf(owner)).find(({ credentialId }) => credentialId === answer.id);
     if (!key) return undefined;
     const used = await this.party.used(key, answer, subject);
@@ -107,7 +110,7 @@ export class PasskeyRingService {
   }
 
   /** Returns whether the key still exists and its counter is higher than ever before. */
-  noteUse(manager: EntityManager, { keyId, used }: ShownPasskey): Promise<boolean> {
+  noteUse(manager: EntityManager, { keyId, used }: VerifiedAssertion): Promise<boolean> {
     return this.keys.noteUse(manager, keyId, used, new Date(this.clock.now()));
   }
 

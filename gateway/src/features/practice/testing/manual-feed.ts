@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.js';
 import type { FeedStatus, MarketFeed, Tick } from '../../market/market-feed.js';
 
 /** A feed for tests with one price for all pairs, set by the test; it has no candles. */
-export class SteeredFeed implements MarketFeed {
+export class ManualFeed implements MarketFeed {
   readonly id = 'steered';
   readonly kind = 'simulated';
   readonly simulated = true;
