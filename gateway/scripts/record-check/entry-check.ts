@@ -5,6 +5,7 @@ import type { SeriesLeaf } from '../../src/features/record/log/log-leaf.js';
 import {
   candlesDigest,
   marketKey,
+  type Opinion,
   opinionOf,
   outcomeOfPoints,
   pointsOf,
@@ -79,9 +80,11 @@ export class EntryCheck {
       this.faults.add('entries without the candles that they rest on', name);
       return;
     }
-    if (candlesDigest(pair, window).toString('base64url') !== entry.candles)
+    const opinion = this.opinionOn(series, logged, window);
+    const digest = opinion?.candlesDigest ?? candlesDigest(pair, window);
+    if (digest.toString('base64url') !== entry.candles)
       this.faults.add('entries whose candles are not those that were committed', name);
-    this.recompute(series, logged, window, name);
+    if (opinion) this.compare(opinion, logged, name);
     const points = (price: number | null) => (price === null ? null : pointsOf(pair, price));
     const entryPrice = points(entry.entry);
     if (next) this.selection.add(logged, next);
@@ -126,20 +129,22 @@ export class EntryCheck {
     });
   }
 
-  private recompute(
+  /** What the engine says of the candles; undefined for an entry of another engine. */
+  private opinionOn(
     series: SeriesLeaf,
     { entry }: LoggedEntry,
     window: readonly Candle[],
-    name: string,
-  ): void {
+  ): Opinion | undefined {
     if (series.engine !== ENGINE_VERSION) {
       this.ofOtherEngines += 1;
-      return;
+      return undefined;
     }
     this.recomputed += 1;
     const { feed, kind } = series;
-    const opinion = opinionOf(window, entry, { feed, martingale: kind === 'simulated' });
-    const { direction, confidence, chance } = opinion;
+    return opinionOf(window, entry, { feed, martingale: kind === 'simulated' });
+  }
+
+  private compare({ direction, confidence, chance }: Opinion, { entry }: LoggedEntry, name: string): void {
     if (
       direction !== entry.direction ||
       confidence !== entry.confidence ||
