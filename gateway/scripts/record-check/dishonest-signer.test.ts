@@ -19,7 +19,12 @@ import {
 } from '../../src/features/record/log/log-leaf.js';
 import { GrowingTree, leafHash } from '../../src/features/record/log/merkle-tree.js';
 import { type SignedHead, signedHead, signHead } from '../../src/features/record/log/tree-head.js';
-import { opinionOf, outcomeOfPoints, pointsOf } from '../../src/features/record/record-entry.js';
+import {
+  type Opinion,
+  opinionOf,
+  outcomeOfPoints,
+  pointsOf,
+} from '../../src/features/record/record-entry.js';
 import { ManualClock } from '../../test/manual-clock.js';
 import { checkRecord } from './check-record.js';
 import { KnownHeads } from './known-head.js';
@@ -126,6 +131,20 @@ interface Made {
   readonly end: number;
 }
 
+/** By candles and index: most tests sign entries of the same candles. */
+const opinions = new WeakMap<readonly Candle[], Map<number, Opinion>>();
+
+/** The engine's opinion on a candle of a list, which has one timeframe. */
+function opinionAt(candles: readonly Candle[], index: number, timeframe: Timeframe): Opinion {
+  const known = opinions.get(candles) ?? new Map<number, Opinion>();
+  opinions.set(candles, known);
+  const window = candles.slice(index - FIRST, index + 1);
+  const opinion =
+    known.get(index) ?? opinionOf(window, { pair: PAIR, timeframe }, { feed: 'deriv', martingale: false });
+  known.set(index, opinion);
+  return opinion;
+}
+
 /** The engine's entry for a candle and its outcome, with the given first price. */
 function made(
   candles: readonly Candle[],
@@ -134,8 +153,7 @@ function made(
   price = (_direction: string, open: number) => open,
 ): Made {
   const market = { pair: PAIR, timeframe } as const;
-  const window = candles.slice(index - FIRST, index + 1);
-  const said = opinionOf(window, market, { feed: 'deriv', martingale: false });
+  const said = opinionAt(candles, index, timeframe);
   const { time = 0 } = candles[index] ?? {};
   const next = candles[index + 1] ?? { open: 0, close: 0 };
   const first = price(said.direction, next.open);
