@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
-import { DataSource } from 'typeorm';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
 import { inject } from 'vitest';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.js';
 import { ENTITIES } from '../src/app/features.js';
@@ -15,10 +16,27 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+let server: Promise<pg.Client> | undefined;
+
+/** One connection for all tests of this process: opening one takes longer than creating a database. */
+function serverConnection(): Promise<pg.Client> {
+  server ??= openServerConnection();
+  return server;
+}
+
+async function openServerConnection(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  // At the end of the run the server may stop first.
+  client.on('error', () => {
+    server = undefined;
+  });
+  await client.connect();
+  return client;
+}
+
 async function onServer(statement: string): Promise<void> {
-  const server = await new DataSource({ type: 'postgres', url: inject('postgresUrl') }).initialize();
-  await server.query(statement);
-  await server.destroy();
+  const client = await serverConnection();
+  await client.query(statement);
 }
 
 /** A database without tables. */

@@ -19,7 +19,12 @@ import {
 } from '../../src/features/record/log/log-leaf.js';
 import { GrowingTree, leafHash } from '../../src/features/record/log/merkle-tree.js';
 import { type SignedHead, signedHead, signHead } from '../../src/features/record/log/tree-head.js';
-import { entryAnalysisOf, outcomeOfPoints, pointsOf } from '../../src/features/record/record-entry.js';
+import {
+  type EntryAnalysis,
+  entryAnalysisOf,
+  outcomeOfPoints,
+  pointsOf,
+} from '../../src/features/record/record-entry.js';
 import { ManualClock } from '../../test/manual-clock.js';
 import { checkRecord } from './check-record.js';
 import { KnownHeads } from './known-head.js';
@@ -126,6 +131,21 @@ interface Made {
   readonly end: number;
 }
 
+/** By candles and index: most tests sign entries of the same candles. */
+const opinions = new WeakMap<readonly Candle[], Map<number, EntryAnalysis>>();
+
+/** The engine's opinion on a candle of a list, which has one timeframe. */
+function opinionAt(candles: readonly Candle[], index: number, timeframe: Timeframe): EntryAnalysis {
+  const known = opinions.get(candles) ?? new Map<number, EntryAnalysis>();
+  opinions.set(candles, known);
+  const window = candles.slice(index - FIRST, index + 1);
+  const opinion =
+    known.get(index) ??
+    entryAnalysisOf(window, { pair: PAIR, timeframe }, { feed: 'deriv', unpredictable: false });
+  known.set(index, opinion);
+  return opinion;
+}
+
 /** The engine's entry for a candle and its outcome, with the given first price. */
 function made(
   candles: readonly Candle[],
@@ -134,8 +154,7 @@ function made(
   price = (_direction: string, open: number) => open,
 ): Made {
   const market = { pair: PAIR, timeframe } as const;
-  const window = candles.slice(index - FIRST, index + 1);
-  const said = entryAnalysisOf(window, market, { feed: 'deriv', unpredictable: false });
+  const said = opinionAt(candles, index, timeframe);
   const { time = 0 } = candles[index] ?? {};
   const next = candles[index + 1] ?? { open: 0, close: 0 };
   const first = price(said.direction, next.open);

@@ -4,6 +4,7 @@ import type { Candle } from '../../src/engine/candle.js';
 import type { SeriesLeaf } from '../../src/features/record/log/log-leaf.js';
 import {
   candlesDigest,
+  type EntryAnalysis,
   entryAnalysisOf,
   marketKey,
   outcomeOfPoints,
@@ -79,9 +80,11 @@ export class EntryCheck {
       this.faults.add('entries without the candles that they rest on', name);
       return;
     }
-    if (candlesDigest(pair, window).toString('base64url') !== entry.candles)
+    const opinion = this.opinionOn(series, logged, window);
+    const digest = opinion?.candlesDigest ?? candlesDigest(pair, window);
+    if (digest.toString('base64url') !== entry.candles)
       this.faults.add('entries whose candles are not those that were committed', name);
-    this.recompute(series, logged, window, name);
+    if (opinion) this.compare(opinion, logged, name);
     const points = (price: number | null) => (price === null ? null : pointsOf(pair, price));
     const entryPrice = points(entry.entry);
     if (next) this.selection.add(logged, next);
@@ -126,20 +129,26 @@ export class EntryCheck {
     });
   }
 
-  private recompute(
+  /** What the engine says of the candles; undefined for an entry of another engine. */
+  private opinionOn(
     series: SeriesLeaf,
     { entry }: LoggedEntry,
     window: readonly Candle[],
-    name: string,
-  ): void {
+  ): EntryAnalysis | undefined {
     if (series.engine !== ENGINE_VERSION) {
       this.ofOtherEngines += 1;
-      return;
+      return undefined;
     }
     this.recomputed += 1;
     const { feed, kind } = series;
-    const opinion = entryAnalysisOf(window, entry, { feed, unpredictable: kind === 'simulated' });
-    const { direction, confidence, chance } = opinion;
+    return entryAnalysisOf(window, entry, { feed, unpredictable: kind === 'simulated' });
+  }
+
+  private compare(
+    { direction, confidence, chance }: EntryAnalysis,
+    { entry }: LoggedEntry,
+    name: string,
+  ): void {
     if (
       direction !== entry.direction ||
       confidence !== entry.confidence ||

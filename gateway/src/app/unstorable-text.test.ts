@@ -9,7 +9,7 @@ import {
   isScalarType,
 } from 'graphql';
 import { createClient } from 'graphql-ws';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { signedInAdministrator } from '../../test/administrators.js';
 import { signedInUser } from '../../test/factories.js';
@@ -123,19 +123,31 @@ function placesOf(operation: string): TextPlace[] {
 
 const PLACES = operationsOf(schema).flatMap(placesOf);
 
+const PAGES = { accessCrypto: true, accessDashboard: true };
+const newUser = async () => (await signedInUser(farol, PAGES)).token;
+const newAdministrator = async () => (await signedInAdministrator(farol)).token;
+
 let farol: TestGateway;
+/** Tokens of callers whose calls are all refused, so that many tests can share them. */
+let user: string;
+let administrator: string;
+let signedInAt: number;
+
+async function signIn(): Promise<void> {
+  [user, administrator] = await Promise.all([newUser(), newAdministrator()]);
+  signedInAt = farol.clock.now();
+}
+
 beforeAll(async () => {
   farol = await startTestGateway();
+  await signIn();
 });
 afterAll(() => farol.stop());
-
-const PAGES = { accessCrypto: true, accessDashboard: true };
-
-async function tokens(): Promise<{ user: string; administrator: string }> {
+beforeEach(async () => {
+  // The calls of a minute are limited, and an administrator's session ends after an hour.
   farol.clock.advance(MINUTE);
-  const [user, administrator] = await Promise.all([signedInUser(farol, PAGES), signedInAdministrator(farol)]);
-  return { user: user.token, administrator: administrator.token };
-}
+  if (farol.clock.now() - signedInAt > 30 * MINUTE) await signIn();
+});
 
 /** Message of the first error of an operation on a socket. */
 function askOnSocket(query: string, variables: Record<string, unknown>, token: string): Promise<string> {
@@ -182,20 +194,16 @@ describe('text that cannot be stored', () => {
   test.each(PLACES.map((place) => [`${place.operation} ${place.path}`, place] as const))(
     'is refused as bad input by %s, whoever the caller is',
     async (_name, place) => {
-      const { user, administrator } = await tokens();
       const isAdmins = /\.admin/.test(place.operation);
       for (const text of Object.values(UNSTORABLE)) {
         const variables = place.variables(text);
         expect(await messageOf(place, variables, isAdmins ? administrator : user)).toBe(REFUSAL);
         expect(await messageOf(place, variables, isAdmins ? user : administrator)).not.toMatch(/interno/);
       }
-      const fresh = await tokens();
+      // A caller of its own, since a call that is not refused may change or end it.
+      const caller = await (isAdmins ? newAdministrator() : newUser());
       for (const text of STORABLE) {
-        const answer = await messageOf(
-          place,
-          place.variables(text),
-          isAdmins ? fresh.administrator : fresh.user,
-        );
+        const answer = await messageOf(place, place.variables(text), caller);
         expect(answer).not.toMatch(/interno|caracteres inválidos/);
       }
     },
@@ -207,7 +215,6 @@ describe('text that cannot be stored', () => {
   });
 
   test('is refused on a socket, and in an event stream', async () => {
-    const { user } = await tokens();
     const document = 'mutation ($t: String!) { setTimeZone(timeZone: $t) }';
     expect(await askOnSocket(document, { t: 'a\0' }, user)).toBe(REFUSAL);
     const response = await fetch(`${farol.address}/graphql/stream`, {
@@ -229,7 +236,6 @@ describe('text that cannot be stored', () => {
   );
 
   test.each(BODIES)('%s answers 400 to it as %s', async (call, name) => {
-    const { user, administrator } = await tokens();
     const path = call.replace(':id', '01890000-0000-7000-8000-000000000000');
     for (const text of Object.values(UNSTORABLE)) {
       const body = { [name]: text };
@@ -245,7 +251,6 @@ describe('text that cannot be stored', () => {
     '/exportar/auditoria.csv?search=abc%00def',
     '/api/binary-signals?x=%00',
   ])('is refused as 400 in the address %s', async (path) => {
-    const { user, administrator } = await tokens();
     const token = path.startsWith('/exportar') ? administrator : user;
     expect((await runRest(farol, `GET ${path}`, undefined, token)).status).toBe(400);
   });

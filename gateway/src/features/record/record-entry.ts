@@ -71,12 +71,12 @@ export function priceOf(pair: Pair, points: number): number {
  * source, then open, high, low and close in points, separated by one space, with a line feed (0x0A) after each line.
  */
 export function candlesDigest(pair: Pair, candles: readonly Candle[]): Buffer {
-  const points = (price: number) => pointsOf(pair, price);
-  const lines = candles.map(
-    ({ time, open, high, low, close }) =>
-      `${time} ${points(open)} ${points(high)} ${points(low)} ${points(close)}\n`,
-  );
-  return createHash('sha256').update(lines.join('')).digest();
+  // Not `pointsOf`: a window has 1,200 prices, and the scale is the same for all.
+  const scale = 10 ** priceDigits(pair);
+  let lines = '';
+  for (const { time, open, high, low, close } of candles)
+    lines += `${time} ${Math.round(open * scale)} ${Math.round(high * scale)} ${Math.round(low * scale)} ${Math.round(close * scale)}\n`;
+  return createHash('sha256').update(lines).digest();
 }
 
 /**

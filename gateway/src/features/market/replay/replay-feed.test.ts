@@ -52,9 +52,14 @@ async function started(setting: Setting, folder = dir, timer = new ManualTimer()
 
 const shiftOf = ({ epoch }: MarketFeed) => Number.parseInt(epoch, 10);
 
+/** Two feeds that tests only read: reading the files takes longer than most tests. */
+const playing = [await started({ now: NOW }), await started({ now: NOW })] as const;
+let turn: 0 | 1 = 0;
+
+/** One of the two and then the other, since a fact compares two; to be stopped only ends their subscriptions. */
 async function make(): Promise<FeedUnderTest> {
-  const { feed } = await started({ now: NOW });
-  return { feed, now: NOW, pair: 'EUR/USD', timeframes: TIMEFRAMES };
+  turn = turn === 0 ? 1 : 0;
+  return { feed: playing[turn].feed, now: NOW, pair: 'EUR/USD', timeframes: TIMEFRAMES };
 }
 
 describe('market feed contract', () => {
@@ -62,7 +67,7 @@ describe('market feed contract', () => {
 });
 
 test('§market feeds: it returns the candles of the file, moved by whole weeks', async () => {
-  const { feed } = await started({ now: NOW });
+  const [{ feed }] = playing;
   const shift = shiftOf(feed);
   expect(shift % (7 * DAY)).toBe(0);
   const [candle] = await feed.candles({ pair: 'EUR/USD', timeframe: '1m', limit: 1 });
@@ -75,7 +80,7 @@ test('§market feeds: it returns the candles of the file, moved by whole weeks',
 });
 
 test('§market feeds: larger candles are made of the minutes in them, and match their ticks exactly', async () => {
-  const { feed } = await started({ now: NOW });
+  const [{ feed }] = playing;
   const minutes = await feed.candles({ pair: 'EUR/USD', timeframe: '1m', limit: 300 });
   for (const timeframe of TIMEFRAMES.slice(1)) {
     const [large] = await feed.candles({ pair: 'EUR/USD', timeframe, limit: 1 });
@@ -93,7 +98,7 @@ test('§market feeds: larger candles are made of the minutes in them, and match 
 });
 
 test('§market feeds: before the first minute, the file of larger candles is used', async () => {
-  const { feed } = await started({ now: NOW });
+  const [{ feed }] = playing;
   const candles = await feed.candles({ pair: 'EUR/USD', timeframe: '1h', limit: 2_000 });
   const oldest = feed.sourceTime(candles[0]?.time ?? Number.NaN);
   expect(oldest).toBeLessThan(FROM - 20 * DAY);
@@ -102,7 +107,7 @@ test('§market feeds: before the first minute, the file of larger candles is use
 });
 
 test('§market feeds: a timeframe below the smallest file and a pair without files are refused with what is missing', async () => {
-  const { feed } = await started({ now: NOW });
+  const [{ feed }] = playing;
   expect(feed.pairs).toEqual(['EUR/USD', 'GBP/USD']);
   await expect(feed.candles({ pair: 'GBP/USD', timeframe: '5m', limit: 9 })).rejects.toMatchObject({
     code: 'UNAVAILABLE',
@@ -168,7 +173,7 @@ test('§market feeds: a signal of a former epoch is settled by the prices it was
 });
 
 test('§market feeds: its id identifies the files by their contents, whatever the key', async () => {
-  const one = await started({ now: NOW });
+  const [one] = playing;
   const digests = await Promise.all(
     ['EURUSD_M1.csv.gz', 'EURUSD_M5.csv.gz', 'GBPUSD_H1.csv'].map(async (name) => {
       const digest = createHash('sha256')
@@ -191,10 +196,8 @@ test('§market feeds: its id identifies the files by their contents, whatever th
 });
 
 test('§market feeds: a signal of a former key is settled by the ticks of that key, and waits if it is unknown', async () => {
-  const [one, two] = [
-    await started({ now: NOW }),
-    await started({ now: NOW }, dir, new ManualTimer(), keysOfSeed(2, [1])),
-  ];
+  const [one] = playing;
+  const two = await started({ now: NOW }, dir, new ManualTimer(), keysOfSeed(2, [1]));
   const moment = NOW - 30_000;
   const tick = await one.feed.tickAtOrBefore('EUR/USD', moment);
   expect(await two.feed.tickAtOrBefore('EUR/USD', moment)).not.toEqual(tick);
@@ -205,7 +208,7 @@ test('§market feeds: a signal of a former key is settled by the ticks of that k
 });
 
 test('§market feeds: it reports every file and the shift at start', async () => {
-  const { logged } = await started({ now: NOW });
+  const [{ logged }] = playing;
   expect(logged.map(({ message }) => message)).toEqual([
     'replay: a file',
     'replay: a file',
@@ -230,7 +233,7 @@ test('§market feeds: a folder without candles stops the start with one line tha
 });
 
 test('the log line of a file has the times of its first and last candle', async () => {
-  const { logged } = await started({ now: NOW });
+  const [{ logged }] = playing;
   const written = logged.map(({ details }) => scrubFields(details as Record<string, unknown>));
   expect(written[2]).toMatchObject({
     file: 'GBPUSD_H1.csv',

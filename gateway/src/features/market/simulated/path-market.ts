@@ -87,7 +87,7 @@ class MinuteCandles {
     path.seconds(minute, start, end, seconds);
     let high = start;
     let low = start;
-    for (let second = 1; second < SECONDS_A_MINUTE; second += 1) {
+    for (let second = 1; second < seconds.length; second += 1) {
       const log = seconds[second] ?? 0;
       if (log > high) high = log;
       else if (log < low) low = log;
@@ -96,7 +96,7 @@ class MinuteCandles {
     ring[at] = path.points(start);
     ring[at + 1] = path.points(high);
     ring[at + 2] = path.points(low);
-    ring[at + 3] = path.points(seconds[SECONDS_A_MINUTE - 1] ?? 0);
+    ring[at + 3] = path.points(seconds[seconds.length - 1] ?? 0);
   }
 
   /** The mask of a power of two equals the modulus, for negative minutes too. */
