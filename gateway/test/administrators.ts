@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { PAGES, type PageFlag } from '#schema/page-access.js';
 import { AdminSessionService } from '../src/features/admin/sign-in/admin-session.service.js';
 import { AdministratorEntity } from '../src/features/admin/sign-in/administrator.entity.js';
 import { hashPassword } from '../src/platform/auth/password.js';
 import { uuidv7 } from '../src/platform/uuid.js';
 import type { TestGateway } from './gateway.js';
+import { runRest } from './run.js';
 
 export const ADMIN_PASSWORD = 'uma senha de administrador';
 const passwordHash = hashPassword(ADMIN_PASSWORD);
@@ -35,4 +38,13 @@ export async function signedInAdministrator(test: TestGateway, given: Partial<Ad
     .get(AdminSessionService)
     .open(test.database.dataSource.manager, administrator.id);
   return { administrator, token };
+}
+
+/** Closes one page to a user, and opens all others. */
+export async function closePage(test: TestGateway, userId: string, closed: PageFlag): Promise<void> {
+  const { token } = await signedInAdministrator(test);
+  const pages = Object.fromEntries(PAGES.map(({ flag }) => [flag, flag !== closed]));
+  const rights = { userLevel: 'basic', ...pages };
+  const { status } = await runRest(test, `PUT /api/admin/users/${userId}/permissions`, rights, token);
+  expect(status).toBe(200);
 }

@@ -17,6 +17,17 @@ async function withoutSuggestions(page: Page) {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+async function addPasskey(page: Page, password: string) {
+  await press(page, 'Adicionar chave');
+  const dialog = page.getByRole('dialog', { name: 'Nova chave de acesso' });
+  await dialog.getByLabel('Nome').fill('Celular azul');
+  await dialog.getByLabel('Senha atual', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Adicionar' }).click();
+  await seeToast(page, 'Chave de acesso adicionada', 'Da próxima vez, entre sem senha.');
+  await page.getByRole('list', { name: 'Chaves de acesso' }).getByText('Celular azul').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+}
+
 const isAnswerTo = (response: Response, operation: string) =>
   response.url().endsWith('/graphql') && response.request().postDataJSON()?.operationName === operation;
 
@@ -28,15 +39,7 @@ describe('passkeys', () => {
       const account = await ownAccount(page, 'chave-de-acesso');
       await openDevice(page);
       await openAs(page, account, '/settings');
-      await press(page, 'Adicionar chave');
-      const added = page.getByRole('dialog', { name: 'Nova chave de acesso' });
-      await added.getByLabel('Nome').fill('Celular azul');
-      await added.getByLabel('Senha atual', { exact: true }).fill(account.password);
-      await added.getByRole('button', { name: 'Adicionar' }).click();
-      await seeToast(page, 'Chave de acesso adicionada', 'Da próxima vez, entre sem senha.');
-      const keys = page.getByRole('list', { name: 'Chaves de acesso' });
-      await keys.getByText('Celular azul').waitFor();
-      await added.waitFor({ state: 'detached' });
+      await addPasskey(page, account.password);
 
       // The virtual device accepts every request, so the login page is left as soon as it suggests the passkey.
       const suggested = page.waitForResponse((response) => isAnswerTo(response, 'FinishPasskeySignIn'));
@@ -65,4 +68,24 @@ describe('passkeys', () => {
         );
     },
   );
+
+  journey('on a phone, a webhook and its new secret are made with a passkey', async ({ newPage }) => {
+    const page = await newPage({ width: 360 });
+    const account = await ownAccount(page, 'chave-webhook');
+    await openDevice(page);
+    await openAs(page, account, '/settings');
+    await addPasskey(page, account.password);
+    await page.goto('/alertas/webhooks');
+    await page.getByRole('button', { name: 'Novo webhook' }).first().click();
+    const url = 'https://hooks.farol-exemplo.com.br/um';
+    await page.getByLabel('Endereço').fill(url);
+    await press(page, 'Usar chave de acesso');
+    await page.getByText('Copie o segredo agora.').waitFor();
+    await press(page, 'Já copiei');
+    await press(page, `Trocar o segredo de ${url}`);
+    await press(page, 'Usar chave de acesso');
+    await page.getByText('Copie o segredo agora.').waitFor();
+    await press(page, 'Já copiei');
+    await page.getByText(/^O segredo anterior ainda vale até/).waitFor();
+  });
 });

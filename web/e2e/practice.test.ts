@@ -77,6 +77,28 @@ describe('§4 embedded platform', () => {
       await page.locator('html[data-theme=day]').waitFor({ state: 'attached' });
     },
   );
+
+  journey('code that did not load is loaded by a retry, without the page around it', async (stage) => {
+    stage.expectFault(/ERR_FAILED|Failed to fetch|A tela falhou/);
+    const page = await stage.newPage();
+    const account = await ownAccount(page, 'quadro-sem-codigo');
+    const failed = platformCard(page).getByText('Não deu para mostrar a plataforma');
+    const files = ['**/assets/broker-*.js', '**/assets/practice-card-*.js'];
+    for (const file of files) await page.route(file, (route) => route.abort());
+    await openAs(page, account);
+    await failed.waitFor();
+    await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+    for (const file of files) {
+      await failed.waitFor();
+      await page.unroute(file);
+      const loaded = page.waitForResponse(file);
+      await platformCard(page).getByRole('button', { name: 'Tentar novamente' }).click();
+      await loaded;
+    }
+    await badge(page, 'Registrado').waitFor();
+    await platformOf(page).getByRole('button', { name: 'Começar a praticar' }).waitFor();
+    await page.locator('html[data-kept]').waitFor({ state: 'attached' });
+  });
 });
 
 journey(

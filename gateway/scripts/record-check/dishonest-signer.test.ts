@@ -132,18 +132,18 @@ interface Made {
 }
 
 /** By candles and index: most tests sign entries of the same candles. */
-const opinions = new WeakMap<readonly Candle[], Map<number, EntryAnalysis>>();
+const analyses = new WeakMap<readonly Candle[], Map<number, EntryAnalysis>>();
 
-/** The engine's opinion on a candle of a list, which has one timeframe. */
-function opinionAt(candles: readonly Candle[], index: number, timeframe: Timeframe): EntryAnalysis {
-  const known = opinions.get(candles) ?? new Map<number, EntryAnalysis>();
-  opinions.set(candles, known);
+/** The engine's analysis of a candle of a list, which has one timeframe. */
+function entryAnalysisAt(candles: readonly Candle[], index: number, timeframe: Timeframe): EntryAnalysis {
+  const known = analyses.get(candles) ?? new Map<number, EntryAnalysis>();
+  analyses.set(candles, known);
   const window = candles.slice(index - FIRST, index + 1);
-  const opinion =
+  const analysis =
     known.get(index) ??
     entryAnalysisOf(window, { pair: PAIR, timeframe }, { feed: 'deriv', unpredictable: false });
-  known.set(index, opinion);
-  return opinion;
+  known.set(index, analysis);
+  return analysis;
 }
 
 /** The engine's entry for a candle and its outcome, with the given first price. */
@@ -154,7 +154,7 @@ function made(
   price = (_direction: string, open: number) => open,
 ): Made {
   const market = { pair: PAIR, timeframe } as const;
-  const said = opinionAt(candles, index, timeframe);
+  const said = entryAnalysisAt(candles, index, timeframe);
   const { time = 0 } = candles[index] ?? {};
   const next = candles[index + 1] ?? { open: 0, close: 0 };
   const first = price(said.direction, next.open);

@@ -80,11 +80,11 @@ export class EntryCheck {
       this.faults.add('entries without the candles that they rest on', name);
       return;
     }
-    const opinion = this.opinionOn(series, logged, window);
-    const digest = opinion?.candlesDigest ?? candlesDigest(pair, window);
+    const analysis = this.entryAnalysis(series, logged, window);
+    const digest = analysis?.candlesDigest ?? candlesDigest(pair, window);
     if (digest.toString('base64url') !== entry.candles)
       this.faults.add('entries whose candles are not those that were committed', name);
-    if (opinion) this.compare(opinion, logged, name);
+    if (analysis) this.compare(analysis, logged, name);
     const points = (price: number | null) => (price === null ? null : pointsOf(pair, price));
     const entryPrice = points(entry.entry);
     if (next) this.selection.add(logged, next);
@@ -130,7 +130,7 @@ export class EntryCheck {
   }
 
   /** What the engine says of the candles; undefined for an entry of another engine. */
-  private opinionOn(
+  private entryAnalysis(
     series: SeriesLeaf,
     { entry }: LoggedEntry,
     window: readonly Candle[],

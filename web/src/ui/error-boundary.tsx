@@ -3,6 +3,8 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   /** Rendered instead of the failed content; `retry` renders that again. */
   readonly fallback: (retry: () => void) => ReactNode;
+  /** Called before the failed content is rendered again. */
+  readonly onRetry?: () => void;
   /** A changed value clears the error, so that one page's failure does not affect the next page. */
   readonly resetKey?: string;
   readonly children: ReactNode;
@@ -29,9 +31,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     console.error('A tela falhou.', error, componentStack);
   }
 
+  private readonly retry = () => {
+    this.props.onRetry?.();
+    this.setState({ failed: false });
+  };
+
   override render() {
-    return this.state.failed
-      ? this.props.fallback(() => this.setState({ failed: false }))
-      : this.props.children;
+    return this.state.failed ? this.props.fallback(this.retry) : this.props.children;
   }
 }

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { Suspense, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ErrorBoundary } from './error-boundary';
 import { noticeStore, readNotice } from './notify';
-import { onDemand, onFirstOpen } from './on-demand';
+import { onDemand, onFirstOpen, retriableLazy } from './on-demand';
 
 interface PanelProps {
   readonly text: string;
@@ -109,4 +110,72 @@ test('a part with its own `open` is loaded when it is first open, stays then, an
   await userEvent.click(await screen.findByRole('button', { name: 'aberto' }));
   expect(screen.getByRole('button', { name: 'fechado' })).toBeInTheDocument();
   expect(loads).toBe(2);
+});
+
+describe('a lazy part in an error boundary', () => {
+  const reload = vi.fn();
+  let failing: number;
+  let loads: number;
+  const partOf = () =>
+    retriableLazy<PanelProps>(async () => {
+      loads += 1;
+      if (loads <= failing) throw new TypeError('Failed to fetch dynamically imported module');
+      return Panel;
+    }, reload);
+
+  function Card({ usePart }: { readonly usePart: ReturnType<typeof partOf> }) {
+    const [Part, loadAgain] = usePart();
+    const fallback = (retry: () => void) => (
+      <button type="button" onClick={retry}>
+        de novo
+      </button>
+    );
+    return (
+      <ErrorBoundary fallback={fallback} onRetry={loadAgain}>
+        <Suspense fallback="esperando">
+          <Part text="o painel" />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  }
+  const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'de novo' }));
+
+  beforeEach(() => {
+    loads = 0;
+    reload.mockClear();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test('is loaded again by a retry, and then kept', async () => {
+    failing = 1;
+    const usePart = partOf();
+    const { unmount } = render(<Card usePart={usePart} />);
+    await retry();
+    expect(await screen.findByText('o painel')).toBeInTheDocument();
+    unmount();
+    render(<Card usePart={usePart} />);
+    expect(screen.getByText('o painel')).toBeInTheDocument();
+    expect([loads, reload.mock.calls.length]).toEqual([2, 0]);
+  });
+
+  test('that failed is loaded when the page is opened again', async () => {
+    failing = 1;
+    const usePart = partOf();
+    const { unmount } = render(<Card usePart={usePart} />);
+    await screen.findByRole('button', { name: 'de novo' });
+    unmount();
+    render(<Card usePart={usePart} />);
+    expect(await screen.findByText('o painel')).toBeInTheDocument();
+  });
+
+  test('that failed twice in a row has the document loaded again', async () => {
+    failing = 2;
+    render(<Card usePart={partOf()} />);
+    await retry();
+    expect(reload).not.toHaveBeenCalled();
+    await expect.poll(() => loads).toBe(2);
+    await retry();
+    expect([loads, reload.mock.calls.length]).toEqual([2, 1]);
+  });
 });

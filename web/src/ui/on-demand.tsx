@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  lazy,
   type ReactNode,
   startTransition,
   useEffect,
@@ -85,5 +86,44 @@ export function onFirstOpen<Props extends OpenedProps>(
       props.onClose();
     };
     return <Part {...props} onFailed={giveUp} />;
+  };
+}
+
+/**
+ * React's `lazy`, which keeps a failure for good, for a part that an error boundary offers to retry.
+ *
+ * Some browsers keep a failure too, and after a deployment the file is gone. So after a second failure in a row, the
+ * document is loaded again instead of the code.
+ *
+ * @returns hook: the part, for `Suspense`, and the error boundary's `onRetry`
+ */
+export function retriableLazy<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  reload = () => location.reload(),
+) {
+  let failures = 0;
+  const make = () =>
+    lazy(() =>
+      load().then(
+        (Component) => {
+          failures = 0;
+          return { default: Component };
+        },
+        (error: unknown) => {
+          failures += 1;
+          Latest = make();
+          throw error;
+        },
+      ),
+    );
+  let Latest = make();
+  return function useRetriableLazy() {
+    // State, so that a part that failed stays the same until the retry.
+    const [Part, setPart] = useState(() => Latest);
+    const loadAgain = () => {
+      if (failures > 1) reload();
+      else setPart(() => Latest);
+    };
+    return [Part, loadAgain] as const;
   };
 }

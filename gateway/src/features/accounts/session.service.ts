@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { unauthenticated } from '../../platform/auth/policy.js';
+import { type Policy, unauthenticated } from '../../platform/auth/policy.js';
 import type { TokenSigner } from '../../platform/auth/token.js';
 import type { Standing, Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
@@ -109,11 +109,21 @@ export class SessionService {
     return standing;
   }
 
-  /** Passes a stream on while its session is valid. @throws FarolError UNAUTHENTICATED once it has ended */
-  async *whileOpen<Batch>(sessionId: string, batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
+  /**
+   * Passes a stream on while the viewer's session is valid and the policy admits them; both are read for each batch.
+   *
+   * @throws FarolError UNAUTHENTICATED once the session has ended; FORBIDDEN once the policy refuses the viewer
+   */
+  async *whilePermitted<Batch>(
+    viewer: Viewer,
+    policy: Policy,
+    batches: AsyncIterable<Batch>,
+  ): AsyncGenerator<Batch> {
+    const { sessionId } = viewer;
     for await (const batch of batches) {
-      const endsAt = (await this.standingOf([sessionId])).get(sessionId)?.endsAt;
-      if (endsAt === undefined || endsAt < this.clock.now()) throw unauthenticated();
+      const standing = (await this.standingOf([sessionId])).get(sessionId);
+      if (!standing || standing.endsAt < this.clock.now()) throw unauthenticated();
+      policy({ ...viewer, ...standing.rights });
       yield batch;
     }
   }

@@ -68,6 +68,12 @@ function lineWriter(timeZone: string): (entry: JournalEntry) => string {
 
 const binaryOptions = page('accessBinaryOptions');
 
+function admit(viewer: Viewer | undefined): Viewer {
+  binaryOptions(viewer);
+  if (viewer?.scopes) throw new FarolError('FORBIDDEN', 'Isto não pode ser feito com uma chave de API.');
+  return requireViewer(viewer);
+}
+
 /** A user's journal as a CSV file. */
 export class JournalCsvService {
   constructor(
@@ -79,16 +85,16 @@ export class JournalCsvService {
 
   /**
    * The file as a stream of text; one batch of entries is in memory at a time. It breaks off with UNAUTHENTICATED once
-   * the session that requested it has ended.
+   * the session that requested it has ended, and with FORBIDDEN once the page is closed.
    *
    * @throws FarolError UNAUTHENTICATED, or FORBIDDEN where the page is closed, and to API keys
    */
   async of(viewer: Viewer | undefined): Promise<AsyncIterable<string>> {
-    binaryOptions(viewer);
-    const { userId, sessionId, scopes } = requireViewer(viewer);
-    if (scopes) throw new FarolError('FORBIDDEN', 'Isto não pode ser feito com uma chave de API.');
+    const admitted = admit(viewer);
+    const { userId } = admitted;
     const { timeZone } = await this.days.of(userId, this.clock.now());
-    return this.text(this.sessions.whileOpen(sessionId, this.journal.batches(userId)), timeZone);
+    const batches = this.sessions.whilePermitted(admitted, admit, this.journal.batches(userId));
+    return this.text(batches, timeZone);
   }
 
   private async *text(

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { JOURNAL_NOTES_MAX } from '#schema/journal.js';
+import { closePage } from '../../../test/administrators.js';
 import { makeKey } from '../../../test/api-keys.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { type PastTrade, writePastTrades } from '../../../test/practice-history.js';
 import { runQuery } from '../../../test/run.js';
 import { writePastSignal } from '../../../test/signal-history.js';
+import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { MAX_TICK_AGE_MS } from '../market/market-feed.js';
 import type { JournalEntry, JournalMoment } from './journal.type.js';
 
@@ -292,5 +294,18 @@ describe('GET /exportar/diario.csv', () => {
     expect((await download(key)).status).toBe(403);
     const closed = await signedInUser(farol, { accessBinaryOptions: false });
     expect((await download(closed.token)).status).toBe(403);
+  });
+
+  test('§6 page access: breaks off if an administrator closes the page once it has begun', async () => {
+    const { user, token } = await trader();
+    const limiter = farol.gateway.services.get(RATE_LIMITER);
+    const take = limiter.take.bind(limiter);
+    // The download is counted after its user was read, and before its first entries are.
+    vi.spyOn(limiter, 'take').mockImplementationOnce(async (...call) => {
+      await closePage(farol, user.id, 'accessBinaryOptions');
+      return take(...call);
+    });
+    await expect(download(token).then((response) => response.text())).rejects.toThrow();
+    expect((await download(token)).status).toBe(403);
   });
 });

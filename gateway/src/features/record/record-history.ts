@@ -33,9 +33,9 @@ export function backfilledEntries(
     const close = time + length;
     const next = candles[index + 1];
     if (close <= from || close > to || index < WINDOW - 1 || next?.time !== close) return [];
-    const opinion = entryAnalysisOf(candles.slice(index + 1 - WINDOW, index + 1), market, prices);
+    const analysis = entryAnalysisOf(candles.slice(index + 1 - WINDOW, index + 1), market, prices);
     const entryPrice = pointsOf(pair, next.open);
-    const ended = outcomeOfPoints(opinion.direction, entryPrice, pointsOf(pair, next.close));
-    return [{ pair, timeframe, sourceTime: time, entryPrice, ...opinion, ...ended }];
+    const ended = outcomeOfPoints(analysis.direction, entryPrice, pointsOf(pair, next.close));
+    return [{ pair, timeframe, sourceTime: time, entryPrice, ...analysis, ...ended }];
   });
 }

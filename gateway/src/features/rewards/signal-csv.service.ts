@@ -81,15 +81,17 @@ export class SignalCsvService {
 
   /**
    * The file as a stream of text, with one batch of signals in memory at a time. It fails with UNAUTHENTICATED once the
-   * requesting session has ended.
+   * requesting session has ended, and with FORBIDDEN once a page is closed.
    *
    * @throws FarolError UNAUTHENTICATED, or FORBIDDEN if a page is closed or the level too low
    */
   async of(viewer: Viewer | undefined): Promise<AsyncIterable<string>> {
-    const { userId, sessionId } = admit(viewer);
+    const admitted = admit(viewer);
+    const { userId } = admitted;
     if ((await this.progress.level(userId)) < CSV_EXPORT_LEVEL) throw levelNeeded(CSV_EXPORT_LEVEL);
     const { timeZone } = await this.days.of(userId, this.clock.now());
-    return signalCsv(this.sessions.whileOpen(sessionId, this.signals.batches(userId)), timeZone);
+    const batches = this.sessions.whilePermitted(admitted, admit, this.signals.batches(userId));
+    return signalCsv(batches, timeZone);
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedInAdministrator } from '../../../test/administrators.js';
+import { closePage, signedInAdministrator } from '../../../test/administrators.js';
 import { makeKey } from '../../../test/api-keys.js';
 import { reachLevel, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
@@ -138,4 +138,19 @@ describe('GET /exportar/sinais.csv', () => {
       await runQuery(farol, `mutation { adminBlockUser(id: "${user.id}") { id } }`, {}, administrator.token);
     await expect(chunks.next()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
+
+  test.each(['accessRewards', 'accessBinaryOptions'] as const)(
+    '§6 page access: it breaks off once an administrator closes %s',
+    async (flag) => {
+      const { user, token } = await traderAt(4);
+      await writePastSignal(farol, user.id, { generatedAt: new Date(farol.clock.now()) });
+      const { services } = farol.gateway;
+      const viewer = await services.get(SessionService).viewerOf(token);
+      const file = await services.get(SignalCsvService).of(viewer);
+      const chunks = file[Symbol.asyncIterator]();
+      expect((await chunks.next()).done, 'the head').toBe(false);
+      await closePage(farol, user.id, flag);
+      await expect(chunks.next()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    },
+  );
 });

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { DEFAULT_PAIR, isPair } from '#schema/pair.js';
 import { candleOpen, DEFAULT_TIMEFRAME, isTimeframe } from '#schema/timeframe.js';
 import { BrokerCard } from '../../features/broker/broker-card';
-import { type BrokerHandle, PlatformUnavailable } from '../../features/broker/broker-skeleton';
+import type { BrokerHandle } from '../../features/broker/broker-skeleton';
 import { ChartCard } from '../../features/market/chart-card';
 import { useMarket } from '../../features/market/use-market';
 import { draftAddress, PRACTICE_PATH } from '../../features/practice/order-draft';
@@ -15,6 +15,7 @@ import { SignalGenerator } from '../../features/signals/signal-generator';
 import { useFollowedSignals } from '../../features/signals/use-followed-signals';
 import type { GeneratedSignalFragment } from '../../gql/signals';
 import { type MarketChoice, offeredMarket } from '../../lib/offered-market';
+import { retriableLazy } from '../../ui/on-demand';
 import { useKnownSignals } from '../installed/use-known-signals';
 
 /** Columns of two thirds and one third that fill the window; below 1180 px, the generator and signals come first. */
@@ -82,11 +83,8 @@ function useChoice() {
 /** The practice platform, for when it is the card's broker: it uses this page's client and socket. */
 const PRACTICE = {
   path: PRACTICE_PATH,
-  Page: lazy(() =>
-    import('../../pratica/practice-card').then(
-      ({ PracticeCard }) => ({ default: PracticeCard }),
-      () => ({ default: PlatformUnavailable }),
-    ),
+  usePage: retriableLazy(() =>
+    import('../../pratica/practice-card').then(({ PracticeCard }) => PracticeCard),
   ),
 };
 

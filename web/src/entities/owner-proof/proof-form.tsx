@@ -34,6 +34,36 @@ export function ProofCodeField(field: Omit<TextFieldOf<{ readonly code: string }
   );
 }
 
+interface PasskeyProofButtonProps {
+  /** Whether another field that is sent with the proof is still empty. */
+  readonly disabled?: boolean;
+  readonly onPress: () => Promise<unknown>;
+}
+
+/** Submits a form with a passkey instead of the password; only for owners who have one. */
+export function PasskeyProofButton({ disabled, onPress }: PasskeyProofButtonProps) {
+  const { byPasskey } = useWaysIn();
+  const [asked, setAsked] = useState(false);
+  if (!byPasskey) return null;
+  const ask = async () => {
+    setAsked(true);
+    await onPress();
+    setAsked(false);
+  };
+  return (
+    <Button
+      variant="secondary"
+      icon={<Icon as={Fingerprint} />}
+      disabled={disabled}
+      busy={asked}
+      busyText="Aguardando..."
+      onClick={() => void ask()}
+    >
+      Usar chave de acesso
+    </Button>
+  );
+}
+
 interface ProofFormProps {
   /** Name of the new passkey; without it, there is no field for a name. */
   readonly name?: string;
@@ -48,9 +78,8 @@ interface ProofFormProps {
 /** Asks the signed-in user for the full sign-in proof, or a passkey instead, before the sign-in methods change. */
 export function ProofForm(props: ProofFormProps) {
   const { name, action, busyText, danger = false, onCancel, onProof } = props;
-  const { byPasskey, byCode } = useWaysIn();
+  const { byCode } = useWaysIn();
   const isNamed = name !== undefined;
-  const [asked, setAsked] = useState(false);
 
   const errorOf = (given: Values): FormError<keyof Values> | undefined => {
     const fields = {
@@ -68,12 +97,6 @@ export function ProofForm(props: ProofFormProps) {
     return (await onProof(proof, given.name)) ? undefined : { focus: 'currentPassword' as const };
   };
 
-  const sendByPasskey = async () => {
-    setAsked(true);
-    await onProof('passkey', values.name.trim());
-    setAsked(false);
-  };
-
   return (
     <DialogForm
       action={action}
@@ -81,18 +104,10 @@ export function ProofForm(props: ProofFormProps) {
       sending={sending}
       danger={danger}
       otherAction={
-        byPasskey && (
-          <Button
-            variant="secondary"
-            icon={<Icon as={Fingerprint} />}
-            disabled={isNamed && values.name.trim() === ''}
-            busy={asked}
-            busyText="Aguardando..."
-            onClick={() => void sendByPasskey()}
-          >
-            Usar chave de acesso
-          </Button>
-        )
+        <PasskeyProofButton
+          disabled={isNamed && values.name.trim() === ''}
+          onPress={() => onProof('passkey', values.name.trim())}
+        />
       }
       onSubmit={submit(send)}
       onCancel={onCancel}

@@ -9,7 +9,7 @@ import { answered, browserPasskeys } from './asking-owner';
 /** How the owner proves their identity: with what they typed, or with a passkey. */
 export type GivenProof = { readonly password: string; readonly code?: string } | 'passkey';
 
-/** The proofs available to the owner, from the data that the settings' cards have loaded. */
+/** The proofs available to the owner; asks the gateway unless the settings' cards have done so. */
 export function useWaysIn(): { readonly byPasskey: boolean; readonly byCode: boolean } {
   const passkeys = usePasskeysQuery().data?.passkeys ?? [];
   return { byPasskey: passkeys.length > 0, byCode: useSecondFactorQuery().data?.secondFactor?.on ?? false };

@@ -1,20 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Card } from '../../ui/card';
+import { ErrorBoundary } from '../../ui/error-boundary';
+import { retriableLazy } from '../../ui/on-demand';
 import { whenIdle } from '../../ui/when-idle';
 import type { BrokerProps } from './broker';
-import { BROKER_TITLE, BrokerSkeleton, PlatformUnavailable } from './broker-skeleton';
+import { BROKER_TITLE, BrokerSkeleton, BrokerUnavailable } from './broker-skeleton';
 
 // Loaded lazily: the chart and the signals come first.
-const Broker = lazy(async () => {
+const useBroker = retriableLazy(async () => {
   await whenIdle();
-  return import('./broker').then(
-    ({ Broker }) => ({ default: Broker }),
-    () => ({ default: PlatformUnavailable }),
-  );
+  return (await import('./broker')).Broker;
 });
 
 /** The embedded broker, loaded once the page around it has been drawn. */
 export function BrokerCard(props: BrokerProps) {
+  const [Broker, loadAgain] = useBroker();
   return (
     <Card
       display="flex"
@@ -26,9 +26,11 @@ export function BrokerCard(props: BrokerProps) {
       aria-labelledby={BROKER_TITLE}
       data-tour="platform"
     >
-      <Suspense fallback={<BrokerSkeleton />}>
-        <Broker {...props} />
-      </Suspense>
+      <ErrorBoundary fallback={(retry) => <BrokerUnavailable onRetry={retry} />} onRetry={loadAgain}>
+        <Suspense fallback={<BrokerSkeleton />}>
+          <Broker {...props} />
+        </Suspense>
+      </ErrorBoundary>
     </Card>
   );
 }

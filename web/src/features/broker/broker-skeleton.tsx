@@ -2,11 +2,13 @@ import { Box } from '@chakra-ui/react/box';
 import type { ComponentType } from 'react';
 import { Badge } from '../../ui/badge';
 import { CardHeader } from '../../ui/card';
-import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 
 /** Id of the card's heading. */
 export const BROKER_TITLE = 'plataforma';
+
+export const BROKER_FAILED = 'Não deu para mostrar a plataforma';
 
 export interface BrokerHandle {
   /**
@@ -20,19 +22,17 @@ export interface PlatformPlace {
   readonly address: string;
 }
 
+interface PlatformPageProps {
+  readonly place: PlatformPlace;
+  readonly onPlace: (place: PlatformPlace) => void;
+}
+
 /** A platform of this application, mounted in the page if the broker's address is one of its pages. */
 export interface OwnPlatform {
   /** Its first page; the other pages are below this path. */
   readonly path: string;
-  readonly Page: ComponentType<{
-    readonly place: PlatformPlace;
-    readonly onPlace: (place: PlatformPlace) => void;
-  }>;
-}
-
-/** Shown in the card if the platform's code could not be loaded. */
-export function PlatformUnavailable() {
-  return <EmptyState title="A plataforma não carregou" text="Recarregue a página para tentar de novo." />;
+  /** Its component, and a function that loads its code again; from `retriableLazy`. */
+  readonly usePage: () => readonly [Page: ComponentType<PlatformPageProps>, loadAgain: () => void];
 }
 
 /** Shown in the card until the platform is mounted. */
@@ -58,6 +58,16 @@ export function BrokerSkeleton() {
     <>
       <CardHeader title="Plataforma" titleId={BROKER_TITLE} meta={<Badge>Carregando</Badge>} />
       <PlatformSkeleton />
+    </>
+  );
+}
+
+/** Shown in the card if its code could not be loaded, or has failed. */
+export function BrokerUnavailable({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <>
+      <CardHeader title="Plataforma" titleId={BROKER_TITLE} />
+      <ErrorState text={BROKER_FAILED} onRetry={onRetry} />
     </>
   );
 }

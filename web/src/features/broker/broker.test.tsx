@@ -3,8 +3,9 @@ import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BrokerFramePartsFragment } from '../../gql/broker';
 import { renderPage, scriptedClient } from '../../testing/scripted-gateway';
+import { retriableLazy } from '../../ui/on-demand';
 import { Broker } from './broker';
-import type { BrokerHandle, OwnPlatform } from './broker-skeleton';
+import type { BrokerHandle, OwnPlatform, PlatformPlace } from './broker-skeleton';
 
 const FOREIGN = 'https://broker.example/trade';
 const foreign: BrokerFramePartsFragment = {
@@ -15,26 +16,34 @@ const foreign: BrokerFramePartsFragment = {
 };
 const target = '/pratica/invest?x';
 
-const platform: OwnPlatform = {
-  path: '/pratica',
-  Page({ place, onPlace }) {
-    if (place.address.endsWith('broken')) throw new Error('broken');
-    return (
-      <>
-        at {place.address}
-        <button type="button" onClick={() => onPlace({ address: '/pratica/next' })}>
-          Go on
-        </button>
-      </>
-    );
-  },
-};
+interface PageProps {
+  readonly place: PlatformPlace;
+  readonly onPlace: (place: PlatformPlace) => void;
+}
+
+function PlatformPage({ place, onPlace }: PageProps) {
+  if (place.address.endsWith('broken')) throw new Error('broken');
+  return (
+    <>
+      at {place.address}
+      <button type="button" onClick={() => onPlace({ address: '/pratica/next' })}>
+        Go on
+      </button>
+    </>
+  );
+}
+
+const PLATFORM: OwnPlatform = { path: '/pratica', usePage: retriableLazy(async () => PlatformPage) };
 
 const reported: string[] = [];
 let failing = false;
 
 /** @param changed published 30 s later; nothing is published without it */
-async function show(frame: BrokerFramePartsFragment, changed?: BrokerFramePartsFragment) {
+async function show(
+  frame: BrokerFramePartsFragment,
+  changed?: BrokerFramePartsFragment,
+  platform = PLATFORM,
+) {
   const handle = createRef<BrokerHandle>();
   const client = scriptedClient({
     BrokerFrame: () => ({ data: { brokerFrame: { __typename: 'BrokerFrame', ...frame } } }),
@@ -138,6 +147,25 @@ describe('§2 our own platform', () => {
     await act(async () => handle.current?.show('/pratica'));
     await act(() => fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' })));
     expect(screen.getByText('at /pratica')).toBeVisible();
+  });
+
+  test('whose code did not load is loaded again, and counts as registered only then', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let loads = 0;
+    const usePage = retriableLazy(async () => {
+      loads += 1;
+      if (loads === 1) throw new TypeError('Failed to fetch dynamically imported module');
+      return PlatformPage;
+    });
+    await show({ ...foreign, url: '/pratica' }, undefined, { path: '/pratica', usePage });
+    expect(screen.getByText('Não deu para mostrar a plataforma')).toBeVisible();
+    await pass(11_000);
+    expect(localStorage.getItem('userRegistered')).toBeNull();
+    await act(() => fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' })));
+    expect(screen.getByText('at /pratica')).toBeVisible();
+    expect(loads).toBe(2);
+    await pass(10_000);
+    expect(localStorage.getItem('userRegistered')).toBe('true');
   });
 
   test('loads when its card nears the view or a link opens it', async () => {

@@ -4,7 +4,13 @@ import { ErrorBoundary } from '../../ui/error-boundary';
 import { ErrorState } from '../../ui/error-state';
 import { useNearViewport } from '../../ui/use-near-viewport';
 import { BrokerHead, BrokerPane } from './broker-head';
-import { type BrokerHandle, type OwnPlatform, type PlatformPlace, PlatformSkeleton } from './broker-skeleton';
+import {
+  BROKER_FAILED,
+  type BrokerHandle,
+  type OwnPlatform,
+  type PlatformPlace,
+  PlatformSkeleton,
+} from './broker-skeleton';
 import { useKeptRegistration, useUrlReport } from './frame-report';
 import { brokerAddress, useMountedState } from './frame-state';
 
@@ -44,8 +50,14 @@ interface MountedPlatformProps {
  * Our own platform, mounted in the page: it shares the page's client, socket and React. It loads when its card is near
  * the viewport, or when something navigates to it; its errors are caught in its card.
  */
-export function MountedPlatform({ url, investMark, platform: { path, Page }, handle }: MountedPlatformProps) {
+export function MountedPlatform({
+  url,
+  investMark,
+  platform: { path, usePage },
+  handle,
+}: MountedPlatformProps) {
   const broker = brokerAddress(url);
+  const [Page, loadAgain] = usePage();
   const [place, setPlace] = useState<PlatformPlace>({ address: `${broker.pathname}${broker.search}` });
   const { ref, isNear, want } = useNearViewport<HTMLDivElement>();
   const at = new URL(place.address, broker);
@@ -70,7 +82,8 @@ export function MountedPlatform({ url, investMark, platform: { path, Page }, han
       <BrokerPane>
         <Room ref={ref} role="group" aria-label="Conta de prática" tabIndex={-1} data-room="card">
           <ErrorBoundary
-            fallback={(retry) => <ErrorState text="Não deu para mostrar a plataforma" onRetry={retry} />}
+            fallback={(retry) => <ErrorState text={BROKER_FAILED} onRetry={retry} />}
+            onRetry={loadAgain}
           >
             {isNear ? (
               <Suspense fallback={<PlatformSkeleton />}>

@@ -3,7 +3,7 @@ import { askingOwner } from '../../entities/owner-proof/asking-owner';
 import { type GivenProof, useOwnerProof } from '../../entities/owner-proof/use-owner-proof';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import {
-  type CreateWebhookMutationVariables,
+  type CreateWebhookInput,
   useCreateWebhookMutation,
   useDeleteWebhookMutation,
   useReplayWebhookDeliveryMutation,
@@ -58,15 +58,17 @@ export function useDeliveries(id: string) {
   });
 }
 
-/** Creates a webhook; returns its secret, which is stored nowhere else in the client. */
+/** Creates a webhook, given the owner's proof; returns its secret, which is stored nowhere else in the client. */
 export function useCreateWebhook() {
+  const proofOf = useOwnerProof();
   // The cache outlives the dialog, and must never hold a secret.
   const [mutate] = useCreateWebhookMutation({ fetchPolicy: 'no-cache' });
-  const run = useMutationToast(mutate, 'Falha ao criar o webhook. Tente novamente.');
-  return async (variables: CreateWebhookMutationVariables): Promise<string | undefined> => {
-    const answer = await run({ variables, refetchQueries: [WebhooksDocument] });
-    return answer.done ? answer.data.data?.createWebhook.secret : undefined;
-  };
+  return (input: CreateWebhookInput, given: GivenProof): Promise<string | undefined> =>
+    askingOwner(async () => {
+      const proof = await proofOf(given);
+      const { data } = await mutate({ variables: { input, proof }, refetchQueries: [WebhooksDocument] });
+      return data?.createWebhook.secret;
+    }, 'Falha ao criar o webhook. Tente novamente.');
 }
 
 /** Creates a new secret, given the owner's proof; returns it like `useCreateWebhook`. */

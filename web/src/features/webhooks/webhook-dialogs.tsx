@@ -5,7 +5,12 @@ import {
   WEBHOOK_URL_MAX,
   type WebhookEvent,
 } from '#schema/webhook.js';
-import { NO_CODE, ProofCodeField, ProofForm } from '../../entities/owner-proof/proof-form';
+import {
+  NO_CODE,
+  PasskeyProofButton,
+  ProofCodeField,
+  ProofForm,
+} from '../../entities/owner-proof/proof-form';
 import { type GivenProof, useWaysIn } from '../../entities/owner-proof/use-owner-proof';
 import { ShownSecret } from '../../entities/shown-secret';
 import type { WebhookPartsFragment } from '../../gql/webhooks';
@@ -77,9 +82,11 @@ function NewWebhookSteps({ onClose }: Pick<DialogProps, 'onClose'>) {
   );
   const create = useCreateWebhook();
   if (secret !== undefined) return <Secret secret={secret} onDone={onClose} />;
-  const send = async ({ url, events, currentPassword, code }: NewWebhook) => {
-    const proof = { password: currentPassword, ...(byCode && { code }) };
-    setSecret(await create({ input: { url: url.trim(), events: [...events] }, proof }));
+  const createWith = async ({ url, events }: NewWebhook, proof: GivenProof) =>
+    setSecret(await create({ url: url.trim(), events: [...events] }, proof));
+  const send = async (given: NewWebhook) => {
+    const { currentPassword, code } = given;
+    await createWith(given, { password: currentPassword, ...(byCode && { code }) });
     return undefined;
   };
   return (
@@ -87,6 +94,12 @@ function NewWebhookSteps({ onClose }: Pick<DialogProps, 'onClose'>) {
       action="Criar webhook"
       busyText="Criando..."
       sending={sending}
+      otherAction={
+        <PasskeyProofButton
+          disabled={values.url.trim() === '' || values.events.length === 0}
+          onPress={() => createWith(values, 'passkey')}
+        />
+      }
       onSubmit={submit(send)}
       onCancel={onClose}
     >

@@ -1,9 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { holdToken } from '../../lib/session/token';
-import { renderPage, scriptedClient } from '../../testing/scripted-gateway';
+import { refusal, renderPage, scriptedClient } from '../../testing/scripted-gateway';
 import { WebhooksPage } from './webhooks-page';
+
+const PASSKEY_ANSWER = {
+  id: 'k1',
+  authenticatorData: 'a',
+  clientDataJSON: 'c',
+  signature: 's',
+  userHandle: null,
+};
+vi.mock('../../entities/owner-proof/browser-passkey', () => ({
+  answerWithPasskey: async () => PASSKEY_ANSWER,
+  refusalOfBrowser: () => undefined,
+}));
 
 const webhook = (given: object = {}) => ({
   __typename: 'Webhook',
@@ -35,6 +47,15 @@ const webhooks = (...rows: object[]) => ({ data: { webhooks: rows } });
 const deliveries = (...items: object[]) => ({
   data: { webhookDeliveries: { __typename: 'WebhookDeliveryPage', endCursor: null, items } },
 });
+
+/** An owner with a passkey and no code. */
+const withPasskey = {
+  Passkeys: () => {
+    const passkey = { __typename: 'Passkey', id: 'k1', name: 'Celular', synced: true, lastUsedAt: null };
+    return { data: { passkeys: [{ ...passkey, createdAt: '2026-03-10T12:00:00.000Z' }] } };
+  },
+  BeginPasskeyProof: () => ({ data: { beginPasskeyProof: {} } }),
+};
 
 function open(answers: Parameters<typeof scriptedClient>[0]) {
   holdToken('abc');
@@ -77,6 +98,89 @@ test('§webhooks page: an empty list explains webhooks, and one is created; its 
   ]);
   await userEvent.click(dialog.getByRole('button', { name: 'Já copiei' }));
   expect(await screen.findByText('https://hooks.exemplo.com.br/farol')).toBeVisible();
+});
+
+test('§webhooks page: an owner with a passkey creates a webhook with it, once address and event are given', async () => {
+  const sent: object[] = [];
+  open({
+    ...withPasskey,
+    Webhooks: () => webhooks(),
+    CreateWebhook: ({ variables }) => {
+      sent.push(variables);
+      const answer = { __typename: 'NewWebhook', secret: 'whsec_c2VncmVkbw==', webhook: webhook() };
+      return { data: { createWebhook: answer } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Novo webhook' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo webhook' }));
+  const passkey = await dialog.findByRole('button', { name: 'Usar chave de acesso' });
+  expect(passkey).toBeDisabled();
+  await userEvent.type(dialog.getByLabelText('Endereço'), ' https://hooks.exemplo.com.br/farol');
+  const events = dialog.getAllByRole('checkbox', { checked: true });
+  for (const event of events) await userEvent.click(event);
+  expect(passkey).toBeDisabled();
+  for (const event of events) await userEvent.click(event);
+  await userEvent.click(passkey);
+  expect(await dialog.findByLabelText('Segredo')).toHaveValue('whsec_c2VncmVkbw==');
+  const input = { url: 'https://hooks.exemplo.com.br/farol', events: ['SIGNAL_ALERTED', 'SIGNAL_SETTLED'] };
+  expect(sent).toEqual([{ input, proof: { passkey: PASSKEY_ANSWER } }]);
+});
+
+describe('§webhooks page: a new secret', () => {
+  const rotating = (sent: object[], refusals = 0) => ({
+    Webhooks: () => webhooks(webhook()),
+    RotateWebhookSecret: ({ variables }: { readonly variables: object }) => {
+      sent.push(variables);
+      if (sent.length <= refusals) return refusal('BAD_USER_INPUT', 'Senha atual incorreta.');
+      const answer = { __typename: 'NewWebhook', secret: 'whsec_bm92bw==', webhook: webhook() };
+      return { data: { rotateWebhookSecret: answer } };
+    },
+  });
+
+  async function ask() {
+    await userEvent.click(await screen.findByRole('button', { name: /^Trocar o segredo de https/ }));
+    return within(await screen.findByRole('dialog', { name: 'Trocar o segredo?' }));
+  }
+
+  test('needs the password and, if the account requires one, a code; it is shown once', async () => {
+    const sent: object[] = [];
+    open({
+      ...rotating(sent, 1),
+      SecondFactor: () => ({
+        data: { secondFactor: { __typename: 'SecondFactor', on: true, recoveryCodesLeft: 8 } },
+      }),
+    });
+    const dialog = await ask();
+    const code = await dialog.findByLabelText('Código de verificação');
+    await userEvent.click(dialog.getByRole('button', { name: 'Criar outro segredo' }));
+    expect(dialog.getByText('Digite sua senha.')).toBeVisible();
+    expect(dialog.getByText('Digite o código.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Usar chave de acesso' })).not.toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Senha atual'), 'errada');
+    await userEvent.type(code, '123456');
+    await userEvent.click(dialog.getByRole('button', { name: 'Criar outro segredo' }));
+    expect(await screen.findByText('Senha atual incorreta.')).toBeVisible();
+    await userEvent.clear(dialog.getByLabelText('Senha atual'));
+    await userEvent.type(dialog.getByLabelText('Senha atual'), 'minha senha');
+    await userEvent.click(dialog.getByRole('button', { name: 'Criar outro segredo' }));
+    expect(await dialog.findByLabelText('Segredo')).toHaveValue('whsec_bm92bw==');
+    expect(sent).toEqual([
+      { id: 'w1', proof: { password: 'errada', code: '123456' } },
+      { id: 'w1', proof: { password: 'minha senha', code: '123456' } },
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Já copiei' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect((await ask()).queryByLabelText('Segredo')).not.toBeInTheDocument();
+  });
+
+  test('is made with a passkey instead', async () => {
+    const sent: object[] = [];
+    open({ ...withPasskey, ...rotating(sent) });
+    const dialog = await ask();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Usar chave de acesso' }));
+    expect(await dialog.findByLabelText('Segredo')).toHaveValue('whsec_bm92bw==');
+    expect(sent).toEqual([{ id: 'w1', proof: { passkey: PASSKEY_ANSWER } }]);
+  });
 });
 
 test('§webhooks page: a message shows its delivery status, and a failed one is resent', async () => {
