@@ -43,7 +43,7 @@ export function bearerToken(header: string | undefined): string | undefined {
 }
 
 /** The viewer of a token, including those of sandbox keys. */
-export async function recognised(
+export async function viewerOfHeader(
   services: ServiceRegistry,
   header: string | undefined,
 ): Promise<Viewer | undefined> {
@@ -62,7 +62,7 @@ export async function viewerOf(
   services: ServiceRegistry,
   header: string | undefined,
 ): Promise<Viewer | undefined> {
-  const viewer = await recognised(services, header);
+  const viewer = await viewerOfHeader(services, header);
   sandboxCallOf(viewer, undefined);
   return viewer;
 }
@@ -101,7 +101,7 @@ export async function administratorOf(
 
 /** Whether an `Authorization` header identifies a caller, decided before the body is read. */
 export function callerCheck(services: ServiceRegistry): (header: string | undefined) => Promise<boolean> {
-  return async (header) => (await recognised(services, header)) !== undefined;
+  return async (header) => (await viewerOfHeader(services, header)) !== undefined;
 }
 
 /** IETF draft "RateLimit header fields for HTTP": the policy, and what is left of it. */
@@ -118,7 +118,7 @@ export async function requestContext(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
-  const viewer = await recognised(services, request.headers.authorization);
+  const viewer = await viewerOfHeader(services, request.headers.authorization);
   const sandbox = sandboxCallOf(viewer, sandboxHeaderOf(request));
   const administrator = viewer ? undefined : await administratorOf(services, request);
   const notes = notesOf(request);

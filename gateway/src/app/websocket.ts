@@ -27,7 +27,7 @@ import { MemoryRateLimiter } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import { clientAddress } from './client-address.js';
 import type { RefusedCalls } from './query-limits/refused-calls.js';
-import { bearerToken, recognised, servicesOf } from './request-context.js';
+import { bearerToken, servicesOf, viewerOfHeader } from './request-context.js';
 import { sandboxHeaderOfSocket } from './sandbox/sandbox-endpoints.js';
 import type { AuthorizedSubscriptions } from './streams/authorized-subscriptions.js';
 import type { ErrorForm } from './streams/formatted-errors.js';
@@ -73,7 +73,7 @@ async function viewerOrLater(
   socket: WebSocket,
 ): Promise<Viewer | undefined> {
   try {
-    return await recognised(services, header);
+    return await viewerOfHeader(services, header);
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     socket.close(TRY_AGAIN_LATER_CODE, 'Try again later');

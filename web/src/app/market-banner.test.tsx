@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { standing } from '../entities/connection-banner';
+import { connectionNotice } from '../entities/connection-banner';
 import { AuthContext } from '../features/accounts/auth-context';
 import { setSocketState } from '../lib/apollo/connection';
 import { marketIn } from '../testing/market';
@@ -50,8 +50,8 @@ test('an unavailable gateway and an offline browser have different messages', as
 });
 
 test('a lost connection takes precedence over stale prices; a healthy or closed market shows neither', () => {
-  expect(standing('away', { state: 'STALE', lastTickAt: null })?.what).toMatch(/^Sem conexão/);
-  expect(standing('online', { state: 'CLOSED', lastTickAt: null })).toBeUndefined();
-  expect(standing('online', { state: 'OPEN', lastTickAt: null })).toBeUndefined();
-  expect(standing('online', undefined)).toBeUndefined();
+  expect(connectionNotice('away', { state: 'STALE', lastTickAt: null })?.what).toMatch(/^Sem conexão/);
+  expect(connectionNotice('online', { state: 'CLOSED', lastTickAt: null })).toBeUndefined();
+  expect(connectionNotice('online', { state: 'OPEN', lastTickAt: null })).toBeUndefined();
+  expect(connectionNotice('online', undefined)).toBeUndefined();
 });

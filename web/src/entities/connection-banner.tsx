@@ -7,7 +7,7 @@ const LOST = 'Sem conexão. Tentando reconectar...';
 
 type KnownMarket = Pick<MarketQuery['market'], 'state' | 'lastTickAt'> | undefined;
 
-interface Standing {
+interface ConnectionNotice {
   readonly what: string;
   /** What still works meanwhile, and what is on hold. */
   readonly meanwhile: string;
@@ -17,7 +17,7 @@ interface Standing {
  * Why pages are not live, the more serious reason first; undefined if they are. A closed market does not count, because
  * the header shows it.
  */
-export function standing(connection: Connection, market: KnownMarket): Standing | undefined {
+export function connectionNotice(connection: Connection, market: KnownMarket): ConnectionNotice | undefined {
   if (connection === 'offline') {
     return { what: LOST, meanwhile: 'Seu aparelho está sem internet. O que está na tela fica, mas parado.' };
   }
@@ -43,7 +43,7 @@ interface StandingBannerProps {
 
 /** Shown above a page while the connection is lost or prices do not arrive, with what still works. */
 export function ConnectionBanner({ market }: StandingBannerProps) {
-  const shown = standing(useConnection(), market);
+  const shown = connectionNotice(useConnection(), market);
   if (!shown) return null;
   return (
     <OfflineBar kind={shown.what === LOST ? 'connection' : 'prices'}>

@@ -131,7 +131,7 @@ test('while PostgreSQL does not answer, connections stay open until their sessio
   const { socket, stream } = await heldOnB(token);
   const before = connections().size;
   const away = vi
-    .spyOn(b.gateway.services.get(SessionService), 'standingOf')
+    .spyOn(b.gateway.services.get(SessionService), 'grantsOf')
     .mockRejectedValue(new Error('away'));
   await expect(connections().closeOutlived()).rejects.toThrow('away');
   expect(connections().size).toBe(before);

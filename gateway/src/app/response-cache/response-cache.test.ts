@@ -3,7 +3,7 @@ import { ManualClock } from '../../../test/manual-clock.js';
 import { CachedResponse, ResponseCache } from './response-cache.js';
 
 const answerOf = (text: string) => new CachedResponse(Buffer.from(text), 'application/json');
-const ONE_SECOND = { lasts: false, until: [] };
+const ONE_SECOND = { neverExpires: false, invalidatedBy: [] };
 
 async function keep(kept: ResponseCache, key: string, text: string): Promise<void> {
   kept.begin(key, ONE_SECOND)(answerOf(text));
@@ -30,7 +30,10 @@ test('an answer that is larger than the cache is not cached, and pushes out no o
 test('an event removes all answers that it changes, wherever they are, and no others', () => {
   const kept = new ResponseCache(new ManualClock(), 400);
   for (let index = 0; index < 100; index += 1)
-    kept.begin(`key ${index}`, { lasts: true, until: index % 3 === 0 ? ['other'] : ['changed'] });
+    kept.begin(`key ${index}`, {
+      neverExpires: true,
+      invalidatedBy: index % 3 === 0 ? ['other'] : ['changed'],
+    });
   const others = Array.from({ length: 100 }, (_, index) => `key ${index}`).filter(
     (key, index) => index % 3 === 0 && kept.find(key),
   );
@@ -56,7 +59,7 @@ test('an answer that is unchanged a second later is compressed once', async () =
 
 test('an answer invalidated while it is made is returned to waiting callers and not cached', async () => {
   const kept = new ResponseCache(new ManualClock());
-  const settle = kept.begin('key', { lasts: true, until: ['changed'] });
+  const settle = kept.begin('key', { neverExpires: true, invalidatedBy: ['changed'] });
   const waiting = kept.find('key');
   kept.forget('another');
   expect(kept.find('key')).toBeDefined();

@@ -71,9 +71,9 @@ export class CachedResponse {
 /** How long an answer stays valid. */
 export interface Validity {
   /** True for answers that never expire; others expire after a second. */
-  readonly lasts: boolean;
+  readonly neverExpires: boolean;
   /** Kinds of events that invalidate it at once. */
-  readonly until: readonly string[];
+  readonly invalidatedBy: readonly string[];
 }
 
 interface Kept extends Validity {
@@ -140,13 +140,14 @@ export class ResponseCache {
 
   /** An event of this kind has changed what some answers show. */
   forget(event: string): void {
-    for (const [key, { until }] of this.kept) if (until.includes(event)) this.kept.delete(key);
+    for (const [key, { invalidatedBy }] of this.kept)
+      if (invalidatedBy.includes(event)) this.kept.delete(key);
   }
 
   private valid(key: string): Kept | undefined {
     const known = this.kept.get(key);
     if (!known) return undefined;
     const age = this.clock.now() - known.at;
-    return known.lasts || (age >= 0 && age < CACHE_MS) ? known : undefined;
+    return known.neverExpires || (age >= 0 && age < CACHE_MS) ? known : undefined;
   }
 }

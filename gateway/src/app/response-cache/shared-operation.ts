@@ -8,7 +8,7 @@ export interface SharedOperation {
   /** Root fields about the schema: each counts as a call. */
   readonly metaFields: number;
   /** Events that change its answer. */
-  readonly until: readonly string[];
+  readonly invalidatedBy: readonly string[];
   readonly name: string | undefined;
 }
 
@@ -38,10 +38,10 @@ function sharedIn(schema: GraphQLSchema, { definitions }: DocumentNode): SharedO
   const [field] = ofData;
   const metaFields = names.length - ofData.length;
   const name = operation.name?.value;
-  if (field === undefined) return { field: undefined, metaFields, until: [], name };
+  if (field === undefined) return { field: undefined, metaFields, invalidatedBy: [], name };
   const declared = schema.getQueryType()?.getFields()[field]?.extensions[SHARED_RESPONSE] as
     | SharedResponseRule
     | undefined;
   if (!declared || ofData.length > 1) return undefined;
-  return { field: `Query.${field}`, metaFields, until: declared.until, name };
+  return { field: `Query.${field}`, metaFields, invalidatedBy: declared.invalidatedBy, name };
 }

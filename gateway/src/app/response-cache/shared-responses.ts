@@ -231,7 +231,10 @@ export class SharedResponses {
   }
 
   private begin(key: string, operation: SharedOperation): Keep {
-    const settle = this.kept.begin(key, { lasts: operation.field === undefined, until: operation.until });
+    const settle = this.kept.begin(key, {
+      neverExpires: operation.field === undefined,
+      invalidatedBy: operation.invalidatedBy,
+    });
     let isSettled = false;
     return async (status, contentType, text) => {
       if (isSettled) return undefined;

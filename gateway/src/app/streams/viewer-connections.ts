@@ -8,7 +8,7 @@ import {
 import { SessionService } from '../../features/accounts/session.service.js';
 import { toRights } from '../../features/accounts/viewer-row.type.js';
 import { ApiKeyService } from '../../features/integrations/api-key.service.js';
-import type { Standing, Viewer, ViewerRights } from '../../platform/auth/viewer.js';
+import type { SessionGrant, Viewer, ViewerRights } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { EventBus } from '../../platform/event-bus.js';
 import type { ScheduledJob } from '../../platform/job-runner.js';
@@ -28,7 +28,7 @@ const BATCH = 1000;
 
 /** What sessions or keys permit at present, by id; without those that are no longer valid. */
 interface Standings {
-  standingOf(ids: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
+  grantsOf(ids: readonly string[]): Promise<ReadonlyMap<string, SessionGrant>>;
 }
 
 interface Held {
@@ -166,35 +166,35 @@ export class ViewerConnections {
       const now = this.clock.now();
       for (const held of connections) if (held.endsAt < now) held.end(reason);
     };
-    let standing: (viewer: Viewer) => Standing | undefined;
+    let grant: (viewer: Viewer) => SessionGrant | undefined;
     try {
-      const ofSessions = await this.standingOf(SessionService, sessions);
-      const ofKeys = await this.standingOf(ApiKeyService, keys);
-      standing = ({ sessionId, scopes }) => (scopes ? ofKeys : ofSessions).get(sessionId);
+      const ofSessions = await this.grantsOf(SessionService, sessions);
+      const ofKeys = await this.grantsOf(ApiKeyService, keys);
+      grant = ({ sessionId, scopes }) => (scopes ? ofKeys : ofSessions).get(sessionId);
     } catch (error) {
       end('unknown');
       throw error;
     }
-    for (const held of connections) held.endsAt = standing(held.viewer)?.endsAt ?? Number.NEGATIVE_INFINITY;
+    for (const held of connections) held.endsAt = grant(held.viewer)?.endsAt ?? Number.NEGATIVE_INFINITY;
     end('signed out');
     for (const [index, watch] of watches.entries()) {
       // Other work goes on between batches.
       if (index % BATCH === BATCH - 1) await setImmediate();
-      const rights = standing(watch.viewer)?.rights;
+      const rights = grant(watch.viewer)?.rights;
       if (rights && this.watches.has(watch)) watch.see(rights);
     }
   }
 
-  private async standingOf(
+  private async grantsOf(
     service: ServiceKey<Standings>,
     ids: ReadonlySet<string>,
-  ): Promise<ReadonlyMap<string, Standing>> {
+  ): Promise<ReadonlyMap<string, SessionGrant>> {
     const all = [...ids];
-    const standings = new Map<string, Standing>();
+    const grants = new Map<string, SessionGrant>();
     for (let from = 0; from < all.length; from += BATCH) {
-      const found = await this.services.get(service).standingOf(all.slice(from, from + BATCH));
-      for (const [id, standing] of found) standings.set(id, standing);
+      const found = await this.services.get(service).grantsOf(all.slice(from, from + BATCH));
+      for (const [id, grant] of found) grants.set(id, grant);
     }
-    return standings;
+    return grants;
   }
 }

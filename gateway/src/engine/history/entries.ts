@@ -17,8 +17,8 @@ export interface Entries {
   /** 0.5..1 */
   readonly chances: Float64Array;
   /** First and last price of the next candle. */
-  readonly entries: Float64Array;
-  readonly exits: Float64Array;
+  readonly entryPrices: Float64Array;
+  readonly exitPrices: Float64Array;
   /** Direction of the analysed candle itself: 1 up, -1 down, 0 neither. */
   readonly bodies: Int8Array;
 }
@@ -55,8 +55,8 @@ export function entriesOf(columns: CandleColumns, signals: SignalSeries, market:
     directions: Int8Array.from(rows, (row) => at(signals.directions, row)),
     confidences: Uint8Array.from(rows, (row) => at(signals.confidences, row)),
     chances: Float64Array.from(rows, (row) => at(signals.chances, row)),
-    entries: Float64Array.from(rows, (row) => at(columns.opens, row + 1)),
-    exits: Float64Array.from(rows, (row) => at(columns.closes, row + 1)),
+    entryPrices: Float64Array.from(rows, (row) => at(columns.opens, row + 1)),
+    exitPrices: Float64Array.from(rows, (row) => at(columns.closes, row + 1)),
     bodies: Int8Array.from(rows, (row) => Math.sign(at(columns.closes, row) - at(columns.opens, row))),
   };
 }
@@ -71,8 +71,8 @@ export function someOf(all: Entries, rows: ArrayLike<number>): Entries {
     directions: Int8Array.from(rows, (row) => at(all.directions, row)),
     confidences: Uint8Array.from(rows, (row) => at(all.confidences, row)),
     chances: Float64Array.from(rows, (row) => at(all.chances, row)),
-    entries: Float64Array.from(rows, (row) => at(all.entries, row)),
-    exits: Float64Array.from(rows, (row) => at(all.exits, row)),
+    entryPrices: Float64Array.from(rows, (row) => at(all.entryPrices, row)),
+    exitPrices: Float64Array.from(rows, (row) => at(all.exitPrices, row)),
     bodies: Int8Array.from(rows, (row) => at(all.bodies, row)),
   };
 }
@@ -103,8 +103,8 @@ export function joined(sets: readonly Entries[]): Entries {
     directions: Int8Array.from(together(sets.map(({ directions }) => directions))),
     confidences: Uint8Array.from(together(sets.map(({ confidences }) => confidences))),
     chances: together(sets.map(({ chances }) => chances)),
-    entries: together(sets.map(({ entries }) => entries)),
-    exits: together(sets.map(({ exits }) => exits)),
+    entryPrices: together(sets.map(({ entryPrices }) => entryPrices)),
+    exitPrices: together(sets.map(({ exitPrices }) => exitPrices)),
     bodies: Int8Array.from(together(sets.map(({ bodies }) => bodies))),
   };
   const order = [...one.times.keys()].sort((a, b) => entryTime(one, a) - entryTime(one, b));
@@ -133,8 +133,8 @@ export function marketOf({ markets, market }: Entries, row: number): NamedCandle
 }
 
 /** 1 if the direction won, -1 if it lost, 0 if the price ended where it began. */
-export function resultOf({ entries, exits }: Entries, row: number, direction: number): number {
-  return Math.sign(at(exits, row) - at(entries, row)) * direction;
+export function resultOf({ entryPrices, exitPrices }: Entries, row: number, direction: number): number {
+  return Math.sign(at(exitPrices, row) - at(entryPrices, row)) * direction;
 }
 
 const OUTCOMES = { '1': 'WON', '0': 'TIE', '-1': 'LOST' } as const;
@@ -153,8 +153,8 @@ export function lineOf(entries: Entries, row: number): EntryLine {
     direction: entries.directions[row] === 1 ? 'CALL' : 'PUT',
     confidence: at(entries.confidences, row),
     chance: at(entries.chances, row),
-    entry: at(entries.entries, row),
-    exit: at(entries.exits, row),
+    entry: at(entries.entryPrices, row),
+    exit: at(entries.exitPrices, row),
     outcome: outcomeOf(entries, row),
   };
 }

@@ -14,8 +14,8 @@ function entriesOf(moves: readonly number[]): Entries {
     directions: new Int8Array(length).fill(1),
     confidences: new Uint8Array(length).fill(50),
     chances: new Float64Array(length).fill(0.5),
-    entries: new Float64Array(length).fill(1),
-    exits: Float64Array.from(moves, (move) => 1 + move),
+    entryPrices: new Float64Array(length).fill(1),
+    exitPrices: Float64Array.from(moves, (move) => 1 + move),
     bodies: new Int8Array(length),
   };
 }

@@ -102,7 +102,7 @@ function bucketOf(confidence: number): string {
 }
 
 function tenthsByChance(entries: Entries, all: readonly number[]): Map<string, readonly number[]> {
-  const decided = all.filter((row) => entries.entries[row] !== entries.exits[row]);
+  const decided = all.filter((row) => entries.entryPrices[row] !== entries.exitPrices[row]);
   const chance = (row: number) => entries.chances[row] ?? 0;
   // The sort is stable: among equal chances the earlier entry comes first.
   const ranked = [...decided].sort((a, b) => chance(a) - chance(b));

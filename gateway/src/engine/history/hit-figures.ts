@@ -91,7 +91,7 @@ function known(verdict: Verdict | undefined): Verdict {
  */
 export function areaOf(entries: Entries, rows: readonly number[]): number | null {
   const lean = (row: number) => (entries.directions[row] ?? 0) * ((entries.chances[row] ?? 0.5) - 0.5);
-  const rise = (row: number) => Math.sign((entries.exits[row] ?? 0) - (entries.entries[row] ?? 0));
+  const rise = (row: number) => Math.sign((entries.exitPrices[row] ?? 0) - (entries.entryPrices[row] ?? 0));
   const leansWhere = (sign: number) => rows.filter((row) => rise(row) === sign).map(lean);
   return areaUnderCurve(leansWhere(1), leansWhere(-1));
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { type Policy, unauthenticated } from '../../platform/auth/policy.js';
 import type { TokenSigner } from '../../platform/auth/token.js';
-import type { Standing, Viewer } from '../../platform/auth/viewer.js';
+import type { SessionGrant, Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
 import type { EventBus } from '../../platform/event-bus.js';
@@ -100,13 +100,13 @@ export class SessionService {
   }
 
   /** What each of these sessions permits at present; without those that ended. */
-  async standingOf(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
-    const standing = new Map<string, Standing>();
+  async grantsOf(sessionIds: readonly string[]): Promise<ReadonlyMap<string, SessionGrant>> {
+    const grant = new Map<string, SessionGrant>();
     for (const session of await this.sessions.findOpen(sessionIds)) {
       const endsAt = Math.min(session.lastUsedAt + IDLE_MS, session.createdAt + ABSOLUTE_MS);
-      standing.set(session.id, { endsAt, rights: toRights(session) });
+      grant.set(session.id, { endsAt, rights: toRights(session) });
     }
-    return standing;
+    return grant;
   }
 
   /**
@@ -121,9 +121,9 @@ export class SessionService {
   ): AsyncGenerator<Batch> {
     const { sessionId } = viewer;
     for await (const batch of batches) {
-      const standing = (await this.standingOf([sessionId])).get(sessionId);
-      if (!standing || standing.endsAt < this.clock.now()) throw unauthenticated();
-      policy({ ...viewer, ...standing.rights });
+      const grant = (await this.grantsOf([sessionId])).get(sessionId);
+      if (!grant || grant.endsAt < this.clock.now()) throw unauthenticated();
+      policy({ ...viewer, ...grant.rights });
       yield batch;
     }
   }

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { MAX_API_KEYS } from '#schema/api-scope.js';
-import type { Standing, Viewer } from '../../platform/auth/viewer.js';
+import type { SessionGrant, Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
 import type { EventBus } from '../../platform/event-bus.js';
@@ -117,7 +117,7 @@ export class ApiKeyService {
   }
 
   /** What each of these keys permits at present; without those revoked, or whose owner is blocked. Keys do not expire. */
-  async standingOf(ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
+  async grantsOf(ids: readonly string[]): Promise<ReadonlyMap<string, SessionGrant>> {
     const valid = await this.keys.findValid(ids);
     return new Map(valid.map((key) => [key.id, { endsAt: Number.POSITIVE_INFINITY, rights: toRights(key) }]));
   }

@@ -53,8 +53,8 @@ export class PasskeyCredentialService {
   }
 
   /** Verifies a new key from a browser. @throws FarolError BAD_USER_INPUT */
-  async made(input: NewPasskeyInput, session: string): Promise<VerifiedRegistration> {
-    const checked = await this.party.made(input, registrationIn(session));
+  async verifyRegistration(input: NewPasskeyInput, session: string): Promise<VerifiedRegistration> {
+    const checked = await this.party.verifyRegistration(input, registrationIn(session));
     // The length of the submitted id is validated. The verified id has to equal it, since devices will send that one.
     if (checked?.credential.id !== input.id) throw notMade();
     const now = this.clock.now();
@@ -96,7 +96,7 @@ export class PasskeyCredentialService {
    * Verifies a signature by one of the owner's keys; undefined if it is invalid. Uses up the challenge either way. The
    * use takes effect only once `noteUse` has stored it.
    */
-  async signatureOf(
+  async verifyAssertion(
     { owner, id }: { readonly owner: PasskeyOwner; readonly id: string },
     answer: PasskeyAnswerInput,
     subject: ChallengeSubject,

@@ -59,7 +59,7 @@ export class PasskeyService implements UserPasskeys {
    */
   async finishRegistration(viewer: Viewer, input: NewPasskeyInput): Promise<Passkey> {
     const owner = await this.passwords.owner(viewer);
-    const made = await this.ring.made(input, boundTo(viewer, owner));
+    const made = await this.ring.verifyRegistration(input, boundTo(viewer, owner));
     return this.change(owner, passkeyAddedMail, (manager) =>
       this.ring.keep(manager, { userId: owner.id }, made),
     );
@@ -72,7 +72,7 @@ export class PasskeyService implements UserPasskeys {
 
   async prove({ userId, sessionId }: Viewer, answer: PasskeyAnswerInput): Promise<boolean> {
     const whose = { owner: { userId }, id: userId };
-    const shown = await this.ring.signatureOf(whose, answer, proofIn(sessionId));
+    const shown = await this.ring.verifyAssertion(whose, answer, proofIn(sessionId));
     return shown !== undefined && this.ring.noteUse(this.dataSource.manager, shown);
   }
 

@@ -101,7 +101,7 @@ export class RelyingParty {
   }
 
   /** The verified new key; undefined if anything in the browser's answer is invalid. */
-  async made(
+  async verifyRegistration(
     { id, clientDataJSON, attestationObject, transports }: NewPasskeyInput,
     subject: ChallengeSubject,
   ): Promise<VerifiedRegistrationResponse['registrationInfo']> {

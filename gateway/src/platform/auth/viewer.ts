@@ -22,7 +22,7 @@ export interface ViewerRights {
 }
 
 /** What a valid session or key permits at present. */
-export interface Standing {
+export interface SessionGrant {
   /** When it expires if it is not used again, in epoch milliseconds. */
   readonly endsAt: number;
   readonly rights: ViewerRights;

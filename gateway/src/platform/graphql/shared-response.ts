@@ -6,14 +6,14 @@ export const SHARED_RESPONSE = 'sameForAll';
 
 export interface SharedResponseRule {
   /** Names of the events that change its answer at once. */
-  readonly until: readonly string[];
+  readonly invalidatedBy: readonly string[];
 }
 
 /**
  * A query with the same answer for everybody who may ask for it: the query and all its fields read nothing of the
  * caller. Its answer is cached as bytes for a second, or until one of these events.
  */
-export function SharedResponse(...until: EventKind<unknown>[]): MethodDecorator & PropertyDecorator {
-  const declared: SharedResponseRule = { until: until.map(({ name }) => name) };
+export function SharedResponse(...invalidatedBy: EventKind<unknown>[]): MethodDecorator & PropertyDecorator {
+  const declared: SharedResponseRule = { invalidatedBy: invalidatedBy.map(({ name }) => name) };
   return Extensions({ [SHARED_RESPONSE]: declared });
 }

@@ -55,7 +55,7 @@ export class AdminPasskeyService {
     clientAddress: string,
   ): Promise<Passkey> {
     const found = await this.administrators.find(administrator.id);
-    const made = await this.ring.made(input, boundTo(administrator, found));
+    const made = await this.ring.verifyRegistration(input, boundTo(administrator, found));
     const act = { action: 'PASSKEY_ADDED', after: { passkey: made.name } } as const;
     return this.change(administrator, found, clientAddress, act, (manager, administratorId) =>
       this.ring.keep(manager, { administratorId }, made),

@@ -63,10 +63,10 @@ export class SecondStepService {
    * @returns a function that consumes the step and returns how it was shown: 'nothing' if none is required, undefined
    *   if it was not shown
    */
-  async look({ id }: Pick<Account, 'id'>, given: GivenStep, subject: ChallengeSubject): Promise<TakeStep> {
+  async verify({ id }: Pick<Account, 'id'>, given: GivenStep, subject: ChallengeSubject): Promise<TakeStep> {
     const { code, passkey } = given;
     const whose = { owner: keysOf(id), id };
-    const signature = passkey ? await this.ring.signatureOf(whose, passkey, subject) : undefined;
+    const signature = passkey ? await this.ring.verifyAssertion(whose, passkey, subject) : undefined;
     return async (manager, actor, current) => {
       if (!(await this.askedOf(manager, current))) return 'nothing';
       if (passkey) return signature && (await this.ring.noteUse(manager, signature)) ? 'passkey' : undefined;

@@ -101,7 +101,7 @@ export class AdminSignInService {
   ): Promise<string | undefined> {
     const actor = { administrator: found, clientAddress };
     const { id, passwordHash } = found;
-    const take = await this.steps.look(found, given, signInOf(found));
+    const take = await this.steps.verify(found, given, signInOf(found));
     return this.dataSource.transaction(async (manager) => {
       // Must be as when the password was checked: a change since then has ended all sessions, so this one must not
       // open.

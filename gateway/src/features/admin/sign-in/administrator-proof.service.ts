@@ -54,7 +54,7 @@ export class AdministratorProofService {
     const account = `administrator code ${found.id}`;
     const attempt = { account, clientAddress, budget: given.passkey ? 'passwords' : 'codes' } as const;
     await this.throttle.count(attempt);
-    const take = await this.steps.look(found, given, proofIn(administrator.sessionId));
+    const take = await this.steps.verify(found, given, proofIn(administrator.sessionId));
     const shownBy = await this.dataSource.transaction(async (manager) => {
       const current = await this.administrators.findLocked(manager, found.id, found.passwordHash);
       return current ? take(manager, actor, current) : undefined;
