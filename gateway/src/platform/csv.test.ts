@@ -9,7 +9,7 @@ test('a cell that holds a semicolon, a quote or a line end is quoted', () => {
   expect(csvLine(['a;b', 'diz "oi"', 'uma\nduas'])).toBe('"a;b";"diz ""oi""";"uma\nduas"\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1', '|cmd', '%0a'])(
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1', '|cmd', '%0a', '＝1+1', '＠SUM(A1)'])(
   '%j begins no formula',
   (value) => {
     expect(csvLine([value]).replace(/^"/, '')[0]).toBe("'");

@@ -2,8 +2,8 @@
 export const CSV_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
-/** Spreadsheets run a cell with this beginning as a formula (OWASP, CSV injection). */
-const FORMULA = /^[\s]*[=+\-@|%]|^[\t\r\n]/;
+/** Spreadsheets run a cell with this beginning as a formula (OWASP, CSV injection), also in full width. */
+const FORMULA = /^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]/;
 /** A spreadsheet reads a negative amount as a number, not as a formula. */
 const NEGATIVE = /^-\d[\d.]*,\d\d$/;
 const NEEDS_QUOTES = /[;"\r\n]/;

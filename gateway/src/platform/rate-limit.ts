@@ -44,18 +44,13 @@ class CallWindow {
   take(now: number, perMinute: number): Allowance {
     const at = this.moveTo(now);
     if (this.total >= perMinute) throw rateLimited(Math.ceil(this.waitMs(at, perMinute) / 1000));
-    this.count(at);
+    this.add(at);
     const oldest = this.seconds[0]?.last ?? at;
     return {
       limit: perMinute,
       remaining: perMinute - this.total,
       resetSeconds: Math.ceil((oldest + WINDOW_MS - at) / 1000),
     };
-  }
-
-  /** Counts a call that another limiter has admitted. */
-  add(now: number): void {
-    this.count(this.moveTo(now));
   }
 
   /** Drops the calls that no longer count. Returns the time to count by, which never runs backwards. */
@@ -72,7 +67,7 @@ class CallWindow {
     return at;
   }
 
-  private count(at: number): void {
+  private add(at: number): void {
     this.total += 1;
     const newest = this.seconds.at(-1);
     if (newest && Math.floor(newest.last / 1000) === Math.floor(at / 1000)) {
@@ -113,12 +108,6 @@ export class MemoryRateLimiter implements RateLimiter {
   async take(key: string, perMinute: number): Promise<Allowance> {
     const now = this.clock.now();
     return this.windowOf(key, now).take(now, perMinute);
-  }
-
-  /** Counts a call that another limiter has admitted. */
-  add(key: string): void {
-    const now = this.clock.now();
-    this.windowOf(key, now).add(now);
   }
 
   private windowOf(key: string, now: number): CallWindow {

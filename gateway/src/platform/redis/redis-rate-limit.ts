@@ -63,8 +63,13 @@ class RedisRateLimiter implements RateLimiter {
     if (!taken) return this.own.take(key, perMinute);
     const [isAdmitted, total, ms] = taken;
     if (!isAdmitted) throw rateLimited(Math.ceil(ms / 1000));
-    this.own.add(key);
-    return { limit: perMinute, remaining: perMinute - total, resetSeconds: Math.ceil(ms / 1000) };
+    // A restarted Redis knows of no calls: this gateway's own still count.
+    const { remaining } = await this.own.take(key, perMinute);
+    return {
+      limit: perMinute,
+      remaining: Math.min(remaining, perMinute - total),
+      resetSeconds: Math.ceil(ms / 1000),
+    };
   }
 
   /** Undefined if Redis does not answer, as `RedisLink` reports. */
