@@ -3,6 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** Headers that a proxy adds: behind a proxy on this machine every caller seems to come from loopback. */
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
+/** A page of another name that leads to this machine (DNS rebinding) sends that name. */
+const LOCAL_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;
 const LOOPBACK = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
 
 /** Compares two texts in constant time. */
@@ -21,5 +23,6 @@ export interface MetricsCaller {
 export function mayReadMetrics({ address, headers }: MetricsCaller, token: string | undefined): boolean {
   const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
   if (token !== undefined && given !== undefined) return equals(given, token);
-  return LOOPBACK.test(address ?? '') && FORWARDED.every((name) => headers[name] === undefined);
+  const isDirect = LOOPBACK.test(address ?? '') && FORWARDED.every((name) => headers[name] === undefined);
+  return isDirect && (headers.host === undefined || LOCAL_HOST.test(headers.host));
 }
