@@ -1,8 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ErrorBoundary } from '../ui/error-boundary';
 import { system } from '../ui/theme/system';
 import { lazyChart } from './lazy-chart';
 
@@ -57,19 +56,28 @@ test('a chart whose element is gone before it is made is not made', async () => 
   expect(draw).not.toHaveBeenCalled();
 });
 
-test('a chart that cannot be made is shown by the error boundary around it', async () => {
+test('a chart that cannot be made says so in its place, and is made by a retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { Chart } = lazyChart<object, string>(async () => () => {
+  const draw = vi.fn(drawn).mockImplementationOnce(() => {
     throw new Error('no canvas');
   });
-  render(
-    themed(
-      <ErrorBoundary fallback={() => 'sem gráfico'}>
-        <Chart options={{}} data="" description="Velas" />
-      </ErrorBoundary>,
-    ),
-  );
+  const { Chart } = lazyChart<object, string>(async () => draw);
+  render(themed(<Chart options={{}} data="" description="Velas" />));
   await screen.findByLabelText('Velas');
   await passFrame();
-  expect(await screen.findByText('sem gráfico')).toBeInTheDocument();
+  expect(await screen.findByText('O gráfico não carregou')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await screen.findByLabelText('Velas');
+  await passFrame();
+  expect(draw).toHaveBeenCalledTimes(2);
+});
+
+test('a chart whose code does not load says so in its place, and a retry loads it again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const load = vi.fn(async () => drawn).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { Chart } = lazyChart<object, string>(load);
+  render(themed(<Chart options={{}} data="" description="Velas" />));
+  fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByLabelText('Velas')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
 });

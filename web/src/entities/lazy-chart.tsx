@@ -1,9 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
-import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { nextTask } from '../lib/next-task';
 import { useChartTheme } from '../lib/theme/chart-theme';
 import { useTheme } from '../lib/theme/theme';
 import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../ui/chart-parts';
+import { ErrorBoundary } from '../ui/error-boundary';
+import { retriableLazy } from '../ui/on-demand';
 import { useNearViewport } from '../ui/use-near-viewport';
 import { whenIdle } from '../ui/when-idle';
 
@@ -110,17 +112,19 @@ function Canvas<Options, Data>({ draw, options, data, description }: CanvasProps
 export function lazyChart<Options, Data>(load: () => Promise<DrawChart<Options, Data>>) {
   let loading: ReturnType<typeof load> | undefined;
   const loadOnce = () => {
-    loading ??= load();
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
     return loading;
   };
-  const LazyCanvas = lazy<ComponentType<ChartProps<Options, Data>>>(() =>
-    loadOnce().then(
-      (draw) => ({ default: (props) => <Canvas draw={draw} {...props} /> }),
-      () => ({ default: ChartUnavailable }),
-    ),
-  );
+  const useCanvas = retriableLazy<ChartProps<Options, Data>>(async () => {
+    const draw = await loadOnce();
+    return (props) => <Canvas draw={draw} {...props} />;
+  });
   const Chart = (props: ChartProps<Options, Data>) => {
     const { ref, isNear } = useNearViewport<HTMLDivElement>();
+    const [LazyCanvas, loadAgain] = useCanvas();
     // Drawn once it comes near the viewport, in the space reserved for it: a chart that is never scrolled to costs
     // nothing.
     if (!isNear) {
@@ -131,10 +135,12 @@ export function lazyChart<Options, Data>(load: () => Promise<DrawChart<Options, 
       );
     }
     return (
-      <Suspense fallback={<ChartSkeleton />}>
-        <LazyCanvas {...props} />
-        <ChartMaker />
-      </Suspense>
+      <ErrorBoundary fallback={(retry) => <ChartUnavailable onRetry={retry} />} onRetry={loadAgain}>
+        <Suspense fallback={<ChartSkeleton />}>
+          <LazyCanvas {...props} />
+          <ChartMaker />
+        </Suspense>
+      </ErrorBoundary>
     );
   };
   /** Loads the code once the page is idle. A failure is shown where the chart is rendered. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { EmptyState } from './empty-state';
+import { ErrorState } from './error-state';
 import { Skeleton } from './skeleton';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -27,11 +27,9 @@ export function ChartMaker() {
   );
 }
 
-/** Shown instead of a chart whose code failed to load; the rest of the page still works. */
-export function ChartUnavailable() {
-  return (
-    <EmptyState title="O gráfico não carregou" text="Recarregue a página ou veja os números na tabela." />
-  );
+/** Shown instead of a chart that failed, or whose code did; the rest of the page still works. */
+export function ChartUnavailable({ onRetry }: { readonly onRetry: () => void }) {
+  return <ErrorState text="O gráfico não carregou" onRetry={onRetry} />;
 }
 
 const Row = chakra('div', {

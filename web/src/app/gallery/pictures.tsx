@@ -35,7 +35,7 @@ export function Pictures() {
         <ChartMaker />
       </Stage>
       <Stage>
-        <ChartUnavailable />
+        <ChartUnavailable onRetry={() => undefined} />
       </Stage>
       <Narrow>
         <RiskWarning frame="box" />
