@@ -26,6 +26,12 @@ export const CODE_MINUTES = 15;
 /** Maximum number of passkeys per user or administrator. */
 export const MAX_PASSKEYS = 10;
 export const PASSKEY_NAME_MAX = 60;
+/** Maximum number of open sessions per user; one more ends the one that was not used for the longest time. */
+export const MAX_SESSIONS = 50;
+/** Ended sessions kept per user, newest first. */
+export const MAX_ENDED_SESSIONS = 200;
+/** Browsers remembered per user, last seen first. */
+export const MAX_KNOWN_DEVICES = 100;
 
 export const USER_LEVELS = ['basic', 'premium', 'admin'] as const;
 export type UserLevel = (typeof USER_LEVELS)[number];

@@ -125,10 +125,11 @@ export class AccountsService {
     if (!code) throw codeNeeded();
     const attempt = { userId, clientAddress, knownDevice };
     const token = await this.secondFactor.guarded(attempt, code, (take) =>
-      this.sessions.openWhere(userId, userAgent, async (manager) => {
-        const user = await this.users.find(userId, manager);
-        return user?.passwordHash === passwordHash && take(manager);
-      }),
+      this.sessions.openWhere(
+        userId,
+        userAgent,
+        async (manager, user) => user.passwordHash === passwordHash && take(manager),
+      ),
     );
     if (!token) throw wrongCode();
     return token;

@@ -1,10 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DataSource, Repository } from 'typeorm';
+import { MAX_KNOWN_DEVICES } from '#schema/limits.js';
 import type { Clock } from '../../platform/clock.js';
 import { KnownDeviceEntity } from './session.entity.js';
 
 const ID_BYTES = 32;
 const ID = /^[\w-]{43}$/;
+
+/** Rows deleted by one sign-in, so that it stays short for a user with any number of them. */
+const MAX_ROWS_AT_ONCE = 10_000;
+
+/**
+ * Raw SQL, as TypeORM has no SKIP LOCKED in a DELETE. Runs once the device is stored: of sign-ins at the same time, the
+ * last one counts the devices of all. Devices that another of them has locked are left to it.
+ */
+const FORGET_OLDEST = `
+DELETE FROM known_devices WHERE ctid = ANY (ARRAY(
+  SELECT ctid FROM known_devices WHERE user_id = $1 AND device_hash IN (
+    SELECT device_hash FROM known_devices WHERE user_id = $1 AND device_hash <> $2
+    ORDER BY last_seen_at DESC, device_hash OFFSET ${MAX_KNOWN_DEVICES - 1} LIMIT ${MAX_ROWS_AT_ONCE})
+  FOR UPDATE SKIP LOCKED))`;
 
 /** The id stored in the browser, or a new one to store there. */
 export function deviceIdOf(device: string | undefined): string {
@@ -18,7 +33,7 @@ export class KnownDeviceService {
   private readonly rows: Repository<KnownDeviceEntity>;
 
   constructor(
-    dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {
     this.rows = dataSource.getRepository(KnownDeviceEntity);
@@ -43,14 +58,19 @@ export class KnownDeviceService {
       select: { deviceHash: true, lastSeenAt: true },
       where: { userId },
       order: { lastSeenAt: 'DESC' },
+      take: MAX_KNOWN_DEVICES,
     });
   }
 
-  /** Remembers the browser for this account; returns the id to store in it. */
+  /**
+   * Remembers the browser for this account; returns the id to store in it. Beyond MAX_KNOWN_DEVICES, those seen longest
+   * ago are forgotten.
+   */
   async remember(device: string | undefined, userId: string): Promise<string> {
     const id = deviceIdOf(device);
     const row = { userId, deviceHash: hashOfDevice(id), lastSeenAt: new Date(this.clock.now()) };
     await this.rows.upsert(row, ['userId', 'deviceHash']);
+    await this.dataSource.query(FORGET_OLDEST, [userId, row.deviceHash]);
     return id;
   }
 }

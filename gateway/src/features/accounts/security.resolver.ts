@@ -19,7 +19,10 @@ export class SecurityResolver {
     private readonly personalData: PersonalDataService,
   ) {}
 
-  @Query(() => [SessionInfo], { description: "The caller's open sessions, last used first." })
+  @Query(() => [SessionInfo], {
+    description:
+      "The caller's open sessions, last used first; 50 at most: one more ends the one unused longest.",
+  })
   sessions(@Ctx() { viewer }: Context): Promise<SessionInfo[]> {
     return this.sessionService.list(requireViewer(viewer));
   }

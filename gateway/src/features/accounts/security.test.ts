@@ -1,7 +1,6 @@
-import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { type Browser, openBrowser } from '../../../test/browser.js';
+import { closeCodeOf } from '../../../test/close-code.js';
 import { waitingForLocks } from '../../../test/database.js';
 import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
@@ -34,35 +33,11 @@ const openSession = (userId: string) =>
 const login = (email: string, password: string) =>
   runRest(farol, 'POST /api/auth/login', { email, password });
 
-/** Close code of a socket with an open subscription. */
-function closeCodeOf(token: string): { ready: Promise<void>; closed: Promise<number> } {
-  let ready: () => void = () => undefined;
-  const isReady = new Promise<void>((resolve) => {
-    ready = resolve;
-  });
-  const closed = new Promise<number>((resolve) => {
-    const client = createClient({
-      url: `${farol.address.replace('http', 'ws')}/graphql`,
-      webSocketImpl: WebSocket,
-      connectionParams: { authorization: `Bearer ${token}` },
-      retryAttempts: 0,
-      lazy: false,
-      onNonLazyError: () => undefined,
-      on: { connected: () => ready(), closed: (event) => resolve((event as { code: number }).code) },
-    });
-    client.subscribe(
-      { query: 'subscription { signalSettled { id } }' },
-      { next() {}, error() {}, complete() {} },
-    );
-  });
-  return { ready: isReady, closed };
-}
-
 describe('§7 PATCH /api/user/change-password', () => {
   test('changes the password, keeps this session, ends the others at once and mails a notice', async () => {
     const { user, token } = await signedInUser(farol);
     const other = await openSession(user.id);
-    const socket = closeCodeOf(other);
+    const socket = closeCodeOf(farol, other);
     await socket.ready;
     expect(await change(token, PASSWORD, NEW_PASSWORD)).toMatchObject({ status: 200 });
     expect(await socket.closed).toBe(4403);

@@ -1,12 +1,5 @@
-import {
-  type DataSource,
-  type EntityManager,
-  type FindOptionsWhere,
-  IsNull,
-  MoreThan,
-  Not,
-  type Repository,
-} from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, MoreThan, type Repository } from 'typeorm';
+import { MAX_ENDED_SESSIONS, MAX_SESSIONS } from '#schema/limits.js';
 import { MOMENTS_AS_NUMBERS } from '../../platform/database/column-readers.js';
 import { ask, statement } from '../../platform/database/statement.js';
 import { SessionEntity } from './session.entity.js';
@@ -52,15 +45,38 @@ const NOTE_USE = statement(
   'UPDATE sessions SET last_used_at = $2 WHERE id = $1 AND last_used_at < $3',
 );
 
+/** The columns of a user that a sign-in is checked against, locked. */
+export type SigningInUser = Pick<UserEntity, 'id' | 'passwordHash' | 'totpSecret'>;
+
+/** Rows ended or deleted by one sign-in, so that it stays short for a user with any number of them. */
+const MAX_ROWS_AT_ONCE = 10_000;
+
 /**
- * Raw SQL, as TypeORM has no INSERT … SELECT. It waits for a transaction that is changing the user, then checks again:
- * once a reset, a block or a new second factor has ended all sessions, no sign-in from before may open one.
+ * Raw SQL, as TypeORM has no statement of several changes. All parts see the rows from before it: the new session is not
+ * counted, and no session is both ended and deleted. Runs with the user locked, so that sign-ins are counted one by one.
  */
-const INSERT_AFTER_SIGN_IN = `
-INSERT INTO sessions (id, user_id, created_at, last_used_at, user_agent)
-SELECT $1, id, $3, $3, $4 FROM users WHERE id = $2 AND password_hash = $5 AND blocked_at IS NULL AND totp_secret IS NULL
-FOR SHARE
-RETURNING id`;
+const OPEN_SESSION = `
+WITH opened AS (
+  INSERT INTO sessions (id, user_id, created_at, last_used_at, user_agent) VALUES ($1, $2, $3, $3, $4)
+), ended AS (
+  UPDATE sessions SET ended_at = $3 WHERE id IN (
+    SELECT id FROM sessions WHERE user_id = $2 AND ended_at IS NULL
+    ORDER BY last_used_at DESC, id DESC OFFSET ${MAX_SESSIONS - 1} LIMIT ${MAX_ROWS_AT_ONCE})
+  AND ended_at IS NULL RETURNING id, last_used_at
+), deleted AS (
+  DELETE FROM sessions WHERE id IN (
+    SELECT id FROM sessions WHERE user_id = $2 AND ended_at IS NOT NULL
+    ORDER BY id DESC OFFSET ${MAX_ENDED_SESSIONS} LIMIT ${MAX_ROWS_AT_ONCE})
+)
+SELECT id FROM ended ORDER BY last_used_at DESC, id DESC`;
+
+/** Raw SQL, as TypeORM returns every row that it updates: there may be many from before their number was limited. */
+const END_ALL = `
+WITH ended AS (
+  UPDATE sessions SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $3
+  RETURNING id, last_used_at
+)
+SELECT id FROM ended ORDER BY last_used_at DESC, id DESC LIMIT ${MAX_SESSIONS}`;
 
 /** Reads and writes the sessions of users. */
 export class SessionRepository {
@@ -70,35 +86,34 @@ export class SessionRepository {
     this.rows = dataSource.getRepository(SessionEntity);
   }
 
-  async insert(session: NewSession): Promise<void> {
-    await this.rows.insert({ ...session, lastUsedAt: session.createdAt });
-  }
-
   /**
-   * Inserts the session if the user still has this password, no second factor, and is not blocked. Returns whether it
-   * did.
+   * Inserts the session if `holds` returns true, in one transaction that locks the user, who must not be blocked, and
+   * ends the user's sessions beyond MAX_SESSIONS. Once a reset, a block or a new second factor has ended all sessions, no
+   * sign-in from before opens one: it waits for that transaction and is checked after it.
+   *
+   * @param onEnded called in the transaction with the sessions that it ended, last used first, if any
+   * @returns whether it did
    */
-  async insertAfterSignIn(session: NewSession, passwordHash: string): Promise<boolean> {
+  insertWhere(
+    session: NewSession,
+    holds: (manager: EntityManager, user: SigningInUser) => Promise<boolean>,
+    onEnded: (manager: EntityManager, ids: readonly string[]) => Promise<void>,
+  ): Promise<boolean> {
     const { id, userId, createdAt, userAgent } = session;
-    const values = [id, userId, createdAt, userAgent, passwordHash];
-    return (await this.dataSource.query<unknown[]>(INSERT_AFTER_SIGN_IN, values)).length === 1;
-  }
-
-  /**
-   * Inserts the session if `holds` returns true, in one transaction that locks the user, who must not be blocked.
-   * Returns whether it did.
-   */
-  insertWhere(session: NewSession, holds: (manager: EntityManager) => Promise<boolean>): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      const isOpen = { id: session.userId, blockedAt: IsNull() };
       const user = await manager.findOne(UserEntity, {
-        select: { id: true },
-        where: isOpen,
+        select: { id: true, passwordHash: true, totpSecret: true },
+        where: { id: userId, blockedAt: IsNull() },
         // Not a shared lock: two transactions that then write the user would deadlock.
         lock: { mode: 'for_no_key_update' },
       });
-      if (!user || !(await holds(manager))) return false;
-      await manager.insert(SessionEntity, { ...session, lastUsedAt: session.createdAt });
+      if (!user || !(await holds(manager, user))) return false;
+      const ended = await manager.query<{ id: string }[]>(OPEN_SESSION, [id, userId, createdAt, userAgent]);
+      if (ended.length > 0)
+        await onEnded(
+          manager,
+          ended.map((row) => row.id),
+        );
       return true;
     });
   }
@@ -113,7 +128,7 @@ export class SessionRepository {
     return ask(this.dataSource, OPEN, [ids]);
   }
 
-  /** Open sessions, last used first. */
+  /** Open sessions, last used first; MAX_SESSIONS at most. */
   openOf(userId: string, usedAfter: Date, begunAfter: Date): Promise<SessionEntity[]> {
     return this.rows.find({
       where: {
@@ -123,12 +138,13 @@ export class SessionRepository {
         createdAt: MoreThan(begunAfter),
       },
       order: { lastUsedAt: 'DESC', id: 'DESC' },
+      take: MAX_SESSIONS,
     });
   }
 
-  /** The user's newest sessions, ended ones included; all of them if no limit is given. */
-  newestOf(userId: string, limit?: number): Promise<SessionEntity[]> {
-    return this.rows.find({ where: { userId }, order: { id: 'DESC' }, ...(limit && { take: limit }) });
+  /** The user's newest sessions, ended ones included; no more than are kept. */
+  newestOf(userId: string, limit = MAX_SESSIONS + MAX_ENDED_SESSIONS): Promise<SessionEntity[]> {
+    return this.rows.find({ where: { userId }, order: { id: 'DESC' }, take: limit });
   }
 
   /** Updates the time of last use if the stored one is older than `before`, so that many requests cause one write. */
@@ -153,16 +169,13 @@ export class SessionRepository {
     return (await manager.update(SessionEntity, open, { endedAt })).affected === 1;
   }
 
-  /** Ends the user's open sessions; returns their ids. @param except the one that stays open */
+  /**
+   * Ends the user's open sessions; returns the ids of those used last, MAX_SESSIONS at most.
+   *
+   * @param except the one that stays open
+   */
   async endAll(manager: EntityManager, userId: string, endedAt: Date, except?: string): Promise<string[]> {
-    const open: FindOptionsWhere<SessionEntity> = { userId, endedAt: IsNull() };
-    const { raw } = await manager
-      .createQueryBuilder()
-      .update(SessionEntity)
-      .set({ endedAt })
-      .where(except ? { ...open, id: Not(except) } : open)
-      .returning('id')
-      .execute();
-    return (raw as { id: string }[]).map(({ id }) => id);
+    const ended = await manager.query<{ id: string }[]>(END_ALL, [userId, endedAt, except ?? null]);
+    return ended.map(({ id }) => id);
   }
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { MAX_SESSIONS } from '#schema/limits.js';
 import { type Policy, unauthenticated } from '../../platform/auth/policy.js';
 import type { TokenSigner } from '../../platform/auth/token.js';
 import type { SessionGrant, Viewer } from '../../platform/auth/viewer.js';
@@ -9,7 +10,7 @@ import { Token } from '../../platform/service-registry.js';
 import { isUuid, uuidv7 } from '../../platform/uuid.js';
 import { sessionEnded } from './account.event.js';
 import type { SessionEntity } from './session.entity.js';
-import type { SessionRepository } from './session.repository.js';
+import type { SessionRepository, SigningInUser } from './session.repository.js';
 import type { SessionInfo } from './session.type.js';
 import type { UserRepository } from './user.repository.js';
 import { toRights, toViewer } from './viewer-row.type.js';
@@ -27,8 +28,8 @@ const USER_AGENT_MAX = 400;
 
 /** Data bound to sessions, stored by another feature. */
 export interface SessionDevices {
-  /** Deletes the data of one session, in the transaction that ends it. */
-  endOf(manager: EntityManager, userId: string, sessionId: string): Promise<void>;
+  /** Deletes the data of these sessions of a user, in the transaction that ends them. */
+  endOf(manager: EntityManager, userId: string, sessionIds: readonly string[]): Promise<void>;
   /** Deletes the data of a user's sessions. @param except the session that stays open */
   endAll(manager: EntityManager, userId: string, except?: string): Promise<void>;
 }
@@ -46,11 +47,11 @@ export class SessionService {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a session and returns its token. */
+  /** Opens a session and returns its token. @throws FarolError UNAUTHENTICATED if the user is blocked or deleted */
   async open(userId: string, userAgent: string): Promise<string> {
-    const session = this.newSession(userId, userAgent);
-    await this.sessions.insert(session);
-    return this.tokenOf(session);
+    const token = await this.openWhere(userId, userAgent, async () => true);
+    if (token === undefined) throw unauthenticated();
+    return token;
   }
 
   /**
@@ -59,18 +60,17 @@ export class SessionService {
    * @param passwordHash the hash that the password matched
    * @returns the token; undefined if the hash has changed, a code is required, or the user was blocked meanwhile
    */
-  async openAfterSignIn(
-    userId: string,
-    passwordHash: string,
-    userAgent: string,
-  ): Promise<string | undefined> {
-    const session = this.newSession(userId, userAgent);
-    const isOpen = await this.sessions.insertAfterSignIn(session, passwordHash);
-    return isOpen ? this.tokenOf(session) : undefined;
+  openAfterSignIn(userId: string, passwordHash: string, userAgent: string): Promise<string | undefined> {
+    return this.openWhere(
+      userId,
+      userAgent,
+      async (_, user) => user.passwordHash === passwordHash && user.totpSecret === null,
+    );
   }
 
   /**
-   * Opens a session for a user who has proven their identity by something other than the password.
+   * Opens a session for a user who has proven their identity. Where the user has MAX_SESSIONS open, the one that was
+   * not used for the longest time ends.
    *
    * @param holds checked in the same transaction, with the user locked against changes
    * @returns the token; undefined if `holds` returned false, or the user was blocked meanwhile
@@ -78,10 +78,19 @@ export class SessionService {
   async openWhere(
     userId: string,
     userAgent: string,
-    holds: (manager: EntityManager) => Promise<boolean>,
+    holds: (manager: EntityManager, user: SigningInUser) => Promise<boolean>,
   ): Promise<string | undefined> {
     const session = this.newSession(userId, userAgent);
-    return (await this.sessions.insertWhere(session, holds)) ? this.tokenOf(session) : undefined;
+    let ended: readonly string[] = [];
+    const isOpen = await this.sessions.insertWhere(session, holds, async (manager, ids) => {
+      ended = ids;
+      await this.devices.endOf(manager, userId, ids);
+    });
+    if (!isOpen) return undefined;
+    // There are more only where they were opened before there was a limit. Connections of the others are closed by the
+    // next check of open connections.
+    this.announceEnded(ended.slice(0, MAX_SESSIONS));
+    return this.tokenOf(session);
   }
 
   /** The user of this token; undefined if the token or its session is no longer valid. */
@@ -142,7 +151,7 @@ export class SessionService {
     });
   }
 
-  /** Every stored session of a user, ended ones included, newest first. */
+  /** The stored sessions of a user, ended ones included, newest first. */
   async historyOf(userId: string): Promise<Omit<SessionEntity, 'user' | 'userId'>[]> {
     const kept = await this.sessions.newestOf(userId);
     return kept.map(({ id, userAgent, createdAt, lastUsedAt, endedAt }) => {
@@ -172,11 +181,11 @@ export class SessionService {
   /** Ends one session of a user within the transaction, to be announced after the commit. Returns whether it did. */
   async endOne(manager: EntityManager, userId: string, sessionId: string): Promise<boolean> {
     const isEnded = await this.sessions.end(manager, sessionId, userId, this.now());
-    if (isEnded) await this.devices.endOf(manager, userId, sessionId);
+    if (isEnded) await this.devices.endOf(manager, userId, [sessionId]);
     return isEnded;
   }
 
-  /** Ends a user's sessions within the transaction; returns their ids, to be announced after the commit. */
+  /** Ends a user's sessions within the transaction; returns the ids to announce after the commit, MAX_SESSIONS at most. */
   async endAll(manager: EntityManager, userId: string, except?: string): Promise<string[]> {
     const ended = await this.sessions.endAll(manager, userId, this.now(), except);
     await this.devices.endAll(manager, userId, except);

@@ -1,4 +1,4 @@
-import { type DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
+import { Any, type DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { PushDeviceEntity } from './push.entity.js';
 
 export type PushDeviceRow = Omit<PushDeviceEntity, 'user' | 'session'>;
@@ -34,11 +34,14 @@ export class PushDeviceRepository {
     });
   }
 
-  /** A user's devices last seen in a session, locked against changes until the transaction ends. */
-  lockInSession(manager: EntityManager, userId: string, sessionId: string): Promise<PushDeviceRow[]> {
-    const where = { userId, sessionId };
+  /** A user's devices last seen in one of these sessions, locked against changes until the transaction ends. */
+  lockInSessions(
+    manager: EntityManager,
+    userId: string,
+    sessionIds: readonly string[],
+  ): Promise<PushDeviceRow[]> {
     return manager.find(PushDeviceEntity, {
-      where,
+      where: { userId, sessionId: Any(sessionIds) },
       order: { id: 'ASC' },
       lock: { mode: 'for_no_key_update' },
     });

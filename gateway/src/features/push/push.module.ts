@@ -94,7 +94,7 @@ export const pushModule: FeatureModule = {
     });
     // Resolved lazily to avoid a cycle, since alerts depend on sessions too.
     services.provide(SESSION_DEVICES, () => ({
-      endOf: (manager, userId, sessionId) => get(PushService).endOfSession(manager, userId, sessionId),
+      endOf: (manager, userId, ids) => get(PushService).endInSessions(manager, userId, ids),
       endAll: (manager, userId, except) => get(PushService).endOfSessions(manager, userId, except),
     }));
     services.provide(PushResolver, () => new PushResolver(get(PushService)));

@@ -145,9 +145,9 @@ export class PushService {
     });
   }
 
-  /** Removes a user's devices last seen in a session, in the transaction that ends the session. */
-  async endOfSession(manager: EntityManager, userId: string, sessionId: string): Promise<void> {
-    await this.end(manager, await this.devices.lockInSession(manager, userId, sessionId));
+  /** Removes a user's devices last seen in these sessions, in the transaction that ends the sessions. */
+  async endInSessions(manager: EntityManager, userId: string, sessionIds: readonly string[]): Promise<void> {
+    await this.end(manager, await this.devices.lockInSessions(manager, userId, sessionIds));
   }
 
   /** Removes a user's devices together with the sessions. @param except the session that stays, with its device */

@@ -14,7 +14,8 @@ export function KeptDataSection() {
         <li>
           <b>Sessões:</b> início, último uso e a descrição que o navegador faz de si mesmo, para você
           reconhecer seus dispositivos. Uma sessão vale até 12 horas sem uso e no máximo 30 dias; o registro é
-          apagado 60 dias depois do início ou com a conta.
+          apagado 60 dias depois do início ou com a conta. Há no máximo 50 sessões abertas por conta; das
+          encerradas ficam as 200 mais recentes.
         </li>
         <li>
           <b>Última visita:</b> quando você abriu o Farol pela última vez, com precisão de 15 minutos, até a
@@ -39,7 +40,7 @@ export function KeptDataSection() {
         </li>
         <li>
           <b>Dispositivos conhecidos:</b> um hash do cookie farol_device, até 180 dias sem entrar por ele ou
-          até a exclusão da conta.
+          até a exclusão da conta; no máximo 100.
         </li>
         <li>
           <b>Sinais e resultados:</b> cada sinal que você gerou, com o resultado. Na exclusão da conta perdem
