@@ -84,7 +84,7 @@ export async function serveRoutes(
     trustProxy: options.trustProxy,
     isDraining,
   });
-  serveRest(app, REST_TABLE, apollo, services);
+  serveRest(app, REST_TABLE, apollo, services, graphql.refused);
   serveRecordFigures(app, apollo, services, options.clock);
   serveOpenApi(app, schema, REST_TABLE);
   if (options.introspection) {
