@@ -84,7 +84,7 @@ export async function serveRoutes(
     trustProxy: options.trustProxy,
     isDraining,
   });
-  serveRest(app, REST_TABLE, apollo, services);
+  serveRest(app, REST_TABLE, apollo, services, graphql.refused);
   serveRecordFigures(app, apollo, services, options.clock);
   serveOpenApi(app, schema, REST_TABLE);
   if (options.introspection) {
@@ -94,7 +94,7 @@ export async function serveRoutes(
   servePhotos(app, services.get(ProfilePhotoService), limiter);
   serveOwnExports(app, services, limiter);
   serveAuditExport(app, services, limiter);
-  serveRecord(app, services, limiter);
+  serveRecord(app, services, limiter, options.clock);
   serveTelegram(app, services, limiter);
   serveMetrics(app, metrics, options.metricsToken);
   serveHealth(app, { dataSource, feed, clock: options.clock, isDraining });

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { PAIRS } from '#schema/pair.js';
@@ -6,9 +5,11 @@ import { TIMEFRAMES } from '#schema/timeframe.js';
 import { LogService } from '../features/record/log/log.service.js';
 import { RecordService } from '../features/record/record.service.js';
 import { networkOf } from '../platform/client-network.js';
+import type { Clock } from '../platform/clock.js';
 import { FarolError } from '../platform/errors.js';
-import { type RateLimiter, rateLimited } from '../platform/rate-limit.js';
+import type { RateLimiter } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
+import { RecordDownloads } from './record-downloads.js';
 import { isHeld } from './serve-files.js';
 
 /** Limits of one client network. */
@@ -16,12 +17,6 @@ export const RECORD_LIMITS = {
   /** Requests a minute; fewer for files, which are longer. */
   calls: 240,
   files: 30,
-  /** Files that a gateway writes concurrently, for one client network and for all, and the seconds until a retry. */
-  ofANetwork: 2,
-  ofAll: 4,
-  retryAfterSeconds: 2,
-  /** Longest time that a file is written for, however slow its reader. */
-  writtenWithinMinutes: 30,
   /** Maximum heads in one answer. */
   heads: 1000,
 } as const;
@@ -51,10 +46,15 @@ function tagged(request: FastifyRequest, reply: FastifyReply, tag: string, body:
  * `/api/record`: all that is needed to check the record, without signing in. Heads, keys, proofs, sums, and the whole
  * log and the candles by month, one JSON object a line, written while they are read.
  */
-export function serveRecord(app: FastifyInstance, services: ServiceRegistry, limiter: RateLimiter): void {
+export function serveRecord(
+  app: FastifyInstance,
+  services: ServiceRegistry,
+  limiter: RateLimiter,
+  clock: Clock,
+): void {
   const log = services.get(LogService);
   const record = services.get(RecordService);
-  const writer = new FileWriter();
+  const downloads = new RecordDownloads(clock);
   const get = (
     path: string,
     perMinute: number,
@@ -119,7 +119,7 @@ export function serveRecord(app: FastifyInstance, services: ServiceRegistry, lim
       reply.header('etag', tag);
       if (isHeld(headers['if-none-match'], tag)) return reply.status(304).send();
     }
-    return writer.send(reply, `log-${file}`, log.lines(month));
+    return downloads.send(reply, `log-${file}`, log.lines(month));
   });
 
   get('candles/:series/:month', FILES, async ({ params }, reply) => {
@@ -129,36 +129,6 @@ export function serveRecord(app: FastifyInstance, services: ServiceRegistry, lim
     });
     const { series, month } = read(shape, params);
     reply.header('cache-control', ASK_AGAIN);
-    return writer.send(reply, `candles-${series}-${month}`, record.candleLines(series, month.slice(0, 7)));
+    return downloads.send(reply, `candles-${series}-${month}`, record.candleLines(series, month.slice(0, 7)));
   });
-}
-
-/** Writes long files, few at a time, so that smaller requests are answered meanwhile. */
-class FileWriter {
-  /** Networks that a file is being written to, once for each file. */
-  private readonly writing: string[] = [];
-
-  /** @throws FarolError RATE_LIMITED where enough are being written */
-  send(reply: FastifyReply, name: string, lines: AsyncIterable<string>): FastifyReply {
-    const network = networkOf(reply.request.ip);
-    const own = this.writing.filter((one) => one === network).length;
-    if (own >= RECORD_LIMITS.ofANetwork || this.writing.length >= RECORD_LIMITS.ofAll) {
-      reply.removeHeader('etag').header('cache-control', 'no-store');
-      throw rateLimited(RECORD_LIMITS.retryAfterSeconds);
-    }
-    this.writing.push(network);
-    const file = Readable.from(lines, { objectMode: false });
-    const end = setTimeout(() => file.destroy(), RECORD_LIMITS.writtenWithinMinutes * 60_000).unref();
-    file.once('close', () => {
-      this.writing.splice(this.writing.indexOf(network), 1);
-      clearTimeout(end);
-    });
-    // A caller that disconnects early frees its place.
-    reply.raw.once('close', () => file.destroy());
-    reply.headers({
-      'content-type': 'application/x-ndjson; charset=utf-8',
-      'content-disposition': `attachment; filename="farol-${name}"`,
-    });
-    return reply.send(file);
-  }
 }

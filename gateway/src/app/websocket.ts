@@ -63,19 +63,21 @@ function closeWhenEnded(services: ServiceRegistry, viewer: Viewer, socket: WebSo
   whenClosed(socket, stop);
 }
 
+const isTemporary = (error: unknown) =>
+  isDatabaseAway(error) || (error instanceof FarolError && error.code === 'RATE_LIMITED');
+
 /**
- * Looks up the caller that opens a socket or runs an operation on it. While the database is unavailable the socket is
- * closed with a code that makes the client retry later; any other code would stop it from reconnecting.
+ * Looks up the caller that opens a socket or runs an operation on it. While that is not possible the socket is closed
+ * with a code that makes the client retry later; any other code would stop it from reconnecting.
  */
 async function viewerOrLater(
-  services: ServiceRegistry,
-  header: string,
+  find: () => Promise<Viewer | undefined>,
   socket: WebSocket,
 ): Promise<Viewer | undefined> {
   try {
-    return await viewerOfHeader(services, header);
+    return await find();
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isTemporary(error)) throw error;
     socket.close(TRY_AGAIN_LATER_CODE, 'Try again later');
     return undefined;
   }
@@ -138,7 +140,7 @@ async function socketContext(
 ): Promise<Context> {
   const header = parameters?.authorization;
   const isToken = typeof header === 'string' && bearerToken(header) !== undefined;
-  const viewer = isToken ? await viewerOrLater(services, header, socket) : undefined;
+  const viewer = isToken ? await viewerOrLater(() => viewerOfHeader(services, header), socket) : undefined;
   const asked = sandboxHeaderOfSocket(parameters, request);
   // The key was revoked since the socket was opened: no other data may be returned in place of the sandbox's.
   if (asked !== undefined && !viewer) socket.close(SESSION_ENDED_CODE, 'Forbidden');
@@ -223,8 +225,13 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
         noteRefusal(refusals, extra, undefined, asked);
         return admit(extra, undefined);
       }
-      const viewer =
-        typeof header === 'string' ? await viewerOrLater(services, header, extra.socket) : undefined;
+      // What is no text names nobody.
+      const named = typeof header === 'string' ? header : '?';
+      const find = () => viewerOfHeader(services, named);
+      const viewer = await viewerOrLater(
+        () => refused.callerOf(named, addressOf(extra.request), find),
+        extra.socket,
+      );
       if (!viewer || !admit(extra, viewer)) return false;
       noteRefusal(refusals, extra, viewer, asked);
       closeWhenEnded(services, viewer, extra.socket);

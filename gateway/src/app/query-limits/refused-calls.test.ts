@@ -2,8 +2,13 @@ import { once } from 'node:events';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { API_KEY_PREFIX } from '#schema/api-scope.js';
 import { GENERATE_PER_MINUTE, OTHER_CALLS_FACTOR } from '#schema/limits.js';
+import { TRY_AGAIN_LATER_CODE } from '#schema/stream.js';
+import { makeKey } from '../../../test/api-keys.js';
+import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { roundTrips } from '../../../test/round-trips.js';
 
 let farol: TestGateway;
 beforeAll(async () => {
@@ -99,10 +104,11 @@ const REFUSED: Readonly<Record<string, () => Sent>> = {
   'what only signed-in callers may read': () => ({ query: '{ me { id } }' }),
 };
 
-async function remaining(network: string): Promise<number> {
+/** Calls that a network, or the owner of a token, has left after this one. */
+async function remaining(network: string, token?: string): Promise<number> {
   const response = await fetch(`${farol.address}/graphql`, {
     method: 'POST',
-    headers: headersOf(network),
+    headers: { ...headersOf(network), ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ query: '{ market { state } }' }),
   });
   return Number(/r=(\d+)/.exec(response.headers.get('ratelimit') ?? '')?.[1]);
@@ -156,6 +162,125 @@ test('a mutation without a token, which a WebSocket refuses, counts as one call'
   const network = freshNetwork();
   expect(await onSocket({ query: 'mutation { logout }' }, network)).toContain('UNAUTHENTICATED');
   expect(await remaining(network)).toBe(ALLOWANCE - 2);
+});
+
+const MADE_UP = `${API_KEY_PREFIX}${'a'.repeat(43)}`;
+
+interface Request {
+  readonly path: string;
+  readonly body?: unknown;
+  readonly token?: string;
+}
+
+async function send({ path, body, token }: Request, network: string): Promise<string> {
+  const response = await fetch(`${farol.address}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...headersOf(network),
+      accept: path === '/graphql/stream' ? 'text/event-stream' : 'application/json',
+      'apollo-require-preflight': '1',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return `${response.status} ${await response.text()}`;
+}
+
+/** The code that a socket is closed with, or `acknowledged`. */
+async function answerToToken(authorization: unknown, network: string): Promise<unknown> {
+  const url = `${farol.address.replace('http', 'ws')}/graphql`;
+  const socket = new WebSocket(url, 'graphql-transport-ws', { headers: { 'x-forwarded-for': network } });
+  await once(socket, 'open');
+  const answer = Promise.race([
+    once(socket, 'message').then(() => 'acknowledged'),
+    once(socket, 'close').then(([code]) => code as number),
+  ]);
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization } }));
+  const found = await answer;
+  socket.terminate();
+  return found;
+}
+
+const STATE = '{ market { state } }';
+const UNKNOWN_NAME = { persistedQuery: { version: 1, sha256Hash: 'Nothing.0' } };
+
+describe('requests that are refused before it is known who sends what', () => {
+  const REQUESTS: Readonly<Record<string, Request>> = {
+    'a batch': { path: '/graphql', body: [{ query: STATE }] },
+    'the unknown name of a document': { path: '/graphql', body: { extensions: UNKNOWN_NAME } },
+    'a body without a query': { path: '/graphql', body: {} },
+    'variables that are no object': { path: '/graphql', body: { query: STATE, variables: 5 } },
+    'an address with a field twice': { path: '/graphql?query=a&query=b' },
+    'an address without a query': { path: '/graphql?x=1' },
+    'a stream without a query': { path: '/graphql/stream', body: {} },
+    'a stream with a made-up key': { path: '/graphql/stream', body: { query: STATE }, token: MADE_UP },
+    'a REST call with a body of the wrong form': { path: '/api/auth/login', body: [] },
+  };
+
+  test.each(Object.entries(REQUESTS))('%s counts as one call', async (_what, request) => {
+    const network = freshNetwork();
+    expect(await send(request, network)).toMatch(/^(40[01] .*"requestId"|200 .*PERSISTED_QUERY_NOT_FOUND)/);
+    expect(await remaining(network)).toBe(ALLOWANCE - 2);
+  });
+
+  test.each(Object.entries(REQUESTS))(
+    '%s of a network without any call left is answered 429, without the database',
+    async (_what, request) => {
+      const network = freshNetwork();
+      await exhaust(network);
+      await send(request, network);
+      const trips = await roundTrips(farol.database.dataSource, async () => {
+        expect(await send(request, network)).toMatch(/^429 /);
+      });
+      expect(trips).toBe(0);
+    },
+  );
+
+  test('the body of a REST call is read before its token', async () => {
+    const { token } = await signedInUser(farol);
+    const trips = await roundTrips(farol.database.dataSource, async () => {
+      const request = { path: '/api/auth/session-user', body: [], token };
+      expect(await send(request, freshNetwork())).toMatch(/^400 /);
+    });
+    expect(trips).toBe(0);
+  });
+
+  test.each([
+    ['a made-up key', `Bearer ${MADE_UP}`],
+    ['a token of the wrong form', 'x'],
+    ['a token that is no text', { a: 1 }],
+  ])('a WebSocket with %s counts as one call', async (_what, authorization) => {
+    const network = freshNetwork();
+    expect(await answerToToken(authorization, network)).toBe(4403);
+    expect(await remaining(network)).toBe(ALLOWANCE - 2);
+  });
+
+  test('a WebSocket with a made-up key, of a network without any call left, is closed with 1013, without the database', async () => {
+    const network = freshNetwork();
+    await exhaust(network);
+    await answerToToken(`Bearer ${MADE_UP}`, network);
+    const trips = await roundTrips(farol.database.dataSource, async () => {
+      expect(await answerToToken(`Bearer ${MADE_UP}`, network)).toBe(TRY_AGAIN_LATER_CODE);
+    });
+    expect(trips).toBe(0);
+  });
+
+  test('valid callers count once, for themselves, and are served where others have used up their network’s calls', async () => {
+    const { token } = await signedInUser(farol);
+    const { key } = await makeKey(farol, token);
+    farol.clock.advance(60_000);
+    const network = freshNetwork();
+    const stream = { path: '/graphql/stream', body: { query: STATE }, token: key };
+    expect(await send(stream, network)).toMatch(/^200 /);
+    expect(await answerToToken(`Bearer ${key}`, network)).toBe('acknowledged');
+    expect(await remaining(network)).toBe(ALLOWANCE - 1);
+    expect(await remaining(network, key)).toBe(ALLOWANCE - 2);
+    await exhaust(network);
+    for (let call = 0; call < 2; call += 1) await answerToToken(`Bearer ${MADE_UP}`, network);
+    expect(await send(stream, network)).toMatch(/^200 /);
+    for (const authorization of [`Bearer ${key}`, `Bearer ${token}`])
+      expect(await answerToToken(authorization, network)).toBe('acknowledged');
+  });
 });
 
 /** As `JSON.stringify` cannot write it. */

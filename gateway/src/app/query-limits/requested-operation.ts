@@ -160,14 +160,33 @@ export function requestedOperation(request: FastifyRequest): RequestedOperation 
   return operation;
 }
 
-/** Reads the operation of a request, and refuses a document that asks for too much before it is validated. */
+interface SentOperation {
+  readonly sent: ParsedRequest;
+  /** Undefined if it is named, and the name is unknown. */
+  readonly query: string | undefined;
+}
+
+/** @throws FarolError BAD_USER_INPUT where there is not exactly one operation, well-formed */
+function operationSentBy({ method, body, raw }: FastifyRequest): SentOperation {
+  const sent = method === 'POST' ? sentByBody(body) : sentByUrl(raw.url ?? '');
+  const id = namedIn(sent);
+  if (id !== undefined) return { sent, query: trustedDocument(id) };
+  const { query } = sent;
+  if (typeof query !== 'string' || query === '') throw wrong('Falta a consulta, em query.');
+  return { sent, query };
+}
+
+/**
+ * Reads the operation of a request, and refuses a document that asks for too much before it is validated. All that is
+ * refused is counted.
+ */
 export function admitDocument(refused: RefusedCalls) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const sent = request.method === 'POST' ? sentByBody(request.body) : sentByUrl(request.raw.url ?? '');
-    const id = namedIn(sent);
-    const query = id === undefined ? sent.query : trustedDocument(id);
-    if (id !== undefined && query === undefined) return reply.status(200).send(NOT_FOUND);
-    if (typeof query !== 'string' || query === '') throw wrong('Falta a consulta, em query.');
+    const { sent, query } = await refused.counted(request.ip, () => operationSentBy(request));
+    if (query === undefined) {
+      await refused.countRequest(request.ip);
+      return reply.status(200).send(NOT_FOUND);
+    }
     // Apollo answers the syntax error, if there is one.
     await refused.admit(query, isRecord(sent.variables) ? sent.variables : {}, request.ip);
     const { operationName, variables, extensions } = sent;

@@ -37,7 +37,7 @@ beforeAll(async () => {
     { ...LENGTH, call: 'PATCH /api/user/update-profile', bodyLimit: PROFILE_BODY_LIMIT },
     { ...LENGTH, call: 'PATCH /api/user/change-password' },
   ];
-  serveRest(app, rows, apollo, farol.gateway.services);
+  serveRest(app, rows, apollo, farol.gateway.services, { counted: async (_address, read) => read() });
 });
 afterAll(async () => {
   await app.close();

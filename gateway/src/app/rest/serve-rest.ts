@@ -6,6 +6,7 @@ import { FarolError } from '../../platform/errors.js';
 import type { Context } from '../../platform/graphql/context.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { acceptLargeBodies } from '../body-limit.js';
+import type { RefusedCalls } from '../query-limits/refused-calls.js';
 import { callerCheck, requestContext } from '../request-context.js';
 import { bodyOf, INVALID_BODY, type RestRequest, type RestRow } from './rest-row.js';
 
@@ -53,6 +54,7 @@ export function serveRest(
   rows: readonly RestRow[],
   apollo: ApolloServer<Context>,
   services: ServiceRegistry,
+  refused: Pick<RefusedCalls, 'counted'>,
 ): void {
   for (const { call, document, variables: variablesOf, needsBody, bodyLimit, answer } of rows) {
     const [method = 'GET', url = '/'] = call.split(' ');
@@ -60,8 +62,12 @@ export function serveRest(
       method: method as HTTPMethods,
       url,
       async handler(request, reply) {
+        // Before the caller is looked up, which takes the database's time.
+        const variables = await refused.counted(
+          request.ip,
+          () => variablesOf?.(sentBy(request, needsBody)) ?? {},
+        );
         const contextValue = await requestContext(services, request, reply);
-        const variables = variablesOf?.(sentBy(request, needsBody)) ?? {};
         return bodyOf(answer, await runDocument(apollo, document, variables, contextValue));
       },
     };

@@ -121,6 +121,22 @@ function straightTo(reply: FastifyReply): Deliver {
   };
 }
 
+/** The context of a request; undefined if its token names no user. */
+async function authenticatedContext(
+  services: ServiceRegistry,
+  refused: RefusedCalls,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context | undefined> {
+  const { authorization } = request.headers;
+  const find = () => requestContext(services, request, reply);
+  if (!authorization) return find();
+  return refused.callerOf(authorization, request.ip, async () => {
+    const context = await find();
+    return context.viewer && context;
+  });
+}
+
 /** The admitted request, in the form that the handler reads. */
 function askedOf(
   request: FastifyRequest,
@@ -199,9 +215,8 @@ export function serveEventStream(
     method: ['GET', 'POST'],
     preHandler: admitDocument(refused),
     async handler(request, reply) {
-      const context = await requestContext(services, request, reply);
-      if (request.headers.authorization && !context.viewer)
-        return sendFailure(request, reply, unauthenticated());
+      const context = await authenticatedContext(services, refused, request, reply);
+      if (!context) return sendFailure(request, reply, unauthenticated());
       const release = connections.hold(context.viewer ? 'signedIn' : 'anonymous', request.ip);
       if (!release) return sendFailure(request, reply, tooManyStreams());
       contexts.set(request, deliverBy(context, straightTo(reply)));

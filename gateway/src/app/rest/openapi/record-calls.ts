@@ -1,16 +1,18 @@
 import type { GraphQLSchema } from 'graphql';
 import { PAIRS } from '#schema/pair.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
+import { DOWNLOAD_LIMITS } from '../../record-downloads.js';
 import { RECORD_LIMITS } from '../../serve-record.js';
 import { RECORD_DOCUMENT } from '../serve-record-figures.js';
 import { answerSchema } from './answer-schema.js';
 import type { JsonSchema, SchemaComponents } from './json-schema.js';
 import { headerRefs } from './shared-parts.js';
 
-const { calls, files, ofANetwork, ofAll, retryAfterSeconds, heads } = RECORD_LIMITS;
+const { calls, files, heads } = RECORD_LIMITS;
+const { MAX_OF_A_NETWORK, MAX_OF_ALL, RETRY_AFTER_SECONDS, STEP_BYTES, MAX_STEP_MS } = DOWNLOAD_LIMITS;
 
 const CALLS_LIMIT = `One client network may make ${calls} of these calls a minute, all of them together.`;
-const FILES_LIMIT = `One client network may fetch ${files} files a minute; a gateway writes ${ofANetwork} at a time to a network and ${ofAll} to all, and answers 429 with \`Retry-After: ${retryAfterSeconds}\` to who asks for one more.`;
+const FILES_LIMIT = `One client network may fetch ${files} files a minute; a gateway writes ${MAX_OF_A_NETWORK} at a time to a network and ${MAX_OF_ALL} to all, and answers 429 with \`Retry-After: ${RETRY_AFTER_SECONDS}\` to who asks for one more. Who takes more than ${MAX_STEP_MS / 1000} s for ${STEP_BYTES / 1024} KB may be disconnected in favour of others.`;
 const FIGURES_LIMIT = 'Written once a second, however many read it; the allowance is that of any call.';
 
 /** The answer of a call: JSON of a schema, or lines of JSON, each of that schema. */
