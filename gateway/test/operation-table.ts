@@ -446,7 +446,7 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
   },
   'Query.telegram': { document: '{ telegram { botName } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
   'Mutation.linkTelegram': {
-    document: 'mutation { linkTelegram { expiresAt } }',
+    document: 'mutation { linkTelegram(proof: { password: "x" }) { expiresAt } }',
     nobody: 'UNAUTHENTICATED',
     verified: 'NOT_FOUND',
   },

@@ -97,6 +97,9 @@ async function setUpChannels(page: Page): Promise<void> {
   await page.getByText('Copie o segredo agora.').waitFor();
   await page.goto(`${front.url}/alertas`);
   await page.getByRole('button', { name: 'Ligar o Telegram' }).click();
+  const proof = page.getByRole('dialog', { name: 'Ligar o Telegram' });
+  await proof.getByLabel('Senha atual').fill(DEMO.password);
+  await proof.getByRole('button', { name: 'Criar link' }).click();
   const link = await page.getByRole('link', { name: 'Abrir o Telegram' }).getAttribute('href');
   telegram.push(saidBy(CHAT, `/start ${new URL(link ?? '').searchParams.get('start')}`, 1));
   await page.getByRole('switch', { name: 'Alertas no Telegram' }).waitFor();

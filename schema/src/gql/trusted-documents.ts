@@ -1,5 +1,5 @@
 /** Of all documents together; it changes when one of them does. */
-export const DOCUMENTS_VERSION = 'f5685cc232bc';
+export const DOCUMENTS_VERSION = '0f43d650552d';
 
 /** Operations of the web client by their names. */
 export const TRUSTED_DOCUMENTS: Readonly<Record<string, string>> = {
@@ -84,7 +84,7 @@ export const TRUSTED_DOCUMENTS: Readonly<Record<string, string>> = {
   "JournalMoment": "query JournalMoment($id: ID!) {\n  journalMoment(id: $id) {\n    support\n    resistance\n    prices {\n      time\n      price\n      __typename\n    }\n    __typename\n  }\n}",
   "JournalTags": "query JournalTags {\n  journalTags\n}",
   "LessonMarket": "query LessonMarket($timeframe: Timeframe!) {\n  lessonMarket(timeframe: $timeframe) {\n    pair\n    timeframe\n    simulated\n    candles {\n      time\n      open\n      high\n      low\n      close\n      rsi\n      __typename\n    }\n    levels {\n      support\n      resistance\n      __typename\n    }\n    __typename\n  }\n}",
-  "LinkTelegram": "mutation LinkTelegram {\n  linkTelegram {\n    url\n    expiresAt\n    __typename\n  }\n}",
+  "LinkTelegram": "mutation LinkTelegram($proof: OwnerProofInput!) {\n  linkTelegram(proof: $proof) {\n    url\n    expiresAt\n    __typename\n  }\n}",
   "Login": "mutation Login($input: LoginInput!) {\n  login(input: $input) {\n    token\n    user {\n      ...SignedInUser\n      __typename\n    }\n    __typename\n  }\n}\n\nfragment SignedInUser on User {\n  id\n  name\n  email\n  username\n  emailVerified\n  pendingEmail\n  phone\n  profileImage\n  appearance {\n    id\n    profileRing\n    chartTheme\n    __typename\n  }\n  userLevel\n  accessBinaryOptions\n  accessCrypto\n  accessDashboard\n  accessEducation\n  accessRewards\n  accessSettings\n  __typename\n}",
   "Logout": "mutation Logout {\n  logout\n}",
   "MarkNoticesRead": "mutation MarkNoticesRead {\n  markNoticesRead {\n    ...NoticeBoardParts\n    __typename\n  }\n}\n\nfragment NoticeBoardParts on NoticeBoard {\n  unread\n  items {\n    ...NoticeParts\n    __typename\n  }\n  __typename\n}\n\nfragment NoticeParts on Notice {\n  id\n  kind\n  title\n  body\n  createdAt\n  readAt\n  __typename\n}",

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { PageFlag } from '#schema/page-access.js';
 import { UserEntity } from './user.entity.js';
 
-/** Selects the users to whom a page may send messages. */
+/** Selects the users to whom a page may send messages, and where their mails go. */
 export class AccountReachService {
   /**
    * Of the given users, those who are verified, not blocked and may see the page. Their rows are locked against
@@ -23,5 +23,13 @@ export class AccountReachService {
       .setLock('for_key_share')
       .getRawMany<{ id: string }>();
     return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Name and address of a user whose row is locked, for a mail of the same transaction. */
+  recipient(manager: EntityManager, userId: string): Promise<Pick<UserEntity, 'name' | 'email'>> {
+    return manager.findOneOrFail(UserEntity, {
+      select: { name: true, email: true },
+      where: { id: userId },
+    });
   }
 }

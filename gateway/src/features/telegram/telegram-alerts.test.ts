@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { signedInUser } from '../../../test/factories.js';
+import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, TEST_SECRET, type TestGateway } from '../../../test/gateway.js';
 import { recordMinutes } from '../../../test/record-minutes.js';
 import { runQuery } from '../../../test/run.js';
@@ -61,8 +61,9 @@ async function say(text: string): Promise<void> {
 async function linkedUser(rule: object = {}) {
   const signedIn = await signedInUser(farol, { userLevel: 'admin' });
   const { linkTelegram } = await ask<{ linkTelegram: { url: string } }>(
-    'mutation { linkTelegram { url } }',
+    'mutation ($proof: OwnerProofInput!) { linkTelegram(proof: $proof) { url } }',
     signedIn.token,
+    { proof: { password: PASSWORD } },
   );
   await say(`/start ${new URL(linkTelegram.url).searchParams.get('start')}`);
   await ask('mutation ($input: AlertRuleInput!) { createAlertRule(input: $input) { id } }', signedIn.token, {

@@ -71,9 +71,25 @@ export class TelegramLinkRepository {
     return affected === 1;
   }
 
+  /** Deletes a user's link made until a time, with whichever bot. Returns it; undefined if there is none. */
+  async deleteFormer(
+    manager: EntityManager,
+    userId: string,
+    until: Date,
+  ): Promise<Pick<TelegramLinkRow, 'name'> | undefined> {
+    const { raw } = await manager
+      .createQueryBuilder()
+      .delete()
+      .from(TelegramLinkEntity)
+      .where('user_id = :userId AND linked_at <= :until', { userId, until })
+      .returning('name')
+      .execute();
+    return (raw as { name: string }[])[0];
+  }
+
   /** Stores a code, replacing the user's previous one. */
-  async writeCode(code: TelegramCodeRow): Promise<void> {
-    await this.dataSource.manager.upsert(TelegramCodeEntity, code, ['userId']);
+  async writeCode(manager: EntityManager, code: TelegramCodeRow): Promise<void> {
+    await manager.upsert(TelegramCodeEntity, code, ['userId']);
   }
 
   findCode(manager: EntityManager, hash: string): Promise<TelegramCodeRow | null> {

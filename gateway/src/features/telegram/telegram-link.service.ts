@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { TELEGRAM_CODE_MINUTES } from '#schema/telegram.js';
 import type { KeyedHash } from '../../platform/auth/keyed-hash.js';
 import type { Clock } from '../../platform/clock.js';
+import type { MailService } from '../../platform/mail/mail.service.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
+import { passwordReset } from '../accounts/account.event.js';
 import type { AccountReachService } from '../accounts/account-reach.service.js';
 import type { NoticeService } from '../notifications/notice.service.js';
 import type { TelegramLinkRepository, TelegramLinkRow } from './telegram-link.repository.js';
+import { telegramLinkedMail } from './telegram-mail.js';
 import { type TelegramEnd, telegramLinkedNotice, telegramOffNotice } from './telegram-notice.js';
 import type { TelegramQueueService } from './telegram-queue.service.js';
 
@@ -30,6 +33,7 @@ export class TelegramLinkService {
     private readonly queue: TelegramQueueService,
     private readonly reach: AccountReachService,
     private readonly notices: NoticeService,
+    private readonly mail: MailService,
     private readonly outbox: Outbox,
     private readonly hash: KeyedHash,
     private readonly clock: Clock,
@@ -37,16 +41,17 @@ export class TelegramLinkService {
 
   /** Creates a code and voids the previous one. @param account as shown in the chat */
   async makeCode(
+    manager: EntityManager,
     userId: string,
     account: string,
   ): Promise<{ readonly code: string; readonly expiresAt: Date }> {
     const code = randomBytes(CODE_BYTES).toString('base64url');
     const expiresAt = new Date(this.clock.now() + CODE_MS);
-    await this.links.writeCode({ userId, hash: this.hash(code), account, expiresAt });
+    await this.links.writeCode(manager, { userId, hash: this.hash(code), account, expiresAt });
     return { code, expiresAt };
   }
 
-  /** Links a chat to the account of its code. A refused attempt does not consume the code. */
+  /** Links a chat to the account of its code, and mails the owner. A refused attempt does not consume the code. */
   async link(
     transaction: Transaction,
     { code, chatId, name }: { readonly code: string; readonly chatId: string; readonly name: string },
@@ -66,6 +71,9 @@ export class TelegramLinkService {
     const row = { userId, chatId, name, linkedAt: new Date(now), ...quiet };
     if (!(await this.links.insert(manager, row))) return { kind: 'taken' };
     await this.notices.add(userId, telegramLinkedNotice(userId, name, now), transaction);
+    const { email, ...owner } = await this.reach.recipient(manager, userId);
+    const mail = telegramLinkedMail({ name: owner.name, chat: name, at: row.linkedAt });
+    await this.mail.enqueue(manager, { to: email, ...mail });
     return { kind: 'linked', account };
   }
 
@@ -111,6 +119,29 @@ export class TelegramLinkService {
       if (isEnded) await this.queue.cancel(manager, userId);
       return isEnded;
     });
+  }
+
+  /**
+   * Unlinks a user's chat when the password is reset, since somebody who knew the old one may have linked it. Returns a
+   * function that unsubscribes.
+   */
+  followResets(): () => void {
+    return this.outbox.on(passwordReset, ({ userId, at }, transaction) =>
+      this.endFormer(userId, at, transaction),
+    );
+  }
+
+  /** Voids a user's code and ends a link that was made before a reset, or by a code from before it. */
+  private async endFormer(userId: string, at: number, transaction: Transaction): Promise<void> {
+    const { manager } = transaction;
+    // Lock the user first, in the same order as a deletion.
+    await this.mayBeReached(transaction, userId);
+    await this.links.deleteCodes(manager, userId);
+    // A code from before the reset may have been used since then, while this event was waiting.
+    const link = await this.links.deleteFormer(manager, userId, new Date(at + CODE_MS));
+    if (!link) return;
+    await this.queue.cancel(manager, userId);
+    await this.notices.add(userId, telegramOffNotice(userId, link.name, 'RESET', at), transaction);
   }
 
   /** Pauses alerts until a time, or until resumed if that is null. */

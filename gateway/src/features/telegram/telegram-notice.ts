@@ -9,12 +9,13 @@ const TELEGRAM_LINKED = defineNoticeKind('TELEGRAM_LINKED', 'A Telegram chat was
 const TELEGRAM_OFF = defineNoticeKind('TELEGRAM_OFF', 'Alerts no longer go to Telegram.');
 
 /** Why a chat no longer receives alerts. */
-export type TelegramEnd = 'LEFT' | 'BLOCKED' | 'FAILED';
+export type TelegramEnd = 'LEFT' | 'BLOCKED' | 'FAILED' | 'RESET';
 
 const REASONS: Readonly<Record<TelegramEnd, string>> = {
   LEFT: 'A conversa enviou /parar',
   BLOCKED: 'O bot foi bloqueado, ou a conversa não existe mais',
   FAILED: `As últimas ${CHANNEL_FAILURES_MAX} mensagens seguidas não chegaram`,
+  RESET: 'Sua senha foi redefinida, e por segurança a conversa foi desligada',
 };
 
 /**

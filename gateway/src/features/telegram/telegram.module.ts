@@ -5,10 +5,13 @@ import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks.js';
 import { LeaderLock } from '../../platform/database/leader-lock.js';
 import { connectionString } from '../../platform/database/pool.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
+import { MailService } from '../../platform/mail/mail.service.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { deleteAfter, deleteOlderThan } from '../../platform/retention/retention-rule.js';
 import { AccountReachService } from '../accounts/account-reach.service.js';
+import { OwnerProofService } from '../accounts/owner-proof.service.js';
+import { PasswordService } from '../accounts/password.service.js';
 import { AlertChannelService } from '../alerts/alert-channel.service.js';
 import { AlertHoldService } from '../alerts/alert-hold.service.js';
 import { AlertThreadService } from '../alerts/alert-thread.service.js';
@@ -78,6 +81,7 @@ export const telegramModule: FeatureModule = {
           get(TelegramQueueService),
           get(AccountReachService),
           get(NoticeService),
+          get(MailService),
           get(Outbox),
           createKeyedHash(authSecret, `telegram code ${bot?.id ?? ''}`),
           clock,
@@ -93,6 +97,8 @@ export const telegramModule: FeatureModule = {
           messages,
           get(TelegramLinkService),
           get(TelegramQueueService),
+          get(PasswordService),
+          get(OwnerProofService),
           get(RATE_LIMITER),
           clock,
         ),
@@ -177,7 +183,9 @@ export const telegramModule: FeatureModule = {
   handlers: (services) => (services.get(TELEGRAM_BOT) ? services.get(TelegramDispatchService).handlers : {}),
 
   start(services, runner) {
-    if (!services.get(TELEGRAM_BOT)) return () => undefined;
+    // Without a bot, links and codes of a former one still end.
+    const endFollowing = services.get(TelegramLinkService).followResets();
+    if (!services.get(TELEGRAM_BOT)) return endFollowing;
     const receiver = services.get(TelegramReceiverService);
     const lock = services.get(TELEGRAM_LEADER)(runner.timer);
     const endTending = runner.repeat({
@@ -188,6 +196,7 @@ export const telegramModule: FeatureModule = {
       failureMessage: 'Telegram could not be asked who the bot is',
     });
     return async () => {
+      endFollowing();
       await endTending();
       await lock.stop();
       await receiver.stop();

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
+import { OwnerProofInput } from '../accounts/owner-proof.type.js';
 import { TelegramService } from './telegram.service.js';
 import { Telegram, TelegramCode } from './telegram.type.js';
 
@@ -18,10 +19,14 @@ export class TelegramResolver {
 
   @Mutation(() => TelegramCode, {
     description:
-      'Creates a link, valid once and for ten minutes, that connects the chat in which it is opened with the caller; voids the previous one.',
+      'Creates a link, valid once and for ten minutes, that connects the chat in which it is opened with the caller; voids the previous one. The owner is notified by mail when a chat is linked.',
   })
-  linkTelegram(@Ctx() { viewer }: Context): Promise<TelegramCode> {
-    return this.service.link(requireViewer(viewer));
+  linkTelegram(
+    @Arg('proof', () => OwnerProofInput, { description: 'The password, or a passkey of the caller.' })
+    proof: OwnerProofInput,
+    @Ctx() { viewer, clientAddress }: Context,
+  ): Promise<TelegramCode> {
+    return this.service.link(requireViewer(viewer), proof, clientAddress);
   }
 
   @Mutation(() => Boolean, { description: "Unlinks the caller's chat and cancels messages to it." })

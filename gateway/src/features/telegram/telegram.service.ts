@@ -4,6 +4,9 @@ import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
 import { uuidv7 } from '../../platform/uuid.js';
+import type { OwnerProofService } from '../accounts/owner-proof.service.js';
+import type { OwnerProofInput } from '../accounts/owner-proof.type.js';
+import type { PasswordService } from '../accounts/password.service.js';
 import { maskEmail } from '../accounts/profile.service.js';
 import { alreadyLinked, noBot, notLinked, telegramIsOff } from './telegram.errors.js';
 import type { Telegram, TelegramCode, TelegramLink, TelegramTest } from './telegram.type.js';
@@ -32,6 +35,8 @@ export class TelegramService {
     private readonly messages: TelegramMessageRepository,
     private readonly linking: TelegramLinkService,
     private readonly queue: TelegramQueueService,
+    private readonly passwords: PasswordService,
+    private readonly proofs: OwnerProofService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
@@ -49,12 +54,21 @@ export class TelegramService {
     };
   }
 
-  /** @throws FarolError NOT_FOUND (no bot), CONFLICT (linked already), RATE_LIMITED */
-  async link({ userId, account }: Viewer): Promise<TelegramCode> {
+  /**
+   * Creates a link for a chat; requires what a sign-in requires, since a linked chat outlives the session.
+   *
+   * @throws FarolError NOT_FOUND (no bot), CONFLICT (linked already), BAD_USER_INPUT (proof), RATE_LIMITED
+   */
+  async link(viewer: Viewer, proof: OwnerProofInput, clientAddress: string): Promise<TelegramCode> {
+    const { userId } = viewer;
     const bot = this.botNow();
     await this.takeChange(userId);
     if (await this.links.ofUser(userId)) throw alreadyLinked();
-    const { code, expiresAt } = await this.linking.makeCode(userId, maskEmail(account.email));
+    const { passwordHash } = await this.proofs.confirm(viewer, proof, clientAddress);
+    const { code, expiresAt } = await this.dataSource.transaction(async (manager) => {
+      const { email } = await this.passwords.lockConfirmed(manager, userId, passwordHash);
+      return this.linking.makeCode(manager, userId, maskEmail(email));
+    });
     return { url: `https://t.me/${bot.username}?start=${code}`, expiresAt };
   }
 

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openBrowser } from '../../../test/browser.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { codeFor as mailedCodeFor, mailsTo } from '../../../test/mailbox.js';
 import { runQuery } from '../../../test/run.js';
+import { guardedUser } from '../../../test/second-factor.js';
 import { saidBy, startTelegramStub, type TelegramStub } from '../../../test/telegram-stub.js';
 import { furtherServices } from '../../../test/two-gateways.js';
 import { letJobsWait, runDueJobs } from '../../../test/work-queue.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
 import { RetentionService } from '../../platform/retention/retention.service.js';
+import { passwordReset } from '../accounts/account.event.js';
 import { SessionService } from '../accounts/session.service.js';
 import type { UserEntity } from '../accounts/user.entity.js';
 import { NoticeService } from '../notifications/notice.service.js';
@@ -61,10 +66,11 @@ async function ask<Data>(query: string, token: string, variables = {}): Promise<
   return data as Data;
 }
 
-const codeOf = async (query: string, token: string, variables = {}) =>
+const codeOf = async (query: string, token: string, variables: Record<string, unknown> = { proof: PROOF }) =>
   (await runQuery(farol, query, variables, token)).code;
 
-const LINK = 'mutation { linkTelegram { url expiresAt } }';
+const PROOF = { password: PASSWORD };
+const LINK = 'mutation ($proof: OwnerProofInput!) { linkTelegram(proof: $proof) { url expiresAt } }';
 const UNLINK = 'mutation { unlinkTelegram }';
 const TEST = 'mutation { sendTestTelegram { lastTest { status } } }';
 const SHOW =
@@ -80,7 +86,8 @@ interface Shown {
 const shownTo = async (token: string) => (await ask<{ telegram: Shown }>(SHOW, token)).telegram;
 
 async function codeFor(token: string): Promise<string> {
-  const { url } = (await ask<{ linkTelegram: { url: string } }>(LINK, token)).linkTelegram;
+  const { linkTelegram } = await ask<{ linkTelegram: { url: string } }>(LINK, token, { proof: PROOF });
+  const { url } = linkTelegram;
   return new URL(url).searchParams.get('start') ?? '';
 }
 
@@ -103,8 +110,10 @@ describe('§telegram: linking', () => {
   test('binds the chat in which the link is opened, confirms it there and in the bell, and can be undone', async () => {
     const { user, token } = await signedInUser(farol, { email: 'marina@exemplo.com.br' });
     expect(await shownTo(token)).toEqual({ botName: 'farol_stub_bot', link: null, lastTest: null });
-    const { url, expiresAt } = (await ask<{ linkTelegram: { url: string; expiresAt: string } }>(LINK, token))
-      .linkTelegram;
+    const { linkTelegram } = await ask<{ linkTelegram: { url: string; expiresAt: string } }>(LINK, token, {
+      proof: PROOF,
+    });
+    const { url, expiresAt } = linkTelegram;
     expect(url).toMatch(/^https:\/\/t\.me\/farol_stub_bot\?start=[\w-]{32}$/);
     expect(Date.parse(expiresAt) - farol.clock.now()).toBe(10 * MINUTE);
     const answer = await say(`/start ${new URL(url).searchParams.get('start')}`);
@@ -192,7 +201,7 @@ describe('§telegram: linking', () => {
     const bare = await startTestGateway();
     const { token } = await signedInUser(bare);
     expect((await runQuery(bare, SHOW, {}, token)).data).toEqual({ telegram: null });
-    expect((await runQuery(bare, LINK, {}, token)).code).toBe('NOT_FOUND');
+    expect((await runQuery(bare, LINK, { proof: PROOF }, token)).code).toBe('NOT_FOUND');
     await bare.stop();
   });
 
@@ -201,6 +210,126 @@ describe('§telegram: linking', () => {
     const codes = [];
     for (let time = 0; time < 7; time += 1) codes.push(await codeOf(LINK, token));
     expect(codes).toEqual([...Array(6).fill(undefined), 'RATE_LIMITED']);
+  });
+});
+
+const subjectsTo = async (email: string) => (await mailsTo(farol, email)).map(({ subject }) => subject);
+const LINKED_SUBJECT = 'Um Telegram foi ligado à sua conta do Farol';
+
+describe('§telegram: a stolen token', () => {
+  test('creates no link: that requires the password, and the owner is mailed which chat was linked', async () => {
+    const { user, token } = await signedInUser(farol, { email: 'dona@exemplo.com.br' });
+    expect(await codeOf('mutation { linkTelegram { url } }', token, {})).toBe('BAD_USER_INPUT');
+    for (const proof of [{}, { password: 'errada' }, { code: '123456' }])
+      expect(await codeOf(LINK, token, { proof })).toBe('BAD_USER_INPUT');
+    expect(await rows('telegram_codes')).toEqual([]);
+    await say(`/start ${await codeFor(token)}`);
+    const mails = await mailsTo(farol, user.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([LINKED_SUBJECT]);
+    expect(mails[0]?.text).toContain('a conversa de @marina_az no Telegram');
+    expect(mails[0]?.text).toContain('Se não foi você, desfaça a ligação em Alertas');
+  });
+
+  test('creates none by guessing: wrong passwords count with those of other changes, up to ten', async () => {
+    const { token } = await signedInUser(farol);
+    const change = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
+    const input = { currentPassword: 'errada', newPassword: 'outra senha boa' };
+    for (let time = 0; time < 6; time += 1)
+      expect(await codeOf(change, token, { input })).toBe('BAD_USER_INPUT');
+    for (let time = 0; time < 4; time += 1)
+      expect(await codeOf(LINK, token, { proof: { password: 'errada' } })).toBe('BAD_USER_INPUT');
+    expect(await codeOf(LINK, token)).toBe('RATE_LIMITED');
+    expect(await rows('telegram_codes')).toEqual([]);
+  });
+
+  test('creates none with the password alone if the account requires a code', async () => {
+    const { token, nextCode } = await guardedUser(farol);
+    expect(await codeOf(LINK, token)).toBe('BAD_USER_INPUT');
+    expect(await codeOf(LINK, token, { proof: { ...PROOF, code: nextCode() } })).toBeUndefined();
+  });
+
+  test('sends no words of its own by the mail: a first name that holds an address is left out', async () => {
+    const { user, token } = await signedInUser(farol, { email: 'dona@exemplo.com.br' });
+    const update = saidBy(CHAT, `/start ${await codeFor(token)}`, 2200);
+    const from = { id: CHAT, is_bot: false, first_name: 'Entre em farol-seguro.example' };
+    await updates().handle({ ...update, message: { ...update.message, from } } as never);
+    const [mail] = await mailsTo(farol, user.email);
+    expect(mail?.text).toContain('uma conversa no Telegram');
+    expect(mail?.text).not.toContain('farol-seguro');
+  });
+});
+
+describe('§telegram: a reset of the password', () => {
+  const reset = async (email: string) => {
+    const browser = openBrowser(farol);
+    await browser.query('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+    const input = { email, code: await mailedCodeFor(farol, email), newPassword: 'outra senha boa' };
+    await browser.query('mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }', { input });
+    await farol.gateway.services.get(Outbox).idle();
+  };
+  const publish = async (userId: string, at: number) => {
+    const outbox = farol.gateway.services.get(Outbox);
+    await outbox.transaction(async ({ publish }) => publish(passwordReset, userId, { userId, at }));
+    await outbox.idle();
+  };
+
+  test('unlinks the chat, cancels what waits for it, and the bell says so', async () => {
+    const { user, token } = await linkedUser();
+    stub.fault = ({ method }) =>
+      method === 'sendMessage' ? { code: 502, description: 'Bad Gateway' } : undefined;
+    await ask(TEST, token);
+    await reset(user.email);
+    expect(await rows('telegram_links')).toEqual([]);
+    const [test] = await farol.database.dataSource.query(
+      "SELECT status, next_at FROM telegram_messages WHERE kind = 'TEST'",
+    );
+    expect(test).toEqual({ status: 'CANCELLED', next_at: null });
+    const [notice] = (await farol.gateway.services.get(NoticeService).board(user.id)).items;
+    expect(notice).toMatchObject({ kind: 'TELEGRAM_OFF', title: 'Telegram desligado' });
+    expect(notice?.body).toContain('Sua senha foi redefinida');
+    expect(notice?.body).toContain('@marina_az');
+    stub.fault = () => undefined;
+    expect(await say('/sinais')).toContain('não está ligado');
+    expect(await subjectsTo(user.email)).toContain('Sua senha do Farol foi alterada');
+  });
+
+  test('voids a link that was created and not opened yet', async () => {
+    const { user, token } = await signedInUser(farol);
+    const code = await codeFor(token);
+    await reset(user.email);
+    expect(await rows('telegram_codes')).toEqual([]);
+    expect(await say(`/start ${code}`)).toContain('não vale mais');
+    expect(await rows('telegram_links')).toEqual([]);
+    expect(await noticesOf(user.id)).toEqual([]);
+  });
+
+  test('unlinks also a chat that such a link bound just before the reset took effect', async () => {
+    const { user, token } = await signedInUser(farol);
+    const code = await codeFor(token);
+    const at = farol.clock.now();
+    farol.clock.advance(10 * MINUTE - 1);
+    expect(await say(`/start ${code}`)).toContain('Ligado');
+    await publish(user.id, at);
+    expect(await rows('telegram_links')).toEqual([]);
+    expect(await noticesOf(user.id)).toEqual(['TELEGRAM_OFF', 'TELEGRAM_LINKED']);
+  });
+
+  test('unlinks a chat of a former bot, which would receive alerts again if that bot came back', async () => {
+    const { user } = await linkedUser();
+    await farol.database.dataSource.query("UPDATE telegram_links SET bot_id = '1'");
+    await publish(user.id, farol.clock.now());
+    expect(await rows('telegram_links')).toEqual([]);
+  });
+
+  test('leaves alone a chat that is linked later, and those of others', async () => {
+    const { user, token } = await signedInUser(farol);
+    const at = farol.clock.now();
+    farol.clock.advance(10 * MINUTE + 1);
+    await say(`/start ${await codeFor(token)}`);
+    await linkedUser(CHAT + 1);
+    await publish(user.id, at);
+    expect(await rows('telegram_links')).toHaveLength(2);
+    expect(await noticesOf(user.id)).toEqual(['TELEGRAM_LINKED']);
   });
 });
 

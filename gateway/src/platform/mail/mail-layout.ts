@@ -9,13 +9,18 @@ const LINK_LIKE = /:\/\/|@|[\p{L}\p{N}]\.[\p{L}\p{N}]{2}/u;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /**
- * The first line of a mail. Anybody can register with any name and another person's address, so a name that could turn
- * the mail into an advertisement is left out.
+ * A name that somebody chose, as a mail may quote it; undefined if it could turn the mail into an advertisement.
  */
-function greeting(name: string): string {
+export function quotableName(name: string): string | undefined {
   const plain = name.replaceAll(INVISIBLE, ' ').replaceAll(/\s+/g, ' ').trim();
   const isUsable = plain !== '' && [...plain].length <= NAME_MAX && !LINK_LIKE.test(plain);
-  return isUsable ? `Olá, ${plain}.` : 'Olá.';
+  return isUsable ? plain : undefined;
+}
+
+/** The first line of a mail. Anybody can register with any name and another person's address. */
+function greeting(name: string): string {
+  const plain = quotableName(name);
+  return plain ? `Olá, ${plain}.` : 'Olá.';
 }
 
 /** A paragraph, a code on its own line, or lines. */

@@ -1,9 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { holdToken } from '../../lib/session/token';
-import { renderPage, scriptedClient } from '../../testing/scripted-gateway';
+import { refusal, renderPage, scriptedClient } from '../../testing/scripted-gateway';
 import { TelegramCard } from './telegram-card';
+
+const PASSKEY_ANSWER = {
+  id: 'k1',
+  authenticatorData: 'a',
+  clientDataJSON: 'c',
+  signature: 's',
+  userHandle: null,
+};
+vi.mock('../../entities/owner-proof/browser-passkey', () => ({
+  answerWithPasskey: async () => PASSKEY_ANSWER,
+  refusalOfBrowser: () => undefined,
+}));
 
 const LINK = {
   __typename: 'TelegramLink',
@@ -28,24 +40,92 @@ function open(answers: Parameters<typeof scriptedClient>[0]) {
   renderPage(<TelegramCard />, scriptedClient(answers), '/alertas');
 }
 
+/** A gateway that creates links, after some refusals. */
+const linking = (sent: object[], refusals = 0) => ({
+  LinkTelegram: ({ variables }: { readonly variables: object }) => {
+    sent.push(variables);
+    if (sent.length <= refusals) return refusal('BAD_USER_INPUT', 'Senha atual incorreta.');
+    const expiresAt = new Date(Date.now() + 600_000).toISOString();
+    const url = 'https://t.me/farol_bot?start=abc';
+    return { data: { linkTelegram: { __typename: 'TelegramCode', url, expiresAt } } };
+  },
+});
+
+async function askForLink() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Ligar o Telegram' }));
+  return within(await screen.findByRole('dialog', { name: 'Ligar o Telegram' }));
+}
+
 test('§telegram card: a link is created, opened in Telegram, and the card updates once the chat is linked', async () => {
   let isLinked = false;
   open({
     Telegram: () => ({ data: { telegram: telegram({ link: isLinked ? LINK : null }) } }),
-    LinkTelegram: () => {
-      const expiresAt = new Date(Date.now() + 600_000).toISOString();
-      const url = 'https://t.me/farol_bot?start=abc';
-      return { data: { linkTelegram: { __typename: 'TelegramCode', url, expiresAt } } };
-    },
+    ...linking([]),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Ligar o Telegram' }));
+  const dialog = await askForLink();
+  await userEvent.type(dialog.getByLabelText('Senha atual'), 'minha senha');
+  await userEvent.click(dialog.getByRole('button', { name: 'Criar link' }));
   const link = await screen.findByRole('link', { name: 'Abrir o Telegram' });
   expect(link).toHaveAttribute('href', 'https://t.me/farol_bot?start=abc');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  expect(link).toHaveFocus();
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await expect.poll(() => document.activeElement).toBe(link);
   isLinked = true;
   expect(await screen.findByText(/Ligado a @marina_az desde/, {}, { timeout: 10_000 })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Abrir o Telegram' })).toBeNull();
+});
+
+describe('§telegram card: a link', () => {
+  const unlinked = { Telegram: () => ({ data: { telegram: telegram() } }) };
+
+  test('needs the password and, if the account requires one, a code; a wrong password is named', async () => {
+    const sent: object[] = [];
+    open({
+      ...unlinked,
+      ...linking(sent, 1),
+      SecondFactor: () => ({
+        data: { secondFactor: { __typename: 'SecondFactor', on: true, recoveryCodesLeft: 8 } },
+      }),
+    });
+    const dialog = await askForLink();
+    const code = await dialog.findByLabelText('Código de verificação');
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Criar link' }));
+    await send();
+    expect(dialog.getByText('Digite sua senha.')).toBeVisible();
+    expect(dialog.getByText('Digite o código.')).toBeVisible();
+    expect(sent).toEqual([]);
+    const password = dialog.getByLabelText('Senha atual');
+    await userEvent.type(password, 'errada');
+    await userEvent.type(code, '123456');
+    await send();
+    expect(await screen.findByText('Senha atual incorreta.')).toBeVisible();
+    expect(screen.queryByText('Abrir o Telegram')).toBeNull();
+    await userEvent.clear(password);
+    await userEvent.type(password, 'minha senha');
+    await send();
+    expect(await screen.findByText('Abrir o Telegram')).toBeVisible();
+    expect(sent).toEqual([
+      { proof: { password: 'errada', code: '123456' } },
+      { proof: { password: 'minha senha', code: '123456' } },
+    ]);
+  });
+
+  test('is created with a passkey instead', async () => {
+    const sent: object[] = [];
+    open({
+      ...unlinked,
+      ...linking(sent),
+      Passkeys: () => {
+        const passkey = { __typename: 'Passkey', id: 'k1', name: 'Celular', synced: true, lastUsedAt: null };
+        return { data: { passkeys: [{ ...passkey, createdAt: '2026-03-10T12:00:00.000Z' }] } };
+      },
+      BeginPasskeyProof: () => ({ data: { beginPasskeyProof: {} } }),
+    });
+    const dialog = await askForLink();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Usar chave de acesso' }));
+    expect(await screen.findByText('Abrir o Telegram')).toBeVisible();
+    expect(sent).toEqual([{ proof: { passkey: PASSKEY_ANSWER } }]);
+  });
 });
 
 test('§telegram card: a linked chat is tested, paused and unlinked, with the result of each', async () => {

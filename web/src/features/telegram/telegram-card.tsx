@@ -2,12 +2,15 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Send from 'lucide-react/icons/send';
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ProofForm } from '../../entities/owner-proof/proof-form';
+import type { GivenProof } from '../../entities/owner-proof/use-owner-proof';
 import type { TelegramPartsFragment } from '../../gql/telegram';
 import { formatClock, formatDayClock } from '../../lib/format-time';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
+import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
@@ -98,13 +101,11 @@ function Linked({ link, test, onGone }: LinkedProps) {
 interface OpenLinkProps {
   readonly code: NonNullable<ReturnType<typeof useTelegram>['code']>;
   readonly botName: string;
+  readonly link: RefObject<HTMLAnchorElement | null>;
 }
 
 /** The link, which is shown only once. */
-function OpenLink({ code: { url, expiresAt }, botName }: OpenLinkProps) {
-  const link = useRef<HTMLAnchorElement>(null);
-  // The button that had the focus has disappeared.
-  useEffect(() => link.current?.focus(), []);
+function OpenLink({ code: { url, expiresAt }, botName, link }: OpenLinkProps) {
   return (
     <EmptyState
       icon={<Icon as={Send} />}
@@ -125,25 +126,42 @@ interface UnlinkedProps {
   readonly botName: string;
 }
 
-function Unlinked({ known: { code, makeLink, making }, botName }: UnlinkedProps) {
-  if (code) return <OpenLink code={code} botName={botName} />;
+function Unlinked({ known: { code, makeLink }, botName }: UnlinkedProps) {
+  const [asking, setAsking] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const close = () => setAsking(false);
+  const onProof = async (proof: GivenProof) => {
+    const done = await makeLink(proof);
+    if (done) close();
+    return done;
+  };
   return (
-    <EmptyState
-      icon={<Icon as={Send} />}
-      title="Nenhum Telegram ligado"
-      text={`O bot @${botName} manda os alertas das regras que escolhem o Telegram, e responde a cada um com o resultado.`}
-      action={
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={making}
-          busyText="Criando..."
-          onClick={() => void makeLink()}
-        >
-          Ligar o Telegram
-        </Button>
-      }
-    />
+    <>
+      {code ? (
+        <OpenLink code={code} botName={botName} link={link} />
+      ) : (
+        <EmptyState
+          icon={<Icon as={Send} />}
+          title="Nenhum Telegram ligado"
+          text={`O bot @${botName} manda os alertas das regras que escolhem o Telegram, e responde a cada um com o resultado.`}
+          action={
+            <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+              Ligar o Telegram
+            </Button>
+          }
+        />
+      )}
+      {/* Once there is a link, the button that opened the dialog has disappeared. */}
+      <Dialog
+        title="Ligar o Telegram"
+        description="A conversa que você ligar recebe seus alertas e lê seus sinais, mesmo depois que esta sessão terminar."
+        open={asking}
+        onClose={close}
+        finalFocus={() => link.current}
+      >
+        <ProofForm action="Criar link" busyText="Criando..." onCancel={close} onProof={onProof} />
+      </Dialog>
+    </>
   );
 }
 

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { askingOwner } from '../../entities/owner-proof/asking-owner';
+import { type GivenProof, useOwnerProof } from '../../entities/owner-proof/use-owner-proof';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import {
   type LinkTelegramMutation,
@@ -34,8 +36,8 @@ export function useTelegram() {
   const asked = useTelegramQuery(CACHE_THEN_NETWORK);
   const telegram = asked.data && (asked.data.telegram ?? null);
   const [code, setCode] = useCode();
-  const [make, { loading: making }] = useLinkTelegramMutation({ fetchPolicy: 'no-cache' });
-  const runMake = useMutationToast(make, 'Falha ao criar o link. Tente novamente.');
+  const proofOf = useOwnerProof();
+  const [make] = useLinkTelegramMutation({ fetchPolicy: 'no-cache' });
   const isLinked = Boolean(telegram?.link);
   const looks = telegram?.lastTest?.status === 'PENDING' || (code !== undefined && !isLinked);
   const { startPolling, stopPolling, client } = asked;
@@ -51,11 +53,16 @@ export function useTelegram() {
       refetchQuery(client, 'AlertBoard');
     }
   }, [isLinked, code, setCode, client]);
-  const makeLink = async () => {
-    const answer = await runMake({});
-    if (answer.done) setCode(answer.data.data?.linkTelegram);
+  /** Creates the link, given the owner's proof. Returns whether it succeeded. */
+  const makeLink = async (given: GivenProof): Promise<boolean> => {
+    const made = await askingOwner(async () => {
+      const proof = await proofOf(given);
+      return (await make({ variables: { proof } })).data?.linkTelegram;
+    }, 'Falha ao criar o link. Tente novamente.');
+    if (made) setCode(made);
+    return made !== undefined;
   };
-  return { telegram, code, makeLink, making, ...queryState(asked, asked.data) };
+  return { telegram, code, makeLink, ...queryState(asked, asked.data) };
 }
 
 /** One-press actions on a linked chat. */
