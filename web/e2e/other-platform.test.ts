@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMO } from './harness/demo-user.js';
+import { tokenOf } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { freePort, startProduct, temporaryDataDir } from './harness/product.js';
 
@@ -20,8 +21,7 @@ async function platform(headers: OutgoingHttpHeaders): Promise<{ server: Server;
  * Opens a product's trading page as its demo user. An init script would also run in the frame, which has no storage.
  */
 async function openTradingPage(page: Page, url: string): Promise<void> {
-  const response = await page.request.post(`${url}/api/auth/login`, { data: DEMO });
-  const localStorage = [{ name: 'authToken', value: (await response.json()).token }];
+  const localStorage = [{ name: 'authToken', value: await tokenOf(page, DEMO, url) }];
   await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
   await page.goto(`${url}/binary-options`);
 }

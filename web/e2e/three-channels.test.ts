@@ -11,6 +11,7 @@ import { startReceiver, type WebhookReceiver } from '../../gateway/test/webhook-
 import { embeddedDatabase } from './harness/database.js';
 import { DEMO } from './harness/demo-user.js';
 import { type Front, startFront } from './harness/front.js';
+import { tokenOf } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { freePort, type Product, startProduct, temporaryDataDir } from './harness/product.js';
 import { clickNotification, notificationsAfter } from './harness/push.js';
@@ -77,9 +78,7 @@ function stubSubscription({ endpoint, p256dh, auth }: TestSubscription) {
 }
 
 async function signInTo(page: Page, url: string): Promise<void> {
-  const response = await page.request.post(`${url}/api/auth/login`, { data: DEMO });
-  expect(response.ok(), await response.text()).toBe(true);
-  const localStorage = [{ name: 'authToken', value: (await response.json()).token }];
+  const localStorage = [{ name: 'authToken', value: await tokenOf(page, DEMO, url) }];
   await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
 }
 
@@ -135,8 +134,7 @@ const alertsSent = (kind: 'ALERT' | 'OUTCOME') => {
 
 /** Creates another rule from elsewhere, for a user who has signed out here. */
 async function makeRuleElsewhere(page: Page): Promise<void> {
-  const login = await page.request.post(`${front.url}/api/auth/login`, { data: DEMO });
-  const { token } = await login.json();
+  const token = await tokenOf(page, DEMO, front.url);
   const input = {
     name: 'De outro lugar',
     pairs: ['GBP/USD'],

@@ -2,15 +2,30 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { type Credentials, DEMO } from './demo-user.js';
 
-/** Signs in with the API call of §7, unnoticed by the page. */
-async function signIn(page: Page, credentials: Credentials): Promise<{ token: string; user: object }> {
-  const response = await page.request.post('/api/auth/login', { data: credentials });
+/**
+ * Signs in with the API call of §7, unnoticed by the page. On a busy machine the database may not answer in time: such
+ * a 503 asks the caller to try again.
+ */
+async function signIn(
+  page: Page,
+  credentials: Credentials,
+  origin: string,
+): Promise<{ token: string; user: object }> {
+  const post = () => page.request.post(`${origin}/api/auth/login`, { data: credentials });
+  let response = await post();
+  await expect
+    .poll(async () => {
+      if (response.status() === 503) response = await post();
+      return response.status();
+    })
+    .not.toBe(503);
   expect(response.ok(), await response.text()).toBe(true);
   return response.json();
 }
 
-export async function tokenOf(page: Page, credentials: Credentials): Promise<string> {
-  return (await signIn(page, credentials)).token;
+/** @param origin of a product other than the one that all journeys share */
+export async function tokenOf(page: Page, credentials: Credentials, origin = ''): Promise<string> {
+  return (await signIn(page, credentials, origin)).token;
 }
 
 /** Stores these items before each navigation of the page. */
@@ -30,7 +45,7 @@ export async function holdToken(page: Page, credentials: Credentials = DEMO): Pr
 
 /** Like `holdToken`, with the user that an earlier visit has stored: the next page begins with its skeleton. */
 export async function holdUser(page: Page, credentials: Credentials = DEMO): Promise<void> {
-  const { token, user } = await signIn(page, credentials);
+  const { token, user } = await signIn(page, credentials, '');
   await hold(page, { authToken: token, user: JSON.stringify(user) });
 }
 
