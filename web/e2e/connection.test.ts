@@ -12,6 +12,8 @@ describe('a lost connection', () => {
     await openAs(page, DEMO);
     await page.getByRole('button', { name: 'Gerar Sinal' }).waitFor();
     stage.expectFault(/ERR_INTERNET_DISCONNECTED/);
+    // Code that the page had not loaded yet, such as the chart's.
+    stage.expectFault(/Failed to fetch dynamically imported module/);
     await page.context().setOffline(true);
     await page.getByText(OFFLINE).waitFor();
     expect(await visualFaults(page, 'offline')).toEqual([]);
