@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../test/browser.js';
-import { closeCodeOf } from '../../../test/close-code.js';
 import { waitingForLocks } from '../../../test/database.js';
 import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { codeFor, mailsTo } from '../../../test/mailbox.js';
 import { runQuery, runRest } from '../../../test/run.js';
+import { subscribe } from '../../../test/subscriptions.js';
 import type { ClaimedJob } from '../../platform/work-queue/work-queue.js';
 import { PersonalDataService } from './personal-data.service.js';
 import { dataUrl, plain } from './profile-photo/testing/photos.js';
@@ -37,10 +37,10 @@ describe('§7 PATCH /api/user/change-password', () => {
   test('changes the password, keeps this session, ends the others at once and mails a notice', async () => {
     const { user, token } = await signedInUser(farol);
     const other = await openSession(user.id);
-    const socket = closeCodeOf(farol, other);
-    await socket.ready;
+    const socket = subscribe(farol, other, 'subscription { signalSettled { id } }');
+    await socket.connected;
     expect(await change(token, PASSWORD, NEW_PASSWORD)).toMatchObject({ status: 200 });
-    expect(await socket.closed).toBe(4403);
+    expect((await socket.closed).code).toBe(4403);
     expect(await statusOf(token)).toBe(200);
     expect(await statusOf(other)).toBe(401);
     expect((await login(user.email, PASSWORD)).status).toBe(401);
