@@ -37,13 +37,13 @@ export function assignAlerts(
   const open = asked
     .filter(({ rule }) => isOpen(rule, now))
     .map(({ rule, places }) => ({ rule, places: new Set(places), left: rule.mostPerDay - rule.used }));
-  const allotted: AssignedAlert[] = [];
+  const assigned: AssignedAlert[] = [];
   for (const place of order) {
     if (alerted.has(place)) continue;
-    const taker = open.find(({ places, left }) => left > 0 && places.has(place));
-    if (!taker) continue;
-    taker.left -= 1;
-    allotted.push({ place, ruleId: taker.rule.id });
+    const chosen = open.find(({ places, left }) => left > 0 && places.has(place));
+    if (!chosen) continue;
+    chosen.left -= 1;
+    assigned.push({ place, ruleId: chosen.rule.id });
   }
-  return allotted;
+  return assigned;
 }

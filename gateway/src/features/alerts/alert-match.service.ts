@@ -71,12 +71,12 @@ export class AlertMatchService {
       // Lets requests run between two entries.
       await setImmediate();
     }
-    const wishes = byUser(matches);
-    if (wishes.size === 0) return;
+    const matchesByUser = byUser(matches);
+    if (matchesByUser.size === 0) return;
     const entries = await this.keep(live);
-    const users = [...wishes.keys()].sort();
+    const users = [...matchesByUser.keys()].sort();
     for (let from = 0; from < users.length; from += USERS_AT_ONCE)
-      await this.alertUsers(users.slice(from, from + USERS_AT_ONCE), wishes, entries);
+      await this.alertUsers(users.slice(from, from + USERS_AT_ONCE), matchesByUser, entries);
   }
 
   /** Reads the rules that changed since the last read. */
@@ -114,7 +114,7 @@ export class AlertMatchService {
 
   private async alertUsers(
     userIds: readonly string[],
-    wishes: MatchesByUser,
+    matchesByUser: MatchesByUser,
     entries: readonly AlertEntryRow[],
   ): Promise<void> {
     await this.outbox.transaction(async (transaction) => {
@@ -122,16 +122,16 @@ export class AlertMatchService {
       const reached = await this.reach.reachable(manager, userIds, 'accessBinaryOptions');
       const pauses = await this.guards.pausesOf(manager, [...reached]);
       const awake = userIds.filter((userId) => reached.has(userId) && !pauses.has(userId));
-      const rules = await this.lockRules(manager, awake, wishes);
-      if (rules.size > 0) await this.make(transaction, awake, wishes, rules, entries);
+      const rules = await this.lockRules(manager, awake, matchesByUser);
+      if (rules.size > 0) await this.make(transaction, awake, matchesByUser, rules, entries);
     });
   }
 
   /**
    * The rules that are unchanged since they were matched, by id. Deleted or disabled rules are removed from the index.
    */
-  private async lockRules(manager: EntityManager, userIds: readonly string[], wishes: MatchesByUser) {
-    const matched = userIds.flatMap((userId) => (wishes.get(userId) ?? []).map(({ rule }) => rule));
+  private async lockRules(manager: EntityManager, userIds: readonly string[], matchesByUser: MatchesByUser) {
+    const matched = userIds.flatMap((userId) => (matchesByUser.get(userId) ?? []).map(({ rule }) => rule));
     const locked = await this.rules.lockEnabled(
       manager,
       matched.map(({ id }) => id),
@@ -148,7 +148,7 @@ export class AlertMatchService {
   private async make(
     transaction: Transaction,
     userIds: readonly string[],
-    wishes: MatchesByUser,
+    matchesByUser: MatchesByUser,
     rules: ReadonlyMap<string, AlertRuleRow>,
     entries: readonly AlertEntryRow[],
   ): Promise<void> {
@@ -162,7 +162,7 @@ export class AlertMatchService {
     for (const userId of userIds) {
       const { timeZone } = calendar(userId, now);
       const local = localTime(timeZone, now);
-      const asked = (wishes.get(userId) ?? []).flatMap(({ rule: { id }, places }): Asked[] => {
+      const asked = (matchesByUser.get(userId) ?? []).flatMap(({ rule: { id }, places }): Asked[] => {
         const rule = rules.get(id);
         const used = rule?.usedDay === local.day ? rule.used : 0;
         return rule ? [{ rule: { id, ...scheduleOf(rule), mostPerDay: rule.mostPerDay, used }, places }] : [];
@@ -270,13 +270,13 @@ function expiryOf({ candleTime, timeframe }: StoredEntry): number {
 }
 
 function byUser(matches: ReadonlyMap<IndexedRule, readonly number[]>): MatchesByUser {
-  const wishes = new Map<string, { rule: IndexedRule; places: readonly number[] }[]>();
+  const matchesByUser = new Map<string, { rule: IndexedRule; places: readonly number[] }[]>();
   for (const [rule, places] of matches) {
-    const own = wishes.get(rule.userId);
+    const own = matchesByUser.get(rule.userId);
     if (own) own.push({ rule, places });
-    else wishes.set(rule.userId, [{ rule, places }]);
+    else matchesByUser.set(rule.userId, [{ rule, places }]);
   }
-  return wishes;
+  return matchesByUser;
 }
 
 /** Ids begin with the time, so they sort by age. */

@@ -30,7 +30,7 @@ const boundTo = ({ sessionId }: Viewer, { passwordHash }: Account) => `${session
 export class PasskeyService implements UserPasskeys {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly ring: PasskeyCredentialService,
+    private readonly credentials: PasskeyCredentialService,
     private readonly proofs: OwnerProofService,
     private readonly passwords: PasswordService,
     private readonly secondFactor: UserSecondFactorService,
@@ -42,14 +42,14 @@ export class PasskeyService implements UserPasskeys {
 
   /** Newest first. */
   list(userId: string): Promise<Passkey[]> {
-    return this.ring.list({ userId });
+    return this.credentials.list({ userId });
   }
 
   /** @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED, CONFLICT (limit of keys reached) */
   async beginRegistration(viewer: Viewer, proof: OwnerProofInput, clientAddress: string) {
     const owner = await this.proofs.confirm(viewer, proof, clientAddress);
     const holder = { id: owner.id, account: owner.email, displayName: owner.name, suggested: true };
-    return this.ring.creationOptions({ userId: owner.id }, holder, boundTo(viewer, owner));
+    return this.credentials.creationOptions({ userId: owner.id }, holder, boundTo(viewer, owner));
   }
 
   /**
@@ -59,26 +59,26 @@ export class PasskeyService implements UserPasskeys {
    */
   async finishRegistration(viewer: Viewer, input: NewPasskeyInput): Promise<Passkey> {
     const owner = await this.passwords.owner(viewer);
-    const made = await this.ring.verifyRegistration(input, boundTo(viewer, owner));
+    const made = await this.credentials.verifyRegistration(input, boundTo(viewer, owner));
     return this.change(owner, passkeyAddedMail, (manager) =>
-      this.ring.keep(manager, { userId: owner.id }, made),
+      this.credentials.keep(manager, { userId: owner.id }, made),
     );
   }
 
   /** Options for the caller to prove their presence with a passkey. */
   proofOptions({ userId, sessionId }: Viewer) {
-    return this.ring.requestOptions({ userId }, proofIn(sessionId));
+    return this.credentials.requestOptions({ userId }, proofIn(sessionId));
   }
 
   async prove({ userId, sessionId }: Viewer, answer: PasskeyAnswerInput): Promise<boolean> {
     const whose = { owner: { userId }, id: userId };
-    const shown = await this.ring.verifyAssertion(whose, answer, proofIn(sessionId));
-    return shown !== undefined && this.ring.noteUse(this.dataSource.manager, shown);
+    const shown = await this.credentials.verifyAssertion(whose, answer, proofIn(sessionId));
+    return shown !== undefined && this.credentials.noteUse(this.dataSource.manager, shown);
   }
 
   /** @throws FarolError NOT_FOUND */
   rename({ userId }: Viewer, id: string, name: string): Promise<Passkey> {
-    return this.ring.rename({ userId }, id, name);
+    return this.credentials.rename({ userId }, id, name);
   }
 
   /**
@@ -92,7 +92,7 @@ export class PasskeyService implements UserPasskeys {
     const owner = await this.proofs.confirm(viewer, proof, clientAddress);
     const { userId, sessionId } = viewer;
     const ended = await this.change(owner, passkeyRemovedMail, async (manager) => {
-      const left = await this.ring.remove(manager, { userId }, id);
+      const left = await this.credentials.remove(manager, { userId }, id);
       if (left === 0 && !(await this.secondFactor.canDoWithout(manager, userId))) throw lastWayIn();
       return this.access.endAll(manager, userId, { session: sessionId, keys: true });
     });
@@ -100,7 +100,7 @@ export class PasskeyService implements UserPasskeys {
   }
 
   async removeAll(manager: EntityManager, { id, name, email }: Owner): Promise<void> {
-    if ((await this.ring.removeAll(manager, { userId: id })) === 0) return;
+    if ((await this.credentials.removeAll(manager, { userId: id })) === 0) return;
     const content = passkeysRemovedMail({ name, at: new Date(this.clock.now()) });
     await this.mail.enqueue(manager, { to: email, ...content });
   }

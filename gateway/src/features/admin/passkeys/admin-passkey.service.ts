@@ -24,7 +24,7 @@ export class AdminPasskeyService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly administrators: AdministratorRepository,
-    private readonly ring: PasskeyCredentialService,
+    private readonly credentials: PasskeyCredentialService,
     private readonly proofs: AdministratorProofService,
     private readonly sessions: AdminSessionService,
     private readonly audit: AuditService,
@@ -32,7 +32,7 @@ export class AdminPasskeyService {
 
   /** Newest first. */
   list({ id }: Administrator): Promise<Passkey[]> {
-    return this.ring.list({ administratorId: id });
+    return this.credentials.list({ administratorId: id });
   }
 
   /** @throws FarolError BAD_USER_INPUT (proof), RATE_LIMITED, CONFLICT (maximum number reached) */
@@ -41,7 +41,11 @@ export class AdminPasskeyService {
     // The sign-in requests it by id, after the password; devices must not suggest it on the users' sign-in page.
     const account = `${found.username} (administração)`;
     const holder = { id: found.id, account, displayName: account, suggested: false };
-    return this.ring.creationOptions({ administratorId: found.id }, holder, boundTo(administrator, found));
+    return this.credentials.creationOptions(
+      { administratorId: found.id },
+      holder,
+      boundTo(administrator, found),
+    );
   }
 
   /**
@@ -55,16 +59,16 @@ export class AdminPasskeyService {
     clientAddress: string,
   ): Promise<Passkey> {
     const found = await this.administrators.find(administrator.id);
-    const made = await this.ring.verifyRegistration(input, boundTo(administrator, found));
+    const made = await this.credentials.verifyRegistration(input, boundTo(administrator, found));
     const act = { action: 'PASSKEY_ADDED', after: { passkey: made.name } } as const;
     return this.change(administrator, found, clientAddress, act, (manager, administratorId) =>
-      this.ring.keep(manager, { administratorId }, made),
+      this.credentials.keep(manager, { administratorId }, made),
     );
   }
 
   /** @throws FarolError NOT_FOUND */
   rename({ id: administratorId }: Administrator, id: string, name: string): Promise<Passkey> {
-    return this.ring.rename({ administratorId }, id, name);
+    return this.credentials.rename({ administratorId }, id, name);
   }
 
   /**
@@ -82,7 +86,7 @@ export class AdminPasskeyService {
     const passkey = (await this.list(administrator)).find((key) => key.id === id)?.name ?? id;
     const act = { action: 'PASSKEY_REMOVED', before: { passkey } } as const;
     await this.change(administrator, found, clientAddress, act, (manager, administratorId) =>
-      this.ring.remove(manager, { administratorId }, id),
+      this.credentials.remove(manager, { administratorId }, id),
     );
   }
 

@@ -37,7 +37,7 @@ type TakeStep = (
 export class SecondStepService {
   constructor(
     private readonly factor: SecondFactor,
-    private readonly ring: PasskeyCredentialService,
+    private readonly credentials: PasskeyCredentialService,
     private readonly audit: AuditService,
   ) {}
 
@@ -49,12 +49,12 @@ export class SecondStepService {
 
   /** Number of the administrator's passkeys. */
   passkeysOf(manager: EntityManager, id: string): Promise<number> {
-    return this.ring.countOf(manager, keysOf(id));
+    return this.credentials.countOf(manager, keysOf(id));
   }
 
   /** Request options with which a browser signs by one of the administrator's passkeys. */
   passkeyOptions(id: string, subject: ChallengeSubject): Promise<object> {
-    return this.ring.requestOptions(keysOf(id), subject);
+    return this.credentials.requestOptions(keysOf(id), subject);
   }
 
   /**
@@ -66,10 +66,11 @@ export class SecondStepService {
   async verify({ id }: Pick<Account, 'id'>, given: GivenStep, subject: ChallengeSubject): Promise<TakeStep> {
     const { code, passkey } = given;
     const whose = { owner: keysOf(id), id };
-    const signature = passkey ? await this.ring.verifyAssertion(whose, passkey, subject) : undefined;
+    const signature = passkey ? await this.credentials.verifyAssertion(whose, passkey, subject) : undefined;
     return async (manager, actor, current) => {
       if (!(await this.askedOf(manager, current))) return 'nothing';
-      if (passkey) return signature && (await this.ring.noteUse(manager, signature)) ? 'passkey' : undefined;
+      if (passkey)
+        return signature && (await this.credentials.noteUse(manager, signature)) ? 'passkey' : undefined;
       return this.acceptCode(manager, actor, id, code ?? '');
     };
   }
