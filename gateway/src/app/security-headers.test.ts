@@ -199,6 +199,7 @@ describe('ASVS 14.3.2: an answer that may hold personal data', () => {
     ['/api/admin/users', {}],
     ['/api/nothing', {}],
     ['/exportar/sinais.csv', {}],
+    ['/exportar/meus-dados.json', {}],
     ['/exportar/auditoria.csv', {}],
     ['/exportar/nothing.csv', {}],
   ];

@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { PersonalDataService } from '../features/accounts/personal-data.service.js';
 import type { ProfilePhotoService } from '../features/accounts/profile-photo/profile-photo.service.js';
 import type { AuditFilter } from '../features/admin/audit/audit.input.js';
 import { AUDIT_ACTIONS, type AuditAction } from '../features/admin/audit/audit-action.js';
 import { AuditExportService } from '../features/admin/audit/audit-export.service.js';
 import { JournalCsvService } from '../features/journal/journal-csv.service.js';
 import { SignalCsvService } from '../features/rewards/signal-csv.service.js';
-import { administratorOnly, requireAdministrator } from '../platform/auth/policy.js';
+import { administratorOnly, requireAdministrator, requireViewer } from '../platform/auth/policy.js';
+import type { Viewer } from '../platform/auth/viewer.js';
 import { networkOf } from '../platform/client-network.js';
 import { FarolError } from '../platform/errors.js';
 import type { RateLimiter } from '../platform/rate-limit.js';
@@ -50,26 +52,53 @@ export function servePhotos(app: FastifyInstance, photos: ProfilePhotoService, l
 /** Exports a minute: a file may hold a whole history or the log, and nobody needs many. */
 const PER_MINUTE = 6;
 
-/** Files of a user's own data that are written while they are read from the database, by path and file name. */
+/** A file of a user's own data, written while it is read from the database. */
+interface OwnFile {
+  /** @throws FarolError if the caller may not have it */
+  of(viewer: Viewer | undefined): Promise<AsyncIterable<string>>;
+}
+
+/** By path: name and kind of the file, and the service that writes it. */
 const OWN_FILES = {
-  '/exportar/sinais.csv': { name: 'farol-sinais.csv', service: SignalCsvService },
-  '/exportar/diario.csv': { name: 'farol-diario.csv', service: JournalCsvService },
+  '/exportar/sinais.csv': ['farol-sinais.csv', 'text/csv', SignalCsvService],
+  '/exportar/diario.csv': ['farol-diario.csv', 'text/csv', JournalCsvService],
+  '/exportar/meus-dados.json': ['farol-meus-dados.json', 'application/json', PersonalDataService],
 } as const;
 
+/** Files being written, by user. Whoever begins more than a minute's allowance loses the oldest. */
+class OpenExports {
+  private readonly files = new Map<string, Set<Readable>>();
+
+  add(userId: string, file: Readable): void {
+    const own = this.files.get(userId) ?? new Set();
+    this.files.set(userId, own.add(file));
+    file.once('close', () => {
+      own.delete(file);
+      if (own.size === 0) this.files.delete(userId);
+    });
+    const [oldest] = own;
+    if (own.size > PER_MINUTE) oldest?.destroy();
+  }
+}
+
 /**
- * `GET /exportar/sinais.csv`, the user's signals with their outcomes; `GET /exportar/diario.csv`, the user's journal.
+ * `GET /exportar/sinais.csv`, the user's signals with their outcomes; `GET /exportar/diario.csv`, the user's journal;
+ * `GET /exportar/meus-dados.json`, everything stored about the user.
  */
 export function serveOwnExports(app: FastifyInstance, services: ServiceRegistry, limiter: RateLimiter): void {
-  for (const [path, { name, service }] of Object.entries(OWN_FILES)) {
+  const open = new OpenExports();
+  for (const [path, [name, type, service]] of Object.entries(OWN_FILES)) {
     app.get(path, async (request, reply) => {
       const viewer = await viewerOf(services, request.headers.authorization);
       await limiter.take(`export ${viewer?.userId ?? networkOf(request.ip)}`, PER_MINUTE);
-      const text = await services.get<SignalCsvService | JournalCsvService>(service).of(viewer);
+      const text = await services.get<OwnFile>(service).of(viewer);
+      const file = Readable.from(text, { objectMode: false });
+      open.add(requireViewer(viewer).userId, file);
       reply.headers({
-        'content-type': 'text/csv; charset=utf-8',
+        'content-type': `${type}; charset=utf-8`,
         'content-disposition': `attachment; filename="${name}"`,
       });
-      return reply.send(Readable.from(text, { objectMode: false }));
+      return reply.send(file);
     });
   }
 }

@@ -1,5 +1,5 @@
 /** Of all documents together; it changes when one of them does. */
-export const DOCUMENTS_VERSION = '0f43d650552d';
+export const DOCUMENTS_VERSION = '6e751ae67f0a';
 
 /** Operations of the web client by their names. */
 export const TRUSTED_DOCUMENTS: Readonly<Record<string, string>> = {
@@ -94,7 +94,6 @@ export const TRUSTED_DOCUMENTS: Readonly<Record<string, string>> = {
   "Me": "query Me {\n  me {\n    ...SignedInUser\n    __typename\n  }\n}\n\nfragment SignedInUser on User {\n  id\n  name\n  email\n  username\n  emailVerified\n  pendingEmail\n  phone\n  profileImage\n  appearance {\n    id\n    profileRing\n    chartTheme\n    __typename\n  }\n  userLevel\n  accessBinaryOptions\n  accessCrypto\n  accessDashboard\n  accessEducation\n  accessRewards\n  accessSettings\n  __typename\n}",
   "MeChanged": "subscription MeChanged {\n  meChanged {\n    ...SignedInUser\n    __typename\n  }\n}\n\nfragment SignedInUser on User {\n  id\n  name\n  email\n  username\n  emailVerified\n  pendingEmail\n  phone\n  profileImage\n  appearance {\n    id\n    profileRing\n    chartTheme\n    __typename\n  }\n  userLevel\n  accessBinaryOptions\n  accessCrypto\n  accessDashboard\n  accessEducation\n  accessRewards\n  accessSettings\n  __typename\n}",
   "ModuleTest": "query ModuleTest($module: AcademyModuleId!) {\n  moduleTest(module: $module) {\n    module\n    attempt\n    toPass\n    questions {\n      text\n      options\n      __typename\n    }\n    __typename\n  }\n}",
-  "MyData": "query MyData {\n  myData\n}",
   "Notices": "query Notices {\n  notices {\n    ...NoticeBoardParts\n    __typename\n  }\n}\n\nfragment NoticeBoardParts on NoticeBoard {\n  unread\n  items {\n    ...NoticeParts\n    __typename\n  }\n  __typename\n}\n\nfragment NoticeParts on Notice {\n  id\n  kind\n  title\n  body\n  createdAt\n  readAt\n  __typename\n}",
   "NoticesChanged": "subscription NoticesChanged {\n  noticesChanged {\n    ...NoticeBoardParts\n    __typename\n  }\n}\n\nfragment NoticeBoardParts on NoticeBoard {\n  unread\n  items {\n    ...NoticeParts\n    __typename\n  }\n  __typename\n}\n\nfragment NoticeParts on Notice {\n  id\n  kind\n  title\n  body\n  createdAt\n  readAt\n  __typename\n}",
   "OpenPracticeAccount": "mutation OpenPracticeAccount {\n  openPracticeAccount {\n    ...PracticeAccountParts\n    __typename\n  }\n}\n\nfragment PracticeAccountParts on PracticeAccount {\n  id\n  balance\n  breakEven\n  dailyUsed {\n    loss\n    profit\n    trades\n    __typename\n  }\n  equity\n  largeStakeAbove\n  limits {\n    dailyLoss {\n      pending\n      pendingFrom\n      value\n      __typename\n    }\n    dailyTrades {\n      pending\n      pendingFrom\n      value\n      __typename\n    }\n    __typename\n  }\n  lossStreak\n  mayReopenAt\n  openStake\n  openTrades\n  pauseReason\n  pausedUntil\n  payoutPercent\n  __typename\n}",

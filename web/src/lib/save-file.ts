@@ -7,8 +7,3 @@ export function saveFile(fileName: string, content: Blob): void {
   Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
   setTimeout(() => URL.revokeObjectURL(url), READ_WITHIN_MS);
 }
-
-/** Like `saveFile`, for a value as readable JSON. */
-export function saveJson(fileName: string, content: unknown): void {
-  saveFile(fileName, new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
-}

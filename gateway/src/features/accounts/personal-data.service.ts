@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
-import { EXPORTS_PER_MINUTE } from '#schema/limits.js';
-import { unauthenticated } from '../../platform/auth/policy.js';
+import { EXPORTS_PER_MINUTE, MY_DATA_MAX } from '#schema/limits.js';
+import { all, requireViewer, signedIn, unauthenticated, withoutKey } from '../../platform/auth/policy.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import { databaseUnavailable } from '../../platform/database/unavailable.js';
+import { FarolError } from '../../platform/errors.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
-import type { PersonalDataSource } from '../../platform/personal-data.js';
+import { documentText, type PersonalDataSource } from '../../platform/personal-data.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
 import { addJob } from '../../platform/work-queue/job-rows.js';
 import type { JobHandler } from '../../platform/work-queue/work-queue.js';
@@ -34,6 +35,14 @@ const ERASE_AGAIN = 'erase deleted account';
 /** Longer than any call takes that began before its session ended. */
 const ERASE_AGAIN_MS = 60_000;
 
+const admit = all(signedIn, withoutKey);
+
+const tooLong = () =>
+  new FarolError(
+    'CONFLICT',
+    'Seus dados não cabem em uma resposta. Baixe o arquivo em GET /exportar/meus-dados.json.',
+  );
+
 /** A person's rights to their data and to deletion (LGPD, art. 18). */
 export class PersonalDataService {
   readonly handlers: Readonly<Record<string, JobHandler>> = {
@@ -59,22 +68,40 @@ export class PersonalDataService {
   ) {}
 
   /**
-   * All data stored about the caller, as one document. The parts are read one after another, so that an export uses
-   * one database connection at a time. @throws FarolError RATE_LIMITED
+   * All data stored about the caller, as the text of a JSON document. It is read while it is written, and fails with
+   * UNAUTHENTICATED once the session has ended.
+   *
+   * @throws FarolError UNAUTHENTICATED, FORBIDDEN as the policy refuses the caller
    */
-  async exportOf(viewer: Viewer): Promise<Record<string, unknown>> {
+  async of(caller: Viewer | undefined): Promise<AsyncIterable<string>> {
+    admit(caller);
+    const viewer = requireViewer(caller);
+    const { userId } = viewer;
+    const parts = this.sources.map((source) => [source.name, () => source.exportOf(userId)] as const);
+    const text = documentText({
+      account: () => this.accountOf(userId),
+      sessions: () => this.sessions.historyOf(userId),
+      ...Object.fromEntries(parts),
+    });
+    return this.sessions.whilePermitted(viewer, admit, text);
+  }
+
+  /** The same document, if it is short. @throws FarolError RATE_LIMITED; CONFLICT if it is long */
+  async shortDocumentOf(viewer: Viewer): Promise<Record<string, unknown>> {
     await this.limiter.take(`export ${viewer.userId}`, EXPORTS_PER_MINUTE);
-    const user = await this.users.find(viewer.userId);
+    let text = '';
+    for await (const part of await this.of(viewer)) {
+      text += part;
+      if (text.length > MY_DATA_MAX) throw tooLong();
+    }
+    return JSON.parse(text);
+  }
+
+  private async accountOf(userId: string) {
+    const user = await this.users.find(userId);
     if (!user) throw unauthenticated();
-    const parts: Record<string, unknown> = {};
-    for (const source of this.sources) parts[source.name] = await source.exportOf(viewer.userId);
     const { createdAt, termsAcceptedAt, lastSeenAt, blockedAt } = user;
-    const sessions = await this.sessions.historyOf(user.id);
-    return {
-      account: { ...toUser(user), createdAt, termsAcceptedAt, lastSeenAt, blockedAt },
-      sessions,
-      ...parts,
-    };
+    return { ...toUser(user), createdAt, termsAcceptedAt, lastSeenAt, blockedAt };
   }
 
   /**

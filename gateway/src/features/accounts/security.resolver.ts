@@ -1,6 +1,6 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { EXPORTS_PER_MINUTE } from '#schema/limits.js';
+import { EXPORTS_PER_MINUTE, MY_DATA_MAX } from '#schema/limits.js';
 import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { PasswordChangeService } from './password-change.service.js';
@@ -28,10 +28,11 @@ export class SecurityResolver {
   }
 
   @Query(() => GraphQLJSONObject, {
-    description: `All data stored about the caller, as one document; ${EXPORTS_PER_MINUTE} calls a minute.`,
+    description: `All data stored about the caller, as one document; ${EXPORTS_PER_MINUTE} calls a minute. CONFLICT if it is longer than ${MY_DATA_MAX} characters.`,
+    deprecationReason: 'GET /exportar/meus-dados.json is the same document of any length.',
   })
   myData(@Ctx() { viewer }: Context): Promise<Record<string, unknown>> {
-    return this.personalData.exportOf(requireViewer(viewer));
+    return this.personalData.shortDocumentOf(requireViewer(viewer));
   }
 
   @Mutation(() => Boolean, {

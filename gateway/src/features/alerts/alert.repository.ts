@@ -213,11 +213,11 @@ export class AlertRepository {
     return row && toRecord(row);
   }
 
-  /** A user's alerts, newest first; all of them if no limit is given. */
-  async newest(userId: string, before?: string | null, limit?: number): Promise<AlertRecord[]> {
+  /** A user's alerts, newest first. @param before the id of the alert behind which they begin */
+  async newest(userId: string, before: string | null | undefined, limit: number): Promise<AlertRecord[]> {
     const rows = await this.dataSource.query<Row[]>(
       `${ALERTS} WHERE a.user_id = $1 AND ($2::uuid IS NULL OR a.id < $2) ORDER BY a.id DESC LIMIT $3`,
-      [userId, before ?? null, limit ?? null],
+      [userId, before ?? null, limit],
     );
     return rows.map(toRecord);
   }

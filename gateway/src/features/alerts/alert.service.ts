@@ -2,6 +2,7 @@ import { ALERT_TESTS_PER_MINUTE } from '#schema/alert.js';
 import { MAX_MISSED_EVENTS } from '#schema/stream.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
+import { BATCH_ROWS, type Batches, inBatches, mapBatches } from '../../platform/database/batches.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
 import { resume } from '../../platform/resume.js';
@@ -61,8 +62,9 @@ export class AlertService {
   }
 
   /** All alerts of a user, newest first, for the data export. */
-  async allOf(userId: string): Promise<Alert[]> {
-    return (await this.alerts.newest(userId)).map(toAlert);
+  allOf(userId: string): Batches<Alert> {
+    const all = inBatches<AlertRecord>((last) => this.alerts.newest(userId, last?.id, BATCH_ROWS));
+    return mapBatches(all, toAlert);
   }
 
   /**

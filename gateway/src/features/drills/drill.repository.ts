@@ -3,6 +3,7 @@ import { DRILLS_KEPT } from '#schema/drill.js';
 import type { Pair } from '#schema/pair.js';
 import { type Centavos, PRACTICE_OPENING_BALANCE } from '#schema/practice.js';
 import type { Timeframe } from '#schema/timeframe.js';
+import { BATCH_ROWS, type Batches, inBatches } from '../../platform/database/batches.js';
 import type { FeedKind } from '../market/market-feed.js';
 import type { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
 import type { DrillClock } from './drill-clock.js';
@@ -235,25 +236,37 @@ export class DrillRepository {
     return { drills, simulated: newest.simulated, trades };
   }
 
-  /** All stored data of a user's drills, without prices and without what has not been shown yet. */
-  async allOf(userId: string): Promise<unknown> {
-    const { manager } = this.dataSource;
-    const [accounts, drills, trades] = await Promise.all([
-      manager.query(
-        'SELECT balance::float8 AS balance, begun_at AS "begunAt" FROM drill_accounts WHERE user_id = $1',
-        [userId],
-      ),
-      manager.query(
-        `SELECT id, pair, timeframe, simulated, speed, CASE WHEN ended_at IS NOT NULL THEN source_starts_at END AS "startsAt",
-           ended_at AS "endedAt" FROM drills WHERE user_id = $1 ORDER BY id DESC`,
-        [userId],
-      ),
-      manager.query(
-        `SELECT t.drill_id AS "drillId", ${TRADE} FROM drill_trades t JOIN drills d ON d.id = t.drill_id
-         WHERE d.user_id = $1 ORDER BY t.id DESC`,
-        [userId],
-      ),
-    ]);
-    return { account: accounts[0] ?? null, drills, trades };
+  /** The account of a user's drills as a raw row; null if there is none. */
+  async accountOf(userId: string): Promise<unknown> {
+    const [account] = await this.dataSource.query<unknown[]>(
+      'SELECT balance::float8 AS balance, begun_at AS "begunAt" FROM drill_accounts WHERE user_id = $1',
+      [userId],
+    );
+    return account ?? null;
+  }
+
+  /** All drills of a user as raw rows, newest first, without prices and without what has not been shown yet. */
+  allOf(userId: string): Batches<unknown> {
+    return this.batches(
+      `SELECT id, pair, timeframe, simulated, speed, CASE WHEN ended_at IS NOT NULL THEN source_starts_at END AS "startsAt",
+         ended_at AS "endedAt"
+       FROM drills WHERE user_id = $1 AND ($2::uuid IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
+      userId,
+    );
+  }
+
+  /** All trades of a user's drills as raw rows, newest first. */
+  allTradesOf(userId: string): Batches<unknown> {
+    return this.batches(
+      `SELECT t.drill_id AS "drillId", ${TRADE} FROM drill_trades t JOIN drills d ON d.id = t.drill_id
+       WHERE d.user_id = $1 AND ($2::uuid IS NULL OR t.id < $2) ORDER BY t.id DESC LIMIT $3`,
+      userId,
+    );
+  }
+
+  private batches(text: string, userId: string): Batches<unknown> {
+    return inBatches<{ readonly id: string }>((last) =>
+      this.dataSource.query(text, [userId, last?.id ?? null, BATCH_ROWS]),
+    );
   }
 }

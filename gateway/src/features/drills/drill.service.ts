@@ -172,8 +172,12 @@ export class DrillService {
   }
 
   /** All stored data of a user's drills, for the data export. */
-  exportOf(userId: string): Promise<unknown> {
-    return this.repository.allOf(userId);
+  exportOf(userId: string) {
+    return {
+      account: () => this.repository.accountOf(userId),
+      drills: () => this.repository.allOf(userId),
+      trades: () => this.repository.allTradesOf(userId),
+    };
   }
 
   /** Moves the clock forward, runs `work` with the account locked, and returns the resulting state. */

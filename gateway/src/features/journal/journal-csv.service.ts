@@ -1,10 +1,10 @@
 import { FEELINGS } from '#schema/journal.js';
 import { priceDigits } from '#schema/pair.js';
-import { page, requireViewer } from '../../platform/auth/policy.js';
+import { all, page, requireViewer, withoutKey } from '../../platform/auth/policy.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { CSV_MARK, csvLine } from '../../platform/csv.js';
-import { FarolError } from '../../platform/errors.js';
+import type { Batches } from '../../platform/database/batches.js';
 import { momentFormat } from '../../platform/moment-format.js';
 import { decimalText } from '../../platform/pt-br.js';
 import type { SessionService } from '../accounts/session.service.js';
@@ -66,13 +66,7 @@ function lineWriter(timeZone: string): (entry: JournalEntry) => string {
   };
 }
 
-const binaryOptions = page('accessBinaryOptions');
-
-function admit(viewer: Viewer | undefined): Viewer {
-  binaryOptions(viewer);
-  if (viewer?.scopes) throw new FarolError('FORBIDDEN', 'Isto não pode ser feito com uma chave de API.');
-  return requireViewer(viewer);
-}
+const admit = all(page('accessBinaryOptions'), withoutKey);
 
 /** A user's journal as a CSV file. */
 export class JournalCsvService {
@@ -90,17 +84,15 @@ export class JournalCsvService {
    * @throws FarolError UNAUTHENTICATED, or FORBIDDEN where the page is closed, and to API keys
    */
   async of(viewer: Viewer | undefined): Promise<AsyncIterable<string>> {
-    const admitted = admit(viewer);
+    admit(viewer);
+    const admitted = requireViewer(viewer);
     const { userId } = admitted;
     const { timeZone } = await this.days.of(userId, this.clock.now());
     const batches = this.sessions.whilePermitted(admitted, admit, this.journal.batches(userId));
     return this.text(batches, timeZone);
   }
 
-  private async *text(
-    batches: AsyncIterable<readonly JournalEntry[]>,
-    timeZone: string,
-  ): AsyncGenerator<string> {
+  private async *text(batches: Batches<JournalEntry>, timeZone: string): AsyncGenerator<string> {
     const toText = lineWriter(timeZone);
     yield CSV_MARK + csvLine(HEAD);
     for await (const batch of batches) yield batch.map(toText).join('');

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Feeling } from '#schema/journal.js';
 import type { Pair } from '#schema/pair.js';
+import { BATCH_ROWS, type Batches, inBatches } from '../../platform/database/batches.js';
 import { CENTAVOS, MOMENTS_AS_NUMBERS, TIMESTAMPS_AS_TEXT } from '../../platform/database/column-readers.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
 import { ask, statement } from '../../platform/database/statement.js';
@@ -158,9 +159,6 @@ const HABITS = statement<HabitRow>(
   { ...MOMENTS_AS_NUMBERS, ...CENTAVOS },
 );
 
-/** Entries read per batch of a CSV file. */
-const EXPORT_BATCH = 200;
-
 /** A user's note beside an entry. */
 export interface WrittenNote {
   readonly reason: string;
@@ -226,14 +224,9 @@ export class JournalRepository {
     return ask(this.dataSource, STRONG, [userId, feedKind, confidence]);
   }
 
-  /** All entries, newest first, in batches, each read when the consumer asks for it. */
-  async *batches(userId: string): AsyncGenerator<readonly JournalEntry[]> {
-    let after: string | undefined;
-    do {
-      const batch = await this.page(userId, { filter: {}, after, limit: EXPORT_BATCH });
-      if (batch.length > 0) yield batch;
-      after = batch.length === EXPORT_BATCH ? batch.at(-1)?.id : undefined;
-    } while (after !== undefined);
+  /** All entries, newest first. */
+  batches(userId: string): Batches<JournalEntry> {
+    return inBatches((last) => this.page(userId, { filter: {}, after: last?.id, limit: BATCH_ROWS }));
   }
 
   /** A user's tags, most frequent first. */
@@ -275,15 +268,16 @@ export class JournalRepository {
     await manager.delete(JournalNoteEntity, { userId, entryId });
   }
 
-  /** All notes of a user, newest first. */
-  notesOf(userId: string): Promise<Omit<JournalNoteEntity, 'user' | 'userId'>[]> {
+  /** All notes of a user, those of the newest entries first. */
+  notesOf(userId: string): Batches<Omit<JournalNoteEntity, 'user' | 'userId'>> {
     const { manager } = this.dataSource;
-    return manager
-      .createQueryBuilder(JournalNoteEntity, 'n')
-      .select(columnsOf(manager, JournalNoteEntity, 'n', ['userId']))
-      .where('n.userId = :userId', { userId })
-      .orderBy('n.writtenAt', 'DESC')
-      .addOrderBy('n.entryId', 'DESC')
-      .getRawMany();
+    return inBatches<JournalNoteEntity>((last) => {
+      const query = manager
+        .createQueryBuilder(JournalNoteEntity, 'n')
+        .select(columnsOf(manager, JournalNoteEntity, 'n', ['userId']))
+        .where('n.userId = :userId', { userId });
+      if (last) query.andWhere('n.entryId < :entryId', last);
+      return query.orderBy('n.entryId', 'DESC').limit(BATCH_ROWS).getRawMany();
+    });
   }
 }

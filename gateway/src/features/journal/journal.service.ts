@@ -1,6 +1,7 @@
 import { JOURNAL_NOTES_MAX } from '#schema/journal.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
+import type { Batches } from '../../platform/database/batches.js';
 import { tooManyNotes, unknownEntry } from './journal.errors.js';
 import type { JournalArgs, JournalNoteInput } from './journal.input.js';
 import type { JournalRepository } from './journal.repository.js';
@@ -50,7 +51,7 @@ export class JournalService {
   }
 
   /** All notes of a user, with the ids of their entries. */
-  exportOf(userId: string): Promise<unknown> {
+  exportOf(userId: string): Batches<unknown> {
     return this.journal.notesOf(userId);
   }
 }

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { BATCH_ROWS, type Batches, inBatches } from '../../platform/database/batches.js';
 import { readCentavos } from '../../platform/database/column-readers.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import { LedgerEntryEntity, LedgerTransactionEntity } from './ledger.entity.js';
@@ -12,6 +13,17 @@ export interface Posting {
   readonly accountId: string;
   readonly tradeId: string | null;
   readonly entries: readonly Entry[];
+}
+
+/** An entry of the ledger as its owner exports it. The amount is in centavos. */
+interface LedgerRow {
+  readonly transactionId: string;
+  readonly createdAt: Date;
+  readonly kind: TransactionKind;
+  readonly tradeId: string | null;
+  readonly accountId: string;
+  readonly book: string;
+  readonly amount: string;
 }
 
 /** A data-modifying WITH: all transactions and entries of a settlement in one round trip. */
@@ -84,12 +96,17 @@ export class LedgerRepository {
   }
 
   /** Every entry of a user's accounts, oldest first, as raw rows. */
-  entriesOf(userId: string): Promise<unknown[]> {
-    return this.dataSource
+  entriesOf(userId: string): Batches<LedgerRow> {
+    return inBatches((last) => this.entriesBehind(userId, last));
+  }
+
+  private entriesBehind(userId: string, last: LedgerRow | undefined): Promise<LedgerRow[]> {
+    const query = this.dataSource
       .createQueryBuilder(PracticeAccountEntity, 'a')
       .innerJoin(LedgerTransactionEntity, 't', 't.accountId = a.id')
       .innerJoin(LedgerEntryEntity, 'e', 'e.transactionId = t.id')
-      .select('t.createdAt', 'createdAt')
+      .select('t.id', 'transactionId')
+      .addSelect('t.createdAt', 'createdAt')
       .addSelect('t.kind', 'kind')
       .addSelect('t.tradeId', 'tradeId')
       .addSelect('e.accountId', 'accountId')
@@ -99,6 +116,12 @@ export class LedgerRepository {
       .orderBy('t.createdAt')
       .addOrderBy('t.id')
       .addOrderBy('e.book')
-      .getRawMany();
+      .limit(BATCH_ROWS);
+    // The first condition is redundant, but can be read from an index.
+    if (last)
+      query
+        .andWhere('t.createdAt >= :createdAt', last)
+        .andWhere('(t.createdAt, t.id, e.book) > (:createdAt, :transactionId, :book)', last);
+    return query.getRawMany();
   }
 }

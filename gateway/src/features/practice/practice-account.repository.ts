@@ -251,23 +251,25 @@ export class PracticeAccountRepository {
     return rows;
   }
 
-  /** A user's accounts, oldest first, and guards, as raw rows. */
-  async exportOf(userId: string): Promise<{ accounts: unknown[]; guards: unknown[] }> {
+  /** A user's accounts as raw rows, oldest first. */
+  accountsOf(userId: string): Promise<unknown[]> {
     const { manager } = this.dataSource;
-    const [accounts, guards] = await Promise.all([
-      manager
-        .createQueryBuilder(PracticeAccountEntity, 'a')
-        .select(columnsOf(manager, PracticeAccountEntity, 'a', ['userId']))
-        .where('a.userId = :userId', { userId })
-        .orderBy('a.openedAt')
-        .getRawMany(),
-      manager
-        .createQueryBuilder(PracticeGuardEntity, 'g')
-        .select(columnsOf(manager, PracticeGuardEntity, 'g', ['userId']))
-        .where('g.userId = :userId', { userId })
-        .getRawMany(),
-    ]);
-    return { accounts, guards };
+    return manager
+      .createQueryBuilder(PracticeAccountEntity, 'a')
+      .select(columnsOf(manager, PracticeAccountEntity, 'a', ['userId']))
+      .where('a.userId = :userId', { userId })
+      .orderBy('a.openedAt')
+      .getRawMany();
+  }
+
+  /** A user's guards as raw rows. */
+  guardsOf(userId: string): Promise<unknown[]> {
+    const { manager } = this.dataSource;
+    return manager
+      .createQueryBuilder(PracticeGuardEntity, 'g')
+      .select(columnsOf(manager, PracticeGuardEntity, 'g', ['userId']))
+      .where('g.userId = :userId', { userId })
+      .getRawMany();
   }
 
   /**

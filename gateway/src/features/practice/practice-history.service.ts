@@ -1,5 +1,6 @@
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
+import { mapBatches } from '../../platform/database/batches.js';
 import type { HitRateService } from '../outcomes/hit-rate.service.js';
 import type { HitRate } from '../outcomes/hit-rate.type.js';
 import type { LedgerRepository } from './ledger.repository.js';
@@ -48,12 +49,12 @@ export class PracticeHistoryService {
   }
 
   /** Accounts, guards, trades and every ledger entry, for the export of personal data. Money in centavos. */
-  async exportOf(userId: string): Promise<unknown> {
-    const [practice, trades, ledger] = await Promise.all([
-      this.accounts.exportOf(userId),
-      this.trades.all(userId),
-      this.ledger.entriesOf(userId),
-    ]);
-    return { ...practice, trades: trades.map(toPracticeTrade), ledger };
+  exportOf(userId: string) {
+    return {
+      accounts: () => this.accounts.accountsOf(userId),
+      guards: () => this.accounts.guardsOf(userId),
+      trades: () => mapBatches(this.trades.all(userId), toPracticeTrade),
+      ledger: () => this.ledger.entriesOf(userId),
+    };
   }
 }

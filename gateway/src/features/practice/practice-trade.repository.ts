@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { type Centavos, profitIfWon } from '#schema/practice.js';
+import { BATCH_ROWS, type Batches, inBatches } from '../../platform/database/batches.js';
 import { CENTAVOS, readCentavos, TIMESTAMPS_AS_TEXT } from '../../platform/database/column-readers.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
 import { ask, statement } from '../../platform/database/statement.js';
@@ -124,8 +125,12 @@ export class PracticeTradeRepository {
   }
 
   /** All of a user's trades as raw rows, newest first. */
-  all(userId: string): Promise<TradeRecord[]> {
-    return this.select(userId).orderBy('t.id', 'DESC').getRawMany();
+  all(userId: string): Batches<TradeRecord> {
+    return inBatches((last) => {
+      const query = this.select(userId).orderBy('t.id', 'DESC').limit(BATCH_ROWS);
+      if (last) query.andWhere('t.id < :last', { last: last.id });
+      return query.getRawMany();
+    });
   }
 
   /** A user's trades in the form callers get them, newest first. */

@@ -316,7 +316,7 @@ export class ProgressRepository {
   }
 
   /** A user's entries as raw rows, newest first. */
-  entries(userId: string, limit?: number, after?: XpCursor): Promise<XpEntryRow[]> {
+  entries(userId: string, limit: number, after?: XpCursor): Promise<XpEntryRow[]> {
     const query = this.selectEntries(userId).orderBy('e.createdAt', 'DESC').addOrderBy('e.key', 'DESC');
     if (after) query.andWhere('(e.createdAt, e.key) < (:createdAt, :key)', after);
     return query.limit(limit).getRawMany();

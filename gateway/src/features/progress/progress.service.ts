@@ -1,6 +1,7 @@
 import { levelOf } from '#schema/level.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
+import { BATCH_ROWS, type Batches, inBatches, mapBatches } from '../../platform/database/batches.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import type { InlineEffect } from '../../platform/outbox/outbox-rows.js';
@@ -122,9 +123,9 @@ export class ProgressService {
   }
 
   /** A user's awards, newest first, for the export of personal data. */
-  async exportXp(userId: string): Promise<unknown> {
-    const entries = await this.repository.entries(userId);
-    return entries.map(({ reason, points, day, createdAt }) => ({ reason, points, day, createdAt }));
+  exportXp(userId: string): Batches<unknown> {
+    const entries = inBatches<XpEntryRow>((last) => this.repository.entries(userId, BATCH_ROWS, last));
+    return mapBatches(entries, ({ reason, points, day, createdAt }) => ({ reason, points, day, createdAt }));
   }
 
   /** Totals, zone and last celebrated level, for the export of personal data; null if there are none yet. */

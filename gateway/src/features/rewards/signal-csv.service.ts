@@ -1,11 +1,11 @@
 import { priceDigits } from '#schema/pair.js';
 import { CSV_EXPORT_LEVEL } from '#schema/rewards.js';
 import { strengthLabel } from '#schema/strength.js';
-import { page, requireViewer } from '../../platform/auth/policy.js';
+import { all, page, requireViewer, withoutKey } from '../../platform/auth/policy.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { CSV_MARK, csvLine } from '../../platform/csv.js';
-import { FarolError } from '../../platform/errors.js';
+import type { Batches } from '../../platform/database/batches.js';
 import { momentFormat } from '../../platform/moment-format.js';
 import type { SessionService } from '../accounts/session.service.js';
 import type { ProgressService } from '../progress/progress.service.js';
@@ -57,17 +57,14 @@ function lineWriter(timeZone: string): (signal: ExportedSignal) => string {
 }
 
 /** Signals as the text of a CSV file, batch by batch. @param timeZone IANA name of the author's zone */
-async function* signalCsv(
-  batches: AsyncIterable<readonly ExportedSignal[]>,
-  timeZone: string,
-): AsyncGenerator<string> {
+async function* signalCsv(batches: Batches<ExportedSignal>, timeZone: string): AsyncGenerator<string> {
   const toText = lineWriter(timeZone);
   yield CSV_MARK + csvLine(HEAD);
   for await (const batch of batches) yield batch.map(toText).join('');
 }
 
 /** The rewards page offers the file, and signals require access to binary options. */
-const POLICIES = [page('accessRewards'), page('accessBinaryOptions')];
+const admit = all(page('accessRewards'), page('accessBinaryOptions'), withoutKey);
 
 /** A user's signals with their outcomes as a CSV file. */
 export class SignalCsvService {
@@ -86,17 +83,12 @@ export class SignalCsvService {
    * @throws FarolError UNAUTHENTICATED, or FORBIDDEN if a page is closed or the level too low
    */
   async of(viewer: Viewer | undefined): Promise<AsyncIterable<string>> {
-    const admitted = admit(viewer);
+    admit(viewer);
+    const admitted = requireViewer(viewer);
     const { userId } = admitted;
     if ((await this.progress.level(userId)) < CSV_EXPORT_LEVEL) throw levelNeeded(CSV_EXPORT_LEVEL);
     const { timeZone } = await this.days.of(userId, this.clock.now());
-    const batches = this.sessions.whilePermitted(admitted, admit, this.signals.batches(userId));
+    const batches = this.sessions.whilePermitted(admitted, admit, this.signals.allForExport(userId));
     return signalCsv(batches, timeZone);
   }
-}
-
-function admit(viewer: Viewer | undefined): Viewer {
-  for (const policy of POLICIES) policy(viewer);
-  if (viewer?.scopes) throw new FarolError('FORBIDDEN', 'Isto não pode ser feito com uma chave de API.');
-  return requireViewer(viewer);
 }

@@ -76,6 +76,7 @@ describe('§sandbox a sandbox key', () => {
       ['/api/binary-signals', { authorization }],
       ['/exportar/sinais.csv', { authorization }],
       ['/exportar/diario.csv', { authorization }],
+      ['/exportar/meus-dados.json', { authorization }],
     ];
     const statuses = paths.map(async ([path, headers]) => {
       const response = await fetch(farol.address + path, { headers });

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import type { Pair } from '#schema/pair.js';
+import { BATCH_ROWS, type Batches, inBatches } from '../../platform/database/batches.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
 import { EFFECT, EventStatement, type OutboxEvent } from '../../platform/outbox/outbox-rows.js';
 import type { DueClaim } from '../../platform/settlement.js';
@@ -64,8 +65,6 @@ const NOT_EXPORTED = ['indicators', 'recommendation'] as const;
 
 /** A signal as exported for its author. */
 export type ExportedSignal = Omit<SignalRecord, (typeof NOT_EXPORTED)[number]>;
-
-const EXPORT_BATCH = 500;
 
 const counts = (outcome: string) =>
   Object.entries({ won: 'WON', lost: 'LOST', tied: 'TIE', voided: 'VOID' })
@@ -197,8 +196,8 @@ export class SignalRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** A user's signals, newest first. */
-  newest(userId: string, limit?: number): Promise<SignalRecord[]> {
+  /** A user's newest signals, newest first. */
+  newest(userId: string, limit: number): Promise<SignalRecord[]> {
     return this.of(userId).orderBy('s.id', 'DESC').limit(limit).getRawMany();
   }
 
@@ -224,16 +223,14 @@ export class SignalRepository {
       .getRawMany();
   }
 
-  /** All signals of an author, newest first, in batches. The next batch is read on demand. */
-  async *batches(userId: string): AsyncGenerator<readonly ExportedSignal[]> {
-    let after: string | undefined;
-    do {
-      const query = this.of(userId, NOT_EXPORTED).orderBy('s.id', 'DESC').limit(EXPORT_BATCH);
-      if (after) query.andWhere('s.id < :after', { after });
-      const batch = await query.getRawMany<ExportedSignal>();
-      if (batch.length > 0) yield batch;
-      after = batch.length === EXPORT_BATCH ? batch.at(-1)?.id : undefined;
-    } while (after !== undefined);
+  /** All signals of an author, newest first. */
+  all(userId: string): Batches<SignalRecord> {
+    return this.batches(this.of(userId));
+  }
+
+  /** All signals of an author, newest first, without their large columns. */
+  allForExport(userId: string): Batches<ExportedSignal> {
+    return this.batches(this.of(userId, NOT_EXPORTED));
   }
 
   /** Days in a time zone with any signal, from `from` up to but not including `until`. */
@@ -256,6 +253,14 @@ export class SignalRepository {
   /** Removes the author from their signals; the outcomes remain counted. */
   async forgetAuthor(manager: EntityManager, userId: string): Promise<void> {
     await manager.update(SignalEntity, { userId }, { userId: null });
+  }
+
+  private batches<Row extends ExportedSignal>(all: SelectQueryBuilder<SignalEntity>): Batches<Row> {
+    return inBatches((last) => {
+      const query = all.clone().orderBy('s.id', 'DESC').limit(BATCH_ROWS);
+      if (last) query.andWhere('s.id < :last', { last: last.id });
+      return query.getRawMany<Row>();
+    });
   }
 
   private of(userId: string, leftOut?: readonly (keyof SignalEntity)[]): SelectQueryBuilder<SignalEntity> {

@@ -3,6 +3,7 @@ import { timeframeMs } from '#schema/timeframe.js';
 import { analyse, ENGINE_VERSION } from '../../engine/analyse.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
+import { type Batches, mapBatches } from '../../platform/database/batches.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
 import { resume } from '../../platform/resume.js';
@@ -155,8 +156,8 @@ export class SignalService {
   }
 
   /** All signals of a user, newest first, for the export of personal data. */
-  async allOf(userId: string): Promise<Signal[]> {
-    return (await this.signals.newest(userId)).map(toSignal);
+  allOf(userId: string): Batches<Signal> {
+    return mapBatches(this.signals.all(userId), toSignal);
   }
 
   private async compute(viewer: Viewer, { pair, timeframe }: GenerateSignalInput): Promise<NewSignal> {

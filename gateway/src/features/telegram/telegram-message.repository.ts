@@ -1,4 +1,5 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, LessThan } from 'typeorm';
+import { BATCH_ROWS, type Batches, inBatches } from '../../platform/database/batches.js';
 import { TelegramMessageEntity } from './telegram.entity.js';
 import type { TelegramMessageKind, TelegramMessageStatus } from './telegram.type.js';
 
@@ -188,8 +189,14 @@ export class TelegramMessageRepository {
   }
 
   /** All stored messages to a user, newest first, across bots. */
-  allOf(userId: string): Promise<TelegramMessageRow[]> {
-    return this.dataSource.manager.find(TelegramMessageEntity, { where: { userId }, order: { id: 'DESC' } });
+  allOf(userId: string): Batches<TelegramMessageRow> {
+    return inBatches<TelegramMessageRow>((last) =>
+      this.dataSource.manager.find(TelegramMessageEntity, {
+        where: { userId, ...(last && { id: LessThan(last.id) }) },
+        order: { id: 'DESC' },
+        take: BATCH_ROWS,
+      }),
+    );
   }
 
   /** Until when Telegram throttles the bot; undefined if it never has. */

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { TELEGRAM_CHANGES_PER_MINUTE, TELEGRAM_TESTS_PER_MINUTE } from '#schema/telegram.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
+import { type Batches, mapBatches } from '../../platform/database/batches.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import type { OwnerProofService } from '../accounts/owner-proof.service.js';
@@ -114,11 +115,11 @@ export class TelegramService {
   }
 
   /** Messages sent there, newest first, for the export of personal data. */
-  async messagesOf(userId: string) {
-    const rows = await this.messages.allOf(userId);
-    return rows.map(({ id, kind, text, status, attempts, answer, createdAt, updatedAt }) => ({
-      ...{ id, kind, text, status, attempts, answer, createdAt, updatedAt },
-    }));
+  messagesOf(userId: string): Batches<unknown> {
+    return mapBatches(this.messages.allOf(userId), (row) => {
+      const { id, kind, text, status, attempts, answer, createdAt, updatedAt } = row;
+      return { id, kind, text, status, attempts, answer, createdAt, updatedAt };
+    });
   }
 
   private async shown(userId: string): Promise<Telegram> {

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { LessThan } from 'typeorm';
+import { BATCH_ROWS, type Batches, inBatches } from '../../platform/database/batches.js';
 import { WebhookDeliveryEntity } from './webhook.entity.js';
 import type { WebhookDeliveryStatus } from './webhook.type.js';
 
@@ -155,13 +156,18 @@ export class WebhookDeliveryRepository {
     );
   }
 
-  /** Messages of a webhook, newest first; all messages when no limit is given. */
-  newest(webhookId: string, before?: string | null, limit?: number): Promise<ShownDelivery[]> {
+  /** All messages of a webhook, newest first. */
+  all(webhookId: string): Batches<ShownDelivery> {
+    return inBatches((last) => this.newest(webhookId, last?.id, BATCH_ROWS));
+  }
+
+  /** Messages of a webhook, newest first. @param before the id of the message behind which they begin */
+  newest(webhookId: string, before: string | null | undefined, limit: number): Promise<ShownDelivery[]> {
     return this.dataSource.manager.find(WebhookDeliveryEntity, {
       select: SHOWN,
       where: { webhookId, ...(before && { id: LessThan(before) }) },
       order: { id: 'DESC' },
-      ...(limit !== undefined && { take: limit }),
+      take: limit,
     });
   }
 

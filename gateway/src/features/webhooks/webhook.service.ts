@@ -10,6 +10,7 @@ import {
 import type { SecretBox } from '../../platform/auth/secret-box.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
+import { type Batches, mapBatches } from '../../platform/database/batches.js';
 import type { Egress } from '../../platform/egress/egress.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
@@ -78,10 +79,9 @@ export class WebhookService {
   }
 
   /** All stored messages to a user's webhooks, for the export of personal data. */
-  async deliveriesOf(userId: string): Promise<WebhookDelivery[]> {
-    const webhooks = await this.webhooks.findOf(userId);
-    const lists = await Promise.all(webhooks.map(({ id }) => this.deliveries.newest(id)));
-    return lists.flat().map(toDelivery);
+  async *deliveriesOf(userId: string): Batches<WebhookDelivery> {
+    for (const { id } of await this.webhooks.findOf(userId))
+      yield* mapBatches(this.deliveries.all(id), toDelivery);
   }
 
   /**

@@ -36,6 +36,18 @@ export function page(flag: PageFlag): Policy {
   };
 }
 
+/** Any caller but an API key. GraphQL refuses keys wherever no scope names the operation. */
+export const withoutKey: Policy = (viewer) => {
+  if (viewer?.scopes) throw new FarolError('FORBIDDEN', 'Isto não pode ser feito com uma chave de API.');
+};
+
+/** Callers whom every one of these policies admits. */
+export function all(...policies: readonly Policy[]): Policy {
+  return (viewer, administrator) => {
+    for (const policy of policies) policy(viewer, administrator);
+  };
+}
+
 /** Narrows the type of an administrator that a policy has admitted. */
 export function requireAdministrator(administrator: Administrator | undefined): Administrator {
   if (!administrator) throw new FarolError('UNAUTHENTICATED', 'Entre na área administrativa para continuar.');

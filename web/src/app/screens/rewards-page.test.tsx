@@ -230,6 +230,7 @@ describe('file of signals', () => {
   });
 
   test('a refusal shows the gateway’s text', async () => {
+    holdToken('the token');
     const refused = { message: 'Muitas chamadas. Tente de novo em 9s.' };
     vi.stubGlobal('fetch', async () => Response.json(refused, { status: 429 }));
     open(1240);

@@ -1,8 +1,7 @@
-import { ServerError } from '@apollo/client/errors';
 import { useState } from 'react';
 import type { Feeling } from '#schema/journal.js';
 import type { Pair } from '#schema/pair.js';
-import { useDownload } from '../../entities/use-download';
+import { useOwnDownload } from '../../entities/use-download';
 import {
   type JournalKind,
   type JournalQuery,
@@ -14,8 +13,6 @@ import {
 } from '../../gql/journal';
 import { pagedList } from '../../lib/apollo/paged-query';
 import { CACHE_THEN_NETWORK } from '../../lib/apollo/query-state';
-import { saveFile } from '../../lib/save-file';
-import { readToken } from '../../lib/session/token';
 
 /** Filters of the entries; null means all. */
 export interface JournalFilters {
@@ -54,26 +51,12 @@ export function useWriteNote() {
   return useWriteJournalNoteMutation({ refetchQueries: [JournalTagsDocument] });
 }
 
-const FILE_NAME = 'farol-diario.csv';
-
-/** @throws ServerError if the gateway refuses; TypeError offline */
-async function saveJournal(): Promise<true> {
-  const headers = { authorization: `Bearer ${readToken()}` };
-  const response = await fetch('/exportar/diario.csv', { headers });
-  if (!response.ok) {
-    const bodyText = await response.text();
-    throw new ServerError(`${response.status}`, { response, bodyText });
-  }
-  saveFile(FILE_NAME, await response.blob());
-  return true;
-}
-
 /** Downloads the user's journal as a file. */
 export function useJournalFile() {
-  return useDownload({
-    fileName: FILE_NAME,
+  return useOwnDownload({
+    path: '/exportar/diario.csv',
+    fileName: 'farol-diario.csv',
     done: 'Diário exportado',
     failed: 'Falha ao exportar seu diário. Tente novamente.',
-    save: saveJournal,
   });
 }

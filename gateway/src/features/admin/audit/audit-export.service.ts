@@ -3,6 +3,7 @@ import { auditDetails } from '#schema/audit.js';
 import type { Administrator } from '../../../platform/auth/administrator.js';
 import { requireAdministrator } from '../../../platform/auth/policy.js';
 import { CSV_MARK, csvLine } from '../../../platform/csv.js';
+import type { Batches } from '../../../platform/database/batches.js';
 import { momentFormat } from '../../../platform/moment-format.js';
 import { DEFAULT_TIME_ZONE } from '../../../platform/zone-calendar.js';
 import type { Actor } from '../actor.js';
@@ -46,10 +47,7 @@ export class AuditExportService {
     return csv(first.done ? [] : first.value, this.whileOpen(actor.administrator, entries));
   }
 
-  private async *whileOpen(
-    administrator: Administrator,
-    entries: AsyncIterable<readonly AuditEntry[]>,
-  ): AsyncGenerator<readonly AuditEntry[]> {
+  private async *whileOpen(administrator: Administrator, entries: Batches<AuditEntry>): Batches<AuditEntry> {
     for await (const batch of entries) {
       requireAdministrator((await this.sessions.isOpen(administrator)) ? administrator : undefined);
       yield batch;
@@ -57,10 +55,7 @@ export class AuditExportService {
   }
 }
 
-async function* csv(
-  first: readonly AuditEntry[],
-  rest: AsyncIterable<readonly AuditEntry[]>,
-): AsyncGenerator<string> {
+async function* csv(first: readonly AuditEntry[], rest: Batches<AuditEntry>): AsyncGenerator<string> {
   const moment = momentFormat(DEFAULT_TIME_ZONE);
   const toLine = ({
     id,

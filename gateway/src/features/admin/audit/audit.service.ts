@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Clock } from '../../../platform/clock.js';
+import { BATCH_ROWS, type Batches, inBatches } from '../../../platform/database/batches.js';
 import { uuidv7 } from '../../../platform/uuid.js';
 import { type Actor, ON_SERVER } from '../actor.js';
 import type { AuditArgs, AuditFilter } from './audit.input.js';
@@ -22,9 +23,6 @@ function toAuditEntry(entity: AuditEntryEntity): AuditEntry {
   const label = AUDIT_ACTIONS[action];
   return { id, at, administratorName, action, label, subjectId, before, after, clientAddress };
 }
-
-/** Rows that an export reads per batch. */
-const EXPORT_BATCH = 1000;
 
 /** Writes and reads the audit log. */
 export class AuditService {
@@ -68,14 +66,9 @@ export class AuditService {
     };
   }
 
-  /** All matching entries, newest first, read in batches as the consumer takes them. */
-  async *batches(filter: AuditFilter): AsyncGenerator<readonly AuditEntry[]> {
-    let last: string | undefined;
-    do {
-      const batch = await this.read({ filter, limit: EXPORT_BATCH, from: last });
-      if (batch.length > 0) yield batch;
-      last = batch.length === EXPORT_BATCH ? batch.at(-1)?.id : undefined;
-    } while (last);
+  /** All matching entries, newest first. */
+  batches(filter: AuditFilter): Batches<AuditEntry> {
+    return inBatches((last) => this.read({ filter, limit: BATCH_ROWS, from: last?.id }));
   }
 
   /** Administrators' acts on an account, oldest first, for its owner: what and when, not by whom. */

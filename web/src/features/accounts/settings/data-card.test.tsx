@@ -1,17 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saveJson } from '../../../lib/save-file';
+import { saveFile } from '../../../lib/save-file';
+import { readReturnPath } from '../../../lib/session/expiry';
 import { holdToken, readToken } from '../../../lib/session/token';
 import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
 import { DataCard } from './data-card';
 
-vi.mock('../../../lib/save-file', () => ({ saveJson: vi.fn() }));
+vi.mock('../../../lib/save-file', () => ({ saveFile: vi.fn() }));
 
 type Answers = Parameters<typeof scriptedClient>[0];
 
 beforeEach(() => holdToken('abc'));
-afterEach(() => vi.mocked(saveJson).mockReset());
+afterEach(() => {
+  vi.mocked(saveFile).mockReset();
+  vi.unstubAllGlobals();
+});
 
 const renderCard = (answers: Answers = {}) => renderPage(<DataCard />, scriptedClient(answers));
 
@@ -25,19 +29,48 @@ async function confirmWith(password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Excluir conta' }));
 }
 
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Exportar meus dados' }));
+
 test('§2 /settings: the user’s data are saved as one file', async () => {
-  const kept = { account: { name: 'Marina' } };
-  renderCard({ MyData: () => ({ data: { myData: kept } }) });
-  await userEvent.click(screen.getByRole('button', { name: 'Exportar meus dados' }));
+  const fetched = vi.fn(async () => new Response('{ "account": { "name": "Marina" } }'));
+  vi.stubGlobal('fetch', fetched);
+  renderCard();
+  await press();
   expect(await screen.findByText('Dados exportados')).toBeInTheDocument();
-  expect(saveJson).toHaveBeenCalledExactlyOnceWith('farol-meus-dados.json', kept);
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/exportar/meus-dados.json', {
+    headers: { authorization: 'Bearer abc' },
+  });
+  expect(saveFile).toHaveBeenCalledExactlyOnceWith('farol-meus-dados.json', expect.anything());
+  const [[, content] = []] = vi.mocked(saveFile).mock.calls;
+  expect(await content?.text()).toBe('{ "account": { "name": "Marina" } }');
 });
 
-test('a failed export shows a toast and saves nothing', async () => {
-  renderCard({ MyData: () => refusal('UNAVAILABLE', '') });
-  await userEvent.click(screen.getByRole('button', { name: 'Exportar meus dados' }));
-  expect(await screen.findByText('Falha ao exportar seus dados. Tente novamente.')).toBeInTheDocument();
-  expect(saveJson).not.toHaveBeenCalled();
+test('an export after the session has ended ends it in this browser too', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Entre na sua conta' }, { status: 401 }));
+  renderCard();
+  await press();
+  await waitFor(() => expect(readToken()).toBeNull());
+  expect(readReturnPath()).toBe('/');
+  expect(saveFile).not.toHaveBeenCalled();
+});
+
+test('a refused export shows the gateway’s text and saves nothing', async () => {
+  const refused = { message: 'Muitas chamadas. Tente de novo em 9s.' };
+  vi.stubGlobal('fetch', async () => Response.json(refused, { status: 429 }));
+  renderCard();
+  await press();
+  expect(await screen.findByText(refused.message)).toBeInTheDocument();
+  expect(saveFile).not.toHaveBeenCalled();
+});
+
+test('a file that breaks off is not saved', async () => {
+  const torn = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) });
+  vi.stubGlobal('fetch', async () => new Response(torn));
+  renderCard();
+  await press();
+  const told = 'Sem conexão com o servidor. Falha ao exportar seus dados. Tente novamente.';
+  expect(await screen.findByText(told)).toBeInTheDocument();
+  expect(saveFile).not.toHaveBeenCalled();
 });
 
 test('the dialog has the focus, and ESC closes it and returns the focus', async () => {
