@@ -258,7 +258,8 @@ export class SignalRepository {
   private batches<Row extends ExportedSignal>(all: SelectQueryBuilder<SignalEntity>): Batches<Row> {
     return inBatches((last) => {
       const query = all.clone().orderBy('s.id', 'DESC').limit(BATCH_ROWS);
-      if (last) query.andWhere('s.id < :last', { last: last.id });
+      // The second condition follows from the first. Without it PostgreSQL may read all outcomes from the newest on.
+      if (last) query.andWhere('s.id < :last AND o.signalId < :last', { last: last.id });
       return query.getRawMany<Row>();
     });
   }
