@@ -7,7 +7,9 @@ import { startBenchGateway } from './harness/bench-gateway.js';
 import { figures } from './harness/figures.js';
 
 const ACCOUNTS = 200;
-const TRIES = Number(process.argv[2] ?? 2000);
+/** The number of tries, and a part of the names of the calls to make; all of them by default. */
+const [tries = '2000', named = ''] = process.argv.slice(2);
+const TRIES = Number(tries);
 /** A browser that has not signed in to any of the accounts. */
 const DEVICE = 'A'.repeat(43);
 
@@ -98,7 +100,7 @@ async function timeOf({ path, status, hasCookie, body }: Call, email: string): P
   return performance.now() - begin;
 }
 
-for (const call of CALLS) {
+for (const call of CALLS.filter(({ name }) => name.includes(named))) {
   const known: number[] = [];
   const unknown: number[] = [];
   for (let attempt = 0; attempt < TRIES; attempt += 1) {

@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { NetworkBudgets } from '../../platform/auth/network-budgets.js';
 import { hashPassword } from '../../platform/auth/password.js';
 import type { Clock } from '../../platform/clock.js';
@@ -16,15 +16,12 @@ import { assertNewPassword, assertNotOwnName } from './new-password.js';
 import type { UserPasskeys } from './owner-proof.service.js';
 import type { PasswordService } from './password.service.js';
 import type { ResetPasswordInput } from './security.input.js';
-import type { UserEntity } from './user.entity.js';
-import type { UserRepository } from './user.repository.js';
+import type { ResettableAccount, UserRepository } from './user.repository.js';
 
 const TOO_SHORT = 'A nova senha deve ter pelo menos 6 caracteres.';
 
 const otherBrowser = () =>
   new FarolError('BAD_USER_INPUT', 'Use o código no navegador em que o pediu, ou peça outro neste.');
-
-type Account = Pick<UserEntity, 'id' | 'name' | 'email' | 'passwordHash'>;
 
 /**
  * Resets a forgotten password. A code is valid only in the browser that requested it, for the address that it was
@@ -58,11 +55,15 @@ export class PasswordResetService {
     if (!knownDevice) await this.budgets.spend('mails', clientAddress);
     await this.dataSource.transaction(async (manager) => {
       await this.allowance.take(manager, { emailKey: key, clientAddress, knownDevice, browser });
-      const account = await this.users.findByEmail(key, manager);
+      const account = await this.users.findResettable(key, manager);
+      const { name, email: to, ...owner } = account ?? this.nobody(email);
       await manager.query('SAVEPOINT code');
-      await this.sendCode(manager, account ?? this.nobody(email), key, browser);
-      // Without an account, code and mail are deleted again, so that neither they nor the address remain.
+      const code = await this.codes.issueLong(manager, subjectOf(owner, key, browser));
+      // Without an account, the code is deleted again, so that neither it nor the address remains.
       await manager.query(account ? 'RELEASE SAVEPOINT code' : 'ROLLBACK TO SAVEPOINT code');
+      const mail = { to, ...passwordResetMail({ name, code }) };
+      if (account) await this.mail.enqueue(manager, mail);
+      else await this.mail.enqueueNothing(manager, mail);
     });
     caller.keepDevice(browser);
   }
@@ -75,7 +76,7 @@ export class PasswordResetService {
   async reset({ email, code, newPassword }: ResetPasswordInput, caller: Caller): Promise<void> {
     assertNewPassword(newPassword, TOO_SHORT);
     const key = emailKey(email);
-    const account = await this.users.findByEmail(key);
+    const account = await this.users.findResettable(key);
     const { passwordHash, ...owner } = account ?? this.nobody(email);
     const matched = await this.budgets.guess('codes', caller.clientAddress, async () => {
       if (!caller.device) throw otherBrowser();
@@ -95,26 +96,17 @@ export class PasswordResetService {
     );
   }
 
-  private async sendCode(
-    manager: EntityManager,
-    account: Account,
-    key: string,
-    browser: string,
-  ): Promise<void> {
-    const code = await this.codes.issueLong(manager, subjectOf(account, key, browser));
-    await this.mail.enqueue(manager, {
-      to: account.email,
-      ...passwordResetMail({ name: account.name, code }),
-    });
-  }
-
   /** Stands in for the account when the address has none, so that both cases do the same work. */
-  private nobody(email: string): Account {
+  private nobody(email: string): ResettableAccount {
     return { id: uuidv7(this.clock.now()), name: 'Ninguém', email: email.trim(), passwordHash: '' };
   }
 }
 
-const subjectOf = ({ id, passwordHash }: Account, key: string, browser: string): CodeSubject => ({
+const subjectOf = (
+  { id, passwordHash }: Pick<ResettableAccount, 'id' | 'passwordHash'>,
+  key: string,
+  browser: string,
+): CodeSubject => ({
   purpose: 'password-reset',
   emailKey: key,
   subjectId: id,

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signedInAdministrator } from '../../../test/administrators.js';
 import { type Browser, openBrowser } from '../../../test/browser.js';
 import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { codeFor, mailsTo } from '../../../test/mailbox.js';
 import { runQuery, runRest } from '../../../test/run.js';
+import { MailService } from '../../platform/mail/mail.service.js';
+import { JOBS } from '../../platform/work-queue/job-rows.js';
+import { EmailCodeEntity } from './codes/email-code.entity.js';
 
 const MINUTE = 60_000;
 const NEW_PASSWORD = 'outra senha boa';
@@ -263,7 +266,9 @@ describe('nothing reveals who has an account', () => {
     const { dataSource } = farol.database;
     const count = async () => {
       const [row] = await dataSource.query(
-        'SELECT (SELECT count(*)::int FROM email_codes) AS codes, (SELECT count(*)::int FROM mail_queue) AS mails',
+        `SELECT (SELECT count(*)::int FROM email_codes) AS codes,
+           (SELECT count(*)::int FROM ${JOBS} WHERE strpos(payload::text, $1) > 0) AS mails`,
+        [email],
       );
       return row;
     };
@@ -273,6 +278,37 @@ describe('nothing reveals who has an account', () => {
     expect(await mailsTo(farol, email)).toEqual([]);
     const kept = await dataSource.query('SELECT 1 FROM mail_allowances WHERE email_key LIKE $1', ['%@%']);
     expect(kept).toEqual([]);
+  });
+
+  test('a request for an address without an account queues a job as long as the mail, without a word of it', async () => {
+    const services = farol.gateway.services.get(MailService);
+    const [queued, notQueued] = [vi.spyOn(services, 'enqueue'), vi.spyOn(services, 'enqueueNothing')];
+    const { email } = await createUser(farol);
+    await request(openBrowser(farol), email);
+    expect([queued.mock.calls.length, notQueued.mock.calls.length]).toEqual([1, 0]);
+    await request(openBrowser(farol), newAddress());
+    expect([queued.mock.calls.length, notQueued.mock.calls.length]).toEqual([1, 1]);
+    vi.restoreAllMocks();
+    const { dataSource } = farol.database;
+    const mail = { to: newAddress(), subject: 'Assunto', text: 'Olá', html: '<p>Olá' };
+    const jobs = await dataSource.transaction(async (manager) => {
+      await farol.gateway.services.get(MailService).enqueueNothing(manager, mail);
+      return manager.query(`SELECT payload FROM ${JOBS} WHERE payload->>'filler' LIKE repeat('-', 16)`);
+    });
+    expect(jobs).toEqual([{ payload: { filler: '-'.repeat(16) } }]);
+  });
+
+  test('a wrong code is compared once, however many codes the address has', async () => {
+    const { email } = await createUser(farol);
+    const browser = openBrowser(farol);
+    await request(browser, email);
+    await request(browser, email);
+    const find = vi.spyOn(farol.database.dataSource.getRepository(EmailCodeEntity), 'findOne');
+    expect(await messageOf(reset(browser, email, 'AAAA-BBBB-CCCC-DDDD'))).toBe(INVALID);
+    expect(await messageOf(reset(browser, newAddress(), 'AAAA-BBBB-CCCC-DDDD'))).toBe(INVALID);
+    const found = await Promise.all(find.mock.results.map(({ value }) => value));
+    find.mockRestore();
+    expect(found).toEqual([null, null]);
   });
 
   test.each(['nada', '', 'a@b', 'x'.repeat(400)])(

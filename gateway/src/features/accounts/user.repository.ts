@@ -23,6 +23,14 @@ FROM users WHERE email_key = $1
 UNION ALL
 (SELECT NULL, password_hash, false, false, false FROM registrations WHERE email_key = $1 ORDER BY id DESC LIMIT 1)`;
 
+/** The data that a new password needs of an account. */
+export type ResettableAccount = Pick<UserEntity, 'id' | 'name' | 'email' | 'passwordHash'>;
+
+/** One row with or without an account, so that the time to read it does not reveal which it is. */
+const RESETTABLE = `
+SELECT u.id, u.name, u.email, u.password_hash AS "passwordHash"
+FROM (VALUES (1)) AS one LEFT JOIN users u ON u.email_key = $1`;
+
 /** Reads and writes accounts. Methods given a manager run in its transaction. */
 export class UserRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -33,6 +41,13 @@ export class UserRepository {
 
   findByEmail(emailKey: string, manager?: EntityManager): Promise<UserEntity | null> {
     return this.rows(manager).findOneBy({ emailKey });
+  }
+
+  /** An address's account, of which a new password is requested or set. */
+  async findResettable(emailKey: string, manager?: EntityManager): Promise<ResettableAccount | undefined> {
+    const reader = manager ?? this.dataSource.manager;
+    const [row] = await reader.query<(ResettableAccount | { id: null })[]>(RESETTABLE, [emailKey]);
+    return row?.id ? row : undefined;
   }
 
   /** Locks the account until the transaction ends. */

@@ -55,11 +55,14 @@ export class EmailCodeRepository {
     });
   }
 
-  /** Live codes of one registration or user. */
-  findLive(purpose: CodePurpose, emailKey: string, subjectId: string, now: Date): Promise<CodeRow[]> {
-    return this.dataSource.getRepository(EmailCodeEntity).find({
-      select: { id: true, subjectId: true, codeHmac: true },
-      where: { emailKey, purpose, subjectId, usedAt: IsNull(), expiresAt: MoreThan(now) },
+  /** A live code of one registration or user. */
+  findLive(
+    code: Pick<EmailCodeEntity, 'purpose' | 'emailKey' | 'subjectId' | 'codeHmac'>,
+    now: Date,
+  ): Promise<Pick<EmailCodeEntity, 'id' | 'subjectId'> | null> {
+    return this.dataSource.getRepository(EmailCodeEntity).findOne({
+      select: { id: true, subjectId: true },
+      where: { ...code, usedAt: IsNull(), expiresAt: MoreThan(now) },
     });
   }
 

@@ -108,11 +108,15 @@ export class EmailCodeService {
     return this.fitting(rows, code, ({ subjectId }) => ({ purpose, emailKey, subjectId }));
   }
 
-  /** Finds the long code that was typed. @throws FarolError BAD_USER_INPUT if no live code of `subject` matches */
+  /**
+   * Finds the long code that was typed, by its HMAC: the time for a wrong code does not depend on how many codes the
+   * subject has. @throws FarolError BAD_USER_INPUT if no live code of `subject` matches */
   async matchLong(subject: CodeSubject, code: string): Promise<MatchedCode> {
     const { purpose, emailKey, subjectId } = subject;
-    const rows = await this.rows.findLive(purpose, emailKey, subjectId, this.now());
-    return this.fitting(rows, normalised(code), () => subject);
+    const codeHmac = this.hmac(subject, normalised(code));
+    const found = await this.rows.findLive({ purpose, emailKey, subjectId, codeHmac }, this.now());
+    if (!found) throw invalidCode();
+    return found;
   }
 
   /** Consumes a matched code. @throws FarolError BAD_USER_INPUT if another call consumed it first */
