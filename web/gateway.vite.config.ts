@@ -75,6 +75,8 @@ export default defineConfig({
         // Names of migrations, entities and services are those of their classes.
         keepNames: true,
         comments: false,
+        // With any character beyond Latin-1, V8 keeps a file's source with two bytes a character: 4 MB more at rest.
+        charset: 'ascii',
         // In code that is run from the cache, Node 20 prints a warning at the first `import()`.
         dynamicImportInCjs: false,
         // They lie beside it.
