@@ -69,12 +69,19 @@ describe('passkeys', () => {
     },
   );
 
-  journey('on a phone, a webhook and its new secret are made with a passkey', async ({ newPage }) => {
+  journey('on a phone, an API key, a webhook and a secret are made by passkey', async ({ newPage }) => {
     const page = await newPage({ width: 360 });
     const account = await ownAccount(page, 'chave-webhook');
     await openDevice(page);
     await openAs(page, account, '/settings');
     await addPasskey(page, account.password);
+    await press(page, 'Criar chave');
+    const dialog = page.getByRole('dialog', { name: 'Nova chave de API' });
+    await dialog.getByRole('textbox', { name: 'Nome', exact: true }).fill('Painel');
+    await press(page, 'Usar chave de acesso');
+    await page.getByText('Copie a chave agora.').waitFor();
+    await press(page, 'Já copiei');
+    await page.getByRole('list', { name: 'Chaves de API' }).getByText('Painel').waitFor();
     await page.goto('/alertas/webhooks');
     await page.getByRole('button', { name: 'Novo webhook' }).first().click();
     const url = 'https://hooks.farol-exemplo.com.br/um';

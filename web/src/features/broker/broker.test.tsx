@@ -168,6 +168,21 @@ describe('§2 our own platform', () => {
     expect(localStorage.getItem('userRegistered')).toBe('true');
   });
 
+  test('has no badge while its card shows that it failed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let loads = 0;
+    const usePage = retriableLazy(async () => {
+      loads += 1;
+      if (loads === 1) throw new TypeError('Failed to fetch dynamically imported module');
+      return PlatformPage;
+    });
+    await show({ ...foreign, url: '/pratica' }, undefined, { path: '/pratica', usePage });
+    expect(screen.getByText('Não deu para mostrar a plataforma')).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
+    await act(() => fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' })));
+    expect(screen.getByText('Navegando')).toBeVisible();
+  });
+
   test('loads when its card nears the view or a link opens it', async () => {
     const observed: Element[] = [];
     vi.stubGlobal(

@@ -31,10 +31,10 @@ const Room = chakra('div', {
   },
 });
 
-/** Calls `onLoad` once, when its siblings have been mounted. */
-function Standing({ onLoad }: { readonly onLoad: () => void }) {
+/** Calls `onMounted` once, when its siblings have been mounted. */
+function Mounted({ onMounted }: { readonly onMounted: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(onLoad, []);
+  useEffect(onMounted, []);
   return null;
 }
 
@@ -62,6 +62,7 @@ export function MountedPlatform({
   const { ref, isNear, want } = useNearViewport<HTMLDivElement>();
   const at = new URL(place.address, broker);
   const { badge, onLoad } = useMountedState(at.href, investMark);
+  const [hasFailed, setHasFailed] = useState(false);
   useUrlReport(at.href);
   useKeptRegistration(badge);
   useImperativeHandle(handle, () => ({
@@ -78,17 +79,25 @@ export function MountedPlatform({
   }));
   return (
     <>
-      <BrokerHead badge={badge} address={at} outside={broker} />
+      <BrokerHead badge={hasFailed ? undefined : badge} address={at} outside={broker} />
       <BrokerPane>
         <Room ref={ref} role="group" aria-label="Conta de prática" tabIndex={-1} data-room="card">
           <ErrorBoundary
-            fallback={(retry) => <ErrorState text={BROKER_FAILED} onRetry={retry} />}
-            onRetry={loadAgain}
+            fallback={(retry) => (
+              <>
+                <ErrorState text={BROKER_FAILED} onRetry={retry} />
+                <Mounted onMounted={() => setHasFailed(true)} />
+              </>
+            )}
+            onRetry={() => {
+              setHasFailed(false);
+              loadAgain();
+            }}
           >
             {isNear ? (
               <Suspense fallback={<PlatformSkeleton />}>
                 <Page place={place} onPlace={setPlace} />
-                <Standing onLoad={onLoad} />
+                <Mounted onMounted={onLoad} />
               </Suspense>
             ) : (
               <PlatformSkeleton />

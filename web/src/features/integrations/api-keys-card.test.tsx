@@ -6,6 +6,18 @@ import { holdToken } from '../../lib/session/token';
 import { refusal, renderPage, scriptedClient } from '../../testing/scripted-gateway';
 import { ApiKeysCard } from './api-keys-card';
 
+const PASSKEY_ANSWER = {
+  id: 'k1',
+  authenticatorData: 'a',
+  clientDataJSON: 'c',
+  signature: 's',
+  userHandle: null,
+};
+vi.mock('../../entities/owner-proof/browser-passkey', () => ({
+  answerWithPasskey: async () => PASSKEY_ANSWER,
+  refusalOfBrowser: () => undefined,
+}));
+
 type Answers = Parameters<typeof scriptedClient>[0];
 
 const SECRET = `farol_${'k'.repeat(43)}`;
@@ -126,6 +138,33 @@ test('a key needs a name, a permission and the password', async () => {
   expect(dialog.getByLabelText('Senha atual')).toHaveFocus();
   expect(dialog.getByText('Digite sua senha.')).toBeInTheDocument();
   expect(create).not.toHaveBeenCalled();
+});
+
+test('an owner with a passkey creates a key with it, once name and permission are given', async () => {
+  const sent: unknown[] = [];
+  const passkey = { __typename: 'Passkey', id: 'k1', name: 'Celular', synced: true, lastUsedAt: null };
+  renderCard({
+    ApiKeys: answering([]),
+    Passkeys: () => ({ data: { passkeys: [{ ...passkey, createdAt: '2026-03-10T12:00:00.000Z' }] } }),
+    BeginPasskeyProof: () => ({ data: { beginPasskeyProof: {} } }),
+    CreateApiKey: ({ variables }) => {
+      sent.push(variables);
+      return made();
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Criar chave' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova chave de API' }));
+  const button = await dialog.findByRole('button', { name: 'Usar chave de acesso' });
+  expect(button).toBeDisabled();
+  await userEvent.type(dialog.getByLabelText('Nome'), ' Robô ');
+  const chosen = dialog.getByRole('checkbox', { checked: true });
+  await userEvent.click(chosen);
+  expect(button).toBeDisabled();
+  await userEvent.click(chosen);
+  await userEvent.click(button);
+  expect(await dialog.findByLabelText('Chave')).toHaveValue(SECRET);
+  const input = { name: 'Robô', scopes: ['READ'], sandbox: false, passkey: PASSKEY_ANSWER };
+  expect(sent).toEqual([{ input }]);
 });
 
 test('a wrong password is refused, and the input is kept', async () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { API_KEY_NAME_MAX, API_SCOPES, type ApiScope } from '#schema/api-scope.js';
-import { NO_CODE, ProofCodeField } from '../../entities/owner-proof/proof-form';
-import { useWaysIn } from '../../entities/owner-proof/use-owner-proof';
+import { askingOwner } from '../../entities/owner-proof/asking-owner';
+import { NO_CODE, PasskeyProofButton, ProofCodeField } from '../../entities/owner-proof/proof-form';
+import { type GivenProof, useOwnerProof, useWaysIn } from '../../entities/owner-proof/use-owner-proof';
 import { ShownSecret } from '../../entities/shown-secret';
-import { useMutationToast } from '../../entities/use-mutation-toast';
 import { ApiKeysDocument, useCreateApiKeyMutation } from '../../gql/integrations';
 import { CheckField } from '../../ui/check-field';
 import { Dialog } from '../../ui/dialog';
@@ -40,22 +40,28 @@ function validate(
   return Object.keys(fields).length > 0 ? { fields } : undefined;
 }
 
-/** Creates an API key. Returns the key itself, which is stored nowhere else; undefined if it was refused. */
+/**
+ * Creates an API key, given the owner's proof. Returns the key itself, which is stored nowhere else; undefined if it was
+ * refused.
+ */
 function useCreateApiKey() {
+  const proofOf = useOwnerProof();
   // The cache outlives the dialog, and must never hold a key.
   const [mutate] = useCreateApiKeyMutation({ fetchPolicy: 'no-cache' });
-  const run = useMutationToast(mutate, 'Falha ao criar chave. Tente novamente.');
-  return async ({ scopes, places, code, ...input }: NewKey): Promise<string | undefined> => {
-    const sandbox = places.includes('sandbox');
-    const answer = await run({
-      variables: { input: { ...input, scopes: [...scopes], sandbox, ...(code && { code }) } },
-      update: (cache, { data: made }) =>
-        void cache.updateQuery({ query: ApiKeysDocument }, (known) =>
-          known && made ? { ...known, apiKeys: [made.createApiKey.apiKey, ...known.apiKeys] } : known,
-        ),
-    });
-    return answer.done ? answer.data.data?.createApiKey.key : undefined;
-  };
+  return ({ name, scopes, places }: NewKey, given: GivenProof): Promise<string | undefined> =>
+    askingOwner(async () => {
+      const { password, ...others } = await proofOf(given);
+      const proof = { ...others, ...(password && { currentPassword: password }) };
+      const input = { name: name.trim(), scopes: [...scopes], sandbox: places.includes('sandbox'), ...proof };
+      const { data } = await mutate({
+        variables: { input },
+        update: (cache, { data: made }) =>
+          void cache.updateQuery({ query: ApiKeysDocument }, (known) =>
+            known && made ? { ...known, apiKeys: [made.createApiKey.apiKey, ...known.apiKeys] } : known,
+          ),
+      });
+      return data?.createApiKey.key;
+    }, 'Falha ao criar chave. Tente novamente.');
 }
 
 const SCOPE_OPTIONS = API_SCOPES.map((scope) => ({
@@ -84,9 +90,12 @@ function NewKeyForm({ onCreated, onCancel }: NewKeyFormProps) {
   );
   const create = useCreateApiKey();
 
-  const send = async (given: NewKey) => {
-    const secret = await create(given);
+  const createWith = async (given: NewKey, proof: GivenProof) => {
+    const secret = await create(given, proof);
     if (secret !== undefined) onCreated(secret);
+  };
+  const send = async (given: NewKey) => {
+    await createWith(given, { password: given.currentPassword, ...(byCode && { code: given.code }) });
     return undefined;
   };
 
@@ -95,6 +104,12 @@ function NewKeyForm({ onCreated, onCancel }: NewKeyFormProps) {
       action="Criar chave"
       busyText="Criando..."
       sending={sending}
+      otherAction={
+        <PasskeyProofButton
+          disabled={values.name.trim() === '' || values.scopes.length === 0}
+          onPress={() => createWith(values, 'passkey')}
+        />
+      }
       onSubmit={submit(send)}
       onCancel={onCancel}
     >
