@@ -80,3 +80,23 @@ export async function writePastSignal(test: TestGateway, userId: string, past: P
   }
   return signal.id;
 }
+
+/** Writes open signals fast, each a second after the one before (the first a second after `start`) and with a price of its own. */
+export async function writeManySignals(
+  { database: { dataSource } }: TestGateway,
+  userId: string,
+  start: Date,
+  count: number,
+): Promise<void> {
+  await dataSource.query(
+    `WITH made AS (
+       INSERT INTO signals (id, user_id, pair, timeframe, direction, confidence, strength, entry_price, candle_time,
+         generated_at, expiration_time, indicators, recommendation, feed, feed_epoch, simulated, engine_version, counted)
+       SELECT gen_random_uuid(), $1, 'EUR/USD', '5m', 'PUT', 60, 'FRACA', 1 + i * 0.00001, $2::timestamptz,
+         $2::timestamptz + i * interval '1 s', $2::timestamptz + i * interval '1 s', '{}', repeat('x', 400), 'simulated',
+         'x', true, '1', false
+       FROM generate_series(1, $3) AS i RETURNING id)
+     INSERT INTO signal_outcomes (signal_id, due_at, attempt_at) SELECT id, $2, $2 FROM made`,
+    [userId, start, count],
+  );
+}

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ManualClock } from '../../test/manual-clock.js';
+import { beginDownload } from '../../test/unread-download.js';
 import { DOWNLOAD_LIMITS, RecordDownloads } from './record-downloads.js';
 
 const { MAX_STEP_MS, MAX_ABSENCE_MS } = DOWNLOAD_LIMITS;
@@ -33,16 +34,12 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Asks for the file; reads nothing but the first line of the answer, with its status. */
+/** Asks for the file; reads nothing but the status. */
 async function begin(network: string): Promise<{ readonly status: number; readonly socket: Socket }> {
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-  socket.on('error', () => undefined);
-  sockets.push(socket);
-  socket.write(
-    `GET /file HTTP/1.1\r\nHost: farol\r\nX-Forwarded-For: ${network}\r\nConnection: close\r\n\r\n`,
-  );
-  await once(socket, 'readable');
-  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(String(socket.read(16)))?.[1]), socket };
+  const { port } = app.server.address() as AddressInfo;
+  const begun = await beginDownload(port, '/file', { 'X-Forwarded-For': network });
+  sockets.push(begun.socket);
+  return begun;
 }
 
 const statusOf = async (network: string) => (await begin(network)).status;

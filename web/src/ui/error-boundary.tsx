@@ -3,6 +3,8 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   /** Rendered instead of the failed content; `retry` renders that again. */
   readonly fallback: (retry: () => void) => ReactNode;
+  /** Called when the content has failed. */
+  readonly onFailed?: () => void;
   /** Called before the failed content is rendered again. */
   readonly onRetry?: () => void;
   /** A changed value clears the error, so that one page's failure does not affect the next page. */
@@ -29,6 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     console.error('A tela falhou.', error, componentStack);
+    this.props.onFailed?.();
   }
 
   private readonly retry = () => {

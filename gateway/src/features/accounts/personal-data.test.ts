@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeKey } from '../../../test/api-keys.js';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { writePastTrades } from '../../../test/practice-history.js';
 import { runQuery } from '../../../test/run.js';
-import { writePastSignal } from '../../../test/signal-history.js';
+import { writeManySignals, writePastSignal } from '../../../test/signal-history.js';
+import { beginDownload } from '../../../test/unread-download.js';
 import { BATCH_ROWS } from '../../platform/database/batches.js';
 import { PersonalDataService } from './personal-data.service.js';
 import { SessionService } from './session.service.js';
@@ -39,20 +39,8 @@ async function documentOf(token: string): Promise<Document> {
   return (await response.json()) as Document;
 }
 
-/** Writes signals, each a second after the one before and with a price of its own. */
-function writeSignals(userId: string, count: number): Promise<unknown> {
-  return farol.database.dataSource.query(
-    `WITH made AS (
-       INSERT INTO signals (id, user_id, pair, timeframe, direction, confidence, strength, entry_price, candle_time,
-         generated_at, expiration_time, indicators, recommendation, feed, feed_epoch, simulated, engine_version, counted)
-       SELECT gen_random_uuid(), $1, 'EUR/USD', '5m', 'PUT', 60, 'FRACA', 1 + i * 0.00001, $2::timestamptz,
-         $2::timestamptz + i * interval '1 s', $2::timestamptz + i * interval '1 s', '{}', repeat('x', 400), 'simulated',
-         'x', true, '1', false
-       FROM generate_series(1, $3) AS i RETURNING id)
-     INSERT INTO signal_outcomes (signal_id, due_at, attempt_at) SELECT id, $2, $2 FROM made`,
-    [userId, new Date(FIRST), count],
-  );
-}
+const writeSignals = (userId: string, count: number) =>
+  writeManySignals(farol, userId, new Date(FIRST), count);
 
 /** Writes a movement of one centavo for each trade, all at one moment. */
 function writeMovements(userId: string, tradeIds: readonly string[]): Promise<unknown> {
@@ -69,16 +57,8 @@ function writeMovements(userId: string, tradeIds: readonly string[]): Promise<un
   );
 }
 
-/** Begins a download and reads nothing of it but the first line. */
-async function begin(token: string): Promise<{ readonly status: number; readonly socket: Socket }> {
-  const socket = connect(Number(new URL(farol.address).port), '127.0.0.1');
-  socket.on('error', () => undefined);
-  socket.write(
-    `GET ${PATH} HTTP/1.1\r\nHost: farol\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`,
-  );
-  await once(socket, 'readable');
-  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(String(socket.read(16)))?.[1]), socket };
-}
+const begin = (token: string) =>
+  beginDownload(Number(new URL(farol.address).port), PATH, { Authorization: `Bearer ${token}` });
 
 describe('GET /exportar/meus-dados.json', () => {
   test('is the document of myData, as a file that no cache stores', async () => {

@@ -4,7 +4,7 @@ import { makeKey } from '../../../test/api-keys.js';
 import { reachLevel, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery } from '../../../test/run.js';
-import { writePastSignal } from '../../../test/signal-history.js';
+import { writeManySignals, writePastSignal } from '../../../test/signal-history.js';
 import { ENGINE_VERSION } from '../../engine/analyse.js';
 import { SessionService } from '../accounts/session.service.js';
 import { SignalCsvService } from './signal-csv.service.js';
@@ -67,17 +67,7 @@ describe('GET /exportar/sinais.csv', () => {
 
   test('with more signals than one batch, each comes once', async () => {
     const { user, token } = await traderAt(4);
-    const start = Date.UTC(2026, 1, 1);
-    await farol.database.dataSource.query(
-      `WITH made AS (
-         INSERT INTO signals (id, user_id, pair, timeframe, direction, confidence, strength, entry_price, candle_time,
-           generated_at, expiration_time, indicators, recommendation, feed, feed_epoch, simulated, engine_version, counted)
-         SELECT gen_random_uuid(), $1, 'EUR/USD', '5m', 'PUT', 60, 'FRACA', 1 + i * 0.00001, $2::timestamptz,
-           $2::timestamptz + i * interval '1 s', $2::timestamptz + i * interval '1 s', '{}', '', 'simulated', 'x', true, '1', false
-         FROM generate_series(1, 1203) AS i RETURNING id)
-       INSERT INTO signal_outcomes (signal_id, due_at, attempt_at) SELECT id, $2, $2 FROM made`,
-      [user.id, new Date(start)],
-    );
+    await writeManySignals(farol, user.id, new Date(Date.UTC(2026, 1, 1)), 1203);
     const prices = (await linesOf(token)).slice(1).map((line) => line.split(';')[7]);
     expect(prices).toHaveLength(1203);
     expect(new Set(prices).size).toBe(1203);

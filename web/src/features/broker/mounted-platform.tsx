@@ -31,10 +31,10 @@ const Room = chakra('div', {
   },
 });
 
-/** Calls `onMounted` once, when its siblings have been mounted. */
-function Mounted({ onMounted }: { readonly onMounted: () => void }) {
+/** Calls `onLoad` once, when its siblings have been mounted. */
+function Standing({ onLoad }: { readonly onLoad: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(onMounted, []);
+  useEffect(onLoad, []);
   return null;
 }
 
@@ -83,12 +83,8 @@ export function MountedPlatform({
       <BrokerPane>
         <Room ref={ref} role="group" aria-label="Conta de prática" tabIndex={-1} data-room="card">
           <ErrorBoundary
-            fallback={(retry) => (
-              <>
-                <ErrorState text={BROKER_FAILED} onRetry={retry} />
-                <Mounted onMounted={() => setHasFailed(true)} />
-              </>
-            )}
+            fallback={(retry) => <ErrorState text={BROKER_FAILED} onRetry={retry} />}
+            onFailed={() => setHasFailed(true)}
             onRetry={() => {
               setHasFailed(false);
               loadAgain();
@@ -97,7 +93,7 @@ export function MountedPlatform({
             {isNear ? (
               <Suspense fallback={<PlatformSkeleton />}>
                 <Page place={place} onPlace={setPlace} />
-                <Mounted onMounted={onLoad} />
+                <Standing onLoad={onLoad} />
               </Suspense>
             ) : (
               <PlatformSkeleton />

@@ -3,20 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { MAX_API_KEYS } from '#schema/api-scope.js';
 import { holdToken } from '../../lib/session/token';
+import { OWNER_WITH_PASSKEY, PASSKEY_ANSWER } from '../../testing/owner-passkey';
 import { refusal, renderPage, scriptedClient } from '../../testing/scripted-gateway';
 import { ApiKeysCard } from './api-keys-card';
 
-const PASSKEY_ANSWER = {
-  id: 'k1',
-  authenticatorData: 'a',
-  clientDataJSON: 'c',
-  signature: 's',
-  userHandle: null,
-};
-vi.mock('../../entities/owner-proof/browser-passkey', () => ({
-  answerWithPasskey: async () => PASSKEY_ANSWER,
-  refusalOfBrowser: () => undefined,
-}));
+vi.mock('../../entities/owner-proof/browser-passkey', () => import('../../testing/owner-passkey'));
 
 type Answers = Parameters<typeof scriptedClient>[0];
 
@@ -142,11 +133,9 @@ test('a key needs a name, a permission and the password', async () => {
 
 test('an owner with a passkey creates a key with it, once name and permission are given', async () => {
   const sent: unknown[] = [];
-  const passkey = { __typename: 'Passkey', id: 'k1', name: 'Celular', synced: true, lastUsedAt: null };
   renderCard({
     ApiKeys: answering([]),
-    Passkeys: () => ({ data: { passkeys: [{ ...passkey, createdAt: '2026-03-10T12:00:00.000Z' }] } }),
-    BeginPasskeyProof: () => ({ data: { beginPasskeyProof: {} } }),
+    ...OWNER_WITH_PASSKEY,
     CreateApiKey: ({ variables }) => {
       sent.push(variables);
       return made();

@@ -2,20 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { holdToken } from '../../lib/session/token';
+import { OWNER_WITH_PASSKEY, PASSKEY_ANSWER } from '../../testing/owner-passkey';
 import { refusal, renderPage, scriptedClient } from '../../testing/scripted-gateway';
 import { TelegramCard } from './telegram-card';
 
-const PASSKEY_ANSWER = {
-  id: 'k1',
-  authenticatorData: 'a',
-  clientDataJSON: 'c',
-  signature: 's',
-  userHandle: null,
-};
-vi.mock('../../entities/owner-proof/browser-passkey', () => ({
-  answerWithPasskey: async () => PASSKEY_ANSWER,
-  refusalOfBrowser: () => undefined,
-}));
+vi.mock('../../entities/owner-proof/browser-passkey', () => import('../../testing/owner-passkey'));
 
 const LINK = {
   __typename: 'TelegramLink',
@@ -115,11 +106,7 @@ describe('§telegram card: a link', () => {
     open({
       ...unlinked,
       ...linking(sent),
-      Passkeys: () => {
-        const passkey = { __typename: 'Passkey', id: 'k1', name: 'Celular', synced: true, lastUsedAt: null };
-        return { data: { passkeys: [{ ...passkey, createdAt: '2026-03-10T12:00:00.000Z' }] } };
-      },
-      BeginPasskeyProof: () => ({ data: { beginPasskeyProof: {} } }),
+      ...OWNER_WITH_PASSKEY,
     });
     const dialog = await askForLink();
     await userEvent.click(await dialog.findByRole('button', { name: 'Usar chave de acesso' }));

@@ -2,20 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { holdToken } from '../../lib/session/token';
+import { OWNER_WITH_PASSKEY, PASSKEY_ANSWER } from '../../testing/owner-passkey';
 import { refusal, renderPage, scriptedClient } from '../../testing/scripted-gateway';
 import { WebhooksPage } from './webhooks-page';
 
-const PASSKEY_ANSWER = {
-  id: 'k1',
-  authenticatorData: 'a',
-  clientDataJSON: 'c',
-  signature: 's',
-  userHandle: null,
-};
-vi.mock('../../entities/owner-proof/browser-passkey', () => ({
-  answerWithPasskey: async () => PASSKEY_ANSWER,
-  refusalOfBrowser: () => undefined,
-}));
+vi.mock('../../entities/owner-proof/browser-passkey', () => import('../../testing/owner-passkey'));
 
 const webhook = (given: object = {}) => ({
   __typename: 'Webhook',
@@ -47,15 +38,6 @@ const webhooks = (...rows: object[]) => ({ data: { webhooks: rows } });
 const deliveries = (...items: object[]) => ({
   data: { webhookDeliveries: { __typename: 'WebhookDeliveryPage', endCursor: null, items } },
 });
-
-/** An owner with a passkey and no code. */
-const withPasskey = {
-  Passkeys: () => {
-    const passkey = { __typename: 'Passkey', id: 'k1', name: 'Celular', synced: true, lastUsedAt: null };
-    return { data: { passkeys: [{ ...passkey, createdAt: '2026-03-10T12:00:00.000Z' }] } };
-  },
-  BeginPasskeyProof: () => ({ data: { beginPasskeyProof: {} } }),
-};
 
 function open(answers: Parameters<typeof scriptedClient>[0]) {
   holdToken('abc');
@@ -103,7 +85,7 @@ test('§webhooks page: an empty list explains webhooks, and one is created; its 
 test('§webhooks page: an owner with a passkey creates a webhook with it, once address and event are given', async () => {
   const sent: object[] = [];
   open({
-    ...withPasskey,
+    ...OWNER_WITH_PASSKEY,
     Webhooks: () => webhooks(),
     CreateWebhook: ({ variables }) => {
       sent.push(variables);
@@ -175,7 +157,7 @@ describe('§webhooks page: a new secret', () => {
 
   test('is made with a passkey instead', async () => {
     const sent: object[] = [];
-    open({ ...withPasskey, ...rotating(sent) });
+    open({ ...OWNER_WITH_PASSKEY, ...rotating(sent) });
     const dialog = await ask();
     await userEvent.click(await dialog.findByRole('button', { name: 'Usar chave de acesso' }));
     expect(await dialog.findByLabelText('Segredo')).toHaveValue('whsec_bm92bw==');

@@ -2,7 +2,7 @@ import { type DataSource, type EntityManager, In, IsNull, LessThan, MoreThan } f
 import { type CodePurpose, EmailCodeEntity } from './email-code.entity.js';
 
 /** A code to compare with the typed one. */
-export type CodeRow = Pick<EmailCodeEntity, 'id' | 'subjectId' | 'codeHmac'>;
+type CodeRow = Pick<EmailCodeEntity, 'id' | 'subjectId' | 'codeHmac'>;
 
 export interface CodeScope {
   readonly purpose: CodePurpose;

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.js';
 import { FarolError } from '../../../platform/errors.js';
 import { uuidv7 } from '../../../platform/uuid.js';
 import type { CodePurpose } from './email-code.entity.js';
-import type { CodeRow, CodeScope, EmailCodeRepository } from './email-code.repository.js';
+import type { CodeScope, EmailCodeRepository } from './email-code.repository.js';
 
 const LIFE_MS = CODE_MINUTES * 60_000;
 const ATTEMPTS = 5;
@@ -105,12 +105,20 @@ export class EmailCodeService {
   async match(scope: CodeScope, code: string): Promise<MatchedCode> {
     const { purpose, emailKey } = scope;
     const rows = await this.rows.countAttempt(scope, ATTEMPTS, this.now());
-    return this.fitting(rows, code, ({ subjectId }) => ({ purpose, emailKey, subjectId }));
+    const [matched] = rows.filter(({ subjectId, codeHmac }) => {
+      const typed = this.hmac({ purpose, emailKey, subjectId }, code);
+      return timingSafeEqual(Buffer.from(typed), Buffer.from(codeHmac));
+    });
+    if (!matched) throw invalidCode();
+    return { id: matched.id, subjectId: matched.subjectId };
   }
 
   /**
-   * Finds the long code that was typed, by its HMAC: the time for a wrong code does not depend on how many codes the
-   * subject has. @throws FarolError BAD_USER_INPUT if no live code of `subject` matches */
+   * Finds the long code that was typed. It is looked up by its HMAC, so that the time for a wrong code does not depend on
+   * how many codes the subject has.
+   *
+   * @throws FarolError BAD_USER_INPUT if no live code of `subject` matches
+   */
   async matchLong(subject: CodeSubject, code: string): Promise<MatchedCode> {
     const { purpose, emailKey, subjectId } = subject;
     const codeHmac = this.hmac(subject, normalised(code));
@@ -145,19 +153,6 @@ export class EmailCodeService {
       createdAt: new Date(now),
       expiresAt: new Date(now + LIFE_MS),
     });
-  }
-
-  private fitting(
-    rows: readonly CodeRow[],
-    code: string,
-    subjectOf: (row: CodeRow) => CodeSubject,
-  ): MatchedCode {
-    const fits = rows.filter((row) =>
-      timingSafeEqual(Buffer.from(this.hmac(subjectOf(row), code)), Buffer.from(row.codeHmac)),
-    );
-    const [matched] = fits;
-    if (!matched) throw invalidCode();
-    return { id: matched.id, subjectId: matched.subjectId };
   }
 
   private hmac({ purpose, emailKey, subjectId, boundTo = [] }: CodeSubject, code: string): string {
