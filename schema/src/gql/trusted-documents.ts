@@ -1,5 +1,5 @@
 /** Of all documents together; it changes when one of them does. */
-export const DOCUMENTS_VERSION = '6e751ae67f0a';
+export const DOCUMENTS_VERSION = 'c5e5422f85dd';
 
 /** Operations of the web client by their names. */
 export const TRUSTED_DOCUMENTS: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ export const TRUSTED_DOCUMENTS: Readonly<Record<string, string>> = {
   "CryptoTrackRecord": "query CryptoTrackRecord {\n  cryptoTrackRecord {\n    feed\n    formulaVersion\n    overall {\n      reached\n      missed\n      voided\n      total\n      rate\n      low\n      high\n      chance\n      meanReturn\n      sufficient\n      verdict\n      __typename\n    }\n    __typename\n  }\n}",
   "DashboardUser": "query DashboardUser {\n  dashboardUser {\n    id\n    name\n    portfolioTotal\n    profitToday\n    activeTrades\n    alertsCount\n    __typename\n  }\n}",
   "DayReplay": "query DayReplay($date: String!, $pair: Pair) {\n  dayReplay(date: $date, pair: $pair) {\n    date\n    pair\n    pairs {\n      pair\n      entries\n      __typename\n    }\n    timeZone\n    from\n    until\n    simulated\n    timeframe\n    candles {\n      time\n      open\n      high\n      low\n      close\n      __typename\n    }\n    entries {\n      id\n      kind\n      timeframe\n      direction\n      stake\n      profit\n      entryPrice\n      exitPrice\n      openedAt\n      expiresAt\n      outcome\n      __typename\n    }\n    elsewhere\n    more\n    __typename\n  }\n}",
-  "DeleteAccount": "mutation DeleteAccount($password: String!, $code: String) {\n  deleteAccount(password: $password, code: $code)\n}",
+  "DeleteAccount": "mutation DeleteAccount($password: String, $code: String, $passkey: PasskeyAnswerInput) {\n  deleteAccount(password: $password, code: $code, passkey: $passkey)\n}",
   "DeleteAlertRule": "mutation DeleteAlertRule($id: ID!) {\n  deleteAlertRule(id: $id)\n}",
   "DeletePasskey": "mutation DeletePasskey($id: ID!, $proof: OwnerProofInput!) {\n  deletePasskey(id: $id, proof: $proof)\n}",
   "DeleteWebhook": "mutation DeleteWebhook($id: ID!) {\n  deleteWebhook(id: $id)\n}",

@@ -418,6 +418,33 @@ test('the export lists them and holds no key; the deletion of the account delete
   expect((await signIn(device)).code).toBe('UNAUTHENTICATED');
 });
 
+describe('the account is deleted', () => {
+  const deleteBy = (token: string, passkey?: unknown) =>
+    runQuery(
+      farol,
+      'mutation ($passkey: PasskeyAnswerInput) { deleteAccount(passkey: $passkey) }',
+      { passkey },
+      token,
+    );
+
+  test('by a passkey in place of the password and its code', async () => {
+    const { token } = await signedInUser(farol);
+    const { device } = await addPasskey(farol, token);
+    const { code } = await deleteBy(token, device.get(await beginProof(farol, token)));
+    expect(code).toBeUndefined();
+    expect((await signIn(device)).code).toBe('UNAUTHENTICATED');
+  });
+
+  test('not without any proof, and not by a proof that another session requested', async () => {
+    const { token } = await signedInUser(farol);
+    const { device } = await addPasskey(farol, token);
+    const second = dataOf<{ token: string }>(await signIn(device), 'finishPasskeySignIn').token;
+    for (const passkey of [undefined, device.get(await beginProof(farol, second))])
+      expect((await deleteBy(token, passkey)).code).toBe('BAD_USER_INPUT');
+    expect(await isOpen(token)).toBe(true);
+  });
+});
+
 /** Sets a new password in the browser of that cookie. */
 async function reset(cookie: string, input: object) {
   const response = await fetch(`${farol.address}/graphql`, {

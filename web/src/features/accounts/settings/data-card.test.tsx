@@ -4,10 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveFile } from '../../../lib/save-file';
 import { readReturnPath } from '../../../lib/session/expiry';
 import { holdToken, readToken } from '../../../lib/session/token';
+import { OWNER_WITH_PASSKEY, PASSKEY_ANSWER } from '../../../testing/owner-passkey';
 import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
 import { DataCard } from './data-card';
 
 vi.mock('../../../lib/save-file', () => ({ saveFile: vi.fn() }));
+vi.mock('../../../entities/owner-proof/browser-passkey', () => import('../../../testing/owner-passkey'));
 
 type Answers = Parameters<typeof scriptedClient>[0];
 
@@ -117,4 +119,30 @@ test('with the right password the account is deleted, and this browser keeps not
   expect(sent).toEqual([{ password: 'segredo' }]);
   expect(readToken()).toBeNull();
   expect(sessionStorage.getItem('justLoggedOut')).toBeNull();
+});
+
+test('an account can be deleted with a passkey instead of the password', async () => {
+  const sent: unknown[] = [];
+  renderCard({
+    ...OWNER_WITH_PASSKEY,
+    DeleteAccount: ({ variables }) => {
+      sent.push(variables);
+      return { data: { deleteAccount: true } };
+    },
+  });
+  await openDialog();
+  await userEvent.click(await screen.findByRole('button', { name: 'Usar chave de acesso' }));
+  expect(await screen.findByText('Conta excluída')).toBeInTheDocument();
+  expect(sent).toEqual([{ passkey: PASSKEY_ANSWER }]);
+  expect(readToken()).toBeNull();
+});
+
+test('a refused passkey keeps the account, the session and the dialog', async () => {
+  const refused = 'Chave de acesso não reconhecida. Tente de novo.';
+  renderCard({ ...OWNER_WITH_PASSKEY, DeleteAccount: () => refusal('BAD_USER_INPUT', refused) });
+  await openDialog();
+  await userEvent.click(await screen.findByRole('button', { name: 'Usar chave de acesso' }));
+  expect(await screen.findByText(refused)).toBeInTheDocument();
+  expect(readToken()).toBe('abc');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
 });

@@ -1,12 +1,13 @@
 import { useNavigate } from 'react-router-dom';
-import { NO_CODE, ProofCodeField } from '../../../entities/owner-proof/proof-form';
-import { useWaysIn } from '../../../entities/owner-proof/use-owner-proof';
-import { useMutationToast } from '../../../entities/use-mutation-toast';
+import { askingOwner } from '../../../entities/owner-proof/asking-owner';
+import { NO_CODE, PasskeyProofButton, ProofCodeField } from '../../../entities/owner-proof/proof-form';
+import { type GivenProof, useOwnerProof, useWaysIn } from '../../../entities/owner-proof/use-owner-proof';
 import { useDeleteAccountMutation } from '../../../gql/accounts-settings';
 import { clearAfterDeletion } from '../../../lib/session/clearing';
 import { beginSignOut, endSignOut } from '../../../lib/session/expiry';
 import { Dialog } from '../../../ui/dialog';
 import { DialogForm } from '../../../ui/dialog-form';
+import { notify } from '../../../ui/notify';
 import { PasswordField } from '../../../ui/password-field';
 import { useForm } from '../../../ui/use-form';
 
@@ -16,9 +17,10 @@ const EMPTY = { password: '', code: '' };
 function useDeleteAccount() {
   const navigate = useNavigate();
   const [mutate] = useDeleteAccountMutation();
+  const proofOf = useOwnerProof();
 
-  const deleteAndClear = async ({ password, code }: typeof EMPTY) => {
-    const variables = { password, ...(code && { code }) };
+  const deleteAndClear = async (given: GivenProof) => {
+    const variables = await proofOf(given);
     // Once the account is deleted, other calls under way are refused; that must not be shown as an expired session.
     beginSignOut();
     await mutate({ variables }).catch((error: unknown) => {
@@ -26,15 +28,16 @@ function useDeleteAccount() {
       throw error;
     });
     await clearAfterDeletion();
+    return true;
   };
-  const run = useMutationToast(deleteAndClear, 'Falha ao excluir a conta. Tente novamente.');
 
   /** @returns whether the account was deleted */
-  return async (given: typeof EMPTY): Promise<boolean> => {
-    const toast = { title: 'Conta excluída', description: 'Seus dados pessoais foram apagados.' };
-    const { done } = await run(given, toast);
-    if (done) navigate('/login', { replace: true });
-    return done;
+  return async (given: GivenProof): Promise<boolean> => {
+    const work = () => deleteAndClear(given);
+    if (!(await askingOwner(work, 'Falha ao excluir a conta. Tente novamente.'))) return false;
+    notify({ tone: 'success', title: 'Conta excluída', description: 'Seus dados pessoais foram apagados.' });
+    navigate('/login', { replace: true });
+    return true;
   };
 }
 
@@ -46,8 +49,8 @@ function DeleteAccountForm({ onCancel }: { readonly onCancel: () => void }) {
   );
   const deleteAccount = useDeleteAccount();
 
-  const send = async (given: typeof EMPTY) =>
-    (await deleteAccount(given)) ? undefined : { focus: 'password' as const };
+  const send = async ({ password, code }: typeof EMPTY) =>
+    (await deleteAccount({ password, ...(code && { code }) })) ? undefined : { focus: 'password' as const };
 
   return (
     <DialogForm
@@ -56,6 +59,7 @@ function DeleteAccountForm({ onCancel }: { readonly onCancel: () => void }) {
       sending={sending}
       disabled={values.password === ''}
       danger
+      otherAction={<PasskeyProofButton onPress={() => deleteAccount('passkey')} />}
       onSubmit={submit(send)}
       onCancel={onCancel}
     >
