@@ -7,6 +7,8 @@ export interface PastTrade extends SettledTradeFields {
   readonly signalId?: string | null;
   /** Id of its feed; that of the gateway by default. */
   readonly feed?: string;
+  /** Whether its prices were marked as simulated; they are by default. */
+  readonly simulated?: boolean;
 }
 
 /** Writes settled practice trades as if they had been placed in the past, without their money; returns their ids. */
@@ -25,10 +27,11 @@ export async function writePastTrades(
        exit_price, profit, settled_at)
      SELECT t.id, coalesce((SELECT id FROM account), (SELECT id FROM practice_accounts WHERE user_id = $1 LIMIT 1)), $1,
        t.id::text, t.pair, '5m', 'CALL', t.stake, 85, 1.1, to_timestamp(t.opened / 1000.0),
-       to_timestamp(t.opened / 1000.0 + 300), t.feed, $3, true, t.signal, to_timestamp(t.opened / 1000.0), t.outcome, 1.1,
+       to_timestamp(t.opened / 1000.0 + 300), t.feed, $3, t.simulated, t.signal, to_timestamp(t.opened / 1000.0), t.outcome, 1.1,
        t.profit, to_timestamp(t.settled / 1000.0)
      FROM unnest($4::uuid[], $5::text[], $6::bigint[], $7::float8[], $8::float8[], $9::text[], $10::bigint[],
-       $11::uuid[], $12::text[]) AS t (id, pair, stake, opened, settled, outcome, profit, signal, feed)`,
+       $11::uuid[], $12::text[], $13::boolean[]) AS t (id, pair, stake, opened, settled, outcome, profit, signal, feed,
+       simulated)`,
     [
       userId,
       uuidv7(0),
@@ -42,6 +45,7 @@ export async function writePastTrades(
       rows.map(({ profit }) => profit),
       rows.map(({ signalId = null }) => signalId),
       rows.map((row) => row.feed ?? feed.id),
+      rows.map(({ simulated = true }) => simulated),
     ],
   );
   return rows.map(({ id }) => id);

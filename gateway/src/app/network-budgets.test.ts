@@ -57,8 +57,8 @@ const newAddress = () => `198.51.${Math.floor(networks / 250)}.${(networks++ % 2
 
 const login = (call: Call, email = newEmail(), password = 'errada') =>
   send(call, '/api/auth/login', { email, password });
-const adminLogin = (call: Call, username: string) =>
-  send(call, '/api/admin/login', { username, password: 'errada' });
+const adminLogin = (call: Call, username: string, code?: string) =>
+  send(call, '/api/admin/login', { username, password: 'errada', code });
 const verify = (call: Call, email = newEmail(), verificationCode = '000000') =>
   send(call, '/api/auth/verify-email', { email, verificationCode });
 const register = (call: Call, email = newEmail()) =>
@@ -149,6 +149,12 @@ describe('wrong passwords of one network', () => {
     expect(await times(2, () => login(call))).toEqual([401, 429]);
     farol.clock.advance(15 * MINUTE);
     expect(await times(ALLOWED + 1, () => login(call))).toEqual([...repeated(401, ALLOWED), 429]);
+  });
+
+  test('of administrators are no others with a code beside them', async () => {
+    const call = { from: newAddress() };
+    await spendPasswords(call);
+    expect((await adminLogin(call, 'ninguem', '000000')).status).toBe(429);
   });
 
   test('of users and of administrators share one count', async () => {

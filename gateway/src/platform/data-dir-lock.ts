@@ -34,15 +34,33 @@ export function makeFolder(folder: string, mode?: number): void {
 export function lockDataDir(dataDir: string): () => void {
   makeFolder(dataDir);
   const file = path.join(dataDir, 'farol.pid');
-  if (existsSync(file)) {
-    const [pid = '', beginning = ''] = readFileSync(file, 'utf8').split(' ');
-    const isHeld =
-      Number(pid) !== process.pid && isAlive(Number(pid)) && beginningOf(Number(pid)) === beginning;
-    if (isHeld)
+  while (!isMade(file)) {
+    const pid = holderOf(file);
+    if (pid !== undefined)
       throw new StartError(
         `DATA_DIR: ${dataDir} is in use by process ${pid}; stop it or set another DATA_DIR`,
       );
+    rmSync(file, { force: true });
   }
-  writeFileSync(file, `${process.pid} ${beginningOf(process.pid)}`);
   return () => rmSync(file, { force: true });
+}
+
+/** Whether this call has made the lock's file; false if it existed. Of several processes, only one makes it. */
+function isMade(file: string): boolean {
+  try {
+    writeFileSync(file, `${process.pid} ${beginningOf(process.pid)}`, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** The pid of the other running process that holds the lock; undefined if none does any more. */
+function holderOf(file: string): number | undefined {
+  if (!existsSync(file)) return undefined;
+  const [pid = '', beginning = ''] = readFileSync(file, 'utf8').split(' ');
+  const holder = Number(pid);
+  const isHeld = holder > 0 && holder !== process.pid && isAlive(holder) && beginningOf(holder) === beginning;
+  return isHeld ? holder : undefined;
 }

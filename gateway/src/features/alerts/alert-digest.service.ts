@@ -6,6 +6,8 @@ import {
 } from '#schema/alert.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
+import { isDatabaseAway } from '../../platform/database/unavailable.js';
+import type { Log } from '../../platform/log.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
 import type { AccountReachService } from '../accounts/account-reach.service.js';
@@ -44,16 +46,23 @@ export class AlertDigestService {
     private readonly mail: MailService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
+    private readonly log: Log,
   ) {}
 
-  /** Writes all due digests; returns the number of mails. */
+  /** Writes all due digests; returns the number of mails. One that fails is left for the next call. */
   async writeDue(): Promise<number> {
     let mails = 0;
+    const failed: string[] = [];
     for (;;) {
-      const userIds = await this.digests.due(new Date(this.clock.now()), BATCH);
+      const userIds = await this.digests.due(new Date(this.clock.now()), failed, BATCH);
       let done = 0;
       for (const userId of userIds) {
-        const made = await this.write(userId);
+        const made = await this.write(userId).catch((error: unknown) => {
+          if (isDatabaseAway(error)) throw error;
+          this.log.error({ err: error, userId }, 'a digest of alerts could not be written');
+          failed.push(userId);
+          return undefined;
+        });
         if (made === undefined) continue;
         done += 1;
         mails += made;

@@ -132,6 +132,7 @@ export const alertsModule: FeatureModule = {
           get(MailService),
           get(RATE_LIMITER),
           clock,
+          log,
         ),
     );
     services.provide(

@@ -13,6 +13,9 @@ SELECT user_id AS id, url, updated_at AS "updatedAt" FROM frame_urls WHERE user_
 UNION ALL
 SELECT visitor_id, url, updated_at FROM visitor_urls WHERE visitor_id = ANY($1)`;
 
+/** Raw SQL, as TypeORM locks only within a transaction that it knows. */
+const LOCK_SETTINGS = 'SELECT frame_on AS "frameOn" FROM broker_settings FOR UPDATE';
+
 /** Reads and writes the frame setting and the last address of each frame. */
 export class BrokerRepository {
   private readonly manager: EntityManager;
@@ -25,8 +28,13 @@ export class BrokerRepository {
     return (await this.manager.findOneBy(BrokerSettingsEntity, { isOnly: true }))?.frameOn ?? true;
   }
 
-  async switchFrame(manager: EntityManager, frameOn: boolean): Promise<void> {
-    await manager.upsert(BrokerSettingsEntity, { isOnly: true, frameOn }, ['isOnly']);
+  /** Returns the setting until now; a switch at the same time waits for this one's transaction. */
+  async switchFrame(manager: EntityManager, frameOn: boolean): Promise<boolean> {
+    const first = { isOnly: true, frameOn: true };
+    await manager.createQueryBuilder().insert().into(BrokerSettingsEntity).values(first).orIgnore().execute();
+    const [row] = await manager.query<{ frameOn: boolean }[]>(LOCK_SETTINGS);
+    await manager.update(BrokerSettingsEntity, { isOnly: true }, { frameOn });
+    return row?.frameOn ?? true;
   }
 
   async keepUrlOfUser(userId: string, { url, updatedAt }: FrameUrl): Promise<void> {

@@ -24,9 +24,13 @@ export class BrokerService {
     return this.rows.isFrameOn();
   }
 
-  /** Switches the frame on or off for all users, within the transaction; call `announce` after the commit. */
-  async switchFrame(manager: EntityManager, on: boolean): Promise<void> {
-    await this.rows.switchFrame(manager, on);
+  /**
+   * Switches the frame on or off for all users, within the transaction; call `announce` after the commit.
+   *
+   * @returns whether it was on
+   */
+  switchFrame(manager: EntityManager, on: boolean): Promise<boolean> {
+    return this.rows.switchFrame(manager, on);
   }
 
   /** Sends the frame's present state to open pages. */

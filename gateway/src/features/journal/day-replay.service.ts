@@ -19,8 +19,8 @@ const DAY_MS = 86_400_000;
 /** Requests per minute, over all users, for which a feed must query an external source. */
 const ELSEWHERE_PER_MINUTE = 60;
 
-/** The feed and feed epoch of the prices that an entry was made on. */
-type Origin = Pick<DayRow, 'feed' | 'feedEpoch'>;
+/** The prices that an entry was made on. */
+type Origin = Pick<DayRow, 'feed' | 'feedEpoch' | 'simulated'>;
 
 /** Replays one of a user's days: the candles of a pair, and the user's entries in it. */
 export class DayReplayService {
@@ -56,7 +56,8 @@ export class DayReplayService {
     const ofPair = rows.filter((row) => row.pair === pair);
     const [most] = byNumber(ofPair, ({ feed, feedEpoch }) => `${feed} ${feedEpoch}`);
     const entries = most?.[1] ?? [];
-    const origin: Origin = entries[0] ?? { feed: this.current.id, feedEpoch: this.current.epoch };
+    const { id: feed, epoch: feedEpoch, simulated } = this.current;
+    const origin: Origin = entries[0] ?? { feed, feedEpoch, simulated };
     const drawn = await this.candles(origin, pair, from.getTime(), until.getTime());
     return {
       date,
@@ -80,15 +81,13 @@ export class DayReplayService {
 
   /** A day's candles in the shortest timeframe that its feed has; none if that feed is no longer available. */
   private async candles(
-    { feed: id, feedEpoch }: Origin,
+    { feed: id, feedEpoch, simulated }: Origin,
     pair: Pair,
     from: number,
     until: number,
   ): Promise<{ simulated: boolean; timeframe: Timeframe; candles: readonly Candle[] }> {
     const feed = await this.feeds.get(id);
-    if (!feed?.pairs.includes(pair)) {
-      return { simulated: !/^deriv\b/.test(id), timeframe: '1m', candles: [] };
-    }
+    if (!feed?.pairs.includes(pair)) return { simulated, timeframe: '1m', candles: [] };
     if (feed.kind === 'real' || feed.kind === 'unverified')
       await this.limiter.take('day replay elsewhere', ELSEWHERE_PER_MINUTE);
     const timeframe = timeframeFrom(feed, pair, '1m');

@@ -128,6 +128,16 @@ describe('the replay of a day', () => {
     expect(day).toMatchObject({ candles: [], simulated: true });
   });
 
+  test.each([true, false])(
+    'of an unavailable feed is marked simulated: %j, as its entries are',
+    async (simulated) => {
+      const { user, token } = await signedInUser(farol);
+      const trade = tradeAt(yesterday, 'EUR/USD', 'deriv:prices.example');
+      await writePastTrades(farol, user.id, [{ ...trade, simulated }]);
+      expect(await replay(token, YESTERDAY)).toMatchObject({ candles: [], simulated });
+    },
+  );
+
   test('shows no user another user’s day', async () => {
     await trader();
     const { token } = await signedInUser(farol);

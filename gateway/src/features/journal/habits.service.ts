@@ -62,7 +62,7 @@ export class HabitsService {
     const trades = rows.slice(0, HABIT_TRADES_MAX);
     const [newest] = trades;
     if (!newest) return null;
-    const signals = await this.journal.habitSignals(userId, newest.feedKind, STRONG_SIGNAL_CONFIDENCE);
+    const signals = await this.journal.habitSignals(userId, newest.priceKind, STRONG_SIGNAL_CONFIDENCE);
     const { loss, win } = sumsAfter(trades);
     const { wins, losses, chanceOfLosses } = runsOf(trades);
     const fall = drawdownOf(trades);

@@ -103,6 +103,25 @@ test('prices of two kinds are never added up, and only the newest 1,000 trades a
   expect((await habits(ofFew))?.all.trades).toBe(8);
 });
 
+test('prices of an unverified host are another kind than real ones; of two versions of the simulation they are one', async () => {
+  const tradesOn = async (...feeds: readonly (readonly [feed: string, simulated: boolean])[]) => {
+    const { user, token } = await signedInUser(farol);
+    const trades = feeds.flatMap(([feed, simulated], month) =>
+      monthOfTrades(month + 1, { stake: () => 1000 }, 1).map((trade) => {
+        const shift = month * 30 * 86_400_000;
+        const times = { openedAt: trade.openedAt + shift, settledAt: trade.settledAt + shift };
+        return { ...trade, ...times, feed, simulated };
+      }),
+    );
+    await writePastTrades(farol, user.id, trades);
+    return { each: trades.length / feeds.length, counted: (await habits(token))?.all.trades };
+  };
+  const hosts = await tradesOn(['deriv:ws.derivws.com', false], ['deriv:prices.example', true]);
+  expect(hosts.counted).toBe(hosts.each);
+  const versions = await tradesOn(['simulated:7', true], ['simulated-v2:0123456789abcdef', true]);
+  expect(versions.counted).toBe(2 * versions.each);
+});
+
 test('signals with 80 and more count once per candle, as if R$ 100,00 had been staked on each', async () => {
   const { user, token } = await traderWith({ stake: () => 1000 });
   const noon = Date.UTC(2026, 2, 9, 15);

@@ -87,6 +87,7 @@ export interface DayRow {
   readonly outcome: SignalOutcome | null;
   readonly feed: string;
   readonly feedEpoch: string;
+  readonly simulated: boolean;
 }
 
 /** Ids of signals begin with their time, by which their table is partitioned. */
@@ -94,11 +95,11 @@ const DAY = statement<DayRow>(
   'entries of a day',
   `SELECT t.id, 'TRADE' AS kind, t.pair, t.timeframe, t.direction, t.stake, t.profit, t.entry_price AS "entryPrice",
      t.exit_price AS "exitPrice", t.opened_at AS "openedAt", t.expires_at AS "expiresAt", t.result AS outcome, t.feed,
-     t.feed_epoch AS "feedEpoch"
+     t.feed_epoch AS "feedEpoch", t.simulated
    FROM practice_trades t WHERE t.user_id = $1 AND t.opened_at >= $2 AND t.opened_at < $3
    UNION ALL
    SELECT s.id, 'SIGNAL', s.pair, s.timeframe, s.direction, NULL::bigint, NULL::bigint, s.entry_price, o.exit_price,
-     s.generated_at, s.expiration_time, o.outcome, s.feed, s.feed_epoch
+     s.generated_at, s.expiration_time, o.outcome, s.feed, s.feed_epoch, s.simulated
    FROM signals s JOIN signal_outcomes o ON o.signal_id = s.id
    WHERE s.user_id = $1 AND s.saved_at IS NOT NULL AND s.id >= $4 AND s.id < $5
      AND NOT EXISTS (SELECT FROM practice_trades t WHERE t.user_id = $1 AND t.signal_id = s.id)
@@ -116,7 +117,7 @@ export interface HabitRow {
   readonly outcome: SignalOutcome;
   readonly simulated: boolean;
   /** The part of its feed's id before the first colon. */
-  readonly feedKind: string;
+  readonly priceKind: string;
   /** Taken from its signal; null for a trade without one. */
   readonly confidence: number | null;
 }
@@ -128,6 +129,12 @@ export interface HabitSignal {
   readonly outcome: SignalOutcome;
 }
 
+/**
+ * What prices of one `FeedKind` have in common: the beginning of their feed's id, and whether they were marked as
+ * simulated.
+ */
+const priceKind = (row: string) => `substring(${row}.feed from '^[a-z]+') || ' ' || ${row}.simulated`;
+
 /** How many of a user's newest signals are searched for strong ones. */
 const SIGNALS_LOOKED_AT = 2000;
 
@@ -135,12 +142,12 @@ const SIGNALS_LOOKED_AT = 2000;
 const STRONG = statement<HabitSignal>(
   'strong signals for habits',
   `WITH newest AS (
-     SELECT id, pair, timeframe, candle_time, generated_at, feed, confidence FROM signals
+     SELECT id, pair, timeframe, candle_time, generated_at, feed, simulated, confidence FROM signals
      WHERE user_id = $1 ORDER BY id DESC LIMIT ${SIGNALS_LOOKED_AT})
    SELECT DISTINCT ON (s.feed, s.pair, s.timeframe, s.candle_time)
      s.generated_at AS "generatedAt", o.settled_at AS "settledAt", o.outcome
    FROM newest s JOIN signal_outcomes o ON o.signal_id = s.id
-   WHERE s.confidence >= $3 AND split_part(s.feed, ':', 1) = $2 AND o.outcome IS NOT NULL
+   WHERE s.confidence >= $3 AND ${priceKind('s')} = $2 AND o.outcome IS NOT NULL
    ORDER BY s.feed, s.pair, s.timeframe, s.candle_time, s.id`,
   MOMENTS_AS_NUMBERS,
 );
@@ -149,11 +156,11 @@ const STRONG = statement<HabitSignal>(
 const HABITS = statement<HabitRow>(
   'trades for habits',
   `WITH newest AS (
-     SELECT split_part(feed, ':', 1) AS kind FROM practice_trades
+     SELECT ${priceKind('t')} AS kind FROM practice_trades t
      WHERE user_id = $1 AND result IS NOT NULL ORDER BY id DESC LIMIT 1)
    SELECT t.pair, t.opened_at AS "openedAt", t.settled_at AS "settledAt", t.stake, t.profit, t.result AS outcome,
-     t.simulated, newest.kind AS "feedKind", s.confidence
-   FROM practice_trades t JOIN newest ON split_part(t.feed, ':', 1) = newest.kind
+     t.simulated, newest.kind AS "priceKind", s.confidence
+   FROM practice_trades t JOIN newest ON ${priceKind('t')} = newest.kind
    LEFT JOIN signals s ON s.id = t.signal_id AND s.user_id = t.user_id
    WHERE t.user_id = $1 AND t.result IS NOT NULL ORDER BY t.id DESC LIMIT $2`,
   { ...MOMENTS_AS_NUMBERS, ...CENTAVOS },
@@ -220,8 +227,8 @@ export class JournalRepository {
   }
 
   /** The user's settled signals of one kind of prices with at least this confidence, one per candle. */
-  habitSignals(userId: string, feedKind: string, confidence: number): Promise<HabitSignal[]> {
-    return ask(this.dataSource, STRONG, [userId, feedKind, confidence]);
+  habitSignals(userId: string, priceKind: string, confidence: number): Promise<HabitSignal[]> {
+    return ask(this.dataSource, STRONG, [userId, priceKind, confidence]);
   }
 
   /** All entries, newest first. */

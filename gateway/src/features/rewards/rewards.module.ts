@@ -21,7 +21,7 @@ export const rewardsModule: FeatureModule = {
   resolvers: [RewardsResolver],
   policies: rewardsPolicies,
 
-  provide(services, { dataSource, clock }) {
+  provide(services, { dataSource, clock, log }) {
     const { get } = services;
     services.provide(RewardsRepository, () => new RewardsRepository(dataSource));
     services.provide(
@@ -41,6 +41,7 @@ export const rewardsModule: FeatureModule = {
           get(RecordService),
           get(MailService),
           clock,
+          log,
         ),
     );
     services.provide(

@@ -20,7 +20,7 @@ ON CONFLICT (user_id) DO UPDATE SET
 const LOCK_DUE = `
 SELECT w.user_id AS "userId", u.name, u.email, w.told_until AS "summedUntil"
 FROM weekly_summaries w JOIN users u ON u.id = w.user_id
-WHERE w.due_at <= $1 ORDER BY w.due_at LIMIT 1 FOR UPDATE OF w SKIP LOCKED`;
+WHERE w.due_at <= $1 AND w.user_id <> ALL ($2::uuid[]) ORDER BY w.due_at LIMIT 1 FOR UPDATE OF w SKIP LOCKED`;
 
 /** Reads and writes users' choices among the rewards of levels. */
 export class RewardsRepository {
@@ -57,9 +57,17 @@ export class RewardsRepository {
     await this.dataSource.manager.delete(WeeklySummaryEntity, { userId });
   }
 
-  /** The summary that is most overdue, locked until the transaction ends; undefined if none is due. */
-  async lockDueSummary(manager: EntityManager, now: Date): Promise<DueSummary | undefined> {
-    const [due] = await manager.query<DueSummary[]>(LOCK_DUE, [now]);
+  /**
+   * The summary that is most overdue, locked until the transaction ends; undefined if none is due.
+   *
+   * @param others ids of users whose summaries are left out
+   */
+  async lockDueSummary(
+    manager: EntityManager,
+    now: Date,
+    others: readonly string[],
+  ): Promise<DueSummary | undefined> {
+    const [due] = await manager.query<DueSummary[]>(LOCK_DUE, [now, others]);
     return due;
   }
 

@@ -2,6 +2,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { WEEKLY_SUMMARY_LEVEL } from '#schema/rewards.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
+import { isDatabaseAway } from '../../platform/database/unavailable.js';
+import type { Log } from '../../platform/log.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import type { HitRateService } from '../outcomes/hit-rate.service.js';
 import type { ProgressService } from '../progress/progress.service.js';
@@ -35,6 +37,7 @@ export class WeeklySummaryService {
     private readonly record: RecordService,
     private readonly mail: MailService,
     private readonly clock: Clock,
+    private readonly log: Log,
   ) {}
 
   async of({ userId }: Viewer): Promise<WeeklySummary> {
@@ -50,10 +53,12 @@ export class WeeklySummaryService {
     return this.of(viewer);
   }
 
-  /** Writes all due summaries. Returns the number of mails. */
+  /** Writes all due summaries. Returns the number of mails. One that fails is left for the next call. */
   async writeDue(): Promise<number> {
     let written = 0;
-    for (let one = await this.writeOne(); one !== undefined; one = await this.writeOne()) written += one;
+    const failed: string[] = [];
+    const next = () => this.writeOne(failed);
+    for (let one = await next(); one !== undefined; one = await next()) written += one;
     return written;
   }
 
@@ -63,19 +68,34 @@ export class WeeklySummaryService {
     await this.repository.wantSummary({ userId, dueAt: dueAfter(week), summedUntil: week.start });
   }
 
-  /** Handles the most overdue summary. Returns its number of mails, 0 or 1; undefined if none is due. */
-  private writeOne(): Promise<number | undefined> {
-    const now = this.clock.now();
-    return this.dataSource.transaction(async (manager) => {
-      const due = await this.repository.lockDueSummary(manager, new Date(now));
-      if (!due) return undefined;
-      const { userId, summedUntil } = due;
-      const week = await this.days.weekOf(userId, now);
-      const isWritten = await this.write(manager, due, week);
-      const latest = summedUntil > week.start ? summedUntil : week.start;
-      await this.repository.postponeSummary(manager, userId, dueAfter(week), latest);
-      return isWritten ? 1 : 0;
-    });
+  /**
+   * Handles the most overdue summary that has not failed, or adds its user to those. Returns its number of mails, 0 or 1;
+   * undefined if none is due.
+   */
+  private async writeOne(failed: string[]): Promise<number | undefined> {
+    let found: string | undefined;
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        const due = await this.repository.lockDueSummary(manager, new Date(this.clock.now()), failed);
+        if (!due) return undefined;
+        found = due.userId;
+        return (await this.writeDueOf(manager, due)) ? 1 : 0;
+      });
+    } catch (error) {
+      if (found === undefined || isDatabaseAway(error)) throw error;
+      this.log.error({ err: error, userId: found }, 'a weekly summary could not be written');
+      failed.push(found);
+      return 0;
+    }
+  }
+
+  private async writeDueOf(manager: EntityManager, due: DueSummary): Promise<boolean> {
+    const { userId, summedUntil } = due;
+    const week = await this.days.weekOf(userId, this.clock.now());
+    const isWritten = await this.write(manager, due, week);
+    const latest = summedUntil > week.start ? summedUntil : week.start;
+    await this.repository.postponeSummary(manager, userId, dueAfter(week), latest);
+    return isWritten;
   }
 
   /** A week without signals gets no mail. */

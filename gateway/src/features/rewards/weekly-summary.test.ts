@@ -114,6 +114,27 @@ describe('the summary of a week', () => {
     expect(text).toContain('desligue-o em Configurações');
   });
 
+  test('that fails keeps no other from being written, and is tried again', async () => {
+    const users = [(await subscriber()).user, (await subscriber()).user];
+    for (const { id } of users)
+      await writePastSignal(farol, id, { generatedAt: new Date(WEDNESDAY), outcome: 'WON' });
+    const { dataSource } = farol.database;
+    const [failing, other] = users;
+    const setAddress = (email = '') =>
+      dataSource.query('UPDATE users SET email = $2 WHERE id = $1', [failing?.id, email]);
+    await dataSource.query(
+      "UPDATE weekly_summaries SET due_at = due_at - interval '1 hour' WHERE user_id = $1",
+      [failing?.id],
+    );
+    await setAddress('ana\u200b@exemplo.com.br');
+    goTo(MONDAY);
+    expect(await writeDue()).toBe(1);
+    expect(await textsTo(other?.email ?? '')).toHaveLength(1);
+    await setAddress(failing?.email);
+    expect(await writeDue()).toBe(1);
+    expect(await textsTo(failing?.email ?? '')).toHaveLength(1);
+  });
+
   test('includes the newest head of the record, once there is one, as a witness', async () => {
     const { user } = await subscriber();
     await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY), outcome: 'WON' });

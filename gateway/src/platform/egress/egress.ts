@@ -65,6 +65,15 @@ const resolvePublic: Resolve = async (hostname, signal) => {
   }
 };
 
+/** As the machine itself does it (/etc/hosts), in one of Node's threads; the answer may come after the signal. */
+const resolveByMachine: Resolve = async (hostname, signal) => {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  const records = await Promise.race([lookupOfMachine(hostname, { all: true }), aborted]);
+  return records.map(({ address }) => address);
+};
+
 /**
  * Sends messages to addresses that users have typed, without opening the internal network to them (SSRF): a name is
  * resolved once, all its addresses must be public, and the connection uses exactly those. Redirects are not followed.
@@ -122,7 +131,7 @@ export class Egress {
 
   /** @throws EgressRefused where a name resolves to an address that is not public */
   private async lookUp({ hostname, isNamed }: EgressTarget, signal: AbortSignal): Promise<readonly string[]> {
-    if (isNamed) return (await lookupOfMachine(hostname, { all: true })).map(({ address }) => address);
+    if (isNamed) return resolveByMachine(hostname, signal);
     const addresses = await this.resolve(hostname, signal);
     signal.throwIfAborted();
     if (addresses.length === 0 || !addresses.every(isPublicAddress)) throw new EgressRefused();

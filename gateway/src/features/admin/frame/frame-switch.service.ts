@@ -16,9 +16,8 @@ export class FrameSwitchService {
   }
 
   async turn(actor: Actor, on: boolean): Promise<void> {
-    const before = await this.isOn();
     await this.dataSource.transaction(async (manager) => {
-      await this.broker.switchFrame(manager, on);
+      const before = await this.broker.switchFrame(manager, on);
       await this.audit.record(manager, actor, {
         action: 'FRAME_SWITCHED',
         before: { frameOn: before },

@@ -54,8 +54,7 @@ export class AdminSignInService {
     const deviceHash = hashOfDevice(caller.device ?? '');
     const isKnown = await this.administrators.isKnownDevice(input.username, deviceHash);
     const knownDevice = isKnown ? deviceHash : undefined;
-    const budget = input.code ? 'codes' : 'passwords';
-    const attempt = { account: ALL_ADMINISTRATORS, clientAddress, knownDevice, budget } as const;
+    const attempt = { account: ALL_ADMINISTRATORS, clientAddress, knownDevice, budget: 'passwords' } as const;
     await this.throttle.count(attempt);
     const found = await this.administrators.findByName(input.username);
     const isRight = await passwordMatches(found?.passwordHash, input.password);
@@ -63,7 +62,8 @@ export class AdminSignInService {
     const { mustChangeCredentials } = found;
     const actor = { administrator: found, clientAddress };
     const asked = await this.steps.askedOf(this.dataSource.manager, found);
-    // The throttle still counts it: a known password must not allow unlimited guesses at the code.
+    // The account's count stays until the end: a known password must not allow unlimited guesses at the code.
+    await this.throttle.giveBack(attempt);
     if (asked && !input.code && !input.passkey) {
       await this.audit.record(this.dataSource.manager, actor, { action: 'SECOND_FACTOR_ASKED' });
       const passkeyOptions = asked.passkeys
@@ -77,12 +77,16 @@ export class AdminSignInService {
         mustChangeCredentials,
       };
     }
+    const budget = input.passkey ? 'passwords' : 'codes';
+    const step = { account: `administrator code ${found.id}`, clientAddress, knownDevice, budget } as const;
+    if (asked) await this.throttle.count(step);
     const token = await this.open(found, input, caller);
     if (!token) {
       if (input.passkey) return this.refuse(found, clientAddress, 'passkey', wrongPasskey());
       return this.refuse(found, clientAddress, 'code', wrongCode());
     }
-    await this.throttle.forget(attempt);
+    if (asked) await this.throttle.forget(step);
+    await this.throttle.forgetAccount(attempt);
     return { ...OPENED, token, mustChangeCredentials };
   }
 

@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockDataDir } from './data-dir-lock.js';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'farol-lock-'));
+  file = path.join(folder, 'farol.pid');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** When a process started, in the kernel's ticks. */
+const beginningOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ')[19];
+
+test('a folder is locked by the process that its file names, until it is released', () => {
+  const release = lockDataDir(folder);
+  expect(readFileSync(file, 'utf8')).toBe(`${process.pid} ${beginningOf(process.pid)}`);
+  release();
+  expect(() => readFileSync(file)).toThrow('ENOENT');
+});
+
+test('a folder that another running process has locked is refused, and its lock stays', () => {
+  const held = `${process.ppid} ${beginningOf(process.ppid)}`;
+  writeFileSync(file, held);
+  expect(() => lockDataDir(folder)).toThrow(`in use by process ${process.ppid}`);
+  expect(readFileSync(file, 'utf8')).toBe(held);
+});
+
+test.each([
+  ['a process that has ended', '4194304 1'],
+  ['another process that has its pid now', `${process.ppid} 1`],
+  ['no process, as the file is empty', ''],
+])('the lock of %s is replaced', (_holder, left) => {
+  writeFileSync(file, left);
+  lockDataDir(folder);
+  expect(readFileSync(file, 'utf8').split(' ')[0]).toBe(String(process.pid));
+});
