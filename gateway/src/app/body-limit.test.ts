@@ -34,10 +34,8 @@ async function limited() {
   const handler = async ({ body }: { body: unknown }) => ({ reached: JSON.stringify(body).length });
   const route = { method: 'POST', url: '/graphql', handler } as const;
   app.route(route);
-  acceptLargeBodies(
-    app,
-    { ...route, preHandler: refuseLargeOperations(SCHEMA) },
-    async (authorization) => authorization === 'Bearer known',
+  acceptLargeBodies(app, { ...route, preHandler: refuseLargeOperations(SCHEMA) }, async (authorization) =>
+    authorization === 'Bearer known' ? 'someone' : undefined,
   );
   await app.ready();
   return async (payload: string, authorization?: string) => {
@@ -51,6 +49,29 @@ const code = (name: string) => ({ errors: [{ extensions: { code: name } }] });
 const TOO_LARGE = { status: 413, ...code('PAYLOAD_TOO_LARGE') };
 
 describe('bodies', () => {
+  test('above 64 KB are received two at a time from one user', async () => {
+    const app = Fastify({ bodyLimit: BODY_LIMIT });
+    answerErrors(app, new Metrics());
+    separateLargeBodies(app);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const route = { method: 'POST', url: '/graphql', handler: () => answered.then(() => ({})) } as const;
+    acceptLargeBodies(app, route, async (authorization) => authorization);
+    const send = async (authorization: string) => {
+      const headers = { 'content-type': 'application/json', authorization };
+      const payload = bodyOf(UPDATE, MB);
+      return (await app.inject({ method: 'POST', url: '/graphql', payload, headers })).statusCode;
+    };
+    const first = [send('ana'), send('ana')];
+    expect(await send('ana')).toBe(429);
+    const other = send('bia');
+    answer();
+    expect(await Promise.all([...first, other])).toEqual([200, 200, 200]);
+    expect(await send('ana')).toBe(200);
+  });
+
   test('of 64 KB reach every operation, with or without a token', async () => {
     const send = await limited();
     for (const token of [undefined, 'Bearer known', 'Bearer gone']) {

@@ -1,12 +1,17 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { type GraphQLSchema, getVariableValues } from 'graphql';
 import { BODY_LIMIT, PROFILE_BODY_LIMIT } from '#schema/limits.js';
 import { unauthenticated } from '../platform/auth/policy.js';
 import { FarolError } from '../platform/errors.js';
+import { rateLimited } from '../platform/rate-limit.js';
 import { profileUpdateIn } from './profile-update.js';
 
-/** Decides whether a large body is allowed: whether an `Authorization` header names a valid session. */
-export type KnowsCaller = (authorization: string | undefined) => Promise<boolean>;
+/** Id of the user whose valid session an `Authorization` header names; undefined if it names none. */
+export type FindsCaller = (authorization: string | undefined) => Promise<string | undefined>;
+
+/** Large bodies that are received at the same time, of one user and of all. */
+const LARGE_BODIES = { ofOne: 2, ofAll: 32 };
 
 const BODY = 'body';
 const LARGE = 'large';
@@ -36,18 +41,30 @@ export function separateLargeBodies(app: FastifyInstance): void {
   });
 }
 
+/** Users whose large bodies are being received by this process, once for each. */
+const receiving: string[] = [];
+
+/** @throws FarolError RATE_LIMITED if the user, or all users together, send too many at the same time */
+function receiveFrom(userId: string, response: ServerResponse): void {
+  const own = receiving.filter((id) => id === userId).length;
+  if (own >= LARGE_BODIES.ofOne || receiving.length >= LARGE_BODIES.ofAll) throw rateLimited(1);
+  receiving.push(userId);
+  response.once('close', () => receiving.splice(receiving.indexOf(userId), 1));
+}
+
 /**
  * Registers a route a second time, for large bodies. The caller is authenticated before any byte of the body is read,
- * so that strangers cannot make the gateway hold and parse megabytes.
+ * so that strangers cannot make the gateway hold and parse megabytes, and users only a few at a time.
  */
-export function acceptLargeBodies(app: FastifyInstance, route: RouteOptions, knowsCaller: KnowsCaller): void {
+export function acceptLargeBodies(app: FastifyInstance, route: RouteOptions, findsCaller: FindsCaller): void {
   app.route({
     bodyLimit: PROFILE_BODY_LIMIT,
     ...route,
     constraints: { [BODY]: LARGE },
-    async onRequest({ headers: { authorization } }) {
-      if (await knowsCaller(authorization)) return;
-      throw authorization ? unauthenticated() : tooLarge();
+    async onRequest({ headers: { authorization } }, { raw }) {
+      const userId = await findsCaller(authorization);
+      if (userId === undefined) throw authorization ? unauthenticated() : tooLarge();
+      if (!raw.destroyed) receiveFrom(userId, raw);
     },
   });
 }

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
-import { MAX_CONNECTIONS } from './http-server.js';
+import { connectionsWithin, MAX_CONNECTIONS } from './http-server.js';
 
 let farol: TestGateway;
 beforeAll(async () => {
@@ -50,8 +51,43 @@ describe('the HTTP server', () => {
       headersTimeout: 15_000,
       requestTimeout: 30_000,
       keepAliveTimeout: 75_000,
-      maxConnections: MAX_CONNECTIONS,
+      maxConnections: connectionsWithin(readFileSync('/proc/self/limits', 'utf8')),
     });
+  });
+
+  test.each([
+    ['1048576', MAX_CONNECTIONS],
+    ['unlimited', MAX_CONNECTIONS],
+    ['20000', 9750],
+    ['1500', 500],
+  ])('of %s open files, it leaves one for each connection’s file, and 500', (files, connections) => {
+    const limits = `Max processes             95000     95000     processes\nMax open files            ${files}    ${files}    files\n`;
+    expect(connectionsWithin(limits)).toBe(connections);
+  });
+
+  test('answers the requests of one connection in their order, one after the other', async () => {
+    const socket = connect(Number(new URL(farol.address).port), '127.0.0.1');
+    const paths = ['/healthz', '/api/nada', '/healthz', '/api/nada'];
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: farol\r\n\r\n`).join(''));
+    const statuses = () => [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+    await expect.poll(statuses).toEqual(['200', '404', '200', '404']);
+    socket.destroy();
+  });
+
+  test('closes a connection that sends hundreds of requests without waiting', async () => {
+    const socket = connect(Number(new URL(farol.address).port), '127.0.0.1');
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.on('error', () => undefined);
+    socket.write('GET /healthz HTTP/1.1\r\nHost: farol\r\n\r\n'.repeat(500));
+    await once(socket, 'close');
+    expect(received.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(25);
   });
 
   test.each(['/api/%', '/%', '/api/signals/%zz'])(

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import cors from '@fastify/cors';
 import Fastify, {
   type FastifyBaseLogger,
@@ -22,8 +24,33 @@ import { sendSecurityHeaders } from './security-headers.js';
 /** Time for requests under way after listening has ended, so that the gateway ends within 10 s in all. */
 const FINISH_MS = 4000;
 
-/** Connections of one gateway, including WebSockets and streams; further ones wait in the operating system's queue. */
+/** Connections of one gateway, including WebSockets and streams; further ones are closed at once. */
 export const MAX_CONNECTIONS = 20_000;
+
+/** File descriptors left for the database, messages and logs. */
+const OTHER_DESCRIPTORS = 500;
+
+/**
+ * As many connections as the process has file descriptors for: each needs one, and another for the file that it is sent.
+ * Node ends a process that has none left.
+ *
+ * @param limits text of /proc/self/limits; undefined where the system has none
+ */
+export function connectionsWithin(limits: string | undefined): number {
+  const descriptors = Number(/^Max open files +(\d+)/m.exec(limits ?? '')?.[1] ?? Number.POSITIVE_INFINITY);
+  return Math.max(100, Math.min(MAX_CONNECTIONS, Math.floor((descriptors - OTHER_DESCRIPTORS) / 2)));
+}
+
+function ownLimits(): string | undefined {
+  try {
+    return readFileSync('/proc/self/limits', 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Requests of one connection that may be sent before the answers to earlier ones (pipelining, which no browser does). */
+const MAX_PIPELINED = 20;
 
 /**
  * Limits of one connection. Node itself cuts off callers that send too slowly or too much, before any of our code runs:
@@ -126,12 +153,39 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   };
 }
 
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Handles each connection's requests one after the other. Node itself would begin all that have arrived, and their open
+ * files would stay open if the caller has gone before its answers are sent.
+ */
+function oneByOne(handle: Handler): Handler {
+  const queues = new WeakMap<Socket, (() => void)[]>();
+  return (request, response) => {
+    const { socket } = request;
+    const queue = queues.get(socket) ?? [];
+    queues.set(socket, queue);
+    const begin = () => {
+      if (socket.destroyed) return;
+      response.once('close', () => {
+        queue.shift();
+        const [next] = queue;
+        if (next) setImmediate(next);
+      });
+      handle(request, response);
+    };
+    if (queue.push(begin) === 1) begin();
+    else if (queue.length > MAX_PIPELINED) socket.destroy();
+  };
+}
+
 /** Fastify's default server, with another handler in front of it. */
 function serverIntercepting(interceptor: Interceptor) {
   const { http, ...limits } = HTTP_LIMITS;
-  return (handle: (request: IncomingMessage, response: ServerResponse) => void): Server =>
-    createServer({ ...http, ...limits }, (request, response) =>
-      interceptor(request, response, () => handle(request, response)),
+  return (handle: Handler): Server =>
+    createServer(
+      { ...http, ...limits },
+      oneByOne((request, response) => interceptor(request, response, () => handle(request, response))),
     );
 }
 
@@ -152,6 +206,6 @@ function bareServer({ log, trustProxy }: HttpOptions, interceptor: Interceptor):
   });
   // Only JSON is accepted: a form on a foreign page can send text/plain without a CORS preflight.
   app.removeContentTypeParser('text/plain');
-  app.server.maxConnections = MAX_CONNECTIONS;
+  app.server.maxConnections = connectionsWithin(ownLimits());
   return app;
 }

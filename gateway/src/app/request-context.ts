@@ -11,6 +11,7 @@ import { type Context, loaderStore } from '../platform/graphql/context.js';
 import type { Allowance } from '../platform/rate-limit.js';
 import type { SandboxCall } from '../platform/sandbox-call.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
+import type { FindsCaller } from './body-limit.js';
 import { notesOf } from './observation/observe-requests.js';
 import { sandboxHeaderOf } from './sandbox/sandbox-endpoints.js';
 import { sandboxServices } from './sandbox/sandbox-services.js';
@@ -100,8 +101,8 @@ export async function administratorOf(
 }
 
 /** Whether an `Authorization` header identifies a caller, decided before the body is read. */
-export function callerCheck(services: ServiceRegistry): (header: string | undefined) => Promise<boolean> {
-  return async (header) => (await viewerOfHeader(services, header)) !== undefined;
+export function callerCheck(services: ServiceRegistry): FindsCaller {
+  return async (header) => (await viewerOfHeader(services, header))?.userId;
 }
 
 /** IETF draft "RateLimit header fields for HTTP": the policy, and what is left of it. */

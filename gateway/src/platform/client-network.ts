@@ -51,9 +51,11 @@ function carriedIPv4(hextets: readonly number[]): string | undefined {
  * subscriber can choose among all addresses of a /64. An IPv6 address that carries an IPv4 one (mapped, NAT64, 6to4)
  * counts as the latter. All text that is no address counts as one network.
  *
+ * @param clientAddress undefined for a connection that has been closed meanwhile
  * @returns such as `192.0.2.1` or `2001:db8:0:1::/64`
  */
-export function networkOf(clientAddress: string): string {
+export function networkOf(clientAddress: string | undefined): string {
+  if (clientAddress === undefined) return 'unknown';
   // Most have none of these.
   if (isIPv4(clientAddress)) return clientAddress;
   const address = bareAddress(clientAddress);

@@ -45,12 +45,17 @@ const opened = () => ({
   },
 });
 
-test('§4 admin auth: without a token /admin redirects to /secure-admin-access', async () => {
-  stubFetch({});
-  open('/admin');
-  await at('/secure-admin-access');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Acesso administrativo' })).toBeInTheDocument();
-});
+test.each(['/admin', '/admin/', '/ADMIN'])(
+  '§4 admin auth: without a token %s redirects to /secure-admin-access',
+  async (path) => {
+    stubFetch({});
+    open(path);
+    await at('/secure-admin-access');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Acesso administrativo' }),
+    ).toBeInTheDocument();
+  },
+);
 
 test('§2 admin area: /admin-login is the same sign-in, with a link back to the main login', async () => {
   stubFetch({});

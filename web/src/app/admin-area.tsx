@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { callAnonymously, GatewayCallContext } from '../lib/gateway/call-gateway';
 import { removeSkeleton } from '../lib/prerendered-page';
@@ -17,7 +17,7 @@ const SIGN_IN_PATH = '/secure-admin-access';
 export function AdminArea() {
   const { pathname, key } = useLocation();
   const isSignedIn = useStore(adminTokenStore) !== null;
-  const isPanel = pathname === PANEL_PATH;
+  const isPanel = matchPath(PANEL_PATH, pathname) !== null;
   useLayoutEffect(() => {
     if (!isSignedIn) removeSkeleton();
   }, [isSignedIn]);

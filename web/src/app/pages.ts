@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import type { PageFlag } from '#schema/page-access.js';
 import { type LazyPage, lazyPage } from './lazy-page';
 
@@ -143,8 +144,9 @@ export const pages: readonly AppPage[] = [
   },
 ];
 
+/** The page of an address, which the router matches whatever its case and with a slash at its end. */
 export function pageAt(path: string): AppPage | undefined {
-  return pages.find(({ paths }) => paths.includes(path));
+  return pages.find(({ paths }) => paths.some((one) => matchPath(one, path) !== null));
 }
 
 export type Access = Readonly<Record<PageFlag, boolean>>;

@@ -22,6 +22,7 @@ function renderLayout({
   user = marina,
   state = 'OPEN',
   Logout = async () => ({ data: { logout: true } }),
+  at = '/binary-options',
 } = {}) {
   const client = scriptedClient({
     ...headerAnswers,
@@ -33,7 +34,7 @@ function renderLayout({
       <SignedInLayout page={page} />
     </AuthContext>,
     client,
-    '/binary-options',
+    at,
   );
 }
 
@@ -52,6 +53,12 @@ test('§2 sidebar: the current page is marked, and crypto is announced but canno
   expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Opções Binárias');
   expect(nav.getByText('Criptomoedas (em breve)')).toHaveAttribute('aria-disabled', 'true');
   expect(nav.queryByRole('link', { name: /Criptomoedas/ })).not.toBeInTheDocument();
+});
+
+test.each(['/binary-options/', '/Binary-Options'])('§2 sidebar: the page is marked at %s, too', (at) => {
+  renderLayout({ at });
+  const nav = within(screen.getByRole('navigation', { name: 'Principal' }));
+  expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Opções Binárias');
 });
 
 test('§1 sidebar: the risk warning has its exact text', () => {

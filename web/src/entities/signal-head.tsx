@@ -50,7 +50,7 @@ interface ConfidenceMeterProps {
 }
 
 /** The estimated chance compared with the break-even. */
-function chanceText(chance: number): string {
+export function chanceText(chance: number): string {
   const coin = chance === 0.5 ? ', a de uma moeda' : '';
   return `Chance estimada ${formatRate(chance)}${coin}; para empatar é preciso ${formatRate(BREAK_EVEN_RATE)}`;
 }

@@ -19,10 +19,10 @@ export type SignalDirection =
 export type SavedSignalsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SavedSignalsQuery = { savedSignals: Array<{ id: string, pair: Pair, direction: SignalDirection, confidence: number, expirationTime: string }> };
+export type SavedSignalsQuery = { savedSignals: Array<{ id: string, pair: Pair, direction: SignalDirection, confidence: number, estimatedChance: number | null, expirationTime: string }> };
 
 
-export const SavedSignalsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SavedSignals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"savedSignals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"pair"}},{"kind":"Field","name":{"kind":"Name","value":"direction"}},{"kind":"Field","name":{"kind":"Name","value":"confidence"}},{"kind":"Field","name":{"kind":"Name","value":"expirationTime"}}]}}]}}]} as unknown as DocumentNode<SavedSignalsQuery, SavedSignalsQueryVariables>;
+export const SavedSignalsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SavedSignals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"savedSignals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"pair"}},{"kind":"Field","name":{"kind":"Name","value":"direction"}},{"kind":"Field","name":{"kind":"Name","value":"confidence"}},{"kind":"Field","name":{"kind":"Name","value":"estimatedChance"}},{"kind":"Field","name":{"kind":"Name","value":"expirationTime"}}]}}]}}]} as unknown as DocumentNode<SavedSignalsQuery, SavedSignalsQueryVariables>;
 export function useSavedSignalsQuery(options: Apollo.useQuery.Options<SavedSignalsQuery, SavedSignalsQueryVariables> = {}) {
   return Apollo.useQuery(SavedSignalsDocument, options);
 }

@@ -100,9 +100,12 @@ export class MarketBoardService {
   }
 
   private async reading(pair: Pair, timeframe: Timeframe): Promise<BoardReading> {
-    this.market.assertTradable(pair, timeframe, this.clock.now());
+    const now = this.clock.now();
+    this.market.assertTradable(pair, timeframe, now);
     const candles = await this.market.analysisCandles(pair, timeframe);
-    const { candleTime, direction, confidence, strength } = analyse(candles, { pair, timeframe });
-    return { candleTime: new Date(candleTime), direction, confidence, strength };
+    const analysis = analyse(candles, { pair, timeframe });
+    const { candleTime, direction, confidence, strength } = analysis;
+    const estimatedChance = this.market.estimatedChance(analysis, now);
+    return { candleTime: new Date(candleTime), direction, confidence, estimatedChance, strength };
   }
 }

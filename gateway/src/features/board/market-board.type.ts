@@ -29,6 +29,9 @@ export class BoardReading {
   @Field(() => Int, { description: 'Confidence: whole percent, 50 to 95; not the probability of a win.' })
   confidence: number;
 
+  @Field(() => Float, { description: 'Estimated chance of being right, 0.5 to 1; 0.5 on simulated prices.' })
+  estimatedChance: number;
+
   @Field(() => StrengthScalar, { description: 'Strength.' })
   strength: Strength;
 }

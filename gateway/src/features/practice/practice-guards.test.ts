@@ -155,6 +155,19 @@ describe('daily limits set by the user', () => {
     expect((await desk.place(fresh)).code).toBeUndefined();
   });
 
+  test('a stop by it is as long after a refused change of the time zone', async () => {
+    const { token } = await desk.trader();
+    const setZone = (zone: string) =>
+      runQuery(desk.farol, 'mutation ($zone: String!) { setTimeZone(timeZone: $zone) }', { zone }, token);
+    await setZone('America/Sao_Paulo');
+    await desk.place(token);
+    await desk.limit(token, { dailyTrades: 1 });
+    expect((await desk.place(token)).code).toBe('CONFLICT');
+    const { pausedUntil } = await desk.account(token);
+    expect((await setZone('Asia/Tokyo')).code).toBe('CONFLICT');
+    expect((await desk.account(token)).pausedUntil).toBe(pausedUntil);
+  });
+
   test('omitted input fields stay unchanged', async () => {
     const { token } = await desk.trader();
     await desk.limit(token, { dailyTrades: 4, dailyLoss: 50_000 });

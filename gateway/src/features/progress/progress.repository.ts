@@ -130,6 +130,9 @@ function isRefused(error: unknown): boolean {
   return error.code === NEEDS_TRANSACTION || (isEntry && error.code === GIVEN_BEFORE);
 }
 
+const LAST_VISIT = `SELECT key, created_at AS "createdAt" FROM xp_entries WHERE user_id = $1 AND reason = 'daily-visit'
+  ORDER BY created_at DESC LIMIT 1`;
+
 /** Everything read by one visit to the totals. */
 const VISIT = statement<Partial<XpTotals> & Visited>(
   'totals at a visit',
@@ -307,6 +310,12 @@ export class ProgressRepository {
     const zone = toZone(found);
     this.remember(userId, zone);
     return { ...found, zone };
+  }
+
+  /** The last counted visit of a user whose lock the transaction holds. */
+  async lastVisit(manager: EntityManager, userId: string): Promise<Pick<Visit, 'visitKey' | 'visitedAt'>> {
+    const [row] = await manager.query<{ key: string; createdAt: Date }[]>(LAST_VISIT, [userId]);
+    return { visitKey: row?.key ?? null, visitedAt: row?.createdAt.getTime() ?? null };
   }
 
   /** A user's zone as last read by this gateway. It may have changed elsewhere since. */

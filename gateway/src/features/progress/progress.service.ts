@@ -61,7 +61,13 @@ export class ProgressService {
     this.presence.poll(userId, now);
     const progress = await this.repository.visit(userId);
     if (progress && hasVisited(progress, now)) return toXpStats(progress);
-    const isFirstToday = await this.award({ userId, reason: 'daily-visit', subject: '' });
+    const isFirstToday = await this.outbox.transaction(async (transaction) => {
+      const zone = await this.repository.lock(transaction.manager, userId);
+      // Another call may have counted the visit since it was read, and the zone may have changed.
+      const visit = await this.repository.lastVisit(transaction.manager, userId);
+      if (hasVisited({ zone, ...visit }, now)) return false;
+      return this.award({ userId, reason: 'daily-visit', subject: '' }, transaction);
+    });
     if (!isFirstToday) return toXpStats(progress);
     await this.outbox.handledFor(userId);
     return toXpStats(await this.repository.find(userId));

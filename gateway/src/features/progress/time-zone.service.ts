@@ -48,10 +48,11 @@ export class TimeZoneService {
       const isNew =
         former.timeZone === null && !hasUsed && !(await this.repository.hasSignalXp(manager, userId));
       const longDay = isNew ? null : dayOfChange(former, timeZone, now);
+      const change = { zone: { timeZone, longDay }, at: new Date(now), changeable: new Date(now - DAY_MS) };
+      if (!(await this.repository.setZone(manager, userId, change))) return false;
       if (longDay)
         await this.use.extendDay(manager, userId, { former: dayAt(former, now).end, now: longDay.end });
-      const change = { zone: { timeZone, longDay }, at: new Date(now), changeable: new Date(now - DAY_MS) };
-      return this.repository.setZone(manager, userId, change);
+      return true;
     });
     if (!isSet) throw new FarolError('CONFLICT', 'O fuso horário só pode mudar uma vez em 24 h.');
   }

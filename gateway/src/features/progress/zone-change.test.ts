@@ -118,3 +118,15 @@ test('a gateway that read the zone before two changes counts no other day by it'
   expect(day).toEqual(await farol.gateway.services.get(UserDayService).of(userId, now()));
   expect(day.end.getTime() - day.start.getTime()).toBeGreaterThan(DAY);
 });
+
+test('visits and the first choice of a zone, all at once, count one visit', async () => {
+  for (let user = 0; user < 4; user += 1) {
+    const { id: userId } = await createUser(farol);
+    const token = await farol.gateway.services.get(SessionService).open(userId, 'vitest');
+    const zone = 'mutation { setTimeZone(timeZone: "Pacific/Kiritimati") }';
+    const calls = Array.from({ length: 14 }, (_, call) => (call === 5 ? zone : '{ xpStats { xpPoints } }'));
+    await Promise.all(calls.map((query) => runQuery(farol, query, {}, token)));
+    await farol.gateway.services.get(Outbox).idle();
+    expect(await xpOf(userId, 'daily-visit')).toBe(10);
+  }
+});

@@ -26,6 +26,7 @@ const signal = (id: string) => ({
   pair: 'EUR/JPY',
   direction: 'PUT',
   confidence: 82,
+  estimatedChance: 0.5,
   expirationTime: new Date(Date.now() + 4 * 60_000).toISOString(),
 });
 const coin = (id: string) => opportunityParts({ id });
@@ -129,7 +130,7 @@ test('§2 dashboard: signals and opportunities are counted, and the first three 
   const signals = within(await region('Opções Binárias'));
   expect(await signals.findByText('4 sinais')).toBeInTheDocument();
   expect(signals.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual(
-    new Array(3).fill('EUR/JPYPUTVence em 4min82% confiança'),
+    new Array(3).fill('EUR/JPYPUTVence em 4minchance 50,0%82% confiança'),
   );
   const coins = within(await region('Criptomoedas'));
   expect(await coins.findByText('4 ativas')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeGateway, renderWith } from '../../testing/live-gateway';
-import { ActiveSignalsCard } from './active-signals-card';
+import { ActiveSignalsCard, firstRows } from './active-signals-card';
 import { signalParts } from './signal.fixture';
 import { useFollowedSignals } from './use-followed-signals';
 
@@ -115,3 +115,17 @@ describe('a signal that ends on screen', () => {
     expect(gateway.countOf('ActiveSignals')).toBe(2);
   });
 });
+
+test.each([
+  [3, 4, 'cdefg'],
+  [1, 6, 'bcdef'],
+  [5, 1, 'bcdef'],
+  [2, 2, 'abcd'],
+])(
+  '§2 active signals: %i that have just expired take no place from %i active ones',
+  (expired, active, shown) => {
+    const ids = [...'abcdefg'].slice(0, expired + active);
+    const signals = ids.map((id) => signalParts({ id }));
+    expect(firstRows({ signals, activeCount: active }).map(({ id }) => id)).toEqual([...shown]);
+  },
+);

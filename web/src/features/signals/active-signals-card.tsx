@@ -3,6 +3,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import { type ComponentType, lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ACTIVE_SIGNALS_SHOWN } from '#schema/limits.js';
+import type { SignalPartsFragment } from '../../gql/signals';
 import type { FirstStepsPartsFragment } from '../../gql/signals-first-steps';
 import { ButtonLink } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
@@ -43,6 +44,19 @@ function ToGenerator() {
   );
 }
 
+/**
+ * The five rows of a list sorted by expiry: active signals first, and where there are fewer, those that have expired
+ * last.
+ */
+export function firstRows({
+  signals = [],
+  activeCount,
+}: Pick<FollowedSignals, 'signals' | 'activeCount'>): readonly SignalPartsFragment[] {
+  const expired = signals.length - activeCount;
+  const start = Math.max(0, Math.min(expired, signals.length - ACTIVE_SIGNALS_SHOWN));
+  return signals.slice(start, start + ACTIVE_SIGNALS_SHOWN);
+}
+
 function List({ following, all, onPractise }: Omit<ActiveSignalsCardProps, 'first'>) {
   const { signals, failed, retry, retrying } = following;
   if (failed)
@@ -59,8 +73,7 @@ function List({ following, all, onPractise }: Omit<ActiveSignalsCardProps, 'firs
     );
   }
   if (all) return <SignalList signals={signals} fit="pairs" />;
-  const first = signals.slice(0, ACTIVE_SIGNALS_SHOWN);
-  return <SignalList signals={first} onPractise={onPractise} />;
+  return <SignalList signals={firstRows(following)} onPractise={onPractise} />;
 }
 
 /** Shown together once both have loaded: a path that appeared later would push the list down. */
@@ -83,7 +96,8 @@ export function ActiveSignalsCard({ all = false, ...props }: ActiveSignalsCardPr
   const { signals, activeCount } = following;
   const titleId = useId();
   const isKnown = !props.first.pending;
-  const more = isKnown && !all && activeCount > ACTIVE_SIGNALS_SHOWN && (
+  const isCut = !all && (signals?.length ?? 0) > ACTIVE_SIGNALS_SHOWN;
+  const more = isKnown && isCut && (
     <ButtonLink asChild variant="ghost" size="sm">
       <Link to="/advanced-signals?tab=ativos">Ver Todos os Sinais</Link>
     </ButtonLink>

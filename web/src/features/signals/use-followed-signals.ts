@@ -137,7 +137,7 @@ function useTimeout(at: number | undefined, callback: () => void) {
   latest.current = callback;
   useEffect(() => {
     if (at === undefined) return;
-    const timer = setTimeout(() => latest.current(), Math.max(0, at - gatewayNow()));
+    const timer = setTimeout(() => latest.current(), Math.max(0, Math.ceil(at - gatewayNow())));
     return () => clearTimeout(timer);
   }, [at]);
 }

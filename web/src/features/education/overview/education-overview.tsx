@@ -205,7 +205,7 @@ export function EducationOverview({ onTour }: EducationOverviewProps) {
           icon={<Compass />}
           badge={isComplete(GUIDED_TOUR) && <CompletedBadge />}
           title="Conheça a plataforma"
-          text="Oito passos pela interface. Use as setas para andar e ESC para sair."
+          text="A interface, passo a passo. Use as setas para andar e ESC para sair."
         >
           <Button variant="secondary" icon={<Icon as={TourIcon} />} onClick={onTour}>
             Tour Guiado

@@ -31,6 +31,7 @@ export function boardRow(pair: Pair, of: Partial<BoardRowPartsFragment> = {}): B
       candleTime: '2026-03-03T12:00:00.000Z',
       direction: 'CALL',
       confidence: 72,
+      estimatedChance: 0.512,
       strength: 'MÉDIA',
     },
     hitRate: HIT_RATE,

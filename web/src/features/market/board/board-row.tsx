@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { HitRateMeter } from '../../../entities/hit-rate-meter';
-import { StrengthBadge } from '../../../entities/signal-head';
+import { chanceText, StrengthBadge } from '../../../entities/signal-head';
 import { useStarPair } from '../../../entities/starred-pairs';
 import type { BoardRowPartsFragment } from '../../../gql/market-board';
 import { formatChange, formatWholePercent, shownDirection } from '../../../lib/format-number';
@@ -143,7 +143,7 @@ function Volatility({ volatility }: Pick<BoardRowPartsFragment, 'volatility'>) {
 
 function Reading({ reading, timeframe }: Pick<BoardRowPartsFragment, 'reading'> & { timeframe: Timeframe }) {
   if (!reading) return <Small>Sem leitura agora: faltam preços.</Small>;
-  const { direction, strength, confidence } = reading;
+  const { direction, strength, confidence, estimatedChance } = reading;
   return (
     <>
       <Line>
@@ -153,8 +153,9 @@ function Reading({ reading, timeframe }: Pick<BoardRowPartsFragment, 'reading'> 
         <StrengthBadge strength={strength} confidence={confidence} />
       </Line>
       <Small>
-        Confiança {formatWholePercent(confidence)} em {timeframe}
+        Confiança {formatWholePercent(confidence)} em {timeframe}, não é probabilidade
       </Small>
+      <Small>{chanceText(estimatedChance)}</Small>
     </>
   );
 }

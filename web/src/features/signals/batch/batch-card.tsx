@@ -7,7 +7,7 @@ import Layers from 'lucide-react/icons/layers';
 import { useId } from 'react';
 import { BATCH_SIZE } from '#schema/limits.js';
 import { HitRateLine } from '../../../entities/hit-rate-meter';
-import { StrengthBadge } from '../../../entities/signal-head';
+import { chanceText, StrengthBadge } from '../../../entities/signal-head';
 import type { GeneratedSignalFragment, SignalPartsFragment } from '../../../gql/signals';
 import { confidenceColor } from '../../../lib/confidence-color';
 import { formatWholePercent } from '../../../lib/format-number';
@@ -92,7 +92,17 @@ interface BatchRowProps {
 
 /** One signal of a batch: its terms, its confidence and the measured hit rate. */
 function BatchRow({ signal, saved, onSaved }: BatchRowProps) {
-  const { pair, timeframe, direction, strength, confidence, entryPrice, expirationTime, hitRate } = signal;
+  const {
+    pair,
+    timeframe,
+    direction,
+    strength,
+    confidence,
+    estimatedChance,
+    entryPrice,
+    expirationTime,
+    hitRate,
+  } = signal;
   const timeLeft = useTimeLeft(expirationTime);
   const expired = timeLeft === 'Expirado';
   const clock = formatClock(expirationTime);
@@ -113,8 +123,10 @@ function BatchRow({ signal, saved, onSaved }: BatchRowProps) {
       <BatchSaveButton {...{ signal, saved, onSaved, expired }} />
       <Measures>
         <span>
-          Confiança <chakra.b color={confidenceColor(confidence)}>{formatWholePercent(confidence)}</chakra.b>
+          Confiança <chakra.b color={confidenceColor(confidence)}>{formatWholePercent(confidence)}</chakra.b>,
+          não é probabilidade
         </span>
+        {estimatedChance !== null && <span>{chanceText(estimatedChance)}</span>}
         <HitRateLine hitRate={hitRate} />
       </Measures>
     </BatchRowBox>

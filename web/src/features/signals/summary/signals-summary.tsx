@@ -5,10 +5,10 @@ import Inbox from 'lucide-react/icons/inbox';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { confidenceBand } from '#schema/confidence.js';
-import { DASHBOARD_LIST_SHOWN } from '#schema/limits.js';
+import { BREAK_EVEN_RATE, DASHBOARD_LIST_SHOWN } from '#schema/limits.js';
 import { type SavedSignalsQuery, useSavedSignalsQuery } from '../../../gql/signals-summary';
 import { CACHE_THEN_NETWORK, queryState } from '../../../lib/apollo/query-state';
-import { formatWholePercent } from '../../../lib/format-number';
+import { formatRate, formatWholePercent } from '../../../lib/format-number';
 import { ButtonLink } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
@@ -31,8 +31,13 @@ interface SignalSummaryRowProps {
 /** A saved signal in short: 'Vence em 4min', '82% confiança'. */
 function SignalSummaryRow({ signal }: SignalSummaryRowProps) {
   const timeLeft = useTimeLeft(signal.expirationTime);
-  const { confidence } = signal;
-  const terms = <RowText>{timeLeft === 'Expirado' ? timeLeft : `Vence em ${timeLeft}`}</RowText>;
+  const { confidence, estimatedChance } = signal;
+  const terms = (
+    <>
+      <RowText>{timeLeft === 'Expirado' ? timeLeft : `Vence em ${timeLeft}`}</RowText>
+      {estimatedChance !== null && <RowText>chance {formatRate(estimatedChance)}</RowText>}
+    </>
+  );
   return (
     <Box h="14">
       <SignalFrame signal={signal} terms={terms}>
@@ -67,6 +72,10 @@ function SignalSummarySkeleton() {
 }
 
 const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
+
+const Note = chakra('p', {
+  base: { px: '4', py: '2', borderTopWidth: '1px', textStyle: 'xs', color: 'muted' },
+});
 
 function NoSignals() {
   return (
@@ -123,6 +132,9 @@ export function SignalsSummary() {
         actions={all}
       />
       <ShortList>{content()}</ShortList>
+      {signals && signals.length > 0 && (
+        <Note>Confiança não é probabilidade. Para empatar é preciso {formatRate(BREAK_EVEN_RATE)}.</Note>
+      )}
     </Card>
   );
 }
