@@ -28,13 +28,13 @@ import type { PlacePracticeOrderInput } from './practice.input.js';
 import { toPracticeAccount, toPracticeTrade } from './practice.mapper.js';
 import type { PracticeAccountRepository, PracticeState } from './practice-account.repository.js';
 import type { PracticeAccountService } from './practice-account.service.js';
-import type { PracticeTradeRepository, TradeRecord } from './practice-trade.repository.js';
+import type { PracticeTradeRepository, PracticeTradeRow } from './practice-trade.repository.js';
 import type { PracticeOrderReceipt } from './practice-trade.type.js';
 
-type NewTrade = Omit<TradeRecord, 'accountId'>;
+type NewTrade = Omit<PracticeTradeRow, 'accountId'>;
 
 interface Placed {
-  readonly trade: TradeRecord;
+  readonly trade: PracticeTradeRow;
   readonly warning: string | null;
   /** The user's day, if it was read. */
   readonly day?: UserDay;
@@ -149,7 +149,7 @@ export class PracticeOrderService {
 }
 
 /** The trade of a repeated order. @throws FarolError CONFLICT if the order differs from the first one */
-function replay(trade: TradeRecord, input: PlacePracticeOrderInput): Placed {
+function replay(trade: PracticeTradeRow, input: PlacePracticeOrderInput): Placed {
   const isSame =
     trade.pair === input.pair &&
     trade.timeframe === input.timeframe &&

@@ -10,7 +10,7 @@ import { profitOf } from './posting.js';
 import { type PauseEvent, practiceChanged } from './practice.event.js';
 import { toPracticeTrade } from './practice.mapper.js';
 import type { PracticeAccountRepository, PracticeState } from './practice-account.repository.js';
-import type { PracticeTradeRepository, SettledTrade, TradeRecord } from './practice-trade.repository.js';
+import type { PracticeTradeRepository, PracticeTradeRow, SettledTrade } from './practice-trade.repository.js';
 
 const PACE = { batch: 200, arrivalMs: 2000, leaseMs: 30_000 };
 
@@ -24,7 +24,7 @@ interface SettledBatch {
 }
 
 /** Settles trades at their expiry, each exactly once, however many gateways run. */
-export class PracticeSettlementService extends Settlement<TradeRecord, SettledTrade> {
+export class PracticeSettlementService extends Settlement<PracticeTradeRow, SettledTrade> {
   constructor(
     private readonly accounts: PracticeAccountRepository,
     private readonly trades: PracticeTradeRepository,
@@ -41,11 +41,11 @@ export class PracticeSettlementService extends Settlement<TradeRecord, SettledTr
     return this.trades.oldestDue(now);
   }
 
-  protected claim(claim: DueClaim): Promise<TradeRecord[]> {
+  protected claim(claim: DueClaim): Promise<PracticeTradeRow[]> {
     return this.trades.claimDue(claim);
   }
 
-  protected async decide(trade: TradeRecord): Promise<SettledTrade | undefined> {
+  protected async decide(trade: PracticeTradeRow): Promise<SettledTrade | undefined> {
     const decided = await this.prices.decide({ ...trade, expirationTime: trade.expiresAt });
     if (!decided) return undefined;
     const { outcome: result, exitPrice } = decided;
