@@ -121,7 +121,7 @@ export class PracticeOrderService {
     };
     const times = { openedAt: new Date(now), expiresAt: new Date(expiry) };
     const source = { feed, feedEpoch, simulated, signalId };
-    const open = { result: null, exitPrice: null, profit: null, settledAt: null };
+    const open = { outcome: null, exitPrice: null, profit: null, settledAt: null };
     const entryPrice = roundPrice(pair, price);
     return { id: uuidv7(now), userId, idempotencyKey, ...terms, entryPrice, ...times, ...source, ...open };
   }

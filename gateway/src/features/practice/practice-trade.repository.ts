@@ -19,7 +19,7 @@ import type { PracticeTrade } from './practice-trade.type.js';
 /** A trade as returned by raw selects. */
 export type PracticeTradeRow = Omit<PracticeTradeEntity, 'account' | 'attemptAt'>;
 
-export type SettledTrade = PracticeTradeRow & { readonly result: NonNullable<PracticeTradeRow['result']> };
+export type SettledTrade = PracticeTradeRow & { readonly outcome: NonNullable<PracticeTradeRow['outcome']> };
 
 export interface TradePageQuery {
   readonly filter: PracticeTradeFilter;
@@ -193,7 +193,7 @@ export class PracticeTradeRepository {
     const row = await this.dataSource
       .createQueryBuilder(PracticeTradeEntity, 't')
       .select('min(t.expiresAt)', 'oldest')
-      .where('t.result IS NULL AND t.expiresAt <= :now', { now })
+      .where('t.outcome IS NULL AND t.expiresAt <= :now', { now })
       .getRawOne<{ oldest: Date | null }>();
     return row?.oldest ?? undefined;
   }
@@ -216,7 +216,7 @@ export class PracticeTradeRepository {
   }
 
   /**
-   * Writes the results of unsettled trades by one statement and moves their money. Returns the trades that this call
+   * Writes the outcomes of unsettled trades by one statement and moves their money. Returns the trades that this call
    * settled, by expiry.
    */
   async settle(
@@ -230,7 +230,7 @@ export class PracticeTradeRepository {
        WHERE t.id = v.id AND t.result IS NULL RETURNING t.id`,
       [
         decided.map(({ id }) => id),
-        decided.map(({ result }) => result),
+        decided.map(({ outcome }) => outcome),
         decided.map(({ exitPrice }) => exitPrice),
         decided.map(({ profit }) => profit),
         settledAt,
@@ -241,8 +241,8 @@ export class PracticeTradeRepository {
       .filter(({ id }) => ids.has(id))
       .map((trade) => ({ ...trade, settledAt }))
       .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime() || (a.id < b.id ? -1 : 1));
-    const postings = settled.map(({ id: tradeId, accountId, stake, payoutPercent, result }) => {
-      const entries = settlementEntries({ stake: readCentavos(stake), payoutPercent }, result);
+    const postings = settled.map(({ id: tradeId, accountId, stake, payoutPercent, outcome }) => {
+      const entries = settlementEntries({ stake: readCentavos(stake), payoutPercent }, outcome);
       return { kind: 'SETTLEMENT', accountId, tradeId, entries } as const;
     });
     await this.ledger.post(manager, postings, settledAt);
