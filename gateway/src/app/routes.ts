@@ -39,7 +39,7 @@ import {
 import { serveEventStream } from './streams/event-stream.js';
 import { serveWebSocket } from './websocket.js';
 
-export interface RouteOptions {
+export interface GatewayRouteOptions {
   readonly dataSource: DataSource;
   readonly feed: MarketFeed;
   readonly services: ServiceRegistry;
@@ -59,7 +59,7 @@ export interface RouteOptions {
 export async function serveRoutes(
   { app, isDraining, isAccepting, observe, intercept }: HttpServer,
   graphql: GraphQL,
-  options: RouteOptions,
+  options: GatewayRouteOptions,
 ): Promise<OpenStreams> {
   const { services, dataSource, feed, metrics, webFolder } = options;
   const { schema, apollo } = graphql;
