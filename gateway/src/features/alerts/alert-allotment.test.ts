@@ -67,23 +67,23 @@ describe('§alerts: alerts of a user', () => {
 
   test('each entry comes once, by the oldest rule that has room, and counts only for that rule', () => {
     const asked = [
-      { rule: rule('a', 2), places: [0, 1, 2] },
-      { rule: rule('b', 5, 4), places: [0, 1, 2, 3] },
+      { rule: rule('a', 2), indexes: [0, 1, 2] },
+      { rule: rule('b', 5, 4), indexes: [0, 1, 2, 3] },
     ];
     expect(assignAlerts(asked, [0, 1, 2, 3], TUESDAY, none)).toEqual([
-      { place: 0, ruleId: 'a' },
-      { place: 1, ruleId: 'a' },
-      { place: 2, ruleId: 'b' },
+      { index: 0, ruleId: 'a' },
+      { index: 1, ruleId: 'a' },
+      { index: 2, ruleId: 'b' },
     ]);
   });
 
   test('entries alerted before take no room', () => {
-    const asked = [{ rule: rule('a', 1), places: [0, 1] }];
-    expect(assignAlerts(asked, [0, 1], TUESDAY, new Set([0]))).toEqual([{ place: 1, ruleId: 'a' }]);
+    const asked = [{ rule: rule('a', 1), indexes: [0, 1] }];
+    expect(assignAlerts(asked, [0, 1], TUESDAY, new Set([0]))).toEqual([{ index: 1, ruleId: 'a' }]);
   });
 
   test('a rule outside its schedule makes none', () => {
     const closed = { ...rule('a', 5), weekdays: [1] };
-    expect(assignAlerts([{ rule: closed, places: [0] }], [0], TUESDAY, none)).toEqual([]);
+    expect(assignAlerts([{ rule: closed, indexes: [0] }], [0], TUESDAY, none)).toEqual([]);
   });
 });
