@@ -91,7 +91,7 @@ function match(index: AlertIndex, order: readonly number[], time: number): numbe
     const local = locals[user++ % ZONES.length];
     if (!local) continue;
     const roomy = asked.map(({ rule: { id }, indexes }) => ({
-      rule: { id, ...SCHEDULE, mostPerDay: 10, used: 0 },
+      rule: { id, ...SCHEDULE, dailyMaximum: 10, used: 0 },
       indexes,
     }));
     alerts += assignAlerts(roomy, order, local, none).length;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localTime } from '../../platform/zone-calendar.js';
-import { assignAlerts, type RuleWithQuota } from './alert-allotment.js';
+import { assignAlerts, type RuleWithDailyMaximum } from './alert-allotment.js';
 import { isOpen, type Schedule, windowError } from './alert-schedule.js';
 
 const ALWAYS: Schedule = { weekdays: [1, 2, 3, 4, 5, 6, 7], hours: null, quiet: null };
@@ -57,10 +57,10 @@ describe('§alerts: the schedule of a rule', () => {
 });
 
 describe('§alerts: alerts of a user', () => {
-  const rule = (id: string, mostPerDay: number, used = 0): RuleWithQuota => ({
+  const rule = (id: string, dailyMaximum: number, used = 0): RuleWithDailyMaximum => ({
     ...ALWAYS,
     id,
-    mostPerDay,
+    dailyMaximum,
     used,
   });
   const none = new Set<number>();

@@ -2,16 +2,16 @@ import type { LocalTime } from '../../platform/zone-calendar.js';
 import { isOpen, type Schedule } from './alert-schedule.js';
 
 /** A rule as read in the transaction that makes alerts. */
-export interface RuleWithQuota extends Schedule {
+export interface RuleWithDailyMaximum extends Schedule {
   readonly id: string;
-  readonly mostPerDay: number;
+  readonly dailyMaximum: number;
   /** Alerts made so far on the owner's present day. */
   readonly used: number;
 }
 
 /** Indexes of the entries that a user's rule asks for. */
 export interface Asked {
-  readonly rule: RuleWithQuota;
+  readonly rule: RuleWithDailyMaximum;
   readonly indexes: readonly number[];
 }
 
@@ -36,7 +36,7 @@ export function assignAlerts(
 ): AssignedAlert[] {
   const open = asked
     .filter(({ rule }) => isOpen(rule, now))
-    .map(({ rule, indexes }) => ({ rule, indexes: new Set(indexes), left: rule.mostPerDay - rule.used }));
+    .map(({ rule, indexes }) => ({ rule, indexes: new Set(indexes), left: rule.dailyMaximum - rule.used }));
   const assigned: AssignedAlert[] = [];
   for (const index of order) {
     if (alerted.has(index)) continue;

@@ -166,7 +166,7 @@ export class AlertMatchService {
         const rule = rules.get(id);
         const used = rule?.usedDay === local.day ? rule.used : 0;
         return rule
-          ? [{ rule: { id, ...scheduleOf(rule), mostPerDay: rule.mostPerDay, used }, indexes }]
+          ? [{ rule: { id, ...scheduleOf(rule), dailyMaximum: rule.mostPerDay, used }, indexes }]
           : [];
       });
       for (const { index, ruleId } of assignAlerts(
