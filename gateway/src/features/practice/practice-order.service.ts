@@ -63,7 +63,7 @@ export class PracticeOrderService {
     const receipt = await this.placeAtOnce(userId, input);
     if (receipt) return receipt;
     const known = await this.trades.findByKey(userId, input.idempotencyKey);
-    const placed = known ? replay(known, input) : await this.placeNew(userId, input);
+    const placed = known ? repeatOf(known, input) : await this.placeNew(userId, input);
     const trade = toPracticeTrade(placed.trade);
     return { trade, account: await this.accounts.show(userId, placed.day), warning: placed.warning };
   }
@@ -100,7 +100,7 @@ export class PracticeOrderService {
       const { manager } = transaction;
       await this.repository.lock(manager, [userId]);
       const known = await this.trades.findByKey(userId, input.idempotencyKey, manager);
-      return known ? replay(known, input) : this.write(transaction, trade, day, input.stake);
+      return known ? repeatOf(known, input) : this.write(transaction, trade, day, input.stake);
     });
   }
 
@@ -149,7 +149,7 @@ export class PracticeOrderService {
 }
 
 /** The trade of a repeated order. @throws FarolError CONFLICT if the order differs from the first one */
-function replay(trade: PracticeTradeRow, input: PlacePracticeOrderInput): Placed {
+function repeatOf(trade: PracticeTradeRow, input: PlacePracticeOrderInput): Placed {
   const isSame =
     trade.pair === input.pair &&
     trade.timeframe === input.timeframe &&
