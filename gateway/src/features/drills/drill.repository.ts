@@ -90,7 +90,7 @@ export class DrillRepository {
         `SELECT balance::float8 AS balance, begun_at AS "begunAt" FROM drill_accounts WHERE user_id = $1 FOR UPDATE`,
         [userId],
       );
-      if (!account) throw new Error('a drill account has just been written');
+      if (!account) throw new Error('inserting a drill account needs a returned row, has none');
       return work(manager, account);
     });
   }
@@ -100,7 +100,7 @@ export class DrillRepository {
       `SELECT balance::float8 AS balance, begun_at AS "begunAt" FROM drill_accounts WHERE user_id = $1`,
       [userId],
     );
-    if (!account) throw new Error('an account that is locked is there');
+    if (!account) throw new Error('locking a drill account needs its row, has none');
     return account;
   }
 
@@ -122,7 +122,7 @@ export class DrillRepository {
       'SELECT candles, path_key AS key FROM drills WHERE id = $1',
       [id],
     );
-    if (!prices) throw new Error('a drill has prices');
+    if (!prices) throw new Error('a drill needs its prices, has none');
     return prices;
   }
 
