@@ -115,7 +115,7 @@ function answerUnknownPaths(
   recordPage: RecordPage | undefined,
 ): void {
   const preloads = webFolder === undefined ? new Map<string, string>() : readPreloads(webFolder);
-  const drawn = webFolder === undefined ? new Map() : readPrerenderedPages(webFolder);
+  const prerendered = webFolder === undefined ? new Map() : readPrerenderedPages(webFolder);
   app.setNotFoundHandler(async (request, reply) => {
     const { url } = request;
     if (!recordPage || !isPagePath(request.method, url))
@@ -130,6 +130,8 @@ function answerUnknownPaths(
       }
     }
     if (preload !== undefined) reply.header('link', preload);
-    return reply.header('cache-control', 'no-cache').sendFile(prerenderedFile(url, drawn) ?? pageFile(url));
+    return reply
+      .header('cache-control', 'no-cache')
+      .sendFile(prerenderedFile(url, prerendered) ?? pageFile(url));
   });
 }
