@@ -57,11 +57,13 @@ export function firstLoads(): Plugin {
           if (output?.type !== 'asset') throw new Error(`the build has no ${file}`);
           return String(output.source);
         };
-        const drawnFiles: Readonly<Record<string, { file: string }>> = JSON.parse(textOf('drawn.json'));
+        const prerenderedFiles: Readonly<Record<string, { file: string }>> = JSON.parse(
+          textOf('prerendered.json'),
+        );
         const documentOf = (path: string) =>
-          drawnFiles[path]?.file ?? (path.startsWith('/pratica') ? 'pratica.html' : 'index.html');
+          prerenderedFiles[path]?.file ?? (path.startsWith('/pratica') ? 'pratica.html' : 'index.html');
         const fonts = outputs.map(({ fileName }) => fileName).filter((file) => FONT.test(file));
-        const links = Object.entries(FIRST_LOADS).map(([path, { modules, drawn }]) => {
+        const links = Object.entries(FIRST_LOADS).map(([path, { modules, prerendered }]) => {
           const roots = ['main.tsx', ...modules].map((module) => {
             const found = [...chunks.values()].find(({ moduleIds }) =>
               moduleIds.some((id) => id.endsWith(`/web/src/${module}`)),
@@ -73,7 +75,7 @@ export function firstLoads(): Plugin {
           const entries = [
             ...blockingFiles(textOf(documentOf(path))),
             ...fonts.map(font),
-            ...filesOf(roots, chunks).map(script(!drawn)),
+            ...filesOf(roots, chunks).map(script(!prerendered)),
           ];
           return [path, entries.join(', ')];
         });

@@ -5,7 +5,7 @@ import { DEFAULT_TIMEFRAME } from '../schema/src/timeframe.js';
 /** As many candles as a chart shows; with another number, the chart would request them again. */
 const CANDLES_SHOWN = 200;
 
-/** An operation that a page calls as soon as it is drawn, and that start.js sends before that. */
+/** An operation that a page calls as soon as it is shown, and that start.js sends before that. */
 interface FirstAsk {
   readonly operation: string;
   readonly variables?: Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ interface FirstLoad {
   readonly modules: readonly string[];
   readonly asks: readonly FirstAsk[];
   /** The page or its skeleton is prerendered, so its code loads after what is needed to show that. */
-  readonly drawn?: true;
+  readonly prerendered?: true;
 }
 
 const me: FirstAsk = { operation: 'Me' };
@@ -42,11 +42,11 @@ const open = (module: string, ...asks: readonly FirstAsk[]): FirstLoad => ({
   modules: [module],
   asks: [me, ...asks],
 });
-const drawn = (module: string): FirstLoad => ({ ...open(module), drawn: true });
+const prerendered = (module: string): FirstLoad => ({ ...open(module), prerendered: true });
 const behindSignIn = (modules: readonly string[], ...asks: readonly FirstAsk[]): FirstLoad => ({
   modules: ['app/apollo-area.tsx', 'app/signed-in-layout.tsx', ...modules],
   asks: [...frame, ...asks],
-  drawn: true,
+  prerendered: true,
 });
 const signedIn = (page: string, ...asks: readonly FirstAsk[]) =>
   behindSignIn([`app/screens/${page}-page.tsx`], ...asks);
@@ -62,7 +62,7 @@ const tradingAsks: readonly FirstAsk[] = [
   { operation: 'FirstSteps', flag: 'accessBinaryOptions' },
 ];
 
-const verifyEmail = drawn('features/accounts/verify-email/verify-email-page.tsx');
+const verifyEmail = prerendered('features/accounts/verify-email/verify-email-page.tsx');
 const practice: FirstLoad = {
   modules: ['app/apollo-area.tsx', 'pratica/practice-pages.tsx'],
   asks: [me, { operation: 'PracticeAccount' }, { operation: 'Market' }],
@@ -72,11 +72,11 @@ const adminSignIn = admin('features/admin/sign-in/admin-sign-in-page.tsx');
 
 /** Read by the build. A page without an entry loads its code first and its data afterwards; `*` are pages that do not exist. */
 export const FIRST_LOADS: Readonly<Record<string, FirstLoad>> = {
-  '/login': drawn('app/login-route.tsx'),
-  '/register': drawn('features/accounts/register/register-page.tsx'),
+  '/login': prerendered('app/login-route.tsx'),
+  '/register': prerendered('features/accounts/register/register-page.tsx'),
   '/verify-email': verifyEmail,
   '/email-verification': verifyEmail,
-  '/forgot-password': drawn('features/accounts/forgot-password/forgot-password-page.tsx'),
+  '/forgot-password': prerendered('features/accounts/forgot-password/forgot-password-page.tsx'),
   '/termos': open('features/accounts/legal/terms-page.tsx'),
   '/privacidade': open('features/accounts/legal/privacy-page.tsx'),
   '/docs': open('features/integrations/docs/docs-page.tsx'),
@@ -84,7 +84,7 @@ export const FIRST_LOADS: Readonly<Record<string, FirstLoad>> = {
   '/laboratorio': open('features/laboratory/laboratory-page.tsx'),
   // Most visitors who type this address are signed out; a signed-in user gets the data immediately, and the code one
   // step later.
-  '/': { ...drawn('app/login-route.tsx'), asks: [...frame, ...tradingAsks] },
+  '/': { ...prerendered('app/login-route.tsx'), asks: [...frame, ...tradingAsks] },
   '/binary-options': signedIn('trading', ...tradingAsks),
   '/advanced-signals': signedIn('advanced-signals'),
   '/alertas': signedIn('alerts'),
@@ -108,7 +108,7 @@ export const FIRST_LOADS: Readonly<Record<string, FirstLoad>> = {
   '/settings': signedIn('settings'),
   '/pratica': practice,
   '/pratica/invest': practice,
-  '/admin': { ...admin('app/admin-panel-area.tsx'), drawn: true },
+  '/admin': { ...admin('app/admin-panel-area.tsx'), prerendered: true },
   '/secure-admin-access': adminSignIn,
   '/admin-login': adminSignIn,
   '*': { modules: ['app/not-found-page.tsx'], asks: [] },

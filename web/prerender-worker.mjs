@@ -12,5 +12,5 @@ const BROWSER = {
 };
 
 for (const [name, value] of Object.entries(BROWSER)) Object.defineProperty(globalThis, name, { value });
-const { drawings, login, skeletons, adminSkeleton } = await import(pathToFileURL(workerData.file).href);
-parentPort.postMessage({ drawings, login, skeletons, adminSkeleton });
+const { signedOutPages, login, skeletons, adminSkeleton } = await import(pathToFileURL(workerData.file).href);
+parentPort.postMessage({ signedOutPages, login, skeletons, adminSkeleton });

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { build, type Plugin } from 'vite';
 
 /** A page for signed-out users, as src/prerender.tsx renders it. */
-interface Drawing {
+interface SignedOutPage {
   readonly path: string;
   readonly html: string;
 }
@@ -26,16 +26,16 @@ interface Skeleton {
 
 /** The exports of src/prerender.tsx. It is client code, so it is bundled before it is run. */
 interface Rendered {
-  readonly drawings: readonly (Drawing & { readonly anyQuery: boolean })[];
+  readonly signedOutPages: readonly (SignedOutPage & { readonly anyQuery: boolean })[];
   /** The login page as pages behind the sign-in show it. */
-  readonly login: Drawing;
+  readonly login: SignedOutPage;
   readonly skeletons: readonly Skeleton[];
   /** Of the administrators' panel. */
   readonly adminSkeleton: Skeleton;
 }
 
-/** drawn/login.html; drawn/diario-tab-habitos.html for `/diario?tab=habitos`. */
-const fileOf = (address: string) => `drawn/${address.slice(1).replaceAll(/[/?=&]/g, '-')}.html`;
+/** prerendered/login.html; prerendered/diario-tab-habitos.html for `/diario?tab=habitos`. */
+const fileOf = (address: string) => `prerendered/${address.slice(1).replaceAll(/[/?=&]/g, '-')}.html`;
 
 /**
  * Runs src/prerender.tsx in a thread of its own, which has a browser's globals, while this one bundles the client.
@@ -140,11 +140,11 @@ const withParts = (html: string, parts: readonly Part[]) =>
 const codeLater = (html: string) =>
   html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
 
-function documentOf({ path, html }: Drawing, index: string, style: string): string {
+function documentOf({ path, html }: SignedOutPage, index: string, style: string): string {
   const title = /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1];
-  if (!title) throw new Error(`${path} was drawn without a heading: ${html.slice(0, 500)}`);
+  if (!title) throw new Error(`${path} was prerendered without a heading: ${html.slice(0, 500)}`);
   const page = withParts(index, [
-    ['<html lang="pt-BR">', `<html lang="pt-BR" data-drawn="${path}">`],
+    ['<html lang="pt-BR">', `<html lang="pt-BR" data-prerendered="${path}">`],
     ['<title>Farol</title>', `<title>${title} · Farol</title>`],
     ['</head>', `${PAINTED_WHOLE}${link(style)}</head>`],
     [NEEDS_SCRIPT, ''],
@@ -184,10 +184,10 @@ function withSkeleton({ search, html }: SkeletonView, { title, plain, style }: B
 }
 
 /**
- * Rules besides those of the pages: hide a drawing that start.js found to be of another page, and style the text shown
- * without script.
+ * Rules besides those of the pages: hide a prerendered page where start.js found that another one is to be shown, and
+ * style the text shown without script.
  */
-const OWN_RULES = `html[data-drawn=""] #root > * { display: none; }
+const OWN_RULES = `html[data-prerendered=""] #root > * { display: none; }
 .needs-script { padding: 12px 24px; text-align: center; font-weight: 600; color: var(--farol-colors-warn-fg); background: var(--farol-colors-surface); border-bottom: 1px solid var(--farol-colors-line); }`;
 
 /** A skeleton is shown if start.js says so; meanwhile the page is rendered behind it, at its own size. */
@@ -197,7 +197,8 @@ html[data-skeleton] #root { position: absolute; inset: 0 0 auto; visibility: hid
 /**
  * Prerenders pages during the client's build, so that they are visible before their code has loaded. React takes over
  * the markup of the pages before the sign-in, and replaces the skeletons of those behind it. Their styles are files,
- * because the gateway's CSP forbids inline styles. drawn.json lists for the gateway which document belongs to which path.
+ * because the gateway's CSP forbids inline styles. prerendered.json lists for the gateway which document belongs to
+ * which path.
  */
 export function prerenderedPages(): Plugin {
   let root = import.meta.dirname;
@@ -218,13 +219,13 @@ export function prerenderedPages(): Plugin {
       async handler(_options, bundle) {
         const index = bundle['index.html'];
         if (index?.type !== 'asset' || !rendering) throw new Error('the build has no index.html');
-        const { drawings, login, skeletons, adminSkeleton } = await rendering;
+        const { signedOutPages, login, skeletons, adminSkeleton } = await rendering;
         const styles = new PageStyles();
-        const pages = drawings.map((page) => styles.takeFrom(page));
+        const pages = signedOutPages.map((page) => styles.takeFrom(page));
         const loginPage = styles.takeFrom(login);
         const emitStyle = (name: string, source: string) =>
           this.getFileName(this.emitFile({ type: 'asset', name, source }));
-        const style = emitStyle('drawn.css', styles.css(OWN_RULES));
+        const style = emitStyle('prerendered.css', styles.css(OWN_RULES));
         const files: Record<string, { file: string; anyQuery: boolean }> = {};
         const emitPage = (addresses: readonly string[], anyQuery: boolean, source: string) => {
           const file = fileOf(addresses[0] ?? '');
@@ -233,9 +234,9 @@ export function prerenderedPages(): Plugin {
         };
         // With a style file for each page, because a page is not painted before its styles have come.
         const emitSkeletons = ({ paths, title, views }: Skeleton, plain: string, ofPage: PageStyles) => {
-          const drawnViews = views.map((view) => ofPage.takeFrom(view));
+          const prerenderedViews = views.map((view) => ofPage.takeFrom(view));
           const skeletonStyle = emitStyle('skeleton.css', ofPage.css(SKELETON_RULES));
-          for (const view of drawnViews) {
+          for (const view of prerenderedViews) {
             const addresses = paths.map((path) => `${path}${view.search}`);
             const isDefault = view.search === '';
             emitPage(addresses, isDefault, withSkeleton(view, { title, plain, style: skeletonStyle }));
@@ -246,7 +247,11 @@ export function prerenderedPages(): Plugin {
         const loginDocument = documentOf(loginPage, html, style);
         for (const page of skeletons) emitSkeletons(page, loginDocument, new PageStyles(styles));
         emitSkeletons(adminSkeleton, adminDocument(html), new PageStyles());
-        this.emitFile({ type: 'asset', fileName: 'drawn.json', source: JSON.stringify(files, null, 1) });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'prerendered.json',
+          source: JSON.stringify(files, null, 1),
+        });
       },
     },
   };

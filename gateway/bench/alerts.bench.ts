@@ -75,13 +75,13 @@ const SCHEDULE = {
 
 /** Matching as in the gateway, with its database reads replaced by the given values. */
 function match(index: AlertIndex, order: readonly number[], time: number): number {
-  const wishes = new Map<string, { rule: IndexedRule; places: readonly number[] }[]>();
+  const wishes = new Map<string, { rule: IndexedRule; indexes: readonly number[] }[]>();
   const matches: Matches = new Map();
-  for (const [place, entry] of entries.entries()) index.match(matches, entry, place);
-  for (const [found, places] of matches) {
+  for (const [position, entry] of entries.entries()) index.match(matches, entry, position);
+  for (const [found, indexes] of matches) {
     const own = wishes.get(found.userId);
-    if (own) own.push({ rule: found, places });
-    else wishes.set(found.userId, [{ rule: found, places }]);
+    if (own) own.push({ rule: found, indexes });
+    else wishes.set(found.userId, [{ rule: found, indexes }]);
   }
   const locals = ZONES.map((zone) => localTime(zone, time));
   const none = new Set<number>();
@@ -90,9 +90,9 @@ function match(index: AlertIndex, order: readonly number[], time: number): numbe
   for (const asked of wishes.values()) {
     const local = locals[user++ % ZONES.length];
     if (!local) continue;
-    const roomy = asked.map(({ rule: { id }, places }) => ({
-      rule: { id, ...SCHEDULE, mostPerDay: 10, used: 0 },
-      places,
+    const roomy = asked.map(({ rule: { id }, indexes }) => ({
+      rule: { id, ...SCHEDULE, dailyMaximum: 10, used: 0 },
+      indexes,
     }));
     alerts += assignAlerts(roomy, order, local, none).length;
   }
@@ -104,7 +104,7 @@ for (const open of [false, true]) {
   const begin = performance.now();
   for (let id = 0; id < rules; id += 1) index.set(rule(id, open));
   const built = performance.now() - begin;
-  const order = entries.map((_, place) => place);
+  const order = [...entries.keys()];
   const times: number[] = [];
   let alerts = 0;
   for (let turn = 0; turn < 20; turn += 1) {

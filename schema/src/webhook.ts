@@ -25,5 +25,5 @@ export const WEBHOOK_RETRY_HOURS = 24;
 export const WEBHOOK_TIMEOUT_SECONDS = 5;
 /** Calls of each kind that a user may make per minute. */
 export const WEBHOOK_TESTS_PER_MINUTE = 3;
-export const WEBHOOK_REPLAYS_PER_MINUTE = 10;
+export const WEBHOOK_REDELIVERIES_PER_MINUTE = 10;
 export const WEBHOOK_CHANGES_PER_MINUTE = 6;

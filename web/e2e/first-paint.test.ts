@@ -9,7 +9,7 @@ import { journey, THEMES } from './harness/journey.js';
 import { SIGNED_IN_PAGES, SIGNED_OUT_PAGES, settled } from './harness/pages.js';
 import { painted, recordShifts, shiftsSoFar } from './measure/layout-shift.js';
 
-const DRAWN = [
+const PRERENDERED = [
   ['/', 'Entrar'],
   ['/login', 'Entrar'],
   ['/register', 'Criar conta'],
@@ -75,7 +75,7 @@ journey(
     for (const { path } of [...SIGNED_OUT_PAGES, ...SIGNED_IN_PAGES]) {
       const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
       const html = await answer.text();
-      if (!html.includes(' data-drawn=')) continue;
+      if (!html.includes(' data-prerendered=')) continue;
       prerendered += 1;
       const code = [
         ...(answer.headers().link ?? '').split(', ').filter((link) => link.includes('rel=modulepreload')),
@@ -91,17 +91,17 @@ journey(
 describe('a prerendered page before sign-in', () => {
   journey('is named, and React hydrates its markup unchanged', async ({ newPage }) => {
     const page = await newPage();
-    for (const [path, heading] of DRAWN) {
+    for (const [path, heading] of PRERENDERED) {
       const code = await openWithoutCode(page, path);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      const [title, drawn] = [await page.title(), await markup(page)];
+      const [title, prerendered] = [await page.title(), await markup(page)];
       await page.evaluate(() => {
         (document.querySelector('#root > *') as Element & { kept?: boolean }).kept = true;
       });
       await code.come();
       await settled(page);
       expect([path, await page.title()]).toEqual([path, title]);
-      expect(await markup(page)).toBe(drawn);
+      expect(await markup(page)).toBe(prerendered);
       expect(
         await page.evaluate(() => (document.querySelector('#root > *') as Element & { kept?: boolean }).kept),
       ).toBe(true);
@@ -116,10 +116,10 @@ describe('a prerendered page before sign-in', () => {
         for (const path of ['/login', '/register']) {
           const code = await openWithoutCode(page, path);
           await page.getByRole('heading', { level: 1 }).waitFor();
-          const drawn = await looked(page);
+          const prerendered = await looked(page);
           await code.come();
           await settled(page);
-          expect([path, width, differences(await looked(page), drawn)]).toEqual([path, width, 0]);
+          expect([path, width, differences(await looked(page), prerendered)]).toEqual([path, width, 0]);
           await page.unrouteAll();
         }
       }

@@ -44,11 +44,11 @@
     }
     return;
   }
-  if (!dataset.drawn) return;
+  if (!dataset.prerendered) return;
   try {
     const comesBack = ['returnPath', 'accountBlocked'].some((key) => sessionStorage.getItem(key) !== null);
     const isSignedIn = localStorage.getItem('authToken') !== null;
-    if (comesBack || isSignedIn) dataset.drawn = '';
+    if (comesBack || isSignedIn) dataset.prerendered = '';
     const user = isSignedIn && JSON.parse(localStorage.getItem('user'));
     const opensAll = user && mayOpenAll(user);
     // The client leads signed-in users on from these two; this is sooner.
@@ -83,8 +83,8 @@
     // Content that the gateway wrote into the page is worth more than this message, unless it is a prerendered form,
     // which would do nothing.
     const { dataset } = document.documentElement;
-    if (!root || (root.firstElementChild && dataset.drawn === undefined)) return;
-    delete dataset.drawn;
+    if (!root || (root.firstElementChild && dataset.prerendered === undefined)) return;
+    delete dataset.prerendered;
     delete dataset.skeleton;
     window.farolPressed?.();
     root.replaceChildren();
@@ -157,7 +157,7 @@
       const userAgent = navigator.userAgent.slice(0, 1000);
       return { input: { sessionId, userAgent, timestamp: new Date().toISOString() } };
     };
-    const { given, drawn, skeleton } = document.documentElement.dataset;
+    const { given, prerendered, skeleton } = document.documentElement.dataset;
     window.farolAsk = () => {
       delete window.farolAsk;
       // Operations of a page that the user may not open would only be refused.
@@ -174,7 +174,7 @@
     const askOnce = () => window.farolAsk?.();
     // Requests take a slow phone some 50 ms: what can be painted without the code, because the build or the gateway wrote it
     // into the page, is painted first.
-    const isPainted = drawn || skeleton !== undefined || given !== undefined;
+    const isPainted = prerendered || skeleton !== undefined || given !== undefined;
     if (!isPainted) askOnce();
     else
       new PerformanceObserver((list) => {

@@ -22,13 +22,13 @@ import { UiProvider } from './ui/ui-provider';
 import { VisuallyHidden } from './ui/visually-hidden';
 
 /** A page for signed-out users, rendered by the build. */
-interface Drawn {
+interface SignedOutPage {
   readonly path: string;
   /** Whether it is the same for every query of its URL. */
   readonly anyQuery: boolean;
 }
 
-const DRAWN: readonly Drawn[] = [
+const SIGNED_OUT_PAGES: readonly SignedOutPage[] = [
   { path: '/login', anyQuery: true },
   { path: '/register', anyQuery: true },
   { path: '/verify-email', anyQuery: false },
@@ -40,7 +40,7 @@ const DRAWN: readonly Drawn[] = [
 const BEHIND_SIGN_IN = '/';
 
 /** The HTML that React renders, with a style element before each element that needs one. */
-function drawn(path: string): string {
+function rendered(path: string): string {
   const Here = ({ children }: { readonly children: ReactNode }) => (
     <StaticRouter location={path}>{children}</StaticRouter>
   );
@@ -52,11 +52,11 @@ function drawn(path: string): string {
 }
 
 // `renderToString` does not wait for code that is loaded lazily.
-await Promise.all([BEHIND_SIGN_IN, ...DRAWN.map(({ path }) => path)].map(preloadFirstPage));
+await Promise.all([BEHIND_SIGN_IN, ...SIGNED_OUT_PAGES.map(({ path }) => path)].map(preloadFirstPage));
 
 /** Read by web/prerender.ts. */
-export const drawings = DRAWN.map((page) => ({ ...page, html: drawn(page.path) }));
-export const login = { path: BEHIND_SIGN_IN, html: drawn(BEHIND_SIGN_IN) };
+export const signedOutPages = SIGNED_OUT_PAGES.map((page) => ({ ...page, html: rendered(page.path) }));
+export const login = { path: BEHIND_SIGN_IN, html: rendered(BEHIND_SIGN_IN) };
 
 /** Invisible, and not trimmed like a space: as a name it leaves its place empty. */
 const NOTHING = '\u2060';

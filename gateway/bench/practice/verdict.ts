@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { afterResult, type LossGuard } from '../../src/features/practice/loss-guard.js';
+import { afterOutcome, type LossGuard } from '../../src/features/practice/loss-guard.js';
 import { ProgressRepository } from '../../src/features/progress/progress.repository.js';
 import { UserDayService } from '../../src/features/progress/user-day.service.js';
 import type { SignalOutcome } from '../../src/features/signals/signal.type.js';
@@ -8,7 +8,7 @@ import { auditLedger } from '../../test/ledger-audit.js';
 
 interface SettledRow {
   readonly userId: string;
-  readonly result: SignalOutcome;
+  readonly outcome: SignalOutcome;
   readonly settledAt: Date;
 }
 interface GuardRow {
@@ -20,7 +20,7 @@ interface GuardRow {
 /** Users whose streak or pause does not follow from their settled trades. */
 async function wrongGuards(dataSource: DataSource): Promise<number> {
   const trades = await dataSource.query<SettledRow[]>(
-    `SELECT user_id AS "userId", result, settled_at AS "settledAt" FROM practice_trades
+    `SELECT user_id AS "userId", result AS outcome, settled_at AS "settledAt" FROM practice_trades
      WHERE result IS NOT NULL ORDER BY settled_at, expires_at, id`,
   );
   const guards = await dataSource.query<GuardRow[]>(
@@ -28,10 +28,10 @@ async function wrongGuards(dataSource: DataSource): Promise<number> {
   );
   const dayOf = await new UserDayService(new ProgressRepository(dataSource, systemClock)).calendarOf([]);
   const made = new Map<string, LossGuard>();
-  for (const { userId, result, settledAt } of trades) {
+  for (const { userId, outcome, settledAt } of trades) {
     const time = settledAt.getTime();
     const guard = made.get(userId) ?? { streak: 0, pause: null };
-    made.set(userId, afterResult(guard, result, time, dayOf(userId, time).end));
+    made.set(userId, afterOutcome(guard, outcome, time, dayOf(userId, time).end));
   }
   return guards.filter(({ userId, lossStreak, pausedUntil }) => {
     const { streak, pause } = made.get(userId) ?? { streak: 0, pause: null };

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../../src/platform/database/unavailable.js';
+import { isDatabaseUnavailable } from '../../src/platform/database/unavailable.js';
 import { openPracticeNode, stressOrder, viewerOf } from '../harness/practice-node.js';
 
 /** Message from the parent to a worker. `offset` is added to its clock, in milliseconds. */
@@ -30,7 +30,7 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
     }
   }
 }

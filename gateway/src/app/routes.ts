@@ -12,9 +12,9 @@ import type { ServiceRegistry } from '../platform/service-registry.js';
 import { originCheck } from './client-address.js';
 import { serveGraphiql, serveSchema } from './docs/serve-graphiql.js';
 import type { GraphQL } from './graphql.js';
+import { serveHealth, serveMetrics } from './health.js';
 import { sendFailure } from './http-errors.js';
 import type { HttpServer, OpenStreams } from './http-server.js';
-import { serveHealth, serveMetrics } from './operations.js';
 import { RecordPage } from './record-page/record-page.js';
 import { RepeatedRequests } from './response-cache/repeated-requests.js';
 import { serveOpenApi } from './rest/openapi/openapi-document.js';
@@ -39,7 +39,7 @@ import {
 import { serveEventStream } from './streams/event-stream.js';
 import { serveWebSocket } from './websocket.js';
 
-export interface RouteOptions {
+export interface GatewayRouteOptions {
   readonly dataSource: DataSource;
   readonly feed: MarketFeed;
   readonly services: ServiceRegistry;
@@ -59,7 +59,7 @@ export interface RouteOptions {
 export async function serveRoutes(
   { app, isDraining, isAccepting, observe, intercept }: HttpServer,
   graphql: GraphQL,
-  options: RouteOptions,
+  options: GatewayRouteOptions,
 ): Promise<OpenStreams> {
   const { services, dataSource, feed, metrics, webFolder } = options;
   const { schema, apollo } = graphql;
@@ -115,7 +115,7 @@ function answerUnknownPaths(
   recordPage: RecordPage | undefined,
 ): void {
   const preloads = webFolder === undefined ? new Map<string, string>() : readPreloads(webFolder);
-  const drawn = webFolder === undefined ? new Map() : readPrerenderedPages(webFolder);
+  const prerendered = webFolder === undefined ? new Map() : readPrerenderedPages(webFolder);
   app.setNotFoundHandler(async (request, reply) => {
     const { url } = request;
     if (!recordPage || !isPagePath(request.method, url))
@@ -130,6 +130,8 @@ function answerUnknownPaths(
       }
     }
     if (preload !== undefined) reply.header('link', preload);
-    return reply.header('cache-control', 'no-cache').sendFile(prerenderedFile(url, drawn) ?? pageFile(url));
+    return reply
+      .header('cache-control', 'no-cache')
+      .sendFile(prerenderedFile(url, prerendered) ?? pageFile(url));
   });
 }

@@ -21,7 +21,7 @@ function headersOf({ headers }: FastifyRequest): HeaderMap {
   return map;
 }
 
-export interface GraphQLOptions {
+export interface ServeGraphQLOptions {
   readonly apollo: ApolloServer<Context>;
   readonly schema: GraphQLSchema;
   readonly services: ServiceRegistry;
@@ -36,7 +36,7 @@ export interface GraphQLOptions {
 /** Serves GraphQL over HTTP on /graphql: queries by GET, queries and mutations by POST. */
 export async function serveGraphQL(
   app: FastifyInstance,
-  { apollo, schema, services, refused, shared, validated, repeated, trustProxy }: GraphQLOptions,
+  { apollo, schema, services, refused, shared, validated, repeated, trustProxy }: ServeGraphQLOptions,
 ): Promise<void> {
   await apollo.start();
   const url = '/graphql';

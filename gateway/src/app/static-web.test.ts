@@ -119,20 +119,20 @@ describe('the built client', () => {
   test('a page rendered at build time is served as such, with a query only if the query does not change it or has a page of its own', () => {
     expect(readPrerenderedPages(folder)).toEqual(new Map());
     const list = {
-      '/login': { file: 'drawn/login.html', anyQuery: true },
-      '/forgot-password': { file: 'drawn/forgot-password.html', anyQuery: false },
-      '/diario': { file: 'drawn/diario.html', anyQuery: true },
-      '/diario?tab=replay': { file: 'drawn/diario-tab-replay.html', anyQuery: false },
+      '/login': { file: 'prerendered/login.html', anyQuery: true },
+      '/forgot-password': { file: 'prerendered/forgot-password.html', anyQuery: false },
+      '/diario': { file: 'prerendered/diario.html', anyQuery: true },
+      '/diario?tab=replay': { file: 'prerendered/diario-tab-replay.html', anyQuery: false },
     };
-    writeFileSync(path.join(folder, 'drawn.json'), JSON.stringify(list));
-    const drawn = readPrerenderedPages(folder);
-    expect(prerenderedFile('/login?de=mail', drawn)).toBe('drawn/login.html');
-    expect(prerenderedFile('/forgot-password', drawn)).toBe('drawn/forgot-password.html');
-    expect(prerenderedFile('/diario?tab=replay', drawn)).toBe('drawn/diario-tab-replay.html');
+    writeFileSync(path.join(folder, 'prerendered.json'), JSON.stringify(list));
+    const prerendered = readPrerenderedPages(folder);
+    expect(prerenderedFile('/login?de=mail', prerendered)).toBe('prerendered/login.html');
+    expect(prerenderedFile('/forgot-password', prerendered)).toBe('prerendered/forgot-password.html');
+    expect(prerenderedFile('/diario?tab=replay', prerendered)).toBe('prerendered/diario-tab-replay.html');
     for (const url of ['/diario', '/diario?tab=outra', '/diario?tab=replay&x=1'])
-      expect(prerenderedFile(url, drawn)).toBe('drawn/diario.html');
+      expect(prerenderedFile(url, prerendered)).toBe('prerendered/diario.html');
     for (const url of ['/forgot-password?email=a@b.c', '/', '/login/', '/%', '/__proto__'])
-      expect(prerenderedFile(url, drawn)).toBeUndefined();
+      expect(prerenderedFile(url, prerendered)).toBeUndefined();
   });
 
   test.each([

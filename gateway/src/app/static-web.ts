@@ -55,28 +55,28 @@ export function pageFile(url: string): string {
   return /^\/pratica(?:\/|$)/.test(pathname) ? 'pratica.html' : 'index.html';
 }
 
-const DRAWN = z.record(z.string(), z.object({ file: z.string(), anyQuery: z.boolean() }));
+const PRERENDERED = z.record(z.string(), z.object({ file: z.string(), anyQuery: z.boolean() }));
 
 /**
  * File of the prerendered page at an address, a path with or without a query, and whether it is the same for any other
  * query.
  */
-export type PrerenderedPages = ReadonlyMap<string, z.infer<typeof DRAWN>[string]>;
+export type PrerenderedPages = ReadonlyMap<string, z.infer<typeof PRERENDERED>[string]>;
 
 /** The prerendered pages of the build; empty if it left no list. */
 export function readPrerenderedPages(folder: string): PrerenderedPages {
-  const file = path.join(folder, 'drawn.json');
+  const file = path.join(folder, 'prerendered.json');
   if (!existsSync(file)) return new Map();
-  return new Map(Object.entries(DRAWN.parse(JSON.parse(readFileSync(file, 'utf8')))));
+  return new Map(Object.entries(PRERENDERED.parse(JSON.parse(readFileSync(file, 'utf8')))));
 }
 
 /** The file for a page's address; undefined if the build has prerendered none. */
-export function prerenderedFile(url: string, drawn: PrerenderedPages): string | undefined {
+export function prerenderedFile(url: string, prerendered: PrerenderedPages): string | undefined {
   const called = pathOf(url) ?? '';
-  const page = drawn.get(called);
+  const page = prerendered.get(called);
   const query = url.indexOf('?');
   if (query === -1) return page?.file;
-  return drawn.get(`${called}${url.slice(query)}`)?.file ?? (page?.anyQuery ? page.file : undefined);
+  return prerendered.get(`${called}${url.slice(query)}`)?.file ?? (page?.anyQuery ? page.file : undefined);
 }
 
 const PRELOADS = z.record(z.string(), z.string());

@@ -69,7 +69,7 @@ const nameOf = ({ rest }: RequestedOperation) =>
  * formats it like its own; nothing is executed twice.
  */
 export class ValidatedDocuments {
-  /** Ways of requesting each document, by its parsed form that admission caches. */
+  /** Variants of each document's requests, by its parsed form that admission caches. */
   private readonly documents = new LRUCache<DocumentNode, Map<string, ValidatedOperation>>({
     maxSize: MAX_CHARACTERS,
   });
@@ -82,9 +82,9 @@ export class ValidatedDocuments {
   }
 
   find(request: FastifyRequest, asked: RequestedOperation): ValidatedOperation | undefined {
-    const way = variantKeyOf(request, asked);
-    const document = way === undefined ? undefined : this.options.admission.documentOf(asked.query);
-    return document && this.documents.get(document)?.get(way ?? '');
+    const variantKey = variantKeyOf(request, asked);
+    const document = variantKey === undefined ? undefined : this.options.admission.documentOf(asked.query);
+    return document && this.documents.get(document)?.get(variantKey ?? '');
   }
 
   /** Remembers an operation that Apollo has answered. */
@@ -94,17 +94,17 @@ export class ValidatedDocuments {
     { document }: Execution,
     { text, headers }: { readonly text: string; readonly headers: Readonly<Record<string, string>> },
   ): void {
-    const way = variantKeyOf(request, asked);
+    const variantKey = variantKeyOf(request, asked);
     const admitted = this.options.admission.documentOf(asked.query);
     // Errors come first in an answer.
-    if (way === undefined || !document || !admitted || !text.startsWith('{"data":')) return;
-    const ways = this.documents.get(admitted) ?? this.keep(admitted, asked.query.length);
-    if (ways.size >= MAX_VARIANTS) return;
+    if (variantKey === undefined || !document || !admitted || !text.startsWith('{"data":')) return;
+    const variants = this.documents.get(admitted) ?? this.keep(admitted, asked.query.length);
+    if (variants.size >= MAX_VARIANTS) return;
     const { 'content-length': _length, ...lasting } = headers;
     const operationName = nameOf(asked);
     const name = getOperationAST(document, operationName)?.name?.value ?? operationName;
     const uncounted = uncountedFields(document, operationName);
-    ways.set(way, { document, headers: lasting, label: operationLabel(name), uncounted });
+    variants.set(variantKey, { document, headers: lasting, label: operationLabel(name), uncounted });
   }
 
   /**
@@ -153,8 +153,8 @@ export class ValidatedDocuments {
   }
 
   private keep(admitted: DocumentNode, length: number): Map<string, ValidatedOperation> {
-    const ways = new Map<string, ValidatedOperation>();
-    this.documents.set(admitted, ways, { size: length });
-    return ways;
+    const variants = new Map<string, ValidatedOperation>();
+    this.documents.set(admitted, variants, { size: length });
+    return variants;
   }
 }

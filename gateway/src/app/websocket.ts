@@ -16,7 +16,7 @@ import { sandboxCallOf } from '../features/sandbox/sandbox-header.js';
 import type { Viewer } from '../platform/auth/viewer.js';
 import { networkOf } from '../platform/client-network.js';
 import type { Clock } from '../platform/clock.js';
-import { isDatabaseAway } from '../platform/database/unavailable.js';
+import { isDatabaseUnavailable } from '../platform/database/unavailable.js';
 import { FarolError } from '../platform/errors.js';
 import { MissedEvents } from '../platform/event-bus.js';
 import { SlowReader } from '../platform/event-queue.js';
@@ -64,7 +64,7 @@ function closeWhenEnded(services: ServiceRegistry, viewer: Viewer, socket: WebSo
 }
 
 const isTemporary = (error: unknown) =>
-  isDatabaseAway(error) || (error instanceof FarolError && error.code === 'RATE_LIMITED');
+  isDatabaseUnavailable(error) || (error instanceof FarolError && error.code === 'RATE_LIMITED');
 
 /**
  * Looks up the caller that opens a socket or runs an operation on it. While that is not possible the socket is closed

@@ -6,7 +6,7 @@ import { TIMEFRAMES } from '#schema/timeframe.js';
 import { ENGINE_VERSION, MIN_CANDLES, WINDOW } from './analyse.js';
 import { STILL_CANDLES } from './indicator-stream.js';
 import { ATR_PERIOD, MACD_FAST, MACD_SIGNAL, MACD_SLOW, RSI_PERIOD } from './indicators.js';
-import { LEVEL_MIN_TOUCHES, LEVEL_WIDTH_ATR, SWING_BARS } from './levels.js';
+import { LEVEL_MIN_TOUCHES, LEVEL_WIDTH_ATR, SWING_CANDLES } from './levels.js';
 import {
   CANDLE_FULL_ATR,
   HISTOGRAM_CHANGE_FULL_ATR,
@@ -32,7 +32,7 @@ test.each([
   `| RSI ${RSI_PERIOD} |`,
   `| MACD ${MACD_FAST}/${MACD_SLOW}/${MACD_SIGNAL} |`,
   `| ATR ${ATR_PERIOD} |`,
-  `máximas dos ${SWING_BARS} candles anteriores e não abaixo das dos ${SWING_BARS} seguintes`,
+  `máximas dos ${SWING_CANDLES} candles anteriores e não abaixo das dos ${SWING_CANDLES} seguintes`,
   `seguintes a até ${comma(LEVEL_WIDTH_ATR)} ATR dele`,
   `com ${LEVEL_MIN_TOUCHES} pontos ou mais`,
   `| RSI | ${weight('rsi')} | limite((RSI − 50) / ${RSI_FULL}) |`,

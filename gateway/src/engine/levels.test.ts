@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Candle } from './candle.js';
-import { nearestLevels, SWING_BARS, type Swing, SwingDetector } from './levels.js';
+import { nearestLevels, SWING_CANDLES, type Swing, SwingDetector } from './levels.js';
 import { flatCandles, generatedCandles } from './testing/generated-candles.js';
 
 const AROUND = { close: 10, atr: 1, lowest: 5, highest: 15 };
@@ -98,13 +98,13 @@ describe('swing points', () => {
       fc.property(fc.nat(), (seed) => {
         const candles = generatedCandles({ seed, length: 200 });
         for (const { at, swing } of confirmed(candles)) {
-          const around = candles.slice(at - 2 * SWING_BARS, at + 1);
+          const around = candles.slice(at - 2 * SWING_CANDLES, at + 1);
           const extreme =
             swing.kind === 'high'
               ? Math.max(...around.map(({ high }) => high))
               : Math.min(...around.map(({ low }) => low));
           expect(swing.price).toBe(extreme);
-          expect(swing.time).toBe(candles[at - SWING_BARS]?.time);
+          expect(swing.time).toBe(candles[at - SWING_CANDLES]?.time);
         }
       }),
     );

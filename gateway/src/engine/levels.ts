@@ -61,7 +61,7 @@ function levelOf(group: readonly number[]): Level {
 }
 
 /** Candles that must have closed on each side before a swing is confirmed. */
-export const SWING_BARS = 3;
+export const SWING_CANDLES = 3;
 
 type SwingKind = 'high' | 'low';
 
@@ -74,7 +74,7 @@ export interface Swing {
   readonly price: number;
 }
 
-const SPAN = 2 * SWING_BARS + 1;
+const SPAN = 2 * SWING_CANDLES + 1;
 
 /**
  * Swing points, streaming: O(1) per candle. A swing high is a high above those of the three candles before and not
@@ -95,10 +95,10 @@ export class SwingDetector {
     this.low = undefined;
     this.recent.push(candle);
     if (this.recent.length > SPAN) this.recent.shift();
-    const middle = this.recent[SWING_BARS];
+    const middle = this.recent[SWING_CANDLES];
     if (this.recent.length < SPAN || middle === undefined) return;
-    const before = this.recent.slice(0, SWING_BARS);
-    const after = this.recent.slice(SWING_BARS + 1);
+    const before = this.recent.slice(0, SWING_CANDLES);
+    const after = this.recent.slice(SWING_CANDLES + 1);
     const { time, high, low } = middle;
     if (before.every((c) => high > c.high) && after.every((c) => high >= c.high)) {
       this.high = { kind: 'high', time, price: high };

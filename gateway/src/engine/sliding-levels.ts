@@ -1,5 +1,5 @@
 import type { CandleColumns } from './candle-columns.js';
-import { LEVEL_MIN_TOUCHES, SWING_BARS } from './levels.js';
+import { LEVEL_MIN_TOUCHES, SWING_CANDLES } from './levels.js';
 
 /** If a distance is this close (relatively) to the width of a level, exact arithmetic might decide the other way. */
 const DOUBT = 1e-11;
@@ -28,12 +28,12 @@ export class SlidingLevels {
 
   /** Adds the next candle to the window and removes the one that leaves it. Rows come in order, from 0. */
   advance(row: number): void {
-    const confirmed = row - SWING_BARS;
+    const confirmed = row - SWING_CANDLES;
     if (isSwingHigh(this.columns, confirmed)) this.insert(this.columns.highs[confirmed] ?? Number.NaN);
     if (isSwingLow(this.columns, confirmed)) this.insert(this.columns.lows[confirmed] ?? Number.NaN);
     // The window's first possible swing is its fourth candle. The candle before that has just lost a neighbour and is
     // removed.
-    const gone = row - this.window + SWING_BARS;
+    const gone = row - this.window + SWING_CANDLES;
     if (isSwingHigh(this.columns, gone)) this.remove(this.columns.highs[gone] ?? Number.NaN);
     if (isSwingLow(this.columns, gone)) this.remove(this.columns.lows[gone] ?? Number.NaN);
   }
@@ -99,18 +99,18 @@ export class SlidingLevels {
 
 /** Whether a candle is a swing high as defined by `SwingDetector`. */
 function isSwingHigh({ highs, length }: CandleColumns, row: number): boolean {
-  if (row < SWING_BARS || row + SWING_BARS >= length) return false;
+  if (row < SWING_CANDLES || row + SWING_CANDLES >= length) return false;
   const high = highs[row] ?? Number.NaN;
-  for (let i = 1; i <= SWING_BARS; i += 1) {
+  for (let i = 1; i <= SWING_CANDLES; i += 1) {
     if (!(high > (highs[row - i] ?? Number.NaN) && high >= (highs[row + i] ?? Number.NaN))) return false;
   }
   return true;
 }
 
 function isSwingLow({ lows, length }: CandleColumns, row: number): boolean {
-  if (row < SWING_BARS || row + SWING_BARS >= length) return false;
+  if (row < SWING_CANDLES || row + SWING_CANDLES >= length) return false;
   const low = lows[row] ?? Number.NaN;
-  for (let i = 1; i <= SWING_BARS; i += 1) {
+  for (let i = 1; i <= SWING_CANDLES; i += 1) {
     if (!(low < (lows[row - i] ?? Number.NaN) && low <= (lows[row + i] ?? Number.NaN))) return false;
   }
   return true;

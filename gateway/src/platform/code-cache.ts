@@ -35,20 +35,20 @@ export class CodeCache {
   load(file: string): unknown {
     const found = this.loaded.get(file);
     if (found) return found.module.exports;
-    const place = path.join(this.folder, file);
-    const source = readFileSync(place);
+    const filePath = path.join(this.folder, file);
+    const source = readFileSync(filePath);
     const sourceChecksum = crc32(source);
     const cachedData = this.read(file, sourceChecksum);
     const script = new Script(
       `(function (exports, require, module, __filename, __dirname) {${source.toString()}\n})`,
-      { filename: place, ...(cachedData && { cachedData }) },
+      { filename: filePath, ...(cachedData && { cachedData }) },
     );
-    const required = createRequire(place);
+    const required = createRequire(filePath);
     const require = (name: string) => (name.startsWith('./') ? this.load(name.slice(2)) : required(name));
     const module = { exports: {} };
     // Before it runs, since two files may require each other.
     this.loaded.set(file, { module, script, sourceChecksum });
-    (script.runInThisContext() as Wrapper)(module.exports, require, module, place, this.folder);
+    (script.runInThisContext() as Wrapper)(module.exports, require, module, filePath, this.folder);
     return module.exports;
   }
 
@@ -74,7 +74,7 @@ export class CodeCache {
    */
   private read(file: string, sourceChecksum: number): Buffer | undefined {
     try {
-      const kept = readFileSync(this.placeOf(file));
+      const kept = readFileSync(this.cachePathOf(file));
       const data = kept.subarray(CHECKSUM_BYTES);
       return kept.readUInt32LE() === crc32(data, sourceChecksum) ? data : undefined;
     } catch {
@@ -83,11 +83,11 @@ export class CodeCache {
   }
 
   private write(file: string, content: Buffer): boolean {
-    const place = this.placeOf(file);
-    const unfinished = `${place}.${process.pid}`;
+    const cachePath = this.cachePathOf(file);
+    const unfinished = `${cachePath}.${process.pid}`;
     try {
       writeFileSync(unfinished, content);
-      renameSync(unfinished, place);
+      renameSync(unfinished, cachePath);
       return true;
     } catch {
       rmSync(unfinished, { force: true });
@@ -95,7 +95,7 @@ export class CodeCache {
     }
   }
 
-  private placeOf(file: string): string {
+  private cachePathOf(file: string): string {
     return path.join(this.folder, `${file}.cache`);
   }
 }

@@ -53,7 +53,7 @@ export interface FeatureModule {
   /** One for each root field of the resolvers. */
   readonly policies?: Policies;
   /** Provides services and resolvers; `services.get` returns those of other features, in any order. */
-  provide?(services: ServiceRegistry, foundations: ServiceDependencies): void;
+  provide?(services: ServiceRegistry, dependencies: ServiceDependencies): void;
   /** Handlers of the jobs that transactions add to the work queue, by name. */
   handlers?(services: ServiceRegistry): Readonly<Record<string, JobHandler>>;
   /** Scheduled jobs in the work queue, run once for all gateways. */

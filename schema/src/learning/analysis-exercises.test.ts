@@ -16,7 +16,7 @@ import {
   samples,
   trueRate,
 } from './analysis-exercises.js';
-import { SWING_BARS, turningPoints, turnsAt } from './candle-reading.js';
+import { SWING_CANDLES, turningPoints, turnsAt } from './candle-reading.js';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 
@@ -76,7 +76,7 @@ test('the misleading chart: repainted arrows are right far more often than a coi
   for (let seed = 1; seed <= 20; seed += 1) {
     const candles = arrowCandles(seed);
     painted += arrowTally(candles, 0).won;
-    const live = arrowTally(candles, SWING_BARS);
+    const live = arrowTally(candles, SWING_CANDLES);
     seen += live.won;
     arrows += live.total;
   }
@@ -89,7 +89,7 @@ test('an arrow appears once three candles have closed after its own, and then st
   const whole = turningPoints(candles);
   for (let moment = 10; moment <= candles.length; moment += 1) {
     const then = turningPoints(candles.slice(0, moment));
-    expect(then).toEqual(whole.filter(({ index }) => index + SWING_BARS < moment));
+    expect(then).toEqual(whole.filter(({ index }) => index + SWING_CANDLES < moment));
   }
 });
 

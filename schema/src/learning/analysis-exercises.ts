@@ -1,5 +1,5 @@
 import { type Interval, wilsonInterval } from '../wilson.js';
-import { SWING_BARS, turningPoints, turnsAt } from './candle-reading.js';
+import { SWING_CANDLES, turningPoints, turnsAt } from './candle-reading.js';
 import { type Exercise, exactExercise, isNear, oneDecimal, type Work } from './exercise.js';
 import { fairCandles, type GeneratedCandle } from './generated-candles.js';
 import { drawFrom, seededRandom } from './seeded-random.js';
@@ -183,7 +183,7 @@ export function arrowTally(candles: readonly GeneratedCandle[], delay: number) {
 }
 
 /** Solved by the number of candles after which an arrow is painted back in time. */
-export const cheatingExercise: Exercise = exactExercise(() => [SWING_BARS]);
+export const cheatingExercise: Exercise = exactExercise(() => [SWING_CANDLES]);
 
 /** Number of samples, and of trades in each. */
 export const SAMPLES = 40;

@@ -1,5 +1,5 @@
 import { wilsonInterval } from '../wilson.js';
-import { SWING_BARS } from './candle-reading.js';
+import { SWING_CANDLES } from './candle-reading.js';
 import { decimal, percent, type QuestionMaker } from './test-question.js';
 
 const rsiQuestion: QuestionMaker = ({ whole }) => {
@@ -35,12 +35,12 @@ const clock = (minutes: number) => `14:${String(minutes).padStart(2, '0')}`;
 
 const arrowQuestion: QuestionMaker = ({ oneOf }) => {
   const length = oneOf([5, 10]);
-  const known = (SWING_BARS + 1) * length;
+  const known = (SWING_CANDLES + 1) * length;
   return {
-    text: `Em velas de ${length} minutos, um indicador põe uma marca no fundo da vela que abriu às 14:00. O fundo se confirma com ${SWING_BARS} velas seguintes. A que horas a marca podia ser vista?`,
+    text: `Em velas de ${length} minutos, um indicador põe uma marca no fundo da vela que abriu às 14:00. O fundo se confirma com ${SWING_CANDLES} velas seguintes. A que horas a marca podia ser vista?`,
     right: `Às ${clock(known)}`,
-    wrong: ['Às 14:00', `Às ${clock(length)}`, `Às ${clock(SWING_BARS * length)}`],
-    why: `A vela das 14:00 fecha às ${clock(length)}, e as ${SWING_BARS} seguintes, às ${clock(known)}. Antes disso a marca não existia.`,
+    wrong: ['Às 14:00', `Às ${clock(length)}`, `Às ${clock(SWING_CANDLES * length)}`],
+    why: `A vela das 14:00 fecha às ${clock(length)}, e as ${SWING_CANDLES} seguintes, às ${clock(known)}. Antes disso a marca não existia.`,
   };
 };
 

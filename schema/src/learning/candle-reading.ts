@@ -11,9 +11,9 @@ export function meanRange(candles: readonly CandlePrices[]): number {
 }
 
 /** Number of candles on either side that a top or bottom exceeds, as in the engine. */
-export const SWING_BARS = 3;
+export const SWING_CANDLES = 3;
 
-/** A top or bottom; it is confirmed `SWING_BARS` candles later. */
+/** A top or bottom; it is confirmed `SWING_CANDLES` candles later. */
 export interface TurningPoint {
   readonly kind: 'top' | 'bottom';
   /** Index of its candle. */
@@ -28,9 +28,9 @@ export interface TurningPoint {
  */
 export function turningPoints(candles: readonly CandlePrices[]): TurningPoint[] {
   return candles.flatMap((candle, index): TurningPoint[] => {
-    const before = candles.slice(index - SWING_BARS, index);
-    const after = candles.slice(index + 1, index + 1 + SWING_BARS);
-    if (index < SWING_BARS || after.length < SWING_BARS) return [];
+    const before = candles.slice(index - SWING_CANDLES, index);
+    const after = candles.slice(index + 1, index + 1 + SWING_CANDLES);
+    if (index < SWING_CANDLES || after.length < SWING_CANDLES) return [];
     const isTop =
       before.every(({ high }) => high < candle.high) && after.every(({ high }) => high <= candle.high);
     const isBottom =

@@ -102,7 +102,7 @@ export const ADMIN_PAGES: readonly AppPage[] = [
 export async function settled(page: Page): Promise<void> {
   // The content that the gateway writes into the record page, like prerendered pages, stays until its code has loaded.
   await page.waitForFunction(
-    () => !document.querySelector('main [aria-busy=true], .placar, html[data-drawn]'),
+    () => !document.querySelector('main [aria-busy=true], .placar, html[data-prerendered]'),
   );
 }
 

@@ -50,7 +50,9 @@ test('an unavailable gateway and an offline browser have different messages', as
 });
 
 test('a lost connection takes precedence over stale prices; a healthy or closed market shows neither', () => {
-  expect(connectionNotice('away', { state: 'STALE', lastTickAt: null })?.what).toMatch(/^Sem conexão/);
+  expect(connectionNotice('reconnecting', { state: 'STALE', lastTickAt: null })?.what).toMatch(
+    /^Sem conexão/,
+  );
   expect(connectionNotice('online', { state: 'CLOSED', lastTickAt: null })).toBeUndefined();
   expect(connectionNotice('online', { state: 'OPEN', lastTickAt: null })).toBeUndefined();
   expect(connectionNotice('online', undefined)).toBeUndefined();

@@ -21,7 +21,7 @@ export function connectionNotice(connection: Connection, market: KnownMarket): C
   if (connection === 'offline') {
     return { what: LOST, meanwhile: 'Seu aparelho está sem internet. O que está na tela fica, mas parado.' };
   }
-  if (connection === 'away') {
+  if (connection === 'reconnecting') {
     return {
       what: LOST,
       meanwhile: 'O Farol não responde. O que está na tela fica, mas parado; nada do que é seu se perde.',

@@ -5,7 +5,7 @@ import type { Timeframe } from '#schema/timeframe.js';
 import { SegmentedField } from '../ui/segmented-field';
 
 /** A past candle of a replay. */
-export interface PlayedBar {
+export interface PlayedCandle {
   /** Opening time in milliseconds: since the epoch, or since the start of the stretch if its date must stay hidden. */
   readonly time: number;
   readonly open: number;
@@ -26,7 +26,7 @@ interface PlayedSign {
 interface PlayedChartProps {
   readonly pair: Pair;
   readonly timeframe: Timeframe;
-  readonly bars: readonly PlayedBar[];
+  readonly bars: readonly PlayedCandle[];
   readonly entries: readonly PlayedSign[];
   readonly lines: readonly { readonly label: string; readonly price: number }[];
   readonly table: boolean;

@@ -1,9 +1,9 @@
-function select(place: HTMLElement): void {
-  if (place instanceof HTMLInputElement) {
-    place.focus();
-    place.select();
+function select(element: HTMLElement): void {
+  if (element instanceof HTMLInputElement) {
+    element.focus();
+    element.select();
   } else {
-    getSelection()?.selectAllChildren(place);
+    getSelection()?.selectAllChildren(element);
   }
 }
 
@@ -13,9 +13,9 @@ function select(place: HTMLElement): void {
  *
  * @returns whether it was copied; if not, the text stays selected, to be copied by keyboard
  */
-export async function copyText(place: HTMLElement): Promise<boolean> {
-  select(place);
-  const text = place instanceof HTMLInputElement ? place.value : (place.textContent ?? '');
+export async function copyText(element: HTMLElement): Promise<boolean> {
+  select(element);
+  const text = element instanceof HTMLInputElement ? element.value : (element.textContent ?? '');
   try {
     if (!navigator.clipboard) return document.execCommand('copy');
     await navigator.clipboard.writeText(text);

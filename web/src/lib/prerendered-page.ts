@@ -15,16 +15,16 @@ declare global {
  * start.js found that this browser is to show another page.
  */
 export function prerenderedPage(): 'none' | 'same' | 'other' {
-  const { drawn } = document.documentElement.dataset;
-  if (drawn === undefined) return 'none';
+  const { prerendered } = document.documentElement.dataset;
+  if (prerendered === undefined) return 'none';
   // Another tab may have signed in since.
-  const isSame = drawn === '/' || drawn === location.pathname;
+  const isSame = prerendered === '/' || prerendered === location.pathname;
   return isSame && readToken() === null ? 'same' : 'other';
 }
 
 /** The page works now: buttons respond from now on, and the last earlier press is repeated. */
 export function endPrerenderedPage(): void {
-  delete document.documentElement.dataset.drawn;
+  delete document.documentElement.dataset.prerendered;
   const pressed = window.farolPressed?.();
   delete window.farolPressed;
   if (!pressed) return;

@@ -60,7 +60,7 @@ export function requiredError<Name extends string>(
 /** Values typed early into a form with these initial values; empty once the page has been taken over. */
 function typedInto<Values extends object>(initial: Values): Partial<Values> {
   const typed = Object.entries(earlyInput()).filter(([name]) => name in initial);
-  if (typed.length === 0 || document.documentElement.dataset.drawn === undefined) return {};
+  if (typed.length === 0 || document.documentElement.dataset.prerendered === undefined) return {};
   return Object.fromEntries(typed) as Partial<Values>;
 }
 

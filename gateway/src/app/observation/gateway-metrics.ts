@@ -110,7 +110,7 @@ export function createMetrics(sources: FigureSources): Metrics {
 /** Counts the runs of jobs. */
 export function jobObserver(metrics: Metrics): JobObserver {
   return (job, { failed, seconds }) => {
-    metrics.jobRounds.inc({ job, result: failed ? 'failed' : 'ok' });
+    metrics.jobRuns.inc({ job, result: failed ? 'failed' : 'ok' });
     metrics.jobSeconds.observe({ job }, seconds);
   };
 }

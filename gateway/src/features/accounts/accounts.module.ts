@@ -80,10 +80,10 @@ export const accountsModule: FeatureModule = {
   ],
   policies: accountsPolicies,
 
-  provide(services, foundations) {
-    const { dataSource, authSecret, clock, networkFactor } = foundations;
+  provide(services, dependencies) {
+    const { dataSource, authSecret, clock, networkFactor } = dependencies;
     const { get } = services;
-    provideSecondFactor(services, foundations);
+    provideSecondFactor(services, dependencies);
     services.provide(UserRepository, () => new UserRepository(dataSource));
     services.provide(RegistrationRepository, () => new RegistrationRepository(dataSource));
     services.provide(NetworkBudgets, () => new NetworkBudgets(dataSource, clock, networkFactor));

@@ -66,7 +66,7 @@ export class AccountsService {
       throw isPending ? emailNotVerified() : wrongCredentials();
     }
     // If a code is required, the account's count stays: a known password must not allow unlimited guesses at the code.
-    if (account.secondFactor) await this.throttle.giveBack(attempt);
+    if (account.secondFactor) await this.throttle.refund(attempt);
     else await this.throttle.forget(attempt);
     if (!account.verified) throw emailNotVerified();
     if (account.blocked) throw accountBlocked();

@@ -70,12 +70,12 @@ export const adminModule: FeatureModule = {
   ],
   policies: adminPolicies,
 
-  provide(services, foundations) {
-    services.provide(AdministratorRepository, () => new AdministratorRepository(foundations.dataSource));
-    provideSignIn(services, foundations);
-    provideSecondFactor(services, foundations);
+  provide(services, dependencies) {
+    services.provide(AdministratorRepository, () => new AdministratorRepository(dependencies.dataSource));
+    provideSignIn(services, dependencies);
+    provideSecondFactor(services, dependencies);
     const { get } = services;
-    const { dataSource, clock } = foundations;
+    const { dataSource, clock } = dependencies;
     services.provide(AuditService, () => new AuditService(new AuditRepository(dataSource), clock));
     services.provide(
       AuditExportService,

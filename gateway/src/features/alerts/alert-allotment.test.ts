@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localTime } from '../../platform/zone-calendar.js';
-import { assignAlerts, type RuleWithQuota } from './alert-allotment.js';
+import { assignAlerts, type RuleWithDailyMaximum } from './alert-allotment.js';
 import { isOpen, type Schedule, windowError } from './alert-schedule.js';
 
 const ALWAYS: Schedule = { weekdays: [1, 2, 3, 4, 5, 6, 7], hours: null, quiet: null };
@@ -57,33 +57,33 @@ describe('§alerts: the schedule of a rule', () => {
 });
 
 describe('§alerts: alerts of a user', () => {
-  const rule = (id: string, mostPerDay: number, used = 0): RuleWithQuota => ({
+  const rule = (id: string, dailyMaximum: number, used = 0): RuleWithDailyMaximum => ({
     ...ALWAYS,
     id,
-    mostPerDay,
+    dailyMaximum,
     used,
   });
   const none = new Set<number>();
 
   test('each entry comes once, by the oldest rule that has room, and counts only for that rule', () => {
     const asked = [
-      { rule: rule('a', 2), places: [0, 1, 2] },
-      { rule: rule('b', 5, 4), places: [0, 1, 2, 3] },
+      { rule: rule('a', 2), indexes: [0, 1, 2] },
+      { rule: rule('b', 5, 4), indexes: [0, 1, 2, 3] },
     ];
     expect(assignAlerts(asked, [0, 1, 2, 3], TUESDAY, none)).toEqual([
-      { place: 0, ruleId: 'a' },
-      { place: 1, ruleId: 'a' },
-      { place: 2, ruleId: 'b' },
+      { index: 0, ruleId: 'a' },
+      { index: 1, ruleId: 'a' },
+      { index: 2, ruleId: 'b' },
     ]);
   });
 
   test('entries alerted before take no room', () => {
-    const asked = [{ rule: rule('a', 1), places: [0, 1] }];
-    expect(assignAlerts(asked, [0, 1], TUESDAY, new Set([0]))).toEqual([{ place: 1, ruleId: 'a' }]);
+    const asked = [{ rule: rule('a', 1), indexes: [0, 1] }];
+    expect(assignAlerts(asked, [0, 1], TUESDAY, new Set([0]))).toEqual([{ index: 1, ruleId: 'a' }]);
   });
 
   test('a rule outside its schedule makes none', () => {
     const closed = { ...rule('a', 5), weekdays: [1] };
-    expect(assignAlerts([{ rule: closed, places: [0] }], [0], TUESDAY, none)).toEqual([]);
+    expect(assignAlerts([{ rule: closed, indexes: [0] }], [0], TUESDAY, none)).toEqual([]);
   });
 });

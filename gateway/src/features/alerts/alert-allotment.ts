@@ -2,21 +2,21 @@ import type { LocalTime } from '../../platform/zone-calendar.js';
 import { isOpen, type Schedule } from './alert-schedule.js';
 
 /** A rule as read in the transaction that makes alerts. */
-export interface RuleWithQuota extends Schedule {
+export interface RuleWithDailyMaximum extends Schedule {
   readonly id: string;
-  readonly mostPerDay: number;
+  readonly dailyMaximum: number;
   /** Alerts made so far on the owner's present day. */
   readonly used: number;
 }
 
 /** Indexes of the entries that a user's rule asks for. */
 export interface Asked {
-  readonly rule: RuleWithQuota;
-  readonly places: readonly number[];
+  readonly rule: RuleWithDailyMaximum;
+  readonly indexes: readonly number[];
 }
 
 export interface AssignedAlert {
-  readonly place: number;
+  readonly index: number;
   readonly ruleId: string;
 }
 
@@ -36,14 +36,14 @@ export function assignAlerts(
 ): AssignedAlert[] {
   const open = asked
     .filter(({ rule }) => isOpen(rule, now))
-    .map(({ rule, places }) => ({ rule, places: new Set(places), left: rule.mostPerDay - rule.used }));
+    .map(({ rule, indexes }) => ({ rule, indexes: new Set(indexes), left: rule.dailyMaximum - rule.used }));
   const assigned: AssignedAlert[] = [];
-  for (const place of order) {
-    if (alerted.has(place)) continue;
-    const chosen = open.find(({ places, left }) => left > 0 && places.has(place));
+  for (const index of order) {
+    if (alerted.has(index)) continue;
+    const chosen = open.find(({ indexes, left }) => left > 0 && indexes.has(index));
     if (!chosen) continue;
     chosen.left -= 1;
-    assigned.push({ place, ruleId: chosen.rule.id });
+    assigned.push({ index, ruleId: chosen.rule.id });
   }
   return assigned;
 }

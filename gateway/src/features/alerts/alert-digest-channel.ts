@@ -38,10 +38,10 @@ export class AlertDigestChannel implements AlertChannel {
     );
     const open = messages.filter(({ userId }) => !off.has(userId));
     if (open.length === 0) return;
-    const place = { kind, channel: 'MAIL', receiverId: '', receiver: null } as const;
+    const threadKey = { kind, channel: 'MAIL', receiverId: '', receiver: null } as const;
     const begun = await this.thread.begin(
       manager,
-      open.map(({ alertId }) => ({ alertId, ...place })),
+      open.map(({ alertId }) => ({ alertId, ...threadKey })),
     );
     const isNew = new Set(begun.map(({ alertId }) => alertId));
     const userIds = open.flatMap(({ alertId, userId }) => (isNew.has(alertId) ? [userId] : []));

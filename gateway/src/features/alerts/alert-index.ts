@@ -58,14 +58,14 @@ export class AlertIndex {
   }
 
   /** Adds the rules that match an entry, with the entry's index in its list. */
-  match(matches: Matches, entry: MatchedEntry, place: number): void {
+  match(matches: Matches, entry: MatchedEntry, index: number): void {
     const steps = this.byMarket.get(key(entry.pair, entry.timeframe, entry.direction)) ?? [];
     const reached = Math.min(entry.confidence, CONFIDENCE_MAX) - CONFIDENCE_MIN;
     for (let step = 0; step <= reached; step += 1) {
       for (const rule of steps[step] ?? []) {
-        const places = matches.get(rule);
-        if (places) places.push(place);
-        else matches.set(rule, [place]);
+        const indexes = matches.get(rule);
+        if (indexes) indexes.push(index);
+        else matches.set(rule, [index]);
       }
     }
   }

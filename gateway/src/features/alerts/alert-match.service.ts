@@ -25,7 +25,7 @@ const USERS_AT_ONCE = 250;
 /** By user: rules and the indexes of the entries that they ask for. */
 type MatchesByUser = ReadonlyMap<
   string,
-  readonly { readonly rule: IndexedRule; readonly places: readonly number[] }[]
+  readonly { readonly rule: IndexedRule; readonly indexes: readonly number[] }[]
 >;
 
 /**
@@ -66,8 +66,8 @@ export class AlertMatchService {
     if (live.length === 0) return;
     await this.refresh();
     const matches: Matches = new Map();
-    for (const [place, entry] of live.entries()) {
-      this.index.match(matches, entry, place);
+    for (const [index, entry] of live.entries()) {
+      this.index.match(matches, entry, index);
       // Lets requests run between two entries.
       await setImmediate();
     }
@@ -109,7 +109,7 @@ export class AlertMatchService {
     }));
     const ids = await this.alerts.addEntries(rows);
     const open = { outcome: null, exitPrice: null, settledAt: null };
-    return rows.map((row, place) => ({ ...row, ...open, id: ids[place] ?? row.id }));
+    return rows.map((row, index) => ({ ...row, ...open, id: ids[index] ?? row.id }));
   }
 
   private async alertUsers(
@@ -154,7 +154,7 @@ export class AlertMatchService {
   ): Promise<void> {
     const { manager } = transaction;
     const now = this.clock.now();
-    const open = entries.flatMap(({ expiresAt }, place) => (expiresAt.getTime() > now ? [place] : []));
+    const open = entries.flatMap(({ expiresAt }, index) => (expiresAt.getTime() > now ? [index] : []));
     const alerted = await this.alertedOf(manager, userIds, entries);
     const calendar = await this.days.calendarOf(userIds, manager);
     const made: { readonly alert: NewAlert; readonly entry: AlertEntryRow; readonly timeZone: string }[] = [];
@@ -162,18 +162,20 @@ export class AlertMatchService {
     for (const userId of userIds) {
       const { timeZone } = calendar(userId, now);
       const local = localTime(timeZone, now);
-      const asked = (matchesByUser.get(userId) ?? []).flatMap(({ rule: { id }, places }): Asked[] => {
+      const asked = (matchesByUser.get(userId) ?? []).flatMap(({ rule: { id }, indexes }): Asked[] => {
         const rule = rules.get(id);
         const used = rule?.usedDay === local.day ? rule.used : 0;
-        return rule ? [{ rule: { id, ...scheduleOf(rule), mostPerDay: rule.mostPerDay, used }, places }] : [];
+        return rule
+          ? [{ rule: { id, ...scheduleOf(rule), dailyMaximum: rule.mostPerDay, used }, indexes }]
+          : [];
       });
-      for (const { place, ruleId } of assignAlerts(
+      for (const { index, ruleId } of assignAlerts(
         byAge(asked),
         open,
         local,
         alerted.get(userId) ?? new Set(),
       )) {
-        const [rule, entry] = [rules.get(ruleId), entries[place]];
+        const [rule, entry] = [rules.get(ruleId), entries[index]];
         if (!rule || !entry) continue;
         const before = rule.usedDay === local.day ? rule.used : 0;
         const used = (uses.get(ruleId)?.used ?? before) + 1;
@@ -217,12 +219,12 @@ export class AlertMatchService {
     entries: readonly AlertEntryRow[],
   ): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
     const ids = entries.map(({ id }) => id);
-    const places = new Map(ids.map((id, place) => [id, place]));
+    const indexes = new Map(ids.map((id, index) => [id, index]));
     const alerted = new Map<string, Set<number>>();
     for (const { userId, entryId } of await this.alerts.alerted(manager, userIds, ids)) {
       const known = alerted.get(userId) ?? new Set();
-      const place = places.get(entryId);
-      if (place !== undefined) alerted.set(userId, known.add(place));
+      const index = indexes.get(entryId);
+      if (index !== undefined) alerted.set(userId, known.add(index));
     }
     return alerted;
   }
@@ -270,11 +272,11 @@ function expiryOf({ candleTime, timeframe }: StoredEntry): number {
 }
 
 function byUser(matches: ReadonlyMap<IndexedRule, readonly number[]>): MatchesByUser {
-  const matchesByUser = new Map<string, { rule: IndexedRule; places: readonly number[] }[]>();
-  for (const [rule, places] of matches) {
+  const matchesByUser = new Map<string, { rule: IndexedRule; indexes: readonly number[] }[]>();
+  for (const [rule, indexes] of matches) {
     const own = matchesByUser.get(rule.userId);
-    if (own) own.push({ rule, places });
-    else matchesByUser.set(rule.userId, [{ rule, places }]);
+    if (own) own.push({ rule, indexes });
+    else matchesByUser.set(rule.userId, [{ rule, indexes }]);
   }
   return matchesByUser;
 }

@@ -140,8 +140,8 @@ export class DrillTradeEntity {
   @Column({ type: 'integer', name: 'expires_ms' })
   expiresMs: number;
 
-  @Column({ type: 'text', nullable: true })
-  result: SignalOutcome | null;
+  @Column({ type: 'text', name: 'result', nullable: true })
+  outcome: SignalOutcome | null;
 
   @Column({ type: 'double precision', name: 'exit_price', nullable: true })
   exitPrice: number | null;

@@ -42,10 +42,9 @@ export function toDrill(
   };
 }
 
-function toTrade({ openedMs, expiresMs, result, orderKey, ...trade }: DrillTradeRow): DrillTrade {
+function toTrade({ openedMs, expiresMs, orderKey, ...trade }: DrillTradeRow): DrillTrade {
   return {
     ...trade,
-    outcome: result,
     openedSecond: secondOf(openedMs),
     expiresSecond: secondOf(expiresMs),
   };

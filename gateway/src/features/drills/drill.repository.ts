@@ -35,14 +35,14 @@ export interface DrillTradeRow {
   readonly entryPrice: number;
   readonly openedMs: number;
   readonly expiresMs: number;
-  readonly result: SignalOutcome | null;
+  readonly outcome: SignalOutcome | null;
   readonly exitPrice: number | null;
   readonly profit: Centavos | null;
 }
 
 export interface DrillSettlement {
   readonly id: string;
-  readonly result: SignalOutcome;
+  readonly outcome: SignalOutcome;
   readonly exitPrice: number | null;
   readonly profit: Centavos;
 }
@@ -62,9 +62,14 @@ export interface DrillTradeOfAll extends DrillTradeRow {
 const DRILL = `id, pair, timeframe, base, kind, simulated, starts_at AS "startsAt", source_starts_at AS "sourceStartsAt",
   length_ms AS "lengthMs", position_ms AS "positionMs", (extract(epoch FROM clock_at) * 1000)::float8 AS "clockAt", speed,
   paused, ended_at AS "endedAt"`;
-const TRADE = `t.id, t.order_key AS "orderKey", t.direction, t.stake::float8 AS stake, t.entry_price AS "entryPrice",
-  t.opened_ms AS "openedMs", t.expires_ms AS "expiresMs", t.result, t.exit_price AS "exitPrice",
+const tradeAs = (
+  outcomeName: string,
+) => `t.id, t.order_key AS "orderKey", t.direction, t.stake::float8 AS stake, t.entry_price AS "entryPrice",
+  t.opened_ms AS "openedMs", t.expires_ms AS "expiresMs", t.result AS "${outcomeName}", t.exit_price AS "exitPrice",
   t.profit::float8 AS profit`;
+const TRADE = tradeAs('outcome');
+/** What users export has named the outcome `result` from the start. */
+const EXPORTED_TRADE = tradeAs('result');
 
 /** Reads and writes drills, their accounts and trades. */
 export class DrillRepository {
@@ -85,7 +90,7 @@ export class DrillRepository {
         `SELECT balance::float8 AS balance, begun_at AS "begunAt" FROM drill_accounts WHERE user_id = $1 FOR UPDATE`,
         [userId],
       );
-      if (!account) throw new Error('a drill account has just been written');
+      if (!account) throw new Error('inserting a drill account needs a returned row, has none');
       return work(manager, account);
     });
   }
@@ -95,7 +100,7 @@ export class DrillRepository {
       `SELECT balance::float8 AS balance, begun_at AS "begunAt" FROM drill_accounts WHERE user_id = $1`,
       [userId],
     );
-    if (!account) throw new Error('an account that is locked is there');
+    if (!account) throw new Error('locking a drill account needs its row, has none');
     return account;
   }
 
@@ -117,7 +122,7 @@ export class DrillRepository {
       'SELECT candles, path_key AS key FROM drills WHERE id = $1',
       [id],
     );
-    if (!prices) throw new Error('a drill has prices');
+    if (!prices) throw new Error('a drill needs its prices, has none');
     return prices;
   }
 
@@ -172,7 +177,7 @@ export class DrillRepository {
   async place(
     manager: EntityManager,
     ids: { readonly userId: string; readonly drillId: string },
-    trade: Omit<DrillTradeRow, 'result' | 'exitPrice' | 'profit'>,
+    trade: Omit<DrillTradeRow, 'outcome' | 'exitPrice' | 'profit'>,
   ): Promise<void> {
     await manager.query(
       `INSERT INTO drill_trades (id, drill_id, order_key, direction, stake, entry_price, opened_ms, expires_ms)
@@ -196,13 +201,13 @@ export class DrillRepository {
 
   /** Writes the outcomes of trades, each once, and pays them out. */
   async settle(manager: EntityManager, userId: string, settled: readonly DrillSettlement[]): Promise<void> {
-    for (const { id, result, exitPrice, profit } of settled) {
+    for (const { id, outcome, exitPrice, profit } of settled) {
       await manager.query(
         `WITH settled AS (
            UPDATE drill_trades SET result = $3, exit_price = $4, profit = $5 WHERE id = $2 AND result IS NULL
            RETURNING stake + profit AS back)
          UPDATE drill_accounts SET balance = balance + settled.back FROM settled WHERE user_id = $1`,
-        [userId, id, result, exitPrice, profit],
+        [userId, id, outcome, exitPrice, profit],
       );
     }
   }
@@ -258,7 +263,7 @@ export class DrillRepository {
   /** All trades of a user's drills as raw rows, newest first. */
   allTradesOf(userId: string): Batches<unknown> {
     return this.batches(
-      `SELECT t.drill_id AS "drillId", ${TRADE} FROM drill_trades t JOIN drills d ON d.id = t.drill_id
+      `SELECT t.drill_id AS "drillId", ${EXPORTED_TRADE} FROM drill_trades t JOIN drills d ON d.id = t.drill_id
        WHERE d.user_id = $1 AND ($2::uuid IS NULL OR t.id < $2) ORDER BY t.id DESC LIMIT $3`,
       userId,
     );

@@ -113,7 +113,7 @@ export class DrillService {
       if (drill.endedAt) throw drillOver();
       if (drill.paused) throw drillPaused();
       if (trades.length >= DRILL_TRADES_MAX) throw tooManyDrillTrades();
-      if (trades.filter(({ result }) => result === null).length >= DRILL_OPEN_MAX)
+      if (trades.filter(({ outcome }) => outcome === null).length >= DRILL_OPEN_MAX)
         throw tooManyOpenDrillTrades();
       const { balance } = await this.repository.account(manager, userId);
       if (balance < stake) throw drillBalanceTooSmall(balance);
@@ -151,11 +151,11 @@ export class DrillService {
     let shift = 0;
     let [last, lastEnd] = [rows[0]?.drillId, 0];
     const trades = rows.flatMap((row) => {
-      if (row.result === null || row.profit === null) return [];
+      if (row.outcome === null || row.profit === null) return [];
       if (row.drillId !== last) [shift, last] = [Math.ceil(lastEnd / HOUR_MS) * HOUR_MS, row.drillId];
       lastEnd = Math.max(lastEnd, shift + row.expiresMs);
       const [openedAt, settledAt] = [shift + row.openedMs, shift + row.expiresMs];
-      return [{ openedAt, settledAt, stake: row.stake, profit: row.profit, outcome: row.result }];
+      return [{ openedAt, settledAt, stake: row.stake, profit: row.profit, outcome: row.outcome }];
     });
     const sums = sumsOf(trades);
     const { wins, losses } = runsOf(trades);
@@ -213,7 +213,7 @@ export class DrillService {
   /** Ends a drill at the last expiry of its open trades, or at its present position. */
   private async finish(manager: EntityManager, userId: string, drill: DrillRow): Promise<void> {
     const trades = await this.repository.tradesOf(manager, drill.id);
-    const open = trades.filter(({ result }) => result === null).map(({ expiresMs }) => expiresMs);
+    const open = trades.filter(({ outcome }) => outcome === null).map(({ expiresMs }) => expiresMs);
     const positionMs = Math.max(drill.positionMs, ...open);
     await this.setForward(manager, userId, drill, { ...drill, positionMs, paused: true }, true);
   }
@@ -226,7 +226,7 @@ export class DrillService {
     isOver: boolean,
   ): Promise<DrillRow> {
     const trades = await this.repository.tradesOf(manager, drill.id);
-    const due = trades.filter(({ result, expiresMs }) => result === null && expiresMs <= clock.positionMs);
+    const due = trades.filter(({ outcome, expiresMs }) => outcome === null && expiresMs <= clock.positionMs);
     if (due.length > 0) {
       const stretch = await this.stretchOf(manager, drill);
       const settled = due.map((trade) => settlementOf(trade, priceAt(stretch, drill, trade.expiresMs)));
@@ -262,8 +262,8 @@ function settlementOf(
   { id, direction, stake, entryPrice }: DrillTradeRow,
   exitPrice: number | null,
 ): DrillSettlement {
-  if (exitPrice === null) return { id, result: 'VOID', exitPrice, profit: 0 };
-  if (exitPrice === entryPrice) return { id, result: 'TIE', exitPrice, profit: 0 };
+  if (exitPrice === null) return { id, outcome: 'VOID', exitPrice, profit: 0 };
+  if (exitPrice === entryPrice) return { id, outcome: 'TIE', exitPrice, profit: 0 };
   const isWon = exitPrice > entryPrice === (direction === 'CALL');
-  return { id, result: isWon ? 'WON' : 'LOST', exitPrice, profit: isWon ? profitIfWon(stake) : -stake };
+  return { id, outcome: isWon ? 'WON' : 'LOST', exitPrice, profit: isWon ? profitIfWon(stake) : -stake };
 }

@@ -186,9 +186,9 @@ export class JournalRepository {
     const [ofTrades, ofSignals] = [[TRADES], [SIGNALS]];
     const where = (name: string, trades: string, signals: string, value: unknown) => {
       names.push(name);
-      const place = `$${values.push(value)}`;
-      ofTrades.push(` AND ${trades.replace('?', place)}`);
-      ofSignals.push(` AND ${signals.replace('?', place)}`);
+      const placeholder = `$${values.push(value)}`;
+      ofTrades.push(` AND ${trades.replace('?', placeholder)}`);
+      ofSignals.push(` AND ${signals.replace('?', placeholder)}`);
     };
     if (after) where('behind', 't.id < ?', 's.id < ?', after);
     if (pair) where('pair', 't.pair = ?', 's.pair = ?', pair);

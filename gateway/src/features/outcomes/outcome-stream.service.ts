@@ -21,8 +21,8 @@ export class OutcomeStreamService {
   async settled({ userId }: Viewer, after?: string | null): Promise<AsyncIterable<SettledSignal>> {
     assertSignalId(after);
     const missed = async () => {
-      const records = after ? await this.signals.settledAfter(userId, after, MAX_MISSED_EVENTS) : [];
-      return records.map((record) => ({ userId, signal: toSignal(record) }));
+      const rows = after ? await this.signals.settledAfter(userId, after, MAX_MISSED_EVENTS) : [];
+      return rows.map((row) => ({ userId, signal: toSignal(row) }));
     };
     return resume(this.events.iterate(signalSettled, userId), missed, ({ signal }) => signal.id);
   }

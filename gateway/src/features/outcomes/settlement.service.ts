@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
 import { type DueClaim, Settlement } from '../../platform/settlement.js';
-import type { SignalRecord, SignalRepository, SignalSettlement } from '../signals/signal.repository.js';
+import type { SignalRepository, SignalRow, SignalSettlement } from '../signals/signal.repository.js';
 import { toSignal } from '../signals/signal.service.js';
 import type { ExpiryPriceService } from './expiry-price.service.js';
 import type { GeneratedClustersRepository } from './generated-clusters.repository.js';
@@ -11,12 +11,12 @@ import { signalSettled } from './outcome.event.js';
 const PACE = { batch: 200, arrivalMs: 2000, leaseMs: 30_000 };
 
 interface Settled {
-  readonly record: SignalRecord;
+  readonly row: SignalRow;
   readonly settlement: SignalSettlement;
 }
 
 /** Settles signals at their expiry, each exactly once, however many gateways run. */
-export class SettlementService extends Settlement<SignalRecord, Settled> {
+export class SettlementService extends Settlement<SignalRow, Settled> {
   constructor(
     private readonly signals: SignalRepository,
     private readonly hitRates: HitRateRepository,
@@ -28,13 +28,13 @@ export class SettlementService extends Settlement<SignalRecord, Settled> {
     super(clock, PACE);
   }
 
-  protected claim(claim: DueClaim): Promise<SignalRecord[]> {
+  protected claim(claim: DueClaim): Promise<SignalRow[]> {
     return this.signals.claimDue(claim);
   }
 
-  protected async decide(record: SignalRecord): Promise<Settled | undefined> {
-    const decided = await this.prices.decide(record);
-    return decided && { record, settlement: { signalId: record.id, ...decided } };
+  protected async decide(row: SignalRow): Promise<Settled | undefined> {
+    const decided = await this.prices.decide(row);
+    return decided && { row, settlement: { signalId: row.id, ...decided } };
   }
 
   protected async write(decided: readonly Settled[]): Promise<number> {
@@ -42,17 +42,17 @@ export class SettlementService extends Settlement<SignalRecord, Settled> {
     return this.outbox.transaction(async ({ manager, publish }) => {
       const settlements = decided.map(({ settlement }) => settlement);
       const ids = await this.signals.settle(manager, settlements, settledAt);
-      const fresh = decided.filter(({ record }) => ids.has(record.id));
+      const fresh = decided.filter(({ row }) => ids.has(row.id));
       const counted = fresh
-        .filter(({ record }) => record.counted)
-        .map(({ record, settlement }) => ({ ...record, outcome: settlement.outcome }));
+        .filter(({ row }) => row.counted)
+        .map(({ row, settlement }) => ({ ...row, outcome: settlement.outcome }));
       await this.hitRates.add(manager, counted);
       await this.clusters.add(manager, counted);
-      for (const { record, settlement } of fresh) {
-        const { userId } = record;
+      for (const { row, settlement } of fresh) {
+        const { userId } = row;
         const { outcome, exitPrice } = settlement;
         if (userId === null) continue;
-        const signal = toSignal({ ...record, outcome, exitPrice, settledAt });
+        const signal = toSignal({ ...row, outcome, exitPrice, settledAt });
         publish(signalSettled, userId, { userId, signal });
       }
       return fresh.length;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SignalOutcome } from '../signals/signal.type.js';
-import { afterResult, endPause, type LossGuard, pauseAt } from './loss-guard.js';
+import { afterOutcome, endPause, type LossGuard, pauseAt } from './loss-guard.js';
 
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 2, 10, 12);
@@ -10,7 +10,7 @@ const CALM: LossGuard = { streak: 0, pause: null };
 
 /** A guard after results, all of them at one moment. */
 const guardAfter = (results: readonly SignalOutcome[], guard = CALM, now = NOON) =>
-  results.reduce((held, result) => afterResult(held, result, now, MIDNIGHT), guard);
+  results.reduce((held, result) => afterOutcome(held, result, now, MIDNIGHT), guard);
 
 describe('losses in a row', () => {
   test('the third pauses for one hour', () => {
@@ -73,7 +73,7 @@ describe('losses in a row', () => {
       fc.property(results, (sequence) => {
         let guard = CALM;
         for (const result of sequence) {
-          const next = afterResult(guard, result, NOON, MIDNIGHT);
+          const next = afterOutcome(guard, result, NOON, MIDNIGHT);
           expect(next.pause?.until.getTime() ?? 0).toBeGreaterThanOrEqual(guard.pause?.until.getTime() ?? 0);
           guard = next;
         }

@@ -36,15 +36,20 @@ function withPause(guard: LossGuard, pause: Pause): LossGuard {
 }
 
 /**
- * The guard after one more result. Ties and voids change nothing. A win resets the streak but does not end a pause.
+ * The guard after one more outcome. Ties and voids change nothing. A win resets the streak but does not end a pause.
  *
  * @param now time of settlement, epoch milliseconds
  * @param dayEnd when the user's day ends
  */
-export function afterResult(before: LossGuard, result: SignalOutcome, now: number, dayEnd: Date): LossGuard {
+export function afterOutcome(
+  before: LossGuard,
+  outcome: SignalOutcome,
+  now: number,
+  dayEnd: Date,
+): LossGuard {
   const guard = endPause(before, now);
-  if (result === 'WON') return { ...guard, streak: 0 };
-  if (result !== 'LOST') return guard;
+  if (outcome === 'WON') return { ...guard, streak: 0 };
+  if (outcome !== 'LOST') return guard;
   const lost = { ...guard, streak: guard.streak + 1 };
   if (lost.streak === LOSSES_TO_PAUSE) {
     return withPause(lost, { reason: 'THREE_LOSSES', until: new Date(now + LOSS_PAUSE_MS) });

@@ -35,14 +35,14 @@ export function stakeEntries(stake: Centavos): readonly Entry[] {
 }
 
 /** Centavos won or lost; a tie or void returns the stake. */
-export function profitOf({ stake, payoutPercent }: Staked, result: SignalOutcome): Centavos {
-  if (result === 'WON') return profitIfWon(stake, payoutPercent);
-  return result === 'LOST' ? -stake : 0;
+export function profitOf({ stake, payoutPercent }: Staked, outcome: SignalOutcome): Centavos {
+  if (outcome === 'WON') return profitIfWon(stake, payoutPercent);
+  return outcome === 'LOST' ? -stake : 0;
 }
 
 /** The held stake returns with the profit, or goes to the house. */
-export function settlementEntries(trade: Staked, result: SignalOutcome): readonly Entry[] {
-  const profit = profitOf(trade, result);
+export function settlementEntries(trade: Staked, outcome: SignalOutcome): readonly Entry[] {
+  const profit = profitOf(trade, outcome);
   const entries: Entry[] = [
     { book: 'STAKES', amount: -trade.stake },
     { book: 'CASH', amount: trade.stake + profit },

@@ -28,13 +28,13 @@ import type { PlacePracticeOrderInput } from './practice.input.js';
 import { toPracticeAccount, toPracticeTrade } from './practice.mapper.js';
 import type { PracticeAccountRepository, PracticeState } from './practice-account.repository.js';
 import type { PracticeAccountService } from './practice-account.service.js';
-import type { PracticeTradeRepository, TradeRecord } from './practice-trade.repository.js';
+import type { PracticeTradeRepository, PracticeTradeRow } from './practice-trade.repository.js';
 import type { PracticeOrderReceipt } from './practice-trade.type.js';
 
-type NewTrade = Omit<TradeRecord, 'accountId'>;
+type NewTrade = Omit<PracticeTradeRow, 'accountId'>;
 
 interface Placed {
-  readonly trade: TradeRecord;
+  readonly trade: PracticeTradeRow;
   readonly warning: string | null;
   /** The user's day, if it was read. */
   readonly day?: UserDay;
@@ -63,7 +63,7 @@ export class PracticeOrderService {
     const receipt = await this.placeAtOnce(userId, input);
     if (receipt) return receipt;
     const known = await this.trades.findByKey(userId, input.idempotencyKey);
-    const placed = known ? replay(known, input) : await this.placeNew(userId, input);
+    const placed = known ? repeatOf(known, input) : await this.placeNew(userId, input);
     const trade = toPracticeTrade(placed.trade);
     return { trade, account: await this.accounts.show(userId, placed.day), warning: placed.warning };
   }
@@ -100,7 +100,7 @@ export class PracticeOrderService {
       const { manager } = transaction;
       await this.repository.lock(manager, [userId]);
       const known = await this.trades.findByKey(userId, input.idempotencyKey, manager);
-      return known ? replay(known, input) : this.write(transaction, trade, day, input.stake);
+      return known ? repeatOf(known, input) : this.write(transaction, trade, day, input.stake);
     });
   }
 
@@ -121,7 +121,7 @@ export class PracticeOrderService {
     };
     const times = { openedAt: new Date(now), expiresAt: new Date(expiry) };
     const source = { feed, feedEpoch, simulated, signalId };
-    const open = { result: null, exitPrice: null, profit: null, settledAt: null };
+    const open = { outcome: null, exitPrice: null, profit: null, settledAt: null };
     const entryPrice = roundPrice(pair, price);
     return { id: uuidv7(now), userId, idempotencyKey, ...terms, entryPrice, ...times, ...source, ...open };
   }
@@ -149,7 +149,7 @@ export class PracticeOrderService {
 }
 
 /** The trade of a repeated order. @throws FarolError CONFLICT if the order differs from the first one */
-function replay(trade: TradeRecord, input: PlacePracticeOrderInput): Placed {
+function repeatOf(trade: PracticeTradeRow, input: PlacePracticeOrderInput): Placed {
   const isSame =
     trade.pair === input.pair &&
     trade.timeframe === input.timeframe &&

@@ -7,24 +7,24 @@ import {
 } from '#schema/practice.js';
 import { type DayBounds, DEFAULT_TIME_ZONE, dayBounds } from '../../platform/zone-calendar.js';
 import { NO_LIMIT } from './daily-limit.js';
-import { afterResult, type LossGuard } from './loss-guard.js';
+import { afterOutcome, type LossGuard } from './loss-guard.js';
 import { toPracticeAccount } from './practice.mapper.js';
 import type { PracticeState } from './practice-account.repository.js';
 import type { PracticeAccount } from './practice-account.type.js';
 import { assertMayOrder, largeStakeWarning } from './practice-order.service.js';
 
-/** A trade whose result is known in advance, as in a sandbox. Times are epoch milliseconds. */
+/** A trade whose outcome is known in advance, as in a sandbox. Times are epoch milliseconds. */
 export interface ReplayedTrade {
   readonly openedAt: number;
   readonly expiresAt: number;
   readonly stake: Centavos;
-  readonly result: TradeOutcome;
+  readonly outcome: TradeOutcome;
 }
 
 /** Profit or loss of a trade when it is settled; its stake was already taken. */
-export function profitOf({ stake, result }: Pick<ReplayedTrade, 'stake' | 'result'>): Centavos {
-  if (result === 'TIE') return 0;
-  return result === 'WON' ? profitIfWon(stake) : -stake;
+export function profitOf({ stake, outcome }: Pick<ReplayedTrade, 'stake' | 'outcome'>): Centavos {
+  if (outcome === 'TIE') return 0;
+  return outcome === 'WON' ? profitIfWon(stake) : -stake;
 }
 
 /** An account that is not stored. */
@@ -102,7 +102,7 @@ export class PracticeReplayService {
   private guardAfter(settled: readonly ReplayedTrade[]): LossGuard {
     const ordered = [...settled].sort((one, other) => one.expiresAt - other.expiresAt);
     return ordered.reduce<LossGuard>(
-      (guard, { result, expiresAt }) => afterResult(guard, result, expiresAt, this.dayOf(expiresAt).end),
+      (guard, { outcome, expiresAt }) => afterOutcome(guard, outcome, expiresAt, this.dayOf(expiresAt).end),
       { streak: 0, pause: null },
     );
   }

@@ -12,11 +12,11 @@ const replay = new PracticeReplayService();
 
 /** Trades of a minute each, one after the other from the second minute on. */
 const tradesOf = (...results: readonly TradeOutcome[]): ReplayedTrade[] =>
-  results.map((result, place) => ({
+  results.map((outcome, place) => ({
     openedAt: NOON + (place + 1) * MINUTE,
     expiresAt: NOON + (place + 2) * MINUTE,
     stake: 10_000,
-    result,
+    outcome,
   }));
 const after = (trades: readonly ReplayedTrade[]) => trades.at(-1)?.expiresAt ?? NOON;
 

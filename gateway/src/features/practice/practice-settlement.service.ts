@@ -5,12 +5,12 @@ import type { Outbox } from '../../platform/outbox/outbox.js';
 import { type DueClaim, Settlement } from '../../platform/settlement.js';
 import type { ExpiryPriceService } from '../outcomes/expiry-price.service.js';
 import type { Calendar, UserDayService } from '../progress/user-day.service.js';
-import { afterResult, type LossGuard, pauseEvents, withOwnLimits } from './loss-guard.js';
+import { afterOutcome, type LossGuard, pauseEvents, withOwnLimits } from './loss-guard.js';
 import { profitOf } from './posting.js';
 import { type PauseEvent, practiceChanged } from './practice.event.js';
 import { toPracticeTrade } from './practice.mapper.js';
 import type { PracticeAccountRepository, PracticeState } from './practice-account.repository.js';
-import type { PracticeTradeRepository, SettledTrade, TradeRecord } from './practice-trade.repository.js';
+import type { PracticeTradeRepository, PracticeTradeRow, SettledTrade } from './practice-trade.repository.js';
 
 const PACE = { batch: 200, arrivalMs: 2000, leaseMs: 30_000 };
 
@@ -24,7 +24,7 @@ interface SettledBatch {
 }
 
 /** Settles trades at their expiry, each exactly once, however many gateways run. */
-export class PracticeSettlementService extends Settlement<TradeRecord, SettledTrade> {
+export class PracticeSettlementService extends Settlement<PracticeTradeRow, SettledTrade> {
   constructor(
     private readonly accounts: PracticeAccountRepository,
     private readonly trades: PracticeTradeRepository,
@@ -41,17 +41,17 @@ export class PracticeSettlementService extends Settlement<TradeRecord, SettledTr
     return this.trades.oldestDue(now);
   }
 
-  protected claim(claim: DueClaim): Promise<TradeRecord[]> {
+  protected claim(claim: DueClaim): Promise<PracticeTradeRow[]> {
     return this.trades.claimDue(claim);
   }
 
-  protected async decide(trade: TradeRecord): Promise<SettledTrade | undefined> {
+  protected async decide(trade: PracticeTradeRow): Promise<SettledTrade | undefined> {
     const decided = await this.prices.decide({ ...trade, expirationTime: trade.expiresAt });
     if (!decided) return undefined;
-    const { outcome: result, exitPrice } = decided;
+    const { outcome, exitPrice } = decided;
     const { payoutPercent } = trade;
-    const profit = profitOf({ stake: readCentavos(trade.stake), payoutPercent }, result);
-    return { ...trade, result, exitPrice, profit: String(profit) };
+    const profit = profitOf({ stake: readCentavos(trade.stake), payoutPercent }, outcome);
+    return { ...trade, outcome, exitPrice, profit: String(profit) };
   }
 
   protected async write(decided: readonly SettledTrade[]): Promise<number> {
@@ -97,7 +97,7 @@ export class PracticeSettlementService extends Settlement<TradeRecord, SettledTr
 /** The state is read after settlement: it includes today's profit, but its streak is not yet updated. */
 function guardAfter(state: PracticeState, { trades, dayOf, now }: SettledBatch): LossGuard {
   const { end: dayEnd } = dayOf(state.userId, now);
-  const results = trades.flatMap(({ userId, result }) => (userId === state.userId ? [result] : []));
-  const guard = results.reduce((before, result) => afterResult(before, result, now, dayEnd), state.guard);
+  const outcomes = trades.flatMap(({ userId, outcome }) => (userId === state.userId ? [outcome] : []));
+  const guard = outcomes.reduce((before, outcome) => afterOutcome(before, outcome, now, dayEnd), state.guard);
   return withOwnLimits(guard, state.limits, state.today, { now, dayEnd });
 }

@@ -90,8 +90,8 @@ export class PracticeTradeEntity {
   @Column({ type: 'timestamptz', name: 'attempt_at' })
   attemptAt: Date;
 
-  @Column({ type: 'text', nullable: true })
-  result: SignalOutcome | null;
+  @Column({ type: 'text', name: 'result', nullable: true })
+  outcome: SignalOutcome | null;
 
   @Column({ type: 'double precision', name: 'exit_price', nullable: true })
   exitPrice: number | null;

@@ -17,9 +17,9 @@ import { PracticeTradeEntity } from './practice-trade.entity.js';
 import type { PracticeTrade } from './practice-trade.type.js';
 
 /** A trade as returned by raw selects. */
-export type TradeRecord = Omit<PracticeTradeEntity, 'account' | 'attemptAt'>;
+export type PracticeTradeRow = Omit<PracticeTradeEntity, 'account' | 'attemptAt'>;
 
-export type SettledTrade = TradeRecord & { readonly result: NonNullable<TradeRecord['result']> };
+export type SettledTrade = PracticeTradeRow & { readonly outcome: NonNullable<PracticeTradeRow['outcome']> };
 
 export interface TradePageQuery {
   readonly filter: PracticeTradeFilter;
@@ -70,7 +70,7 @@ function toState(userId: string, row: PlacedRow): PracticeState {
 }
 
 /** A new trade in the form that `practice_place` reads: JSON keyed by column names. */
-function termsOf(trade: Omit<TradeRecord, 'accountId'>): string {
+function termsOf(trade: Omit<PracticeTradeRow, 'accountId'>): string {
   return JSON.stringify({
     id: trade.id,
     user_id: trade.userId,
@@ -104,7 +104,7 @@ export class PracticeTradeRepository {
   ) {}
 
   /** Writes a trade and takes its stake from the balance. */
-  async place(manager: EntityManager, trade: TradeRecord): Promise<void> {
+  async place(manager: EntityManager, trade: PracticeTradeRow): Promise<void> {
     const { id: tradeId, accountId, openedAt, expiresAt } = trade;
     await manager.insert(PracticeTradeEntity, { ...trade, attemptAt: expiresAt });
     const entries = stakeEntries(readCentavos(trade.stake));
@@ -120,12 +120,12 @@ export class PracticeTradeRepository {
     userId: string,
     key: string,
     manager = this.dataSource.manager,
-  ): Promise<TradeRecord | undefined> {
+  ): Promise<PracticeTradeRow | undefined> {
     return this.select(userId, manager).andWhere('t.idempotencyKey = :key', { key }).getRawOne();
   }
 
   /** All of a user's trades as raw rows, newest first. */
-  all(userId: string): Batches<TradeRecord> {
+  all(userId: string): Batches<PracticeTradeRow> {
     return inBatches((last) => {
       const query = this.select(userId).orderBy('t.id', 'DESC').limit(BATCH_ROWS);
       if (last) query.andWhere('t.id < :last', { last: last.id });
@@ -166,7 +166,7 @@ export class PracticeTradeRepository {
    * @param zone zone by which the day was found; null if the user has none
    */
   async placeAtOnce(
-    trade: Omit<TradeRecord, 'accountId'>,
+    trade: Omit<PracticeTradeRow, 'accountId'>,
     { day, zone }: { readonly day: UserDay; readonly zone: string | null },
   ): Promise<PracticeState | undefined> {
     const entries = stakeEntries(readCentavos(trade.stake));
@@ -193,7 +193,7 @@ export class PracticeTradeRepository {
     const row = await this.dataSource
       .createQueryBuilder(PracticeTradeEntity, 't')
       .select('min(t.expiresAt)', 'oldest')
-      .where('t.result IS NULL AND t.expiresAt <= :now', { now })
+      .where('t.outcome IS NULL AND t.expiresAt <= :now', { now })
       .getRawOne<{ oldest: Date | null }>();
     return row?.oldest ?? undefined;
   }
@@ -202,9 +202,9 @@ export class PracticeTradeRepository {
    * Claims due trades, oldest first, and leases them until `until`. SKIP LOCKED skips rows that another gateway is
    * claiming.
    */
-  async claimDue({ now, until, limit }: DueClaim): Promise<TradeRecord[]> {
+  async claimDue({ now, until, limit }: DueClaim): Promise<PracticeTradeRow[]> {
     const { manager } = this.dataSource;
-    const [rows] = await manager.query<[TradeRecord[], number]>(
+    const [rows] = await manager.query<[PracticeTradeRow[], number]>(
       `UPDATE practice_trades t SET attempt_at = $2
        WHERE id IN (
          SELECT id FROM practice_trades WHERE result IS NULL AND attempt_at <= $1
@@ -216,7 +216,7 @@ export class PracticeTradeRepository {
   }
 
   /**
-   * Writes the results of unsettled trades by one statement and moves their money. Returns the trades that this call
+   * Writes the outcomes of unsettled trades by one statement and moves their money. Returns the trades that this call
    * settled, by expiry.
    */
   async settle(
@@ -230,7 +230,7 @@ export class PracticeTradeRepository {
        WHERE t.id = v.id AND t.result IS NULL RETURNING t.id`,
       [
         decided.map(({ id }) => id),
-        decided.map(({ result }) => result),
+        decided.map(({ outcome }) => outcome),
         decided.map(({ exitPrice }) => exitPrice),
         decided.map(({ profit }) => profit),
         settledAt,
@@ -241,8 +241,8 @@ export class PracticeTradeRepository {
       .filter(({ id }) => ids.has(id))
       .map((trade) => ({ ...trade, settledAt }))
       .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime() || (a.id < b.id ? -1 : 1));
-    const postings = settled.map(({ id: tradeId, accountId, stake, payoutPercent, result }) => {
-      const entries = settlementEntries({ stake: readCentavos(stake), payoutPercent }, result);
+    const postings = settled.map(({ id: tradeId, accountId, stake, payoutPercent, outcome }) => {
+      const entries = settlementEntries({ stake: readCentavos(stake), payoutPercent }, outcome);
       return { kind: 'SETTLEMENT', accountId, tradeId, entries } as const;
     });
     await this.ledger.post(manager, postings, settledAt);

@@ -11,7 +11,7 @@ import { limitAt, lossOf } from './daily-limit.js';
 import { endPause, pauseAt } from './loss-guard.js';
 import type { PracticeState } from './practice-account.repository.js';
 import type { PracticeAccount } from './practice-account.type.js';
-import type { TradeRecord } from './practice-trade.repository.js';
+import type { PracticeTradeRow } from './practice-trade.repository.js';
 import type { PracticeTrade } from './practice-trade.type.js';
 
 /** A practice account as its owner sees it at a moment. @param now epoch milliseconds */
@@ -51,25 +51,25 @@ export function mayReopenAt({
 }
 
 /** The fields of a trade that its owner may see. */
-export function toPracticeTrade(record: TradeRecord): PracticeTrade {
-  const stake = readCentavos(record.stake);
+export function toPracticeTrade(row: PracticeTradeRow): PracticeTrade {
+  const stake = readCentavos(row.stake);
   return {
-    id: record.id,
-    pair: record.pair,
-    timeframe: record.timeframe,
-    direction: record.direction,
+    id: row.id,
+    pair: row.pair,
+    timeframe: row.timeframe,
+    direction: row.direction,
     stake,
-    payoutPercent: record.payoutPercent,
-    profitIfWon: profitIfWon(stake, record.payoutPercent),
-    entryPrice: record.entryPrice,
-    exitPrice: record.exitPrice,
-    openedAt: record.openedAt,
-    expiresAt: record.expiresAt,
-    settledAt: record.settledAt,
-    status: record.result === null ? 'OPEN' : 'SETTLED',
-    result: record.result,
-    profit: record.profit === null ? null : readCentavos(record.profit),
-    signalId: record.signalId,
-    simulated: record.simulated,
+    payoutPercent: row.payoutPercent,
+    profitIfWon: profitIfWon(stake, row.payoutPercent),
+    entryPrice: row.entryPrice,
+    exitPrice: row.exitPrice,
+    openedAt: row.openedAt,
+    expiresAt: row.expiresAt,
+    settledAt: row.settledAt,
+    status: row.outcome === null ? 'OPEN' : 'SETTLED',
+    result: row.outcome,
+    profit: row.profit === null ? null : readCentavos(row.profit),
+    signalId: row.signalId,
+    simulated: row.simulated,
   };
 }

@@ -19,7 +19,7 @@ import type { PushKeyService } from './push-key.service.js';
 import type { DeviceKeys } from './push-keys.js';
 import type { DueMessage, PushMessageRepository } from './push-message.repository.js';
 import { pushOffNotice } from './push-notice.js';
-import { PUSH_JOB, type PushQueueService, threadPlace } from './push-queue.service.js';
+import { PUSH_JOB, type PushQueueService, threadKeyOf } from './push-queue.service.js';
 
 /** Loaded with the first message, not at every start. */
 const loadWebPush = async () => (await import('web-push')).default;
@@ -201,8 +201,8 @@ export class PushDispatchService {
     const done = noted.filter(({ nextAt }) => nextAt === null).map(({ message }) => message.id);
     await this.messages.end(manager, done);
     const notes = noted.flatMap(({ message, status, answer, attempts: count }): ThreadNote[] => {
-      const place = threadPlace(message);
-      return place ? [{ ...place, status, answer, attempts: count }] : [];
+      const threadKey = threadKeyOf(message);
+      return threadKey ? [{ ...threadKey, status, answer, attempts: count }] : [];
     });
     await this.thread.note(manager, notes);
     const sent = new Map<string, Attempt[]>();

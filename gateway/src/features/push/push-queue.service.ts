@@ -19,8 +19,8 @@ export interface PushMessage {
   readonly expiresAt: Date;
 }
 
-/** Position of a message in its alert's thread; undefined for a message without an alert. */
-export function threadPlace({
+/** Key of a message in its alert's thread; undefined for a message without an alert. */
+export function threadKeyOf({
   alertId,
   kind,
   deviceId,
@@ -60,8 +60,10 @@ export class PushQueueService {
   async cancel(manager: EntityManager, device: { readonly id: string; readonly name: string }) {
     const ended = await this.messages.endAll(manager, device.id);
     const notes = ended.flatMap((message): ThreadNote[] => {
-      const place = threadPlace({ ...message, name: device.name });
-      return place ? [{ ...place, status: 'CANCELLED', answer: null, attempts: message.attempts }] : [];
+      const threadKey = threadKeyOf({ ...message, name: device.name });
+      return threadKey
+        ? [{ ...threadKey, status: 'CANCELLED', answer: null, attempts: message.attempts }]
+        : [];
     });
     await this.thread.note(manager, notes);
   }

@@ -65,8 +65,8 @@ export class SandboxAlertService {
     const newest: Alerted[] = [];
     for (const list of await this.lists()) {
       let taken = 0;
-      for (let place = list.length - 1; place >= 0 && taken <= first; place -= 1) {
-        const entry = list[place];
+      for (let index = list.length - 1; index >= 0 && taken <= first; index -= 1) {
+        const entry = list[index];
         if (!entry || !(entry.closedAt <= last)) continue;
         const id = this.idOf(entry);
         if (after && id >= after) continue;
@@ -170,8 +170,8 @@ export class SandboxAlertService {
 }
 
 async function* inTurns(events: readonly Played[]): AsyncGenerator<AlertChange> {
-  for (const [place, { alertId, kind }] of events.entries()) {
+  for (const [index, { alertId, kind }] of events.entries()) {
     yield { alertId, kind };
-    if (place % EVENTS_A_TURN === EVENTS_A_TURN - 1) await setImmediate();
+    if (index % EVENTS_A_TURN === EVENTS_A_TURN - 1) await setImmediate();
   }
 }

@@ -105,7 +105,7 @@ export class SandboxPracticeService {
     return this.replay.show(this.account, orders.map(replayed), now);
   }
 
-  /** An order as it is stored, with its entry price and its result. */
+  /** An order as it is stored, with its entry price and its outcome. */
   private async rowOf(order: Order): Promise<SandboxOrderRow> {
     const { pair, timeframe, direction, stake, signalId = null, idempotencyKey: orderKey } = order;
     const { seed } = this.scope.call;
@@ -123,7 +123,7 @@ export class SandboxPracticeService {
       signalId,
       entryPrice,
       exitPrice: roundPrice(pair, exitPrice),
-      result: outcome,
+      outcome,
       openedAt: new Date(at),
     };
   }
@@ -153,8 +153,8 @@ const isSame = (known: SandboxOrderRow, row: SandboxOrderRow) =>
 const expiryOf = ({ openedAt, timeframe }: SandboxOrderRow) => openedAt.getTime() + timeframeMs(timeframe);
 
 function replayed(row: SandboxOrderRow): ReplayedTrade {
-  const { openedAt, stake, result } = row;
-  return { openedAt: openedAt.getTime(), expiresAt: expiryOf(row), stake, result };
+  const { openedAt, stake, outcome } = row;
+  return { openedAt: openedAt.getTime(), expiresAt: expiryOf(row), stake, outcome };
 }
 
 /** A trade as of a sandbox time. */
@@ -176,7 +176,7 @@ function tradeOf(row: SandboxOrderRow, now: number): PracticeTrade {
     expiresAt,
     settledAt: isSettled ? expiresAt : null,
     status: isSettled ? 'SETTLED' : 'OPEN',
-    result: isSettled ? row.result : null,
+    result: isSettled ? row.outcome : null,
     profit: isSettled ? profitOf(row) : null,
     signalId,
     simulated: true,

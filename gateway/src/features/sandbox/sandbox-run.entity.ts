@@ -25,7 +25,7 @@ abstract class OfRun {
   createdAt: Date;
 }
 
-/** An order of a run with its result, which a sandbox knows immediately. */
+/** An order of a run with its outcome, which a sandbox knows immediately. */
 @Entity('sandbox_orders')
 @Index('sandbox_orders_by_age', ['createdAt'])
 @Index('sandbox_orders_key', ['keyId', 'seed', 'run', 'orderKey'], { unique: true })
@@ -64,8 +64,8 @@ export class SandboxOrderEntity extends OfRun {
   @Column({ type: 'double precision', name: 'exit_price' })
   exitPrice: number;
 
-  @Column({ type: 'text' })
-  result: TradeOutcome;
+  @Column({ type: 'text', name: 'result' })
+  outcome: TradeOutcome;
 
   /** In sandbox time. */
   @Column({ type: 'timestamptz', name: 'opened_at' })

@@ -81,8 +81,8 @@ describe('signals and outcomes by month', () => {
   });
 
   test('rows stored before their month existed are moved into it', async () => {
-    const [record] = await store().newest(userId, 1);
-    expect(await placeOf(record?.id ?? '')).toBe(nameOf(1));
+    const [row] = await store().newest(userId, 1);
+    expect(await placeOf(row?.id ?? '')).toBe(nameOf(1));
   });
 
   test('the first and the last millisecond of a month are in it', async () => {
@@ -100,12 +100,10 @@ describe('signals and outcomes by month', () => {
   });
 
   test('a settled outcome stays with its signal, in any month', async () => {
-    const [record] = await store().newest(userId, 1);
-    const settlement = { signalId: record?.id ?? '', outcome: 'WON', exitPrice: 1.087 } as const;
+    const [row] = await store().newest(userId, 1);
+    const settlement = { signalId: row?.id ?? '', outcome: 'WON', exitPrice: 1.087 } as const;
     const now = new Date(monthLater(3) + 300_000);
-    expect(await store().settle(database.dataSource.manager, [settlement], now)).toEqual(
-      new Set([record?.id]),
-    );
+    expect(await store().settle(database.dataSource.manager, [settlement], now)).toEqual(new Set([row?.id]));
     expect((await store().find(settlement.signalId, userId))?.outcome).toBe('WON');
   });
 

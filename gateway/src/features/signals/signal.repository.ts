@@ -13,7 +13,7 @@ import type { SignalOutcome } from './signal.type.js';
 const SETTLEMENT_COLUMNS = ['signalId', 'dueAt', 'attemptAt'] as const;
 
 /** A stored signal with its outcome, null until it is settled. */
-export type SignalRecord = SignalEntity & Omit<SignalOutcomeEntity, (typeof SETTLEMENT_COLUMNS)[number]>;
+export type SignalRow = SignalEntity & Omit<SignalOutcomeEntity, (typeof SETTLEMENT_COLUMNS)[number]>;
 
 export type NewSignal = Omit<SignalEntity, (typeof LATER_COLUMNS)[number]> & {
   /** Opening of its candle in the feed's own source. */
@@ -64,7 +64,7 @@ export interface SignalPeriod extends OutcomeCounts {
 const NOT_EXPORTED = ['indicators', 'recommendation'] as const;
 
 /** A signal as exported for its author. */
-export type ExportedSignal = Omit<SignalRecord, (typeof NOT_EXPORTED)[number]>;
+export type ExportedSignal = Omit<SignalRow, (typeof NOT_EXPORTED)[number]>;
 
 const counts = (outcome: string) =>
   Object.entries({ won: 'WON', lost: 'LOST', tied: 'TIE', voided: 'VOID' })
@@ -146,7 +146,7 @@ export class SignalRepository {
     return this.insertion.run(this.dataSource, [...values, signal.sourceTime.toISOString()], event);
   }
 
-  async find(id: string, userId: string): Promise<SignalRecord | undefined> {
+  async find(id: string, userId: string): Promise<SignalRow | undefined> {
     return this.select().where('s.id = :id AND s.userId = :userId', { id, userId }).getRawOne();
   }
 
@@ -154,7 +154,7 @@ export class SignalRepository {
    * Claims due signals, oldest first, and leases them until `until`. SKIP LOCKED skips rows that another gateway is
    * claiming.
    */
-  async claimDue({ now, until, limit }: DueClaim): Promise<SignalRecord[]> {
+  async claimDue({ now, until, limit }: DueClaim): Promise<SignalRow[]> {
     const [rows] = await this.dataSource.query<[{ id: string }[], number]>(
       `UPDATE signal_outcomes SET attempt_at = $2
        WHERE signal_id IN (
@@ -197,17 +197,17 @@ export class SignalRepository {
   }
 
   /** A user's newest signals, newest first. */
-  newest(userId: string, limit: number): Promise<SignalRecord[]> {
+  newest(userId: string, limit: number): Promise<SignalRow[]> {
     return this.of(userId).orderBy('s.id', 'DESC').limit(limit).getRawMany();
   }
 
   /** A user's signals generated after this one, oldest first. */
-  generatedAfter(userId: string, id: string, limit: number): Promise<SignalRecord[]> {
+  generatedAfter(userId: string, id: string, limit: number): Promise<SignalRow[]> {
     return this.of(userId).andWhere('s.id > :id', { id }).orderBy('s.id').limit(limit).getRawMany();
   }
 
   /** A user's signals settled after this one, oldest first; none if this one is unsettled or another user's. */
-  settledAfter(userId: string, id: string, limit: number): Promise<SignalRecord[]> {
+  settledAfter(userId: string, id: string, limit: number): Promise<SignalRow[]> {
     const query = this.of(userId);
     const last = query
       .subQuery()
@@ -224,7 +224,7 @@ export class SignalRepository {
   }
 
   /** All signals of an author, newest first. */
-  all(userId: string): Batches<SignalRecord> {
+  all(userId: string): Batches<SignalRow> {
     return this.batches(this.of(userId));
   }
 

@@ -18,37 +18,37 @@ import {
 } from './signal.errors.js';
 import { type SignalReference, signalGenerated, signalSaved } from './signal.event.js';
 import type { GenerateSignalInput, PastSignalsArgs, SaveSignalInput } from './signal.input.js';
-import type { NewSignal, SignalRecord, SignalRepository } from './signal.repository.js';
+import type { NewSignal, SignalRepository, SignalRow } from './signal.repository.js';
 import type { Signal, SignalPage } from './signal.type.js';
 import { partsWith, type SignalLists } from './signal-lists.repository.js';
 
 /** The fields of a signal that its author may see. */
-export function toSignal(record: SignalRecord): Signal {
-  const { rsi, macd, macdSignal, macdHistogram, atr, support, resistance, signalScore } = record.indicators;
+export function toSignal(row: SignalRow): Signal {
+  const { rsi, macd, macdSignal, macdHistogram, atr, support, resistance, signalScore } = row.indicators;
   return {
-    id: record.id,
-    pair: record.pair,
-    timeframe: record.timeframe,
-    direction: record.direction,
-    confidence: record.confidence,
-    estimatedChance: record.estimatedChance,
-    strength: record.strength,
-    entryPrice: record.entryPrice,
-    expirationTime: record.expirationTime,
+    id: row.id,
+    pair: row.pair,
+    timeframe: row.timeframe,
+    direction: row.direction,
+    confidence: row.confidence,
+    estimatedChance: row.estimatedChance,
+    strength: row.strength,
+    entryPrice: row.entryPrice,
+    expirationTime: row.expirationTime,
     analysis: {
       indicators: { rsi, macd, macdSignal, macdHistogram, atr, support, resistance, signalScore },
-      recommendation: record.recommendation,
-      timeframe: record.timeframe,
+      recommendation: row.recommendation,
+      timeframe: row.timeframe,
     },
-    candleTime: record.candleTime,
-    generatedAt: record.generatedAt,
-    savedAt: record.savedAt,
-    feed: record.feed,
-    simulated: record.simulated,
-    engineVersion: record.engineVersion,
-    outcome: record.outcome,
-    exitPrice: record.exitPrice,
-    settledAt: record.settledAt,
+    candleTime: row.candleTime,
+    generatedAt: row.generatedAt,
+    savedAt: row.savedAt,
+    feed: row.feed,
+    simulated: row.simulated,
+    engineVersion: row.engineVersion,
+    outcome: row.outcome,
+    exitPrice: row.exitPrice,
+    settledAt: row.settledAt,
   };
 }
 
@@ -91,9 +91,9 @@ export class SignalService {
       this.lists.save(id, userId, savedAt, event),
     );
     if (!saved) {
-      const record = await this.signals.find(id, userId);
-      if (!record) throw signalNotFound();
-      throw record.expirationTime <= savedAt ? signalExpired() : signalAlreadySaved();
+      const row = await this.signals.find(id, userId);
+      if (!row) throw signalNotFound();
+      throw row.expirationTime <= savedAt ? signalExpired() : signalAlreadySaved();
     }
     const { effect, ...signal } = saved;
     return signal;
@@ -101,9 +101,9 @@ export class SignalService {
 
   /** @throws FarolError NOT_FOUND, BAD_USER_INPUT (forged) */
   private async assertGenuine(id: string, userId: string, claimed: Record<string, unknown>): Promise<void> {
-    const record = await this.signals.find(id, userId);
-    if (!record) throw signalNotFound();
-    const forged = firstForgedField(toSignal(record), claimed);
+    const row = await this.signals.find(id, userId);
+    if (!row) throw signalNotFound();
+    const forged = firstForgedField(toSignal(row), claimed);
     if (forged) throw signalForged(forged);
   }
 
@@ -143,16 +143,16 @@ export class SignalService {
   async generated({ userId }: Viewer, after?: string | null): Promise<AsyncIterable<SignalReference>> {
     assertSignalId(after);
     const missed = async () => {
-      const records = after ? await this.signals.generatedAfter(userId, after, MAX_MISSED_EVENTS) : [];
-      return records.map(({ id }) => ({ signalId: id, userId }));
+      const rows = after ? await this.signals.generatedAfter(userId, after, MAX_MISSED_EVENTS) : [];
+      return rows.map(({ id }) => ({ signalId: id, userId }));
     };
     return resume(this.events.iterate(signalGenerated, userId), missed, ({ signalId }) => signalId);
   }
 
   /** The signal of an event; null if it no longer exists. */
   async signalOf({ signalId, userId }: SignalReference): Promise<Signal | null> {
-    const record = await this.signals.find(signalId, userId);
-    return record ? toSignal(record) : null;
+    const row = await this.signals.find(signalId, userId);
+    return row ? toSignal(row) : null;
   }
 
   /** All signals of a user, newest first, for the export of personal data. */

@@ -1,7 +1,7 @@
 import type { Update } from 'grammy/types';
 import { TELEGRAM_COMMANDS_PER_MINUTE } from '#schema/telegram.js';
 import type { Clock } from '../../platform/clock.js';
-import { isDatabaseAway } from '../../platform/database/unavailable.js';
+import { isDatabaseUnavailable } from '../../platform/database/unavailable.js';
 import { FarolError } from '../../platform/errors.js';
 import type { Log } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
@@ -39,7 +39,7 @@ export class TelegramUpdateService {
     try {
       if (context.chat && (await this.isInTime(context.chat.id))) await this.commands.answer(context);
     } catch (error) {
-      if (isDatabaseAway(error)) throw error;
+      if (isDatabaseUnavailable(error)) throw error;
       if (error instanceof FarolError && error.code === 'UNAVAILABLE') throw error;
       this.log.error(
         { err: error, updateId: update.update_id },

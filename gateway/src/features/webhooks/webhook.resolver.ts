@@ -92,6 +92,6 @@ export class WebhookResolver {
     @Arg('id', () => ID, { description: 'Id of the message.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<WebhookDelivery> {
-    return this.service.replay(requireViewer(viewer), id);
+    return this.service.redeliver(requireViewer(viewer), id);
   }
 }

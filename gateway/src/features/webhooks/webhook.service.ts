@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import {
   MAX_WEBHOOKS,
   WEBHOOK_CHANGES_PER_MINUTE,
-  WEBHOOK_REPLAYS_PER_MINUTE,
+  WEBHOOK_REDELIVERIES_PER_MINUTE,
   WEBHOOK_RETRY_HOURS,
   WEBHOOK_ROTATION_HOURS,
   WEBHOOK_TESTS_PER_MINUTE,
@@ -228,9 +228,9 @@ export class WebhookService {
    *
    * @throws FarolError NOT_FOUND, CONFLICT (off, under way, expired, paused), RATE_LIMITED
    */
-  async replay({ userId }: Viewer, id: string): Promise<WebhookDelivery> {
+  async redeliver({ userId }: Viewer, id: string): Promise<WebhookDelivery> {
     if (!isUuid(id)) throw unknownDelivery();
-    await this.limiter.take(`webhook replay ${userId}`, WEBHOOK_REPLAYS_PER_MINUTE);
+    await this.limiter.take(`webhook replay ${userId}`, WEBHOOK_REDELIVERIES_PER_MINUTE);
     const now = this.clock.now();
     await this.dataSource.transaction(async (manager) => {
       const known = await this.deliveries.findOwn(manager, id, userId);

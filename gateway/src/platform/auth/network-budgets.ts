@@ -44,7 +44,7 @@ RETURNING 1`;
 
 const LEFT_OVER = `SELECT ${LEVEL} AS level FROM network_budgets b WHERE key = $1`;
 
-const GIVE_BACK = 'UPDATE network_budgets SET level = greatest(0, level - 1) WHERE key = $1';
+const REFUND = 'UPDATE network_budgets SET level = greatest(0, level - 1) WHERE key = $1';
 
 const hashed = (kind: BudgetKind, network: string) =>
   createHash('sha256').update(`${kind}\n${network}`).digest('base64url');
@@ -80,8 +80,8 @@ export class NetworkBudgets {
   }
 
   /** Refunds one try that was right, or was not checked. */
-  async giveBack(kind: BudgetKind, clientAddress: string): Promise<void> {
-    await this.dataSource.query(GIVE_BACK, [hashed(kind, networkOf(clientAddress))]);
+  async refund(kind: BudgetKind, clientAddress: string): Promise<void> {
+    await this.dataSource.query(REFUND, [hashed(kind, networkOf(clientAddress))]);
   }
 
   /**
@@ -91,7 +91,7 @@ export class NetworkBudgets {
   async guess<T>(kind: BudgetKind, clientAddress: string, guess: () => Promise<T>): Promise<T> {
     await this.spend(kind, clientAddress);
     const right = await guess();
-    await this.giveBack(kind, clientAddress);
+    await this.refund(kind, clientAddress);
     return right;
   }
 }

@@ -78,20 +78,20 @@ export class SignInThrottle {
       const seconds = await this.secondsToWait(bucket);
       if (seconds <= 0) continue;
       // The password was not checked, so this was no guess.
-      if (budget) await this.budgets.giveBack(budget, attempt.clientAddress);
+      if (budget) await this.budgets.refund(budget, attempt.clientAddress);
       throw new FarolError('RATE_LIMITED', `Muitas tentativas. Tente de novo em ${seconds}s.`, seconds);
     }
   }
 
   /** Refunds a right password's charge to the network. The account's count stays, as the sign-in is not over. */
-  async giveBack(attempt: SignInAttempt): Promise<void> {
+  async refund(attempt: SignInAttempt): Promise<void> {
     const budget = budgetOf(attempt);
-    if (budget) await this.budgets.giveBack(budget, attempt.clientAddress);
+    if (budget) await this.budgets.refund(budget, attempt.clientAddress);
   }
 
   /** Clears an account's failures after a right password, and refunds this one try to the network. */
   async forget(attempt: SignInAttempt): Promise<void> {
-    await this.giveBack(attempt);
+    await this.refund(attempt);
     await this.forgetAccount(attempt);
   }
 

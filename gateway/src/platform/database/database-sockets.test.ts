@@ -4,7 +4,7 @@ import { type StallingProxy, startStallingProxy } from '../../../test/stalling-p
 import { createLog } from '../log.js';
 import { createDataSource } from './data-source.js';
 import { DatabaseSockets } from './database-sockets.js';
-import { isDatabaseAway } from './unavailable.js';
+import { isDatabaseUnavailable } from './unavailable.js';
 
 /** No wait ends by itself during a test. */
 const TIMEOUTS = { connect: 60_000, statement: 60_000 };
@@ -34,13 +34,13 @@ const failure = (work: Promise<unknown>) =>
     () => undefined,
     (error: unknown) => error,
   );
-const seemsAway = async (work: Promise<unknown>) => isDatabaseAway(await failure(work));
+const seemsUnavailable = async (work: Promise<unknown>) => isDatabaseUnavailable(await failure(work));
 
 describe('the sockets of a data source', () => {
   test('are cut during a statement, while they are opened, and for callers waiting for one', async () => {
     proxy.stall();
     const before = proxy.taken;
-    const waiting = Array.from({ length: 3 * POOL }, () => seemsAway(asked()));
+    const waiting = Array.from({ length: 3 * POOL }, () => seemsUnavailable(asked()));
     await expect.poll(() => proxy.taken).toBe(before + POOL - 1);
     sockets.refuse();
     expect(await Promise.all(waiting)).toEqual(waiting.map(() => true));
@@ -49,7 +49,7 @@ describe('the sockets of a data source', () => {
   test('are not opened while they are refused, and callers are answered that the database is unavailable', async () => {
     sockets.refuse();
     const before = proxy.taken;
-    for (let call = 0; call < 10; call += 1) expect(await seemsAway(asked())).toBe(true);
+    for (let call = 0; call < 10; call += 1) expect(await seemsUnavailable(asked())).toBe(true);
     expect(proxy.taken).toBe(before);
     sockets.allow();
     expect(await asked()).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('the sockets of a data source', () => {
       sockets.refuse();
       await manager.query('SELECT 2');
     });
-    expect(await seemsAway(work)).toBe(true);
+    expect(await seemsUnavailable(work)).toBe(true);
   });
 
   test('are waited for until the server has closed each of them', async () => {

@@ -10,7 +10,7 @@ import { systemTimer } from '../timer.js';
 import { DatabaseSockets } from './database-sockets.js';
 import { type OpenProbe, openProbe, watchDatabase } from './database-watch.js';
 import { poolCounts } from './pool.js';
-import { isDatabaseAway } from './unavailable.js';
+import { isDatabaseUnavailable } from './unavailable.js';
 
 /** By themselves calls would wait longer than any test: only the watch can end a wait here. */
 const TIMEOUTS = { connect: 60_000, statement: 60_000 };
@@ -133,7 +133,7 @@ describe('connections that are reset', () => {
     await runner.connect();
     const waiting = runner.query('SELECT pg_sleep(10)').catch((error: Error) => error);
     proxy.reset();
-    expect(isDatabaseAway(await waiting)).toBe(true);
+    expect(isDatabaseUnavailable(await waiting)).toBe(true);
     await runner.release();
     await expect.poll(async () => (await asked()).code).toBeUndefined();
   });

@@ -39,7 +39,7 @@ export class LeaderLock {
   private leadership: Leadership | undefined;
   private isLeader = false;
   private trial: Promise<void> | undefined;
-  private triesLeftOut = 0;
+  private triesToSkip = 0;
   private endTries: (() => void) | undefined;
 
   /** @param key of the lock; one for each job that needs a leader */
@@ -57,16 +57,16 @@ export class LeaderLock {
     await this.next();
   }
 
-  /** Steps down, and skips this many tries, one a second, in favour of others. */
-  async leaveTo(tries: number): Promise<void> {
-    this.triesLeftOut = tries;
-    await this.stepDown();
+  /** Ends the leadership, and skips this many tries, one a second, in favour of others. */
+  async stepDown(skippedTries: number): Promise<void> {
+    this.triesToSkip = skippedTries;
+    await this.endSession();
   }
 
   async stop(): Promise<void> {
     this.endTries?.();
     await this.trial;
-    await this.stepDown();
+    await this.endSession();
   }
 
   private next(): Promise<void> {
@@ -77,8 +77,8 @@ export class LeaderLock {
   }
 
   private async try(): Promise<void> {
-    if (this.triesLeftOut > 0) {
-      this.triesLeftOut -= 1;
+    if (this.triesToSkip > 0) {
+      this.triesToSkip -= 1;
       return;
     }
     try {
@@ -88,7 +88,7 @@ export class LeaderLock {
       else if (await tryLock(runner, this.key)) await this.begin(runner);
     } catch (error) {
       this.log.warn({ err: error }, 'the connection of the leader’s lock was lost');
-      await this.stepDown();
+      await this.endSession();
     }
   }
 
@@ -114,7 +114,7 @@ export class LeaderLock {
       const connection: EventEmitter = await runner.connect();
       for (const statement of SESSION_LIMITS) await runner.query(statement);
       for (const end of ['end', 'error']) {
-        connection.on(end, () => this.session?.runner === runner && void this.stepDown());
+        connection.on(end, () => this.session?.runner === runner && void this.endSession());
       }
       return { dataSource, runner };
     } catch (error) {
@@ -123,7 +123,7 @@ export class LeaderLock {
     }
   }
 
-  private async stepDown(): Promise<void> {
+  private async endSession(): Promise<void> {
     const { session } = this;
     this.session = undefined;
     if (this.isLeader) {

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.js
 import { MOMENTS_AS_NUMBERS, TIMESTAMPS_AS_TEXT } from './column-readers.js';
 import { pgPool } from './pool.js';
 import { ask, statement } from './statement.js';
-import { isDatabaseAway } from './unavailable.js';
+import { isDatabaseUnavailable } from './unavailable.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('a statement', () => {
     const failure = await ask(closed.dataSource, statement('closed', 'SELECT 1'), []).catch(
       (error: unknown) => error,
     );
-    expect(isDatabaseAway(failure)).toBe(true);
+    expect(isDatabaseUnavailable(failure)).toBe(true);
   });
 });
 

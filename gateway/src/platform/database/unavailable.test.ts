@@ -4,7 +4,7 @@ import {
   QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
 import { describe, expect, test } from 'vitest';
-import { isDatabaseAway } from './unavailable.js';
+import { isDatabaseUnavailable } from './unavailable.js';
 
 const withCode = (code: string) => Object.assign(new Error('words'), { code });
 
@@ -25,7 +25,7 @@ describe('errors that mean that the database is unavailable', () => {
     ['a connection lost under a transaction', new QueryRunnerAlreadyReleasedError()],
     ['a connection lost under an entity manager', new QueryRunnerProviderAlreadyReleasedError()],
   ])('%s', (_what, error) => {
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
   test.each([
@@ -34,6 +34,6 @@ describe('errors that mean that the database is unavailable', () => {
     ['an error of our own that speaks of a timeout', new Error('timeout of the mail server')],
     ['what is no error', 'ECONNREFUSED'],
   ])('and not %s', (_what, error) => {
-    expect(isDatabaseAway(error)).toBe(false);
+    expect(isDatabaseUnavailable(error)).toBe(false);
   });
 });

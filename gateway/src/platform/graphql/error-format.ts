@@ -1,7 +1,7 @@
 import type { ValidationError } from 'class-validator';
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
-import { databaseUnavailable, isDatabaseAway } from '../database/unavailable.js';
+import { databaseUnavailable, isDatabaseUnavailable } from '../database/unavailable.js';
 import { FarolError } from '../errors.js';
 
 /** Codes of GraphQL's own refusals: the caller's document or variables are wrong. */
@@ -40,7 +40,7 @@ export function expectedFailure(error: unknown): FarolError | undefined {
       'BAD_USER_INPUT',
       firstConstraint(original.extensions.validationErrors) ?? 'Dados inválidos.',
     );
-  return isDatabaseAway(original) ? databaseUnavailable() : undefined;
+  return isDatabaseUnavailable(original) ? databaseUnavailable() : undefined;
 }
 
 /** Whether the value of a variable was refused, by GraphQL or by the variable's scalar. Apollo gives it a code, others do not. */

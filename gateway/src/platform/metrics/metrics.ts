@@ -48,14 +48,14 @@ export class Metrics {
     help: 'Requests refused with 503 because the event loop was late',
     registers: this.registers,
   });
-  readonly jobRounds = new Counter({
-    name: 'farol_job_rounds_total',
+  readonly jobRuns = new Counter({
+    name: 'farol_job_runs_total',
     help: 'Runs of the jobs beside requests, by result',
     labelNames: ['job', 'result'],
     registers: this.registers,
   });
   readonly jobSeconds = new Histogram({
-    name: 'farol_job_round_duration_seconds',
+    name: 'farol_job_run_duration_seconds',
     help: 'Time that a run of a job took',
     labelNames: ['job'],
     buckets: LATENCY,

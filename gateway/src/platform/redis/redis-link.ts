@@ -28,7 +28,7 @@ function redisConnection(url: string): Redis {
 }
 
 /** Redis does not answer at present; callers continue without it. */
-class RedisAway extends Error {
+class RedisUnavailable extends Error {
   constructor(cause?: unknown) {
     super('Redis does not answer', { cause });
   }
@@ -65,7 +65,7 @@ export class RedisLink {
   private beats = 0;
   private received = 0;
   /** Beats up to this one prove nothing: they were sent before Redis became unavailable. */
-  private awayAt = 0;
+  private unavailableSince = 0;
   private missed = false;
 
   constructor(
@@ -94,20 +94,20 @@ export class RedisLink {
     return `${this.prefix}${name}`;
   }
 
-  /** @throws RedisAway where it does not answer or refuses */
+  /** @throws RedisUnavailable where it does not answer or refuses */
   async run<T>(command: (redis: Redis) => Promise<T>): Promise<T> {
-    if (!this.isUp) throw new RedisAway();
+    if (!this.isUp) throw new RedisUnavailable();
     try {
       return await command(this.commands);
     } catch (error) {
       this.note(error);
       // An error reply is an answer. Without any answer, the next command need not wait for one.
-      if (!isReply(error)) this.goAway();
-      throw new RedisAway(error);
+      if (!isReply(error)) this.markUnavailable();
+      throw new RedisUnavailable(error);
     }
   }
 
-  /** Sends to all subscribers, this gateway included. @throws RedisAway */
+  /** Sends to all subscribers, this gateway included. @throws RedisUnavailable */
   async publish(channel: string, text: string): Promise<void> {
     await this.run((redis) => redis.publish(this.name(channel), text));
   }
@@ -150,7 +150,7 @@ export class RedisLink {
   private beat(): void {
     this.beats += 1;
     const unanswered = this.beats - this.received;
-    if (unanswered > UNANSWERED_AT_MOST) this.goAway();
+    if (unanswered > UNANSWERED_AT_MOST) this.markUnavailable();
     if (unanswered % RECONNECT_AFTER === 0) {
       for (const connection of [this.commands, this.subscriber]) {
         if (connection.status === 'ready') connection.disconnect(true);
@@ -165,7 +165,7 @@ export class RedisLink {
 
   private receiveEcho(beat: number): void {
     this.received = Math.max(this.received, beat);
-    if (this.isUp || beat <= this.awayAt) return;
+    if (this.isUp || beat <= this.unavailableSince) return;
     const { missed } = this;
     this.isUp = true;
     this.missed = false;
@@ -175,11 +175,11 @@ export class RedisLink {
 
   private lose(connection: Redis): void {
     if (connection === this.subscriber) this.missed = true;
-    this.goAway();
+    this.markUnavailable();
   }
 
-  private goAway(): void {
-    this.awayAt = this.beats;
+  private markUnavailable(): void {
+    this.unavailableSince = this.beats;
     if (!this.isUp) return;
     this.isUp = false;
     this.log.warn({ reason: this.lastError }, 'Redis does not answer: this gateway goes on by itself');

@@ -13,8 +13,8 @@ import { ProgressBar } from '../../ui/progress-bar';
 import { Small } from '../../ui/small';
 import { TableToggle } from '../../ui/table-toggle';
 import {
-  barsOf,
   type CurrentDrill,
+  candlesOf,
   type Desk,
   type DrillState,
   elapsedText,
@@ -62,8 +62,8 @@ interface DrillDeskViewProps {
 export function DrillDeskView({ state, drill, desk, onChange, Chart }: DrillDeskViewProps) {
   const { id, pair, timeframe, second, seconds, speed, paused, ended, price, trades } = drill;
   const [table, setTable] = useState(false);
-  const bars = useMemo(() => barsOf(state), [state]);
-  const entries = useMemo(() => signsOf(trades, bars, timeframe), [trades, bars, timeframe]);
+  const candles = useMemo(() => candlesOf(state), [state]);
+  const entries = useMemo(() => signsOf(trades, candles, timeframe), [trades, candles, timeframe]);
   const lines = useMemo(() => openLines(drill), [drill]);
   // The chosen speed shows immediately; the clock follows the gateway's answer.
   const [asked, setAsked] = useState<number>();
@@ -90,9 +90,14 @@ export function DrillDeskView({ state, drill, desk, onChange, Chart }: DrillDesk
           meta={price !== null && <Price>{formatPrice(pair, price)}</Price>}
           actions={<TableToggle table={table} onChange={setTable} />}
         />
-        <Stage aria-busy={bars.length === 0}>
-          {bars.length > 0 && (
-            <Chart key={id} {...{ pair, timeframe, bars, entries, lines, table }} timeText={elapsedText} />
+        <Stage aria-busy={candles.length === 0}>
+          {candles.length > 0 && (
+            <Chart
+              key={id}
+              {...{ pair, timeframe, entries, lines, table }}
+              bars={candles}
+              timeText={elapsedText}
+            />
           )}
         </Stage>
         <Controls>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  barsOf,
+  candlesOf,
   cursorOf,
   type Desk,
   elapsedText,
@@ -63,9 +63,9 @@ test('a late answer does not set the drill back; an answer of another drill rest
 
 test('the forming candle follows the closed ones and is never duplicated', () => {
   const state = withAnswer(NOTHING_YET, desk({ forming: candle(300) }), [candle(0)]);
-  expect(barsOf(state).map(({ time }) => time)).toEqual([0, 300_000]);
+  expect(candlesOf(state).map(({ time }) => time)).toEqual([0, 300_000]);
   const closed = withAnswer(NOTHING_YET, desk({ forming: candle(0) }), [candle(0)]);
-  expect(barsOf(closed)).toHaveLength(1);
+  expect(candlesOf(closed)).toHaveLength(1);
 });
 
 test('time is counted from the beginning of the stretch', () => {
@@ -75,9 +75,15 @@ test('time is counted from the beginning of the stretch', () => {
 });
 
 test('a trade has a marker at its opening, and one at its end only once it has ended', () => {
-  const bars = [0, 300, 600].map((second) => ({ time: second * 1000, open: 1, high: 1, low: 1, close: 1 }));
-  expect(signsOf([trade()], bars, '5m').map(({ over }) => over)).toEqual([false]);
-  const over = signsOf([trade({ outcome: 'WON', profit: 850 })], bars, '5m');
+  const candles = [0, 300, 600].map((second) => ({
+    time: second * 1000,
+    open: 1,
+    high: 1,
+    low: 1,
+    close: 1,
+  }));
+  expect(signsOf([trade()], candles, '5m').map(({ over }) => over)).toEqual([false]);
+  const over = signsOf([trade({ outcome: 'WON', profit: 850 })], candles, '5m');
   expect(over.map(({ time, text }) => [time, text.replaceAll('\u00a0', ' ')])).toEqual([
     [300_000, ''],
     [600_000, '+R$ 8,50'],

@@ -1,5 +1,5 @@
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
-import type { PlayedBar } from '../../entities/played-chart';
+import type { PlayedCandle } from '../../entities/played-chart';
 import type { DrillDeskPartsFragment, DrillDeskQuery } from '../../gql/drills';
 import { moneyChangeText } from '../../lib/money';
 
@@ -8,7 +8,7 @@ export type CurrentDrill = NonNullable<Desk['drill']>;
 export type DrillTradeParts = CurrentDrill['trades'][number];
 type CandleParts = NonNullable<DrillDeskQuery['drillDesk']['drill']>['candles'][number];
 
-const barOf = ({ second, open, high, low, close }: CandleParts): PlayedBar => ({
+const candleOf = ({ second, open, high, low, close }: CandleParts): PlayedCandle => ({
   time: second * 1000,
   open,
   high,
@@ -20,7 +20,7 @@ const barOf = ({ second, open, high, low, close }: CandleParts): PlayedBar => ({
 export interface DrillState {
   readonly desk: Desk | undefined;
   /** Candles of the desk's drill, oldest first. */
-  readonly closed: readonly PlayedBar[];
+  readonly closed: readonly PlayedCandle[];
 }
 
 export const NOTHING_YET: DrillState = { desk: undefined, closed: [] };
@@ -41,7 +41,7 @@ export function withAnswer(
   if (isBehind) return { desk, closed };
   const known = isSame ? closed : [];
   const last = known.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
-  const fresh = candles.map(barOf).filter(({ time }) => time > last);
+  const fresh = candles.map(candleOf).filter(({ time }) => time > last);
   return { desk: next, closed: fresh.length > 0 ? [...known, ...fresh] : known };
 }
 
@@ -52,11 +52,11 @@ export function cursorOf({ closed }: DrillState): number | null {
 }
 
 /** The candles to draw: the closed ones, and the forming one. */
-export function barsOf({ desk, closed }: DrillState): readonly PlayedBar[] {
+export function candlesOf({ desk, closed }: DrillState): readonly PlayedCandle[] {
   const forming = desk?.drill?.forming;
   if (!forming) return closed;
-  const bar = barOf(forming);
-  return bar.time > (closed.at(-1)?.time ?? Number.NEGATIVE_INFINITY) ? [...closed, bar] : closed;
+  const candle = candleOf(forming);
+  return candle.time > (closed.at(-1)?.time ?? Number.NEGATIVE_INFINITY) ? [...closed, candle] : closed;
 }
 
 /**
@@ -75,10 +75,10 @@ const ENDINGS = { WON: 'acertou', LOST: 'errou', TIE: 'empate', VOID: 'anulada' 
 /** Chart markers where trades began and ended. */
 export function signsOf(
   trades: readonly DrillTradeParts[],
-  bars: readonly PlayedBar[],
+  candles: readonly PlayedCandle[],
   timeframe: Timeframe,
 ) {
-  const [first, last] = [bars[0]?.time, bars.at(-1)?.time];
+  const [first, last] = [candles[0]?.time, candles.at(-1)?.time];
   if (first === undefined || last === undefined) return [];
   const length = timeframeMs(timeframe);
   const beside = (second: number) =>

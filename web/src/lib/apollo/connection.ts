@@ -4,14 +4,14 @@ import { createStore, useStore } from 'zustand';
 /** `idle`: no subscriptions. `lost`: the socket was closed unexpectedly and is being reopened. */
 type SocketState = 'idle' | 'open' | 'lost';
 
-/** `offline`: reported by the browser. `away`: the live connection is being reopened. */
-export type Connection = 'online' | 'offline' | 'away';
+/** `offline`: reported by the browser. `reconnecting`: the live connection is being reopened. */
+export type Connection = 'online' | 'offline' | 'reconnecting';
 
 let socketState: SocketState = 'idle';
 
 function connectionNow(): Connection {
   if (!navigator.onLine) return 'offline';
-  return socketState === 'lost' ? 'away' : 'online';
+  return socketState === 'lost' ? 'reconnecting' : 'online';
 }
 const connectionStore = createStore(connectionNow);
 

@@ -206,7 +206,7 @@ export class SharedFeed implements MarketFeed {
       return true;
     } catch (error) {
       this.options.log.error({ err: error, feed: this.id }, 'the market cannot be read here');
-      await this.options.lock.leaveTo(BEATS_LEFT_TO_OTHERS);
+      await this.options.lock.stepDown(BEATS_LEFT_TO_OTHERS);
       return false;
     }
   }
@@ -230,7 +230,7 @@ export class SharedFeed implements MarketFeed {
     if (this.unlinkedBeats > UNLINKED_BEATS) {
       // Other gateways may still reach Redis, but have no leader while this one holds the role.
       this.unlinkedBeats = 0;
-      void lock.leaveTo(BEATS_LEFT_TO_OTHERS);
+      void lock.stepDown(BEATS_LEFT_TO_OTHERS);
     } else if (this.isOpen) this.publishState(this.term);
   }
 
@@ -288,7 +288,7 @@ export class SharedFeed implements MarketFeed {
   private noteLeader(term: number): boolean {
     if (term === this.ownTerm || !this.view.isCurrent(term)) return false;
     const isNew = this.view.note(term, this.now());
-    if (isNew && this.term !== undefined) void this.options.lock.leaveTo(0);
+    if (isNew && this.term !== undefined) void this.options.lock.stepDown(0);
     if (this.source === 'leader') {
       if (isNew || this.isBehind) this.resume();
       this.isBehind = false;

@@ -113,9 +113,9 @@ export class OperationPlans {
       { maxErrors: FIRST_ERROR_ONLY.maxCoercionErrors },
     );
     if (errors) return { errors };
-    const way =
+    const variantKey =
       conditions.length === 0 ? '' : JSON.stringify(conditions.map((name) => coerced[name] ?? null));
-    const plan = this.planFor(args, prepared, way, coerced);
+    const plan = this.planFor(args, prepared, variantKey, coerced);
     return plan ? runPlan(plan, { rootValue, contextValue, variableValues: coerced }) : execute(args);
   }
 
@@ -141,13 +141,13 @@ export class OperationPlans {
   private planFor(
     { schema, document }: ExecutionArgs,
     { operation, fragments, plans }: Prepared,
-    way: string,
+    variantKey: string,
     variables: Variables,
   ): OperationPlan | undefined {
-    const known = plans.get(way);
+    const known = plans.get(variantKey);
     if (known !== undefined || plans.size >= MAX_VARIANTS) return known ?? undefined;
     const plan = planOf(schema, operation, fragments, variables);
-    plans.set(way, plan ?? null);
+    plans.set(variantKey, plan ?? null);
     const kept = this.kept.get(document);
     // The cache weighs a document again only if it gets another object for it.
     if (plan && kept) this.kept.set(document, { ...kept, fields: kept.fields + plan.size });

@@ -32,21 +32,21 @@ function isIterable(value: unknown): value is Iterable<unknown> {
   );
 }
 
-function pathTo(place: ResponsePath | undefined): (string | number)[] {
+function pathTo(path: ResponsePath | undefined): (string | number)[] {
   const keys: (string | number)[] = [];
-  for (let at = place; at; at = at.prev) keys.push(at.key);
+  for (let at = path; at; at = at.prev) keys.push(at.key);
   return keys.reverse();
 }
 
-/** Errors of one answer. Values below a place that is already null add none, however late they fail. */
+/** Errors of one answer. Values below one that is already null add none, however late they fail. */
 class AnswerErrors {
   readonly list: GraphQLError[] = [];
   private readonly nulled = new Set<ResponsePath | undefined>();
 
-  add(error: GraphQLError, place: ResponsePath | undefined): void {
-    for (let at = place; at; at = at.prev) if (this.nulled.has(at)) return;
+  add(error: GraphQLError, path: ResponsePath | undefined): void {
+    for (let at = path; at; at = at.prev) if (this.nulled.has(at)) return;
     if (this.nulled.has(undefined)) return;
-    this.nulled.add(place);
+    this.nulled.add(path);
     this.list.push(error);
   }
 }
@@ -106,7 +106,7 @@ class PlannedRun {
     return answer;
   }
 
-  private object({ fields, empty, plain }: ObjectPlan, source: unknown, place: ResponsePath | undefined) {
+  private object({ fields, empty, plain }: ObjectPlan, source: unknown, path: ResponsePath | undefined) {
     const row = hasProperties(source) ? source : undefined;
     const copy = row && plain?.copy(row);
     if (copy) return copy;
@@ -122,7 +122,7 @@ class PlannedRun {
             continue;
           }
         }
-        const value = this.field(field, source, place);
+        const value = this.field(field, source, path);
         answer[field.key] = value;
         if (isPromise(value)) isAwaited = true;
       }
@@ -145,16 +145,16 @@ class PlannedRun {
       if (typeof value !== 'object' && typeof value !== 'function')
         return this.ownLeaf(value, shape, field, above);
     }
-    const place: ResponsePath = { prev: above, key, typename: parentType.name };
+    const path: ResponsePath = { prev: above, key, typename: parentType.name };
     try {
-      const value = this.resolved(field, source, place);
+      const value = this.resolved(field, source, path);
       const completed = isPromise(value)
-        ? value.then((awaited) => this.complete(awaited, shape, field, place))
-        : this.complete(value, shape, field, place);
+        ? value.then((awaited) => this.complete(awaited, shape, field, path))
+        : this.complete(value, shape, field, path);
       if (!isPromise(completed)) return completed;
-      return completed.then(undefined, (error: unknown) => this.failed(error, shape, field, place));
+      return completed.then(undefined, (error: unknown) => this.failed(error, shape, field, path));
     } catch (error) {
-      return this.failed(error, shape, field, place);
+      return this.failed(error, shape, field, path);
     }
   }
 
@@ -173,7 +173,7 @@ class PlannedRun {
   }
 
   /** The result of a field's resolver, or the property of its name. */
-  private resolved(field: FieldPlan, source: unknown, place: ResponsePath): unknown {
+  private resolved(field: FieldPlan, source: unknown, path: ResponsePath): unknown {
     const { name, parentType, definition, nodes } = field;
     const [node] = nodes;
     if (!definition || !node) return parentType.name;
@@ -187,7 +187,7 @@ class PlannedRun {
       fieldNodes: nodes,
       returnType: definition.type,
       parentType,
-      path: place,
+      path,
       schema,
       fragments,
       rootValue,
@@ -197,16 +197,16 @@ class PlannedRun {
     return (definition.resolve ?? defaultFieldResolver)(source, args, contextValue, info);
   }
 
-  private complete(value: unknown, shape: Shape, field: FieldPlan, place: ResponsePath): unknown {
+  private complete(value: unknown, shape: Shape, field: FieldPlan, path: ResponsePath): unknown {
     if (value instanceof Error) throw value;
     if (shape.kind === 'leaf') return leaf(value, shape, field);
     if (value === null || value === undefined) return nothing(shape, field);
     return shape.kind === 'list'
-      ? this.list(value, shape.item, field, place)
-      : this.object(shape, value, place);
+      ? this.list(value, shape.item, field, path)
+      : this.object(shape, value, path);
   }
 
-  private list(value: unknown, item: Shape, field: FieldPlan, place: ResponsePath) {
+  private list(value: unknown, item: Shape, field: FieldPlan, path: ResponsePath) {
     if (!isIterable(value)) {
       const { parentType, name } = field;
       throw new GraphQLError(
@@ -217,7 +217,7 @@ class PlannedRun {
     let isAwaited = false;
     try {
       for (const entry of value) {
-        const completed = this.item(entry, item, field, place, answer.length);
+        const completed = this.item(entry, item, field, path, answer.length);
         answer.push(completed);
         if (isPromise(completed)) isAwaited = true;
       }
@@ -230,23 +230,23 @@ class PlannedRun {
   }
 
   private item(entry: unknown, shape: Shape, field: FieldPlan, list: ResponsePath, index: number): unknown {
-    const place: ResponsePath = { prev: list, key: index, typename: undefined };
+    const path: ResponsePath = { prev: list, key: index, typename: undefined };
     try {
       const completed = isPromise(entry)
-        ? entry.then((awaited) => this.complete(awaited, shape, field, place))
-        : this.complete(entry, shape, field, place);
+        ? entry.then((awaited) => this.complete(awaited, shape, field, path))
+        : this.complete(entry, shape, field, path);
       if (!isPromise(completed)) return completed;
-      return completed.then(undefined, (error: unknown) => this.failed(error, shape, field, place));
+      return completed.then(undefined, (error: unknown) => this.failed(error, shape, field, path));
     } catch (error) {
-      return this.failed(error, shape, field, place);
+      return this.failed(error, shape, field, path);
     }
   }
 
   /** A failure makes a nullable field null; otherwise it makes its parent fail. */
-  private failed(failure: unknown, { isNullable }: Shape, { nodes }: FieldPlan, place: ResponsePath): null {
-    const error = locatedError(failure, nodes, pathTo(place));
+  private failed(failure: unknown, { isNullable }: Shape, { nodes }: FieldPlan, path: ResponsePath): null {
+    const error = locatedError(failure, nodes, pathTo(path));
     if (!isNullable) throw error;
-    this.errors.add(error, place);
+    this.errors.add(error, path);
     return null;
   }
 }

@@ -16,10 +16,10 @@ import { SegmentedField } from '../../../ui/segmented-field';
 import { Small } from '../../../ui/small';
 import { TableToggle } from '../../../ui/table-toggle';
 import {
-  barsOf,
+  candlesOf,
   closedBy,
   type Day,
-  GrownBars,
+  GrowingCandles,
   happenedBy,
   happeningsOf,
   openLines,
@@ -81,17 +81,17 @@ export function DayPlayer({ day, Chart }: DayPlayerProps) {
   const step = stepOf(day);
   const from = Date.parse(day.from);
   const until = Date.parse(day.until);
-  const bars = useMemo(() => barsOf(day), [day]);
+  const candles = useMemo(() => candlesOf(day), [day]);
   const happenings = useMemo(() => happeningsOf(day), [day]);
   const offered = TIMEFRAMES.filter((timeframe) => timeframeMs(timeframe) >= step);
   const [wanted, setTimeframe] = useState<Timeframe>('5m');
   const [table, setTable] = useState(false);
   const timeframe = offered.includes(wanted) ? wanted : day.timeframe;
-  const grown = useMemo(() => new GrownBars(bars, timeframe), [bars, timeframe]);
-  const player = usePlayer(Math.max(from, bars[0]?.time ?? from), until);
+  const grown = useMemo(() => new GrowingCandles(candles, timeframe), [candles, timeframe]);
+  const player = usePlayer(Math.max(from, candles[0]?.time ?? from), until);
   const { time, playing, speed, ended, seek, toggle, setSpeed } = player;
 
-  const count = closedBy(bars, step, time);
+  const count = closedBy(candles, step, time);
   const shown = useMemo(() => grown.after(count), [grown, count]);
   const happened = happenedBy(happenings, time);
   const past = happened.length;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayedBar } from '../../../entities/played-chart';
+import type { PlayedCandle } from '../../../entities/played-chart';
 import {
   closedBy,
   type DayEntry,
-  GrownBars,
+  GrowingCandles,
   happenedBy,
   happeningsOf,
   openLines,
@@ -13,7 +13,7 @@ import {
 const MINUTE = 60_000;
 /** Replaces the non-breaking spaces in amounts. */
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');
-const bar = (minute: number, close = 1 + minute / 100): PlayedBar => ({
+const candle = (minute: number, close = 1 + minute / 100): PlayedCandle => ({
   time: minute * MINUTE,
   open: close - 0.01,
   high: close + 0.02,
@@ -38,21 +38,21 @@ const entry = (id: string, opened: number, given: Partial<DayEntry> = {}): DayEn
 const day = (entries: DayEntry[], until = 1440) => ({ entries, pair: 'EUR/USD' as const, until: iso(until) });
 
 describe('candles as they grow', () => {
-  const bars = [0, 1, 2, 3, 4, 5, 6, 8].map((minute) => bar(minute));
+  const candles = [0, 1, 2, 3, 4, 5, 6, 8].map((minute) => candle(minute));
 
   test('only closed candles count', () => {
-    expect(closedBy(bars, MINUTE, 0)).toBe(0);
-    expect(closedBy(bars, MINUTE, MINUTE - 1)).toBe(0);
-    expect(closedBy(bars, MINUTE, MINUTE)).toBe(1);
-    expect(closedBy(bars, MINUTE, 8.5 * MINUTE)).toBe(7);
-    expect(closedBy(bars, MINUTE, 99 * MINUTE)).toBe(8);
+    expect(closedBy(candles, MINUTE, 0)).toBe(0);
+    expect(closedBy(candles, MINUTE, MINUTE - 1)).toBe(0);
+    expect(closedBy(candles, MINUTE, MINUTE)).toBe(1);
+    expect(closedBy(candles, MINUTE, 8.5 * MINUTE)).toBe(7);
+    expect(closedBy(candles, MINUTE, 99 * MINUTE)).toBe(8);
   });
 
   test('the last candle contains only closed candles', () => {
-    const grown = new GrownBars(bars, '5m');
+    const grown = new GrowingCandles(candles, '5m');
     expect(grown.after(0)).toEqual([]);
-    for (let count = 1; count <= bars.length; count += 1) {
-      const seen = bars.slice(0, count);
+    for (let count = 1; count <= candles.length; count += 1) {
+      const seen = candles.slice(0, count);
       const shown = grown.after(count);
       expect(shown.at(-1)?.close).toBe(seen.at(-1)?.close);
       expect(Math.max(...shown.map(({ high }) => high))).toBe(Math.max(...seen.map(({ high }) => high)));
@@ -61,7 +61,7 @@ describe('candles as they grow', () => {
   });
 
   test('complete candles stay the same objects, so that a chart can append to them', () => {
-    const grown = new GrownBars(bars, '5m');
+    const grown = new GrowingCandles(candles, '5m');
     expect(grown.after(6)[0]).toBe(grown.after(8)[0]);
     expect(grown.after(5)[0]).toBe(grown.after(8)[0]);
   });
@@ -102,15 +102,15 @@ describe('events of a day', () => {
   });
 
   test('markers are placed at shown candles: an ending at the candle that ended with it', () => {
-    const bars = [0, 5, 10].map((minute) => bar(minute));
+    const candles = [0, 5, 10].map((minute) => candle(minute));
     const all = happeningsOf(day([entry('a', 6)]));
-    const signs = signsOf(all, bars, '5m').map((sign) => ({ ...sign, text: plain(sign.text) }));
+    const signs = signsOf(all, candles, '5m').map((sign) => ({ ...sign, text: plain(sign.text) }));
     expect(signs).toEqual([
       { time: 5 * MINUTE, direction: 'CALL', over: false, text: 'CALL' },
       { time: 10 * MINUTE, direction: 'CALL', over: true, text: '+R$ 8,50' },
     ]);
     const atOpening = happeningsOf(day([entry('b', 5)]));
-    expect(signsOf(atOpening, bars, '5m').map(({ time }) => time)).toEqual([5 * MINUTE, 5 * MINUTE]);
+    expect(signsOf(atOpening, candles, '5m').map(({ time }) => time)).toEqual([5 * MINUTE, 5 * MINUTE]);
     expect(signsOf(all, [], '5m')).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { Pair } from '#schema/pair.js';
 import { candleOpen, type Timeframe, timeframeMs } from '#schema/timeframe.js';
-import type { PlayedBar } from '../../../entities/played-chart';
+import type { PlayedCandle } from '../../../entities/played-chart';
 import type { DayReplayQuery } from '../../../gql/journal';
 import { formatPrice } from '../../../lib/format-price';
 import { moneyChangeText, moneyText } from '../../../lib/money';
@@ -8,7 +8,7 @@ import { moneyChangeText, moneyText } from '../../../lib/money';
 export type Day = DayReplayQuery['dayReplay'];
 export type DayEntry = Day['entries'][number];
 
-export function barsOf({ candles }: Pick<Day, 'candles'>): readonly PlayedBar[] {
+export function candlesOf({ candles }: Pick<Day, 'candles'>): readonly PlayedCandle[] {
   return candles.map(({ time, open, high, low, close }) => ({
     time: Date.parse(time),
     open,
@@ -23,17 +23,17 @@ export function barsOf({ candles }: Pick<Day, 'candles'>): readonly PlayedBar[] 
  *
  * @param length of a candle, milliseconds
  */
-export function closedBy(bars: readonly PlayedBar[], length: number, time: number): number {
-  let [low, high] = [0, bars.length];
+export function closedBy(candles: readonly PlayedCandle[], length: number, time: number): number {
+  let [low, high] = [0, candles.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((bars[middle]?.time ?? 0) + length <= time) low = middle + 1;
+    if ((candles[middle]?.time ?? 0) + length <= time) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-const joined = (first: PlayedBar, next: PlayedBar): PlayedBar => ({
+const joined = (first: PlayedCandle, next: PlayedCandle): PlayedCandle => ({
   time: first.time,
   open: first.open,
   high: Math.max(first.high, next.high),
@@ -46,33 +46,33 @@ const joined = (first: PlayedBar, next: PlayedBar): PlayedBar => ({
  * from those only. Complete candles are the same objects for every count, so that a chart can continue from what it has
  * drawn.
  */
-export class GrownBars {
-  private readonly whole: readonly PlayedBar[];
+export class GrowingCandles {
+  private readonly whole: readonly PlayedCandle[];
   /** For each shorter candle, the index of the larger one that contains it. */
   private readonly places: readonly number[];
 
   constructor(
-    private readonly bars: readonly PlayedBar[],
+    private readonly candles: readonly PlayedCandle[],
     private readonly timeframe: Timeframe,
   ) {
-    const whole: PlayedBar[] = [];
-    this.places = bars.map((bar) => {
+    const whole: PlayedCandle[] = [];
+    this.places = candles.map((candle) => {
       const last = whole.at(-1);
-      const time = candleOpen(bar.time, timeframe);
-      if (last?.time === time) whole[whole.length - 1] = joined(last, bar);
-      else whole.push({ ...bar, time });
+      const time = candleOpen(candle.time, timeframe);
+      if (last?.time === time) whole[whole.length - 1] = joined(last, candle);
+      else whole.push({ ...candle, time });
       return whole.length - 1;
     });
     this.whole = whole;
   }
 
-  after(count: number): readonly PlayedBar[] {
+  after(count: number): readonly PlayedCandle[] {
     const place = this.places[count - 1];
     if (place === undefined) return [];
     if (this.places[count] !== place) return this.whole.slice(0, place + 1);
     let first = count - 1;
     while (first > 0 && this.places[first - 1] === place) first -= 1;
-    const grown = this.bars.slice(first, count).reduce(joined);
+    const grown = this.candles.slice(first, count).reduce(joined);
     return [...this.whole.slice(0, place), { ...grown, time: candleOpen(grown.time, this.timeframe) }];
   }
 }
@@ -131,9 +131,13 @@ export function happenedBy(all: readonly Happening[], time: number): readonly Ha
 const SIGN = { CALL: '↑', PUT: '↓' } as const;
 
 /** Chart markers for past events, each at the candle of its moment. */
-export function signsOf(happened: readonly Happening[], bars: readonly PlayedBar[], timeframe: Timeframe) {
-  const first = bars[0]?.time;
-  const last = bars.at(-1)?.time;
+export function signsOf(
+  happened: readonly Happening[],
+  candles: readonly PlayedCandle[],
+  timeframe: Timeframe,
+) {
+  const first = candles[0]?.time;
+  const last = candles.at(-1)?.time;
   if (first === undefined || last === undefined) return [];
   return happened.map(({ time, over, entry }) => {
     // A marker for an end that falls on a candle's close belongs to the candle that closed.

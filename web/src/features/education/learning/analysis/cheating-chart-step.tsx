@@ -5,7 +5,7 @@ import {
   arrowTally,
   cheatingExercise,
 } from '#schema/learning/analysis-exercises.js';
-import { SWING_BARS, turningPoints } from '#schema/learning/candle-reading.js';
+import { SWING_CANDLES, turningPoints } from '#schema/learning/candle-reading.js';
 import { wilsonInterval } from '#schema/wilson.js';
 import { formatRate } from '../../../../lib/format-number';
 import { RangeField } from '../../../../ui/range-field';
@@ -32,10 +32,10 @@ function CheatingChartBody() {
   const last = painted.at(-1);
   const tallies = [
     ['Entrar na vela da marca', arrowTally(candles, 0)],
-    [`Entrar quando a marca apareceu`, arrowTally(candles, SWING_BARS)],
+    [`Entrar quando a marca apareceu`, arrowTally(candles, SWING_CANDLES)],
   ] as const;
   const reading = last
-    ? `Fechou a vela ${moment}. A marca mais nova está na vela ${last.index + 1}${moment - 1 - last.index === SWING_BARS ? ' e acabou de aparecer' : ''}.`
+    ? `Fechou a vela ${moment}. A marca mais nova está na vela ${last.index + 1}${moment - 1 - last.index === SWING_CANDLES ? ' e acabou de aparecer' : ''}.`
     : `Fechou a vela ${moment}. Ainda não há marca.`;
   return (
     <Lab>
@@ -69,7 +69,7 @@ function CheatingChartBody() {
         onUnread={say}
         onCheck={(work) =>
           check(work, {
-            right: `A marca é pintada ${SWING_BARS} velas para trás. Na hora em que dava para entrar ela não existia: isso se chama olhar para o futuro, ou repintar.`,
+            right: `A marca é pintada ${SWING_CANDLES} velas para trás. Na hora em que dava para entrar ela não existia: isso se chama olhar para o futuro, ou repintar.`,
             wrong:
               'Ande uma vela por vez até surgir uma marca nova, e conte quantas velas fecharam depois da vela marcada.',
           })
@@ -121,5 +121,5 @@ export const cheatingChartLesson: Lesson = {
   lead: 'Este indicador marca todos os topos e fundos sem errar nenhum. Deixe o tempo andar devagar e descubra como ele faz isso.',
   Body: CheatingChartBody,
   exercise: cheatingExercise,
-  source: `Velas sorteadas só para você. Topos e fundos pela regra do motor, que os confirma com ${SWING_BARS} velas.`,
+  source: `Velas sorteadas só para você. Topos e fundos pela regra do motor, que os confirma com ${SWING_CANDLES} velas.`,
 };

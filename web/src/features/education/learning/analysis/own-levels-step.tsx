@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { LEVEL_TURNS, levelCandles, levelsExercise } from '#schema/learning/analysis-exercises.js';
-import { SWING_BARS, turningPoints, turnsAt } from '#schema/learning/candle-reading.js';
+import { SWING_CANDLES, turningPoints, turnsAt } from '#schema/learning/candle-reading.js';
 import { roundPrice } from '#schema/pair.js';
 import { formatPrice } from '../../../../lib/format-price';
 import { RangeField } from '../../../../ui/range-field';
@@ -93,5 +93,5 @@ export const ownLevelsLesson: Lesson = {
   lead: `Arraste duas linhas: um suporte abaixo do último preço e uma resistência acima dele, onde o mercado já virou pelo menos ${LEVEL_TURNS} vezes. Depois compare com as do motor.`,
   Body: OwnLevelsBody,
   exercise: levelsExercise,
-  source: `John Murphy, Technical Analysis of the Financial Markets, 1999. Virada: topo ou fundo que se destaca de ${SWING_BARS} velas de cada lado.`,
+  source: `John Murphy, Technical Analysis of the Financial Markets, 1999. Virada: topo ou fundo que se destaca de ${SWING_CANDLES} velas de cada lado.`,
 };
