@@ -11,7 +11,7 @@ import { decimalText } from '../../platform/pt-br.js';
 import type { FeedKind } from '../market/market-feed.js';
 import type { WaitingAlert } from './alert-digest.repository.js';
 
-/** Maximum number of alerts that a mail lists; all of them are counted. */
+/** Maximum number of alerts listed for each feed and engine version; all are counted. */
 const LISTED = 60;
 
 /** Alerts of one feed and engine version; figures of two are never added up. */
