@@ -30,10 +30,6 @@ function onlyPostgres(): Plugin {
   };
 }
 
-/**
- * The gateway with its packages in few files, because resolving, reading and compiling its 3,000 files one by
- * one took half of a start's processor time. They are CommonJS, since Node 20 can run only that from V8's code cache.
- */
 /** What is run without npm. */
 function main(): Plugin {
   return {
@@ -47,6 +43,10 @@ function main(): Plugin {
 
 const from = (file: string) => path.resolve(import.meta.dirname, '../gateway', file);
 
+/**
+ * The gateway with its packages in few files, because resolving, reading and compiling its 3,000 files one by
+ * one took half of a start's processor time. They are CommonJS, since Node 20 can run only that from V8's code cache.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

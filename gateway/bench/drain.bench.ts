@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
-import { freePort } from '../src/platform/database/embedded/postmaster.js';
+import { freePort } from '../src/platform/port.js';
 import { MixedCalls } from './drain/mixed-calls.js';
 import { figures } from './harness/figures.js';
 import { type Fleet, startFleet } from './harness/fleet.js';

@@ -17,8 +17,8 @@ import { startProxy } from '../bench/harness/proxy-node.js';
 import { newUserToken, sessionsOf } from '../bench/harness/users.js';
 import { ENTITIES } from '../src/app/features.js';
 import { createDataSource } from '../src/platform/database/data-source.js';
-import { freePort } from '../src/platform/database/embedded/postmaster.js';
 import { createLog } from '../src/platform/log.js';
+import { freePort } from '../src/platform/port.js';
 import { TestRedis } from '../test/redis.js';
 
 /**

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
-import { freePort } from '../src/platform/database/embedded/postmaster.js';
 import { createLog } from '../src/platform/log.js';
+import { freePort } from '../src/platform/port.js';
 import { RedisLink } from '../src/platform/redis/redis-link.js';
 import { systemTimer } from '../src/platform/timer.js';
 

@@ -35,12 +35,11 @@ export const LEARNING = [
 export type AcademyModuleId = (typeof ACADEMY)[number]['id'];
 export type LearningModuleId = (typeof LEARNING)[number]['id'];
 export type TaughtModuleId = AcademyModuleId | LearningModuleId;
-export type AcademyStepId = (typeof ACADEMY)[number]['steps'][number];
+type AcademyStepId = (typeof ACADEMY)[number]['steps'][number];
 type LearningStepId = (typeof LEARNING)[number]['steps'][number];
 export type TaughtStepId = AcademyStepId | LearningStepId;
 
 export const ACADEMY_MODULE_IDS: readonly AcademyModuleId[] = ACADEMY.map(({ id }) => id);
-export const ACADEMY_STEP_IDS: readonly AcademyStepId[] = ACADEMY.flatMap(({ steps }) => [...steps]);
 
 interface TaughtModule {
   readonly id: TaughtModuleId;
@@ -57,7 +56,7 @@ export const TUTORIAL_MODULE_XP = 30;
 export const GUIDED_TOUR_XP = 20;
 
 /** The learning modules of the specification (§2), in the order in which they open. */
-export const LEARNING_MODULES = ['basics', 'analysis', 'strategy'] as const;
+export const LEARNING_MODULES: readonly LearningModuleId[] = LEARNING.map(({ id }) => id);
 /** Complete once all modules of the academy are. */
 export const TUTORIAL = 'tutorial';
 /** Complete after the last step of the tour. */

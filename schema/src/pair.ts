@@ -1,4 +1,4 @@
-/** The ten currency pairs that signals exist for (spec §9), with the format of their prices. */
+/** The ten currency pairs that signals exist for (spec §9). */
 export const PAIRS = [
   'EUR/USD',
   'GBP/USD',

@@ -1,4 +1,5 @@
 import { PAYOUT } from './limits.js';
+import type { TradeOutcome } from './outcome.js';
 
 /** Money of the practice platform is in whole centavos: safe integers, never fractions. */
 export type Centavos = number;
@@ -41,6 +42,12 @@ export const DAILY_TRADES_LIMIT_MAX = 1000;
  */
 export function profitIfWon(stake: Centavos, percent: number = PRACTICE_PAYOUT_PERCENT): Centavos {
   return Math.floor((stake * percent) / 100);
+}
+
+/** Centavos won or lost by a trade; a tie or a void returns the stake. Stake and percent as in `profitIfWon`. */
+export function profitOf(outcome: TradeOutcome | 'VOID', stake: Centavos, percent?: number): Centavos {
+  if (outcome === 'WON') return profitIfWon(stake, percent);
+  return outcome === 'LOST' ? -stake : 0;
 }
 
 /** The largest stake without a warning: 5 % of the balance, rounded down to whole centavos. */

@@ -5,12 +5,13 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { postgresBinaries } from '../../src/platform/database/embedded/binaries.js';
-import { freePort, initCluster } from '../../src/platform/database/embedded/postmaster.js';
+import { initCluster } from '../../src/platform/database/embedded/postmaster.js';
 import {
   databaseAccount,
   giveTo,
   type SystemAccount,
 } from '../../src/platform/database/embedded/system-account.js';
+import { freePort } from '../../src/platform/port.js';
 
 const RESTART_AFTER_MS = 300;
 

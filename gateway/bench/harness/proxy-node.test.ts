@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONNECTIONS_PER_NETWORK } from '../../src/app/streams/network-connections.js';
-import { freePort } from '../../src/platform/database/embedded/postmaster.js';
+import { freePort } from '../../src/platform/port.js';
 import type { Supervised } from './nodes.js';
 import { type ProxyOptions, startProxy, writeProxyConfiguration } from './proxy-node.js';
 

@@ -92,7 +92,7 @@ export interface ApolloOptions {
   readonly introspection: boolean;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Called before an operation is executed. */
+  /** Further plugins, run before ours. */
   readonly plugins?: readonly ApolloServerPlugin<Context>[];
 }
 
@@ -113,8 +113,8 @@ function ownExecution(schema: GraphQLSchema, execute: ApolloOptions['execute']):
         });
       },
     }),
-    onSchemaLoadOrUpdate(tell) {
-      tell({ apiSchema: schema, coreSupergraphSdl: '' });
+    onSchemaLoadOrUpdate(update) {
+      update({ apiSchema: schema, coreSupergraphSdl: '' });
       return () => undefined;
     },
     stop: async () => undefined,

@@ -21,7 +21,7 @@ export function trustedHop(proxies: number): (address: string, hop: number) => b
 
 /**
  * Client address of a request that Fastify does not see, computed as Fastify does: each proxy appends the address that
- * called it, so the last `proxies` entries are trusted and the one before them is the caller's.
+ * called it, so our own wrote the last `proxies` entries, and the first of these is the caller's.
  *
  * @param proxies number of own proxies in front of the gateway
  */

@@ -32,7 +32,7 @@ export class RequestGate {
 }
 
 /** Time to read what a proxy has just sent over a kept-alive connection. */
-const CACHE_MS = 1000;
+const KEPT_CONNECTIONS_MS = 1000;
 
 /** Milliseconds. If a turn of the event loop is shorter, no new connection can be waiting. */
 const QUIET_TURN_MS = 0.2;
@@ -71,7 +71,7 @@ export async function drainServer(server: Server, gate: RequestGate): Promise<vo
   await quietMoment(server);
   ConnectionServer.prototype.close.call(server);
   gate.open();
-  await sleep(CACHE_MS);
+  await sleep(KEPT_CONNECTIONS_MS);
 }
 
 /** Connections of a server, including WebSockets. */

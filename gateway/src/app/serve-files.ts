@@ -14,15 +14,10 @@ import { networkOf } from '../platform/client-network.js';
 import { FarolError } from '../platform/errors.js';
 import type { RateLimiter } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
+import { matchesEtag } from './etag.js';
 import { administratorOf, viewerOf } from './request-context.js';
 
 const FILE = /^([0-9a-f]{32})\.webp$/;
-
-/** Whether the browser's copy, named in `If-None-Match`, has this tag (RFC 9110, 13.1.2). */
-export function isHeld(ifNoneMatch: string | undefined, tag: string): boolean {
-  const tags = (ifNoneMatch ?? '').split(',').map((held) => held.trim().replace(/^W\//, ''));
-  return tags.includes('*') || tags.includes(tag);
-}
 
 /** Photos that one client network may ask for in a minute. A page shows one, and browsers keep it. */
 const PHOTOS_PER_MINUTE = 240;
@@ -44,7 +39,7 @@ export function servePhotos(app: FastifyInstance, photos: ProfilePhotoService, l
       'x-content-type-options': 'nosniff',
       etag: tag,
     });
-    if (isHeld(request.headers['if-none-match'], tag)) return reply.status(304).send();
+    if (matchesEtag(request.headers['if-none-match'], tag)) return reply.status(304).send();
     return reply.type(photo.contentType).send(photo.content);
   });
 }

@@ -9,8 +9,8 @@ import type { Clock } from '../platform/clock.js';
 import { FarolError } from '../platform/errors.js';
 import type { RateLimiter } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
+import { matchesEtag } from './etag.js';
 import { RecordDownloads } from './record-downloads.js';
-import { isHeld } from './serve-files.js';
 
 /** Limits of one client network. */
 export const RECORD_LIMITS = {
@@ -38,7 +38,7 @@ function read<Shape extends z.ZodType>(shape: Shape, asked: unknown): z.infer<Sh
 /** Answers JSON with a tag, or 304 if the caller has it already. */
 function tagged(request: FastifyRequest, reply: FastifyReply, tag: string, body: unknown): FastifyReply {
   reply.headers({ etag: `"${tag}"`, 'cache-control': ASK_AGAIN });
-  if (isHeld(request.headers['if-none-match'], `"${tag}"`)) return reply.status(304).send();
+  if (matchesEtag(request.headers['if-none-match'], `"${tag}"`)) return reply.status(304).send();
   return reply.send(body);
 }
 
@@ -117,7 +117,7 @@ export function serveRecord(
     if (month.root !== undefined) {
       const tag = `"${month.month}-${month.root}"`;
       reply.header('etag', tag);
-      if (isHeld(headers['if-none-match'], tag)) return reply.status(304).send();
+      if (matchesEtag(headers['if-none-match'], tag)) return reply.status(304).send();
     }
     return downloads.send(reply, `log-${file}`, log.lines(month));
   });

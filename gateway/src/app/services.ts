@@ -3,6 +3,7 @@ import { BROKER, type BrokerConfig } from '../features/broker/broker-config.js';
 import { CRYPTO_FEED, type CryptoFeed } from '../features/market/crypto-feed.js';
 import { CRYPTO_FEEDS, FeedsById, MARKET_FEEDS } from '../features/market/feeds-by-id.service.js';
 import { MARKET_FEED, type MarketFeed } from '../features/market/market-feed.js';
+import { TELEGRAM_SETTINGS, type TelegramSettings } from '../features/telegram/telegram-bot.js';
 import { MonthPartitions } from '../platform/database/month-partitions.js';
 import { EventBus } from '../platform/event-bus.js';
 import type { ServiceDependencies } from '../platform/feature-module.js';
@@ -30,6 +31,8 @@ export interface ServiceOptions extends ServiceDependencies {
   readonly feeds?: FeedsById<MarketFeed> | undefined;
   readonly cryptoFeeds?: FeedsById<CryptoFeed> | undefined;
   readonly broker: BrokerConfig;
+  /** The bot of Telegram; none by default. */
+  readonly telegram?: TelegramSettings | undefined;
 }
 
 /** The services and resolvers of all features. */
@@ -41,6 +44,7 @@ export function createServices(options: ServiceOptions): ServiceRegistry {
   services.provide(MARKET_FEEDS, () => options.feeds ?? FeedsById.only(options.feed));
   services.provide(CRYPTO_FEEDS, () => options.cryptoFeeds ?? FeedsById.only(options.cryptoFeed));
   services.provide(BROKER, () => options.broker);
+  services.provide(TELEGRAM_SETTINGS, () => options.telegram);
   services.provide(RATE_LIMITER, () => createRateLimiter(clock, redis));
   services.provide(EventBus, () => new EventBus());
   if (redis) services.provide(RedisEvents, () => new RedisEvents(redis, services.get(EventBus), log));

@@ -23,8 +23,8 @@ const CHECKSUM_BYTES = 4;
 
 /**
  * Runs CommonJS files of a folder, without `import()` in them, from V8's code cache: their compiled code, kept in a
- * file beside each. Compiling the gateway and its packages would take a third of a start's processor time. Node 20 has
- * no such cache of its own.
+ * file beside each. With the packages in the bundle, that halves a start's processor time (docs/benchmarks.md, Start).
+ * Node 20 has no such cache of its own.
  */
 export class CodeCache {
   private readonly loaded = new Map<string, Loaded>();

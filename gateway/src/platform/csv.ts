@@ -1,4 +1,6 @@
-/** A CSV that Portuguese spreadsheets open without a dialogue: UTF-8 with BOM, semicolons, CRLF. */
+// Writes CSV that Portuguese spreadsheets open without a dialogue: UTF-8 with BOM, semicolons, CRLF.
+
+/** Byte order mark, the first character of a CSV file. */
 export const CSV_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 

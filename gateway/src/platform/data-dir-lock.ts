@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isAlive } from './database/embedded/stale-postmaster.js';
+import { makeFolder } from './folders.js';
+import { isAlive } from './processes.js';
 import { StartError } from './start-error.js';
 
 /**
@@ -11,18 +12,6 @@ function beginningOf(pid: number): string {
   const stat = `/proc/${pid}/stat`;
   if (!existsSync(stat)) return '';
   return readFileSync(stat, 'utf8').split(') ').pop()?.split(' ')[19] ?? '';
-}
-
-/**
- * Makes a folder and its parents. Node's recursive `mkdir` loops for ever if an existing parent answers ENOENT, as
- * /proc does.
- *
- * @param mode of each folder that is made
- */
-export function makeFolder(folder: string, mode?: number): void {
-  if (existsSync(folder)) return;
-  makeFolder(path.dirname(folder), mode);
-  mkdirSync(folder, { mode });
 }
 
 /**

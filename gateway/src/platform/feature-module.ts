@@ -12,15 +12,6 @@ import type { ServiceRegistry } from './service-registry.js';
 import type { VapidKeys } from './vapid.js';
 import type { JobHandler } from './work-queue/work-queue.js';
 
-/** The bot of Telegram. */
-export interface TelegramSettings {
-  readonly token: string;
-  /** Address of the Bot API, without a slash at its end. */
-  readonly apiUrl: string;
-  /** Whether Telegram pushes updates by webhook; otherwise they are polled. */
-  readonly webhook: boolean;
-}
-
 /** What services are built from; tests pass their own clock and transport. */
 export interface ServiceDependencies {
   readonly dataSource: DataSource;
@@ -37,8 +28,6 @@ export interface ServiceDependencies {
   readonly publicUrl: string;
   /** Private hosts that users' message addresses may name; none by default. */
   readonly privateHosts?: readonly string[] | undefined;
-  /** The bot of Telegram; none by default. */
-  readonly telegram?: TelegramSettings | undefined;
   /** Multiplies the allowances of one client network; 1 by default. */
   readonly networkFactor?: number | undefined;
 }

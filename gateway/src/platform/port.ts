@@ -18,3 +18,14 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
   }
   await new Promise((resolve) => probe.close(resolve));
 }
+
+/** A free port of the loopback interface. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string')
+    throw new Error('no free port on the loopback interface');
+  return address.port;
+}

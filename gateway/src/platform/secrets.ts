@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { makeFolder } from './data-dir-lock.js';
+import { makeFolder } from './folders.js';
 import { StartError } from './start-error.js';
 
 const shape = z.object({ authSecret: z.string().min(32), databasePassword: z.string().min(16) });

@@ -1,7 +1,7 @@
 /** Repeats work; injected, so that tests run it by hand. */
 export interface Timer {
   /**
-   * @param atOnce runs first at once, and not only after the interval
+   * @param atOnce whether it also runs immediately
    * @returns function that ends the repetition
    */
   every(milliseconds: number, work: () => void, atOnce?: boolean): () => void;

@@ -25,12 +25,12 @@ export interface Habit {
 }
 
 /** Minimum number of losses, and of wins, for a result. */
-const HABIT_LEAST_ANSWERS = 20;
+export const HABIT_MIN_OUTCOMES = 20;
 
 /** Share of users without any of these habits who are ever wrongly shown one. */
 const ERROR = 0.05;
 /** Numbers of outcomes at which trades are tested: 40, then a quarter more each time, up to `HABIT_MOST_ANSWERS`. */
-const FIRST_LOOK = 2 * HABIT_LEAST_ANSWERS;
+const FIRST_LOOK = 2 * HABIT_MIN_OUTCOMES;
 const GROWTH = 1.25;
 const HABIT_MOST_ANSWERS = 1000;
 const LOOKS = 1 + Math.floor(Math.log(HABIT_MOST_ANSWERS / FIRST_LOOK) / Math.log(GROWTH));
@@ -105,7 +105,7 @@ export function habitsIn(trades: readonly SettledTradeFields[], seed: number): H
   const shown = looked.length > 0 ? looked : all;
   const losses = shown.filter(({ before }) => before.outcome === 'LOST').length;
   const wins = shown.length - losses;
-  const tooFew = looked.length === 0 || Math.min(losses, wins) < HABIT_LEAST_ANSWERS;
+  const tooFew = looked.length === 0 || Math.min(losses, wins) < HABIT_MIN_OUTCOMES;
   const rows = HABIT_KINDS.map((kind, index) => {
     const followed = shown.map((answer) => ({
       lost: answer.before.outcome === 'LOST',

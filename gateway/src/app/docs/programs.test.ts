@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeKey } from '../../../test/api-keys.js';
@@ -11,6 +10,7 @@ import { runQuery } from '../../../test/run.js';
 import { inSandbox } from '../../../test/sandbox.js';
 import { runDueJobs } from '../../../test/work-queue.js';
 import { RecordJobService } from '../../features/record/record-job.service.js';
+import { freePort } from '../../platform/port.js';
 
 /** The very files that the page at /docs shows. */
 const FOLDER = 'web/src/features/integrations/docs/programs';
@@ -41,17 +41,6 @@ afterEach(async () => {
   child?.kill('SIGKILL');
   await farol.stop();
 });
-
-/** A port that was free a moment ago. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /** Runs a program as printed, except for address, key, secret and port. */
 function start(

@@ -6,11 +6,11 @@ import { TRUSTED_DOCUMENTS } from '#schema/gql/trusted-documents.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Context } from '../../platform/graphql/context.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
+import { matchesEtag } from '../etag.js';
 import { requestContext } from '../request-context.js';
 import { memoizeFor } from '../response-cache/memoize-for.js';
 import { CachedResponse } from '../response-cache/response-cache.js';
 import { runDocument } from '../rest/serve-rest.js';
-import { isHeld } from '../serve-files.js';
 import { recordHtml, type ShownRecord } from './record-html.js';
 
 /** The page's own request; its answer is sent with the page. */
@@ -67,7 +67,7 @@ export class RecordPage {
     const fonts = preload.split(', ').filter((file) => file.includes('as=font'));
     if (fonts.length > 0) reply.header('link', fonts.join(', '));
     reply.headers({ etag: page.tag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
-    if (isHeld(request.headers['if-none-match'], page.tag.replace(/^W\//, '')))
+    if (matchesEtag(request.headers['if-none-match'], page.tag.replace(/^W\//, '')))
       return reply.status(304).send();
     const [bytes, coding] = await page.form(request.headers['accept-encoding']);
     if (coding) reply.header('content-encoding', coding);

@@ -5,13 +5,13 @@ import type { Clock } from '../../platform/clock.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import type { Context } from '../../platform/graphql/context.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
+import { matchesEtag } from '../etag.js';
 import type { Authorise, CallContext, CountCall } from '../guarded-schema.js';
 import { countOperation, operationLabel } from '../observation/measured-operations.js';
 import type { QueryAdmission } from '../query-limits/admission.js';
 import type { RequestedOperation } from '../query-limits/requested-operation.js';
 import { allowanceHeaders } from '../request-context.js';
 import { isInSandbox } from '../sandbox/sandbox-endpoints.js';
-import { isHeld } from '../serve-files.js';
 import type { CachedResponder } from './repeated-requests.js';
 import { CachedResponse, type Form, ResponseCache } from './response-cache.js';
 import { type SharedOperation, sharedOperation } from './shared-operation.js';
@@ -80,7 +80,7 @@ function sentOf(
     // Private to its reader, because its headers show the caller's remaining calls; revalidated each time.
     ...(method === 'GET' && { 'cache-control': 'private, no-cache' }),
   };
-  if (method === 'GET' && isHeld(asked['if-none-match'], tag.slice(2)))
+  if (method === 'GET' && matchesEtag(asked['if-none-match'], tag.slice(2)))
     return { status: 304, headers, bytes: undefined };
   const form = {
     'content-type': contentType,

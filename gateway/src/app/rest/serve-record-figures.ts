@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.js';
 import type { Context } from '../../platform/graphql/context.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
+import { matchesEtag } from '../etag.js';
 import { requestContext } from '../request-context.js';
 import { memoizeFor } from '../response-cache/memoize-for.js';
-import { isHeld } from '../serve-files.js';
 import { runDocument } from './serve-rest.js';
 
 const SERIES = 'id counting prices feed engineVersion from until current won lost tied voided';
@@ -43,7 +43,7 @@ export function serveRecordFigures(
   app.get('/api/record', async (request, reply) => {
     const { text, tag } = await kept(async () => write(await requestContext(services, request, reply)));
     reply.headers({ 'cache-control': 'public, max-age=1', etag: tag });
-    if (isHeld(request.headers['if-none-match'], tag)) return reply.status(304).send();
+    if (matchesEtag(request.headers['if-none-match'], tag)) return reply.status(304).send();
     return reply.type('application/json; charset=utf-8').send(text);
   });
 }

@@ -16,9 +16,9 @@ import type { UserRepository } from './user.repository.js';
 import { toRights, toViewer } from './viewer-row.type.js';
 
 const HOUR = 3_600_000;
-/** A session expires this long after its last use, */
+/** Idle timeout: a session expires this long after its last use. */
 const IDLE_MS = 12 * HOUR;
-/** and this long after it began, even if used. */
+/** Absolute timeout: a session expires this long after it began, even if used. */
 const ABSOLUTE_MS = 30 * 24 * HOUR;
 /** Minimum interval between two writes of the time of last use. */
 const TOUCH_MS = 60_000;

@@ -6,12 +6,12 @@ import { clusterOf, type Tally, tallyOf } from '#schema/statistics/tally.js';
 import { timeframeMs } from '#schema/timeframe.js';
 import type { MailContent } from '../../platform/mail/mail.js';
 import { layOutMail } from '../../platform/mail/mail-layout.js';
-import { dateFormat } from '../../platform/moment-format.js';
-import { decimalText, momentText } from '../../platform/pt-br.js';
+import { dateFormat, momentText } from '../../platform/moment-format.js';
+import { decimalText } from '../../platform/pt-br.js';
 import type { FeedKind } from '../market/market-feed.js';
 import type { WaitingAlert } from './alert-digest.repository.js';
 
-/** Maximum number of alerts that a mail lists; all of them are counted. */
+/** Maximum number of alerts listed for each feed and engine version; all are counted. */
 const LISTED = 60;
 
 /** Alerts of one feed and engine version; figures of two are never added up. */

@@ -6,7 +6,7 @@ import {
 } from '#schema/alert.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
-import { isDatabaseAway } from '../../platform/database/unavailable.js';
+import { isDatabaseUnavailable } from '../../platform/database/unavailable.js';
 import type { Log } from '../../platform/log.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
@@ -58,7 +58,7 @@ export class AlertDigestService {
       let done = 0;
       for (const userId of userIds) {
         const made = await this.write(userId).catch((error: unknown) => {
-          if (isDatabaseAway(error)) throw error;
+          if (isDatabaseUnavailable(error)) throw error;
           this.log.error({ err: error, userId }, 'a digest of alerts could not be written');
           failed.push(userId);
           return undefined;

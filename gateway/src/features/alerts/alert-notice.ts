@@ -1,7 +1,8 @@
 import { CHANNEL_FAILURES_MAX } from '#schema/alert.js';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { priceDigits } from '#schema/pair.js';
-import { decimalText, momentText } from '../../platform/pt-br.js';
+import { momentText } from '../../platform/moment-format.js';
+import { decimalText } from '../../platform/pt-br.js';
 import type { NoticeService } from '../notifications/notice.service.js';
 import { defineNoticeKind } from '../notifications/notice-kind.type.js';
 import type { AlertEntryRow } from './alert.repository.js';

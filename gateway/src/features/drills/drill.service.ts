@@ -7,7 +7,9 @@ import {
   DRILL_TRADES_MAX,
   DRILLS_PER_MINUTE,
 } from '#schema/drill.js';
-import { profitIfWon } from '#schema/practice.js';
+import { outcomeOf } from '#schema/outcome.js';
+import type { Pair } from '#schema/pair.js';
+import { profitOf } from '#schema/practice.js';
 import { chanceRange } from '#schema/statistics/chance-range.js';
 import { drawdownOf, moneyCurve, runsOf, sumsOf } from '#schema/statistics/trade-figures.js';
 import { timeframeMs } from '#schema/timeframe.js';
@@ -229,7 +231,9 @@ export class DrillService {
     const due = trades.filter(({ outcome, expiresMs }) => outcome === null && expiresMs <= clock.positionMs);
     if (due.length > 0) {
       const stretch = await this.stretchOf(manager, drill);
-      const settled = due.map((trade) => settlementOf(trade, priceAt(stretch, drill, trade.expiresMs)));
+      const settled = due.map((trade) =>
+        settlementOf(drill.pair, trade, priceAt(stretch, drill, trade.expiresMs)),
+      );
       await this.repository.settle(manager, userId, settled);
     }
     const endedAt = isOver ? new Date(this.clock.now()) : null;
@@ -259,11 +263,10 @@ function priceAt(stretch: PastStretch, { startsAt }: DrillRow, positionMs: numbe
 
 /** The rules of practice: a win pays 85 %; a tie or a void returns the stake. */
 function settlementOf(
+  pair: Pair,
   { id, direction, stake, entryPrice }: DrillTradeRow,
   exitPrice: number | null,
 ): DrillSettlement {
-  if (exitPrice === null) return { id, outcome: 'VOID', exitPrice, profit: 0 };
-  if (exitPrice === entryPrice) return { id, outcome: 'TIE', exitPrice, profit: 0 };
-  const isWon = exitPrice > entryPrice === (direction === 'CALL');
-  return { id, outcome: isWon ? 'WON' : 'LOST', exitPrice, profit: isWon ? profitIfWon(stake) : -stake };
+  const outcome = exitPrice === null ? 'VOID' : outcomeOf(pair, direction, entryPrice, exitPrice);
+  return { id, outcome, exitPrice, profit: profitOf(outcome, stake) };
 }

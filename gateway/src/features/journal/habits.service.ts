@@ -1,6 +1,6 @@
 import { HABIT_TRADES_MAX, HABITS_PER_MINUTE, STRONG_SIGNAL_CONFIDENCE } from '#schema/journal.js';
 import { seedOf } from '#schema/learning/seeded-random.js';
-import { type Centavos, profitIfWon } from '#schema/practice.js';
+import { type Centavos, profitOf } from '#schema/practice.js';
 import { habitsIn } from '#schema/statistics/habits.js';
 import type { SettledTradeFields } from '#schema/statistics/trade-chain.js';
 import {
@@ -26,7 +26,7 @@ const SUPPOSED_STAKE: Centavos = 10_000;
 
 /** A signal as a trade with the notional stake. */
 function asTrade({ generatedAt, settledAt, outcome }: HabitSignal): SettledTradeFields {
-  const profit = outcome === 'WON' ? profitIfWon(SUPPOSED_STAKE) : outcome === 'LOST' ? -SUPPOSED_STAKE : 0;
+  const profit = profitOf(outcome, SUPPOSED_STAKE);
   return { openedAt: generatedAt, settledAt, stake: SUPPOSED_STAKE, profit, outcome };
 }
 

@@ -11,14 +11,14 @@ import type { JournalFilter } from './journal.input.js';
 import type { JournalEntry } from './journal.type.js';
 import { JournalNoteEntity } from './journal-note.entity.js';
 
-/**
- * An entry as its row is selected: columns of note and signal come as JSON, with values as text, as clients get them.
- */
 const SIGNAL = `CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'confidence', s.confidence,
   'direction', s.direction, 'recommendation', s.recommendation) END AS signal`;
 const NOTE = `CASE WHEN n.entry_id IS NOT NULL THEN json_build_object('reason', n.reason, 'note', n.note, 'tags', n.tags,
   'feeling', n.feeling, 'writtenAt', to_char(n.written_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END AS note`;
 
+/**
+ * An entry as its row is selected: columns of note and signal come as JSON, with values as text, as clients get them.
+ */
 const TRADES = `SELECT t.id, 'TRADE' AS kind, t.pair, t.timeframe, t.direction, t.stake, t.profit,
   t.entry_price AS "entryPrice", t.exit_price AS "exitPrice", t.opened_at AS "openedAt", t.expires_at AS "expiresAt",
   t.result AS outcome, t.simulated, ${SIGNAL}, ${NOTE}
@@ -138,7 +138,7 @@ const priceKind = (row: string) => `substring(${row}.feed from '^[a-z]+') || ' '
 /** How many of a user's newest signals are searched for strong ones. */
 const SIGNALS_LOOKED_AT = 2000;
 
-/** DISTINCT ON: only the first signal of each candle counts. */
+/** A user's settled strong signals among the newest ones; only the first signal of each candle counts. */
 const STRONG = statement<HabitSignal>(
   'strong signals for habits',
   `WITH newest AS (

@@ -1,5 +1,6 @@
 import { PAUSE_REASONS } from '#schema/practice.js';
-import { momentText, moneyChangeText } from '../../platform/pt-br.js';
+import { momentText } from '../../platform/moment-format.js';
+import { moneyChangeText } from '../../platform/pt-br.js';
 import type { PauseEvent, PracticeEvent } from '../practice/practice.event.js';
 import type { PracticeTrade } from '../practice/practice-trade.type.js';
 import type { NoticeContent } from './notice-content.js';

@@ -26,7 +26,7 @@ interface LedgerRow {
   readonly amount: string;
 }
 
-/** A data-modifying WITH: all transactions and entries of a settlement in one round trip. */
+/** Writes all given transactions with their entries, in one round trip. */
 const POST = `
 WITH written AS (
   INSERT INTO practice_transactions (id, account_id, trade_id, kind, created_at)

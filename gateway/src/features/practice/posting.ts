@@ -1,4 +1,4 @@
-import { type Centavos, PRACTICE_OPENING_BALANCE, profitIfWon } from '#schema/practice.js';
+import { type Centavos, PRACTICE_OPENING_BALANCE, profitOf } from '#schema/practice.js';
 import type { SignalOutcome } from '../signals/signal.type.js';
 
 /** The books of an account: CASH is free money, STAKES is held by open trades, HOUSE is the counterparty. */
@@ -34,15 +34,9 @@ export function stakeEntries(stake: Centavos): readonly Entry[] {
   ];
 }
 
-/** Centavos won or lost; a tie or void returns the stake. */
-export function profitOf({ stake, payoutPercent }: Staked, outcome: SignalOutcome): Centavos {
-  if (outcome === 'WON') return profitIfWon(stake, payoutPercent);
-  return outcome === 'LOST' ? -stake : 0;
-}
-
 /** The held stake returns with the profit, or goes to the house. */
 export function settlementEntries(trade: Staked, outcome: SignalOutcome): readonly Entry[] {
-  const profit = profitOf(trade, outcome);
+  const profit = profitOf(outcome, trade.stake, trade.payoutPercent);
   const entries: Entry[] = [
     { book: 'STAKES', amount: -trade.stake },
     { book: 'CASH', amount: trade.stake + profit },

@@ -1,10 +1,5 @@
 import type { TradeOutcome } from '#schema/outcome.js';
-import {
-  type Centavos,
-  PRACTICE_OPENING_BALANCE,
-  PRACTICE_STAKE_MIN,
-  profitIfWon,
-} from '#schema/practice.js';
+import { type Centavos, PRACTICE_OPENING_BALANCE, PRACTICE_STAKE_MIN, profitOf } from '#schema/practice.js';
 import { type DayBounds, DEFAULT_TIME_ZONE, dayBounds } from '../../platform/zone-calendar.js';
 import { NO_LIMIT } from './daily-limit.js';
 import { afterOutcome, type LossGuard } from './loss-guard.js';
@@ -19,12 +14,6 @@ export interface ReplayedTrade {
   readonly expiresAt: number;
   readonly stake: Centavos;
   readonly outcome: TradeOutcome;
-}
-
-/** Profit or loss of a trade when it is settled; its stake was already taken. */
-export function profitOf({ stake, outcome }: Pick<ReplayedTrade, 'stake' | 'outcome'>): Centavos {
-  if (outcome === 'TIE') return 0;
-  return outcome === 'WON' ? profitIfWon(stake) : -stake;
 }
 
 /** An account that is not stored. */
@@ -73,7 +62,7 @@ export class PracticeReplayService {
     const settled = placed.filter(({ expiresAt }) => expiresAt <= now);
     const openTrades = placed.length - settled.length;
     const openStake = stakes(placed) - stakes(settled);
-    const profit = settled.reduce((sum, trade) => sum + profitOf(trade), 0);
+    const profit = settled.reduce((sum, { outcome, stake }) => sum + profitOf(outcome, stake), 0);
     const balance = PRACTICE_OPENING_BALANCE + profit - openStake;
     const today = this.dayOf(now);
     const isToday = (time: number) => time >= today.start.getTime() && time <= now;
@@ -90,7 +79,7 @@ export class PracticeReplayService {
       today: {
         profit: settled
           .filter(({ expiresAt }) => isToday(expiresAt))
-          .reduce((sum, trade) => sum + profitOf(trade), 0),
+          .reduce((sum, { outcome, stake }) => sum + profitOf(outcome, stake), 0),
         trades: placed.filter((trade) => isToday(trade.openedAt)).length,
       },
       guard: this.guardAfter(settled),

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { profitOf } from '#schema/practice.js';
 import type { Clock } from '../../platform/clock.js';
 import { readCentavos } from '../../platform/database/column-readers.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
@@ -6,7 +7,6 @@ import { type DueClaim, Settlement } from '../../platform/settlement.js';
 import type { ExpiryPriceService } from '../outcomes/expiry-price.service.js';
 import type { Calendar, UserDayService } from '../progress/user-day.service.js';
 import { afterOutcome, type LossGuard, pauseEvents, withOwnLimits } from './loss-guard.js';
-import { profitOf } from './posting.js';
 import { type PauseEvent, practiceChanged } from './practice.event.js';
 import { toPracticeTrade } from './practice.mapper.js';
 import type { PracticeAccountRepository, PracticeState } from './practice-account.repository.js';
@@ -49,8 +49,7 @@ export class PracticeSettlementService extends Settlement<PracticeTradeRow, Sett
     const decided = await this.prices.decide({ ...trade, expirationTime: trade.expiresAt });
     if (!decided) return undefined;
     const { outcome, exitPrice } = decided;
-    const { payoutPercent } = trade;
-    const profit = profitOf({ stake: readCentavos(trade.stake), payoutPercent }, outcome);
+    const profit = profitOf(outcome, readCentavos(trade.stake), trade.payoutPercent);
     return { ...trade, outcome, exitPrice, profit: String(profit) };
   }
 

@@ -90,7 +90,7 @@ function termsOf(trade: Omit<PracticeTradeRow, 'accountId'>): string {
   });
 }
 
-/** Aggregates with FILTER. */
+/** Numbers of a user's settled trades, by result. */
 const COUNTS = `
 SELECT count(*) FILTER (WHERE result = 'WON')::int AS won, count(*) FILTER (WHERE result = 'LOST')::int AS lost,
   count(*) FILTER (WHERE result = 'TIE')::int AS tied, count(*) FILTER (WHERE result = 'VOID')::int AS voided

@@ -1,6 +1,7 @@
 import { type Centavos, PAUSE_REASONS } from '#schema/practice.js';
 import { FarolError } from '../../platform/errors.js';
-import { momentText, moneyText } from '../../platform/pt-br.js';
+import { momentText } from '../../platform/moment-format.js';
+import { moneyText } from '../../platform/pt-br.js';
 import type { Pause } from './loss-guard.js';
 
 export const noPracticeAccount = () =>

@@ -130,7 +130,13 @@ export class PushDispatchService {
     } catch (error) {
       if (signal.aborted) return undefined;
       const next = this.next(message, waitAfter(attempts));
-      return { message, attempts, answer: failureText(error), ...next, succeeded: false };
+      return {
+        message,
+        attempts,
+        answer: failureText(error, WEBHOOK_TIMEOUT_SECONDS),
+        ...next,
+        succeeded: false,
+      };
     }
   }
 

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { WEEKLY_SUMMARY_LEVEL } from '#schema/rewards.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
-import { isDatabaseAway } from '../../platform/database/unavailable.js';
+import { isDatabaseUnavailable } from '../../platform/database/unavailable.js';
 import type { Log } from '../../platform/log.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import type { HitRateService } from '../outcomes/hit-rate.service.js';
@@ -82,7 +82,7 @@ export class WeeklySummaryService {
         return (await this.writeDueOf(manager, due)) ? 1 : 0;
       });
     } catch (error) {
-      if (found === undefined || isDatabaseAway(error)) throw error;
+      if (found === undefined || isDatabaseUnavailable(error)) throw error;
       this.log.error({ err: error, userId: found }, 'a weekly summary could not be written');
       failed.push(found);
       return 0;

@@ -1,17 +1,13 @@
 import type { TradeDirection } from '#schema/outcome.js';
 import { type Pair, roundPrice } from '#schema/pair.js';
-import { type Centavos, PRACTICE_PAYOUT_PERCENT, profitIfWon } from '#schema/practice.js';
+import { type Centavos, PRACTICE_PAYOUT_PERCENT, profitIfWon, profitOf } from '#schema/practice.js';
 import { SANDBOX_START } from '#schema/sandbox.js';
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import { FarolError } from '../../platform/errors.js';
 import { orderKeyTaken, unknownSignal } from '../practice/practice.errors.js';
 import type { PracticeAccount } from '../practice/practice-account.type.js';
-import {
-  type PracticeReplayService,
-  profitOf,
-  type ReplayedTrade,
-} from '../practice/practice-replay.service.js';
+import type { PracticeReplayService, ReplayedTrade } from '../practice/practice-replay.service.js';
 import type {
   PracticeOrderReceipt,
   PracticeTrade,
@@ -177,7 +173,7 @@ function tradeOf(row: SandboxOrderRow, now: number): PracticeTrade {
     settledAt: isSettled ? expiresAt : null,
     status: isSettled ? 'SETTLED' : 'OPEN',
     result: isSettled ? row.outcome : null,
-    profit: isSettled ? profitOf(row) : null,
+    profit: isSettled ? profitOf(row.outcome, stake) : null,
     signalId,
     simulated: true,
   };

@@ -72,7 +72,8 @@ const counts = (outcome: string) =>
     .join(', ');
 
 /**
- * Aggregates with FILTER. A time span is a span of ids. It is given for both tables, so that only its months are read.
+ * Number of signals of each day, with the counted outcomes of one feed and engine version. The time span is a span of
+ * ids. It is given for both tables, so that only its months are read.
  */
 const BY_DAY = `
 SELECT to_char(s.generated_at AT TIME ZONE $3, 'YYYY-MM-DD') AS day, count(*)::int AS signals, ${counts('c.outcome')}
@@ -81,7 +82,10 @@ FROM signals s LEFT JOIN signal_outcomes c
     AND s.counted AND s.feed = $4 AND s.engine_version = $5
 WHERE s.id >= $1 AND s.id < $2 GROUP BY 1`;
 
-/** A window function: only the author's first signal from each candle counts. */
+/**
+ * An author's signals and outcomes in a time span, by feed and engine version. Of the outcomes, only that of the
+ * author's first signal from each candle counts.
+ */
 const PERIOD = `
 WITH own AS (
   SELECT s.feed, s.simulated, s.engine_version, o.outcome, row_number() OVER (

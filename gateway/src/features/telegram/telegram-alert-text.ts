@@ -1,5 +1,6 @@
 import { priceDigits } from '#schema/pair.js';
-import { decimalText, momentText } from '../../platform/pt-br.js';
+import { momentText } from '../../platform/moment-format.js';
+import { decimalText } from '../../platform/pt-br.js';
 import { type AlertMessage, alertFacts } from '../alerts/alert-channel.service.js';
 import { percentText } from './telegram-texts.js';
 

@@ -1,6 +1,5 @@
 import { Api, type ApiClientOptions } from 'grammy';
 import type { Update, UserFromGetMe } from 'grammy/types';
-import type { TelegramSettings } from '../../platform/feature-module.js';
 import type { Log } from '../../platform/log.js';
 import { Token } from '../../platform/service-registry.js';
 import { TelegramUnavailable, telegramFailure } from './telegram-failure.js';
@@ -27,6 +26,18 @@ const MENU = [
   { command: 'retomar', description: 'Voltar a receber alertas' },
   { command: 'parar', description: 'Desligar este Telegram da conta' },
 ] as const;
+
+/** The bot as configured by the operator. */
+export interface TelegramSettings {
+  readonly token: string;
+  /** Address of the Bot API, without a slash at its end. */
+  readonly apiUrl: string;
+  /** Whether Telegram pushes updates by webhook; otherwise they are polled. */
+  readonly webhook: boolean;
+}
+
+/** Undefined without a token. */
+export const TELEGRAM_SETTINGS = new Token<TelegramSettings | undefined>('settings of Telegram');
 
 /** A message to a chat. */
 export interface OutgoingMessage {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
 import { uuidv7 } from '../../platform/uuid.js';
-import { addJob, type JobTime } from '../../platform/work-queue/job-rows.js';
+import { addJob, type JobOptions } from '../../platform/work-queue/job-rows.js';
 import type { AlertThreadService } from '../alerts/alert-thread.service.js';
 import type { NewTelegramMessage, TelegramMessageRepository } from './telegram-message.repository.js';
 import { threadNotes } from './telegram-thread.js';
@@ -30,7 +30,7 @@ export class TelegramQueueService {
   }
 
   /** Schedules the sending job. At most one is waiting and at most one is running. */
-  async wake(manager: EntityManager, time: Pick<JobTime, 'afterMs' | 'keepsTime'> = {}): Promise<void> {
+  async wake(manager: EntityManager, time: Pick<JobOptions, 'afterMs' | 'keepsTime'> = {}): Promise<void> {
     await addJob(manager, TELEGRAM_JOB, {}, { ...time, key: TELEGRAM_JOB, queue: TELEGRAM_JOB });
   }
 

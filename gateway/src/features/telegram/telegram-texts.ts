@@ -1,7 +1,8 @@
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { priceDigits } from '#schema/pair.js';
 import { TELEGRAM_CODE_MINUTES } from '#schema/telegram.js';
-import { decimalText, momentText } from '../../platform/pt-br.js';
+import { momentText } from '../../platform/moment-format.js';
+import { decimalText } from '../../platform/pt-br.js';
 import type { Record as FarolRecord, PriceKind } from '../record/record-figures.type.js';
 import type { Signal } from '../signals/signal.type.js';
 import type { LinkResult } from './telegram-link.service.js';

@@ -28,7 +28,7 @@ import {
 } from './telegram.entity.js';
 import { TelegramResolver } from './telegram.resolver.js';
 import { TelegramService } from './telegram.service.js';
-import { TELEGRAM_BOT, TelegramBot } from './telegram-bot.js';
+import { TELEGRAM_BOT, TELEGRAM_SETTINGS, TelegramBot } from './telegram-bot.js';
 import { TelegramCommands } from './telegram-commands.js';
 import { TelegramDispatchService } from './telegram-dispatch.service.js';
 import { TelegramFeedService } from './telegram-feed.service.js';
@@ -62,9 +62,10 @@ export const telegramModule: FeatureModule = {
     'Mutation.sendTestTelegram': binaryOptions,
   },
 
-  provide(services, { dataSource, telegram, authSecret, publicUrl, clock, log }) {
+  provide(services, { dataSource, authSecret, publicUrl, clock, log }) {
     const { get } = services;
-    const bot = telegram && new TelegramBot(telegram, log);
+    const settings = get(TELEGRAM_SETTINGS);
+    const bot = settings && new TelegramBot(settings, log);
     const links = new TelegramLinkRepository(dataSource, bot?.id ?? '');
     const messages = new TelegramMessageRepository(dataSource, bot?.id ?? '');
     services.provide(TELEGRAM_BOT, () => bot);

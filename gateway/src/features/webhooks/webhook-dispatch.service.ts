@@ -106,7 +106,12 @@ export class WebhookDispatchService {
       return { ...own, ...this.next(delivery, attempts), answer: text, succeeded: false };
     } catch (error) {
       if (signal.aborted) return undefined;
-      return { ...own, ...this.next(delivery, attempts), answer: failureText(error), succeeded: false };
+      return {
+        ...own,
+        ...this.next(delivery, attempts),
+        answer: failureText(error, WEBHOOK_TIMEOUT_SECONDS),
+        succeeded: false,
+      };
     }
   }
 

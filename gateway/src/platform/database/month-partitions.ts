@@ -30,7 +30,7 @@ export interface MonthPartitioned {
 const MONTHS_AHEAD = 2;
 
 /** The end of the last partition; each begins where the previous one ends. */
-const lastEnd = (type: MonthPartitioned['type']) => `
+const LAST_END = (type: MonthPartitioned['type']) => `
 SELECT max(${KEYS[type].moment(`substring(pg_get_expr(part.relpartbound, part.oid) FROM 'TO \\(''([^'']+)''\\)')`)}) AS "end"
 FROM pg_inherits kin JOIN pg_class part ON part.oid = kin.inhrelid WHERE kin.inhparent = $1::regclass`;
 
@@ -80,9 +80,12 @@ export class MonthPartitions {
     });
   }
 
-  /** Epoch milliseconds; for a table without a month the previous month, as rows of it may still come. */
+  /**
+   * End of the last partition, epoch milliseconds. Without one, the start of the previous month, for which rows may
+   * still come.
+   */
   private async lastEnd(manager: EntityManager, { table, type }: MonthPartitioned): Promise<number> {
-    const [row] = await manager.query<{ end: Date | null }[]>(lastEnd(type), [table]);
+    const [row] = await manager.query<{ end: Date | null }[]>(LAST_END(type), [table]);
     return row?.end?.getTime() ?? monthStart(this.clock.now(), -1);
   }
 

@@ -1,4 +1,3 @@
-import { WEBHOOK_TIMEOUT_SECONDS } from '#schema/webhook.js';
 import { type EgressAnswer, EgressRefused } from './egress.js';
 
 /** Maximum characters stored of a receiver's answer. */
@@ -10,7 +9,6 @@ const CAUSES: Readonly<Record<string, string>> = {
   ECONNRESET: 'A conexão foi cortada.',
   ENETUNREACH: 'Servidor inalcançável.',
   EHOSTUNREACH: 'Servidor inalcançável.',
-  ETIMEDOUT: `Sem resposta em ${WEBHOOK_TIMEOUT_SECONDS} s.`,
   CERT_HAS_EXPIRED: 'O certificado venceu.',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'O certificado não é de uma autoridade conhecida.',
   SELF_SIGNED_CERT_IN_CHAIN: 'O certificado não é de uma autoridade conhecida.',
@@ -32,13 +30,14 @@ export function responseText({ status, text }: EgressAnswer): string {
   return said ? `${status}: ${said}` : String(status);
 }
 
-/** Why there was no answer. */
-export function failureText(error: unknown): string {
+/** Why there was no answer. @param timeoutSeconds the sender's time limit */
+export function failureText(error: unknown, timeoutSeconds: number): string {
   if (error instanceof EgressRefused) return 'O endereço não existe ou não é público.';
   if (!(error instanceof Error)) return 'Falha na conexão.';
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return CAUSES.ETIMEDOUT ?? '';
+  const late = `Sem resposta em ${timeoutSeconds} s.`;
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return late;
   // A connection tried on several addresses fails with all their errors.
   const [first] = error instanceof AggregateError ? error.errors : [error];
   const code = first instanceof Error && 'code' in first ? String(first.code) : '';
-  return CAUSES[code] ?? 'Falha na conexão.';
+  return code === 'ETIMEDOUT' ? late : (CAUSES[code] ?? 'Falha na conexão.');
 }

@@ -10,6 +10,7 @@ const CALLER_CODES = new Set([
   'GRAPHQL_VALIDATION_FAILED',
   'BAD_USER_INPUT',
   'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
 ]);
 
 /** Code of an unexpected error. */
@@ -62,9 +63,6 @@ export function formatGraphQLError(formatted: GraphQLFormattedError, error: unkn
   const code = String(formatted.extensions?.code ?? '');
   if (CALLER_CODES.has(code) || isOfVariable(error))
     return { ...place, message: formatted.message, extensions: { code: 'BAD_USER_INPUT' } };
-  if (code === 'OPERATION_RESOLUTION_FAILURE') {
-    return { ...place, message: formatted.message, extensions: { code: 'BAD_USER_INPUT' } };
-  }
   return { ...place, message: INTERNAL_MESSAGE, extensions: { code: INTERNAL_CODE } };
 }
 

@@ -1,8 +1,8 @@
 import { Extensions } from 'type-graphql';
 import type { EventKind } from '../event-bus.js';
 
-/** Name of the schema extension that marks such a field. */
-export const SHARED_RESPONSE = 'sameForAll';
+/** Schema extension that `SharedResponse` sets. */
+export const SHARED_RESPONSE = 'sharedResponse';
 
 export interface SharedResponseRule {
   /** Names of the events that change its answer at once. */

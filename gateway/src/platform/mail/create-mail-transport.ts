@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolder } from '../data-dir-lock.js';
+import { makeFolder } from '../folders.js';
 import type { Log } from '../log.js';
 import type { Sender } from './mail.js';
 import { type MailTransport, type OutgoingMail, toMessage } from './mail-transport.js';

@@ -23,8 +23,9 @@ export async function installWorkQueue(dataSource: DataSource): Promise<void> {
   );
 }
 
-/** Delay until a job is first due; due at once by default. */
-export interface JobTime {
+/** How a job is queued. */
+export interface JobOptions {
+  /** Delay until it is first due, in milliseconds; 0 by default. */
   readonly afterMs?: number;
   /** At most one job has a key: adding it again reschedules it. */
   readonly key?: string;
@@ -35,8 +36,13 @@ export interface JobTime {
 }
 
 /** Adds a job in the caller's transaction. A worker of some gateway starts it right after the commit. */
-export async function addJob(manager: EntityManager, name: string, payload: object, time: JobTime = {}) {
-  const { afterMs = 0, key = null, keepsTime = false, queue = null } = time;
+export async function addJob(
+  manager: EntityManager,
+  name: string,
+  payload: object,
+  options: JobOptions = {},
+) {
+  const { afterMs = 0, key = null, keepsTime = false, queue = null } = options;
   await manager.query(
     `SELECT FROM graphile_worker.add_job($1, $2::json, run_at => now() + $3 * interval '1 ms', job_key => $4,
        job_key_mode => $5, queue_name => $6)`,

@@ -1,3 +1,4 @@
+import { HABIT_MIN_OUTCOMES } from '#schema/statistics/habits.js';
 import { wordCount } from '../../entities/run-figures';
 import type { HabitSplitPartsFragment, TradingHabitsQuery } from '../../gql/journal';
 import { formatCount, formatRate, formatWholePercent } from '../../lib/format-number';
@@ -6,11 +7,6 @@ import { moneyChangeText, moneyText } from '../../lib/money';
 export type Habits = NonNullable<TradingHabitsQuery['tradingHabits']>;
 type Habit = Habits['habits'][number];
 type Split = HabitSplitPartsFragment;
-
-/**
- * Minimum number of trades after a loss, and after a win, before a habit is reported; the gateway uses the same number.
- */
-const LEAST = 20;
 
 const times = (count: number) => (count === 1 ? '1 vez' : `${formatCount(count)} vezes`);
 const percent = (share: number) => formatWholePercent(Math.round(share * 100)).replace('%', '\u00a0%');
@@ -46,7 +42,7 @@ export function habitText(habit: Habit): HabitText {
   const name = NAMES[kind];
   const basis = `${times(losses)} depois de uma perda, ${times(wins)} depois de um acerto`;
   if (word === 'TOO_FEW') {
-    const need = `É preciso ter ao menos ${LEAST} perdas e ${LEAST} acertos, cada um com outra operação nas 12 horas seguintes.`;
+    const need = `É preciso ter ao menos ${HABIT_MIN_OUTCOMES} perdas e ${HABIT_MIN_OUTCOMES} acertos, cada um com outra operação nas 12 horas seguintes.`;
     return { name, sentence: `Ainda há pouco para saber. ${need}`, basis };
   }
   if (word === 'NOT_FOUND' || factor === null || low === null || high === null) {

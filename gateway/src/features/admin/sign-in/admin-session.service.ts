@@ -7,9 +7,9 @@ import type { AdminSessionEntity } from './administrator.entity.js';
 import type { AdministratorRepository } from './administrator.repository.js';
 
 const HOUR = 3_600_000;
-/** A session expires this long after the last action of a person, */
+/** Idle timeout: a session expires this long after the last action of a person. */
 const ADMIN_IDLE_MS = HOUR;
-/** and this long after it began, even if used. */
+/** Absolute timeout: a session expires this long after it began, even if used. */
 const ADMIN_ABSOLUTE_MS = 12 * HOUR;
 /** Minimum interval between two writes of the time of the last action. */
 const TOUCH_MS = 15_000;

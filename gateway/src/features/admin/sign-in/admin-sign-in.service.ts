@@ -63,7 +63,7 @@ export class AdminSignInService {
     const actor = { administrator: found, clientAddress };
     const asked = await this.steps.askedOf(this.dataSource.manager, found);
     // The account's count stays until the end: a known password must not allow unlimited guesses at the code.
-    await this.throttle.giveBack(attempt);
+    await this.throttle.refund(attempt);
     if (asked && !input.code && !input.passkey) {
       await this.audit.record(this.dataSource.manager, actor, { action: 'SECOND_FACTOR_ASKED' });
       const passkeyOptions = asked.passkeys

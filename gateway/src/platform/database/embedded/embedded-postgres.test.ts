@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hasEnded } from '../../processes.js';
 import { postgresBinaries } from './binaries.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { startPostmaster } from './postmaster.js';
-import { hasEnded } from './stale-postmaster.js';
 import { databaseAccount } from './system-account.js';
 
 const PASSWORD = randomUUID();

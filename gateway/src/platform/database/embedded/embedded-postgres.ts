@@ -4,9 +4,11 @@ import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../../log.js';
+import { freePort } from '../../port.js';
+import { hasEnded } from '../../processes.js';
 import { postgresBinaries } from './binaries.js';
-import { freePort, initCluster, startPostmaster } from './postmaster.js';
-import { endStalePostmaster, hasEnded, isPostmasterOf } from './stale-postmaster.js';
+import { initCluster, startPostmaster } from './postmaster.js';
+import { endStalePostmaster, isPostmasterOf } from './stale-postmaster.js';
 import { databaseAccount, passableByAnyone, type SystemAccount } from './system-account.js';
 
 /** Lines of postmaster.pid: process, data folder, start, port. */

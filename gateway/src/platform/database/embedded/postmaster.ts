@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { giveTo, type SystemAccount } from './system-account.js';
@@ -45,17 +44,6 @@ export async function initCluster(
     rmSync(passwordFile, { force: true });
   }
   writeFileSync(path.join(dataFolder, 'farol-complete'), '');
-}
-
-/** A free port of the loopback interface. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string')
-    throw new Error('no free port on the loopback interface');
-  return address.port;
 }
 
 /**

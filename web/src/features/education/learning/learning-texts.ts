@@ -1,6 +1,4 @@
-import { type LEARNING_MODULES, TUTORIAL } from '#schema/education.js';
-
-type LearningId = (typeof LEARNING_MODULES)[number];
+import { type LearningModuleId, TUTORIAL } from '#schema/education.js';
 
 interface LearningText {
   readonly title: string;
@@ -10,7 +8,7 @@ interface LearningText {
 }
 
 /** Names of the learning modules and the paths of their pages. */
-export const LEARNING_TEXTS: Readonly<Record<LearningId, LearningText>> = {
+export const LEARNING_TEXTS: Readonly<Record<LearningModuleId, LearningText>> = {
   basics: {
     title: 'Fundamentos',
     text: 'O que é uma opção binária, quem está do outro lado, quanto é preciso acertar e o que diz a lei.',
@@ -29,6 +27,6 @@ export const LEARNING_TEXTS: Readonly<Record<LearningId, LearningText>> = {
 };
 
 /** Name of a required module, for use in a sentence. */
-export function nameOf(module: LearningId | typeof TUTORIAL): string {
+export function nameOf(module: LearningModuleId | typeof TUTORIAL): string {
   return module === TUTORIAL ? 'o Tutorial Interativo' : `o módulo ${LEARNING_TEXTS[module].title}`;
 }

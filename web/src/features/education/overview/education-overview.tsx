@@ -15,6 +15,7 @@ import {
   GUIDED_TOUR,
   LEARNING,
   LEARNING_MODULES,
+  type LearningModuleId,
   opensAfter,
   TUTORIAL,
   TUTORIAL_MODULE_XP,
@@ -86,14 +87,14 @@ const Section = chakra('section', { base: { display: 'flex', flexDirection: 'col
 const Title = chakra('h2', { base: { fontWeight: 'semibold' } });
 const Line = chakra('p', { base: { color: 'muted' } });
 
-const ICONS: Record<(typeof LEARNING_MODULES)[number], ReactNode> = {
+const ICONS: Record<LearningModuleId, ReactNode> = {
   basics: <BookOpen />,
   analysis: <ChartSpline />,
   strategy: <Target />,
 };
 
 interface LearningCardProps {
-  readonly id: (typeof LEARNING_MODULES)[number];
+  readonly id: LearningModuleId;
   /** Undefined until loaded. */
   readonly progress: EducationProgressPartsFragment | undefined;
 }
