@@ -192,6 +192,23 @@ describe('a network', () => {
     expect((await login({ from: '2001:db8:0:2::1' })).status).toBe(401);
   });
 
+  test('of which one IPv6 /48 has many, which together spend eight times the budget of one', async () => {
+    const from = (network: number) => `2001:db8:48:${network.toString(16)}::1`;
+    for (let network = 0; network < 8; network += 1)
+      expect(await times(ALLOWED, () => verify({ from: from(network) }))).toEqual(repeated(400, ALLOWED));
+    expect((await verify({ from: from(9) })).status).toBe(429);
+    expect((await verify({ from: '2001:db8:49::1' })).status).toBe(400);
+  });
+
+  test('is no unit for the ten tries per account: all of an IPv6 /48 share them', async () => {
+    const { email } = await createUser(farol);
+    const statuses = await times(11, (index) =>
+      login({ from: `2001:db8:50:${index.toString(16)}::1` }, email),
+    );
+    expect(statuses).toEqual([...repeated(401, 10), 429]);
+    expect((await login({ from: '2001:db8:51::1' }, email)).status).toBe(401);
+  });
+
   test('is an IPv4 address, also in its IPv6 form', async () => {
     const from = newAddress();
     await spendPasswords({ from: `::ffff:${from}` });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { networkOf } from './client-network.js';
+import { networkOf, siteOf } from './client-network.js';
 
 describe('the network of a client', () => {
   test.each([
@@ -31,6 +31,16 @@ describe('the network of a client', () => {
     ['999.1.1.1', 'unknown'],
   ])('of %j is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+
+  test.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:0:1::1', '2001:db8:0::/48'],
+    ['2001:db8:1:2::1', '2001:db8:1::/48'],
+    [undefined, 'unknown'],
+  ])('of %j is part of the site %s', (address, site) => {
+    expect(siteOf(address)).toBe(site);
   });
 
   const hextet = fc.integer({ min: 0, max: 0xffff });

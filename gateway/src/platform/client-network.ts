@@ -55,6 +55,20 @@ function carriedIPv4(hextets: readonly number[]): string | undefined {
  * @returns such as `192.0.2.1` or `2001:db8:0:1::/64`
  */
 export function networkOf(clientAddress: string | undefined): string {
+  return prefixOf(clientAddress, 4);
+}
+
+/**
+ * The same with the /48 of an IPv6 address: what one subscriber is given at most, and chooses its /64s from.
+ *
+ * @returns such as `192.0.2.1` or `2001:db8:0::/48`
+ */
+export function siteOf(clientAddress: string | undefined): string {
+  return prefixOf(clientAddress, 3);
+}
+
+/** @param length of an IPv6 address's prefix, in hextets */
+function prefixOf(clientAddress: string | undefined, length: number): string {
   if (clientAddress === undefined) return 'unknown';
   // Most have none of these.
   if (isIPv4(clientAddress)) return clientAddress;
@@ -64,6 +78,6 @@ export function networkOf(clientAddress: string | undefined): string {
   const hextets = hextetsOf(address);
   const carried = carriedIPv4(hextets);
   if (carried) return carried;
-  const prefix = hextets.slice(0, 4).map((one) => one.toString(16));
-  return `${prefix.join(':')}::/64`;
+  const prefix = hextets.slice(0, length).map((one) => one.toString(16));
+  return `${prefix.join(':')}::/${16 * length}`;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { networkOf } from '../client-network.js';
+import { networkOf, siteOf } from '../client-network.js';
 import type { Clock } from '../clock.js';
 import { FarolError } from '../errors.js';
 
@@ -26,6 +26,9 @@ export const NETWORK_BUDGETS = {
   mails: { allowance: 20, ms: 60 * MINUTE_MS },
 } as const satisfies Record<string, Budget>;
 
+/** All networks of one IPv6 site together have this many times the budget of one. */
+const SITE_FACTOR = 8;
+
 export type BudgetKind = keyof typeof NETWORK_BUDGETS;
 
 /** After this time an untouched row is obsolete, whatever its budget. */
@@ -44,10 +47,21 @@ RETURNING 1`;
 
 const LEFT_OVER = `SELECT ${LEVEL} AS level FROM network_budgets b WHERE key = $1`;
 
-const REFUND = 'UPDATE network_budgets SET level = greatest(0, level - 1) WHERE key = $1';
+const REFUND = 'UPDATE network_budgets SET level = greatest(0, level - 1) WHERE key = ANY($1)';
 
 const hashed = (kind: BudgetKind, network: string) =>
   createHash('sha256').update(`${kind}\n${network}`).digest('base64url');
+
+/** Networks that a try is charged to, with the multiple of the allowance that each has. */
+function chargedOf(clientAddress: string): readonly (readonly [network: string, factor: number])[] {
+  const [network, site] = [networkOf(clientAddress), siteOf(clientAddress)];
+  return network === site
+    ? [[network, 1]]
+    : [
+        [network, 1],
+        [site, SITE_FACTOR],
+      ];
+}
 
 /**
  * Budgets of client networks, shared by all gateways through PostgreSQL. Each try is counted before it is checked, and
@@ -67,10 +81,14 @@ export class NetworkBudgets {
    * @throws FarolError RATE_LIMITED with the seconds to wait
    */
   async spend(kind: BudgetKind, clientAddress: string): Promise<void> {
+    for (const [network, factor] of chargedOf(clientAddress)) await this.spendOf(kind, network, factor);
+  }
+
+  private async spendOf(kind: BudgetKind, network: string, factor: number): Promise<void> {
     const { ms } = NETWORK_BUDGETS[kind];
-    const allowance = NETWORK_BUDGETS[kind].allowance * this.factor;
+    const allowance = NETWORK_BUDGETS[kind].allowance * this.factor * factor;
     const perMs = allowance / ms;
-    const known = [hashed(kind, networkOf(clientAddress)), new Date(this.clock.now()), perMs];
+    const known = [hashed(kind, network), new Date(this.clock.now()), perMs];
     const counted = await this.dataSource.query<unknown[]>(SPEND, [...known, allowance]);
     if (counted.length > 0) return;
     const [row] = await this.dataSource.query<{ level: number }[]>(LEFT_OVER, known);
@@ -81,7 +99,8 @@ export class NetworkBudgets {
 
   /** Refunds one try that was right, or was not checked. */
   async refund(kind: BudgetKind, clientAddress: string): Promise<void> {
-    await this.dataSource.query(REFUND, [hashed(kind, networkOf(clientAddress))]);
+    const keys = chargedOf(clientAddress).map(([network]) => hashed(kind, network));
+    await this.dataSource.query(REFUND, [keys]);
   }
 
   /**

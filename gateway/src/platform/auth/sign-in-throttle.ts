@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { networkOf } from '../client-network.js';
+import { siteOf } from '../client-network.js';
 import type { Clock } from '../clock.js';
 import { FarolError } from '../errors.js';
 import type { BudgetKind, NetworkBudgets } from './network-budgets.js';
@@ -8,7 +8,7 @@ import type { BudgetKind, NetworkBudgets } from './network-budgets.js';
 export const SIGN_IN_WINDOW_MS = 15 * 60_000;
 const FIRST_WAIT_MS = 30_000;
 const MAX_WAIT_MS = 15 * 60_000;
-/** Wrong passwords for one account from one client network, or from one browser known to it. */
+/** Wrong passwords for one account from one site (an IPv4 address, an IPv6 /48), or from one browser known to it. */
 const LIMIT_APART = 10;
 /** Wrong passwords for one account from anywhere. */
 const LIMIT_TOGETHER = 100;
@@ -33,7 +33,7 @@ const hashed = (...parts: string[]) => createHash('sha256').update(parts.join('\
 function bucketsOf({ account, clientAddress, knownDevice }: SignInAttempt): Bucket[] {
   if (knownDevice) return [{ key: hashed('device', account, knownDevice), limit: LIMIT_APART }];
   return [
-    { key: hashed('address', account, networkOf(clientAddress)), limit: LIMIT_APART },
+    { key: hashed('address', account, siteOf(clientAddress)), limit: LIMIT_APART },
     { key: hashed('account', account), limit: LIMIT_TOGETHER },
   ];
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { createKeyedHash, type KeyedHash } from '../../../platform/auth/keyed-hash.js';
-import { networkOf } from '../../../platform/client-network.js';
+import { siteOf } from '../../../platform/client-network.js';
 import type { Clock } from '../../../platform/clock.js';
 import { rateLimited } from '../../../platform/rate-limit.js';
 import { MailAllowanceEntity } from './email-code.entity.js';
@@ -15,11 +15,11 @@ interface Pace {
   readonly apart: number;
 }
 
-/** To one address, requested from one client network or by one browser. */
+/** To one address, requested from one site (an IPv4 address, an IPv6 /48) or by one browser. */
 const ONE_ASKING: Pace = { perHour: 5, apart: MINUTE_MS };
-/** To one address, requested by different browsers of one client network. */
+/** To one address, requested by different browsers of one site. */
 const NEIGHBOURS_ASKING: Pace = { perHour: 10, apart: 0 };
-/** To one address, from all networks together: stops a flood from many networks. */
+/** To one address, from all sites together: stops a flood from many. */
 const ALL_ASKING: Pace = { perHour: 30, apart: 0 };
 
 /** A request to send mail to an address. */
@@ -48,7 +48,7 @@ function secondsUntilMail(
 
 /**
  * Limits the mails that clients without a session can cause. Addresses with and without an account are counted alike,
- * so a refusal reveals nothing. Each network is counted separately, so a stranger's requests delay nobody else. A
+ * so a refusal reveals nothing. Each site is counted separately, so that one stranger's requests delay nobody else. A
  * browser that has signed in to the account has its own allowance.
  */
 export class MailAllowance {
@@ -67,7 +67,7 @@ export class MailAllowance {
     if (knownDevice) return this.count(manager, this.hash('device', emailKey, knownDevice), ONE_ASKING);
     if (browser) await this.count(manager, this.hash('browser', emailKey, browser), ONE_ASKING);
     const pace = browser ? NEIGHBOURS_ASKING : ONE_ASKING;
-    await this.count(manager, this.hash('network', emailKey, networkOf(clientAddress)), pace);
+    await this.count(manager, this.hash('network', emailKey, siteOf(clientAddress)), pace);
     await this.count(manager, this.hash('address', emailKey), ALL_ASKING);
   }
 
