@@ -7,10 +7,10 @@ import { Link } from 'react-router-dom';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { HitRateMeter } from '../../../entities/hit-rate-meter';
-import { chanceText, StrengthBadge } from '../../../entities/signal-head';
+import { StrengthBadge } from '../../../entities/signal-head';
 import { useStarPair } from '../../../entities/starred-pairs';
 import type { BoardRowPartsFragment } from '../../../gql/market-board';
-import { formatChange, formatWholePercent, shownDirection } from '../../../lib/format-number';
+import { formatChange, formatRate, formatWholePercent, shownDirection } from '../../../lib/format-number';
 import { formatPrice } from '../../../lib/format-price';
 import { ButtonLink } from '../../../ui/button';
 import { DirectionMark, DirectionWord } from '../../../ui/direction-mark';
@@ -153,9 +153,9 @@ function Reading({ reading, timeframe }: Pick<BoardRowPartsFragment, 'reading'> 
         <StrengthBadge strength={strength} confidence={confidence} />
       </Line>
       <Small>
-        Confiança {formatWholePercent(confidence)} em {timeframe}, não é probabilidade
+        Confiança {formatWholePercent(confidence)} em {timeframe}
       </Small>
-      <Small>{chanceText(estimatedChance)}</Small>
+      <Small>Chance estimada {formatRate(estimatedChance)}</Small>
     </>
   );
 }

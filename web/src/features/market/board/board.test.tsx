@@ -45,8 +45,8 @@ describe('the board', () => {
       'Habitual',
       '60 pips em 24 h; mediana de 29 dias: 50',
       'CALL',
-      'Confiança 72% em 5m, não é probabilidade',
-      'Chance estimada 51,2%; para empatar é preciso 54,1%',
+      'Confiança 72% em 5m',
+      'Chance estimada 51,2%',
       'Acerto medido em 412 sinais',
     ]) {
       expect(row).toHaveTextContent(text);

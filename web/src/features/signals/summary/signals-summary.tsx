@@ -32,21 +32,17 @@ interface SignalSummaryRowProps {
 function SignalSummaryRow({ signal }: SignalSummaryRowProps) {
   const timeLeft = useTimeLeft(signal.expirationTime);
   const { confidence, estimatedChance } = signal;
-  const terms = (
-    <>
-      <RowText>{timeLeft === 'Expirado' ? timeLeft : `Vence em ${timeLeft}`}</RowText>
-      {estimatedChance !== null && <RowText>chance {formatRate(estimatedChance)}</RowText>}
-    </>
-  );
+  const terms = <RowText>{timeLeft === 'Expirado' ? timeLeft : `Vence em ${timeLeft}`}</RowText>;
   return (
     <Box h="14">
       <SignalFrame signal={signal} terms={terms}>
         <RowEnd>
-          <Box display="grid" w={{ base: '24', sm: '28' }} gap="1.5">
+          <Box display="grid" w={{ base: '24', sm: '28' }} gap="1">
             <RowText>
               <Figure>{formatWholePercent(confidence)}</Figure> confiança
             </RowText>
             <ProgressBar value={confidence} label="Confiança" tone={tones[confidenceBand(confidence)]} />
+            {estimatedChance !== null && <RowText>chance {formatRate(estimatedChance)}</RowText>}
           </Box>
         </RowEnd>
       </SignalFrame>
