@@ -10,7 +10,7 @@ import { profileUpdateIn } from './profile-update.js';
 /** Id of the user whose valid session an `Authorization` header names; undefined if it names none. */
 export type FindsCaller = (authorization: string | undefined) => Promise<string | undefined>;
 
-/** Large bodies that are received at the same time, of one user and of all. */
+/** Large bodies received or handled at the same time, of one user and of all. */
 const LARGE_BODIES = { ofOne: 2, ofAll: 32 };
 
 const BODY = 'body';
@@ -41,7 +41,7 @@ export function separateLargeBodies(app: FastifyInstance): void {
   });
 }
 
-/** Users whose large bodies are being received by this process, once for each. */
+/** Users whose large bodies this process receives or handles, once for each body. */
 const receiving: string[] = [];
 
 /** @throws FarolError RATE_LIMITED if the user, or all users together, send too many at the same time */

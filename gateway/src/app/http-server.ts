@@ -32,7 +32,7 @@ const OTHER_DESCRIPTORS = 500;
 
 /**
  * As many connections as the process has file descriptors for: each needs one, and another for the file that it is sent.
- * Node ends a process that has none left.
+ * A process without any left ends as soon as it measures its memory.
  *
  * @param limits text of /proc/self/limits; undefined where the system has none
  */
@@ -166,7 +166,8 @@ function oneByOne(handle: Handler): Handler {
     const queue = queues.get(socket) ?? [];
     queues.set(socket, queue);
     const begin = () => {
-      if (socket.destroyed) return;
+      // Not writable: the answer before has closed the connection.
+      if (!socket.writable) return;
       response.once('close', () => {
         queue.shift();
         const [next] = queue;

@@ -100,8 +100,8 @@ export async function administratorOf(
   return services.get(AdminSessionService).administratorOf(token, isPersonal(request));
 }
 
-/** Whether an `Authorization` header identifies a caller, decided before the body is read. */
-export function callerCheck(services: ServiceRegistry): FindsCaller {
+/** Finds the user whom an `Authorization` header identifies, before the body is read. */
+export function callerFinder(services: ServiceRegistry): FindsCaller {
   return async (header) => (await viewerOfHeader(services, header))?.userId;
 }
 

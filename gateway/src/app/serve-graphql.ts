@@ -9,7 +9,7 @@ import { clientAddress } from './client-address.js';
 import { contextFailure } from './context-failure.js';
 import type { RefusedCalls } from './query-limits/refused-calls.js';
 import { admitDocument, requestedOperation } from './query-limits/requested-operation.js';
-import { callerCheck, requestContext } from './request-context.js';
+import { callerFinder, requestContext } from './request-context.js';
 import type { RepeatedRequests } from './response-cache/repeated-requests.js';
 import type { SharedResponses } from './response-cache/shared-responses.js';
 import type { ValidatedDocuments } from './validated-documents.js';
@@ -94,6 +94,6 @@ export async function serveGraphQL(
         refuseLargeOperations(schema, (request) => requestedOperation(request).rewritten().body),
       ],
     },
-    callerCheck(services),
+    callerFinder(services),
   );
 }

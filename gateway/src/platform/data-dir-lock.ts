@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from './folders.js';
 import { isAlive } from './processes.js';
@@ -34,15 +34,22 @@ export function lockDataDir(dataDir: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Whether this call has made the lock's file; false if it existed. Of several processes, only one makes it. */
+/** Makes the lock's file; false if it exists. */
 function isMade(file: string): boolean {
+  const own = `${file}.${process.pid}`;
+  const holder = `${process.pid} ${beginningOf(process.pid)}`;
+  writeFileSync(own, holder);
   try {
-    writeFileSync(file, `${process.pid} ${beginningOf(process.pid)}`, { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
+    // In one step with its content, so that no other process reads it empty.
+    linkSync(own, file);
+  } catch {
+    if (existsSync(file)) return false;
+    // A file system without links.
+    writeFileSync(file, holder, { flag: 'wx' });
+  } finally {
+    rmSync(own);
   }
+  return true;
 }
 
 /** The pid of the other running process that holds the lock; undefined if none does any more. */

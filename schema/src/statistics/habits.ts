@@ -29,11 +29,11 @@ export const HABIT_MIN_OUTCOMES = 20;
 
 /** Share of users without any of these habits who are ever wrongly shown one. */
 const ERROR = 0.05;
-/** Numbers of outcomes at which trades are tested: 40, then a quarter more each time, up to `HABIT_MOST_ANSWERS`. */
+/** Numbers of outcomes at which trades are tested: 40, then a quarter more each time, up to `HABIT_MAX_OUTCOMES`. */
 const FIRST_LOOK = 2 * HABIT_MIN_OUTCOMES;
 const GROWTH = 1.25;
-const HABIT_MOST_ANSWERS = 1000;
-const LOOKS = 1 + Math.floor(Math.log(HABIT_MOST_ANSWERS / FIRST_LOOK) / Math.log(GROWTH));
+const HABIT_MAX_OUTCOMES = 1000;
+const LOOKS = 1 + Math.floor(Math.log(HABIT_MAX_OUTCOMES / FIRST_LOOK) / Math.log(GROWTH));
 
 /** The last test point reached by a number of outcomes; 0 before the first. */
 function lookAt(outcomes: number): number {

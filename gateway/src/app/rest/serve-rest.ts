@@ -7,7 +7,7 @@ import type { Context } from '../../platform/graphql/context.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { acceptLargeBodies } from '../body-limit.js';
 import type { RefusedCalls } from '../query-limits/refused-calls.js';
-import { callerCheck, requestContext } from '../request-context.js';
+import { callerFinder, requestContext } from '../request-context.js';
 import { bodyOf, INVALID_BODY, type RestRequest, type RestRow } from './rest-row.js';
 
 /** GraphQL's own message for variables of the wrong type. */
@@ -72,6 +72,6 @@ export function serveRest(
       },
     };
     app.route(route);
-    if (bodyLimit) acceptLargeBodies(app, { ...route, bodyLimit }, callerCheck(services));
+    if (bodyLimit) acceptLargeBodies(app, { ...route, bodyLimit }, callerFinder(services));
   }
 }

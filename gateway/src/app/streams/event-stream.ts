@@ -83,24 +83,10 @@ function flushed({ raw }: FastifyReply): Promise<void> {
   });
 }
 
-/**
- * Calls `end` once, when a stream is over. A stream that waits behind another answer of its connection (HTTP
- * pipelining) has no connection yet, and is not closed with it.
- */
-function whenOver({ raw, request }: FastifyReply, end: () => void): void {
-  const { socket } = request.raw;
-  let isOver = false;
-  const over = () => {
-    // Both may close in one event; its listeners are all called, even if some are removed meanwhile.
-    if (isOver) return;
-    isOver = true;
-    raw.off('close', over);
-    socket.off('close', over);
-    end();
-  };
-  raw.once('close', over);
-  socket.once('close', over);
-  if (raw.closed || socket.closed) over();
+/** Calls `end` once, when a stream is over. */
+function whenOver({ raw }: FastifyReply, end: () => void): void {
+  if (raw.closed) end();
+  else raw.once('close', end);
 }
 
 /** Results given to the handler that are not written yet. */

@@ -55,12 +55,12 @@ export class AlertDigestRepository {
     );
   }
 
-  /** Users whose digest is due, other than some, the longest overdue first. */
-  async due(now: Date, others: readonly string[], limit: number): Promise<string[]> {
+  /** Users whose digest is due, without those in `except`, the longest overdue first. */
+  async due(now: Date, except: readonly string[], limit: number): Promise<string[]> {
     const rows = await this.dataSource.query<{ userId: string }[]>(
       `SELECT user_id AS "userId" FROM alert_digests WHERE due_at <= $1 AND user_id <> ALL ($2::uuid[])
        ORDER BY due_at LIMIT $3`,
-      [now, others, limit],
+      [now, except, limit],
     );
     return rows.map(({ userId }) => userId);
   }

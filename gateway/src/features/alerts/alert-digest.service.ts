@@ -56,6 +56,7 @@ export class AlertDigestService {
     for (;;) {
       const userIds = await this.digests.due(new Date(this.clock.now()), failed, BATCH);
       let done = 0;
+      const failures = failed.length;
       for (const userId of userIds) {
         const made = await this.write(userId).catch((error: unknown) => {
           if (isDatabaseUnavailable(error)) throw error;
@@ -68,7 +69,7 @@ export class AlertDigestService {
         mails += made;
       }
       // The rest is being written by another gateway.
-      if (done === 0) return mails;
+      if (done === 0 && failed.length === failures) return mails;
     }
   }
 

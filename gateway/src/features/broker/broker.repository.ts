@@ -13,7 +13,7 @@ SELECT user_id AS id, url, updated_at AS "updatedAt" FROM frame_urls WHERE user_
 UNION ALL
 SELECT visitor_id, url, updated_at FROM visitor_urls WHERE visitor_id = ANY($1)`;
 
-/** Raw SQL, as TypeORM locks only within a transaction that it knows. */
+/** Raw SQL, as TypeORM refuses to lock without a transaction, which a single switch does without. */
 const LOCK_SETTINGS = 'SELECT frame_on AS "frameOn" FROM broker_settings FOR UPDATE';
 
 /** Reads and writes the frame setting and the last address of each frame. */

@@ -116,7 +116,7 @@ export interface HabitRow {
   readonly profit: number;
   readonly outcome: SignalOutcome;
   readonly simulated: boolean;
-  /** The part of its feed's id before the first colon. */
+  /** Kind of its prices, as `priceKind` writes it. */
   readonly priceKind: string;
   /** Taken from its signal; null for a trade without one. */
   readonly confidence: number | null;

@@ -60,14 +60,14 @@ export class RewardsRepository {
   /**
    * The summary that is most overdue, locked until the transaction ends; undefined if none is due.
    *
-   * @param others ids of users whose summaries are left out
+   * @param except ids of users whose summaries are left out
    */
   async lockDueSummary(
     manager: EntityManager,
     now: Date,
-    others: readonly string[],
+    except: readonly string[],
   ): Promise<DueSummary | undefined> {
-    const [due] = await manager.query<DueSummary[]>(LOCK_DUE, [now, others]);
+    const [due] = await manager.query<DueSummary[]>(LOCK_DUE, [now, except]);
     return due;
   }
 

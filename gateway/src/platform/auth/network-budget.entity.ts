@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Recent spending of a client network from one of its budgets. */
+/** Recent spending of a client network, or of an IPv6 site, from one of its budgets. */
 @Entity('network_budgets')
 export class NetworkBudgetEntity {
   /** A hash; no address is stored in plain text. */

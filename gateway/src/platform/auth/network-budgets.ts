@@ -47,7 +47,7 @@ RETURNING 1`;
 
 const LEFT_OVER = `SELECT ${LEVEL} AS level FROM network_budgets b WHERE key = $1`;
 
-const REFUND = 'UPDATE network_budgets SET level = greatest(0, level - 1) WHERE key = ANY($1)';
+const REFUND = 'UPDATE network_budgets SET level = greatest(0, level - 1) WHERE key = $1';
 
 const hashed = (kind: BudgetKind, network: string) =>
   createHash('sha256').update(`${kind}\n${network}`).digest('base64url');
@@ -81,7 +81,14 @@ export class NetworkBudgets {
    * @throws FarolError RATE_LIMITED with the seconds to wait
    */
   async spend(kind: BudgetKind, clientAddress: string): Promise<void> {
-    for (const [network, factor] of chargedOf(clientAddress)) await this.spendOf(kind, network, factor);
+    const spent: string[] = [];
+    for (const [network, factor] of chargedOf(clientAddress)) {
+      await this.spendOf(kind, network, factor).catch(async (error: unknown) => {
+        await this.refundTo(kind, spent);
+        throw error;
+      });
+      spent.push(network);
+    }
   }
 
   private async spendOf(kind: BudgetKind, network: string, factor: number): Promise<void> {
@@ -99,8 +106,13 @@ export class NetworkBudgets {
 
   /** Refunds one try that was right, or was not checked. */
   async refund(kind: BudgetKind, clientAddress: string): Promise<void> {
-    const keys = chargedOf(clientAddress).map(([network]) => hashed(kind, network));
-    await this.dataSource.query(REFUND, [keys]);
+    const networks = chargedOf(clientAddress).map(([network]) => network);
+    await this.refundTo(kind, networks);
+  }
+
+  /** One row at a time, so that two refunds never wait for each other. */
+  private async refundTo(kind: BudgetKind, networks: readonly string[]): Promise<void> {
+    for (const network of networks) await this.dataSource.query(REFUND, [hashed(kind, network)]);
   }
 
   /**

@@ -8,9 +8,9 @@ import type { BudgetKind, NetworkBudgets } from './network-budgets.js';
 export const SIGN_IN_WINDOW_MS = 15 * 60_000;
 const FIRST_WAIT_MS = 30_000;
 const MAX_WAIT_MS = 15 * 60_000;
-/** Wrong passwords for one account from one site (an IPv4 address, an IPv6 /48), or from one browser known to it. */
+/** Wrong tries for one account from one site (an IPv4 address, an IPv6 /48), or from one browser known to it. */
 const LIMIT_APART = 10;
-/** Wrong passwords for one account from anywhere. */
+/** Wrong tries for one account from anywhere. */
 const LIMIT_TOGETHER = 100;
 
 /** A sign-in attempt on an account. */

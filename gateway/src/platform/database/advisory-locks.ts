@@ -1,14 +1,12 @@
+// Every advisory lock of the product. The keys are numbers shared by all gateways of a database, so two purposes with one
+// key would block each other. Only this file writes keys and calls PostgreSQL's lock functions.
+
 /** A connection or a transaction. */
 interface Queryable {
   query(statement: string, parameters: unknown[]): Promise<unknown>;
 }
 
-/**
- * Every advisory lock of the product. The keys are numbers shared by all gateways of a database, so two purposes with
- * one key would block each other. Only this file writes keys and calls PostgreSQL's lock functions.
- *
- * These exist once in a database.
- */
+/** Locks that exist once in a database. */
 export const ADVISORY_LOCKS = {
   /** Held by the gateway that migrates. */
   migrations: 727_001,

@@ -67,11 +67,18 @@ const resolvePublic: Resolve = async (hostname, signal) => {
 
 /** As the machine itself does it (/etc/hosts), in one of Node's threads; the answer may come after the signal. */
 const resolveByMachine: Resolve = async (hostname, signal) => {
+  signal.throwIfAborted();
+  let abort = () => {};
   const aborted = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort);
   });
-  const records = await Promise.race([lookupOfMachine(hostname, { all: true }), aborted]);
-  return records.map(({ address }) => address);
+  try {
+    const records = await Promise.race([lookupOfMachine(hostname, { all: true }), aborted]);
+    return records.map(({ address }) => address);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
 };
 
 /**
