@@ -8,6 +8,8 @@ export const JOURNAL_NOTES_MAX = 5000;
 
 /** Number of newest practice trades from which habits and figures are computed. */
 export const HABIT_TRADES_MAX = 1000;
+/** Minimum number of losses, and of wins, for a habit to be looked for. */
+export const HABIT_MIN_OUTCOMES = 20;
 /** Requests per minute for habits, and for prices at a time. */
 export const HABITS_PER_MINUTE = 10;
 export const JOURNAL_PRICES_PER_MINUTE = 30;

@@ -1,3 +1,4 @@
+import { HABIT_MIN_OUTCOMES } from '../journal.js';
 import { studentQuantile } from './cluster-interval.js';
 import { type Followed, shuffleTest } from './shuffle-test.js';
 import { type ConsecutiveTrades, consecutiveTrades, type SettledTradeFields } from './trade-chain.js';
@@ -23,9 +24,6 @@ export interface Habit {
   readonly low: number | null;
   readonly high: number | null;
 }
-
-/** Minimum number of losses, and of wins, for a result. */
-export const HABIT_MIN_OUTCOMES = 20;
 
 /** Share of users without any of these habits who are ever wrongly shown one. */
 const ERROR = 0.05;

@@ -1,4 +1,4 @@
-import { HABIT_MIN_OUTCOMES } from '#schema/statistics/habits.js';
+import { HABIT_MIN_OUTCOMES } from '#schema/journal.js';
 import { wordCount } from '../../entities/run-figures';
 import type { HabitSplitPartsFragment, TradingHabitsQuery } from '../../gql/journal';
 import { formatCount, formatRate, formatWholePercent } from '../../lib/format-number';
