@@ -1,4 +1,4 @@
-import { Field, InputType } from 'type-graphql';
+import { ArgsType, Field, InputType } from 'type-graphql';
 import {
   IsOptional,
   Matches,
@@ -48,6 +48,7 @@ export class PasskeyAnswerInput {
   userHandle?: string | null;
 }
 
+@ArgsType()
 @InputType({ description: "The code or passkey part of an owner's proof." })
 export abstract class FurtherProof {
   @Field(() => String, {

@@ -1,13 +1,7 @@
 import { ArgsType, Field, InputType } from 'type-graphql';
-import {
-  IsOptional,
-  IsString,
-  MaxLength,
-  MinLength,
-  ValidateNested,
-} from '../../platform/graphql/validation.js';
+import { IsOptional, IsString, MaxLength, MinLength } from '../../platform/graphql/validation.js';
 import { IsEmailAddress } from './email-address.js';
-import { FurtherProof, PasskeyAnswerInput } from './owner-proof.type.js';
+import { FurtherProof } from './owner-proof.type.js';
 import { EMAIL_TOO_LONG, FIELDS_REQUIRED } from './registration.input.js';
 
 @InputType({ description: 'Credentials of a user.' })
@@ -83,27 +77,10 @@ export class ChangePasswordInput extends FurtherProof {
 }
 
 @ArgsType()
-export class DeleteAccountArgs {
+export class DeleteAccountArgs extends FurtherProof {
   @Field(() => String, { nullable: true, description: 'Current password.' })
   @IsOptional()
   @MinLength(1, { message: 'Digite sua senha.' })
   @MaxLength(256, { message: 'Senha longa demais.' })
   password?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Required beside the password if the second factor is on: six digits of the authenticator, or a recovery code.',
-  })
-  @IsOptional()
-  @MaxLength(20, { message: 'Código inválido.' })
-  code?: string | null;
-
-  @Field(() => PasskeyAnswerInput, {
-    nullable: true,
-    description: "Instead of password and code: a passkey's answer to `beginPasskeyProof`.",
-  })
-  @IsOptional()
-  @ValidateNested()
-  passkey?: PasskeyAnswerInput | null;
 }

@@ -130,16 +130,14 @@ function isRefused(error: unknown): boolean {
   return error.code === NEEDS_TRANSACTION || (isEntry && error.code === GIVEN_BEFORE);
 }
 
-const LAST_VISIT = `SELECT key, created_at AS "createdAt" FROM xp_entries WHERE user_id = $1 AND reason = 'daily-visit'
-  ORDER BY created_at DESC LIMIT 1`;
+const LAST_VISIT = `SELECT key AS "visitKey", created_at AS "visitedAt" FROM xp_entries
+  WHERE user_id = $1 AND reason = 'daily-visit' ORDER BY created_at DESC LIMIT 1`;
 
 /** Everything read by one visit to the totals. */
 const VISIT = statement<Partial<XpTotals> & Visited>(
   'totals at a visit',
-  `SELECT ${TOTALS}, ${ZONE}, v.key AS "visitKey", v.created_at AS "visitedAt"
-   FROM (SELECT $1::uuid AS id) me LEFT JOIN progress p ON p.user_id = me.id
-     LEFT JOIN LATERAL (SELECT e.key, e.created_at FROM xp_entries e WHERE e.user_id = me.id
-       AND e.reason = 'daily-visit' ORDER BY e.created_at DESC LIMIT 1) v ON true`,
+  `SELECT ${TOTALS}, ${ZONE}, v."visitKey", v."visitedAt"
+   FROM (SELECT $1::uuid AS id) me LEFT JOIN progress p ON p.user_id = me.id LEFT JOIN (${LAST_VISIT}) v ON true`,
   MOMENTS_AS_NUMBERS,
 );
 
@@ -314,8 +312,8 @@ export class ProgressRepository {
 
   /** The last counted visit of a user whose lock the transaction holds. */
   async lastVisit(manager: EntityManager, userId: string): Promise<Pick<Visit, 'visitKey' | 'visitedAt'>> {
-    const [row] = await manager.query<{ key: string; createdAt: Date }[]>(LAST_VISIT, [userId]);
-    return { visitKey: row?.key ?? null, visitedAt: row?.createdAt.getTime() ?? null };
+    const [row] = await manager.query<{ visitKey: string; visitedAt: Date }[]>(LAST_VISIT, [userId]);
+    return { visitKey: row?.visitKey ?? null, visitedAt: row?.visitedAt.getTime() ?? null };
   }
 
   /** A user's zone as last read by this gateway. It may have changed elsewhere since. */

@@ -12,6 +12,7 @@ import type {
   AdministratorProof,
   AdministratorProofService,
 } from '../sign-in/administrator-proof.service.js';
+import { stepAttempt } from './second-step.service.js';
 
 const badCode = () => new FarolError('BAD_USER_INPUT', 'Código de verificação inválido');
 
@@ -101,8 +102,7 @@ export class SecondFactorService {
   }
 
   private async countCode(administratorId: string, clientAddress: string) {
-    const account = `administrator code ${administratorId}`;
-    const attempt = { account, clientAddress, budget: 'codes' } as const;
+    const attempt = stepAttempt(administratorId, {}, { clientAddress });
     await this.throttle.count(attempt);
     return attempt;
   }

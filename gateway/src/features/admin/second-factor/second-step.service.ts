@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { SecondFactor, ShownBy } from '../../../platform/auth/second-factor.js';
+import type { SignInAttempt } from '../../../platform/auth/sign-in-throttle.js';
 import type { PasskeyAnswerInput } from '../../accounts/owner-proof.type.js';
 import type { PasskeyCredentialService } from '../../passkeys/passkey-credential.service.js';
 import type { Actor } from '../actor.js';
@@ -84,3 +85,13 @@ export class SecondStepService {
 }
 
 const keysOf = (administratorId: string) => ({ administratorId });
+
+/** A try at an administrator's second step. Wrong ones are counted together, wherever they are made. */
+export function stepAttempt(
+  administratorId: string,
+  { passkey }: GivenStep,
+  caller: Pick<SignInAttempt, 'clientAddress' | 'knownDevice'>,
+): SignInAttempt {
+  const budget = passkey ? 'passwords' : 'codes';
+  return { account: `administrator code ${administratorId}`, budget, ...caller };
+}

@@ -7,7 +7,7 @@ import { FarolError } from '../../../platform/errors.js';
 import type { Caller } from '../../../platform/graphql/context.js';
 import { deviceIdOf, hashOfDevice } from '../../accounts/known-device.service.js';
 import type { AuditService } from '../audit/audit.service.js';
-import type { GivenStep, SecondStepService } from '../second-factor/second-step.service.js';
+import { type GivenStep, type SecondStepService, stepAttempt } from '../second-factor/second-step.service.js';
 import type { AdminSessionService } from './admin-session.service.js';
 import type { AdminLoginInput } from './admin-sign-in.input.js';
 import type { AdminLoginPayload } from './admin-sign-in.type.js';
@@ -77,8 +77,7 @@ export class AdminSignInService {
         mustChangeCredentials,
       };
     }
-    const budget = input.passkey ? 'passwords' : 'codes';
-    const step = { account: `administrator code ${found.id}`, clientAddress, knownDevice, budget } as const;
+    const step = stepAttempt(found.id, input, { clientAddress, knownDevice });
     if (asked) await this.throttle.count(step);
     const token = await this.open(found, input, caller);
     if (!token) {

@@ -5,7 +5,7 @@ import type { SignInThrottle } from '../../../platform/auth/sign-in-throttle.js'
 import { FarolError } from '../../../platform/errors.js';
 import { proofIn } from '../../passkeys/passkey-credential.service.js';
 import type { AuditService } from '../audit/audit.service.js';
-import type { GivenStep, SecondStepService } from '../second-factor/second-step.service.js';
+import { type GivenStep, type SecondStepService, stepAttempt } from '../second-factor/second-step.service.js';
 import type { AdministratorEntity } from './administrator.entity.js';
 import type { AdministratorRepository } from './administrator.repository.js';
 
@@ -51,8 +51,7 @@ export class AdministratorProofService {
     if (!(await this.steps.askedOf(this.dataSource.manager, found))) return found;
     if (!given.code && !given.passkey) throw stepNeeded();
     const actor = { administrator, clientAddress };
-    const account = `administrator code ${found.id}`;
-    const attempt = { account, clientAddress, budget: given.passkey ? 'passwords' : 'codes' } as const;
+    const attempt = stepAttempt(found.id, given, { clientAddress });
     await this.throttle.count(attempt);
     const take = await this.steps.verify(found, given, proofIn(administrator.sessionId));
     const shownBy = await this.dataSource.transaction(async (manager) => {
