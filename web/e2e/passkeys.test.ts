@@ -95,4 +95,29 @@ describe('passkeys', () => {
     await press(page, 'Já copiei');
     await page.getByText(/^O segredo anterior ainda vale até/).waitFor();
   });
+
+  journey('on a phone, the e-mail and the password are changed by passkey', async ({ newPage }) => {
+    const page = await newPage({ width: 360 });
+    const account = await ownAccount(page, 'chave-troca');
+    await openDevice(page);
+    await openAs(page, account, '/settings');
+    await addPasskey(page, account.password);
+
+    const password = page.getByRole('region', { name: 'Senha', exact: true });
+    const byPasskey = password.getByRole('button', { name: 'Usar chave de acesso' });
+    expect(await byPasskey.isDisabled()).toBe(true);
+    await password.getByLabel('Nova senha', { exact: true }).fill('correnteza do mar');
+    await password.getByLabel('Confirmar nova senha', { exact: true }).fill('correnteza');
+    await byPasskey.click();
+    await password.getByText('As senhas não coincidem.').waitFor();
+    await password.getByLabel('Confirmar nova senha', { exact: true }).fill('correnteza do mar');
+    await byPasskey.click();
+    await seeToast(page, 'Senha Alterada', 'As outras sessões foram encerradas.');
+    expect(await password.getByLabel('Nova senha', { exact: true }).inputValue()).toBe('');
+
+    const profile = page.getByRole('region', { name: 'Perfil', exact: true });
+    await profile.getByLabel('E-mail', { exact: true }).fill('chave-trocada@farol-exemplo.com.br');
+    await profile.getByRole('button', { name: 'Usar chave de acesso' }).click();
+    await profile.getByText('Confirme chave-trocada@farol-exemplo.com.br').waitFor();
+  });
 });

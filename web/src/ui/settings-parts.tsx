@@ -17,7 +17,7 @@ export const FieldColumns = chakra('div', {
   },
 });
 
-/** The submit button of a card's form, at the far end. */
+/** The buttons of a card's form, at the far end. */
 export const CardFoot = chakra('div', {
   base: {
     display: 'flex',
@@ -27,7 +27,7 @@ export const CardFoot = chakra('div', {
     px: inset,
     py: '4',
     borderTopWidth: '1px',
-    '& > button': { ml: 'auto' },
+    '& > button:first-of-type': { ml: 'auto' },
   },
 });
 

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { PASSWORD_MIN } from '#schema/limits.js';
-import { NO_CODE, ProofCodeField } from '../../../entities/owner-proof/proof-form';
-import { useWaysIn } from '../../../entities/owner-proof/use-owner-proof';
-import { useMutationToast } from '../../../entities/use-mutation-toast';
+import { askingOwner } from '../../../entities/owner-proof/asking-owner';
+import { NO_CODE, PasskeyProofButton, ProofCodeField } from '../../../entities/owner-proof/proof-form';
+import { useOwnerProof, useWaysIn } from '../../../entities/owner-proof/use-owner-proof';
 import { useChangePasswordMutation } from '../../../gql/accounts-settings';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { CheckField } from '../../../ui/check-field';
+import { notify } from '../../../ui/notify';
 import { PasswordField } from '../../../ui/password-field';
 import { CardBody, CardFoot, FieldColumns, Help } from '../../../ui/settings-parts';
 import { type FormError, useForm } from '../../../ui/use-form';
@@ -30,43 +31,49 @@ const EMPTY: PasswordChange = {
 };
 
 /** Spec §5, password change. */
-function validate(values: PasswordChange, byCode: boolean): FormError<keyof PasswordChange> | undefined {
-  const { newPassword, confirmPassword } = values;
+function newPasswordError({
+  newPassword,
+  confirmPassword,
+}: PasswordChange): FormError<keyof PasswordChange> | undefined {
   if (newPassword !== confirmPassword) return { fields: { confirmPassword: 'As senhas não coincidem.' } };
   if (newPassword.length < PASSWORD_MIN) {
     return { fields: { newPassword: `A nova senha deve ter pelo menos ${PASSWORD_MIN} caracteres.` } };
   }
-  return byCode && values.code === '' ? { fields: NO_CODE } : undefined;
+  return undefined;
 }
 
-/** Changes the password, with the toasts of spec §8. */
+/** Changes the password, with the toasts of spec §8; the owner proves it with what they typed, or with a passkey. */
 export function useChangePassword() {
   const [mutate] = useChangePasswordMutation();
-  const run = useMutationToast(mutate, 'Falha ao alterar senha. Verifique sua senha atual.');
+  const proofOf = useOwnerProof();
 
-  return async ({ currentPassword, newPassword, code, revoked }: PasswordChange): Promise<boolean> => {
+  const change = async ({ currentPassword, newPassword, code, revoked }: PasswordChange, by?: 'passkey') => {
+    const { password, ...others } = await proofOf(by ?? { password: currentPassword, ...(code && { code }) });
     const revokeKeys = revoked.includes('keys');
     const input = {
-      currentPassword,
+      ...(password && { currentPassword: password }),
       newPassword,
-      ...(code && { code }),
+      ...others,
       ...(revokeKeys && { revokeApiKeys: true }),
     };
+    await mutate({
+      variables: { input },
+      update: (cache) => {
+        keepCurrentSession(cache);
+        if (revokeKeys) forgetKeys(cache);
+      },
+    });
     const description = revokeKeys
       ? 'As outras sessões foram encerradas e as chaves de API, revogadas.'
       : 'As outras sessões foram encerradas.';
-    const { done } = await run(
-      {
-        variables: { input },
-        update: (cache) => {
-          keepCurrentSession(cache);
-          if (revokeKeys) forgetKeys(cache);
-        },
-      },
-      { title: 'Senha Alterada', description },
-    );
-    return done;
+    notify({ tone: 'success', title: 'Senha Alterada', description });
+    return true;
   };
+
+  /** @returns whether the password was changed */
+  return async (given: PasswordChange, by?: 'passkey'): Promise<boolean> =>
+    (await askingOwner(() => change(given, by), 'Falha ao alterar senha. Verifique sua senha atual.')) ??
+    false;
 }
 
 const REVOCATION = [
@@ -86,8 +93,9 @@ interface PasswordCardProps {
 export function PasswordCard({ username }: PasswordCardProps) {
   const titleId = useId();
   const { byCode } = useWaysIn();
-  const { values, field, change, submit, sending, reset } = useForm(EMPTY, (given) =>
-    validate(given, byCode),
+  const { values, field, change, submit, sending, refuse, reset } = useForm(
+    EMPTY,
+    (given) => newPasswordError(given) ?? (byCode && given.code === '' ? { fields: NO_CODE } : undefined),
   );
   const changePassword = useChangePassword();
 
@@ -95,6 +103,11 @@ export function PasswordCard({ username }: PasswordCardProps) {
     if (!(await changePassword(given))) return { focus: 'currentPassword' as const };
     reset();
     return undefined;
+  };
+  const sendByPasskey = async () => {
+    const error = newPasswordError(values);
+    if (error) refuse(error);
+    else if (await changePassword(values, 'passkey')) reset();
   };
 
   return (
@@ -131,6 +144,7 @@ export function PasswordCard({ username }: PasswordCardProps) {
         </CardBody>
         <CardFoot>
           <Help>Trocar a senha encerra as outras sessões.</Help>
+          <PasskeyProofButton disabled={values.newPassword === ''} onPress={sendByPasskey} />
           <Button
             type="submit"
             disabled={values.currentPassword === '' || values.newPassword === ''}

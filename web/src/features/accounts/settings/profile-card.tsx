@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ProofCodeField } from '../../../entities/owner-proof/proof-form';
+import { PasskeyProofButton, ProofCodeField } from '../../../entities/owner-proof/proof-form';
 import type { SignedInUserFragment } from '../../../gql/accounts-settings';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
@@ -83,6 +83,7 @@ export function ProfileCard({ user }: ProfileCardProps) {
           <Fields {...form} />
         </CardBody>
         <CardFoot>
+          {form.hasNewEmail && <PasskeyProofButton onPress={form.submitByPasskey} />}
           <Button
             type="submit"
             busy={form.sending}

@@ -38,3 +38,8 @@ test('§2 /settings: invalid fields are named one by one', () => {
   });
   expect(profileError({ name: 'Marina', email: 'm@n.o', phone: '' }, SECRET)).toBeUndefined();
 });
+
+test('a new e-mail proven by passkey requires neither password nor code, but valid fields', () => {
+  expect(profileError({ email: 'm@n.o' }, 'passkey', true)).toBeUndefined();
+  expect(profileError({ email: 'nada' }, 'passkey')?.fields).toEqual({ email: 'Digite um e-mail válido.' });
+});

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { askingOwner } from '../../../entities/owner-proof/asking-owner';
 import { NO_CODE } from '../../../entities/owner-proof/proof-form';
-import { useWaysIn } from '../../../entities/owner-proof/use-owner-proof';
+import { useOwnerProof, useWaysIn } from '../../../entities/owner-proof/use-owner-proof';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import {
   type SignedInUserFragment,
@@ -49,19 +50,29 @@ export function changedFields(saved: ProfileValues, values: ProfileValues): Upda
   };
 }
 
-/** The first validation error of the changes; undefined if they can be sent. */
+/** The proof that a new e-mail address requires: what the owner typed, or a passkey. */
+type Proof = Pick<ProfileValues, 'currentPassword' | 'code'> | 'passkey';
+
+/** Validation errors of the typed proof. */
+function proofErrors(proof: Proof, byCode: boolean) {
+  if (proof === 'passkey') return {};
+  return {
+    ...(proof.currentPassword === '' && { currentPassword: 'Informe sua senha atual para mudar o e-mail.' }),
+    ...(byCode && proof.code === '' && NO_CODE),
+  };
+}
+
+/** The validation errors of the changes; undefined if they can be sent. */
 export function profileError(
   { name, email, phone }: UpdateProfileInput,
-  { currentPassword, code }: Pick<ProfileValues, 'currentPassword' | 'code'>,
+  proof: Proof,
   byCode = false,
 ): FormError<keyof ProfileValues> | undefined {
   const fields = {
     ...(name === '' && { name: 'Digite seu nome.' }),
     ...(email !== undefined && !EMAIL.test(email ?? '') && { email: 'Digite um e-mail válido.' }),
     ...(phone && !isPhone(phone) && { phone: 'Digite o telefone com DDD.' }),
-    ...(email !== undefined &&
-      currentPassword === '' && { currentPassword: 'Informe sua senha atual para mudar o e-mail.' }),
-    ...(email !== undefined && byCode && code === '' && NO_CODE),
+    ...(email !== undefined && proofErrors(proof, byCode)),
   };
   return Object.keys(fields).length > 0 ? { fields } : undefined;
 }
@@ -74,6 +85,7 @@ export function updateInput(
   return changes.email === undefined ? changes : { ...changes, currentPassword, ...(code && { code }) };
 }
 
+const FAILED = 'Falha ao atualizar perfil. Tente novamente.';
 const SAVED = 'Suas informações foram salvas.';
 const CODE_SENT = 'Enviamos um código para o novo e-mail. Digite-o para confirmar a troca.';
 
@@ -82,7 +94,7 @@ const CODE_SENT = 'Enviamos um código para o novo e-mail. Digite-o para confirm
  */
 export function useUpdateProfile() {
   const [mutate] = useUpdateProfileMutation();
-  const run = useMutationToast(mutate, 'Falha ao atualizar perfil. Tente novamente.');
+  const run = useMutationToast(mutate, FAILED);
 
   /** @returns whether it was saved */
   return async (input: UpdateProfileInput): Promise<boolean> => {
@@ -98,16 +110,28 @@ export function useProfileForm(user: SignedInUserFragment) {
   const form = useForm(saved, (values) => profileError(changedFields(saved, values), values, byCode));
   const [codesSent, setCodesSent] = useState(0);
   const update = useUpdateProfile();
+  const proofOf = useOwnerProof();
   const changes = changedFields(saved, form.values);
   const isChanged = Object.keys(changes).length > 0;
 
-  const submit = form.submit(async (values) => {
-    if (!isChanged) return undefined;
-    if (!(await update(updateInput(changes, values)))) return undefined;
+  const save = async (input: UpdateProfileInput) => {
+    if (!(await update(input))) return;
     form.reset();
-    if (changes.email !== undefined) setCodesSent(codesSent + 1);
+    if (input.email !== undefined) setCodesSent(codesSent + 1);
+  };
+
+  const submit = form.submit(async (values) => {
+    if (isChanged) await save(updateInput(changes, values));
     return undefined;
   });
 
-  return { ...form, submit, isChanged, hasNewEmail: changes.email !== undefined, byCode, codesSent };
+  const submitByPasskey = async () => {
+    const error = profileError(changes, 'passkey');
+    if (error) return form.refuse(error);
+    const proof = await askingOwner(() => proofOf('passkey'), FAILED);
+    if (proof) await save({ ...changes, passkey: proof.passkey });
+  };
+
+  const hasNewEmail = changes.email !== undefined;
+  return { ...form, submit, submitByPasskey, isChanged, hasNewEmail, byCode, codesSent };
 }
