@@ -45,18 +45,36 @@ function coseOf(key: KeyObject): Buffer {
   ]);
 }
 
-/** `{fmt: "none", attStmt: {}, authData}` in CBOR (RFC 8949). */
-function attestationOf(data: Buffer): Buffer {
-  const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
-  const length = Buffer.from([0x59, data.length >> 8, data.length & 0xff]);
+const cborText = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
+const cborBytes = (data: Buffer) =>
+  Buffer.concat([Buffer.from([0x59, data.length >> 8, data.length & 0xff]), data]);
+
+/** `{fmt, attStmt, authData}` in CBOR (RFC 8949). */
+function attestationOf(data: Buffer, format: string, statement: Buffer): Buffer {
   const pairs = [
-    text('fmt'),
-    text('none'),
-    text('attStmt'),
-    Buffer.from([0xa0]),
-    text('authData'),
-    length,
-    data,
+    cborText('fmt'),
+    cborText(format),
+    cborText('attStmt'),
+    statement,
+    cborText('authData'),
+    cborBytes(data),
+  ];
+  return Buffer.concat([Buffer.from([0xa3]), ...pairs]);
+}
+
+/** Certificates of a credential's key for a hash of the client's data, the key's own first. */
+type Certify = (key: KeyObject, clientDataHash: Buffer) => readonly Buffer[];
+
+/** `{alg: ES256, sig, x5c}` in CBOR, with a signature that is none. */
+function statementOf(certificates: readonly Buffer[]): Buffer {
+  const x5c = Buffer.concat([Buffer.from([0x80 + certificates.length]), ...certificates.map(cborBytes)]);
+  const pairs = [
+    cborText('alg'),
+    Buffer.from([0x26]),
+    cborText('sig'),
+    cborBytes(Buffer.alloc(64)),
+    cborText('x5c'),
+    x5c,
   ];
   return Buffer.concat([Buffer.from([0xa3]), ...pairs]);
 }
@@ -72,8 +90,12 @@ export class SoftwareAuthenticator {
     private counter = 1,
   ) {}
 
-  /** A browser's answer to `beginPasskeyRegistration`. */
-  create(options: CreationOptions, deviation: Deviation = {}) {
+  /**
+   * A browser's answer to `beginPasskeyRegistration`.
+   *
+   * @param certify makes the certificates of an attestation by Android's key store; without it there is no attestation
+   */
+  create(options: CreationOptions, deviation: Deviation = {}, certify?: Certify) {
     this.userHandle = options.user.id;
     const id = Buffer.from(this.id, 'base64url');
     const credential = Buffer.concat([
@@ -83,10 +105,14 @@ export class SoftwareAuthenticator {
       coseOf(this.keys.publicKey),
     ]);
     const data = this.authenticatorData(options.rp.id, HAS_CREDENTIAL, deviation, credential);
+    const client = this.clientData('webauthn.create', options.challenge, deviation);
+    const attestation = certify
+      ? attestationOf(data, 'android-key', statementOf(certify(this.keys.publicKey, sha256(client))))
+      : attestationOf(data, 'none', Buffer.from([0xa0]));
     return {
       id: this.id,
-      clientDataJSON: this.clientData('webauthn.create', options.challenge, deviation).toString('base64url'),
-      attestationObject: attestationOf(data).toString('base64url'),
+      clientDataJSON: client.toString('base64url'),
+      attestationObject: attestation.toString('base64url'),
       transports: ['internal', 'hybrid'],
     };
   }

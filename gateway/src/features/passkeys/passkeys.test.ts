@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { androidCertificates } from '../../../test/android-certificates.js';
 import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { codeFor, mailsTo } from '../../../test/mailbox.js';
@@ -139,6 +143,25 @@ describe('a passkey is added', () => {
     expect((await finishRegistration(farol, token, { name: 'Celular', ...made })).code).toBe(
       'BAD_USER_INPUT',
     );
+  });
+
+  test('by a device that attests it: no address in its certificates is called', async () => {
+    const { token } = await signedInUser(farol);
+    const called: (string | undefined)[] = [];
+    const inner = createServer((request, response) => {
+      called.push(request.url);
+      response.end();
+    });
+    await once(inner.listen(0, '127.0.0.1'), 'listening');
+    const { port } = inner.address() as AddressInfo;
+    const options = dataOf<never>(await beginRegistration(farol, token), 'beginPasskeyRegistration');
+    const made = new SoftwareAuthenticator(ORIGIN).create(options, {}, (key, clientDataHash) =>
+      androidCertificates(key, clientDataHash, `http://127.0.0.1:${port}/revoked`),
+    );
+    const kept = await finishRegistration(farol, token, { name: 'Celular', ...made });
+    inner.close();
+    expect(called).toEqual([]);
+    expect(kept.code).toBeUndefined();
   });
 
   test('not under the credential of another account', async () => {
