@@ -1,5 +1,6 @@
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { MailService } from '../../platform/mail/mail.service.js';
+import { AccountReachService } from '../accounts/account-reach.service.js';
 import { SessionService } from '../accounts/session.service.js';
 import { HitRateService } from '../outcomes/hit-rate.service.js';
 import { ProgressService } from '../progress/progress.service.js';
@@ -37,6 +38,7 @@ export const rewardsModule: FeatureModule = {
           get(ProgressService),
           get(UserDayService),
           get(SignalRepository),
+          get(AccountReachService),
           get(HitRateService),
           get(RecordService),
           get(MailService),

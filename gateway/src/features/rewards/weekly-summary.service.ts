@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.js';
 import { isDatabaseUnavailable } from '../../platform/database/unavailable.js';
 import type { Log } from '../../platform/log.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
+import type { AccountReachService } from '../accounts/account-reach.service.js';
 import type { HitRateService } from '../outcomes/hit-rate.service.js';
 import type { ProgressService } from '../progress/progress.service.js';
 import type { UserDay, UserDayService } from '../progress/user-day.service.js';
@@ -24,7 +25,8 @@ const dueAfter = ({ end }: UserDay) => new Date(end.getTime() + MORNING_MS);
 /**
  * Manages subscriptions to the weekly summary and queues its mails. A summary and its new due time are written in one
  * transaction that locks its row, so each is written once, however many gateways run. Each summary starts where the
- * last one ended. No signal is missed or repeated, even if the user changes zone.
+ * last one ended. No signal is missed or repeated, even if the user changes zone. None is sent to users who are blocked or
+ * have no access to the page of signals.
  */
 export class WeeklySummaryService {
   constructor(
@@ -33,6 +35,7 @@ export class WeeklySummaryService {
     private readonly progress: ProgressService,
     private readonly days: UserDayService,
     private readonly signals: SignalRepository,
+    private readonly reach: AccountReachService,
     private readonly hitRates: HitRateService,
     private readonly record: RecordService,
     private readonly mail: MailService,
@@ -92,6 +95,12 @@ export class WeeklySummaryService {
   private async writeDueOf(manager: EntityManager, due: DueSummary): Promise<boolean> {
     const { userId, summedUntil } = due;
     const week = await this.days.weekOf(userId, this.clock.now());
+    const reached = await this.reach.reachable(manager, [userId], 'accessBinaryOptions');
+    if (!reached.has(userId)) {
+      // The first summary after access returns includes what was withheld.
+      await this.repository.postponeSummary(manager, userId, dueAfter(week), summedUntil);
+      return false;
+    }
     const isWritten = await this.write(manager, due, week);
     const latest = summedUntil > week.start ? summedUntil : week.start;
     await this.repository.postponeSummary(manager, userId, dueAfter(week), latest);

@@ -223,6 +223,25 @@ describe('the summary of a week', () => {
     expect(text).toContain('Sinais gerados: 2.');
   });
 
+  test.each([
+    ['who are blocked', 'blocked_at = now()', 'blocked_at = NULL'],
+    ['without access to binary options', 'access_binary_options = false', 'access_binary_options = true'],
+  ])('§6 page access: is withheld from users %s, and sent once that is over', async (_who, close, reopen) => {
+    const { user } = await subscriber();
+    const change = (set: string) =>
+      farol.database.dataSource.query(`UPDATE users SET ${set} WHERE id = $1`, [user.id]);
+    await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY), outcome: 'WON' });
+    await change(close);
+    goTo(MONDAY);
+    expect(await writeDue()).toBe(0);
+    await change(reopen);
+    expect(await writeDue()).toBe(0);
+    goTo(MONDAY + 7 * DAY);
+    expect(await writeDue()).toBe(1);
+    const [text] = await textsTo(user.email);
+    expect(text).toContain('Seus sinais de 09/03/2026 a 22/03/2026.');
+  });
+
   test('is not sent after unsubscribing', async () => {
     const { user, token } = await subscriber();
     await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY) });
