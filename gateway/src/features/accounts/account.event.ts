@@ -11,6 +11,8 @@ export const emailVerified = defineDurableEvent<UserReference>('account.email-ve
 export const passwordReset = defineDurableEvent<UserReference & { readonly at: number }>(
   'account.password-reset',
 );
+/** An owner who knew the password changed it; the topic is the user's id. */
+export const passwordChanged = defineDurableEvent<UserReference>('account.password-changed');
 /** A session was ended before it expired, or an API key was revoked; the topic is its id. */
 export const sessionEnded = defineEvent<{ readonly sessionId: string }>('account.session-ended');
 /** An account was changed by its owner or an administrator; the topic is the user's id. */

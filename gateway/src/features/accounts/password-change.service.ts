@@ -1,6 +1,7 @@
 import { hashPassword } from '../../platform/auth/password.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Transaction } from '../../platform/outbox/outbox.js';
+import { passwordChanged } from './account.event.js';
 import { assertNewPassword, assertNotOwnName } from './new-password.js';
 import type { OwnerProofService } from './owner-proof.service.js';
 import { type PasswordService, wrongCurrentPassword } from './password.service.js';
@@ -26,10 +27,12 @@ export class PasswordChangeService {
     const proof = { ...input, password: input.currentPassword ?? null };
     const { passwordHash, ...owner } = await this.proofs.confirm(viewer, proof, clientAddress);
     assertNotOwnName(input.newPassword, owner);
-    const assertUnchanged = async (_transaction: Transaction, before: UserEntity) => {
+    const { userId } = viewer;
+    const first = async ({ publish }: Transaction, before: UserEntity) => {
       if (before.passwordHash !== passwordHash) throw wrongCurrentPassword();
+      publish(passwordChanged, userId, { userId });
     };
     const kept = { session: viewer.sessionId, keys: !input.revokeApiKeys };
-    await this.passwords.set(viewer.userId, await hashPassword(input.newPassword), assertUnchanged, kept);
+    await this.passwords.set(userId, await hashPassword(input.newPassword), first, kept);
   }
 }

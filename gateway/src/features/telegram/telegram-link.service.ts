@@ -5,7 +5,7 @@ import type { KeyedHash } from '../../platform/auth/keyed-hash.js';
 import type { Clock } from '../../platform/clock.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
-import { passwordReset } from '../accounts/account.event.js';
+import { passwordChanged, passwordReset } from '../accounts/account.event.js';
 import type { AccountReachService } from '../accounts/account-reach.service.js';
 import type { NoticeService } from '../notifications/notice.service.js';
 import type { TelegramLinkRepository, TelegramLinkRow } from './telegram-link.repository.js';
@@ -122,21 +122,29 @@ export class TelegramLinkService {
   }
 
   /**
-   * Unlinks a user's chat when the password is reset, since somebody who knew the old one may have linked it. Returns a
-   * function that unsubscribes.
+   * Voids a user's code when the password changes, and unlinks the chat when it is reset, since somebody who knew the old
+   * one may have made them. Returns a function that unsubscribes.
    */
-  followResets(): () => void {
-    return this.outbox.on(passwordReset, ({ userId, at }, transaction) =>
-      this.endFormer(userId, at, transaction),
-    );
+  followPasswords(): () => void {
+    const ends = [
+      this.outbox.on(passwordChanged, ({ userId }, transaction) => this.voidCode(userId, transaction)),
+      this.outbox.on(passwordReset, ({ userId, at }, transaction) => this.endFormer(userId, at, transaction)),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  private async voidCode(userId: string, transaction: Transaction): Promise<void> {
+    // Lock the user first, in the same order as a deletion.
+    await this.mayBeReached(transaction, userId);
+    await this.links.deleteCodes(transaction.manager, userId);
   }
 
   /** Voids a user's code and ends a link that was made before a reset, or by a code from before it. */
   private async endFormer(userId: string, at: number, transaction: Transaction): Promise<void> {
     const { manager } = transaction;
-    // Lock the user first, in the same order as a deletion.
-    await this.mayBeReached(transaction, userId);
-    await this.links.deleteCodes(manager, userId);
+    await this.voidCode(userId, transaction);
     // A code from before the reset may have been used since then, while this event was waiting.
     const link = await this.links.deleteFormer(manager, userId, new Date(at + CODE_MS));
     if (!link) return;

@@ -185,7 +185,7 @@ export const telegramModule: FeatureModule = {
 
   start(services, runner) {
     // Without a bot, links and codes of a former one still end.
-    const endFollowing = services.get(TelegramLinkService).followResets();
+    const endFollowing = services.get(TelegramLinkService).followPasswords();
     if (!services.get(TELEGRAM_BOT)) return endFollowing;
     const receiver = services.get(TelegramReceiverService);
     const lock = services.get(TELEGRAM_LEADER)(runner.timer);

@@ -259,6 +259,23 @@ describe('§telegram: a stolen token', () => {
   });
 });
 
+test('§telegram: a change of the password voids a link that was created and not opened yet, and leaves a linked chat', async () => {
+  const { token } = await signedInUser(farol);
+  const linked = await linkedUser();
+  const code = await codeFor(token);
+  const input = { currentPassword: PASSWORD, newPassword: 'outra senha boa' };
+  for (const own of [token, linked.token])
+    await runQuery(
+      farol,
+      'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
+      { input },
+      own,
+    );
+  await farol.gateway.services.get(Outbox).idle();
+  expect(await say(`/start ${code}`, CHAT + 1)).toContain('não vale mais');
+  expect(await rows('telegram_links')).toMatchObject([{ user_id: linked.user.id }]);
+});
+
 describe('§telegram: a reset of the password', () => {
   const reset = async (email: string) => {
     const browser = openBrowser(farol);
