@@ -56,6 +56,15 @@ describe('RSI by Wilder', () => {
     expect(lastOf(closes)).not.toBeNaN();
   });
 
+  test('of a market that only rises is never above 100, and of one that only falls 0', () => {
+    for (let step = 1; step <= 50; step += 1) {
+      const closes = Array.from({ length: 60 }, (_, i) => 150 + (i * step) / 1000);
+      expect(lastOf(closes)).toBeCloseTo(100, 10);
+      expect(lastOf(closes)).toBeLessThanOrEqual(100);
+      expect(lastOf(closes.toReversed())).toBe(0);
+    }
+  });
+
   test('of a still market is 50', () => {
     expect(lastOf(Array.from({ length: 400 }, () => 1.1))).toBe(50);
   });

@@ -84,7 +84,8 @@ export class Rsi {
     const rise = (change + Math.abs(change)) * 0.5;
     const gain = this.gain.update(rise);
     const total = gain + this.loss.update(rise - change);
-    this.value = total === 0 ? NEUTRAL : (100 * gain) / total;
+    // If nothing fell, rounding can give just above 100.
+    this.value = total === 0 ? NEUTRAL : Math.min(100, (100 * gain) / total);
     return this.value;
   }
 }
