@@ -4,7 +4,13 @@ import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { type Analysis, analyse, WINDOW } from '../../engine/analyse.js';
 import type { Candle } from '../../engine/candle.js';
 import type { Clock } from '../../platform/clock.js';
-import { marketClosed, marketWithoutData, pairWithoutData, timeframeWithoutData } from './market.errors.js';
+import {
+  marketClosed,
+  marketClosedAtExpiry,
+  marketWithoutData,
+  pairWithoutData,
+  timeframeWithoutData,
+} from './market.errors.js';
 import {
   type CandleSeries,
   type MarketStatus,
@@ -50,7 +56,7 @@ export class MarketService {
     const { state, opensAt, closesAt } = this.feed.status(pair);
     if (state === 'closed') throw marketClosed(opensAt, this.clock.now());
     if (state === 'stale') throw marketWithoutData();
-    if (closesAt !== undefined && until > closesAt) throw marketClosed(opensAt, this.clock.now());
+    if (closesAt !== undefined && until > closesAt) throw marketClosedAtExpiry(closesAt);
     const timeframes = this.timeframesOf(pair);
     const [smallest] = timeframes;
     if (smallest === undefined) throw pairWithoutData(pair);

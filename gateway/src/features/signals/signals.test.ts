@@ -295,6 +295,32 @@ describe('market', () => {
     }
   });
 
+  test('a signal that would expire after the close is refused with the closing time', async () => {
+    const closing = await startTestGateway({
+      feed: (clock) => {
+        const feed = createSimulatedFeed({
+          key: keyOfSeed(1),
+          clock,
+          timer: { every: () => () => undefined },
+        });
+        const status = () => ({ state: 'open', closesAt: clock.now() + 5 * 60_000 - 1 }) as const;
+        return Object.assign(feed, { status });
+      },
+    });
+    const { token } = await signedInUser(closing);
+    const generated = async (timeframe: string) => {
+      const asked = { pair: 'EUR/USD', timeframe };
+      return runRest<{ message: string }>(closing, 'POST /api/binary-signals/generate', asked, token);
+    };
+    const refused = await generated('5m');
+    expect(refused.status).toBe(503);
+    expect(refused.body.message.replaceAll(' às', ',')).toBe(
+      'Mercado fechado no vencimento: fecha terça-feira, 10/03, 09:04 (horário de Brasília).',
+    );
+    expect((await generated('1m')).status).toBe(200);
+    await closing.stop();
+  });
+
   test('a last price older than 5 s, the limit for an exit, is answered 503 and nothing is stored', async () => {
     let age = 5001;
     const quiet = await startTestGateway({
