@@ -12,6 +12,9 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// jsdom has no pointer capture.
+Element.prototype.setPointerCapture ??= () => undefined;
+
 // jsdom applies styles, but without media queries and animations: what a narrow window hides would always be hidden, and
 // what fades out would stay.
 HTMLStyleElement.prototype.appendChild = (node) => node;

@@ -69,6 +69,25 @@ test.each([49, -80])('§9 toasts: a swipe of %i px does not', (distance) => {
   expect(screen.getByText('um')).toBeInTheDocument();
 });
 
+test('§9 toasts: a swipe counts although the mouse was faster than the toast and left it', () => {
+  show('um');
+  const title = screen.getByText('um');
+  fireEvent.pointerDown(title, { clientX: 100 });
+  fireEvent.pointerLeave(title.parentElement?.parentElement ?? title, { clientX: 160 });
+  pass(200);
+  expect(region()).toBeEmptyDOMElement();
+});
+
+test('§9 toasts: a drag of 10 px captures the pointer, a click does not', () => {
+  const capture = vi.spyOn(Element.prototype, 'setPointerCapture');
+  show('um');
+  drag(9);
+  expect(capture).not.toHaveBeenCalled();
+  drag(10);
+  expect(capture).toHaveBeenCalledOnce();
+  capture.mockRestore();
+});
+
 test('§9 toasts: F8 focuses the region, and leaving returns the focus', () => {
   const before = screen.getByRole('button', { name: 'antes' });
   before.focus();

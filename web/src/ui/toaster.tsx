@@ -10,9 +10,11 @@ import { IconButton } from './icon-button';
 import { dismissNotice, type NotifyTone, noticeStore, type ShownNotice } from './notify';
 
 const SWIPE_PX = 50;
+/** From here on a press is a drag and no click. */
+const DRAG_PX = 10;
 
 /**
- * Handlers that drag an element to the right and call `onSwipe` when the pointer is released after at least 50 px.
+ * Handlers that drag an element to the right and call `onSwipe` when the pointer is released, or leaves the element, after at least 50 px.
  *
  * @returns the handlers, and `offset`: how far the element is currently dragged, in px, never negative
  */
@@ -28,19 +30,25 @@ function useSwipeRight(onSwipe: () => void) {
     setOffset(0);
   };
 
+  const release = (event: PointerEvent) => {
+    if (distance(event) >= SWIPE_PX) onSwipe();
+    end();
+  };
+
   return {
     offset,
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         startX.current = event.clientX;
       },
-      onPointerMove: (event: PointerEvent) => setOffset(distance(event)),
-      onPointerUp: (event: PointerEvent) => {
-        if (distance(event) >= SWIPE_PX) onSwipe();
-        end();
+      onPointerMove: (event: PointerEvent) => {
+        // A mouse can be ahead of the toast that follows it.
+        if (distance(event) >= DRAG_PX) event.currentTarget.setPointerCapture(event.pointerId);
+        setOffset(distance(event));
       },
+      onPointerUp: release,
       onPointerCancel: end,
-      onPointerLeave: end,
+      onPointerLeave: release,
     },
   };
 }
@@ -106,9 +114,9 @@ function Toast({ notice, onDismiss }: ToastProps) {
       aria-atomic="true"
       style={{ translate: `${offset}px` }}
       onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => {
+      onPointerLeave={(event) => {
         setHeld(false);
-        swipe.onPointerLeave();
+        swipe.onPointerLeave(event);
       }}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
