@@ -41,6 +41,17 @@ function lookAfterReconnect(): void {
     .catch(() => undefined);
 }
 
+/** Refetches the queries on screen that failed while the connection was lost. */
+function refetchFailed(client: ApolloClient): void {
+  client
+    .refetchQueries({
+      include: 'active',
+      onQueryUpdated: (query) => query.getCurrentResult().error !== undefined,
+    })
+    // The queries' own errors show a failure.
+    .catch(() => undefined);
+}
+
 interface ApolloAreaProps {
   readonly children: ReactNode;
 }
@@ -50,7 +61,10 @@ interface ApolloAreaProps {
  * reused.
  */
 export function ApolloArea({ children }: ApolloAreaProps) {
-  const { client } = useContext(getApolloContext());
-  useReconnected(lookAfterReconnect);
-  return <ApolloProvider client={client ?? ownClient()}>{children}</ApolloProvider>;
+  const { client = ownClient() } = useContext(getApolloContext());
+  useReconnected(() => {
+    refetchFailed(client);
+    lookAfterReconnect();
+  });
+  return <ApolloProvider client={client}>{children}</ApolloProvider>;
 }

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { setSocketState } from '../lib/apollo/connection';
 import { system } from '../ui/theme/system';
 import { lazyChart } from './lazy-chart';
 
@@ -78,6 +79,18 @@ test('a chart whose code does not load says so in its place, and a retry loads i
   const { Chart } = lazyChart<object, string>(load);
   render(themed(<Chart options={{}} data="" description="Velas" />));
   fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByLabelText('Velas')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a chart whose code does not load loads it again once a lost connection is restored', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const load = vi.fn(async () => drawn).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { Chart } = lazyChart<object, string>(load);
+  act(() => setSocketState('lost'));
+  render(themed(<Chart options={{}} data="" description="Velas" />));
+  await screen.findByText('O gráfico não carregou');
+  act(() => setSocketState('open'));
   expect(await screen.findByLabelText('Velas')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useReconnected } from '../lib/apollo/connection';
 import { nextTask } from '../lib/next-task';
 import { useChartTheme } from '../lib/theme/chart-theme';
 import { useTheme } from '../lib/theme/theme';
@@ -108,6 +109,12 @@ function Canvas<Options, Data>({ draw, options, data, description }: CanvasProps
   return <Box position="absolute" inset={0} contain="strict" ref={box} role="img" aria-label={description} />;
 }
 
+/** Retries by itself when a lost connection is restored. */
+function FailedChart({ onRetry }: { readonly onRetry: () => void }) {
+  useReconnected(onRetry);
+  return <ChartUnavailable onRetry={onRetry} />;
+}
+
 /** A chart whose code is loaded lazily, since its library weighs more than the rest of the page. */
 export function lazyChart<Options, Data>(load: () => Promise<DrawChart<Options, Data>>) {
   let loading: ReturnType<typeof load> | undefined;
@@ -135,7 +142,7 @@ export function lazyChart<Options, Data>(load: () => Promise<DrawChart<Options, 
       );
     }
     return (
-      <ErrorBoundary fallback={(retry) => <ChartUnavailable onRetry={retry} />} onRetry={loadAgain}>
+      <ErrorBoundary fallback={(retry) => <FailedChart onRetry={retry} />} onRetry={loadAgain}>
         <Suspense fallback={<ChartSkeleton />}>
           <LazyCanvas {...props} />
           <ChartMaker />
