@@ -25,7 +25,7 @@ const REASONS: Reasons = {
 describe('recommendation', () => {
   test('names the largest contributions to the score, largest first', () => {
     expect(recommend(REASONS)).toBe(
-      'CALL: o último candle fechou perto da mínima; preço na parte baixa da faixa dos últimos 24 candles.',
+      'CALL: a última vela fechou perto da mínima; preço na parte baixa da faixa das últimas 24 velas.',
     );
   });
 
@@ -55,7 +55,7 @@ describe('recommendation', () => {
   test('names what contradicts it', () => {
     const text = recommend({ ...REASONS, inputs: { ...NO_INPUTS, lastClose: -0.5, move: -1, rsi: -1 } });
     expect(text).toBe(
-      'CALL: o último candle fechou perto da mínima; RSI em 28,4, sobrevendido. Em sentido contrário: queda em 24 candles.',
+      'CALL: a última vela fechou perto da mínima; RSI em 28,4, sobrevendido. Em sentido contrário: queda em 24 velas.',
     );
   });
 
@@ -67,7 +67,7 @@ describe('recommendation', () => {
   test('states that the market is flat, whatever the indicators make of old movement', () => {
     const reading = { ...REASONS.reading, rsi: 100, moving: 6 };
     expect(recommend({ ...REASONS, score: 0, reading })).toBe(
-      'Mercado parado: menos da metade dos últimos 14 candles se moveu, e os indicadores não votam.',
+      'Mercado parado: menos da metade das últimas 14 velas se moveu, e os indicadores não votam.',
     );
   });
 

@@ -26,7 +26,7 @@ export interface Reasons {
 export function recommend({ wording, direction, score, inputs, reading }: Reasons): string {
   const { sides, digits } = wording;
   if (isFlat(reading)) {
-    return `Mercado parado: menos da metade dos últimos ${STILL_CANDLES} candles se moveu, e os indicadores não votam.`;
+    return `Mercado parado: menos da metade das últimas ${STILL_CANDLES} velas se moveu, e os indicadores não votam.`;
   }
   if (score === 0) {
     return `Indicadores em equilíbrio: não há razão técnica para preferir ${sides.CALL} a ${sides.PUT}.`;
@@ -61,20 +61,20 @@ function reasonsOf(inputs: ModelInputs, reading: IndicatorReading, digits: numbe
 const MIDDLE = 1 / 3;
 
 function candleText(position: number): string {
-  if (position > MIDDLE) return 'o último candle fechou perto da máxima';
-  if (position < -MIDDLE) return 'o último candle fechou perto da mínima';
-  return 'o último candle fechou no meio da sua faixa';
+  if (position > MIDDLE) return 'a última vela fechou perto da máxima';
+  if (position < -MIDDLE) return 'a última vela fechou perto da mínima';
+  return 'a última vela fechou no meio da sua faixa';
 }
 
 function rangeText(position: number): string {
-  const range = `da faixa dos últimos ${LONG_RANGE} candles`;
+  const range = `da faixa das últimas ${LONG_RANGE} velas`;
   if (position > MIDDLE) return `preço na parte alta ${range}`;
   return position < -MIDDLE ? `preço na parte baixa ${range}` : `preço no meio ${range}`;
 }
 
 function moveText(move: number): string {
-  if (move === 0) return `preço onde estava há ${LONG_RANGE} candles`;
-  return `${move > 0 ? 'alta' : 'queda'} em ${LONG_RANGE} candles`;
+  if (move === 0) return `preço onde estava há ${LONG_RANGE} velas`;
+  return `${move > 0 ? 'alta' : 'queda'} em ${LONG_RANGE} velas`;
 }
 
 function rsiText(rsi: number): string {

@@ -44,7 +44,7 @@ const TEXTS = {
   },
   signals: {
     title: 'O que um sinal diz',
-    text: 'Como candles e indicadores viram um número, o que a confiança não é, e quando uma taxa de acerto prova algo.',
+    text: 'Como velas e indicadores viram um número, o que a confiança não é, e quando uma taxa de acerto prova algo.',
   },
   odds: {
     title: 'Quanto é preciso acertar',

@@ -40,7 +40,7 @@ function AgreementBody() {
     <Lab>
       <Controls>
         <RangeField
-          label="Fechamento no último candle: da mínima (0%) à máxima (100%)"
+          label="Fechamento na última vela: da mínima (0%) à máxima (100%)"
           value={close}
           min={0}
           max={100}
@@ -49,7 +49,7 @@ function AgreementBody() {
           onChange={setClose}
         />
         <RangeField
-          label="Tamanho do último candle, em ATR"
+          label="Tamanho da última vela, em ATR"
           value={size}
           min={0}
           max={30}
@@ -58,7 +58,7 @@ function AgreementBody() {
           onChange={setSize}
         />
         <RangeField
-          label="Preço: do fundo (0%) ao topo (100%) dos últimos 24 candles"
+          label="Preço: do fundo (0%) ao topo (100%) das últimas 24 velas"
           value={range}
           min={0}
           max={100}
@@ -79,7 +79,7 @@ function AgreementBody() {
       <Panel>
         <Figures
           of={[
-            ['Último candle', leanText(points('lastClose', 'lastCandle'))],
+            ['Última vela', leanText(points('lastClose', 'lastCandle'))],
             ['Faixa recente', leanText(points('shortRange', 'longRange'))],
             ['RSI', leanText(points('rsi'))],
           ]}
@@ -93,15 +93,15 @@ function AgreementBody() {
         </PanelBody>
       </Panel>
       <Question
-        text="O último candle foi pequeno e fechou na máxima, no alto da faixa. O que o Farol diz?"
+        text="A última vela foi pequena e fechou na máxima, no alto da faixa. O que o Farol diz?"
         answers={[
           {
             text: 'CALL, porque o preço está subindo',
-            why: 'Medido em dez anos, um candle que fecha na ponta tende, por pouco, a ser devolvido.',
+            why: 'Medido em dez anos, uma vela que fecha na ponta tende, por pouco, a ser devolvida.',
           },
           {
             text: 'PUT, com chance estimada de pouco mais que a metade',
-            why: 'O peso do fechamento no candle é o maior, e é negativo: alto fala por PUT.',
+            why: 'O peso do fechamento na vela é o maior, e é negativo: alto fala por PUT.',
             right: true,
           },
           {

@@ -35,7 +35,7 @@ const EXAMPLE_SIGNAL: ExampleSignal = {
   simulated: true,
   analysis: {
     recommendation:
-      'CALL: o último candle fechou perto da mínima; preço na parte baixa da faixa dos últimos 24 candles. Em sentido contrário: queda em 24 candles.',
+      'CALL: a última vela fechou perto da mínima; preço na parte baixa da faixa das últimas 24 velas. Em sentido contrário: queda em 24 velas.',
     indicators: {
       rsi: 32.127476594233016,
       macd: -0.0004467342547855857,
