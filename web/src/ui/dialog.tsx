@@ -4,9 +4,14 @@ import { onFirstOpen } from './on-demand';
 
 export const DialogBody = chakra('div', { base: { px: { base: '4', sm: '6' }, pb: { base: '4', sm: '5' } } });
 
-/** Buttons at the end of a dialog; on a phone they share its width. */
+/**
+ * Buttons at the end of a dialog; on a phone they share its width. They stay in view while a long dialog scrolls, unless
+ * the viewport is so low that they would take most of it.
+ */
 export const DialogFoot = chakra('div', {
   base: {
+    bg: 'surface',
+    '@media (min-height: 30rem)': { position: 'sticky', bottom: 0, zIndex: 1 },
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'flex-end',

@@ -110,6 +110,8 @@ export const dialogRecipe = defineSlotRecipe({
       maxW: { base: 'none', sm: '560px' },
       maxH: { base: '92dvh', sm: 'full' },
       overflow: 'auto',
+      // A focused field is not left below the buttons, which stay at the bottom.
+      scrollPaddingBottom: '24',
       borderRadius: { base: '12px 12px 0 0', sm: 'lg' },
       _open: appears('rise-in', 'slow'),
       _closed: appears('fade-out', 'base'),
