@@ -48,7 +48,7 @@ export async function checkRecord(
     candles.set(number, await publishedCandles(client, number, entries.of(number), faults));
   }
   const sums = new SumCheck(published);
-  const checked = new EntryCheck(candles, sums, faults).run(series, entries);
+  const checked = new EntryCheck(candles, log.heads, sums, faults).run(series, entries);
   new CompletenessCheck(log.heads, faults, gaps).run(series, entries, candles);
   checkSnapshot(published, figures, log, faults);
   sums.compare(entries, faults);

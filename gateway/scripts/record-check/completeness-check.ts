@@ -5,6 +5,7 @@ import type { PublishedCandle } from '../../src/features/record/record.repositor
 import { marketKey } from '../../src/features/record/record-entry.js';
 import type { CandlesBySeries } from './entry-check.js';
 import type { Faults } from './faults.js';
+import { signedAt } from './log-times.js';
 import { type LoggedSeries, sourceOf } from './logged-record.js';
 import type { LoggedEntry, PackedEntries } from './packed-entries.js';
 import type { Candles } from './published-candles.js';
@@ -104,15 +105,8 @@ export class CompletenessCheck {
     else this.faults.add('candles that were not entered', name);
   }
 
-  /** When a candle was stored, by the time of the first head after it. */
   private storedAt({ since }: PublishedCandle): number {
-    let [low, high] = [0, this.heads.length - 1];
-    while (low < high) {
-      const middle = Math.floor((low + high) / 2);
-      if ((this.heads[middle]?.size ?? 0) > since) high = middle;
-      else low = middle + 1;
-    }
-    return this.heads[low]?.time ?? 0;
+    return signedAt(this.heads, since);
   }
 
   /** A first price proves that there was a next candle: without that candle nobody can check how the entry ended. */
@@ -133,7 +127,9 @@ export class CompletenessCheck {
     for (const { entry } of voids) {
       const opening = sourceOf(entry) + timeframeMs(entry.timeframe);
       const following = markets.get(marketKey(entry))?.after(opening);
-      const isCutOut = kind === 'simulated' && following !== undefined && following.time - opening < DAY_MS;
+      // Once the feed has been away for a day, its candles from before are not made up any more.
+      const isCutOut =
+        kind === 'simulated' && following !== undefined && this.storedAt(following) - opening < DAY_MS;
       const name = `${feed} ${marketKey(entry)} ${new Date(entry.time).toISOString()}`;
       if (isMany || isCutOut) this.faults.add('entries that are void though they had a price', name);
       else this.gaps.add('entries that are void though they had a price', name);

@@ -281,6 +281,19 @@ test('losers made void by leaving out the next candle are found', async () => {
   expect(gaps).toContain('holes between candles');
 });
 
+test('losers called winners whose next candle is left out are found', async () => {
+  const one = all(minutes.slice(0, -2), '1m').findLast(({ isLost }) => isLost);
+  const candles = minutes.filter(({ time }) => time !== one?.close);
+  const entries = all(candles, '1m').filter(({ close }) => close !== one?.close);
+  const batches = inTime(
+    one ? [...entries, one].toSorted((a, b) => a.close - b.close) : [],
+    ({ outcome, close }) => (close === one?.close ? { ...outcome, outcome: 'WON' } : outcome),
+  );
+  expect((await found([series(), ...batches], candles)).faults).toContain(
+    'outcomes that the candles do not give',
+  );
+});
+
 test('losers that are left out are found', async () => {
   const entries = all(minutes, '1m').filter(({ isLost }) => !isLost);
   expect((await found([series(), ...inTime(entries)], minutes)).faults).toContain(

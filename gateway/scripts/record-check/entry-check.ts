@@ -2,6 +2,8 @@ import { timeframeMs } from '#schema/timeframe.js';
 import { ENGINE_VERSION, WINDOW } from '../../src/engine/analyse.js';
 import type { Candle } from '../../src/engine/candle.js';
 import type { SeriesLeaf } from '../../src/features/record/log/log-leaf.js';
+import type { TreeHead } from '../../src/features/record/log/tree-head.js';
+import type { PublishedCandle } from '../../src/features/record/record.repository.js';
 import {
   candlesDigest,
   type EntryAnalysis,
@@ -13,11 +15,15 @@ import {
 } from '../../src/features/record/record-entry.js';
 import { EntryPriceCheck } from './entry-price-check.js';
 import type { Faults } from './faults.js';
+import { signedAt } from './log-times.js';
 import { sourceOf } from './logged-record.js';
 import type { LoggedEntry } from './packed-entries.js';
 import { Candles } from './published-candles.js';
 import { SelectionCheck } from './selection-check.js';
 import type { SumCheck } from './sum-check.js';
+
+/** A feed that was away for longer does not make up the candles from before, and entries without them become void. */
+const AWAY_MS = 86_400_000;
 
 /** Candles by series and market. */
 export type CandlesBySeries = ReadonlyMap<number, ReadonlyMap<string, Candles>>;
@@ -27,11 +33,13 @@ export class EntryCheck {
   private recomputed = 0;
   private ofOtherEngines = 0;
   private unseen = 0;
+  private givenUp = 0;
   private readonly prices: EntryPriceCheck;
   private readonly selection: SelectionCheck;
 
   constructor(
     private readonly candles: CandlesBySeries,
+    private readonly heads: readonly TreeHead[],
     private readonly sums: SumCheck,
     private readonly faults: Faults,
   ) {
@@ -51,11 +59,14 @@ export class EntryCheck {
       const following = others.flatMap((one) => this.candles.get(one.series)?.get(market) ?? []);
       this.check(leaf, logged, this.candles.get(number)?.get(market), following);
     }
-    const { recomputed, ofOtherEngines, unseen } = this;
+    const { recomputed, ofOtherEngines, unseen, givenUp } = this;
     return [
       `directions: ${recomputed} computed again, ${ofOtherEngines} of engines that this program does not have`,
       ...(unseen > 0
         ? [`candles: ${unseen} outcomes are of a feed's last entries, whose candle is not published`]
+        : []),
+      ...(givenUp > 0
+        ? [`candles: ${givenUp} entries became void a day after their end, before their candle was published`]
         : []),
       ...this.prices.finish(),
       ...this.selection.finish(),
@@ -98,9 +109,12 @@ export class EntryCheck {
     const expected = outcomeOfPoints(entry.direction, entryPrice, next ? pointsOf(pair, next.close) : null);
     const { ended, leaf } = outcome;
     const exitPrice = points(ended.exit);
-    // A removed feed's last entries are settled without a pass that stores their candle.
-    const isUnseen = !next && ended.outcome !== 'VOID' && candles.newest <= source;
+    // By our own time, which a replay's candles do not have.
+    const opened = entry.time + timeframeMs(timeframe);
+    const back = candles.after(opening);
+    const isUnseen = !next && ended.outcome !== 'VOID' && this.wasAway(back, opened);
     if (isUnseen) this.unseen += 1;
+    else if (this.wasGivenUp(outcome, next, opened + timeframeMs(timeframe))) this.givenUp += 1;
     else if (ended.outcome !== expected.outcome || exitPrice !== expected.exitPrice)
       this.faults.add(
         'outcomes that the candles do not give',
@@ -127,6 +141,21 @@ export class EntryCheck {
       exitPrice,
       why: ended.why,
     });
+  }
+
+  /** A feed's last entries before it was removed are settled without a pass that stores their candle. */
+  private wasAway(back: PublishedCandle | undefined, opened: number): boolean {
+    return !back || signedAt(this.heads, back.since) - opened >= AWAY_MS;
+  }
+
+  /** If the feed returns, the windows of later entries may include a candle that was given up. */
+  private wasGivenUp(
+    { ended, leaf }: NonNullable<LoggedEntry['outcome']>,
+    next: PublishedCandle | undefined,
+    end: number,
+  ): boolean {
+    if (ended.outcome !== 'VOID' || ended.why === 'NO_PRICE' || !next) return false;
+    return next.since > leaf && signedAt(this.heads, leaf) - end >= AWAY_MS;
   }
 
   /** What the engine says of the candles; undefined for an entry of another engine. */

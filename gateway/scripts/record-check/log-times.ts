@@ -21,6 +21,17 @@ const SILENCE_MS = {
   real: 4 * 86_400_000,
 };
 
+/** When a leaf was signed, by the first head that covers it; of a candle's `since`, when that candle was stored. */
+export function signedAt(heads: readonly TreeHead[], leaf: number): number {
+  let [low, high] = [0, heads.length - 1];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((heads[middle]?.size ?? 0) > leaf) high = middle;
+    else low = middle + 1;
+  }
+  return heads[low]?.time ?? 0;
+}
+
 interface Pending {
   readonly entry: EntryLeaf;
   /** End of the candle that decides it. */
