@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONNECTIONS_PER_NETWORK } from '../../src/app/streams/network-connections.js';
+import { PING_MS } from '../../src/app/streams/socket-protocol.js';
 import { freePort } from '../../src/platform/port.js';
 import type { Supervised } from './nodes.js';
 import { type ProxyOptions, startProxy, writeProxyConfiguration } from './proxy-node.js';
@@ -119,4 +120,11 @@ test('nginx allows a network more open connections than the gateways in docker-c
   );
   const { opening, anonymous, signedIn } = CONNECTIONS_PER_NETWORK;
   expect(Number(asked?.[1])).toBeGreaterThan(2 * (opening + anonymous + signedIn));
+});
+
+test('nginx gives up a gateway that hangs within half a minute, calls of /graphql too, but no socket between two pings', () => {
+  const file = readFileSync('deploy/nginx/locations.conf', 'utf8');
+  const waits = [...file.matchAll(/proxy_(?:read|send)_timeout +(\S+);/g)].map(([, wait]) => wait);
+  expect(waits).toEqual(['30s']);
+  expect(2 * PING_MS).toBeLessThan(30_000);
 });

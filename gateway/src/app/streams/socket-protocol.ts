@@ -7,7 +7,7 @@ import type { Log } from '../../platform/log.js';
 import type { MemoryRateLimiter } from '../../platform/rate-limit.js';
 
 /** A connection that has not answered a ping when the next one is due has nobody at its end. */
-const PING_MS = 12_000;
+export const PING_MS = 12_000;
 /** Answers that wait for a caller who does not read. */
 const MAX_UNREAD_BYTES = 1_048_576;
 const INTERNAL_ERROR_CODE = 4500;
