@@ -114,6 +114,15 @@ async function pause(token: string, userId: string): Promise<void> {
 }
 
 describe('§webhooks: an alert', () => {
+  test('reaches everyone although one webhook has a host with the longest name', async () => {
+    const { token, id } = await listener();
+    const long = await listener({ url: `https://${`${'a'.repeat(60)}.`.repeat(4)}com.br/farol` });
+    await passMinute();
+    expect(receiver.received).toHaveLength(1);
+    expect(await deliveriesOf(token, id)).toMatchObject([{ status: 'DELIVERED' }]);
+    expect(await deliveriesOf(long.token, long.id)).toMatchObject([{ kind: 'SIGNAL_ALERTED' }]);
+  });
+
   test('is sent once, signed, with its content, and its outcome follows', async () => {
     const { token, secret, id } = await listener();
     await passMinute();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Clock } from '../clock.js';
 import { addJob, addJobs } from '../work-queue/job-rows.js';
@@ -9,6 +10,16 @@ const CLAIM = 100;
 const FRESH_MS = 500;
 /** A host whose messages take longer lets other hosts go first. */
 const SLICE_MS = 10_000;
+
+/** Longest name that the work queue takes for a queue. Hosts are typed by users and may be longer. */
+const NAME_MAX = 128;
+
+/** Name of a host's queue, and key of its job. */
+function queueOf(job: string, host: string): string {
+  const name = `${job} ${host}`;
+  if (name.length <= NAME_MAX) return name;
+  return `${job} ${createHash('sha256').update(host).digest('base64url')}`;
+}
 
 /** The waiting messages by host, and how they are sent. */
 export interface HostMessages<Message> {
@@ -27,7 +38,7 @@ export async function wakeHost(
   host: string,
   time: { readonly afterMs?: number; readonly keepsTime?: boolean } = {},
 ): Promise<void> {
-  const name = `${job} ${host}`;
+  const name = queueOf(job, host);
   await addJob(manager, job, { host }, { ...time, key: name, queue: name });
 }
 
@@ -42,7 +53,7 @@ export async function wakeHosts(
   await addJobs(
     manager,
     job,
-    names.map((host) => ({ payload: { host }, key: `${job} ${host}` })),
+    names.map((host) => ({ payload: { host }, key: queueOf(job, host) })),
   );
 }
 
