@@ -18,7 +18,7 @@ import { ServiceRegistry } from '../platform/service-registry.js';
 import { startLater } from '../platform/start-later.js';
 import type { Timer } from '../platform/timer.js';
 import { formerTablesJob } from '../platform/work-queue/former-tables.js';
-import { DEAD_JOBS } from '../platform/work-queue/job-rows.js';
+import { DEAD_JOBS, unusedQueuesJob } from '../platform/work-queue/job-rows.js';
 import { type QueueWork, WorkQueue } from '../platform/work-queue/work-queue.js';
 import { FEATURES } from './features.js';
 import { ViewerConnections } from './streams/viewer-connections.js';
@@ -73,6 +73,7 @@ function queueWork(services: ServiceRegistry, dataSource: DataSource): QueueWork
       services.get(RetentionService).job,
       services.get(MonthPartitions).job,
       formerTablesJob(dataSource),
+      unusedQueuesJob(dataSource),
       ...FEATURES.flatMap(({ jobs }) => jobs?.(services) ?? []),
     ],
   };

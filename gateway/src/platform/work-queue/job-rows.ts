@@ -1,6 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import type { DataSource, EntityManager } from 'typeorm';
 import { pgPool } from '../database/pool.js';
+import type { ScheduledJob } from '../job-runner.js';
 import type { RetentionRule } from '../retention/retention-rule.js';
 import { deleteAfter } from '../retention/retention-rule.js';
 import { queueLogger } from './queue-logger.js';
@@ -10,6 +11,7 @@ export const EVENT_JOB = 'event';
 
 /** graphile-worker's table of jobs, named only here: it is private, so the library's version is pinned. */
 export const JOBS = 'graphile_worker._private_jobs';
+const QUEUES = 'graphile_worker._private_job_queues';
 
 const ofName = (name: string) =>
   `(SELECT id FROM graphile_worker._private_tasks WHERE identifier = '${name}')`;
@@ -150,3 +152,33 @@ export const DEAD_JOBS: RetentionRule = deleteAfter(
   "CASE WHEN attempts >= max_attempts AND locked_at IS NULL THEN updated_at ELSE 'infinity' END",
   DEAD_JOB_MS,
 );
+
+const UNUSED_QUEUES = `FROM ${QUEUES} q
+  WHERE q.locked_at IS NULL AND NOT EXISTS (SELECT FROM ${JOBS} j WHERE j.job_queue_id = q.id)`;
+
+/**
+ * Removes queues that have no job. The library keeps every queue that was ever used, and locks all of them whenever it
+ * looks for a job; their names contain hosts that users have typed.
+ */
+export async function removeUnusedQueues(dataSource: DataSource): Promise<void> {
+  const [row] = await dataSource.query<{ found: boolean }[]>(
+    `SELECT EXISTS (SELECT ${UNUSED_QUEUES}) AS found`,
+  );
+  if (!row?.found) return;
+  await dataSource.transaction(async (manager) => {
+    // Waits for transactions that have added a job, which nobody would run if its queue were removed, and blocks those
+    // that follow: after a second it is left to the next job.
+    await manager.query("SET LOCAL lock_timeout = '1s'");
+    await manager.query(`LOCK TABLE ${QUEUES} IN SHARE ROW EXCLUSIVE MODE`);
+    await manager.query(`DELETE ${UNUSED_QUEUES}`);
+  });
+}
+
+export function unusedQueuesJob(dataSource: DataSource): ScheduledJob {
+  return {
+    name: 'unused queues',
+    everyMs: 3_600_000,
+    work: () => removeUnusedQueues(dataSource),
+    failureMessage: 'queues without a job could not be removed',
+  };
+}

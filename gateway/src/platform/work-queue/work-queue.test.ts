@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { clearJobs, jobRows, letJobsWait, testRunner } from '../../../test/work-queue.js';
 import { createLog } from '../log.js';
-import { addJob, countDeadJobs, JOBS } from './job-rows.js';
+import { addJob, countDeadJobs, JOBS, removeUnusedQueues } from './job-rows.js';
 import { type JobHandler, type QueueWork, WorkQueue } from './work-queue.js';
 
 const DAY = 86_400_000;
@@ -163,5 +163,46 @@ describe('a scheduled job', () => {
     startGateway(scheduled(true, () => Promise.reject(new Error('away'))));
     await expect.poll(async () => (await jobRows(database.dataSource))[0]?.dueInMs).toBeGreaterThan(500_000);
     expect(await jobRows(database.dataSource)).toMatchObject([{ attempts: 0, isDead: false }]);
+  });
+});
+
+describe('a queue without a job', () => {
+  const queues = async () => {
+    const rows = await database.dataSource.query<{ name: string }[]>(
+      'SELECT queue_name AS name FROM graphile_worker._private_job_queues ORDER BY id',
+    );
+    return rows.map(({ name }) => name);
+  };
+
+  test('is removed; one with a waiting job stays', async () => {
+    await addJob(database.dataSource.manager, 'note', {}, { queue: 'webhook de.ontem.com.br' });
+    await gatewayWith().runDue(testRunner());
+    await addJob(database.dataSource.manager, 'note', {}, { queue: 'webhook de.hoje.com.br' });
+    await removeUnusedQueues(database.dataSource);
+    expect(await queues()).toEqual(['webhook de.hoje.com.br']);
+  });
+
+  test('stays if a transaction is adding a job to it, and the job is run', async () => {
+    const { dataSource } = database;
+    await addJob(dataSource.manager, 'note', { number: 1 }, { queue: 'push' });
+    await gatewayWith().runDue(testRunner());
+    let removed: Promise<void> | undefined;
+    await dataSource.transaction(async (manager) => {
+      await addJob(manager, 'note', { number: 2 }, { queue: 'push' });
+      let hasEnded = false;
+      removed = removeUnusedQueues(dataSource).finally(() => {
+        hasEnded = true;
+      });
+      const waits = async () => {
+        const [{ count } = { count: 0 }] = await dataSource.query<{ count: number }[]>(
+          "SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND mode = 'ShareRowExclusiveLock'",
+        );
+        return hasEnded || count > 0;
+      };
+      await expect.poll(waits).toBe(true);
+    });
+    await removed;
+    await gatewayWith().runDue(testRunner());
+    expect(done).toEqual([{ number: 1 }, { number: 2 }]);
   });
 });
