@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -39,4 +39,24 @@ test.each([
   writeFileSync(file, left);
   lockDataDir(folder);
   expect(readFileSync(file, 'utf8').split(' ')[0]).toBe(String(process.pid));
+});
+
+test('a lock that another start has put in the place of one left behind stays, and the folder is refused', () => {
+  const left = 4_194_304;
+  const held = `${process.ppid} ${beginningOf(process.ppid)}`;
+  writeFileSync(file, `${left} 1`);
+  const isRunning = (pid: number) => {
+    // Between this look at the lock and what follows from it.
+    if (pid === left) writeFileSync(file, held);
+    return pid !== left;
+  };
+  expect(() => lockDataDir(folder, isRunning)).toThrow(`in use by process ${process.ppid}`);
+  expect(readFileSync(file, 'utf8')).toBe(held);
+});
+
+test('a start that has ended while it replaced a lock is no obstacle', () => {
+  for (const name of [file, `${file}.removal`, `${file}.removal.removal`]) writeFileSync(name, '4194304 1');
+  lockDataDir(folder);
+  expect(readFileSync(file, 'utf8').split(' ')[0]).toBe(String(process.pid));
+  expect(readdirSync(folder)).toEqual(['farol.pid']);
 });
