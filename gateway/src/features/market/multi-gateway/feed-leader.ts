@@ -180,6 +180,8 @@ export class LeaderCalls {
     this.asked += 1;
     const id = this.asked;
     const answer = new Promise<unknown>((answered, failed) => this.waiting.set(id, { answered, failed }));
+    // It may fail before Redis has confirmed the question, when nothing awaits it yet.
+    answer.catch(() => undefined);
     const timeout = setTimeout(() => this.waiting.get(id)?.failed(marketWithoutData()), ANSWER_WAIT_MS);
     try {
       await this.link.publish(ASKS, JSON.stringify({ id, from: this.link.id, question }));
