@@ -121,9 +121,9 @@ export class TelegramDispatchService {
     const tried = await Promise.all(
       free.filter(({ id }) => claimed.has(id)).map((message) => this.attempt(message, signal)),
     );
-    // If this gateway is stopping and aborted them, another gateway will send them.
+    const known = [...kept, ...tried.filter((attempt) => attempt !== undefined)];
+    if (known.length > 0) await this.outbox.transaction((transaction) => this.note(transaction, known));
     signal.throwIfAborted();
-    await this.outbox.transaction((transaction) => this.note(transaction, [...kept, ...tried]));
   }
 
   /** Reasons not to send, by message id. The guards are checked again right before sending. */
@@ -148,7 +148,8 @@ export class TelegramDispatchService {
     return held;
   }
 
-  private async attempt(message: DueMessage, signal: AbortSignal): Promise<Attempt> {
+  /** Undefined if the gateway is stopping and aborted it; another gateway will retry. */
+  private async attempt(message: DueMessage, signal: AbortSignal): Promise<Attempt | undefined> {
     const { chatId, text, kind, alertMessageId, id } = message;
     if (this.bot.isRefused) {
       const answer = 'O Telegram recusa o bot deste Farol.';
@@ -161,6 +162,7 @@ export class TelegramDispatchService {
       const taken = { status: 'DELIVERED', answer: null, mayHaveArrived: true, nextAt: null } as const;
       return { message, id, attempts, messageId, ...taken };
     } catch (error) {
+      if (signal.aborted) return undefined;
       return this.failed(message, attempts, telegramFailure(error));
     }
   }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openBrowser } from '../../../test/browser.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
@@ -15,6 +15,7 @@ import { SessionService } from '../accounts/session.service.js';
 import type { UserEntity } from '../accounts/user.entity.js';
 import { NoticeService } from '../notifications/notice.service.js';
 import { TELEGRAM_BOT } from './telegram-bot.js';
+import { TelegramDispatchService } from './telegram-dispatch.service.js';
 import { TelegramQueueService } from './telegram-queue.service.js';
 import { TelegramUpdateService } from './telegram-update.service.js';
 
@@ -564,6 +565,37 @@ describe('§telegram: sending', () => {
     await wait(1001);
     expect((await shownTo(token)).lastTest?.status).toBe('DELIVERED');
   });
+});
+
+test('§telegram: what was sent before a gateway stopped is not sent again, and what was cut off is', async () => {
+  const [one, other] = [CHAT, CHAT + 1];
+  const tokens = [(await linkedUser(one)).token, (await linkedUser(other)).token];
+  for (const token of tokens) {
+    await ask(TEST, token);
+    farol.clock.advance(1);
+  }
+  const before = stub.taken.length;
+  const bot = farol.gateway.services.get(TELEGRAM_BOT);
+  if (!bot) throw new Error('a bot');
+  const stopping = new AbortController();
+  const send = bot.send.bind(bot);
+  let first: Promise<number> | undefined;
+  const sending = vi.spyOn(bot, 'send').mockImplementation(async (message, signal) => {
+    if (message.chatId === String(one)) {
+      first = send(message, signal);
+      return first;
+    }
+    await first;
+    stopping.abort();
+    throw signal.reason;
+  });
+  const job = { id: '', key: null, attempts: 1, workerId: '', signal: stopping.signal };
+  const handler = farol.gateway.services.get(TelegramDispatchService).handlers.telegram;
+  await expect(handler?.work({}, job)).rejects.toThrow();
+  sending.mockRestore();
+  await wait(1001);
+  expect(stub.taken.slice(before).map(({ chatId }) => chatId)).toEqual([one, other]);
+  for (const token of tokens) expect((await shownTo(token)).lastTest?.status).toBe('DELIVERED');
 });
 
 test('§telegram: a token that Telegram refuses disables the bot, and the product continues', async () => {
