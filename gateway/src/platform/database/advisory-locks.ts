@@ -30,8 +30,6 @@ const NAMED_LOCKS = {
   cryptoOpportunity: 2,
   /** By id: held by a work queue worker as long as it is alive. */
   worker: 3,
-  /** By user: webhooks created concurrently are counted one after the other. */
-  webhooks: 4,
   /** By address: if two accounts add it concurrently, only one of them gets it. */
   pushDevice: 41,
   /** By user: devices added concurrently are counted one after the other. */
