@@ -1,7 +1,7 @@
 // Writes CSV that Portuguese spreadsheets open without a dialogue: UTF-8 with BOM, semicolons, CRLF.
 
-/** Byte order mark, the first character of a CSV file. */
-export const CSV_MARK = '\uFEFF';
+/** The first character of a CSV file: spreadsheets then read it as UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
 /** Spreadsheets run a cell with this beginning as a formula (OWASP, CSV injection), also in full width. */

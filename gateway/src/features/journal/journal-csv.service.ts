@@ -3,7 +3,7 @@ import { priceDigits } from '#schema/pair.js';
 import { all, page, requireViewer, withoutKey } from '../../platform/auth/policy.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
-import { CSV_MARK, csvLine } from '../../platform/csv.js';
+import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.js';
 import type { Batches } from '../../platform/database/batches.js';
 import { momentFormat } from '../../platform/moment-format.js';
 import { decimalText } from '../../platform/pt-br.js';
@@ -94,7 +94,7 @@ export class JournalCsvService {
 
   private async *text(batches: Batches<JournalEntry>, timeZone: string): AsyncGenerator<string> {
     const toText = lineWriter(timeZone);
-    yield CSV_MARK + csvLine(HEAD);
+    yield BYTE_ORDER_MARK + csvLine(HEAD);
     for await (const batch of batches) yield batch.map(toText).join('');
   }
 }

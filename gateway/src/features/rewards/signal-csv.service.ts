@@ -4,7 +4,7 @@ import { strengthLabel } from '#schema/strength.js';
 import { all, page, requireViewer, withoutKey } from '../../platform/auth/policy.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
-import { CSV_MARK, csvLine } from '../../platform/csv.js';
+import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.js';
 import type { Batches } from '../../platform/database/batches.js';
 import { momentFormat } from '../../platform/moment-format.js';
 import type { SessionService } from '../accounts/session.service.js';
@@ -59,7 +59,7 @@ function lineWriter(timeZone: string): (signal: ExportedSignal) => string {
 /** Signals as the text of a CSV file, batch by batch. @param timeZone IANA name of the author's zone */
 async function* signalCsv(batches: Batches<ExportedSignal>, timeZone: string): AsyncGenerator<string> {
   const toText = lineWriter(timeZone);
-  yield CSV_MARK + csvLine(HEAD);
+  yield BYTE_ORDER_MARK + csvLine(HEAD);
   for await (const batch of batches) yield batch.map(toText).join('');
 }
 

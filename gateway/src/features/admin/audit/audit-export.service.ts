@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { auditDetails } from '#schema/audit.js';
 import type { Administrator } from '../../../platform/auth/administrator.js';
 import { requireAdministrator } from '../../../platform/auth/policy.js';
-import { CSV_MARK, csvLine } from '../../../platform/csv.js';
+import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv.js';
 import type { Batches } from '../../../platform/database/batches.js';
 import { momentFormat } from '../../../platform/moment-format.js';
 import { DEFAULT_TIME_ZONE } from '../../../platform/zone-calendar.js';
@@ -77,6 +77,6 @@ async function* csv(first: readonly AuditEntry[], rest: Batches<AuditEntry>): As
       clientAddress,
       id,
     ]);
-  yield CSV_MARK + csvLine(HEAD) + first.map(toLine).join('');
+  yield BYTE_ORDER_MARK + csvLine(HEAD) + first.map(toLine).join('');
   for await (const batch of rest) yield batch.map(toLine).join('');
 }
