@@ -120,6 +120,8 @@ export class AlertMatchService {
     await this.outbox.transaction(async (transaction) => {
       const { manager } = transaction;
       const reached = await this.reach.reachable(manager, userIds, 'accessBinaryOptions');
+      const unreached = userIds.filter((userId) => !reached.has(userId));
+      if (unreached.length > 0) await this.forgetDeleted(manager, unreached, matchesByUser);
       const pauses = await this.guards.pausesOf(manager, [...reached]);
       const awake = userIds.filter((userId) => reached.has(userId) && !pauses.has(userId));
       const rules = await this.lockRules(manager, awake, matchesByUser);
@@ -131,7 +133,7 @@ export class AlertMatchService {
    * The rules that are unchanged since they were matched, by id. Deleted or disabled rules are removed from the index.
    */
   private async lockRules(manager: EntityManager, userIds: readonly string[], matchesByUser: MatchesByUser) {
-    const matched = userIds.flatMap((userId) => (matchesByUser.get(userId) ?? []).map(({ rule }) => rule));
+    const matched = rulesOf(userIds, matchesByUser);
     const locked = await this.rules.lockEnabled(
       manager,
       matched.map(({ id }) => id),
@@ -143,6 +145,17 @@ export class AlertMatchService {
       else if (now.revision !== (rule as AlertRuleRow).revision) rules.delete(rule.id);
     }
     return rules;
+  }
+
+  /** Removes from the index the rules that were deleted with their account. */
+  private async forgetDeleted(
+    manager: EntityManager,
+    userIds: readonly string[],
+    matchesByUser: MatchesByUser,
+  ): Promise<void> {
+    const ids = rulesOf(userIds, matchesByUser).map(({ id }) => id);
+    const existing = await this.rules.existing(manager, ids);
+    for (const id of ids) if (!existing.has(id)) this.index.delete(id);
   }
 
   private async make(
@@ -265,6 +278,9 @@ export class AlertMatchService {
     });
   }
 }
+
+const rulesOf = (userIds: readonly string[], matchesByUser: MatchesByUser) =>
+  userIds.flatMap((userId) => (matchesByUser.get(userId) ?? []).map(({ rule }) => rule));
 
 /** Expiry of an entry: close of the next candle, epoch milliseconds. */
 function expiryOf({ candleTime, timeframe }: StoredEntry): number {

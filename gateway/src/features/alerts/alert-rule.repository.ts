@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 import { columnsOf } from '../../platform/database/entity-columns.js';
 import { AlertRuleEntity } from './alert.entity.js';
 
@@ -69,6 +69,12 @@ export class AlertRuleRepository {
       .orderBy('r.revision')
       .limit(BATCH)
       .getRawMany<AlertRuleRow>();
+  }
+
+  /** Of the given rules, those that still exist. */
+  async existing(manager: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await manager.find(AlertRuleEntity, { select: { id: true }, where: { id: In([...ids]) } });
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Of the given rules, those that still exist and are enabled, oldest first, locked until the transaction ends. */

@@ -15,6 +15,7 @@ import type { UserEntity } from '../accounts/user.entity.js';
 import { NoticeService } from '../notifications/notice.service.js';
 import type { RecordStored } from '../record/record.event.js';
 import { RecordService } from '../record/record.service.js';
+import { AlertIndex } from './alert-index.js';
 import { AlertMatchService } from './alert-match.service.js';
 
 const MINUTE = 60_000;
@@ -499,6 +500,28 @@ describe('§alerts: rules', () => {
       expect(await farol.database.dataSource.query(`SELECT FROM ${table}`)).toEqual([]);
     await passMinute();
     expect(await noticesOf(user.id)).toEqual([]);
+  });
+});
+
+describe('§alerts: rules of a deleted account', () => {
+  test('are no longer matched, and those of a blocked one are once it is unblocked', async () => {
+    const [deleted, blocked] = [await watcher(), await watcher()];
+    await passMinute();
+    await ask('mutation ($p: String!) { deleteAccount(password: $p) }', deleted.token, { p: PASSWORD });
+    const block = (at: string | null) =>
+      farol.database.dataSource.query('UPDATE users SET blocked_at = $2 WHERE id = $1', [
+        blocked.user.id,
+        at,
+      ]);
+    await block('2026-01-01');
+    const removed = vi.spyOn(AlertIndex.prototype, 'delete');
+    await passMinute();
+    await passMinute();
+    expect(removed).toHaveBeenCalledTimes(1);
+    await block(null);
+    const before = (await alertsOf(blocked.token)).length;
+    await passMinute();
+    expect((await alertsOf(blocked.token)).length).toBeGreaterThan(before);
   });
 });
 
