@@ -92,6 +92,20 @@ describe('switching it on', () => {
     expect((await begin(token)).code).toBe('CONFLICT');
   });
 
+  test('a change of the password voids a setup that was begun and not confirmed', async () => {
+    const { administrator, token } = await signedInAdministrator(farol);
+    const setup = (await begin(token)).data as unknown as { adminBeginSecondFactor: { secret: string } };
+    const [newUsername, newPassword] = [administrator.username, 'outra senha longa'];
+    const changed = await runQuery(
+      farol,
+      'mutation ($input: UpdateCredentialsInput!) { adminUpdateCredentials(input: $input) { id } }',
+      { input: { currentPassword: ADMIN_PASSWORD, newUsername, newPassword } },
+      token,
+    );
+    expect(changed.code).toBeUndefined();
+    expect((await confirm(token, codeOf(setup.adminBeginSecondFactor.secret))).code).toBe('CONFLICT');
+  });
+
   test('neither the secret nor a recovery code is in the database in plain text', async () => {
     const { secret, recoveryCodes } = await guarded();
     const { dataSource } = farol.database;

@@ -39,7 +39,12 @@ export class CredentialsService {
     const change = {
       username,
       usernameKey: usernameKey(username),
-      ...(newPassword && { passwordHash: await hashPassword(newPassword), mustChangeCredentials: false }),
+      ...(newPassword && {
+        passwordHash: await hashPassword(newPassword),
+        mustChangeCredentials: false,
+        // An attacker who knew the old password may be about to confirm an authenticator.
+        totpCandidate: null,
+      }),
     };
     await this.dataSource.transaction(async (manager) => {
       const { id, sessionId } = administrator;
