@@ -30,10 +30,14 @@ export type CallContext = Pick<
   'viewer' | 'administrator' | 'clientAddress' | 'noteAllowance' | 'sandbox' | 'isCounted'
 >;
 
+/** Whose limits a call uses: the user's, the administrator's, or those of an anonymous caller's network. */
+const callerOf = ({ viewer, administrator, clientAddress }: CallContext) =>
+  viewer?.userId ?? administrator?.id ?? networkOf(clientAddress);
+
 async function countCall(limiter: RateLimiter, operation: string, context: CallContext): Promise<void> {
   context.isCounted = true;
-  const { viewer, administrator, clientAddress, noteAllowance } = context;
-  const caller = viewer?.userId ?? administrator?.id ?? networkOf(clientAddress);
+  const { viewer, noteAllowance } = context;
+  const caller = callerOf(context);
   const isOwn = OWN_ALLOWANCE.has(operation);
   const name = isOwn ? operation.replace(/^.*\./, '') : 'default';
   const limit = GENERATE_PER_MINUTE[viewer?.userLevel ?? 'basic'] * (isOwn ? 1 : OTHER_CALLS_FACTOR);
@@ -98,8 +102,9 @@ export function authoriser(assertPermitted: AssertPermitted, limiter: RateLimite
   };
 }
 
-/** Mutations of one user that run at the same time on one gateway, which has ten database connections. */
+/** Mutations and queries of one caller that run at the same time on one gateway, which has ten database connections. */
 const MUTATIONS_AT_ONCE = 4;
+const QUERIES_AT_ONCE = 8;
 
 interface Turns {
   readonly limit: LimitFunction;
@@ -108,26 +113,28 @@ interface Turns {
 }
 
 /**
- * Lets only a few mutations of one user run at the same time. They lock the same rows: more of them would wait for each
- * other, each with a connection that other users' calls need.
+ * Lets only a few operations of one caller run at the same time. One document can have hundreds, which would all wait for
+ * a connection before the calls of others; mutations of one user also lock the same rows, and would wait for each other.
  */
-export class PerUserConcurrency {
+export class PerCallerConcurrency {
   private readonly turns = new Map<string, Turns>();
 
-  /** Number of users with a mutation that runs or waits. */
+  constructor(private readonly atOnce: number) {}
+
+  /** Number of callers with an operation that runs or waits. */
   get size(): number {
     return this.turns.size;
   }
 
-  async run<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
-    const own = this.turns.get(userId) ?? { limit: pLimit(MUTATIONS_AT_ONCE), calls: 0 };
-    this.turns.set(userId, own);
+  async run<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
+    const own = this.turns.get(caller) ?? { limit: pLimit(this.atOnce), calls: 0 };
+    this.turns.set(caller, own);
     own.calls += 1;
     try {
       return await own.limit(work);
     } finally {
       own.calls -= 1;
-      if (own.calls === 0) this.turns.delete(userId);
+      if (own.calls === 0) this.turns.delete(caller);
     }
   }
 }
@@ -136,7 +143,7 @@ export class PerUserConcurrency {
  * Runs a mutation in its caller's turn, and waits for its effects on the caller, so that the caller's next read includes
  * them.
  */
-function inTurn(resolve: Resolve, turns: PerUserConcurrency): Resolve {
+function mutationInTurn(resolve: Resolve, turns: PerCallerConcurrency): Resolve {
   return async (source, args, context, info) => {
     const { viewer, sandbox, services } = context;
     if (!viewer || sandbox) return resolve(source, args, context, info);
@@ -144,6 +151,12 @@ function inTurn(resolve: Resolve, turns: PerUserConcurrency): Resolve {
     await services.get(Outbox).handledFor(viewer.userId);
     return answer;
   };
+}
+
+/** Runs a query in its caller's turn. */
+function queryInTurn(resolve: Resolve, turns: PerCallerConcurrency): Resolve {
+  return (source, args, context, info) =>
+    turns.run(callerOf(context), async () => resolve(source, args, context, info));
 }
 
 function guard(
@@ -212,7 +225,7 @@ export function operationsOf(schema: GraphQLSchema): string[] {
 
 /**
  * Wraps every operation with its policy, rate limit, and the checking and trimming of its text; limits how many
- * mutations of a user run at once, and makes them wait for their effects; hides personal fields from API keys. This is
+ * of a caller run at once, and makes mutations wait for their effects; hides personal fields from API keys. This is
  * done on root fields and a user's own fields, because a global middleware would cost time on every field of every row.
  *
  * @throws Error where an operation has no policy, or a policy no operation
@@ -227,7 +240,8 @@ export function guardOperations(
   const stray = Object.keys(policies).filter((operation) => !operations.includes(operation));
   if (undecided.length > 0) throw new Error(`no policy for ${undecided.join(', ')}`);
   if (stray.length > 0) throw new Error(`no operation ${stray.join(', ')}`);
-  const turns = new PerUserConcurrency();
+  const mutations = new PerCallerConcurrency(MUTATIONS_AT_ONCE);
+  const queries = new PerCallerConcurrency(QUERIES_AT_ONCE);
   for (const operation of operations) {
     const [typeName = '', fieldName = ''] = operation.split('.');
     const field = (schema.getType(typeName) as GraphQLObjectType).getFields()[fieldName];
@@ -235,7 +249,10 @@ export function guardOperations(
       field.subscribe = guard(field.subscribe, operation, field.args, authorise);
       if (field.resolve) field.resolve = freshAtEachEvent(field.resolve);
     } else if (field?.resolve) {
-      const resolve = typeName === 'Mutation' ? inTurn(field.resolve, turns) : field.resolve;
+      const resolve =
+        typeName === 'Mutation'
+          ? mutationInTurn(field.resolve, mutations)
+          : queryInTurn(field.resolve, queries);
       field.resolve = guard(resolve, operation, field.args, authorise);
     }
   }

@@ -3,11 +3,11 @@ import { waitingForLocks } from '../../test/database.js';
 import { signedInUser } from '../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
 import { runQuery, runRest } from '../../test/run.js';
-import { PerUserConcurrency } from './guarded-schema.js';
+import { PerCallerConcurrency } from './guarded-schema.js';
 
 describe('turns of a user', () => {
   test('four run at once, the others after them in their order, and nothing stays behind', async () => {
-    const turns = new PerUserConcurrency();
+    const turns = new PerCallerConcurrency(4);
     const running: number[] = [];
     const ends: (() => void)[] = [];
     const work = (number: number) => () => {
@@ -32,7 +32,7 @@ describe('turns of a user', () => {
   });
 
   test('a mutation that fails ends its turn', async () => {
-    const turns = new PerUserConcurrency();
+    const turns = new PerCallerConcurrency(4);
     const failures = Array.from({ length: 5 }, () =>
       turns.run('lia', () => Promise.reject(new Error('refused'))),
     );
@@ -66,5 +66,28 @@ describe('mutations of a user that wait for a lock', () => {
     await runner.commitTransaction();
     await runner.release();
     expect((await answers).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  });
+
+  test('and so do queries, of which eight run at once however many a document has', async () => {
+    const { token } = await signedInUser(farol);
+    const other = await signedInUser(farol);
+    const { dataSource } = farol.database;
+    const runner = dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('LOCK TABLE signals IN ACCESS EXCLUSIVE MODE');
+    const aliases = Array.from(
+      { length: 12 },
+      (_, at) => `a${at}: pastSignals(first: ${at + 1}) { endCursor }`,
+    );
+    const document = `{ ${aliases.join(' ')} }`;
+    const answers = Promise.all([1, 2].map(() => runQuery(farol, document, {}, token)));
+    await expect.poll(() => waitingForLocks(dataSource)).toBe(8);
+    const mine = await runQuery(farol, '{ me { id } }', {}, other.token);
+    expect(mine.data).toEqual({ me: { id: other.user.id } });
+    expect(await waitingForLocks(dataSource)).toBe(8);
+    await runner.commitTransaction();
+    await runner.release();
+    const [first] = await answers;
+    expect(Object.values(first?.data ?? {})).toEqual(Array(12).fill({ endCursor: null }));
   });
 });
