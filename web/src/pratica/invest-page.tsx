@@ -17,11 +17,11 @@ import { EVERY_TRADE, useOpenTrades, usePracticeChanges } from '../features/prac
 import type { MarketQuery } from '../gql/market';
 import type { PracticeAccountPartsFragment } from '../gql/practice';
 import { type Coverage, offeredMarket } from '../lib/offered-market';
+import { ButtonLink } from '../ui/button';
 import { CardHeader } from '../ui/card';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
 import { onFirstOpen } from '../ui/on-demand';
-import { TextLink } from '../ui/text-link';
 import { useEntryMarks } from './entry-marks';
 import { ChartPanel, Desk, SidePanels, TicketPanel } from './invest-layout';
 import type { PlatformLocation } from './platform-location';
@@ -119,7 +119,11 @@ export function InvestPage({ account, market, place, inCard = false }: InvestPag
             <CardHeader
               title="Acerto do Farol"
               titleId="acerto-do-farol"
-              actions={<TextLink href="/placar">Ver placar</TextLink>}
+              actions={
+                <ButtonLink href="/placar" variant="ghost" size="sm">
+                  Ver placar
+                </ButtonLink>
+              }
             />
             <LazyRecordSummary />
           </Panel>

@@ -14,6 +14,7 @@ import { useMarket } from '../../features/market/use-market';
 import { useUnread } from '../../features/notifications/use-notices';
 import { SignalsSummary } from '../../features/signals/summary/signals-summary';
 import { errorMessage } from '../../lib/apollo/error-message';
+import { ButtonLink } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { TextLink } from '../../ui/text-link';
@@ -81,9 +82,9 @@ export function DashboardPage() {
             title="Acerto do Farol"
             titleId="acerto-do-farol"
             actions={
-              <TextLink asChild>
+              <ButtonLink asChild variant="ghost" size="sm">
                 <Link to="/placar">Ver placar</Link>
-              </TextLink>
+              </ButtonLink>
             }
           />
           <LazyRecordSummary />

@@ -5,9 +5,9 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useEffect, useId, useState } from 'react';
 import { type Pair, priceDigits } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
+import { PriceChange } from '../../entities/price-change';
 import type { MarketQuery } from '../../gql/market';
 import { errorMessage } from '../../lib/apollo/error-message';
-import { formatChange, shownDirection } from '../../lib/format-number';
 import { formatPrice } from '../../lib/format-price';
 import { formatDayClock } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
@@ -30,12 +30,6 @@ const Muted = chakra('span', { base: { color: 'muted' } });
 const Price = chakra('span', {
   base: { ml: '2', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
 });
-const Change = chakra('span', {
-  base: { textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
-  variants: { to: { up: { color: 'call.fg' }, down: { color: 'put.fg' }, nowhere: { color: 'muted' } } },
-});
-
-const WAYS = ['down', 'nowhere', 'up'] as const;
 
 /** The only part of the head that a tick redraws. */
 function LastPrice({ pair, store, pending }: Pick<ChartHeaderProps, 'pair' | 'store' | 'pending'>) {
@@ -48,10 +42,9 @@ function LastPrice({ pair, store, pending }: Pick<ChartHeaderProps, 'pair' | 'st
   return (
     <>
       <Price>{formatPrice(pair, last.close)}</Price>
-      <Change to={WAYS[shownDirection(change) + 1]} title={`Variação ${since}`}>
-        {formatChange(change)}
+      <PriceChange share={change} title={`Variação ${since}`}>
         <VisuallyHidden> {since}</VisuallyHidden>
-      </Change>
+      </PriceChange>
     </>
   );
 }

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { type CoinSymbol, coinOf } from '#schema/coin.js';
+import { PriceChange } from '../../../entities/price-change';
 import type { useCoinCandles } from '../../../features/crypto/use-coin-candles';
 import { barOf, changeOf } from '../../../features/market/candle-series';
 import { ChartBody, preloadChart } from '../../../features/market/chart-body';
 import type { OpportunityPartsFragment } from '../../../gql/crypto';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { formatCoinPrice } from '../../../lib/format-coin';
-import { formatChange } from '../../../lib/format-number';
 import { Card, CardHeader } from '../../../ui/card';
 import { ChartSkeleton } from '../../../ui/chart-parts';
 import { ErrorState } from '../../../ui/error-state';
@@ -20,10 +20,6 @@ const Stage = chakra('div', {
 });
 const Price = chakra('span', {
   base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-});
-const Change = chakra('span', {
-  base: { textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
-  variants: { falling: { true: { color: 'put.fg' }, false: { color: 'call.fg' } } },
 });
 
 interface CoinChartCardProps {
@@ -67,10 +63,9 @@ export function CoinChartCard({ symbol, candles, opportunity }: CoinChartCardPro
   const meta = last && change !== undefined && (
     <>
       <Price>{formatCoinPrice(symbol, last.close)}</Price>
-      <Change falling={change < 0} title="Variação em 24 horas">
-        {formatChange(change)}
+      <PriceChange share={change} title="Variação em 24 horas">
         <VisuallyHidden> em 24 horas</VisuallyHidden>
-      </Change>
+      </PriceChange>
     </>
   );
   const toggle = <TableToggle table={table} onChange={setTable} chart={ChartCandlestick} />;

@@ -6,6 +6,7 @@ import { OVERVIEW_PERIODS, type OverviewPeriod } from '#schema/overview.js';
 import { DEFAULT_PAIR, type Pair, priceDigits } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
 import { lazyChart } from '../../../entities/lazy-chart';
+import { PriceChange } from '../../../entities/price-change';
 import { type MarketOverviewQuery, useMarketOverviewQuery } from '../../../gql/market-period';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { CACHE_THEN_NETWORK, queryState } from '../../../lib/apollo/query-state';
@@ -127,10 +128,6 @@ const Quote = chakra('span', {
   base: { display: 'flex', alignItems: 'baseline', gap: '2', fontVariantNumeric: 'tabular-nums' },
 });
 const Muted = chakra('span', { base: { color: 'muted' } });
-const Change = chakra('span', {
-  base: { textStyle: 'xs' },
-  variants: { falling: { true: { color: 'put.fg' }, false: { color: 'call.fg' } } },
-});
 const Actions = chakra('div', {
   base: {
     display: 'flex',
@@ -169,7 +166,7 @@ export function PeriodCard() {
           {overview?.pair === pair && last && (
             <>
               <span>{formatPrice(pair, last.close)}</span>
-              <Change falling={overview.change < 0}>{formatChange(overview.change)}</Change>
+              <PriceChange share={overview.change} />
             </>
           )}
         </Quote>

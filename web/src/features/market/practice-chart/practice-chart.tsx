@@ -5,9 +5,9 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Pair, priceDigits } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { lazyChart } from '../../../entities/lazy-chart';
+import { PriceChange } from '../../../entities/price-change';
 import type { MarketQuery } from '../../../gql/market';
 import { errorMessage } from '../../../lib/apollo/error-message';
-import { formatChange } from '../../../lib/format-number';
 import { formatPrice } from '../../../lib/format-price';
 import { ChartSkeleton } from '../../../ui/chart-parts';
 import { BESIDE, ROOMY, WIDE } from '../../../ui/container-queries';
@@ -36,15 +36,7 @@ const Price = chakra('span', {
     [WIDE]: { textStyle: 'xl' },
   },
 });
-const Change = chakra('span', {
-  base: {
-    display: 'none',
-    textStyle: 'xs',
-    fontVariantNumeric: 'tabular-nums',
-    [WIDE]: { display: 'inline' },
-  },
-  variants: { falling: { true: { color: 'put.fg' }, false: { color: 'call.fg' } } },
-});
+const InWide = chakra('span', { base: { display: 'none', [WIDE]: { display: 'inline' } } });
 
 const STYLES = [
   { value: 'line', label: 'Linha' },
@@ -75,7 +67,9 @@ function LastPrice({ pair, store, pending }: LastPriceProps) {
   return (
     <>
       <Price>{formatPrice(pair, last.close)}</Price>
-      <Change falling={change < 0}>{formatChange(change)}</Change>
+      <InWide>
+        <PriceChange share={change} />
+      </InWide>
     </>
   );
 }
