@@ -56,6 +56,7 @@ import { RefusedAward1766000004690 } from './1766000004690-refused-award.js';
 import { InlinedRefusal1766000004700 } from './1766000004700-inlined-refusal.js';
 import { SignalDay1766000004710 } from './1766000004710-signal-day.js';
 import { ForgottenAuthors1766000004720 } from './1766000004720-forgotten-authors.js';
+import { GuessedCodes1766000004730 } from './1766000004730-guessed-codes.js';
 
 /** In the order in which they run. A migration that has landed is never changed. */
 export const ALL_MIGRATIONS = [
@@ -117,4 +118,5 @@ export const ALL_MIGRATIONS = [
   InlinedRefusal1766000004700,
   SignalDay1766000004710,
   ForgottenAuthors1766000004720,
+  GuessedCodes1766000004730,
 ] as const;

@@ -105,6 +105,10 @@ export class UserEntity extends AccountColumns {
   @Column({ type: 'integer', name: 'totp_last_step', nullable: true })
   totpLastStep: number | null;
 
+  /** When the owner was last mailed about wrong codes after the right password; null if never. */
+  @Column({ type: 'timestamptz', name: 'code_guesses_mailed_at', nullable: true })
+  codeGuessesMailedAt: Date | null;
+
   /** When a session of this account was last used, to a quarter of an hour; null if never. */
   @Column({ type: 'timestamptz', name: 'last_seen_at', nullable: true })
   lastSeenAt: Date | null;

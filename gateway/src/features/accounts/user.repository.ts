@@ -92,6 +92,21 @@ export class UserRepository {
     await this.rows().update(due, { lastSeenAt });
   }
 
+  /** Notes a mail about guessed codes, unless there was one at `since` or later; returns the account if it was noted. */
+  async noteCodeGuesses(
+    manager: EntityManager,
+    id: string,
+    codeGuessesMailedAt: Date,
+    since: Date,
+  ): Promise<UserEntity | null> {
+    const due = [
+      { id, codeGuessesMailedAt: IsNull() },
+      { id, codeGuessesMailedAt: LessThan(since) },
+    ];
+    const { affected } = await this.rows(manager).update(due, { codeGuessesMailedAt });
+    return affected === 1 ? this.find(id, manager) : null;
+  }
+
   async delete(manager: EntityManager, id: string): Promise<void> {
     await this.rows(manager).delete({ id });
   }

@@ -42,7 +42,7 @@ function bucketsOf({ account, clientAddress, knownDevice }: SignInAttempt): Buck
 const budgetOf = ({ budget, knownDevice }: SignInAttempt) => (knownDevice ? undefined : budget);
 
 /**
- * Counts an attempt unless the key is blocked; returns no row if it is. The tenth (hundredth) failure blocks for 30 s,
+ * Counts an attempt unless the key is blocked, and returns the failures so far with it; no row if it is blocked. The tenth (hundredth) failure blocks for 30 s,
  * and each further one for twice as long, up to 15 minutes.
  */
 const COUNT = `
@@ -54,7 +54,7 @@ ON CONFLICT (key) DO UPDATE SET
   blocked_until = CASE WHEN greatest(t.window_started_at, t.blocked_until) > $3 AND t.failures + 1 >= $4
     THEN $2 + least($6::float8, $5::float8 * 2 ^ least(t.failures + 1 - $4, 20)) * interval '1 millisecond' END
 WHERE t.blocked_until IS NULL OR t.blocked_until <= $2
-RETURNING key`;
+RETURNING failures`;
 
 const BLOCKED_UNTIL = 'SELECT blocked_until AS "blockedUntil" FROM sign_in_throttles WHERE key = $1';
 
@@ -69,18 +69,28 @@ export class SignInThrottle {
     private readonly budgets: NetworkBudgets,
   ) {}
 
-  /** @throws FarolError RATE_LIMITED with the seconds to wait */
-  async count(attempt: SignInAttempt): Promise<void> {
+  /**
+   * Returns how many failures the account has if this attempt fails, too: from anywhere, or from a known browser alone.
+   *
+   * @throws FarolError RATE_LIMITED with the seconds to wait
+   */
+  async count(attempt: SignInAttempt): Promise<number> {
     // First, because a network without tries left must not block accounts by further ones.
     const budget = budgetOf(attempt);
     if (budget) await this.budgets.spend(budget, attempt.clientAddress);
+    let failures = 0;
     for (const bucket of bucketsOf(attempt)) {
+      const counted = await this.countIn(bucket);
+      if (counted !== undefined) {
+        failures = counted;
+        continue;
+      }
       const seconds = await this.secondsToWait(bucket);
-      if (seconds <= 0) continue;
       // The password was not checked, so this was no guess.
       if (budget) await this.budgets.refund(budget, attempt.clientAddress);
       throw new FarolError('RATE_LIMITED', `Muitas tentativas. Tente de novo em ${seconds}s.`, seconds);
     }
+    return failures;
   }
 
   /** Refunds a right password's charge to the network. The account's count stays, as the sign-in is not over. */
@@ -101,7 +111,8 @@ export class SignInThrottle {
     await this.dataSource.query('DELETE FROM sign_in_throttles WHERE key = ANY($1)', [keys]);
   }
 
-  private async secondsToWait({ key, limit }: Bucket): Promise<number> {
+  /** The failures with this attempt; undefined if the bucket is blocked. */
+  private async countIn({ key, limit }: Bucket): Promise<number | undefined> {
     const now = this.clock.now();
     const parameters = [
       key,
@@ -111,8 +122,12 @@ export class SignInThrottle {
       FIRST_WAIT_MS,
       MAX_WAIT_MS,
     ];
-    const counted = await this.dataSource.query<unknown[]>(COUNT, parameters);
-    if (counted.length > 0) return 0;
+    const [counted] = await this.dataSource.query<{ failures: number }[]>(COUNT, parameters);
+    return counted?.failures;
+  }
+
+  private async secondsToWait({ key }: Bucket): Promise<number> {
+    const now = this.clock.now();
     const [row] = await this.dataSource.query<{ blockedUntil: Date | null }[]>(BLOCKED_UNTIL, [key]);
     return Math.max(1, Math.ceil(((row?.blockedUntil?.getTime() ?? now) - now) / 1000));
   }

@@ -4,7 +4,11 @@ import type { SignInThrottle } from '../../../platform/auth/sign-in-throttle.js'
 import type { Clock } from '../../../platform/clock.js';
 import type { MailService } from '../../../platform/mail/mail.service.js';
 import type { UserRepository } from '../user.repository.js';
-import { recoveryCodeUsedMail } from './second-factor-mails.js';
+import { codesGuessedMail, recoveryCodeUsedMail } from './second-factor-mails.js';
+
+/** So many wrong codes, each after the right password, are reported to the owner. */
+const WRONG_CODES_TO_MAIL = 5;
+const DAY_MS = 86_400_000;
 
 /** The user whose code is checked, and the client that sends it. */
 export interface CodeAttempt {
@@ -15,8 +19,8 @@ export interface CodeAttempt {
 }
 
 /**
- * Checks a user's second factor. Wrong codes are counted, a right code is valid once, a used recovery code is mailed
- * about.
+ * Checks a user's second factor. Wrong codes are counted, a right code is valid once. The owner is mailed about a used
+ * recovery code, and about several wrong ones once a day, since somebody else may know the password.
  */
 export class SecondFactorCheckService {
   constructor(
@@ -41,9 +45,10 @@ export class SecondFactorCheckService {
     work: (take: (manager: EntityManager) => Promise<boolean>) => Promise<T | undefined>,
   ): Promise<T | undefined> {
     const counted = { ...attempt, account: `code ${attempt.userId}`, budget: 'codes' } as const;
-    await this.throttle.count(counted);
+    const failures = await this.throttle.count(counted);
     const done = await work((manager) => this.take(manager, attempt.userId, code));
     if (done !== undefined) await this.throttle.forget(counted);
+    else if (failures >= WRONG_CODES_TO_MAIL) await this.mailGuesses(attempt.userId);
     return done;
   }
 
@@ -53,6 +58,16 @@ export class SecondFactorCheckService {
       this.dataSource.transaction(async (manager) => ((await take(manager)) ? true : undefined)),
     );
     return done ?? false;
+  }
+
+  private async mailGuesses(userId: string): Promise<void> {
+    const at = new Date(this.clock.now());
+    await this.dataSource.transaction(async (manager) => {
+      const since = new Date(at.getTime() - DAY_MS);
+      const owner = await this.users.noteCodeGuesses(manager, userId, at, since);
+      if (owner)
+        await this.mail.enqueue(manager, { to: owner.email, ...codesGuessedMail({ name: owner.name, at }) });
+    });
   }
 
   private async take(manager: EntityManager, userId: string, code: string): Promise<boolean> {

@@ -50,6 +50,19 @@ export function recoveryCodesRenewedMail({ name, at }: Change): MailContent {
   });
 }
 
+/** Sent to an account's address after several wrong codes followed the right password. */
+export function codesGuessedMail({ name, at }: Change): MailContent {
+  return layOutMail({
+    subject: 'Códigos errados na sua conta do Farol',
+    name,
+    parts: [
+      `Em ${inBrasilia(at)} alguém com sua senha digitou vários códigos de verificação errados. Sem um código certo, ninguém entra.`,
+      'Se foi você, confira se a hora do celular está certa, ou use um código de recuperação.',
+      IF_NOT_YOU,
+    ],
+  });
+}
+
 /** Sent to an account's address after a recovery code was used instead of the authenticator. */
 export function recoveryCodeUsedMail({ name, at }: Change): MailContent {
   return layOutMail({

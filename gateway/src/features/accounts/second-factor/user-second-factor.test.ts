@@ -190,6 +190,28 @@ describe('§7 POST /api/auth/login with a second factor', () => {
     expect((await login(user.email, codeOf(secret))).status).toBe(429);
   });
 
+  test('the fifth wrong code after the right password is mailed to the owner, once a day', async () => {
+    const { user, secret } = await guarded();
+    const mails = async () =>
+      (await subjectsTo(user.email)).filter((subject) => subject === 'Códigos errados na sua conta do Farol');
+    const guess = async (times: number) => {
+      for (let i = 0; i < times; i += 1) await login(user.email, '000000');
+    };
+    await login(user.email, '000000', 'errada');
+    await guess(4);
+    expect(await answerTo(user.email, codeOf(secret))).toBe(200);
+    await guess(4);
+    expect(await mails()).toEqual([]);
+    await guess(3);
+    expect(await mails()).toHaveLength(1);
+    farol.clock.advance(24 * 60 * MINUTE);
+    await guess(6);
+    expect(await mails()).toHaveLength(1);
+    farol.clock.advance(60 * MINUTE);
+    await guess(5);
+    expect(await mails()).toHaveLength(2);
+  });
+
   test('a passkey needs no code', async () => {
     const { token, secret } = await guarded();
     const proof = { password: PASSWORD, code: codeOf(secret) };

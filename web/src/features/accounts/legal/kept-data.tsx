@@ -36,7 +36,8 @@ export function KeptDataSection() {
         </li>
         <li>
           <b>Verificação em duas etapas:</b> o segredo do aplicativo autenticador (cifrado) e os códigos de
-          recuperação (só um hash). Até você desativá-la ou excluir a conta.
+          recuperação (só um hash), até você desativá-la ou excluir a conta; e quando avisamos você, por
+          último, de códigos errados, até a exclusão da conta.
         </li>
         <li>
           <b>Dispositivos conhecidos:</b> um hash do cookie farol_device, até 180 dias sem entrar por ele ou
