@@ -129,7 +129,8 @@ export class PersonalDataService {
     await this.codes.forget(manager, user.id, user.emailKey);
     // Registrations that strangers began for the address would become valid again once the account is gone.
     await this.registrations.deleteOf(manager, user.emailKey);
-    await this.users.delete(manager, user.id);
+    // Another call may have deleted it since the proof.
+    if (!(await this.users.delete(manager, user.id))) return ended;
     await this.mail.forget(manager, user.email);
     await this.mail.enqueue(manager, { to: user.email, ...accountDeletedMail({ name: user.name }) });
     await addJob(manager, ERASE_AGAIN, { userId: user.id }, { afterMs: ERASE_AGAIN_MS });

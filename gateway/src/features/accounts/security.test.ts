@@ -216,6 +216,22 @@ describe('LGPD', () => {
     expect(await dataSource.query('SELECT count(*)::int AS n FROM signal_outcomes')).not.toEqual([{ n: 0 }]);
   });
 
+  test('deleting twice at once is done and mailed once', async () => {
+    const { user, token } = await signedInUser(farol);
+    const remove = 'mutation ($password: String!) { deleteAccount(password: $password) }';
+    const removed = await Promise.all(
+      [1, 2].map(() => runQuery(farol, remove, { password: PASSWORD }, token)),
+    );
+    expect(removed.map(({ data }) => data)).toContainEqual({ deleteAccount: true });
+    const subjects = (await mailsTo(farol, user.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Sua conta no Farol foi excluída']);
+    const jobs = await farol.database.dataSource.query(
+      `SELECT FROM graphile_worker._private_jobs WHERE payload::jsonb = jsonb_build_object('userId', $1::text)`,
+      [user.id],
+    );
+    expect(jobs).toHaveLength(1);
+  });
+
   test('deleting while the user generates signals leaves none with its author', async () => {
     const { user, token } = await signedInUser(farol);
     await runQuery(farol, '{ xpStats { xpPoints } }', {}, token);

@@ -107,8 +107,9 @@ export class UserRepository {
     return affected === 1 ? this.find(id, manager) : null;
   }
 
-  async delete(manager: EntityManager, id: string): Promise<void> {
-    await this.rows(manager).delete({ id });
+  /** False if the account was deleted before. */
+  async delete(manager: EntityManager, id: string): Promise<boolean> {
+    return (await this.rows(manager).delete({ id })).affected === 1;
   }
 
   private rows(manager: EntityManager = this.dataSource.manager): Repository<UserEntity> {
