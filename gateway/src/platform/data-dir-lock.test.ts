@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -52,6 +52,28 @@ test('a lock that another start has put in the place of one left behind stays, a
   };
   expect(() => lockDataDir(folder, isRunning)).toThrow(`in use by process ${process.ppid}`);
   expect(readFileSync(file, 'utf8')).toBe(held);
+});
+
+test.each([
+  ['taken by another start: the folder is refused', true],
+  ['released: this start takes the folder', false],
+])('a lock is, between the last look at its holder and its removal, %s', (_name, isTaken) => {
+  const left = 4_194_304;
+  const held = `${process.ppid} ${beginningOf(process.ppid)}`;
+  writeFileSync(file, `${left} 1`);
+  let looks = 0;
+  const isRunning = (pid: number) => {
+    if (pid !== left) return true;
+    looks += 1;
+    // The second look is under the lock for removal.
+    if (looks === 2 && isTaken) writeFileSync(file, held);
+    else if (looks === 2) rmSync(file);
+    return false;
+  };
+  const lock = () => lockDataDir(folder, isRunning);
+  if (isTaken) expect(lock).toThrow(`in use by process ${process.ppid}`);
+  else lock();
+  expect(readFileSync(file, 'utf8').split(' ')[0]).toBe(String(isTaken ? process.ppid : process.pid));
 });
 
 test('a start that has ended while it replaced a lock is no obstacle', () => {

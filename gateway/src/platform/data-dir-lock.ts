@@ -42,7 +42,7 @@ class LockFile {
   /** Undefined once this process holds it; else the pid of the process that does. */
   take(): number | undefined {
     while (!this.isMade()) {
-      const holder = this.holder() ?? this.removeLeft();
+      const holder = this.holderIn(this.content() ?? '') ?? this.removeLeft();
       if (holder !== undefined) return holder;
     }
     return undefined;
@@ -61,7 +61,11 @@ class LockFile {
     const other = removal.take();
     if (other !== undefined) return other;
     try {
-      if (this.content() !== undefined && this.holder() === undefined) rmSync(this.file);
+      const left = this.content();
+      // Read again once its holder is known to have ended: a holder that ended just now has removed it itself, and the file
+      // may be another's.
+      if (left !== undefined && this.holderIn(left) === undefined && this.content() === left)
+        rmSync(this.file);
     } finally {
       removal.release();
     }
@@ -88,8 +92,8 @@ class LockFile {
   }
 
   /** The pid of the other running process that holds it; undefined if none does any more. */
-  private holder(): number | undefined {
-    const [pid = '', beginning = ''] = (this.content() ?? '').split(' ');
+  private holderIn(content: string): number | undefined {
+    const [pid = '', beginning = ''] = content.split(' ');
     const holder = Number(pid);
     const isHeld =
       holder > 0 && holder !== process.pid && this.isRunning(holder) && beginningOf(holder) === beginning;
