@@ -146,6 +146,8 @@ export class PerCallerConcurrency {
 function mutationInTurn(resolve: Resolve, turns: PerCallerConcurrency): Resolve {
   return async (source, args, context, info) => {
     const { viewer, sandbox, services } = context;
+    // Of several mutations in one document, each is answered with what is true after it.
+    context.forgetLoaded();
     if (!viewer || sandbox) return resolve(source, args, context, info);
     const answer = await turns.run(viewer.userId, async () => resolve(source, args, context, info));
     await services.get(Outbox).handledFor(viewer.userId);
@@ -225,7 +227,7 @@ export function operationsOf(schema: GraphQLSchema): string[] {
 
 /**
  * Wraps every operation with its policy, rate limit, and the checking and trimming of its text; limits how many
- * of a caller run at once, and makes mutations wait for their effects; hides personal fields from API keys. This is
+ * operations of a caller run at once, and makes mutations wait for their effects; hides personal fields from API keys. This is
  * done on root fields and a user's own fields, because a global middleware would cost time on every field of every row.
  *
  * @throws Error where an operation has no policy, or a policy no operation

@@ -90,4 +90,22 @@ describe('mutations of a user that wait for a lock', () => {
     const [first] = await answers;
     expect(Object.values(first?.data ?? {})).toEqual(Array(12).fill({ endCursor: null }));
   });
+
+  test('and a document reads each field of a user once, however often it names it', async () => {
+    const { token } = await signedInUser(farol);
+    const { dataSource } = farol.database;
+    const runner = dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query(
+      'LOCK TABLE profile_photos, progress, appearances, frame_urls IN ACCESS EXCLUSIVE MODE',
+    );
+    const again = (field: string) =>
+      Array.from({ length: 7 }, (_, at) => `${field}${at}: ${field}`).join(' ');
+    const document = `{ me { ${['profileImage', 'xpPoints', 'iframeUrl'].map(again).join(' ')} } }`;
+    const answer = runQuery(farol, document, {}, token);
+    await expect.poll(() => waitingForLocks(dataSource)).toBe(3);
+    await runner.commitTransaction();
+    await runner.release();
+    expect((await answer).code).toBeUndefined();
+  });
 });

@@ -220,10 +220,7 @@ export const accountsModule: FeatureModule = {
     );
     services.provide(AccountsResolver, () => new AccountsResolver(get(AccountsService)));
     services.provide(RegistrationResolver, () => new RegistrationResolver(get(RegistrationService)));
-    services.provide(
-      ProfileResolver,
-      () => new ProfileResolver(get(ProfileService), get(ProfilePhotoService)),
-    );
+    services.provide(ProfileResolver, () => new ProfileResolver(get(ProfileService)));
     services.provide(
       SecurityResolver,
       () =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createUser } from '../../../../test/factories.js';
+import { createUser, signedInUser } from '../../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
+import { runQuery } from '../../../../test/run.js';
 import { UserEntity } from '../user.entity.js';
 import { decodePhoto, type Photo } from './decode-photo.js';
 import { ProfilePhotoEntity } from './profile-photo.entity.js';
@@ -18,14 +19,15 @@ beforeAll(async () => {
 afterAll(() => farol.stop());
 
 const manager = () => farol.database.dataSource.manager;
+const pathOf = async (userId: string) => (await photos.pathsOf([userId]))[0] ?? null;
 const idOf = (path: string | null) => path?.slice('/fotos/'.length, -'.webp'.length) ?? '';
 
 test('a user has no photo until one is stored, and one from then on', async () => {
   const user = await createUser(farol);
-  expect(await photos.pathOf(user.id)).toBeNull();
+  expect(await pathOf(user.id)).toBeNull();
   const path = await photos.store(manager(), user.id, photo);
   expect(path).toMatch(/^\/fotos\/[0-9a-f]{32}\.webp$/);
-  expect(await photos.pathOf(user.id)).toBe(path);
+  expect(await pathOf(user.id)).toBe(path);
   const [row] = await manager().findBy(ProfilePhotoEntity, { userId: user.id });
   expect(row).toMatchObject({
     id: idOf(path),
@@ -41,7 +43,7 @@ test('a new photo replaces the previous one, at a new address', async () => {
   const former = await photos.store(manager(), user.id, photo);
   const path = await photos.store(manager(), user.id, photo);
   expect(path).not.toBe(former);
-  expect(await photos.pathOf(user.id)).toBe(path);
+  expect(await pathOf(user.id)).toBe(path);
   expect(await photos.find(idOf(former))).toBeNull();
   expect(await manager().countBy(ProfilePhotoEntity, { userId: user.id })).toBe(1);
 });
@@ -50,7 +52,7 @@ test('photos stored at the same moment leave one', async () => {
   const user = await createUser(farol);
   const paths = await Promise.all([1, 2, 3, 4].map(() => photos.store(manager(), user.id, photo)));
   expect(await manager().countBy(ProfilePhotoEntity, { userId: user.id })).toBe(1);
-  expect(paths).toContain(await photos.pathOf(user.id));
+  expect(paths).toContain(await pathOf(user.id));
 });
 
 test('a failed transaction keeps the previous photo', async () => {
@@ -61,7 +63,7 @@ test('a failed transaction keeps the previous photo', async () => {
     throw new Error('given up');
   });
   await expect(failing).rejects.toThrow('given up');
-  expect(await photos.pathOf(user.id)).toBe(path);
+  expect(await pathOf(user.id)).toBe(path);
 });
 
 test('a removed photo is gone, and those of others stay', async () => {
@@ -70,9 +72,9 @@ test('a removed photo is gone, and those of others stay', async () => {
   const kept = await photos.store(manager(), other.id, photo);
   await photos.remove(manager(), user.id);
   await photos.remove(manager(), user.id);
-  expect(await photos.pathOf(user.id)).toBeNull();
+  expect(await pathOf(user.id)).toBeNull();
   expect(await photos.find(idOf(path))).toBeNull();
-  expect(await photos.pathOf(other.id)).toBe(kept);
+  expect(await pathOf(other.id)).toBe(kept);
 });
 
 test('deleting a user deletes the photo', async () => {
@@ -93,4 +95,18 @@ test('paths of many users are returned in the order of the users', async () => {
     paths.get(third.id),
   ]);
   expect(await photos.pathsOf([])).toEqual([]);
+});
+
+test('of two changes in one document, each is answered with the photo after it', async () => {
+  const { token } = await signedInUser(farol);
+  const document = `mutation ($photo: String!) {
+    set: updateProfile(input: { profileImage: $photo }) { profileImage }
+    removed: updateProfile(input: { profileImage: "" }) { profileImage }
+  }`;
+  const small = dataUrl(await plain(6, 4).png().toBuffer());
+  const { data } = await runQuery(farol, document, { photo: small }, token);
+  expect(data).toEqual({
+    set: { profileImage: expect.stringContaining('/fotos/') },
+    removed: { profileImage: null },
+  });
 });

@@ -45,11 +45,6 @@ export class ProfilePhotoService {
     await manager.delete(ProfilePhotoEntity, { userId });
   }
 
-  async pathOf(userId: string): Promise<string | null> {
-    const [path = null] = await this.pathsOf([userId]);
-    return path;
-  }
-
   /** Paths of many users' photos in one query, in the order of the users; null for a user without one. */
   async pathsOf(userIds: readonly string[]): Promise<(string | null)[]> {
     const rows = await this.dataSource
