@@ -3,6 +3,7 @@ import type { RecordSnapshot } from '../../src/features/record/record.repository
 import { CompletenessCheck } from './completeness-check.js';
 import { EntryCheck } from './entry-check.js';
 import { Faults } from './faults.js';
+import { FeedPresence } from './feed-presence.js';
 import { checkFigures, type PublishedFigures } from './figure-check.js';
 import type { KnownHead, KnownHeads } from './known-head.js';
 import { LogCheck, type Witness } from './log-check.js';
@@ -48,8 +49,9 @@ export async function checkRecord(
     candles.set(number, await publishedCandles(client, number, entries.of(number), faults));
   }
   const sums = new SumCheck(published);
-  const checked = new EntryCheck(candles, log.heads, sums, faults).run(series, entries);
-  new CompletenessCheck(log.heads, faults, gaps).run(series, entries, candles);
+  const presence = new FeedPresence(log.heads, entries);
+  const checked = new EntryCheck(candles, log.heads, presence, sums, faults).run(series, entries);
+  new CompletenessCheck(log.heads, presence, faults, gaps).run(series, entries, candles);
   checkSnapshot(published, figures, log, faults);
   sums.compare(entries, faults);
   checkFigures(figures, published, faults);

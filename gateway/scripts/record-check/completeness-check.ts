@@ -5,6 +5,7 @@ import type { PublishedCandle } from '../../src/features/record/record.repositor
 import { marketKey } from '../../src/features/record/record-entry.js';
 import type { CandlesBySeries } from './entry-check.js';
 import type { Faults } from './faults.js';
+import { type FeedPresence, isSaturdayIn } from './feed-presence.js';
 import { signedAt } from './log-times.js';
 import { type LoggedSeries, sourceOf } from './logged-record.js';
 import type { LoggedEntry, PackedEntries } from './packed-entries.js';
@@ -26,12 +27,6 @@ const VOIDS = { least: 10, share: 0.01 };
 
 const isManyOf = (some: number, all: number) => some > VOIDS.least && some > VOIDS.share * all;
 
-const isSaturdayIn = (from: number, to: number) => {
-  // 1970-01-03 was a Saturday.
-  const next = Math.ceil((from - 2 * DAY_MS) / (7 * DAY_MS)) * 7 * DAY_MS + 2 * DAY_MS;
-  return next < to || new Date(from).getUTCDay() === 6;
-};
-
 /**
  * Checks whether anything was left out: an entry of a candle that meets all conditions, a candle between others, or an
  * outcome by leaving out the candle that decides it.
@@ -39,6 +34,7 @@ const isSaturdayIn = (from: number, to: number) => {
 export class CompletenessCheck {
   constructor(
     private readonly heads: readonly TreeHead[],
+    private readonly presence: FeedPresence,
     private readonly faults: Faults,
     private readonly gaps: Faults,
   ) {}
@@ -52,7 +48,7 @@ export class CompletenessCheck {
         entered.set(marketKey(entry), times.add(sourceOf(entry)));
       }
       for (const [key, market] of markets) this.check(leaf, market, entered.get(key) ?? new Set());
-      this.voids(leaf, entries.of(leaf.series), markets);
+      this.voids(leaf, entries.of(leaf.series));
       if (leaf.kind === 'simulated') this.unpriced(leaf, entries.of(leaf.series), markets);
     }
   }
@@ -110,11 +106,8 @@ export class CompletenessCheck {
   }
 
   /** A first price proves that there was a next candle: without that candle nobody can check how the entry ended. */
-  private voids(
-    { kind, feed }: LoggedSeries,
-    entries: Iterable<LoggedEntry>,
-    markets: ReadonlyMap<string, Candles>,
-  ): void {
+  private voids(series: LoggedSeries, entries: Iterable<LoggedEntry>): void {
+    const { kind, feed } = series;
     const voids: LoggedEntry[] = [];
     let settled = 0;
     for (const logged of entries) {
@@ -125,11 +118,7 @@ export class CompletenessCheck {
     }
     const isMany = isManyOf(voids.length, settled);
     for (const { entry } of voids) {
-      const opening = sourceOf(entry) + timeframeMs(entry.timeframe);
-      const following = markets.get(marketKey(entry))?.after(opening);
-      // Once the feed has been away for a day, its candles from before are not made up any more.
-      const isCutOut =
-        kind === 'simulated' && following !== undefined && this.storedAt(following) - opening < DAY_MS;
+      const isCutOut = kind === 'simulated' && !this.presence.wasAway(series, entry);
       const name = `${feed} ${marketKey(entry)} ${new Date(entry.time).toISOString()}`;
       if (isMany || isCutOut) this.faults.add('entries that are void though they had a price', name);
       else this.gaps.add('entries that are void though they had a price', name);

@@ -32,6 +32,7 @@ import { KnownHeads } from './known-head.js';
 // A gateway that holds the key and signs anything: all its signatures and hashes are correct.
 
 const MINUTE = 60_000;
+const DAY = 86_400_000;
 const STORED_AFTER = 700;
 const PAIR = 'EUR/USD';
 /** Candles before the first one that is entered. */
@@ -67,7 +68,12 @@ const NO_ROW = {
 };
 
 /** Kinds of faults, and of gaps, that the checker finds in such a gateway's answers. */
-async function found(batches: readonly Batch[], candles: readonly Candle[], timeframe: Timeframe = '1m') {
+async function found(
+  batches: readonly Batch[],
+  candles: readonly Candle[],
+  timeframe: Timeframe = '1m',
+  storedAt = (close: number) => close + STORED_AFTER,
+) {
   const tree = new GrowingTree();
   const lines: string[] = [];
   const heads: SignedHead[] = [];
@@ -79,7 +85,7 @@ async function found(batches: readonly Batch[], candles: readonly Candle[], time
     const head = { size: tree.size, root: tree.root, time };
     heads.push(signedHead(head, 'own', signHead(head, 'own', privateKey)));
   }
-  const stored = (close: number) => heads.findLast(({ time }) => time < close + STORED_AFTER)?.size ?? 0;
+  const stored = (close: number) => heads.findLast(({ time }) => time < storedAt(close))?.size ?? 0;
   const published = candles.map((candle) => ({
     ...{ pair: PAIR, timeframe, ...candle },
     since: stored(candle.time + timeframeMs(timeframe)),
@@ -292,6 +298,44 @@ test('losers called winners whose next candle is left out are found', async () =
   expect((await found([series(), ...batches], candles)).faults).toContain(
     'outcomes that the candles do not give',
   );
+});
+
+/**
+ * Entries with a lost one that is said to have ended otherwise: the candle that decides it is left out, and the one after that is
+ * said to have been stored a day later, as by a feed that was away. No later entry rests on either.
+ */
+function withLoser(leaveOut: number, outcome: OutcomeLeaf['outcome']) {
+  const lost = all(more.slice(0, FIRST + 31), '1m').findLast(({ isLost }) => isLost);
+  if (!lost) throw new Error('a lost entry');
+  const index = more.findIndex(({ time }) => time === lost.close);
+  const known = more.filter((_, at) => at < index || at >= index + leaveOut);
+  const others = all(known, '1m').filter(({ close }) => close !== lost.close);
+  const ended = { ...lost.outcome, outcome, ...(outcome === 'VOID' && { exit: null }) };
+  const batches = inTime(
+    [...others, { ...lost, outcome: ended }].toSorted((one, other) => one.close - other.close),
+  );
+  const hidden = new Set(more.slice(index + 1, index + leaveOut).map(({ time }) => time + MINUTE));
+  const storedAt = (close: number) => close + STORED_AFTER + (hidden.has(close) ? DAY : 0);
+  return { batches, published: more.filter((_, at) => at !== index), storedAt };
+}
+
+test.each([
+  ['winners', 'WON', 'outcomes that the candles do not give'],
+  ['void', 'VOID', 'entries that are void though they had a price'],
+] as const)(
+  'losers called %s by a candle said to be stored a day later are found',
+  async (_name, outcome, fault) => {
+    const { batches, published, storedAt } = withLoser(2, outcome);
+    const kind = outcome === 'VOID' ? 'simulated' : 'real';
+    const { faults } = await found([from(more, kind), ...batches], published, '1m', storedAt);
+    expect(faults).toContain(fault);
+  },
+);
+
+test('an outcome of the last entry before a weekend, which no candle decides, is found', async () => {
+  const week = more.map((candle, at) => ({ ...candle, time: candle.time - (at < 400 ? 2.5 * DAY : 0) }));
+  const { faults } = await found([from(week), ...inTime(all(week, '1m'))], week);
+  expect(faults).toContain('outcomes that the candles do not give: 1');
 });
 
 test('losers that are left out are found', async () => {

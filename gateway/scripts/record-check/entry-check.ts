@@ -1,7 +1,6 @@
 import { timeframeMs } from '#schema/timeframe.js';
 import { ENGINE_VERSION, WINDOW } from '../../src/engine/analyse.js';
 import type { Candle } from '../../src/engine/candle.js';
-import type { SeriesLeaf } from '../../src/features/record/log/log-leaf.js';
 import type { TreeHead } from '../../src/features/record/log/tree-head.js';
 import type { PublishedCandle } from '../../src/features/record/record.repository.js';
 import {
@@ -15,15 +14,16 @@ import {
 } from '../../src/features/record/record-entry.js';
 import { EntryPriceCheck } from './entry-price-check.js';
 import type { Faults } from './faults.js';
+import type { FeedPresence } from './feed-presence.js';
 import { signedAt } from './log-times.js';
-import { sourceOf } from './logged-record.js';
+import { type LoggedSeries, sourceOf } from './logged-record.js';
 import type { LoggedEntry } from './packed-entries.js';
 import { Candles } from './published-candles.js';
 import { SelectionCheck } from './selection-check.js';
 import type { SumCheck } from './sum-check.js';
 
-/** A feed that was away for longer does not make up the candles from before, and entries without them become void. */
-const AWAY_MS = 86_400_000;
+/** An entry without the candle that decides it becomes void after this time. */
+const GIVEN_UP_MS = 86_400_000;
 
 /** Candles by series and market. */
 export type CandlesBySeries = ReadonlyMap<number, ReadonlyMap<string, Candles>>;
@@ -40,6 +40,7 @@ export class EntryCheck {
   constructor(
     private readonly candles: CandlesBySeries,
     private readonly heads: readonly TreeHead[],
+    private readonly presence: FeedPresence,
     private readonly sums: SumCheck,
     private readonly faults: Faults,
   ) {
@@ -48,7 +49,7 @@ export class EntryCheck {
   }
 
   /** Returns what was checked, in English, a line each. */
-  run(series: ReadonlyMap<number, SeriesLeaf>, entries: Iterable<LoggedEntry>): readonly string[] {
+  run(series: ReadonlyMap<number, LoggedSeries>, entries: Iterable<LoggedEntry>): readonly string[] {
     for (const logged of entries) {
       const { series: number } = logged.entry;
       const leaf = series.get(number);
@@ -74,7 +75,7 @@ export class EntryCheck {
   }
 
   private check(
-    series: SeriesLeaf,
+    series: LoggedSeries,
     logged: LoggedEntry,
     candles = new Candles(logged.entry),
     following: readonly Candles[] = [],
@@ -109,12 +110,8 @@ export class EntryCheck {
     const expected = outcomeOfPoints(entry.direction, entryPrice, next ? pointsOf(pair, next.close) : null);
     const { ended, leaf } = outcome;
     const exitPrice = points(ended.exit);
-    // By our own time, which a replay's candles do not have.
-    const opened = entry.time + timeframeMs(timeframe);
-    const back = candles.after(opening);
-    const isUnseen = !next && ended.outcome !== 'VOID' && this.wasAway(back, opened);
-    if (isUnseen) this.unseen += 1;
-    else if (this.wasGivenUp(outcome, next, opened + timeframeMs(timeframe))) this.givenUp += 1;
+    if (this.isUnseen(series, logged, next)) this.unseen += 1;
+    else if (this.wasGivenUp(series, logged, next)) this.givenUp += 1;
     else if (ended.outcome !== expected.outcome || exitPrice !== expected.exitPrice)
       this.faults.add(
         'outcomes that the candles do not give',
@@ -144,23 +141,26 @@ export class EntryCheck {
   }
 
   /** A feed's last entries before it was removed are settled without a pass that stores their candle. */
-  private wasAway(back: PublishedCandle | undefined, opened: number): boolean {
-    return !back || signedAt(this.heads, back.since) - opened >= AWAY_MS;
+  private isUnseen(series: LoggedSeries, { entry, outcome }: LoggedEntry, next?: PublishedCandle): boolean {
+    return !next && outcome?.ended.outcome !== 'VOID' && this.presence.wasAway(series, entry);
   }
 
   /** If the feed returns, the windows of later entries may include a candle that was given up. */
-  private wasGivenUp(
-    { ended, leaf }: NonNullable<LoggedEntry['outcome']>,
-    next: PublishedCandle | undefined,
-    end: number,
-  ): boolean {
-    if (ended.outcome !== 'VOID' || ended.why === 'NO_PRICE' || !next) return false;
-    return next.since > leaf && signedAt(this.heads, leaf) - end >= AWAY_MS;
+  private wasGivenUp(series: LoggedSeries, { entry, outcome }: LoggedEntry, next?: PublishedCandle): boolean {
+    if (!outcome || !next || next.since <= outcome.leaf) return false;
+    const { ended, leaf } = outcome;
+    const end = entry.time + 2 * timeframeMs(entry.timeframe);
+    return (
+      ended.outcome === 'VOID' &&
+      ended.why !== 'NO_PRICE' &&
+      signedAt(this.heads, leaf) - end >= GIVEN_UP_MS &&
+      this.presence.wasAway(series, entry)
+    );
   }
 
   /** What the engine says of the candles; undefined for an entry of another engine. */
   private entryAnalysis(
-    series: SeriesLeaf,
+    series: LoggedSeries,
     { entry }: LoggedEntry,
     window: readonly Candle[],
   ): EntryAnalysis | undefined {

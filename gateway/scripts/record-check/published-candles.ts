@@ -74,11 +74,6 @@ export class Candles {
     return this.get(this.placeOf(time));
   }
 
-  /** The first one that opened after that. */
-  after(time: number): PublishedCandle | undefined {
-    return this.get(this.firstFrom(time + 1));
-  }
-
   /** The candles that the engine read for the one that opened then, oldest first: those that were stored by then. */
   window(time: number, leaf: number): readonly PublishedCandle[] {
     const window: PublishedCandle[] = [];

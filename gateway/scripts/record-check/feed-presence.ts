@@ -1,0 +1,64 @@
+import { timeframeMs } from '#schema/timeframe.js';
+import type { EntryLeaf } from '../../src/features/record/log/log-leaf.js';
+import type { TreeHead } from '../../src/features/record/log/tree-head.js';
+import { signedAt } from './log-times.js';
+import type { LoggedSeries } from './logged-record.js';
+import type { PackedEntries } from './packed-entries.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Entries of one close are signed within this time; the last close of a feed may reach only some of its markets. */
+const LAST_PASS_MS = 10_000;
+/** Longest pause of a market around a weekend and its holidays. */
+const WEEKEND_MS = 4 * DAY_MS;
+
+export const isSaturdayIn = (from: number, to: number) => {
+  // 1970-01-03 was a Saturday.
+  const next = Math.ceil((from - 2 * DAY_MS) / (7 * DAY_MS)) * 7 * DAY_MS + 2 * DAY_MS;
+  return next < to || new Date(from).getUTCDay() === 6;
+};
+
+/** A time without signed entries, epoch milliseconds; the last one of a series has no end. */
+interface Absence {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** When a feed was away, by the heads that cover its entries: anything else the gateway could say afterwards. */
+export class FeedPresence {
+  private readonly absences = new Map<number, readonly Absence[]>();
+
+  constructor(
+    private readonly heads: readonly TreeHead[],
+    private readonly entries: PackedEntries,
+  ) {}
+
+  /**
+   * Whether the feed was away when the candle that decides an entry closed, and for a day after it had opened: such a
+   * candle is not made up any more. A market's weekend is no absence.
+   */
+  wasAway({ series, kind }: LoggedSeries, { time, timeframe }: EntryLeaf): boolean {
+    const opened = time + timeframeMs(timeframe);
+    const end = opened + timeframeMs(timeframe);
+    return this.absencesOf(series).some(({ from, to }) => {
+      const isWeekend = kind !== 'simulated' && to < Number.POSITIVE_INFINITY && isSaturdayIn(opened, to);
+      return from <= end + LAST_PASS_MS && to >= opened + (isWeekend ? WEEKEND_MS : DAY_MS);
+    });
+  }
+
+  /** Those of half a day or more; shorter ones excuse nothing. */
+  private absencesOf(series: number): readonly Absence[] {
+    const known = this.absences.get(series);
+    if (known) return known;
+    const absences: Absence[] = [];
+    let from: number | undefined;
+    for (const { leaf } of this.entries.of(series)) {
+      const to = signedAt(this.heads, leaf);
+      if (from !== undefined && to - from >= 12 * HOUR_MS) absences.push({ from, to });
+      from = to;
+    }
+    if (from !== undefined) absences.push({ from, to: Number.POSITIVE_INFINITY });
+    this.absences.set(series, absences);
+    return absences;
+  }
+}
