@@ -167,8 +167,8 @@ export async function removeUnusedQueues(dataSource: DataSource): Promise<void> 
   if (!row?.found) return;
   await dataSource.transaction(async (manager) => {
     // Waits for transactions that have added a job, which nobody would run if its queue were removed, and blocks those
-    // that follow: after a second it is left to the next job.
-    await manager.query("SET LOCAL lock_timeout = '1s'");
+    // that follow: after 0.2 s it is left to the next job.
+    await manager.query("SET LOCAL lock_timeout = '200ms'");
     await manager.query(`LOCK TABLE ${QUEUES} IN SHARE ROW EXCLUSIVE MODE`);
     await manager.query(`DELETE ${UNUSED_QUEUES}`);
   });
