@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_ALERT_RULES } from '#schema/alert.js';
 import { PAIRS } from '#schema/pair.js';
 import { makeKey } from '../../../test/api-keys.js';
+import { allItems } from '../../../test/batches.js';
 import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { recordMinutes } from '../../../test/record-minutes.js';
@@ -83,7 +84,7 @@ async function watcher(given: object = {}, user: Partial<UserEntity> = {}) {
   return { ...signedIn, rule: await addRule(signedIn.token, given) };
 }
 
-const noticesOf = (userId: string) => farol.gateway.services.get(NoticeService).allOf(userId);
+const noticesOf = (userId: string) => allItems(farol.gateway.services.get(NoticeService).allOf(userId));
 
 /** The job that the record has just queued. */
 async function storedJob(): Promise<RecordStored> {

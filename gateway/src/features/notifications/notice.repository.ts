@@ -1,4 +1,5 @@
-import { type DataSource, type EntityManager, IsNull, type Repository } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, LessThan, type Repository } from 'typeorm';
+import { BATCH_ROWS, type Batches, inBatches } from '../../platform/database/batches.js';
 import { NoticeEntity } from './notice.entity.js';
 
 type NewNotice = Omit<NoticeEntity, 'user' | 'readAt'>;
@@ -37,9 +38,15 @@ export class NoticeRepository {
     return new Set(rows.map(({ user_id }) => user_id));
   }
 
-  /** Newest first; all notices when no limit is given. */
-  newestOf(userId: string, limit?: number): Promise<NoticeEntity[]> {
-    return this.rows.find({ where: { userId }, order: { id: 'DESC' }, ...(limit && { take: limit }) });
+  /** Newest first. @param behind id of the notice after which they begin */
+  newestOf(userId: string, limit: number, behind?: string): Promise<NoticeEntity[]> {
+    const where = { userId, ...(behind && { id: LessThan(behind) }) };
+    return this.rows.find({ where, order: { id: 'DESC' }, take: limit });
+  }
+
+  /** All notices of a user, newest first. */
+  allOf(userId: string): Batches<NoticeEntity> {
+    return inBatches((last) => this.newestOf(userId, BATCH_ROWS, last?.id));
   }
 
   countUnread(userId: string): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
+import { type Batches, mapBatches } from '../../platform/database/batches.js';
 import { defineEvent, type EventBus } from '../../platform/event-bus.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import { resume } from '../../platform/resume.js';
@@ -83,8 +84,8 @@ export class NoticeService {
   }
 
   /** All notices of a user, newest first, for the export of personal data. */
-  async allOf(userId: string): Promise<Notice[]> {
-    return (await this.notices.newestOf(userId)).map(toNotice);
+  allOf(userId: string): Batches<Notice> {
+    return mapBatches(this.notices.allOf(userId), toNotice);
   }
 
   private async announce(userId: string): Promise<NoticeBoard> {

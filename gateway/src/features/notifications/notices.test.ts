@@ -4,6 +4,7 @@ import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { codeFor } from '../../../test/mailbox.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { furtherServices } from '../../../test/two-gateways.js';
+import { BATCH_ROWS } from '../../platform/database/batches.js';
 import { EventBus } from '../../platform/event-bus.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { SettlementService } from '../outcomes/settlement.service.js';
@@ -38,6 +39,25 @@ describe('notices', () => {
     await expect
       .poll(async () => (await runQuery(farol, BOARD, {}, verified.token)).data)
       .toEqual({ notices: { unread: 1, items: [{ title: WELCOME.title, readAt: null }] } });
+  });
+
+  test('of the export come in batches, newest first, each once', async () => {
+    const user = await createUser(farol);
+    const count = BATCH_ROWS + 3;
+    await farol.database.dataSource.query(
+      `INSERT INTO notices (id, user_id, key, kind, title, body, created_at)
+       SELECT (lpad(n::text, 8, '0') || '-0000-7000-8000-000000000000')::uuid, $1, 'k' || n, 'WELCOME', 'n' || n, '', now()
+       FROM generate_series(1, $2::int) n`,
+      [user.id, count],
+    );
+    const sizes: number[] = [];
+    const titles: string[] = [];
+    for await (const batch of notices().allOf(user.id)) {
+      sizes.push(batch.length);
+      titles.push(...batch.map(({ title }) => title));
+    }
+    expect(sizes).toEqual([BATCH_ROWS, 3]);
+    expect(titles).toEqual(Array.from({ length: count }, (_, index) => `n${count - index}`));
   });
 
   test('a repeated notice is stored once, and reaches the open client', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_PUSH_DEVICES } from '#schema/push.js';
+import { allItems } from '../../../test/batches.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, TEST_SECRET, type TestGateway } from '../../../test/gateway.js';
 import { type PushReceiver, startPushReceiver, type TestSubscription } from '../../../test/push-receiver.js';
@@ -203,7 +204,7 @@ test('§push: a device that fails 20 times in a row is switched off, the bell no
   fail(403);
   await passMinute();
   expect(await devicesOf(token)).toMatchObject([{ enabled: false, answer: '403: não deu' }]);
-  const notices = await farol.gateway.services.get(NoticeService).allOf(user.id);
+  const notices = await allItems(farol.gateway.services.get(NoticeService).allOf(user.id));
   expect(notices.map(({ title }) => title)).toEqual(['Notificações desligadas']);
   await passMinute();
   expect(service.received).toHaveLength(1);

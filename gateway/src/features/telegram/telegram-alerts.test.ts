@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { allItems } from '../../../test/batches.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, TEST_SECRET, type TestGateway } from '../../../test/gateway.js';
 import { recordMinutes } from '../../../test/record-minutes.js';
@@ -114,7 +115,7 @@ const inOrder = () => {
 };
 
 const noticesOf = async (userId: string) =>
-  (await farol.gateway.services.get(NoticeService).allOf(userId)).map(({ kind }) => kind as string);
+  (await allItems(farol.gateway.services.get(NoticeService).allOf(userId))).map(({ kind }) => kind as string);
 
 describe('§telegram: an alert', () => {
   test('is sent once with its content, and the outcome replies to it', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { allItems } from '../../../test/batches.js';
 import { openBrowser } from '../../../test/browser.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
@@ -101,7 +102,7 @@ async function linkedUser(chatId = CHAT, given: Partial<UserEntity> = {}) {
 }
 
 const noticesOf = async (userId: string) =>
-  (await farol.gateway.services.get(NoticeService).allOf(userId))
+  (await allItems(farol.gateway.services.get(NoticeService).allOf(userId)))
     .filter(({ kind }) => kind.startsWith('TELEGRAM'))
     .map(({ kind }) => kind as string);
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PAIRS } from '#schema/pair.js';
 import { MAX_WEBHOOKS, WEBHOOK_EVENTS } from '#schema/webhook.js';
+import { allItems } from '../../../test/batches.js';
 import { openBrowser } from '../../../test/browser.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, TEST_SECRET, type TestGateway } from '../../../test/gateway.js';
@@ -178,7 +179,7 @@ describe('§webhooks: an alert', () => {
 
   test('is sent only by the channels of its rule, and so is its outcome', async () => {
     const silent = await listener({}, {}, { channels: ['BELL'] });
-    const notices = (userId: string) => farol.gateway.services.get(NoticeService).allOf(userId);
+    const notices = (userId: string) => allItems(farol.gateway.services.get(NoticeService).allOf(userId));
     await passMinute();
     await passMinute();
     expect(receiver.received).toEqual([]);
@@ -344,7 +345,7 @@ describe('§webhooks: one that fails', () => {
     const sent = receiver.received.length;
     expect(sent).toBeGreaterThanOrEqual(20);
     expect(sent).toBeLessThan(30);
-    const bellNotices = await farol.gateway.services.get(NoticeService).allOf(user.id);
+    const bellNotices = await allItems(farol.gateway.services.get(NoticeService).allOf(user.id));
     const off = bellNotices.filter(({ kind }) => kind === 'WEBHOOK_OFF');
     expect(off.map(({ title }) => title)).toEqual(['Webhook desligado']);
     expect(off[0]?.body).toContain(receiver.host);
