@@ -157,15 +157,17 @@ export class PushService {
 
   /** Sends a test message to a device. @throws FarolError NOT_FOUND, CONFLICT (off), RATE_LIMITED */
   async sendTest({ userId }: Viewer, id: string): Promise<void> {
-    if (!isUuid(id)) throw unknownDevice();
+    const found = (await this.devices.findOf(userId)).find((device) => device.id === id);
+    if (!found) throw unknownDevice();
+    if (!found.enabled) throw deviceIsOff();
+    await this.limiter.take(`push test ${userId}`, PUSH_TESTS_PER_MINUTE);
+    const now = this.clock.now();
+    const expiresAt = new Date(now + TEST_MS);
+    const content = testContent(uuidv7(now));
     await this.dataSource.transaction(async (manager) => {
       const [row] = await this.devices.lock(manager, [id]);
       if (row?.userId !== userId) throw unknownDevice();
       if (!row.enabled) throw deviceIsOff();
-      await this.limiter.take(`push test ${userId}`, PUSH_TESTS_PER_MINUTE);
-      const now = this.clock.now();
-      const expiresAt = new Date(now + TEST_MS);
-      const content = testContent(uuidv7(now));
       await this.queue.add(manager, [{ deviceId: id, host: row.host, alertId: null, content, expiresAt }]);
     });
   }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_PUSH_DEVICES } from '#schema/push.js';
 import { allItems } from '../../../test/batches.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
@@ -7,6 +7,7 @@ import { type PushReceiver, startPushReceiver, type TestSubscription } from '../
 import { recordMinutes } from '../../../test/record-minutes.js';
 import { furtherServices } from '../../../test/two-gateways.js';
 import { jobRows, runDueJobs } from '../../../test/work-queue.js';
+import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { AlertMatchService } from '../alerts/alert-match.service.js';
 import { NoticeService } from '../notifications/notice.service.js';
 import type { RecordStored } from '../record/record.event.js';
@@ -277,6 +278,20 @@ describe('§push: devices', () => {
     expect(service.received.map(({ content }) => content.title)).toEqual(
       Array(3).fill('Notificação de teste'),
     );
+  });
+
+  test('are not locked while a test waits for the limit on tests', async () => {
+    const { token, id } = await listener();
+    const limiter = farol.gateway.services.get(RATE_LIMITER);
+    const lock = 'SELECT id FROM push_devices WHERE id = $1 FOR UPDATE NOWAIT';
+    const locked: unknown[] = [];
+    const take = limiter.take.bind(limiter);
+    vi.spyOn(limiter, 'take').mockImplementation(async (key, perMinute) => {
+      if (key.startsWith('push test')) locked.push(...(await farol.database.dataSource.query(lock, [id])));
+      return take(key, perMinute);
+    });
+    expect(await codeOf(TEST, token, { id })).toBeUndefined();
+    expect(locked).toEqual([{ id }]);
   });
 
   test('are deleted with the account, and are in the export before that without what is needed to send to them', async () => {
