@@ -1,3 +1,5 @@
+import { ZoneCache } from './zone-calendar.js';
+
 /**
  * Formats moments in a time zone, such as `10/03/2026 09:05:00`.
  * @param timeZone IANA name
@@ -37,21 +39,14 @@ export function inBrasilia(moment: Date): string {
   return `${brasilia.format(moment)} (horário de Brasília)`;
 }
 
-/** Formats by time zone: making one costs as much as formatting a hundred texts. */
-const moments = new Map<string, (moment: Date) => string>();
-
-function momentFormatIn(timeZone: string): (moment: Date) => string {
-  const known = moments.get(timeZone);
-  if (known) return known;
+const moments = new ZoneCache((timeZone) => {
   const day = new Intl.DateTimeFormat('pt-BR', { timeZone, day: '2-digit', month: '2-digit' });
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const time = new Intl.DateTimeFormat('pt-BR', { timeZone, ...clock });
-  const made = (moment: Date) => `${day.format(moment)} às ${time.format(moment)}`;
-  moments.set(timeZone, made);
-  return made;
-}
+  return (moment: Date) => `${day.format(moment)} às ${time.format(moment)}`;
+});
 
 /** Such as `10/03 às 14:05`. @param timeZone IANA name */
 export function momentText(moment: Date, timeZone: string): string {
-  return momentFormatIn(timeZone)(moment);
+  return moments.of(timeZone)(moment);
 }

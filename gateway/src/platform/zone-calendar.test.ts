@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayBounds, dayIn, isTimeZone, localTime, weekBounds, zoneOffsets } from './zone-calendar.js';
+import {
+  dayBounds,
+  dayIn,
+  isTimeZone,
+  localTime,
+  weekBounds,
+  ZoneCache,
+  zoneOffsets,
+} from './zone-calendar.js';
 
 const HOUR = 3_600_000;
 const hours = ({ start, end }: { start: Date; end: Date }) => (end.getTime() - start.getTime()) / HOUR;
@@ -134,4 +142,11 @@ test('an abbreviation is not a zone; names of the IANA are, old links too', () =
   const old = ['America/Buenos_Aires', 'Asia/Calcutta', 'US/Pacific', 'Japan', 'PRC', 'EST', 'EST5EDT'];
   const utc = ['UTC', 'GMT', 'UCT', 'Etc/UTC', 'Etc/GMT', 'Zulu'];
   expect([...old, ...utc].filter((zone) => !isTimeZone(zone))).toEqual([]);
+});
+
+test('a value is cached once for a zone, whatever the letter case of its name', () => {
+  const made: string[] = [];
+  const cache = new ZoneCache((timeZone) => made.push(timeZone));
+  const names = ['America/Manaus', 'america/manaus', 'AMERICA/Manaus', 'US/Pacific', 'us/pacific'];
+  expect(names.map((name) => cache.of(name))).toEqual([1, 1, 1, 2, 2]);
 });

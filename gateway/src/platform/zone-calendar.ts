@@ -4,21 +4,34 @@ export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo';
 /** Longer than any day, including one with an extra hour. */
 const MAX_DAY_MS = 26 * 3_600_000;
 
-/** Making one costs as much as formatting a hundred dates. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** The same key for every spelling of a zone, since names are accepted in any letter case. */
+export const zoneKey = (timeZone: string): string => timeZone.toLowerCase();
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts });
-  formats.set(timeZone, made);
-  return made;
+/** Caches a value for each zone: making a format costs as much as formatting a hundred dates. */
+export class ZoneCache<Value> {
+  private readonly values = new Map<string, Value>();
+
+  /** @param make the value of a zone, by its IANA name */
+  constructor(private readonly make: (timeZone: string) => Value) {}
+
+  of(timeZone: string): Value {
+    const key = zoneKey(timeZone);
+    const known = this.values.get(key);
+    if (known !== undefined) return known;
+    const made = this.make(timeZone);
+    this.values.set(key, made);
+    return made;
+  }
 }
+
+const formats = new ZoneCache((timeZone) => {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  return new Intl.DateTimeFormat('en-CA', { timeZone, ...parts });
+});
 
 /** The date in a zone, YYYY-MM-DD. @param timeZone IANA name */
 export function dayIn(timeZone: string, time: number): string {
-  return formatOf(timeZone).format(time);
+  return formats.of(timeZone).format(time);
 }
 
 /**
@@ -113,21 +126,15 @@ export interface LocalTime {
   readonly minute: number;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
+const clocks = new ZoneCache((timeZone) => {
   const parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const made = new Intl.DateTimeFormat('en-GB', { timeZone, ...parts });
-  clocks.set(timeZone, made);
-  return made;
-}
+  return new Intl.DateTimeFormat('en-GB', { timeZone, ...parts });
+});
 
 /** The local time in a zone. @param timeZone IANA name @param time epoch milliseconds */
 export function localTime(timeZone: string, time: number): LocalTime {
   const day = dayIn(timeZone, time);
-  const [hour = 0, minute = 0] = clockOf(timeZone).format(time).split(':').map(Number);
+  const [hour = 0, minute = 0] = clocks.of(timeZone).format(time).split(':').map(Number);
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
   return { day, weekday, minute: hour * 60 + minute };
 }

@@ -261,6 +261,16 @@ describe('§7 GET /api/user/xp-stats', () => {
     expect((await set('America/Recife', fresh)).code).toBeUndefined();
   });
 
+  test('another letter case of the same zone is no change', async () => {
+    const { token } = await signedInUser(farol);
+    const set = (z: string) =>
+      runQuery(farol, 'mutation ($z: String!) { setTimeZone(timeZone: $z) }', { z }, token);
+    await set('America/Manaus');
+    expect((await set('america/MANAUS')).code).toBeUndefined();
+    const { data } = await runQuery(farol, '{ myData }', {}, token);
+    expect(data).toMatchObject({ myData: { progress: { timeZone: 'America/Manaus' } } });
+  });
+
   test('the zone and the totals are in the export of the user', async () => {
     const { token } = await signedInUser(farol);
     await runQuery(farol, 'mutation { setTimeZone(timeZone: "America/Manaus") }', {}, token);

@@ -3,9 +3,9 @@ import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
 import { Token } from '../../platform/service-registry.js';
-import { isTimeZone } from '../../platform/zone-calendar.js';
+import { isTimeZone, zoneKey } from '../../platform/zone-calendar.js';
 import type { ProgressRepository } from './progress.repository.js';
-import { dayAt, dayOfChange } from './user-zone.js';
+import { dayAt, dayOfChange, type UserZone } from './user-zone.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -39,11 +39,12 @@ export class TimeZoneService {
    */
   async set({ userId }: Viewer, timeZone: string): Promise<void> {
     if (!isTimeZone(timeZone)) throw new FarolError('BAD_USER_INPUT', 'Fuso horário desconhecido.');
-    if ((await this.repository.zonesOf([userId])).get(userId)?.timeZone === timeZone) return;
-    const isSet = await this.dataSource.transaction(async (manager) => {
+    const isSet = (zone?: UserZone) => zoneKey(zone?.timeZone ?? '') === zoneKey(timeZone);
+    if (isSet((await this.repository.zonesOf([userId])).get(userId))) return;
+    const isChanged = await this.dataSource.transaction(async (manager) => {
       const hasUsed = await this.use.lock(manager, userId);
       const former = await this.repository.lock(manager, userId);
-      if (former.timeZone === timeZone) return true;
+      if (isSet(former)) return true;
       const now = this.clock.now();
       const isNew =
         former.timeZone === null && !hasUsed && !(await this.repository.hasSignalXp(manager, userId));
@@ -54,6 +55,6 @@ export class TimeZoneService {
         await this.use.extendDay(manager, userId, { former: dayAt(former, now).end, now: longDay.end });
       return true;
     });
-    if (!isSet) throw new FarolError('CONFLICT', 'O fuso horário só pode mudar uma vez em 24 h.');
+    if (!isChanged) throw new FarolError('CONFLICT', 'O fuso horário só pode mudar uma vez em 24 h.');
   }
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type DayBounds, DEFAULT_TIME_ZONE, weekBounds } from '../../platform/zone-calendar.js';
+import { type DayBounds, DEFAULT_TIME_ZONE, weekBounds, zoneKey } from '../../platform/zone-calendar.js';
 import type { ProgressRepository } from './progress.repository.js';
 import { dayAt, longDayAt, NO_ZONE, type UserZone } from './user-zone.js';
 
@@ -45,10 +45,11 @@ export class UserDayService {
   private dayAt(zone: UserZone, time: number): UserDay {
     if (longDayAt(zone, time)) return dayAt(zone, time);
     const timeZone = zone.timeZone ?? DEFAULT_TIME_ZONE;
-    const known = this.days.get(timeZone);
-    if (known && known.start.getTime() <= time && time < known.end.getTime()) return known;
+    const key = zoneKey(timeZone);
+    const known = this.days.get(key);
+    if (known && known.start.getTime() <= time && time < known.end.getTime()) return { ...known, timeZone };
     const day = dayAt(zone, time);
-    this.days.set(timeZone, day);
+    this.days.set(key, day);
     return day;
   }
 }
