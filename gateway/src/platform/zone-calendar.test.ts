@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   dayBounds,
   dayIn,
+  hourOfDay,
   isTimeZone,
   localTime,
   weekBounds,
@@ -149,4 +150,19 @@ test('a value is cached once for a zone, whatever the letter case of its name', 
   const cache = new ZoneCache((timeZone) => made.push(timeZone));
   const names = ['America/Manaus', 'america/manaus', 'AMERICA/Manaus', 'US/Pacific', 'us/pacific'];
   expect(names.map((name) => cache.of(name))).toEqual([1, 1, 1, 2, 2]);
+});
+
+test.each([
+  ['America/Sao_Paulo', '2026-03-11', '2026-03-11T11:00:00.000Z'],
+  ['America/New_York', '2026-03-08', '2026-03-08T12:00:00.000Z'],
+  ['America/New_York', '2026-11-01', '2026-11-01T13:00:00.000Z'],
+  ['Antarctica/Troll', '2026-03-29', '2026-03-29T06:00:00.000Z'],
+  ['Australia/Lord_Howe', '2026-04-05', '2026-04-04T21:30:00.000Z'],
+  // Clocks go from 24:00 to 1:00.
+  ['America/Santiago', '2026-09-06', '2026-09-06T11:00:00.000Z'],
+])('in %s it is 8 h on %s at %s', (zone, day, expected) => {
+  const { start } = dayBounds(zone, Date.parse(expected));
+  expect(dayIn(zone, start.getTime())).toBe(day);
+  expect(hourOfDay(zone, start, 8).toISOString()).toBe(expected);
+  expect(localTime(zone, Date.parse(expected)).minute).toBe(8 * 60);
 });

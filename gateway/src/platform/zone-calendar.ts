@@ -82,7 +82,10 @@ export function startOfDate(timeZone: string, date: string): Date {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+/** More than any clock change. */
+const FURTHEST_CHANGE_MS = 3 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * The week in a zone, Monday to Sunday, that contains `time`.
@@ -94,6 +97,18 @@ export function weekBounds(timeZone: string, time: number): DayBounds {
   const dateAfter = (days: number) =>
     new Date(today + (days - daysSinceMonday) * DAY_MS).toISOString().slice(0, 10);
   return { timeZone, start: startOfDate(timeZone, dateAfter(0)), end: startOfDate(timeZone, dateAfter(7)) };
+}
+
+/**
+ * When a day's clocks first show a whole hour, whatever clock changes happen before it.
+ *
+ * @param start first moment of the day in the zone
+ * @param hour from 4 to 20, since clocks change at night
+ */
+export function hourOfDay(timeZone: string, start: Date, hour: number): Date {
+  const elapsed = start.getTime() + hour * HOUR_MS;
+  const isReached = (moment: number) => localTime(timeZone, moment).minute >= hour * 60;
+  return new Date(firstThat(isReached, elapsed - FURTHEST_CHANGE_MS, elapsed + FURTHEST_CHANGE_MS));
 }
 
 /** A bare offset, such as +03:00, which some platforms accept as a zone: it has no summer time. */

@@ -10,6 +10,7 @@ import { isDatabaseUnavailable } from '../../platform/database/unavailable.js';
 import type { Log } from '../../platform/log.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
+import { hourOfDay } from '../../platform/zone-calendar.js';
 import type { AccountReachService } from '../accounts/account-reach.service.js';
 import type { PracticeGuardService } from '../practice/practice-guard.service.js';
 import type { UserDay, UserDayService } from '../progress/user-day.service.js';
@@ -21,12 +22,11 @@ import { alertDigestMail, type DigestPart, digestTestMail } from './alert-digest
 import { type AlertDigestStreakService, digestReport } from './alert-digest-streak.service.js';
 import type { AlertRuleRepository } from './alert-rule.repository.js';
 
-const HOUR_MS = 3_600_000;
 /** Due digests read per query. */
 const BATCH = 100;
 
 /** When a day's digest is due: the morning after it. */
-export const digestAfter = ({ end }: UserDay) => new Date(end.getTime() + ALERT_DIGEST_HOUR * HOUR_MS);
+export const digestAfter = ({ timeZone, end }: UserDay) => hourOfDay(timeZone, end, ALERT_DIGEST_HOUR);
 
 /**
  * Mails the digest of a day's alerts: those of rules that name MAIL, and how each ended. A digest, the threads of its

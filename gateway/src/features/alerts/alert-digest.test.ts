@@ -9,7 +9,7 @@ import { MailService } from '../../platform/mail/mail.service.js';
 import { dayBounds } from '../../platform/zone-calendar.js';
 import { SessionService } from '../accounts/session.service.js';
 import { RecordService } from '../record/record.service.js';
-import { AlertDigestService } from './alert-digest.service.js';
+import { AlertDigestService, digestAfter } from './alert-digest.service.js';
 import { alertDigestMail } from './alert-digest-mail.js';
 
 const HOUR = 3_600_000;
@@ -145,6 +145,12 @@ describe('§alerts: the digest of a day by mail', () => {
     expect(await writeDue()).toBe(1);
     const texts = (await mailsTo(farol, user.email)).map(({ text }) => text);
     expect(texts.map((text) => /Alertas: (\d+)\./.exec(text)?.[1])).toEqual(['1', '1']);
+  });
+
+  test('is due at 8 h on a morning whose clocks were changed too', () => {
+    const due = (time: string) => digestAfter(dayBounds('America/New_York', Date.parse(time))).toISOString();
+    expect(due('2026-03-07T17:00:00Z')).toBe('2026-03-08T12:00:00.000Z');
+    expect(due('2026-10-31T17:00:00Z')).toBe('2026-11-01T13:00:00.000Z');
   });
 
   test('waits for the next morning while a pause runs, and loses nothing by it', async () => {

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.js';
 import { isDatabaseUnavailable } from '../../platform/database/unavailable.js';
 import type { Log } from '../../platform/log.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
+import { hourOfDay } from '../../platform/zone-calendar.js';
 import type { AccountReachService } from '../accounts/account-reach.service.js';
 import type { HitRateService } from '../outcomes/hit-rate.service.js';
 import type { ProgressService } from '../progress/progress.service.js';
@@ -16,11 +17,11 @@ import type { DueSummary, RewardsRepository } from './rewards.repository.js';
 import type { WeeklySummary } from './rewards.type.js';
 import { type SummaryPart, weeklySummaryMail } from './weekly-summary-mail.js';
 
-/** Time from a week's end, at midnight before Monday, until its summary is due. */
-const MORNING_MS = 8 * 3_600_000;
+/** Local time on Mondays at which summaries are due. */
+const MORNING_HOUR = 8;
 
 /** When the summary of a week is due: on the following Monday morning. */
-const dueAfter = ({ end }: UserDay) => new Date(end.getTime() + MORNING_MS);
+const dueAfter = ({ timeZone, end }: UserDay) => hourOfDay(timeZone, end, MORNING_HOUR);
 
 /**
  * Manages subscriptions to the weekly summary and queues its mails. A summary and its new due time are written in one
