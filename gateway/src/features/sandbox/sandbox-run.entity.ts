@@ -31,7 +31,7 @@ abstract class OfRun {
 @Index('sandbox_orders_key', ['keyId', 'seed', 'run', 'orderKey'], { unique: true })
 @Check('sandbox_orders_stake', 'stake > 0')
 export class SandboxOrderEntity extends OfRun {
-  /** Number of earlier orders in the run. */
+  /** Place in the run, counted from 0; it stays when earlier orders are deleted. */
   @PrimaryColumn({ type: 'integer' })
   position: number;
 

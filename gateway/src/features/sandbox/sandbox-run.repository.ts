@@ -65,9 +65,12 @@ export class SandboxRunRepository {
         orders: () => this.orders(scope, manager),
         hasSignal: (id) => manager.existsBy(SandboxSignalEntity, { ...run, id }),
         addOrder: async (order) => {
-          const position = await manager.countBy(SandboxOrderEntity, run);
-          if (position >= SANDBOX_ORDERS_MAX) throw runFull(SANDBOX_ORDERS_MAX, 'ordens');
+          const count = await manager.countBy(SandboxOrderEntity, run);
+          if (count >= SANDBOX_ORDERS_MAX) throw runFull(SANDBOX_ORDERS_MAX, 'ordens');
           await assertRoom(manager, scope);
+          // Not the count: a long run's first orders have been deleted already.
+          const last = await manager.maximum(SandboxOrderEntity, 'position', run);
+          const position = (last ?? -1) + 1;
           await manager.insert(SandboxOrderEntity, { ...run, ...order, position, createdAt: this.now() });
         },
       }),

@@ -473,6 +473,20 @@ describe('§sandbox stored runs', () => {
     const { data } = await inSandbox(farol, key, '1', PRACTICE);
     expect(data).toMatchObject({ practiceTrades: { items: [] } });
   });
+
+  test('take further orders after the first ones of a run have been deleted', async () => {
+    const { key } = await sandboxKey(farol);
+    const at = (minute: number) => `1; at=${moment(minute)}`;
+    for (const minute of [1, 2]) await place(key, at(minute), `order-of-minute-${minute}`);
+    farol.clock.advance(18 * 3_600_000);
+    for (const minute of [3, 4]) await place(key, at(minute), `order-of-minute-${minute}`);
+    farol.clock.advance(7 * 3_600_000);
+    await farol.gateway.services.get(RetentionService).removeOutdated();
+    for (const minute of [5, 6]) await placed(key, at(minute), `order-of-minute-${minute}`);
+    const { data } = await inSandbox(farol, key, at(7), PRACTICE);
+    const { items } = (data as unknown as { practiceTrades: { items: Trade[] } }).practiceTrades;
+    expect(items.map(({ openedAt }) => openedAt)).toEqual([6, 5, 4, 3].map(moment));
+  });
 });
 
 test('§sandbox the REST calls that it does not answer are refused', async () => {
