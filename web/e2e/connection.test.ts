@@ -29,6 +29,27 @@ describe('a lost connection', () => {
     await page.getByRole('button', { name: 'Salvar Sinal' }).waitFor();
   });
 
+  journey('keeps the layout around a page not loaded yet, which opens on reconnection', async (stage) => {
+    const page = await stage.newPage();
+    // Otherwise it may have been loaded ahead.
+    stage.expectFault(/ERR_FAILED/);
+    await page.route(/rewards-page/, (route) => route.abort());
+    await openAs(page, DEMO);
+    await page.getByRole('button', { name: 'Gerar Sinal' }).waitFor();
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    stage.expectFault(/ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await page.getByText(OFFLINE).waitFor();
+    await page.getByRole('link', { name: 'Recompensas' }).click();
+    await page.waitForURL('**/rewards');
+    await page.getByRole('status').filter({ hasText: 'Carregando' }).waitFor();
+    await page.getByText(OFFLINE).waitFor();
+    await page.unroute(/rewards-page/);
+    await page.context().setOffline(false);
+    await page.locator('#conteudo').getByRole('heading').first().waitFor();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+
   journey('keeps users signed in', async (stage) => {
     const page = await stage.newPage();
     await openAs(page, DEMO);

@@ -30,9 +30,32 @@ export async function loadOrReload<T>(
   }
 }
 
+/**
+ * The same, but while the browser is offline it waits and then loads the code again. For pages inside a layout that says
+ * that the connection is lost: a reload would replace all of it with the offline page.
+ */
+export function loadOnlineOrReload<T>(
+  name: string,
+  load: () => Promise<T>,
+  reload = () => location.reload(),
+): Promise<T> {
+  const loadOnline = async () => {
+    try {
+      return await load();
+    } catch (error) {
+      if (navigator.onLine) throw error;
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+      return load();
+    }
+  };
+  return loadOrReload(name, loadOnline, reload);
+}
+
+/** @param loadShown loads the code of a page that is to be shown */
 export function lazyPage<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
+  loadShown = loadOrReload,
 ): LazyPage<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   let loaded: { default: ComponentType<Props> } | undefined;
@@ -54,7 +77,7 @@ export function lazyPage<Props extends object>(
     return thenable as Promise<typeof found>;
   };
   return {
-    Component: lazy(() => (loaded ? atOnce(loaded) : loadOrReload(name, once))),
+    Component: lazy(() => (loaded ? atOnce(loaded) : loadShown(name, once))),
     // Never reloads the document, because the user may be typing.
     preload: () =>
       once().then(

@@ -1,6 +1,7 @@
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { PageFlag } from '#schema/page-access.js';
-import { type LazyPage, lazyPage } from './lazy-page';
+import { type LazyPage, lazyPage, loadOnlineOrReload } from './lazy-page';
 
 /** A page behind the sign-in. */
 export interface AppPage {
@@ -14,18 +15,23 @@ export interface AppPage {
   readonly page: LazyPage;
 }
 
+const pageInLayout = (name: string, load: () => Promise<ComponentType>) =>
+  lazyPage(name, load, loadOnlineOrReload);
+
 export const pages: readonly AppPage[] = [
   {
     paths: ['/binary-options', '/'],
     title: 'Opções Binárias',
     flag: 'accessBinaryOptions',
-    page: lazyPage('trading', () => import('./screens/trading-page').then(({ TradingPage }) => TradingPage)),
+    page: pageInLayout('trading', () =>
+      import('./screens/trading-page').then(({ TradingPage }) => TradingPage),
+    ),
   },
   {
     paths: ['/advanced-signals'],
     title: 'Sinais Avançados',
     flag: 'accessBinaryOptions',
-    page: lazyPage('advanced-signals', () =>
+    page: pageInLayout('advanced-signals', () =>
       import('./screens/advanced-signals-page').then(({ AdvancedSignalsPage }) => AdvancedSignalsPage),
     ),
   },
@@ -34,28 +40,30 @@ export const pages: readonly AppPage[] = [
     paths: ['/alertas'],
     title: 'Alertas',
     flag: 'accessBinaryOptions',
-    page: lazyPage('alerts', () => import('./screens/alerts-page').then(({ AlertsPage }) => AlertsPage)),
+    page: pageInLayout('alerts', () => import('./screens/alerts-page').then(({ AlertsPage }) => AlertsPage)),
   },
   {
     // Linked from the profile menu and the practice platform.
     paths: ['/diario'],
     title: 'Diário',
     flag: 'accessBinaryOptions',
-    page: lazyPage('journal', () => import('./screens/journal-page').then(({ JournalPage }) => JournalPage)),
+    page: pageInLayout('journal', () =>
+      import('./screens/journal-page').then(({ JournalPage }) => JournalPage),
+    ),
   },
   {
     // Linked from the profile menu and the journal.
     paths: ['/diario/treino'],
     title: 'Treino',
     flag: 'accessBinaryOptions',
-    page: lazyPage('drill', () => import('./screens/drill-page').then(({ DrillPage }) => DrillPage)),
+    page: pageInLayout('drill', () => import('./screens/drill-page').then(({ DrillPage }) => DrillPage)),
   },
   {
     // Linked from the alerts.
     paths: ['/alertas/aparelhos'],
     title: 'Aparelhos',
     flag: 'accessBinaryOptions',
-    page: lazyPage('devices', () =>
+    page: pageInLayout('devices', () =>
       import('../features/push/devices-page').then(({ DevicesPage }) => DevicesPage),
     ),
   },
@@ -64,7 +72,7 @@ export const pages: readonly AppPage[] = [
     paths: ['/alertas/webhooks'],
     title: 'Webhooks',
     flag: 'accessBinaryOptions',
-    page: lazyPage('webhooks', () =>
+    page: pageInLayout('webhooks', () =>
       import('../features/webhooks/webhooks-page').then(({ WebhooksPage }) => WebhooksPage),
     ),
   },
@@ -72,7 +80,7 @@ export const pages: readonly AppPage[] = [
     paths: ['/education'],
     title: 'Educação',
     flag: 'accessEducation',
-    page: lazyPage('education', () =>
+    page: pageInLayout('education', () =>
       import('./screens/education-page').then(({ EducationPage }) => EducationPage),
     ),
   },
@@ -81,7 +89,7 @@ export const pages: readonly AppPage[] = [
     title: 'Tutorial Interativo',
     flag: 'accessEducation',
     within: '/education',
-    page: lazyPage('tutorial', () =>
+    page: pageInLayout('tutorial', () =>
       import('./screens/tutorial-page').then(({ TutorialPage }) => TutorialPage),
     ),
   },
@@ -90,7 +98,7 @@ export const pages: readonly AppPage[] = [
     title: 'Fundamentos',
     flag: 'accessEducation',
     within: '/education',
-    page: lazyPage('basics', () =>
+    page: pageInLayout('basics', () =>
       import('./screens/learning-pages').then(({ learningPages }) => learningPages.basics()),
     ),
   },
@@ -99,7 +107,7 @@ export const pages: readonly AppPage[] = [
     title: 'Análise',
     flag: 'accessEducation',
     within: '/education',
-    page: lazyPage('analysis', () =>
+    page: pageInLayout('analysis', () =>
       import('./screens/learning-pages').then(({ learningPages }) => learningPages.analysis()),
     ),
   },
@@ -108,7 +116,7 @@ export const pages: readonly AppPage[] = [
     title: 'Estratégia',
     flag: 'accessEducation',
     within: '/education',
-    page: lazyPage('strategy', () =>
+    page: pageInLayout('strategy', () =>
       import('./screens/learning-pages').then(({ learningPages }) => learningPages.strategy()),
     ),
   },
@@ -116,14 +124,16 @@ export const pages: readonly AppPage[] = [
     paths: ['/rewards'],
     title: 'Recompensas',
     flag: 'accessRewards',
-    page: lazyPage('rewards', () => import('./screens/rewards-page').then(({ RewardsPage }) => RewardsPage)),
+    page: pageInLayout('rewards', () =>
+      import('./screens/rewards-page').then(({ RewardsPage }) => RewardsPage),
+    ),
   },
   {
     // Linked from the sidebar's logo and the profile menu: the sidebar keeps its four items.
     paths: ['/dashboard'],
     title: 'Dashboard',
     flag: 'accessDashboard',
-    page: lazyPage('dashboard', () =>
+    page: pageInLayout('dashboard', () =>
       import('./screens/dashboard-page').then(({ DashboardPage }) => DashboardPage),
     ),
   },
@@ -132,13 +142,13 @@ export const pages: readonly AppPage[] = [
     paths: ['/crypto'],
     title: 'Criptomoedas',
     flag: 'accessCrypto',
-    page: lazyPage('crypto', () => import('./screens/crypto-page').then(({ CryptoPage }) => CryptoPage)),
+    page: pageInLayout('crypto', () => import('./screens/crypto-page').then(({ CryptoPage }) => CryptoPage)),
   },
   {
     // Without a flag: accessSettings closes only the profile, which the page itself checks.
     paths: ['/settings'],
     title: 'Configurações',
-    page: lazyPage('settings', () =>
+    page: pageInLayout('settings', () =>
       import('./screens/settings-page').then(({ SettingsPage }) => SettingsPage),
     ),
   },
