@@ -120,4 +120,18 @@ describe('passkeys', () => {
     await profile.getByRole('button', { name: 'Usar chave de acesso' }).click();
     await profile.getByText('Confirme chave-trocada@farol-exemplo.com.br').waitFor();
   });
+
+  journey('on a phone, the buttons of the password form end at the same edge', async ({ newPage }) => {
+    const page = await newPage({ width: 360 });
+    const account = await ownAccount(page, 'chave-borda');
+    await openDevice(page);
+    await openAs(page, account, '/settings');
+    await addPasskey(page, account.password);
+    const form = page.getByRole('region', { name: 'Senha', exact: true });
+    const edgeOf = (name: string) =>
+      form
+        .getByRole('button', { name, exact: true })
+        .evaluate((button) => button.getBoundingClientRect().right);
+    expect(await edgeOf('Alterar senha')).toBe(await edgeOf('Usar chave de acesso'));
+  });
 });

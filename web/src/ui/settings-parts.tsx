@@ -17,17 +17,18 @@ export const FieldColumns = chakra('div', {
   },
 });
 
-/** The buttons of a card's form, at the far end. */
+/** The buttons of a card's form, at the far end on every line; text before them stays at the near end. */
 export const CardFoot = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
+    justifyContent: 'flex-end',
     gap: '3',
     px: inset,
     py: '4',
     borderTopWidth: '1px',
-    '& > button:first-of-type': { ml: 'auto' },
+    '& > p': { mr: 'auto' },
   },
 });
 
