@@ -76,3 +76,23 @@ describe('the banner', () => {
     expect(await visualFaults(page, 'stale prices')).toEqual([]);
   });
 });
+
+journey('the line above a shortcut runs from its text to its keys without a gap', async ({ newPage }) => {
+  const page = await newPage({ width: 360 });
+  await holdToken(page);
+  await page.goto('/education');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+  await dialog.waitFor();
+  const gaps = await dialog
+    .locator('dt')
+    .evaluateAll((terms) =>
+      terms.map(
+        (term) =>
+          (term.nextElementSibling?.getBoundingClientRect().left ?? 0) - term.getBoundingClientRect().right,
+      ),
+    );
+  expect(gaps.length).toBeGreaterThan(0);
+  expect(new Set(gaps.map(Math.round))).toEqual(new Set([0]));
+});

@@ -11,7 +11,7 @@ const Keys = chakra('dl', {
     '& dt': { pr: '4' },
     '& > *': { py: '2.5', borderTopWidth: '1px' },
     '& > :nth-of-type(1)': { borderTopWidth: 0 },
-    '& dd': { display: 'flex', alignItems: 'center', gap: '1', justifySelf: 'end' },
+    '& dd': { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '1' },
   },
 });
 const Key = chakra('kbd', {
