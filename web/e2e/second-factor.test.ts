@@ -1,9 +1,10 @@
 import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { fillSignIn } from './harness/demo-user.js';
+import { DEMO, fillSignIn } from './harness/demo-user.js';
 import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
+import { pressOn } from './harness/keyboard.js';
 import { ownAccount } from './harness/own-account.js';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -46,6 +47,23 @@ describe('a second factor of a user', () => {
       await off.getByLabel('Código de verificação').fill(codes[1] ?? '');
       await off.getByRole('button', { name: 'Desativar' }).click();
       await card.getByRole('button', { name: 'Ativar' }).waitFor();
+    },
+  );
+
+  journey(
+    'is cancelled by keyboard, and the button that began it has the focus again',
+    async ({ newPage }) => {
+      const page = await newPage();
+      await openAs(page, DEMO, '/settings');
+      const begin = page
+        .getByRole('region', { name: 'Verificação em duas etapas' })
+        .getByRole('button', { name: 'Ativar' });
+      await pressOn(page, begin, 'Enter');
+      const dialog = page.getByRole('dialog', { name: 'Ativar a verificação em duas etapas' });
+      await dialog.getByLabel('Senha atual', { exact: true }).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => begin.evaluate((button) => button === document.activeElement)).toBe(true);
     },
   );
 });

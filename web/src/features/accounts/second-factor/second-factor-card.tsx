@@ -36,7 +36,7 @@ type State = SecondFactorQuery['secondFactor'];
 
 interface StateRowProps {
   readonly state: State;
-  readonly onAct: (act: FactorAct) => void;
+  readonly onAct: (act: FactorAct, opener: HTMLButtonElement) => void;
 }
 
 function StateRow({ state: { on, recoveryCodesLeft }, onAct }: StateRowProps) {
@@ -50,15 +50,27 @@ function StateRow({ state: { on, recoveryCodesLeft }, onAct }: StateRowProps) {
       <Flex gap="2" wrap="wrap">
         {on ? (
           <>
-            <Button variant="secondary" size="sm" onClick={() => onAct('renew')}>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={({ currentTarget }) => onAct('renew', currentTarget)}
+            >
               Novos códigos
             </Button>
-            <Button variant="danger" size="sm" onClick={() => onAct('disable')}>
+            <Button
+              variant="danger"
+              size="sm"
+              onClick={({ currentTarget }) => onAct('disable', currentTarget)}
+            >
               Desativar
             </Button>
           </>
         ) : (
-          <Button variant="secondary" size="sm" onClick={() => onAct('begin')}>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={({ currentTarget }) => onAct('begin', currentTarget)}
+          >
             Ativar
           </Button>
         )}
@@ -71,6 +83,7 @@ function StateRow({ state: { on, recoveryCodesLeft }, onAct }: StateRowProps) {
 export function SecondFactorCard() {
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const seen = useRef<HTMLButtonElement>(null);
   const [act, setAct] = useState<FactorAct>('begin');
   const [open, setOpen] = useState(false);
@@ -101,13 +114,20 @@ export function SecondFactorCard() {
       {state && (
         <StateRow
           state={state}
-          onAct={(wanted) => {
+          onAct={(wanted, button) => {
+            opener.current = button;
             setAct(wanted);
             setOpen(true);
           }}
         />
       )}
-      <Dialog {...DIALOGS[act]} open={open} onClose={close} finalFocus={() => card.current}>
+      {/* The change may have replaced the button that opened the dialog; the card then takes the focus. */}
+      <Dialog
+        {...DIALOGS[act]}
+        open={open}
+        onClose={close}
+        finalFocus={() => (opener.current?.isConnected ? null : card.current)}
+      >
         <steps.Part act={act} seen={seen} onClose={() => setOpen(false)} onFailed={() => setOpen(false)} />
       </Dialog>
     </Card>
