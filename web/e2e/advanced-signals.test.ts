@@ -48,6 +48,21 @@ const priceOf = (page: Page, pair: string) =>
   board(page).getByRole('listitem', { name: pair }).locator('[data-price]').innerText();
 
 describe('the board of ten pairs', () => {
+  journey('the caption of a hit rate without evidence fits on one line at 1280 px', async ({ newPage }) => {
+    const page = await newPage();
+    await open(page);
+    const caption = firstPair(page)
+      .getByText(/^(Acerto medido em|Nenhum sinal)/)
+      .first();
+    const lines = await caption.evaluate((span) => {
+      span.textContent = 'Acerto medido em 29 sinais';
+      const figure = span.nextElementSibling;
+      if (figure) figure.textContent = 'sem evidência';
+      return Math.round(span.getBoundingClientRect().height / 20);
+    });
+    expect(lines).toBe(1);
+  });
+
   journey('updates through one subscription and links each pair to the generator', async ({ newPage }) => {
     const page = await newPage();
     const live = subscribed(page, 'BoardPrice');

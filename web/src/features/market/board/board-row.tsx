@@ -33,7 +33,7 @@ const Frame = chakra('li', {
     fontVariantNumeric: 'tabular-nums',
     gridTemplateColumns: {
       base: 'minmax(0, 1fr) minmax(0, 1fr)',
-      xl: '148px minmax(64px, 1fr) minmax(0, 2fr) 156px 252px auto',
+      xl: '148px minmax(64px, 1fr) minmax(0, 2fr) 156px 264px auto',
     },
     '& + &': { borderTopWidth: '1px' },
     // Rows out of view are neither laid out nor painted; until then this height is assumed, which fits most rows.
