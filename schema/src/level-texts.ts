@@ -10,8 +10,7 @@ export const LEVEL_TEXTS: readonly LevelText[] = [
   {
     description: 'O começo: conhecer o Farol sem pressa.',
     rewards: [
-      'De todos: sinais com acerto medido, educação e prática',
-      'De todos: dois temas de gráfico e cópia dos dados',
+      'De todos: sinais com acerto medido, educação, prática, dois temas de gráfico e cópia dos dados',
     ],
   },
   { description: 'Você voltou e seguiu aprendendo.', rewards: ['Anel de perfil Maré'] },

@@ -43,6 +43,10 @@ describe('§3 levels', () => {
     for (const text of LEVEL_TEXTS[0]?.rewards ?? []) expect(text).toMatch(/^De todos: /);
   });
 
+  test('level 1 states it once', () => {
+    expect(LEVEL_TEXTS[0]?.rewards).toHaveLength(1);
+  });
+
   test('no text mentions gains', () => {
     const words = LEVEL_TEXTS.flatMap(({ description, rewards }) => [description, ...rewards]).join(' ');
     expect(words).not.toMatch(/lucro|ganh|garant|payout|entrada|apost/i);
