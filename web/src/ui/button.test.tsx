@@ -34,3 +34,16 @@ test('a button that can wait has only its own text while it is not waiting', () 
   expect(screen.queryByText('Salvando...')).not.toBeInTheDocument();
   expect(document.querySelector('[data-busy-text]')).toHaveAttribute('aria-hidden', 'true');
 });
+
+test('without a text for it, a waiting button shows a spinner and keeps its name and the width of its label', () => {
+  render(
+    <Button busy busyText="" aria-label="Encerrar Firefox">
+      Encerrar
+    </Button>,
+    { wrapper: UiProvider },
+  );
+  const button = screen.getByRole('button', { name: 'Encerrar Firefox' });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(button.querySelector('[data-busy-text=""]')).toBeInTheDocument();
+  expect(button).toHaveTextContent(/^Encerrar$/);
+});

@@ -77,8 +77,9 @@ const Label = chakra('span', {
 
 interface ButtonProps extends ComponentProps<typeof Face> {
   readonly icon?: ReactNode;
-  /** While busy, the button keeps its size and focus, shows `busyText`, and ignores presses. */
+  /** While busy, the button keeps its size and focus, shows a spinner with `busyText`, and ignores presses. */
   readonly busy?: boolean;
+  /** If empty, the spinner is alone, and the button needs an `aria-label`. */
   readonly busyText?: string;
 }
 

@@ -87,7 +87,7 @@ function SessionRow({ session: { userAgent, lastSeenAt, current }, ending, onEnd
         size="sm"
         aria-label={current ? 'Encerrar esta sessão' : `Encerrar ${device}, último uso ${seen}`}
         busy={ending}
-        busyText="Encerrando..."
+        busyText=""
         onClick={onEnd}
       >
         Encerrar

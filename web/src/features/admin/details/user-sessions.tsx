@@ -69,7 +69,7 @@ export function UserSessions({ userId, sessions, onRefresh }: UserSessionsProps)
                   size="sm"
                   aria-label={`Encerrar ${device}, último uso ${seen}`}
                   busy={ending === id}
-                  busyText="Encerrando..."
+                  busyText=""
                   onClick={() => void endAndStay(id)}
                 >
                   Encerrar
