@@ -83,8 +83,6 @@ export function startOfDate(timeZone: string, date: string): Date {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** More than any clock change. */
-const FURTHEST_CHANGE_MS = 3 * HOUR_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
@@ -107,8 +105,8 @@ export function weekBounds(timeZone: string, time: number): DayBounds {
  */
 export function hourOfDay(timeZone: string, start: Date, hour: number): Date {
   const elapsed = start.getTime() + hour * HOUR_MS;
-  const isReached = (moment: number) => localTime(timeZone, moment).minute >= hour * 60;
-  return new Date(firstThat(isReached, elapsed - FURTHEST_CHANGE_MS, elapsed + FURTHEST_CHANGE_MS));
+  const minutesPast = localTime(timeZone, elapsed).minute - hour * 60;
+  return new Date(elapsed - minutesPast * MINUTE_MS);
 }
 
 /** A bare offset, such as +03:00, which some platforms accept as a zone: it has no summer time. */
