@@ -227,8 +227,9 @@ export function operationsOf(schema: GraphQLSchema): string[] {
 
 /**
  * Wraps every operation with its policy, rate limit, and the checking and trimming of its text; limits how many
- * operations of a caller run at once, and makes mutations wait for their effects; hides personal fields from API keys. This is
- * done on root fields and a user's own fields, because a global middleware would cost time on every field of every row.
+ * operations of a caller run at once, and makes mutations wait for their effects; hides personal fields from API keys.
+ * This is done on root fields and a user's own fields, because a global middleware would cost time on every field of
+ * every row.
  *
  * @throws Error where an operation has no policy, or a policy no operation
  */

@@ -14,7 +14,8 @@ const SWIPE_PX = 50;
 const DRAG_PX = 10;
 
 /**
- * Handlers that drag an element to the right and call `onSwipe` when the pointer is released, or leaves the element, after at least 50 px.
+ * Handlers that drag an element to the right and call `onSwipe` when the pointer is released, or leaves the element,
+ * after at least 50 px.
  *
  * @returns the handlers, and `offset`: how far the element is currently dragged, in px, never negative
  */

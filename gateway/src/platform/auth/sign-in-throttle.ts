@@ -42,8 +42,8 @@ function bucketsOf({ account, clientAddress, knownDevice }: SignInAttempt): Buck
 const budgetOf = ({ budget, knownDevice }: SignInAttempt) => (knownDevice ? undefined : budget);
 
 /**
- * Counts an attempt unless the key is blocked, and returns the failures so far with it; no row if it is blocked. The tenth (hundredth) failure blocks for 30 s,
- * and each further one for twice as long, up to 15 minutes.
+ * Counts an attempt unless the key is blocked, and returns the failures with it; returns no row if it is blocked. The
+ * tenth (hundredth) failure blocks for 30 s, and each further one for twice as long, up to 15 minutes.
  */
 const COUNT = `
 INSERT INTO sign_in_throttles AS t (key, failures, window_started_at) VALUES ($1, 1, $2)
@@ -81,14 +81,13 @@ export class SignInThrottle {
     let failures = 0;
     for (const bucket of bucketsOf(attempt)) {
       const counted = await this.countIn(bucket);
-      if (counted !== undefined) {
-        failures = counted;
-        continue;
+      if (counted === undefined) {
+        const seconds = await this.secondsToWait(bucket);
+        // The password was not checked, so this was no guess.
+        if (budget) await this.budgets.refund(budget, attempt.clientAddress);
+        throw new FarolError('RATE_LIMITED', `Muitas tentativas. Tente de novo em ${seconds}s.`, seconds);
       }
-      const seconds = await this.secondsToWait(bucket);
-      // The password was not checked, so this was no guess.
-      if (budget) await this.budgets.refund(budget, attempt.clientAddress);
-      throw new FarolError('RATE_LIMITED', `Muitas tentativas. Tente de novo em ${seconds}s.`, seconds);
+      failures = counted;
     }
     return failures;
   }
