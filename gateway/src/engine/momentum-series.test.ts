@@ -39,6 +39,15 @@ describe('RSI and MACD of a whole series', () => {
     for (const closes of [flat, waves]) expect(bits(momentumSeries(closes))).toEqual(bits(streamed(closes)));
   });
 
+  test('equal the streaming ones bit for bit on a market that only rises, where the RSI is never above 100', () => {
+    for (let step = 1; step <= 50; step += 1) {
+      const rising = Float64Array.from({ length: 120 }, (_, i) => 150 + (i * step) / 1000);
+      const series = momentumSeries(rising);
+      expect(bits(series)).toEqual(bits(streamed(rising)));
+      expect(Math.max(...series.rsi.slice(14))).toBeLessThanOrEqual(100);
+    }
+  });
+
   test('of a longer series begin with those of the shorter one', () => {
     const closes = Float64Array.from(generatedCandles({ seed: 3, length: 400 }), ({ close }) => close);
     for (const cut of [0, 1, 14, 15, 25, 26, 33, 34, 35, 250]) {

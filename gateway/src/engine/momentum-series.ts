@@ -49,7 +49,7 @@ export function momentumSeries(
     gain += (rise - gain) * (1 / 14);
     loss += (rise - change - loss) * (1 / 14);
     const total = gain + loss;
-    rsi[i] = total === 0 ? 50 : (100 * gain) / total;
+    rsi[i] = total === 0 ? 50 : Math.min(100, (100 * gain) / total);
     fast += (close - fast) * (2 / 13);
     slow += (close - slow) * (2 / 27);
     const difference = fast - slow;
