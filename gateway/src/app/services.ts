@@ -9,7 +9,7 @@ import { EventBus } from '../platform/event-bus.js';
 import type { ServiceDependencies } from '../platform/feature-module.js';
 import { type JobObserver, JobRunner } from '../platform/job-runner.js';
 import type { Log } from '../platform/log.js';
-import { ACCOUNT_BEGINNINGS, PERSONAL_DATA } from '../platform/personal-data.js';
+import { PERSONAL_DATA, USER_INITIALIZERS } from '../platform/personal-data.js';
 import { RATE_LIMITER } from '../platform/rate-limit.js';
 import { RedisEvents } from '../platform/redis/redis-events.js';
 import { createRateLimiter } from '../platform/redis/redis-rate-limit.js';
@@ -51,8 +51,8 @@ export function createServices(options: ServiceOptions): ServiceRegistry {
   services.provide(PERSONAL_DATA, () =>
     FEATURES.flatMap((feature) => feature.personalData?.(services) ?? []),
   );
-  services.provide(ACCOUNT_BEGINNINGS, () =>
-    FEATURES.flatMap((feature) => feature.accountBeginning?.(services) ?? []),
+  services.provide(USER_INITIALIZERS, () =>
+    FEATURES.flatMap((feature) => feature.userInitializer?.(services) ?? []),
   );
   const retention = [DEAD_JOBS, ...FEATURES.flatMap((feature) => feature.retention ?? [])];
   services.provide(RetentionService, () => new RetentionService(dataSource, retention, clock));

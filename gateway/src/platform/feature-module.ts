@@ -5,7 +5,7 @@ import type { MonthPartitioned } from './database/month-partitions.js';
 import type { JobRunner, ScheduledJob } from './job-runner.js';
 import type { Log } from './log.js';
 import type { MailTransport } from './mail/mail-transport.js';
-import type { AccountBeginning, PersonalDataSource } from './personal-data.js';
+import type { PersonalDataSource, UserInitializer } from './personal-data.js';
 import type { RedisLink } from './redis/redis-link.js';
 import type { RetentionRule } from './retention/retention-rule.js';
 import type { ServiceRegistry } from './service-registry.js';
@@ -52,7 +52,7 @@ export interface FeatureModule {
   /** Starts event handlers and work that every gateway does for itself; returns a function that ends it. */
   start?(services: ServiceRegistry, runner: JobRunner): () => unknown;
   /** Runs in the transaction that creates a user. */
-  accountBeginning?(services: ServiceRegistry): AccountBeginning;
+  userInitializer?(services: ServiceRegistry): UserInitializer;
   personalData?(services: ServiceRegistry): readonly PersonalDataSource[];
   readonly retention?: readonly RetentionRule[];
   /** Tables that get a partition for each month. */

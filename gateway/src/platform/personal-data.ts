@@ -3,10 +3,10 @@ import type { Batches } from './database/batches.js';
 import { Token } from './service-registry.js';
 
 /** What a feature gives every new user, in the transaction that creates the user. */
-export type AccountBeginning = (manager: EntityManager, userId: string) => Promise<void>;
+export type UserInitializer = (manager: EntityManager, userId: string) => Promise<void>;
 
-/** The beginnings of all features. */
-export const ACCOUNT_BEGINNINGS = new Token<readonly AccountBeginning[]>('beginnings of all features');
+/** The initializers of all features. */
+export const USER_INITIALIZERS = new Token<readonly UserInitializer[]>('user initializers of all features');
 
 /** A value, or a list that may be long. */
 type ExportedValue = Promise<unknown> | Batches<unknown>;

@@ -11,7 +11,7 @@ import { EventBus } from '../../platform/event-bus.js';
 import type { FeatureModule, ServiceDependencies } from '../../platform/feature-module.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import { ACCOUNT_BEGINNINGS, PERSONAL_DATA } from '../../platform/personal-data.js';
+import { PERSONAL_DATA, USER_INITIALIZERS } from '../../platform/personal-data.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { deleteAfter, deleteOlderThan } from '../../platform/retention/retention-rule.js';
 import { ServiceRegistry } from '../../platform/service-registry.js';
@@ -137,7 +137,7 @@ export const accountsModule: FeatureModule = {
           get(MailService),
           get(Outbox),
           get(NetworkBudgets),
-          get(ACCOUNT_BEGINNINGS),
+          get(USER_INITIALIZERS),
           clock,
           createKeyedHash(authSecret, 'registrations'),
         ),

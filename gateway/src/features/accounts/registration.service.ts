@@ -9,7 +9,7 @@ import { FarolError } from '../../platform/errors.js';
 import type { Caller } from '../../platform/graphql/context.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
-import type { AccountBeginning } from '../../platform/personal-data.js';
+import type { UserInitializer } from '../../platform/personal-data.js';
 import { uuidv7, uuidv7Floor } from '../../platform/uuid.js';
 import { emailVerified } from './account.event.js';
 import { alreadyRegisteredMail, verificationMail } from './account-mails.js';
@@ -45,7 +45,7 @@ export class RegistrationService {
     private readonly mail: MailService,
     private readonly outbox: Outbox,
     private readonly budgets: NetworkBudgets,
-    private readonly beginnings: readonly AccountBeginning[],
+    private readonly initializers: readonly UserInitializer[],
     private readonly clock: Clock,
     /** Hashes browsers and networks before they are stored. */
     private readonly hash: KeyedHash,
@@ -224,7 +224,7 @@ export class RegistrationService {
     const user = await this.users.find(id, manager);
     // The address already has an account, or another registration took it meanwhile.
     if (!user) throw invalidCode();
-    for (const begin of this.beginnings) await begin(manager, id);
+    for (const initialize of this.initializers) await initialize(manager, id);
     return user;
   }
 }

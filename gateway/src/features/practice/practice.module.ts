@@ -130,7 +130,7 @@ export const practiceModule: FeatureModule = {
     },
   ],
 
-  accountBeginning: (services) => (manager, userId) =>
+  userInitializer: (services) => (manager, userId) =>
     services.get(PracticeAccountService).begin(manager, userId),
 
   personalData: (services) => [

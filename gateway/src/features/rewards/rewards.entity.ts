@@ -37,5 +37,5 @@ export class WeeklySummaryEntity {
 
   /** Signals generated from then on have been in no summary yet. */
   @Column({ type: 'timestamptz', name: 'told_until' })
-  summedUntil: Date;
+  coveredUntil: Date;
 }

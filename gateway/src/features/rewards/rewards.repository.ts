@@ -6,7 +6,7 @@ export interface DueSummary {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
-  readonly summedUntil: Date;
+  readonly coveredUntil: Date;
 }
 
 /** An upsert that keeps values that are not given. */
@@ -18,7 +18,7 @@ ON CONFLICT (user_id) DO UPDATE SET
 
 /** SKIP LOCKED skips a summary that another gateway is writing. */
 const LOCK_DUE = `
-SELECT w.user_id AS "userId", u.name, u.email, w.told_until AS "summedUntil"
+SELECT w.user_id AS "userId", u.name, u.email, w.told_until AS "coveredUntil"
 FROM weekly_summaries w JOIN users u ON u.id = w.user_id
 WHERE w.due_at <= $1 AND w.user_id <> ALL ($2::uuid[]) ORDER BY w.due_at LIMIT 1 FOR UPDATE OF w SKIP LOCKED`;
 
@@ -76,9 +76,9 @@ export class RewardsRepository {
     manager: EntityManager,
     userId: string,
     dueAt: Date,
-    summedUntil: Date,
+    coveredUntil: Date,
   ): Promise<void> {
-    await manager.update(WeeklySummaryEntity, { userId }, { dueAt, summedUntil });
+    await manager.update(WeeklySummaryEntity, { userId }, { dueAt, coveredUntil });
   }
 
   /** A user's choices, for the export of personal data. */
@@ -88,7 +88,7 @@ export class RewardsRepository {
       appearance: appearance
         ? { profileRing: appearance.profileRing, chartTheme: appearance.chartTheme }
         : null,
-      weeklySummary: summary && { dueAt: summary.dueAt, toldUntil: summary.summedUntil },
+      weeklySummary: summary && { dueAt: summary.dueAt, toldUntil: summary.coveredUntil },
     };
   }
 }

@@ -69,7 +69,7 @@ export class WeeklySummaryService {
   private async want(userId: string): Promise<void> {
     if ((await this.progress.level(userId)) < WEEKLY_SUMMARY_LEVEL) throw levelNeeded(WEEKLY_SUMMARY_LEVEL);
     const week = await this.days.weekOf(userId, this.clock.now());
-    await this.repository.wantSummary({ userId, dueAt: dueAfter(week), summedUntil: week.start });
+    await this.repository.wantSummary({ userId, dueAt: dueAfter(week), coveredUntil: week.start });
   }
 
   /**
@@ -94,23 +94,23 @@ export class WeeklySummaryService {
   }
 
   private async writeDueOf(manager: EntityManager, due: DueSummary): Promise<boolean> {
-    const { userId, summedUntil } = due;
+    const { userId, coveredUntil } = due;
     const week = await this.days.weekOf(userId, this.clock.now());
     const reached = await this.reach.reachable(manager, [userId], 'accessBinaryOptions');
     if (!reached.has(userId)) {
       // The first summary after access returns includes what was withheld.
-      await this.repository.postponeSummary(manager, userId, dueAfter(week), summedUntil);
+      await this.repository.postponeSummary(manager, userId, dueAfter(week), coveredUntil);
       return false;
     }
     const isWritten = await this.write(manager, due, week);
-    const latest = summedUntil > week.start ? summedUntil : week.start;
+    const latest = coveredUntil > week.start ? coveredUntil : week.start;
     await this.repository.postponeSummary(manager, userId, dueAfter(week), latest);
     return isWritten;
   }
 
   /** A week without signals gets no mail. */
   private async write(manager: EntityManager, due: DueSummary, week: UserDay): Promise<boolean> {
-    const { userId, name, email, summedUntil: start } = due;
+    const { userId, name, email, coveredUntil: start } = due;
     const { start: end, timeZone } = week;
     const periods = start < end ? await this.signals.periodsOf(userId, start, end) : [];
     if (periods.length === 0) return false;
