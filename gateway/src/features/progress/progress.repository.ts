@@ -1,14 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { type DataSource, type EntityManager, In, LessThan, QueryFailedError } from 'typeorm';
-import { LEVEL_THRESHOLDS } from '#schema/level.js';
+import { type DataSource, type EntityManager, In, LessThan } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
 import { MOMENTS_AS_NUMBERS } from '../../platform/database/column-readers.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
 import { ask, statement } from '../../platform/database/statement.js';
-import type { InlineEffect } from '../../platform/outbox/outbox-rows.js';
 import { ProgressEntity, XpEntryEntity } from './progress.entity.js';
 import { NO_ZONE, type UserZone } from './user-zone.js';
-import { SIGNAL_REASONS, SIGNAL_XP_A_DAY } from './xp-award.js';
+import { SIGNAL_REASONS } from './xp-award.js';
 
 /** A period in which a user had Farol open without interruption; epoch milliseconds. */
 export interface Presence {
@@ -58,11 +56,6 @@ const LOCK = `
 INSERT INTO progress AS p (user_id) VALUES ($1) ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id
 RETURNING ${ZONE}`;
 
-/** Totals as their owner sees them, and the XP given by this call. */
-interface Given extends XpTotals {
-  readonly points: number;
-}
-
 export type XpTotals = Pick<
   ProgressEntity,
   'xpPoints' | 'celebratedLevel' | 'signalsGenerated' | 'secondsSpent'
@@ -70,65 +63,6 @@ export type XpTotals = Pick<
 
 const TOTALS = `p.xp_points AS "xpPoints", p.celebrated_level AS "celebratedLevel",
   p.signals_generated AS "signalsGenerated", p.seconds_spent AS "secondsSpent"`;
-
-/**
- * A database function that writes the entry, updates the totals and enforces the daily limit in one call. The caller holds
- * the user's lock.
- */
-const GIVE = 'SELECT progress_award($1, $2, $3, $4, $5, $6, $7, $8, $9, NULL, NULL) AS given';
-
-/**
- * The same within the statement that writes a signal, by optimistic concurrency control: it writes the totals only if they
- * are still the ones that it read. Everybody who gives points writes the totals in the same transaction, so unchanged
- * totals mean an unchanged sum of the day. It refuses if the totals have changed or do not exist, if the user's zone is
- * not the expected one, or if a level is reached, since these need a transaction.
- *
- * The day's sum is kept with the totals, and read from the entries if XP was given in another way since it was written.
- *
- * Constants are part of its text, so that PostgreSQL need not parse them at every call.
- *
- * @param first number of the first parameter: zone, and the six of `entryParameters`
- */
-const GIVE_WITHIN = (first: number, cause: string) => {
-  const [zone, signals, key, reason, most, day, moment] = Array.from(
-    { length: 7 },
-    (_, index) => `$${first + index}`,
-  );
-  const levels = `'{${LEVEL_THRESHOLDS.join()}}'::int[]`;
-  return `known AS MATERIALIZED (
-  SELECT p.user_id, p.xp_points, p.signals_generated,
-    CASE WHEN p.signal_day = ${day}::date AND p.signal_day_total = p.xp_points THEN p.signal_day_xp
-      ELSE (SELECT coalesce(sum(e.points), 0)::int FROM xp_entries e
-        WHERE e.user_id = p.user_id AND e.day = ${day}::date AND e.reason = ANY ('{${SIGNAL_REASONS.join()}}'))
-    END AS day_xp
-  FROM (${cause}) c JOIN progress p ON p.user_id = c.user_id
-), total AS (
-  UPDATE progress p SET signals_generated = k.signals_generated + ${signals}::int, xp_points = k.xp_points + k.points,
-    signal_day = ${day}::date, signal_day_xp = k.day_xp + k.points, signal_day_total = k.xp_points + k.points
-  FROM (SELECT *, least(${most}::int, greatest(0, ${SIGNAL_XP_A_DAY} - day_xp)) AS points FROM known) k
-  WHERE p.user_id = k.user_id AND p.xp_points = k.xp_points AND p.signals_generated = k.signals_generated
-    AND p.time_zone IS NOT DISTINCT FROM ${zone}::text
-    AND width_bucket(k.xp_points, ${levels}) = width_bucket(k.xp_points + k.points, ${levels})
-  RETURNING p.user_id, k.points, json_build_object('xpPoints', p.xp_points, 'celebratedLevel', p.celebrated_level,
-    'signalsGenerated', p.signals_generated, 'secondsSpent', p.seconds_spent, 'points', k.points) AS effect
-), entry AS (
-  INSERT INTO xp_entries (user_id, key, reason, points, day, created_at)
-  SELECT user_id, ${key}::text, ${reason}::text, points, ${day}::date, ${moment}::timestamptz FROM total WHERE points > 0
-), event AS (
-  SELECT coalesce((SELECT effect FROM total), progress_refused()) AS effect FROM (${cause}) c
-)`;
-};
-
-/** Raised by `progress_refused`. */
-const NEEDS_TRANSACTION = 'FA001';
-/** SQLSTATE of a unique violation: the entry was given before. */
-const GIVEN_BEFORE = '23505';
-
-function isRefused(error: unknown): boolean {
-  if (!(error instanceof QueryFailedError) || !('code' in error)) return false;
-  const isEntry = 'table' in error && error.table === 'xp_entries';
-  return error.code === NEEDS_TRANSACTION || (isEntry && error.code === GIVEN_BEFORE);
-}
 
 const LAST_VISIT = `SELECT key AS "visitKey", created_at AS "visitedAt" FROM xp_entries
   WHERE user_id = $1 AND reason = 'daily-visit' ORDER BY created_at DESC LIMIT 1`;
@@ -173,17 +107,7 @@ interface ZoneChange {
   readonly changeable: Date;
 }
 
-/** What is given, as the parameters of a statement. */
-const entryParameters = ({ key, reason, points, day, createdAt }: XpEntryRow, signals: number) => [
-  signals,
-  key,
-  reason,
-  points,
-  day,
-  createdAt.toISOString(),
-];
-
-/** Reads and writes users' totals and the append-only ledger of XP. */
+/** Reads and writes users' totals and reads the append-only ledger of XP. */
 export class ProgressRepository {
   private readonly zones = new LRUCache<string, KnownZone>({ max: MAX_ZONES });
 
@@ -268,37 +192,6 @@ export class ProgressRepository {
     const zone = row ? toZone(row) : NO_ZONE;
     this.remember(userId, zone);
     return zone;
-  }
-
-  /**
-   * Counts signals and writes an entry, once for its key, and adds both to the totals. Awards for signals share a daily
-   * limit. The transaction must hold the user's lock.
-   */
-  async give(manager: EntityManager, entry: XpEntryRow, signals: number): Promise<Given | undefined> {
-    const limits = [SIGNAL_REASONS, SIGNAL_XP_A_DAY];
-    const parameters = [entry.userId, ...entryParameters(entry, signals), ...limits];
-    const [row] = await manager.query<{ given: Given }[]>(GIVE, parameters);
-    return row?.given;
-  }
-
-  /**
-   * The same as a part of the statement that writes a signal.
-   *
-   * @param zone zone of the entry's day; null if the user has none
-   */
-  partOf(
-    entry: XpEntryRow,
-    signals: number,
-    zone: string | null,
-    done: (given: Given) => void,
-  ): InlineEffect {
-    return {
-      name: 'XP of a signal',
-      sql: GIVE_WITHIN,
-      values: [zone, ...entryParameters(entry, signals)],
-      isRefused,
-      done: (effect) => done(effect as Given),
-    };
   }
 
   /** Totals, zone and last visit of a user, by one statement. */

@@ -11,6 +11,7 @@ import type { Presence, ProgressRepository, XpEntryRow, XpTotals } from './progr
 import type { XpStats } from './progress.type.js';
 import { dateAt, longDayAt, type UserZone } from './user-zone.js';
 import { XP_POINTS, type XpAward } from './xp-award.js';
+import { giveXp, xpEffect } from './xp-award.repository.js';
 
 /** A longer gap between polls starts a new stretch of presence. Polls come every 5 s and may be late. */
 const PAUSE_MS = 15_000;
@@ -112,7 +113,7 @@ export class ProgressService {
   partOf(award: XpAward, signals: 0 | 1): InlineEffect {
     const { userId } = award;
     const zone = this.repository.knownZone(userId);
-    return this.repository.partOf(this.entryOf(award, zone), signals, zone.timeZone, (given) => {
+    return xpEffect(this.entryOf(award, zone), signals, zone.timeZone, (given) => {
       if (signals > 0 || given.points > 0) this.events.publish(progressChanged, userId, toXpStats(given));
     });
   }
@@ -175,7 +176,7 @@ export class ProgressService {
   private async give(award: XpAward, { manager, publish }: Transaction, signals = 0): Promise<boolean> {
     const { userId } = award;
     const zone = await this.repository.lock(manager, userId);
-    const given = await this.repository.give(manager, this.entryOf(award, zone), signals);
+    const given = await giveXp(manager, this.entryOf(award, zone), signals);
     if (!given || given.points === 0) return false;
     const level = levelOf(given.xpPoints);
     if (level > levelOf(given.xpPoints - given.points)) publish(levelReached, userId, { userId, level });
