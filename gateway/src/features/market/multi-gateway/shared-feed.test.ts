@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.js';
 import { ManualClock } from '../../../../test/manual-clock.js';
 import { HAS_REDIS, TestRedis } from '../../../../test/redis.js';
 import { ADVISORY_LOCKS } from '../../../platform/database/advisory-locks.js';
-import { LeaderLock } from '../../../platform/database/leader-lock.js';
+import { LeaderLock, type Leadership } from '../../../platform/database/leader-lock.js';
 import { createLog } from '../../../platform/log.js';
 import type { RedisLink } from '../../../platform/redis/redis-link.js';
 import type { MarketFeed } from '../market-feed.js';
@@ -150,6 +151,43 @@ describe.skipIf(!HAS_REDIS)('one feed for two gateways (needs redis-server)', ()
     await expect.poll(() => follower.opened).toBe(1);
     await second(follower, leader);
     expect([leader.opened, leader.received]).toEqual([1, everySecond()]);
+  });
+
+  test('that cannot be opened ends the term it was opened for, and no later one', async () => {
+    const link = await redis.link();
+    const timer = new ManualTimer();
+    let leadership: Leadership | undefined;
+    let endedTerms = 0;
+    const lock = {
+      start: async (given: Leadership) => {
+        leadership = given;
+      },
+      stepDown: async () => {
+        endedTerms += 1;
+      },
+      stop: async () => undefined,
+    } as unknown as LeaderLock;
+    const failOpening: ((error: Error) => void)[] = [];
+    const makeFeed = (): MarketFeed =>
+      Object.assign(createSimulatedFeed({ key: keyOfSeed(1), clock, timer }), {
+        start: () =>
+          new Promise<void>((_resolve, reject) => {
+            failOpening.push(reject);
+          }),
+      });
+    const feed = new SharedFeed({ makeFeed, standby: 'closed', link, lock, clock, timer, log });
+    await feed.start();
+    leadership?.lead(1);
+    leadership?.lose();
+    leadership?.lead(2);
+    failOpening[0]?.(new Error('closed while it opened'));
+    await setImmediate();
+    expect(endedTerms).toBe(0);
+    failOpening[1]?.(new Error('no market'));
+    await setImmediate();
+    expect(endedTerms).toBe(1);
+    await feed.stop();
+    link.close();
   });
 
   test('ignores what a former leader still sends', async () => {

@@ -192,23 +192,17 @@ export class SharedFeed implements MarketFeed {
     this.term = term;
     this.ownTerm = term;
     this.view.note(term, this.now());
-    if (!(await this.hasOpened())) return;
+    try {
+      if (this.options.standby === Standby.closed) await this.feed.start();
+    } catch (error) {
+      this.options.log.error({ err: error, feed: this.id }, 'the market cannot be read here');
+      if (this.term === term) await this.options.lock.stepDown(BEATS_LEFT_TO_OTHERS);
+      return;
+    }
     // The lock may have been lost while the feed was opening.
     if (this.term !== term) return;
     this.isOpen = true;
     this.beat();
-  }
-
-  private async hasOpened(): Promise<boolean> {
-    if (this.options.standby !== Standby.closed) return true;
-    try {
-      await this.feed.start();
-      return true;
-    } catch (error) {
-      this.options.log.error({ err: error, feed: this.id }, 'the market cannot be read here');
-      await this.options.lock.stepDown(BEATS_LEFT_TO_OTHERS);
-      return false;
-    }
   }
 
   private lose(): void {
