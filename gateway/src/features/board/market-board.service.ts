@@ -100,12 +100,11 @@ export class MarketBoardService {
   }
 
   private async reading(pair: Pair, timeframe: Timeframe): Promise<BoardReading> {
-    const now = this.clock.now();
-    this.market.assertTradable(pair, timeframe, now);
+    this.market.assertTradable(pair, timeframe, this.clock.now());
     const candles = await this.market.analysisCandles(pair, timeframe);
     const analysis = analyse(candles, { pair, timeframe });
     const { candleTime, direction, confidence, strength } = analysis;
-    const estimatedChance = this.market.estimatedChance(analysis, now);
+    const estimatedChance = this.market.estimatedChance(analysis, this.clock.now());
     return { candleTime: new Date(candleTime), direction, confidence, estimatedChance, strength };
   }
 }

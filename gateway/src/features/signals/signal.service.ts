@@ -162,13 +162,16 @@ export class SignalService {
 
   private async compute(viewer: Viewer, { pair, timeframe }: GenerateSignalInput): Promise<NewSignal> {
     const { feed } = this.market;
-    const now = this.clock.now();
-    const expiration = now + timeframeMs(timeframe);
-    this.market.assertTradable(pair, timeframe, expiration);
+    const length = timeframeMs(timeframe);
+    this.market.assertTradable(pair, timeframe, this.clock.now() + length);
     const candles = await this.market.analysisCandles(pair, timeframe);
     const analysis = analyse(candles, { pair, timeframe });
     const { direction, confidence, strength, indicators, recommendation, candleTime } = analysis;
     const entryPrice = await this.market.entryPrice(pair);
+    // After the prices, which a slow feed may deliver seconds later: a signal is never older than what it is computed from.
+    const now = this.clock.now();
+    const expiration = now + length;
+    this.market.assertTradable(pair, timeframe, expiration);
     return {
       id: uuidv7(now),
       userId: viewer.userId,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Pair } from '#schema/pair.js';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
@@ -54,6 +54,20 @@ describe('§7 POST /api/binary-signals/generate', () => {
       'support',
     ]);
     expect(body.analysis.recommendation).not.toBe('');
+  });
+
+  test('a signal whose prices come late is generated when they are there, and expires a timeframe after that', async () => {
+    const { token } = await signedInUser(farol);
+    const asked = farol.clock.now();
+    const lastTick = vi.spyOn(farol.feed, 'lastTick').mockImplementationOnce(async (pair) => {
+      farol.clock.advance(8_000);
+      return farol.feed.lastTick(pair);
+    });
+    const { body } = await generate(token);
+    expect(lastTick).toHaveBeenCalledTimes(2);
+    expect(Date.parse(body.expirationTime)).toBe(asked + 8_000 + 5 * MINUTE);
+    expect(body.entryPrice).toBe((await farol.feed.lastTick('EUR/USD')).price);
+    lastTick.mockRestore();
   });
 
   test('the entry price is the last traded price', async () => {
