@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SignalOutcome } from '../signals/signal.type.js';
-import { afterOutcome, endPause, type LossGuard, pauseAt } from './loss-guard.js';
+import { NO_LIMIT } from './daily-limit.js';
+import {
+  afterOutcome,
+  endPause,
+  type LossGuard,
+  type Pause,
+  pauseAt,
+  pauseEvents,
+  withOwnLimits,
+} from './loss-guard.js';
 
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 2, 10, 12);
@@ -82,5 +91,51 @@ describe('losses in a row', () => {
         if (guard.streak >= 5) expect(guard.pause?.reason).toBe('FIVE_LOSSES');
       }),
     );
+  });
+});
+
+describe('a used-up daily limit', () => {
+  const limits = { dailyLoss: NO_LIMIT, dailyTrades: { ...NO_LIMIT, value: 5 } };
+  const ordered = (guard: LossGuard, trades: number) =>
+    withOwnLimits(guard, limits, { profit: 0, trades }, { now: NOON, dayEnd: MIDNIGHT });
+
+  test('pauses until the day ends, even during the hour after three losses', () => {
+    const pause = { reason: 'OWN_DAILY_LIMIT', until: MIDNIGHT };
+    expect(ordered(CALM, 4)).toBe(CALM);
+    expect(ordered(CALM, 5)).toEqual({ streak: 0, pause });
+    expect(ordered(guardAfter(['LOST', 'LOST', 'LOST']), 5)).toEqual({ streak: 3, pause });
+  });
+
+  test('does not replace the stop after five losses, which ends at the same time and ends the streak', () => {
+    const stopped = guardAfter(['LOST', 'LOST', 'LOST', 'LOST', 'LOST']);
+    expect(ordered(stopped, 5)).toBe(stopped);
+    expect(endPause(ordered(stopped, 5), MIDNIGHT.getTime())).toEqual(CALM);
+  });
+});
+
+describe('events of a changed guard', () => {
+  const hour: Pause = { reason: 'THREE_LOSSES', until: new Date(NOON + HOUR) };
+  const user = { userId: 'u', timeZone: 'America/Sao_Paulo' };
+  const events = (before: Pause | null, after: Pause | null, now = NOON) =>
+    pauseEvents(user, { streak: 3, pause: before }, { streak: 3, pause: after }, now);
+
+  test('none, if there is no pause or it stays as it was', () => {
+    expect(events(null, null)).toEqual([]);
+    expect(events(hour, { ...hour, until: new Date(hour.until) })).toEqual([]);
+  });
+
+  test('one for a new pause, also if only its end or only its reason is new', () => {
+    const longer = { ...hour, until: MIDNIGHT };
+    expect(events(null, hour)).toEqual([{ kind: 'PAUSED', ...user, ...hour }]);
+    expect(events(hour, longer)).toEqual([{ kind: 'PAUSED', ...user, ...longer }]);
+    const stop: Pause = { ...longer, reason: 'FIVE_LOSSES' };
+    expect(events(longer, stop)).toEqual([{ kind: 'PAUSED', ...user, ...stop }]);
+  });
+
+  test('one for a pause that has ended, before that of the next', () => {
+    const ended = { kind: 'RESUMED', ...user, ...hour };
+    expect(events(hour, null, NOON + HOUR)).toEqual([ended]);
+    const next = { ...hour, until: MIDNIGHT };
+    expect(events(hour, next, NOON + HOUR)).toEqual([ended, { kind: 'PAUSED', ...user, ...next }]);
   });
 });
