@@ -3,13 +3,26 @@ import { describe, expect, test } from 'vitest';
 import { confidenceOf, SCORE_TWENTIETHS } from './confidence.js';
 import { strengthOf } from './strength.js';
 
-const SCORE = fc.double({ min: -100, max: 100, noNaN: true });
+const STRONGEST = SCORE_TWENTIETHS.at(-1) ?? 0;
+/** Any score, and those of measured signals, which are few of them. */
+const SCORE = fc.oneof(
+  fc.double({ min: -100, max: 100, noNaN: true }),
+  fc.double({ min: -STRONGEST, max: STRONGEST, noNaN: true }),
+);
 
 describe('confidence', () => {
   test('is 50 + 45 x the share of measured signals that were weaker', () => {
     expect(SCORE_TWENTIETHS.map((size) => confidenceOf(size))).toEqual(
       SCORE_TWENTIETHS.map((_, twentieth) => Math.round(50 + (45 * twentieth) / 20)),
     );
+  });
+
+  test('is interpolated linearly between twentieths of the measured signals', () => {
+    for (const [twentieth, low] of SCORE_TWENTIETHS.slice(0, -1).entries()) {
+      const high = SCORE_TWENTIETHS[twentieth + 1] ?? 0;
+      for (const part of [0.1, 0.5, 0.9])
+        expect(confidenceOf(low + part * (high - low))).toBe(Math.round(50 + (45 * (twentieth + part)) / 20));
+    }
   });
 
   test('is a whole number from 50, when the inputs cancel out, to 95', () => {
