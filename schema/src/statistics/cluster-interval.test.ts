@@ -28,6 +28,13 @@ describe("Student's t, two-sided 95 %", () => {
   ])('with %i degrees of freedom it is %f', (freedom, quantile) => {
     expect(studentQuantile(freedom)).toBeCloseTo(quantile, 2);
   });
+
+  test('the series is accurate to 3 decimals from five degrees of freedom on', () => {
+    expect(studentQuantile(5)).toBeCloseTo(2.570582, 3);
+    expect(studentQuantile(6)).toBeCloseTo(2.446912, 3);
+    expect(studentQuantile(9)).toBeCloseTo(2.262157, 4);
+    expect(studentQuantile(20)).toBeCloseTo(2.085963, 5);
+  });
 });
 
 describe('hit rate with a cluster interval', () => {

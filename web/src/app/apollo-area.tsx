@@ -4,6 +4,7 @@ import type { DocumentNode } from 'graphql';
 import { type ReactNode, useContext } from 'react';
 import { createApolloClient } from '../lib/apollo/client';
 import { useReconnected } from '../lib/apollo/connection';
+import { refetchFailed } from '../lib/apollo/refetch-failed';
 import { pathToReturnTo } from '../lib/session/return-path';
 
 let made: ApolloClient | undefined;
@@ -38,17 +39,6 @@ export function prepareClient(): void {
 function lookAfterReconnect(): void {
   void import('./installed/deployed-build')
     .then(({ checkForNewBuild }) => checkForNewBuild())
-    .catch(() => undefined);
-}
-
-/** Refetches the queries on screen that failed while the connection was lost. */
-function refetchFailed(client: ApolloClient): void {
-  client
-    .refetchQueries({
-      include: 'active',
-      onQueryUpdated: (query) => query.getCurrentResult().error !== undefined,
-    })
-    // The queries' own errors show a failure.
     .catch(() => undefined);
 }
 

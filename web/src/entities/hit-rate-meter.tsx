@@ -79,7 +79,7 @@ function EvidenceScale({ hitRate: { total, breakEven }, of = SIGNALS }: Evidence
 
 const Caption = chakra('span', { base: { textStyle: 'xs', lineHeight: '1.25rem', color: 'muted' } });
 const Figure = chakra('b', { base: { fontWeight: 'medium', whiteSpace: 'nowrap' } });
-const Verdict = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
+const Verdict = chakra('p', { base: { textStyle: 'xs', color: 'muted', textWrap: 'balance' } });
 
 interface HitRateMeterProps {
   readonly hitRate: HitRatePartsFragment;
