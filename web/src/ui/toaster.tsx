@@ -170,6 +170,11 @@ const Region = chakra('section', {
     right: { base: '4', sm: '6' },
     left: { base: '4', sm: 'auto' },
     pointerEvents: 'none',
+    // On a phone a dialog's buttons are at the bottom.
+    'body:has([role$=dialog][data-state=open]) &': {
+      top: { base: '4', sm: 'auto' },
+      bottom: { base: 'auto', sm: '6' },
+    },
     '& > *': { pointerEvents: 'auto' },
   },
 });
