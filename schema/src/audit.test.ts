@@ -11,6 +11,11 @@ test('a user name stays as it is, even if it is the name of a level', () => {
   expect(auditDetails({ username: 'admin' })).toBe('Usuário: admin');
 });
 
+test('the name of a passkey and a search text stay as they are too', () => {
+  expect(auditDetails({ passkey: 'code', search: 'premium' })).toContain(': code, ');
+  expect(auditDetails({ search: 'premium' })).toMatch(/: premium$/);
+});
+
 test('a field without a label keeps its name, and no label is empty', () => {
   expect(auditDetails({ other: 3 })).toBe('other: 3');
   expect(auditDetails(null)).toBe('');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wilsonInterval } from '../wilson.js';
+import { scoreInterval, wilsonInterval } from '../wilson.js';
 import { clusterRate, studentQuantile } from './cluster-interval.js';
 import { type ClusterSums, NO_TALLY, type Tally, tallyOf } from './tally.js';
 import { coinsWon, GrowingSums, seededRandom } from './testing/clusters-of-coins.js';
@@ -92,6 +92,15 @@ describe('hit rate with a cluster interval', () => {
     expect(one.low).toBeLessThan(0.05);
     expect(one.high).toBeGreaterThan(0.95);
     expect(clusterRate(NO_TALLY)).toEqual({ rate: null, low: 0, high: 1, designEffect: 1 });
+  });
+
+  test("uses Student's t of one degree of freedom less than there are clusters, and of one without a complete cluster", () => {
+    const counts = [1, 2, 0, 2, 1, 1] as const;
+    const tally = tallyOfSums(sumsOf(counts.map((won) => [won, 2])));
+    const { low, high, designEffect } = clusterRate(tally);
+    expect({ low, high }).toEqual(scoreInterval(7 / 12, 12 / designEffect, studentQuantile(5)));
+    const open = clusterRate({ ...tallyOf([]), won: 3, lost: 1 });
+    expect({ low: open.low, high: open.high }).toEqual(scoreInterval(0.75, 1, studentQuantile(1)));
   });
 
   test('while no cluster is complete there is a rate with an almost uninformative interval', () => {

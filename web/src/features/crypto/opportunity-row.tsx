@@ -50,7 +50,7 @@ export function CoinRow(props: {
 }) {
   const { symbol, name, terms, figure, caption } = props;
   return (
-    <Flex align="center" gap="1.5" h="14" px="3" minW={0} w="full">
+    <Flex align="center" gap="1.5" h="14" px="4" minW={0} w="full">
       <Tile>{symbol}</Tile>
       <Body>
         <Name>{name}</Name>
@@ -84,7 +84,7 @@ export function CoinRowsSkeleton({ rows }: { readonly rows: number }) {
     <ul aria-hidden="true">
       {Array.from({ length: rows }, (_, place) => `row-${place}`).map((key) => (
         <chakra.li key={key} css={{ '& + &': { borderTopWidth: '1px' } }}>
-          <Flex align="center" gap="1.5" h="14" px="3" minW={0} w="full">
+          <Flex align="center" gap="1.5" h="14" px="4" minW={0} w="full">
             <Skeleton boxSize="8" />
             <Body>
               <Skeleton w="40%" h="3" />
