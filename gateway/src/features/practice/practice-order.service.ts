@@ -107,10 +107,13 @@ export class PracticeOrderService {
   /** The order priced at the last traded price. */
   private async price(userId: string, input: PlacePracticeOrderInput): Promise<NewTrade> {
     const { pair, timeframe, direction, signalId = null, idempotencyKey } = input;
-    const now = this.clock.now();
-    const expiry = now + timeframeMs(timeframe);
-    this.market.assertTradable(pair, timeframe, expiry);
+    const length = timeframeMs(timeframe);
+    this.market.assertTradable(pair, timeframe, this.clock.now() + length);
     const price = await this.market.entryPrice(pair);
+    // After the price, which another gateway may deliver seconds later.
+    const now = this.clock.now();
+    const expiry = now + length;
+    this.market.assertTradable(pair, timeframe, expiry);
     const { id: feed, epoch: feedEpoch, simulated } = this.market.feed;
     const terms = {
       pair,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway } from '../../../test/gateway.js';
 import { ENTRY, MINUTE, PracticeDesk, placedTrade } from '../../../test/practice-desk.js';
@@ -125,6 +125,21 @@ describe('an order', () => {
     expect((await desk.place(token, { timeframe: '1m' })).code).toBeUndefined();
     desk.feed.state = { state: 'open' };
     expect(await desk.account(token)).toMatchObject({ openTrades: 1 });
+  });
+
+  test('whose price comes late is opened when it is there, and expires a timeframe after that', async () => {
+    const { token } = await desk.trader();
+    const sent = desk.farol.clock.now();
+    const lastTick = vi.spyOn(desk.feed, 'lastTick').mockImplementationOnce(async (pair) => {
+      desk.farol.clock.advance(2000);
+      return desk.feed.lastTick(pair);
+    });
+    const { openedAt, expiresAt } = placedTrade(await desk.place(token, { timeframe: '1m' }));
+    lastTick.mockRestore();
+    expect([openedAt, expiresAt].map((time) => Date.parse(String(time)) - sent)).toEqual([
+      2000,
+      2000 + MINUTE,
+    ]);
   });
 
   test('is refused with 503 if the last price is older than 5 s, the limit for an exit, and debits nothing', async () => {
