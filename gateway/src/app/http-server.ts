@@ -69,6 +69,12 @@ const HTTP_LIMITS = {
   },
 } as const satisfies FastifyServerOptions & { http: object };
 
+/** Methods that pages of an allowed origin may use: those of GraphQL and of the REST calls. */
+const CROSS_ORIGIN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH'];
+
+/** Headers of answers that such pages may read. */
+const CROSS_ORIGIN_HEADERS = ['ETag', 'X-Request-Id', 'RateLimit', 'RateLimit-Policy', 'Retry-After'];
+
 export interface HttpOptions {
   readonly log: Log;
   readonly metrics: Metrics;
@@ -132,7 +138,13 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   });
   await shedLoad(app, metrics, options.pressure);
   await sendSecurityHeaders(app, options);
-  await app.register(cors, { origin: [...(options.allowedOrigins ?? [])], credentials: false, maxAge: 600 });
+  await app.register(cors, {
+    origin: [...(options.allowedOrigins ?? [])],
+    methods: CROSS_ORIGIN_METHODS,
+    exposedHeaders: CROSS_ORIGIN_HEADERS,
+    credentials: false,
+    maxAge: 600,
+  });
   return {
     app,
     isDraining: () => isDraining,

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { signedInUser } from '../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
+import { HEADERS } from './rest/openapi/shared-parts.js';
+import { REST_TABLE } from './rest/rest-table.js';
 
 const APP = 'https://app.example';
 const FOREIGN = 'https://evil.example';
@@ -119,6 +121,19 @@ describe('another origin', () => {
     }
     expect(listed.headers.get('access-control-allow-credentials')).toBeNull();
   });
+
+  test.each([...new Set(REST_TABLE.map(({ call }) => call.split(' ')[0] ?? ''))])(
+    'on the list, its pages may make %s calls, and read every header that /docs and OpenAPI name',
+    async (method) => {
+      const { headers } = await asked(APP, 'OPTIONS', { 'access-control-request-method': method });
+      expect(headers.get('access-control-allow-methods')?.split(/, */)).toContain(method);
+      const answer = await asked(APP, 'GET', {});
+      expect(answer.headers.get('access-control-expose-headers')?.split(/, */)).toEqual([
+        'ETag',
+        ...Object.keys(HEADERS),
+      ]);
+    },
+  );
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     'ASVS 3.5.2: cannot have a call made by a form (%s), which no preflight precedes',
