@@ -3,11 +3,13 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { ExecutionArgs, ExecutionResult, GraphQLSchema } from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import { FarolError } from '../platform/errors.js';
 import type { Context } from '../platform/graphql/context.js';
 import { formatGraphQLError, INTERNAL_CODE, withoutSuggestions } from '../platform/graphql/error-format.js';
 import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
+import { contextFailure } from './context-failure.js';
 import { operationFigures, operationLabel } from './observation/measured-operations.js';
 import { MAX_VALIDATION_ERRORS } from './query-limits/admission.js';
 
@@ -64,6 +66,23 @@ const statusByMediaType: ApolloServerPlugin<Context> = {
         if (body.kind !== 'single' || 'data' in body.singleResult) return;
         const isOfDocument = errors?.every(({ extensions }) => BEFORE_EXECUTION.has(String(extensions.code)));
         if (isOfDocument) http.status = 200;
+      },
+    };
+  },
+};
+
+/** Apollo would execute a subscription like a query, whose resolver then has no event to read. */
+const noSubscriptions: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ operation }) {
+        if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return;
+        throw contextFailure(
+          new FarolError(
+            'BAD_USER_INPUT',
+            'Fluxos são abertos por WebSocket em /graphql ou por server-sent events em /graphql/stream.',
+          ),
+        );
       },
     };
   },
@@ -149,6 +168,7 @@ export function createApollo({
       ...plugins,
       errorTrail(log),
       statusByMediaType,
+      noSubscriptions,
       retryAfter,
       operationFigures(metrics),
     ],

@@ -45,3 +45,21 @@ describe('GET', () => {
     expect((await get('mutation { logout }')).status).toBe(405);
   });
 });
+
+test('a subscription by POST is the caller’s mistake: the answer says where streams are opened', async () => {
+  const query = 'subscription { price(pair: "EUR/USD", timeframe: "1m") { price } }';
+  const response = await fetch(`${farol.address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({
+    errors: [
+      {
+        message: 'Fluxos são abertos por WebSocket em /graphql ou por server-sent events em /graphql/stream.',
+        extensions: { code: 'BAD_USER_INPUT', requestId: expect.any(String) },
+      },
+    ],
+  });
+});
