@@ -111,6 +111,45 @@ describe('a stream of server-sent events', () => {
     });
   });
 
+  /** What is requested with this `Accept`; without one, Node's fetch sends any type. */
+  const accepting = async (accept?: string) => {
+    const response = await fetch(`${farol.address}/graphql/stream`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(accept && { accept }) },
+      body: '{"query":"{ market { state } }"}',
+    });
+    return { status: response.status, text: await response.text() };
+  };
+
+  test.each([
+    undefined,
+    'text/event-stream',
+    'Text/Event-Stream; charset=utf-8',
+    'text/event-stream, application/json',
+    'text/*',
+    'application/json, */*;q=0.1',
+  ])('is what a caller gets who accepts %s', async (accept) => {
+    expect(await accepting(accept)).toEqual({
+      status: 200,
+      text: expect.stringContaining('event: complete'),
+    });
+  });
+
+  test('is refused with its reason to a caller who accepts only other types', async () => {
+    const { status, text } = await accepting('application/json');
+    expect([status, JSON.parse(text)]).toEqual([
+      400,
+      {
+        errors: [
+          {
+            message: 'Aqui a resposta é um fluxo: envie Accept: text/event-stream.',
+            extensions: { code: 'BAD_USER_INPUT', requestId: expect.any(String) },
+          },
+        ],
+      },
+    ]);
+  });
+
   test('ends when its session is ended', async () => {
     const { token } = await signedInUser(farol);
     const stream = await open(PRICE, token);

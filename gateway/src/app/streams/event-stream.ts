@@ -123,6 +123,13 @@ async function authenticatedContext(
   });
 }
 
+/** Whether an `Accept` header admits an event stream; without one, any type is accepted (RFC 9110, 12.5.1). */
+const acceptsStream = (accept = '*/*') =>
+  /(?:^|,)\s*(?:text\/(?:event-stream|\*)|\*\/\*)\s*(?:[;,]|$)/i.test(accept);
+
+const notAcceptable = () =>
+  new FarolError('BAD_USER_INPUT', 'Aqui a resposta é um fluxo: envie Accept: text/event-stream.');
+
 /** The admitted request, in the form that the handler reads. */
 function askedOf(
   request: FastifyRequest,
@@ -133,7 +140,8 @@ function askedOf(
   return {
     method,
     url: `/graphql/stream${search}`,
-    headers: { get: (name) => String(headers[name] ?? '') },
+    // The handler knows only this one form of the header.
+    headers: { get: (name) => (name === 'accept' ? 'text/event-stream' : String(headers[name] ?? '')) },
     body: body ?? null,
     raw: request,
     context: { reply },
@@ -201,6 +209,10 @@ export function serveEventStream(
     method: ['GET', 'POST'],
     preHandler: admitDocument(refused),
     async handler(request, reply) {
+      if (!acceptsStream(request.headers.accept)) {
+        await refused.countRequest(request.ip);
+        return sendFailure(request, reply, notAcceptable());
+      }
       const context = await authenticatedContext(services, refused, request, reply);
       if (!context) return sendFailure(request, reply, unauthenticated());
       const release = connections.hold(context.viewer ? 'signedIn' : 'anonymous', request.ip);
