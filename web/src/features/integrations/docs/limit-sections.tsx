@@ -44,10 +44,12 @@ export function LimitSection() {
       <p>
         Contam as chamadas dos últimos 60 segundos, a qualquer momento. Cada resposta traz{' '}
         <Code>RateLimit</Code> (quantas chamadas restam e em quantos segundos a mais antiga deixa de contar) e{' '}
-        <Code>RateLimit-Policy</Code>. Acima do limite vem o erro RATE_LIMITED, nas chamadas REST com o status
-        429, e <Code>Retry-After</Code> diz quantos segundos esperar. Sem chave, conta a rede de onde você
-        chama: um endereço IPv4 ou um /64 de IPv6. As chaves de uma conta dividem o mesmo limite. Pedidos
-        recusados também contam; um documento que não vale conta para a rede, com ou sem chave.
+        <Code>RateLimit-Policy</Code>, menos as de <Code>/api/record</Code>, que têm limites próprios, e as de
+        pedidos que não chegam a ser lidos: endereço, corpo ou documento que não vale. Acima do limite vem o
+        erro RATE_LIMITED, nas chamadas REST com o status 429, e <Code>Retry-After</Code> diz quantos segundos
+        esperar. Sem chave, conta a rede de onde você chama: um endereço IPv4 ou um /64 de IPv6. As chaves de
+        uma conta dividem o mesmo limite. Pedidos recusados também contam; um documento que não vale conta
+        para a rede, com ou sem chave.
       </p>
       <h3>Por consulta</h3>
       <p>
@@ -88,10 +90,11 @@ export function ErrorSection() {
     <DocsSection id="erros">
       <p>
         Em GraphQL, <Code>errors[0].message</Code> é um texto em português que pode ser mostrado a uma pessoa
-        (em inglês, quando o próprio documento está errado, como um campo que não existe), e{' '}
+        (em inglês, quando o erro é do programa, como um campo que não existe ou um GET sem o cabeçalho), e{' '}
         <Code>extensions.code</Code> é o que um programa lê. Nas chamadas REST, o status HTTP diz o mesmo, e o
-        corpo é <Code>{'{"message", "requestId"}'}</Code>. O <Code>requestId</Code> acha o pedido no log do
-        servidor.
+        corpo é <Code>{'{"message", "requestId"}'}</Code>. O <Code>requestId</Code>, também no cabeçalho{' '}
+        <Code>X-Request-Id</Code> de toda resposta, acha o pedido no log do servidor. Uma falha do próprio
+        servidor vem como INTERNAL_SERVER_ERROR, com o status 500 nas chamadas REST.
       </p>
       <DocsTable label="Códigos de erro" heads={['Código', 'Status', 'Quando']} rows={ERROR_ROWS} />
     </DocsSection>
