@@ -1,9 +1,9 @@
-import { candleFileNames, readCandleFile } from '../study/candle-csv.js';
+import { CandleFileError, candleFileNames, readCandleFile } from '../study/candle-csv.js';
 import { type Agreement, agreements } from './indicator-agreement.js';
 
 // `npm run verify:indicators -- DIR`: compares our indicators with published packages on every HistData file of a
 // folder. Exit 0 if all agree, 1 if one differs by more than the tolerance or a file has no candle, 2 if there is
-// nothing to compare.
+// nothing to compare or it cannot be read.
 
 function report({ name, compared, greatest, allowed }: Agreement): boolean {
   const holds = greatest <= allowed;
@@ -32,9 +32,11 @@ async function verify(folder: string): Promise<number> {
 }
 
 const [folder] = process.argv.slice(2);
-if (folder) {
+try {
+  if (!folder) throw new CandleFileError('needs a folder: npm run verify:indicators -- DIR');
   process.exitCode = await verify(folder);
-} else {
-  console.error('needs a folder: npm run verify:indicators -- DIR');
+} catch (error) {
+  if (!(error instanceof CandleFileError)) throw error;
+  console.error(error.message);
   process.exitCode = 2;
 }
