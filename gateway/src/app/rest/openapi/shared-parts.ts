@@ -58,7 +58,7 @@ const FAILURES: Readonly<Record<ErrorCode, string>> = {
   FORBIDDEN:
     'Signed in but not allowed: the page is closed, the e-mail address not verified, or the key lacks the scope.',
   NOT_FOUND: 'Unknown.',
-  CONFLICT: 'Already done.',
+  CONFLICT: 'Already done, or not possible any more, such as saving an expired signal.',
   PAYLOAD_TOO_LARGE: 'The body is too large.',
   RATE_LIMITED: 'Too many calls.',
   UNAVAILABLE: 'A dependency is unavailable, or the market gives no data.',

@@ -47,9 +47,9 @@ export function LimitSection() {
         <Code>RateLimit-Policy</Code>, menos as de <Code>/api/record</Code>, que têm limites próprios, e as de
         pedidos que não chegam a ser lidos: endereço, corpo ou documento que não vale. Acima do limite vem o
         erro RATE_LIMITED, nas chamadas REST com o status 429, e <Code>Retry-After</Code> diz quantos segundos
-        esperar. Sem chave, conta a rede de onde você chama: um endereço IPv4 ou um /64 de IPv6. As chaves de
-        uma conta dividem o mesmo limite. Pedidos recusados também contam; um documento que não vale conta
-        para a rede, com ou sem chave.
+        esperar, em GraphQL também <Code>extensions.retryAfterSeconds</Code>. Sem chave, conta a rede de onde
+        você chama: um endereço IPv4 ou um /64 de IPv6. As chaves de uma conta dividem o mesmo limite. Pedidos
+        recusados também contam; um documento que não vale conta para a rede, com ou sem chave.
       </p>
       <h3>Por consulta</h3>
       <p>
@@ -73,7 +73,8 @@ const ERROR_TEXTS: Readonly<Record<ErrorCode, string>> = {
   UNAUTHENTICATED: 'Falta um token ou uma chave que valha.',
   FORBIDDEN: 'A conta ou a chave não pode: página fechada, e-mail não verificado ou permissão que falta.',
   NOT_FOUND: 'Não existe, ou não é seu.',
-  CONFLICT: 'Já foi feito.',
+  CONFLICT:
+    'Já foi feito, ou não é possível agora: uma pausa da prática, um prazo que venceu, um máximo atingido.',
   PAYLOAD_TOO_LARGE: 'O corpo é grande demais.',
   RATE_LIMITED: 'Chamadas demais. Retry-After diz quanto esperar.',
   UNAVAILABLE: 'Mercado fechado ou sem dados, ou uma dependência fora do ar.',
