@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeKey } from '../../../test/api-keys.js';
@@ -45,11 +46,16 @@ afterEach(async () => {
 /** Runs a program as printed, except for address, key, secret and port. */
 function start(
   file: string,
-  given: { readonly key?: string; readonly secret?: string; readonly sandbox?: string },
+  given: {
+    readonly key?: string;
+    readonly secret?: string;
+    readonly sandbox?: string;
+    readonly address?: string;
+  },
 ): void {
   const [program, ...argv] = RUNNERS[file.split('.').at(-1) ?? ''] ?? ['false'];
   const source = readFileSync(join(FOLDER, file), 'utf8')
-    .replaceAll('http://localhost:4000', farol.address)
+    .replaceAll('http://localhost:4000', given.address ?? farol.address)
     .replaceAll(/farol_(sandbox_)?SUA_CHAVE/g, given.key ?? '')
     // In addition to the header that each program sends already.
     .replace(/'content-type'|"Content-Type"/, (name) =>
@@ -159,6 +165,28 @@ describe.each(['mjs', 'py'])('the programs of /docs in .%s, run as the page prin
       expect(output).toContain(trade?.id);
       const opened = trades.practiceTrades.items.length;
       expect(output.match(/operação/g)).toHaveLength(opened);
+    },
+  );
+
+  test.skipIf(isMissing)(
+    '§alerts: the bot asks again when a 503 says to, and ends when its key is refused',
+    async () => {
+      const answers = [
+        [503, { 'retry-after': '1' }],
+        [401, {}],
+      ] as const;
+      let asked = 0;
+      const server = createServer((_request, response) => {
+        const [status, headers] = answers[asked] ?? [500, {}];
+        asked += 1;
+        response.writeHead(status, headers).end(`resposta ${status}`);
+      });
+      await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+      start(`bot.${extension}`, { address: `http://127.0.0.1:${port}` });
+      await expect.poll(() => child?.exitCode, TIMEOUT).toBe(1);
+      await new Promise((resolve) => server.close(resolve));
+      expect(asked).toBe(2);
+      expect(output).toContain('resposta 401');
     },
   );
 });

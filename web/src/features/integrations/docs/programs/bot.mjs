@@ -19,11 +19,13 @@ async function order({ id, pair, timeframe, direction }) {
   console.log(pair, direction, data ? `operação ${data.placePracticeOrder.trade.id}` : errors[0].message);
 }
 
-for (let after = null; ; await new Promise((resolve) => setTimeout(resolve, 2000))) {
+for (let after = null, wait = 2; ; await new Promise((resolve) => setTimeout(resolve, wait * 1000))) {
   const response = await ask('/graphql/stream', ALERTS, { after }, 'text/event-stream').catch(
     () => undefined,
   );
-  if (response && !response.ok) throw new Error(await response.text());
+  // 429 e 503 dizem quando tentar de novo.
+  wait = response?.ok === false ? Number(response.headers.get('retry-after')) : 2;
+  if (!wait) throw new Error(await response.text());
   let rest = '';
   try {
     for await (const text of response?.body.pipeThrough(new TextDecoderStream()) ?? []) {

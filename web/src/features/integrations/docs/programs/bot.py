@@ -24,6 +24,7 @@ def order(alert):
 
 after = None
 while True:
+    wait = 2
     try:
         for line in ask("/graphql/stream", ALERTS, {"after": after}, "text/event-stream"):
             alert = line.startswith(b"data: {") and (json.loads(line[6:]).get("data") or {}).get("alertChanged")
@@ -33,7 +34,10 @@ while True:
                 print(alert["pair"], alert["direction"], "resultado", alert["outcome"], flush=True)
             after = max(after or "", alert["id"]) if alert else after
     except HTTPError as error:
-        raise SystemExit(error.read().decode())
+        # 429 e 503 dizem quando tentar de novo.
+        wait = int(error.headers.get("Retry-After", 0))
+        if not wait:
+            raise SystemExit(error.read().decode())
     except (URLError, ConnectionError):
         pass
-    time.sleep(2)
+    time.sleep(wait)
