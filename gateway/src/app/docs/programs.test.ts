@@ -121,16 +121,23 @@ describe.each(['mjs', 'py'])('the programs of /docs in .%s, run as the page prin
         id: sent.sendTestWebhook.id,
       });
       await runDueJobs(farol);
-      const forged = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'webhook-id': randomUUID(),
-          'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
-          'webhook-signature': 'v1,AAAA',
-        },
-        body: '{"type":"forged","data":{}}',
-      });
-      expect(forged.status).toBe(401);
+      const forge = (signature: string, sentAt: string) =>
+        fetch(url, {
+          method: 'POST',
+          headers: {
+            'webhook-id': randomUUID(),
+            'webhook-timestamp': sentAt,
+            'webhook-signature': signature,
+          },
+          body: '{"type":"forged","data":{}}',
+        });
+      const now = String(Math.floor(Date.now() / 1000));
+      for (const [signature, sentAt] of [
+        ['v1,AAAA', now],
+        ['v1,é', now],
+        ['v1,AAAA', '²'],
+      ] as const)
+        expect((await forge(signature, sentAt)).status).toBe(401);
       const log = await ask<{ webhookDeliveries: { items: object[] } }>(
         'query ($id: ID!) { webhookDeliveries(id: $id) { items { status attempts answer } } }',
         token,

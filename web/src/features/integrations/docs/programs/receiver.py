@@ -12,13 +12,13 @@ seen = set()
 def is_from_farol(headers, body):
     message_id = headers.get("webhook-id", "")
     sent_at = headers.get("webhook-timestamp", "0")
-    if not sent_at.isdigit() or abs(time.time() - int(sent_at)) > 300:
+    if not sent_at.isdecimal() or abs(time.time() - int(sent_at)) > 300:
         return False
     signed = f"{message_id}.{sent_at}.".encode() + body
     digest = hmac.new(SECRET, signed, hashlib.sha256).digest()
-    expected = "v1," + base64.b64encode(digest).decode()
+    expected = b"v1," + base64.b64encode(digest)
     signatures = headers.get("webhook-signature", "").split(" ")
-    return any(hmac.compare_digest(expected, given) for given in signatures)
+    return any(hmac.compare_digest(expected, given.encode()) for given in signatures)
 
 
 class Receiver(BaseHTTPRequestHandler):
