@@ -6,6 +6,7 @@ import { CENTAVOS, MOMENTS_AS_NUMBERS, TIMESTAMPS_AS_TEXT } from '../../platform
 import { columnsOf } from '../../platform/database/entity-columns.js';
 import { ask, statement } from '../../platform/database/statement.js';
 import { uuidv7Floor } from '../../platform/uuid.js';
+import { priceKind } from '../market/market-feed.js';
 import type { SignalOutcome } from '../signals/signal.type.js';
 import type { JournalFilter } from './journal.input.js';
 import type { JournalEntry } from './journal.type.js';
@@ -128,12 +129,6 @@ export interface HabitSignal {
   readonly settledAt: number;
   readonly outcome: SignalOutcome;
 }
-
-/**
- * What prices of one `FeedKind` have in common: the beginning of their feed's id, and whether they were marked as
- * simulated.
- */
-const priceKind = (row: string) => `substring(${row}.feed from '^[a-z]+') || ' ' || ${row}.simulated`;
 
 /** How many of a user's newest signals are searched for strong ones. */
 const SIGNALS_LOOKED_AT = 2000;

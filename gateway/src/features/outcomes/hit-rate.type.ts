@@ -19,7 +19,7 @@ registerEnumType(HitRateVerdict, {
 
 @ObjectType({
   description:
-    "How often signals of a kind were right, with each pair, timeframe and candle counted once; or a user's practice trades, all of them counted.",
+    "How often signals of a kind were right, with each pair, timeframe and candle counted once; or a user's practice trades, each of them counted.",
 })
 export class HitRate {
   @Field(() => Int, { description: 'Signals or trades that were right.' })

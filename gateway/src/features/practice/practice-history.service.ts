@@ -43,7 +43,10 @@ export class PracticeHistoryService {
     return this.ledger.equity(userId, new Date(Math.max(0, now - RANGE_MS[range])), new Date(now));
   }
 
-  /** Across all the caller's accounts, so that a new account does not hide a bad hit rate. */
+  /**
+   * Across all the caller's accounts, so that a new account does not hide a bad hit rate; of trades on the newest one's
+   * kind of prices.
+   */
   async hitRate({ userId }: Viewer): Promise<HitRate> {
     return this.hitRates.ofCounts(await this.trades.counts(userId));
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { signedInUser } from '../../../test/factories.js';
 import { ENTRY, MINUTE, PracticeDesk, placedTrade } from '../../../test/practice-desk.js';
+import { writePastTrades } from '../../../test/practice-history.js';
 import { runQuery } from '../../../test/run.js';
 import { SessionService } from '../accounts/session.service.js';
 import { PracticeAccountService } from './practice-account.service.js';
@@ -159,6 +160,22 @@ describe('the user’s hit rate', () => {
         },
       },
     });
+  });
+
+  test('never adds up prices of two kinds: it counts those of the newest trade’s kind', async () => {
+    const { token, user } = await desk.trader();
+    const at = (minutes: number) => desk.farol.clock.now() - minutes * MINUTE;
+    const won = { stake: 1000, profit: 850, outcome: 'WON' } as const;
+    const lost = { stake: 1000, profit: -1000, outcome: 'LOST' } as const;
+    await writePastTrades(desk.farol, user.id, [
+      { ...won, openedAt: at(50), settledAt: at(45), feed: 'simulated-v2:0123456789abcdef' },
+      { ...won, openedAt: at(40), settledAt: at(35), feed: 'replay:0123456789abcdef' },
+      { ...lost, openedAt: at(30), settledAt: at(25), feed: 'deriv:host', simulated: false },
+      { ...won, openedAt: at(29), settledAt: at(24), feed: 'deriv:host', simulated: false },
+      { ...lost, openedAt: at(20), settledAt: at(15), feed: 'deriv:host', simulated: false },
+    ]);
+    const { data } = await runQuery(desk.farol, '{ practiceHitRate { won lost total } }', {}, token);
+    expect(data).toEqual({ practiceHitRate: { won: 1, lost: 2, total: 3 } });
   });
 });
 

@@ -6,6 +6,7 @@ import { columnsOf } from '../../platform/database/entity-columns.js';
 import { ask, statement } from '../../platform/database/statement.js';
 import type { DueClaim } from '../../platform/settlement.js';
 import { uuidv7 } from '../../platform/uuid.js';
+import { priceKind } from '../market/market-feed.js';
 import type { UserDay } from '../progress/user-day.service.js';
 import type { OutcomeCounts } from '../signals/signal.repository.js';
 import { NO_LIMIT } from './daily-limit.js';
@@ -90,11 +91,17 @@ function termsOf(trade: Omit<PracticeTradeRow, 'accountId'>): string {
   });
 }
 
-/** Numbers of a user's settled trades, by result. */
+/**
+ * Numbers of a user's settled trades, by result. Figures of two kinds of prices are never added up: only trades with the
+ * kind of the newest settled trade.
+ */
 const COUNTS = `
+WITH newest AS (
+  SELECT ${priceKind('n')} AS kind FROM practice_trades n
+  WHERE n.user_id = $1 AND n.result IS NOT NULL ORDER BY n.id DESC LIMIT 1)
 SELECT count(*) FILTER (WHERE result = 'WON')::int AS won, count(*) FILTER (WHERE result = 'LOST')::int AS lost,
   count(*) FILTER (WHERE result = 'TIE')::int AS tied, count(*) FILTER (WHERE result = 'VOID')::int AS voided
-FROM practice_trades WHERE user_id = $1 AND result IS NOT NULL`;
+FROM practice_trades t JOIN newest ON ${priceKind('t')} = newest.kind WHERE t.user_id = $1 AND t.result IS NOT NULL`;
 
 /** Reads and writes practice trades, and moves their money in the ledger. */
 export class PracticeTradeRepository {
@@ -182,7 +189,7 @@ export class PracticeTradeRepository {
     return row && toState(trade.userId, row);
   }
 
-  /** How a user's settled trades ended. */
+  /** How a user's settled trades ended, of those on the newest one's kind of prices. */
   async counts(userId: string): Promise<OutcomeCounts> {
     const [counts] = await this.dataSource.query<OutcomeCounts[]>(COUNTS, [userId]);
     return counts ?? { won: 0, lost: 0, tied: 0, voided: 0 };

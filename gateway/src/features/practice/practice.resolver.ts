@@ -54,7 +54,8 @@ export class PracticeResolver {
   }
 
   @Query(() => HitRate, {
-    description: "Hit rate of the caller's settled practice trades, across all of the caller's accounts.",
+    description:
+      "Hit rate of the caller's settled practice trades, across all of the caller's accounts. Only trades on the same kind of prices (real, replayed, simulated) as the newest one count.",
   })
   practiceHitRate(@Ctx() { viewer }: Context): Promise<HitRate> {
     return this.history.hitRate(requireViewer(viewer));
