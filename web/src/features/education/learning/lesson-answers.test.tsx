@@ -248,6 +248,19 @@ describe('§2 predict', () => {
     ).toBeVisible();
   });
 
+  test('another attempt has other candles, and the first one is saved', async () => {
+    const asked = await openStep(ANALYSIS, 'predict');
+    const shown = () => screen.getByRole('img', { name: /velas sorteadas/ }).getAttribute('aria-label');
+    const first = shown();
+    await guess(20);
+    await press('Prever outra vez');
+    expect(shown()).not.toBe(first);
+    for (let candle = 0; candle < 20; candle += 1) await press('PUT');
+    expect(screen.getByText('20 de 20')).toBeVisible();
+    await press('Próximo');
+    expect(asked).toEqual([['predict', Array(20).fill(1)]]);
+  });
+
   test('a step done before shows the saved rate, and another attempt does not replace it', async () => {
     const asked = await openStep(ANALYSIS, 'predict', { done: true, predicted: 13 });
     expect(screen.getByText(/^Da primeira vez você acertou 13 de 20/)).toBeVisible();

@@ -6,6 +6,7 @@ import {
   predictionCandles,
   predictionHits,
 } from '#schema/learning/analysis-exercises.js';
+import { seedOf } from '#schema/learning/seeded-random.js';
 import { formatRate, formatSigned } from '../../../../lib/format-number';
 import { Button } from '../../../../ui/button';
 import { useExercise } from '../../academy/exercise-context';
@@ -33,10 +34,13 @@ const rises = ({ open, close }: { open: number; close: number }) => close > open
 function PredictBody() {
   const { seed, submit } = useExercise();
   const kept = useEducationProgress().progress?.predictedRight ?? null;
-  const candles = useMemo(() => predictionCandles(seed), [seed]);
+  const [repeats, setRepeats] = useState(0);
+  // The candles of the first time are known by now.
+  const ownSeed = repeats === 0 ? seed : seedOf(`${seed} ${repeats}`);
+  const candles = useMemo(() => predictionCandles(ownSeed), [ownSeed]);
   const [guesses, setGuesses] = useState<readonly number[]>([]);
   const shown = candles.slice(0, KNOWN_CANDLES + guesses.length);
-  const hits = predictionHits(guesses, seed);
+  const hits = predictionHits(guesses, ownSeed);
   const last = shown.at(-1);
   const lastGuess = guesses.at(-1);
   const changes = shown.slice(-LISTED).map(({ open, close }) => formatSigned((close - open) / PIP, 1));
@@ -44,7 +48,11 @@ function PredictBody() {
   const guess = (value: number) => {
     const now = [...guesses, value];
     setGuesses(now);
-    submit(now);
+    if (repeats === 0) submit(now);
+  };
+  const repeat = () => {
+    setGuesses([]);
+    setRepeats(repeats + 1);
   };
   const reading =
     last && lastGuess !== undefined
@@ -85,7 +93,7 @@ function PredictBody() {
       </Panel>
       <Actions>
         {isOver ? (
-          <Button variant="secondary" onClick={() => setGuesses([])}>
+          <Button variant="secondary" onClick={repeat}>
             Prever outra vez
           </Button>
         ) : (
