@@ -18,13 +18,20 @@ const NOTE = `CASE WHEN n.entry_id IS NOT NULL THEN json_build_object('reason', 
   'feeling', n.feeling, 'writtenAt', to_char(n.written_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END AS note`;
 
 /**
+ * Whether trade `t` followed signal `s`. Its order may have named any signal of the user; only one of the same terms is
+ * what the trade was filled in from.
+ */
+const FOLLOWED = `s.id = t.signal_id AND s.user_id = t.user_id AND s.pair = t.pair AND s.timeframe = t.timeframe
+  AND s.direction = t.direction`;
+
+/**
  * An entry as its row is selected: columns of note and signal come as JSON, with values as text, as clients get them.
  */
 const TRADES = `SELECT t.id, 'TRADE' AS kind, t.pair, t.timeframe, t.direction, t.stake, t.profit,
   t.entry_price AS "entryPrice", t.exit_price AS "exitPrice", t.opened_at AS "openedAt", t.expires_at AS "expiresAt",
   t.result AS outcome, t.simulated, ${SIGNAL}, ${NOTE}
 FROM practice_trades t
-LEFT JOIN signals s ON s.id = t.signal_id AND s.user_id = t.user_id
+LEFT JOIN signals s ON ${FOLLOWED}
 LEFT JOIN journal_notes n ON n.user_id = t.user_id AND n.entry_id = t.id
 WHERE t.user_id = $1`;
 
@@ -35,7 +42,7 @@ const SIGNALS = `SELECT s.id, 'SIGNAL' AS kind, s.pair, s.timeframe, s.direction
 FROM signals s JOIN signal_outcomes o ON o.signal_id = s.id
 LEFT JOIN journal_notes n ON n.user_id = s.user_id AND n.entry_id = s.id
 WHERE s.user_id = $1 AND s.saved_at IS NOT NULL
-  AND NOT EXISTS (SELECT FROM practice_trades t WHERE t.user_id = $1 AND t.signal_id = s.id)`;
+  AND NOT EXISTS (SELECT FROM practice_trades t WHERE t.user_id = $1 AND ${FOLLOWED})`;
 
 const READERS = { ...TIMESTAMPS_AS_TEXT, ...CENTAVOS };
 
@@ -64,7 +71,7 @@ const MOMENT = statement<EntryMoment>(
   'moment of a journal entry',
   `SELECT t.pair, t.timeframe, t.opened_at AS "openedAt", t.expires_at AS "expiresAt", t.feed,
      t.feed_epoch AS "feedEpoch", ${LEVELS}
-   FROM practice_trades t LEFT JOIN signals s ON s.id = t.signal_id AND s.user_id = t.user_id
+   FROM practice_trades t LEFT JOIN signals s ON ${FOLLOWED}
    WHERE t.user_id = $1 AND t.id = $2
    UNION ALL
    SELECT s.pair, s.timeframe, s.generated_at, s.expiration_time, s.feed, s.feed_epoch, ${LEVELS}
@@ -103,7 +110,7 @@ const DAY = statement<DayRow>(
      s.generated_at, s.expiration_time, o.outcome, s.feed, s.feed_epoch, s.simulated
    FROM signals s JOIN signal_outcomes o ON o.signal_id = s.id
    WHERE s.user_id = $1 AND s.saved_at IS NOT NULL AND s.id >= $4 AND s.id < $5
-     AND NOT EXISTS (SELECT FROM practice_trades t WHERE t.user_id = $1 AND t.signal_id = s.id)
+     AND NOT EXISTS (SELECT FROM practice_trades t WHERE t.user_id = $1 AND ${FOLLOWED})
    ORDER BY "openedAt", id LIMIT $6`,
   { ...MOMENTS_AS_NUMBERS, ...CENTAVOS },
 );
@@ -156,7 +163,7 @@ const HABITS = statement<HabitRow>(
    SELECT t.pair, t.opened_at AS "openedAt", t.settled_at AS "settledAt", t.stake, t.profit, t.result AS outcome,
      t.simulated, newest.kind AS "priceKind", s.confidence
    FROM practice_trades t JOIN newest ON ${priceKind('t')} = newest.kind
-   LEFT JOIN signals s ON s.id = t.signal_id AND s.user_id = t.user_id
+   LEFT JOIN signals s ON ${FOLLOWED}
    WHERE t.user_id = $1 AND t.result IS NOT NULL ORDER BY t.id DESC LIMIT $2`,
   { ...MOMENTS_AS_NUMBERS, ...CENTAVOS },
 );

@@ -97,6 +97,24 @@ describe('the journal', () => {
     expect(items[1]).toMatchObject({ stake: null, profit: null, outcome: 'LOST', pair: 'USD/JPY' });
   });
 
+  test('a trade that names a signal of other terms followed none, and the signal stays an entry', async () => {
+    const { user, token } = await signedInUser(farol);
+    const start = farol.clock.now() - 60 * MINUTE;
+    const signal = await writePastSignal(farol, user.id, { generatedAt: new Date(start), outcome: 'LOST' });
+    await save(signal);
+    const [trade = ''] = await writePastTrades(farol, user.id, [
+      tradeAt(start + MINUTE, { pair: 'USD/JPY', signalId: signal }),
+    ]);
+    const { items } = await journal(token);
+    expect(items.map(({ id, signal: named }) => [id, named?.id ?? null])).toEqual([
+      [trade, null],
+      [signal, signal],
+    ]);
+    const query = '{ tradingHabits { bySignal { key sums { trades } } } }';
+    const { data } = await runQuery(farol, query, {}, token);
+    expect(data).toEqual({ tradingHabits: { bySignal: [{ key: 'NONE', sums: { trades: 1 } }] } });
+  });
+
   test('is paged by its last entry, across both kinds', async () => {
     const { token, first, second, third, alone } = await trader();
     const page = await journal(token, 'first: 2');
