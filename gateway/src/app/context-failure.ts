@@ -2,8 +2,8 @@ import { GraphQLError } from 'graphql';
 import { expectedFailure } from '../platform/graphql/error-format.js';
 
 /**
- * The error that Apollo returns when a caller cannot be looked up: 503 while the database is unavailable, not an
- * internal error.
+ * The error that Apollo returns for one thrown before the execution, such as when a caller cannot be looked up: with the
+ * status of an expected failure (503 while the database is unavailable), not an internal error.
  */
 export function contextFailure(error: unknown): unknown {
   const failure = expectedFailure(error);

@@ -25,6 +25,13 @@ import { priceStream } from './price-stream.js';
 /** A quiet pair may skip one candle. If more are missing at the end, the candles are not good enough to analyse. */
 const MAX_MISSING_CANDLES = 1;
 
+/** An entry of a signal or trade; times in epoch milliseconds. */
+interface Entry {
+  readonly price: number;
+  readonly time: number;
+  readonly expiry: number;
+}
+
 /** The gateway's access to the feed: status, candles, levels, entry price and a live stream. */
 export class MarketService {
   constructor(
@@ -84,6 +91,20 @@ export class MarketService {
     const { time, price } = await this.feed.lastTick(pair);
     if (this.clock.now() - time > MAX_TICK_AGE_MS) throw marketWithoutData();
     return price;
+  }
+
+  /**
+   * An entry at the last price for the length of a timeframe, dated when the price is there: a slow feed or another
+   * gateway may deliver it seconds later.
+   *
+   * @throws FarolError UNAVAILABLE as `entryPrice` and `assertTradable` do
+   */
+  async entry(pair: Pair, timeframe: Timeframe): Promise<Entry> {
+    const price = await this.entryPrice(pair);
+    const time = this.clock.now();
+    const expiry = time + timeframeMs(timeframe);
+    this.assertTradable(pair, timeframe, expiry);
+    return { price, time, expiry };
   }
 
   /**

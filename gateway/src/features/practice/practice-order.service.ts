@@ -107,13 +107,8 @@ export class PracticeOrderService {
   /** The order priced at the last traded price. */
   private async price(userId: string, input: PlacePracticeOrderInput): Promise<NewTrade> {
     const { pair, timeframe, direction, signalId = null, idempotencyKey } = input;
-    const length = timeframeMs(timeframe);
-    this.market.assertTradable(pair, timeframe, this.clock.now() + length);
-    const price = await this.market.entryPrice(pair);
-    // After the price, which another gateway may deliver seconds later.
-    const now = this.clock.now();
-    const expiry = now + length;
-    this.market.assertTradable(pair, timeframe, expiry);
+    this.market.assertTradable(pair, timeframe, this.clock.now() + timeframeMs(timeframe));
+    const { price, time: now, expiry } = await this.market.entry(pair, timeframe);
     const { id: feed, epoch: feedEpoch, simulated } = this.market.feed;
     const terms = {
       pair,

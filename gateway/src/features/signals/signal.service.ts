@@ -162,16 +162,11 @@ export class SignalService {
 
   private async compute(viewer: Viewer, { pair, timeframe }: GenerateSignalInput): Promise<NewSignal> {
     const { feed } = this.market;
-    const length = timeframeMs(timeframe);
-    this.market.assertTradable(pair, timeframe, this.clock.now() + length);
+    this.market.assertTradable(pair, timeframe, this.clock.now() + timeframeMs(timeframe));
     const candles = await this.market.analysisCandles(pair, timeframe);
     const analysis = analyse(candles, { pair, timeframe });
     const { direction, confidence, strength, indicators, recommendation, candleTime } = analysis;
-    const entryPrice = await this.market.entryPrice(pair);
-    // After the prices, which a slow feed may deliver seconds later: a signal is never older than what it is computed from.
-    const now = this.clock.now();
-    const expiration = now + length;
-    this.market.assertTradable(pair, timeframe, expiration);
+    const { price: entryPrice, time: now, expiry } = await this.market.entry(pair, timeframe);
     return {
       id: uuidv7(now),
       userId: viewer.userId,
@@ -187,7 +182,7 @@ export class SignalService {
       candleTime: new Date(candleTime),
       sourceTime: new Date(feed.sourceTime(candleTime)),
       generatedAt: new Date(now),
-      expirationTime: new Date(expiration),
+      expirationTime: new Date(expiry),
       feed: feed.id,
       feedEpoch: feed.epoch,
       simulated: feed.simulated,
