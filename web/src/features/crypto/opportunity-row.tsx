@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { OpportunityPartsFragment } from '../../gql/crypto';
@@ -6,6 +5,9 @@ import { formatCoinPrice } from '../../lib/format-coin';
 import { formatChange } from '../../lib/format-number';
 import { Skeleton } from '../../ui/skeleton';
 
+const Row = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '1.5', h: '14', px: '4', minW: 0, w: 'full' },
+});
 const Tile = chakra('span', {
   base: {
     display: 'grid',
@@ -50,7 +52,7 @@ export function CoinRow(props: {
 }) {
   const { symbol, name, terms, figure, caption } = props;
   return (
-    <Flex align="center" gap="1.5" h="14" px="4" minW={0} w="full">
+    <Row>
       <Tile>{symbol}</Tile>
       <Body>
         <Name>{name}</Name>
@@ -60,7 +62,7 @@ export function CoinRow(props: {
         <Figure>{figure}</Figure>
         <Terms>{caption}</Terms>
       </End>
-    </Flex>
+    </Row>
   );
 }
 
@@ -84,14 +86,14 @@ export function CoinRowsSkeleton({ rows }: { readonly rows: number }) {
     <ul aria-hidden="true">
       {Array.from({ length: rows }, (_, place) => `row-${place}`).map((key) => (
         <chakra.li key={key} css={{ '& + &': { borderTopWidth: '1px' } }}>
-          <Flex align="center" gap="1.5" h="14" px="4" minW={0} w="full">
+          <Row>
             <Skeleton boxSize="8" />
             <Body>
               <Skeleton w="40%" h="3" />
               <Skeleton w="64%" h="2.5" mt="2" />
             </Body>
             <Skeleton w="14" h="3" />
-          </Flex>
+          </Row>
         </chakra.li>
       ))}
     </ul>
