@@ -6,7 +6,6 @@ import {
   type GraphQLSchema,
   isObjectType,
 } from 'graphql';
-import pLimit, { type LimitFunction } from 'p-limit';
 import { scopeOf, USER_FIELDS_OF_KEYS } from '#schema/api-scope.js';
 import { GENERATE_PER_MINUTE, OTHER_CALLS_FACTOR } from '#schema/limits.js';
 import { notInSandbox } from '../features/sandbox/sandbox.errors.js';
@@ -107,9 +106,9 @@ const MUTATIONS_AT_ONCE = 4;
 const QUERIES_AT_ONCE = 8;
 
 interface Turns {
-  readonly limit: LimitFunction;
-  /** Running and waiting. */
-  calls: number;
+  running: number;
+  /** Each begins one more operation; in the order of their calls. */
+  readonly waiting: (() => void)[];
 }
 
 /**
@@ -127,15 +126,26 @@ export class PerCallerConcurrency {
   }
 
   async run<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
-    const own = this.turns.get(caller) ?? { limit: pLimit(this.atOnce), calls: 0 };
-    this.turns.set(caller, own);
-    own.calls += 1;
+    const turns = this.turnsOf(caller);
+    if (turns.running < this.atOnce) turns.running += 1;
+    else await new Promise<void>((begin) => turns.waiting.push(begin));
     try {
-      return await own.limit(work);
+      return await work();
     } finally {
-      own.calls -= 1;
-      if (own.calls === 0) this.turns.delete(caller);
+      // Its turn passes to the next one; it is over if none waits.
+      const begin = turns.waiting.shift();
+      if (begin) begin();
+      else turns.running -= 1;
+      if (turns.running === 0) this.turns.delete(caller);
     }
+  }
+
+  private turnsOf(caller: string): Turns {
+    const known = this.turns.get(caller);
+    if (known) return known;
+    const turns: Turns = { running: 0, waiting: [] };
+    this.turns.set(caller, turns);
+    return turns;
   }
 }
 

@@ -29,13 +29,13 @@ export interface SecurityHeaderOptions {
 }
 
 /** helmet's headers for these options. They are the same in every answer, so they are computed once. */
-async function helmetHeaders(options: FastifyHelmetOptions): Promise<[name: string, value: string][]> {
+async function helmetHeaders(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const app = Fastify();
   await app.register(helmet, options);
   app.get('/', async (_request, { raw }) => raw.getHeaders());
   const answer = await app.inject('/');
   await app.close();
-  return Object.entries(answer.json<Record<string, string>>());
+  return answer.json();
 }
 
 /** Headers that forbid the browser what this origin never does. */
@@ -70,11 +70,9 @@ export async function sendSecurityHeaders(
     xFrameOptions: { action: 'sameorigin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  const permissions = FEATURES_NEVER_USED.map((feature) => `${feature}=()`).join(', ');
-  // Set first, so that streams, which are written past Fastify, carry them too.
+  headers['permissions-policy'] = FEATURES_NEVER_USED.map((feature) => `${feature}=()`).join(', ');
   app.addHook('onRequest', ({ url }, reply, done) => {
-    for (const [name, value] of headers) reply.raw.setHeader(name, value);
-    reply.header('permissions-policy', permissions);
+    reply.headers(headers);
     // Answers to calls may be private; the few public ones set their own header.
     if (isCallPath(url)) reply.header('cache-control', 'no-store');
     done();
