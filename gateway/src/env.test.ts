@@ -37,6 +37,12 @@ describe('environment', () => {
     [{ DATABASE_URL: 'mysql://db/farol' }, 'DATABASE_URL'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
     [{ PUBLIC_URL: 'ftp://farol' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://farol.example/app' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://farol.example//' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://farol.example/?a=1' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://farol.example#a' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://ana:senha@farol.example' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://ana@farol.example' }, 'PUBLIC_URL'],
     [{ ALLOWED_ORIGINS: 'https://a.example, nonsense' }, 'ALLOWED_ORIGINS'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
     [{ WEBHOOK_PRIVATE_HOSTS: 'receiver.lan:8080,http://x' }, 'WEBHOOK_PRIVATE_HOSTS'],
@@ -84,6 +90,14 @@ describe('environment', () => {
     [{ DEMO_USER: 'yes' }, 'DEMO_USER: Invalid option: expected one of "on"|"off"'],
   ])('%j is refused with %s', (variables, line) => {
     expect(() => readEnv(variables)).toThrow(new EnvError(line));
+  });
+
+  test.each([
+    ['https://farol.example/', 'https://farol.example'],
+    ['HTTPS://Farol.Example:443/', 'https://farol.example'],
+    ['http://[::1]:4000/', 'http://[::1]:4000'],
+  ])('PUBLIC_URL %s is the origin %s, to which paths can be appended', (given, origin) => {
+    expect(readEnv({ PUBLIC_URL: given }).PUBLIC_URL).toBe(origin);
   });
 
   test.each([

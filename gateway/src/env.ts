@@ -27,6 +27,14 @@ const wholeNumber = (from: number, to: number) => {
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, hostname: /./, error: `is no address such as ${example}` });
 const webAddress = address(/^https?$/, 'https://farol.example');
+/** An http(s) address to which paths can be appended; a final slash is dropped. */
+const webOrigin = webAddress
+  .refine((value) => {
+    if (!URL.canParse(value)) return true;
+    const { username, password, pathname, search, hash } = new URL(value);
+    return pathname === '/' && !(username || password || search || hash);
+  }, 'has a path, query, fragment or credentials; only an origin such as https://farol.example is allowed')
+  .transform((value) => new URL(value).origin);
 
 function isEd25519Key(pem: string): boolean {
   try {
@@ -44,7 +52,7 @@ const shape = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).optional(),
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL: webOrigin.optional(),
   TRUST_PROXY: z
     .union([z.literal('off').transform(() => 0), wholeNumber(0, 10)], {
       error: 'is neither off nor a whole number from 0 to 10',
