@@ -82,13 +82,37 @@ describe('environment', () => {
   });
 
   test.each([
-    [{ PORT: 'x' }, 'PORT: is no whole number from 0 to 65535'],
-    [{ PORT: '70000' }, 'PORT: is no whole number from 0 to 65535'],
-    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY: is neither off nor a whole number from 0 to 10'],
-    [{ ALLOWED_ORIGINS: 'a' }, 'ALLOWED_ORIGINS: is no address such as https://farol.example'],
-    [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL: is no address such as redis://host:6379'],
-    [{ DEMO_USER: 'yes' }, 'DEMO_USER: Invalid option: expected one of "on"|"off"'],
+    [{ PORT: 'x' }, 'PORT: "x" is no whole number from 0 to 65535'],
+    [{ PORT: '70000' }, 'PORT: "70000" is no whole number from 0 to 65535'],
+    [{ PORT: ' ' }, 'PORT: " " is no whole number from 0 to 65535'],
+    [{ PORT: '0x50' }, 'PORT: "0x50" is no whole number from 0 to 65535'],
+    [{ NETWORK_FACTOR: '1e2' }, 'NETWORK_FACTOR: "1e2" is no whole number from 1 to 1000'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY: "yes" is neither off nor a whole number from 0 to 10'],
+    [{ TRUST_PROXY: ' ' }, 'TRUST_PROXY: " " is neither off nor a whole number from 0 to 10'],
+    [{ ALLOWED_ORIGINS: 'a' }, 'ALLOWED_ORIGINS: "a" is no address such as https://farol.example'],
+    [{ DEMO_USER: 'yes' }, 'DEMO_USER: "yes" is neither on nor off'],
+    [{ LOG_LEVEL: 'a\nb' }, 'LOG_LEVEL: "a\\nb" is none of silent, error, warn, info, debug'],
+    [{ HOST: '  ' }, 'HOST: "  " is no host name or address'],
+    [{ BROKER_INVEST_MARK: ' ' }, 'BROKER_INVEST_MARK: " " is no part of an address such as /invest'],
+    [{ ADMIN_USERNAME: 'eu' }, 'ADMIN_USERNAME: "eu" needs at least 3 characters'],
+    [
+      { MARKET_FEED: 'a'.repeat(99) },
+      `MARKET_FEED: "${'a'.repeat(80)}…" is none of simulated, replay, deriv`,
+    ],
   ])('%j is refused with %s', (variables, line) => {
+    expect(() => readEnv(variables)).toThrow(new EnvError(line));
+  });
+
+  test.each([
+    [{ MARKET_SEED: ' ' }, 'MARKET_SEED: is no whole number from 0 to 4294967295'],
+    [{ MARKET_SEED: '4294967296' }, 'MARKET_SEED: is no whole number from 0 to 4294967295'],
+    [{ AUTH_SECRET: 'segredo' }, 'AUTH_SECRET: needs at least 32 characters'],
+    [{ REDIS_URL: ':segredo@redis' }, 'REDIS_URL: is no address such as redis://host:6379'],
+    [
+      { BINANCE_URL: 'ftp://ana:se/gre@do@binance.example' },
+      'BINANCE_URL: "…@binance.example" is no address such as https://farol.example',
+    ],
+  ])('%j is refused with %s, which shows no secret', (variables, line) => {
     expect(() => readEnv(variables)).toThrow(new EnvError(line));
   });
 

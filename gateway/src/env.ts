@@ -3,11 +3,14 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ADMIN_PASSWORD_MIN } from '#schema/limits.js';
 import { parseSender, type Sender } from './platform/mail/mail.js';
-import { withPassword, withSecretFiles } from './platform/secret-files.js';
+import { SECRET_VARIABLES, withPassword, withSecretFiles } from './platform/secret-files.js';
 import { StartError } from './platform/start-error.js';
 import { areVapidKeys } from './platform/vapid.js';
 
-const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const oneOf = <const Value extends string>(...values: Value[]) =>
+  z.enum(values, { error: `is none of ${values.join(', ')}` });
+const flag = z.enum(['on', 'off'], { error: 'is neither on nor off' }).transform((value) => value === 'on');
+const filled = (what: string) => z.string().regex(/\S/, `is no ${what}`);
 const sender = z.string().transform((value, context): Sender => {
   const parsed = parseSender(value);
   if (parsed) return parsed;
@@ -22,7 +25,12 @@ const platform = z.string().refine((value) => {
 }, 'is neither a path such as /pratica nor an http(s) address without credentials');
 const wholeNumber = (from: number, to: number) => {
   const error = `is no whole number from ${from} to ${to}`;
-  return z.coerce.number({ error }).int(error).min(from, error).max(to, error);
+  return z
+    .string()
+    .trim()
+    .regex(/^\d+$/, error)
+    .transform(Number)
+    .pipe(z.number().min(from, error).max(to, error));
 };
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, hostname: /./, error: `is no address such as ${example}` });
@@ -49,16 +57,16 @@ const isHost = (host: string) =>
   URL.canParse(`https://${host}/`) && new URL(`https://${host}/`).host === host && host !== '';
 
 const shape = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).optional(),
+  NODE_ENV: oneOf('development', 'test', 'production').optional(),
   PORT: wholeNumber(0, 65_535).default(4000),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: filled('host name or address').default('127.0.0.1'),
   PUBLIC_URL: webOrigin.optional(),
   TRUST_PROXY: z
     .union([z.literal('off').transform(() => 0), wholeNumber(0, 10)], {
       error: 'is neither off nor a whole number from 0 to 10',
     })
     .default(0),
-  NETWORK_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
+  NETWORK_FACTOR: wholeNumber(1, 1000).default(1),
   ALLOWED_ORIGINS: z
     .string()
     .transform((list) => list.split(',').map((origin) => origin.trim()))
@@ -69,7 +77,7 @@ const shape = z.object({
     .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
     .pipe(z.array(z.string().refine(isHost, 'is no list of hosts such as receiver.lan:8080,10.0.0.7')))
     .default([]),
-  DATA_DIR: z.string().min(1).default('.data'),
+  DATA_DIR: filled('folder').default('.data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'is no address such as postgres://user@host:5432/farol' })
     .optional(),
@@ -95,26 +103,31 @@ const shape = z.object({
     .optional(),
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
-  ADMIN_USERNAME: z.string().trim().min(3, 'needs at least 3 characters').max(60).default('admin'),
+  ADMIN_USERNAME: z
+    .string()
+    .trim()
+    .min(3, 'needs at least 3 characters')
+    .max(60, 'has more than 60 characters')
+    .default('admin'),
   ADMIN_PASSWORD: z
     .string()
     .min(ADMIN_PASSWORD_MIN, `needs at least ${ADMIN_PASSWORD_MIN} characters`)
-    .max(256)
+    .max(256, 'has more than 256 characters')
     .optional(),
   DEMO_USER: flag.optional(),
-  MARKET_FEED: z.enum(['simulated', 'replay', 'deriv']).default('simulated'),
+  MARKET_FEED: oneOf('simulated', 'replay', 'deriv').default('simulated'),
   MARKET_SEED: wholeNumber(0, 4_294_967_295).optional(),
-  REPLAY_DIR: z.string().min(1).optional(),
+  REPLAY_DIR: filled('folder').optional(),
   DERIV_URL: address(/^wss?$/, 'wss://host').default('wss://ws.derivws.com/websockets/v3?app_id=1089'),
-  CRYPTO_FEED: z.enum(['simulated', 'binance']).optional(),
+  CRYPTO_FEED: oneOf('simulated', 'binance').optional(),
   BINANCE_URL: webAddress.default('https://data-api.binance.vision'),
   BROKER_URL: platform.default('/pratica'),
-  BROKER_INVEST_MARK: z.string().trim().min(1).default('/invest'),
+  BROKER_INVEST_MARK: filled('part of an address such as /invest').trim().default('/invest'),
   GRAPHQL_INTROSPECTION: flag.default(true),
-  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(50).max(600_000).default(500),
+  MAX_EVENT_LOOP_DELAY_MS: wholeNumber(50, 600_000).default(500),
   SERVICE_WORKER: flag.default(true),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug').default('info'),
 });
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
@@ -136,6 +149,19 @@ function check(variable: string, wrong: boolean, reason: string): void {
   if (wrong) throw new EnvError(`${variable}: ${reason}`);
 }
 
+/** Anybody who knows MARKET_SEED knows the prices to come, so what was meant as one is not shown either. */
+const UNSHOWN = new Set<string>([...SECRET_VARIABLES, 'MARKET_SEED']);
+
+const SHOWN_CHARACTERS = 80;
+
+/** What the message of an error shows of a value, on one line: no secret, and nothing before an `@`, where passwords are. */
+function shown(variable: string, value = ''): string {
+  if (UNSHOWN.has(variable)) return '';
+  const text = value.replace(/^.*@/s, '…@');
+  const cut = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+  return `${JSON.stringify(cut)} `;
+}
+
 /**
  * Reads and validates the environment once; nothing else reads it.
  *
@@ -148,7 +174,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
   const parsed = shape.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new EnvError(`${String(issue?.path[0] ?? 'environment')}: ${issue?.message ?? 'invalid'}`);
+    const variable = String(issue?.path[0]);
+    throw new EnvError(`${variable}: ${shown(variable, given[variable])}${issue?.message}`);
   }
   const env = parsed.data;
   check(

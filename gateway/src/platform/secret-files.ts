@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { StartError } from './start-error.js';
 
 /** Variables that may be given as the path of a file, in `<NAME>_FILE`, as container platforms provide secrets. */
-const SECRET_VARIABLES = [
+export const SECRET_VARIABLES = [
   'AUTH_SECRET',
   'ADMIN_PASSWORD',
   'DATABASE_URL',
