@@ -84,8 +84,10 @@ export function createDataSource({
 /**
  * Migrates the database to this version's schema; safe if many gateways start concurrently. Migrations may take any
  * time, so they use connections without the timeouts of requests.
+ *
+ * @returns names of migrations in the database that this version does not have: those of a newer version
  */
-export async function migrate(dataSource: DataSource): Promise<void> {
+export async function migrate(dataSource: DataSource): Promise<readonly string[]> {
   const patient = new DataSource({
     ...dataSource.options,
     entities: [],
@@ -97,6 +99,11 @@ export async function migrate(dataSource: DataSource): Promise<void> {
     await lock(guard, ADVISORY_LOCKS.migrations);
     await installWorkQueue(patient);
     await patient.runMigrations();
+    const known = new Set(
+      patient.migrations.map((migration) => migration.name ?? migration.constructor.name),
+    );
+    const run: { name: string }[] = await patient.query('SELECT name FROM migrations ORDER BY id');
+    return run.map(({ name }) => name).filter((name) => !known.has(name));
   } finally {
     await unlock(guard, ADVISORY_LOCKS.migrations).catch(() => undefined);
     await guard.release();

@@ -57,6 +57,37 @@ test('a server that is late with its first connection is asked again', async () 
   await database.drop();
 });
 
+test('an older version on a newer database starts, with one warning that names the migrations it does not have', async () => {
+  const database = await createEmptyDatabase();
+  const warnings: object[] = [];
+  const log = createLog('warn', { write: (line: string) => void warnings.push(JSON.parse(line)) });
+  const env = { DATABASE_URL: database.url, DATA_DIR: '/nowhere', AUTH_SECRET: 'a secret of tests' };
+  const start = async (migrations: readonly (new () => object)[]) => {
+    const shutdown = new Shutdown(log, { on: () => undefined, exit: () => undefined as never });
+    const options = { env, entities: [], migrations, log, shutdown };
+    const dataSource = await openDatabase(await locateDatabase(options), options);
+    expect(await dataSource.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await shutdown.end(0);
+  };
+  class Old1700000000000 {
+    async up() {}
+  }
+  class New1800000000000 {
+    async up() {}
+  }
+  await start([Old1700000000000, New1800000000000]);
+  await start([Old1700000000000, New1800000000000]);
+  expect(warnings).toEqual([]);
+  await start([Old1700000000000]);
+  expect(warnings).toEqual([
+    expect.objectContaining({
+      unknownMigrations: ['New1800000000000'],
+      msg: expect.stringContaining('migrated by a newer version of Farol'),
+    }),
+  ]);
+  await database.drop();
+});
+
 describe('a database that cannot be opened stops the start with one line that names the variable', () => {
   const open = async (env: DatabaseEnv) => {
     const log = createLog('silent');

@@ -39,7 +39,12 @@ export async function openDatabase(
 ): Promise<DataSource> {
   const { dataSource, sockets } = prepare(options, url);
   await connect(dataSource, options.env);
-  await migrate(dataSource);
+  const unknown = await migrate(dataSource);
+  if (unknown.length > 0) {
+    const words =
+      'the database was migrated by a newer version of Farol; only the version just before it may run on it';
+    options.log.warn({ unknownMigrations: unknown }, words);
+  }
   await watch(options, url, sockets);
   return dataSource;
 }
