@@ -6,6 +6,9 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u;
 /** A name must be visible: zero-width characters only would look empty, and trimming does not remove them. */
 export const VISIBLE = /[^\s\p{C}]/u;
 
+/** Names shown to others hold no bidirectional control characters, which would also reorder the text around them. */
+export const WITHOUT_BIDI_CONTROLS = /^\P{Bidi_Control}*$/u;
+
 /**
  * Checks every text in a caller's input at any depth, including field names.
  *

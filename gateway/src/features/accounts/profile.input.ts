@@ -1,16 +1,17 @@
 import { ArgsType, Field, InputType } from 'type-graphql';
 import { IsOptional, Matches, MaxLength } from '../../platform/graphql/validation.js';
-import { VISIBLE } from '../../platform/storable-text.js';
+import { VISIBLE, WITHOUT_BIDI_CONTROLS } from '../../platform/storable-text.js';
 import { IsEmailAddress } from './email-address.js';
 import { FurtherProof } from './owner-proof.type.js';
 import { IsPhone } from './phone.js';
-import { NAME_MAX, SIX_DIGITS } from './registration.input.js';
+import { NAME_DIRECTION, NAME_MAX, SIX_DIGITS } from './registration.input.js';
 
 @InputType({ description: 'Profile fields; omitted fields stay unchanged.' })
 export class UpdateProfileInput extends FurtherProof {
   @Field(() => String, { nullable: true, description: 'Full name, 1 to 80 characters.' })
   @IsOptional()
   @Matches(VISIBLE, { message: 'Digite seu nome.' })
+  @Matches(WITHOUT_BIDI_CONTROLS, { message: NAME_DIRECTION })
   @MaxLength(NAME_MAX, { message: 'O nome pode ter até 80 caracteres.' })
   name?: string | null;
 

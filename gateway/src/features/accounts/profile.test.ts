@@ -65,12 +65,22 @@ describe('§7 PATCH /api/user/update-profile', () => {
     [{ name: '' }, 'Digite seu nome.'],
     [{ name: ' \t\n ' }, 'Digite seu nome.'],
     [{ name: '\u200b\u2060' }, 'Digite seu nome.'],
+    [{ name: 'Ana \u202eserP' }, 'O nome não pode ter caracteres que mudam a direção do texto.'],
     [{ phone: '123' }, 'Digite um telefone com DDD, como (11) 91234-5678.'],
     [{ phone: '(01) 91234-5678' }, 'Digite um telefone com DDD, como (11) 91234-5678.'],
     [{ email: 'nothing' }, 'Digite um e-mail válido.'],
   ])('%j is refused', async (body, message) => {
     const { token } = await signedInUser(farol);
     expect(await update(token, body)).toMatchObject({ status: 400, body: { message } });
+  });
+
+  test('a stored name with characters that change the direction of text stays until it is changed', async () => {
+    const { user, token } = await signedInUser(farol);
+    await farol.database.dataSource.query('UPDATE users SET name = $1 WHERE id = $2', [
+      'Ana \u202eserP',
+      user.id,
+    ]);
+    expect((await update(token, { phone: '(11) 91234-5678' })).body.user.name).toBe('Ana \u202eserP');
   });
 
   test('§6 it follows access to the settings page, security does not', async () => {

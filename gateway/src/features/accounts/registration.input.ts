@@ -8,11 +8,12 @@ import {
   MaxLength,
   MinLength,
 } from '../../platform/graphql/validation.js';
-import { VISIBLE } from '../../platform/storable-text.js';
+import { VISIBLE, WITHOUT_BIDI_CONTROLS } from '../../platform/storable-text.js';
 import { IsEmailAddress } from './email-address.js';
 
 export const FIELDS_REQUIRED = 'Por favor, preencha todos os campos.';
 export const NAME_MAX = 80;
+export const NAME_DIRECTION = 'O nome não pode ter caracteres que mudam a direção do texto.';
 export const EMAIL_TOO_LONG = 'E-mail longo demais.';
 const CODE_REQUIRED = 'Preencha o email e o código de verificação';
 export const SIX_DIGITS = 'O código deve ter exatamente 6 dígitos';
@@ -22,6 +23,7 @@ export class RegisterInput {
   @Field(() => String, { description: 'Full name, at most 80 characters.' })
   @IsString({ message: FIELDS_REQUIRED })
   @Matches(VISIBLE, { message: FIELDS_REQUIRED })
+  @Matches(WITHOUT_BIDI_CONTROLS, { message: NAME_DIRECTION })
   @MaxLength(NAME_MAX, { message: 'O nome pode ter até 80 caracteres.' })
   name: string;
 

@@ -136,6 +136,10 @@ describe('§7 POST /api/auth/register', () => {
     [{ name: 'Ana', email: 'nothing', password: PASSWORD }, 'Digite um e-mail válido.'],
     [{ name: 'Ana', email: 'a@b.com\nBcc: c@d.com', password: PASSWORD }, 'Digite um e-mail válido.'],
     [{ name: 'x'.repeat(81), email: 'a@b.com', password: PASSWORD }, 'O nome pode ter até 80 caracteres.'],
+    ...['\u061c', '\u200f', '\u202e', '\u2066', '\u2069'].map((control) => [
+      { name: `Ana${control} Prado`, email: 'a@b.com', password: PASSWORD },
+      'O nome não pode ter caracteres que mudam a direção do texto.',
+    ]),
   ])('§5 %j is refused', async (body, message) => {
     expect(await runRest(farol, 'POST /api/auth/register', body)).toMatchObject({
       status: 400,
