@@ -18,6 +18,7 @@ import type { HttpServer, OpenStreams } from './http-server.js';
 import { RecordPage } from './record-page/record-page.js';
 import { RepeatedRequests } from './response-cache/repeated-requests.js';
 import { serveOpenApi } from './rest/openapi/openapi-document.js';
+import { refuseOtherMethods } from './rest/other-methods.js';
 import { REST_TABLE } from './rest/rest-table.js';
 import { serveRecordFigures } from './rest/serve-record-figures.js';
 import { serveRest } from './rest/serve-rest.js';
@@ -84,6 +85,7 @@ export async function serveRoutes(
     trustProxy: options.trustProxy,
     isDraining,
   });
+  const refuseOthers = refuseOtherMethods(app);
   serveRest(app, REST_TABLE, apollo, services, graphql.refused);
   serveRecordFigures(app, apollo, services, options.clock);
   serveOpenApi(app, schema, REST_TABLE);
@@ -95,6 +97,7 @@ export async function serveRoutes(
   serveOwnExports(app, services, limiter);
   serveAuditExport(app, services, limiter);
   serveRecord(app, services, limiter, options.clock);
+  refuseOthers();
   serveTelegram(app, services, limiter);
   serveMetrics(app, metrics, options.metricsToken);
   serveHealth(app, { dataSource, feed, clock: options.clock, isDraining });
