@@ -22,7 +22,13 @@ export const RECORD_LIMITS = {
 } as const;
 const { calls: CALLS, files: FILES } = RECORD_LIMITS;
 
-const count = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+/** A whole number in the one way to write it: not `1e0`, `0x1` or `01`, and not a repeated parameter. */
+const count = (max = Number.MAX_SAFE_INTEGER) =>
+  z
+    .string()
+    .regex(/^(0|[1-9]\d*)$/)
+    .transform(Number)
+    .pipe(z.number().max(max));
 
 /** Cache headers: immutable data forever, all else revalidated each time. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -72,7 +78,7 @@ export function serveRecord(
   });
 
   get('heads', CALLS, async ({ query }) => {
-    const { after } = read(z.object({ after: count.default(0) }), query);
+    const { after = 0 } = read(z.object({ after: count().optional() }), query);
     return log.heads(after, RECORD_LIMITS.heads);
   });
 
@@ -87,23 +93,23 @@ export function serveRecord(
   });
 
   get('proofs/inclusion', CALLS, async ({ query }, reply) => {
-    const { leaf, size } = read(z.object({ leaf: count, size: count }), query);
+    const { leaf, size } = read(z.object({ leaf: count(), size: count() }), query);
     const proof = await log.inclusion(leaf, size);
     return reply.header('cache-control', FOR_GOOD).send(proof);
   });
 
   get('proofs/consistency', CALLS, async ({ query }, reply) => {
-    const { first, size } = read(z.object({ first: count, size: count }), query);
+    const { first, size } = read(z.object({ first: count(), size: count() }), query);
     const proof = await log.consistency(first, size);
     return reply.header('cache-control', FOR_GOOD).send(proof);
   });
 
   get('entry', CALLS, async ({ query }) => {
     const shape = z.object({
-      series: count.max(32_767),
+      series: count(32_767),
       pair: z.enum(PAIRS),
       timeframe: z.enum(TIMEFRAMES),
-      time: count.max(8.64e15),
+      time: count(8.64e15),
     });
     return log.leavesOf(read(shape, query));
   });
@@ -124,7 +130,7 @@ export function serveRecord(
 
   get('candles/:series/:month', FILES, async ({ params }, reply) => {
     const shape = z.object({
-      series: count.max(32_767),
+      series: count(32_767),
       month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])\.ndjson$/),
     });
     const { series, month } = read(shape, params);
