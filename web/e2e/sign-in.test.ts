@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { DEMO, enter, fillSignIn, signIn } from './harness/demo-user.js';
 import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
+import { ownAccount } from './harness/own-account.js';
 
 describe('§2 a signed-out user', () => {
   journey('sees the login page at / and at any other path', async ({ newPage }) => {
@@ -68,6 +69,37 @@ describe('§4 an expired session', () => {
       await page.waitForURL('**/advanced-signals');
     },
   );
+
+  journey('leaves what was typed to the same user, and not to another one', async ({ newPage }) => {
+    const page = await newPage();
+    const [ana, rui] = [await ownAccount(page, 'rascunho'), await ownAccount(page, 'rascunho')];
+    const name = page.getByLabel('Nome da regra');
+    const openRule = () => page.getByRole('button', { name: 'Nova regra' }).first().click();
+    const endSession = async () => {
+      const token = await page.evaluate(() => localStorage.getItem('authToken'));
+      const headers = { Authorization: `Bearer ${token}` };
+      expect((await page.request.post('/api/auth/logout', { headers })).ok()).toBe(true);
+      await page.getByText('Sua sessão expirou').waitFor();
+    };
+    await openAs(page, ana, '/alertas');
+    await openRule();
+    await name.fill('De manhã');
+    await page.getByLabel('Direção').selectOption({ label: 'Só CALL' });
+    await endSession();
+    await enter(page, ana);
+    await openRule();
+    expect(await name.inputValue()).toBe('De manhã');
+    expect(await page.getByLabel('Direção').inputValue()).toBe('CALL');
+    await page.getByText('Recuperamos o que você não chegou a salvar').waitFor();
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    ).not.toContain('De manhã');
+
+    await endSession();
+    await enter(page, rui);
+    await openRule();
+    expect(await name.inputValue()).toBe('');
+  });
 
   journey('ends in every tab', async ({ newPage }) => {
     const page = await newPage();

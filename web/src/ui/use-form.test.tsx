@@ -1,7 +1,9 @@
 import { act, fireEvent, render as renderElement, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepDrafts, ownDrafts } from './form-drafts';
+import { noticeStore, readNotice } from './notify';
 import { TextField } from './text-field';
 import { UiProvider } from './ui-provider';
 import { type FormError, REQUIRED, requiredError, useForm } from './use-form';
@@ -25,10 +27,11 @@ type Send = (values: Values) => Promise<FormError<keyof Values> | undefined>;
 interface SampleProps {
   readonly send: Send;
   readonly saved?: Values;
+  readonly draft?: string;
 }
 
-function Sample({ send, saved = EMPTY }: SampleProps) {
-  const { field, submit, sending, reset } = useForm(saved, validate);
+function Sample({ send, saved = EMPTY, draft }: SampleProps) {
+  const { field, submit, sending, reset } = useForm(saved, validate, draft);
   return (
     <form noValidate onSubmit={submit(send)}>
       <TextField {...field('email')} label="E-mail" />
@@ -136,6 +139,66 @@ describe('a form', () => {
     expect(input('Senha')).toHaveValue('x');
     await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
     expect(input('Senha')).toHaveValue('saved');
+  });
+});
+
+describe('a form with a draft', () => {
+  const show = (draft = 'entry 1') => render(<Sample send={accepted()} draft={draft} />);
+  const reopen = (form: ReturnType<typeof show>, draft?: string) => {
+    form.unmount();
+    return show(draft);
+  };
+
+  beforeEach(() => ownDrafts('ana'));
+  afterEach(() => {
+    ownDrafts(undefined);
+    noticeStore.setState(null, true);
+  });
+
+  test('restores once what was typed when the session ended, except passwords, and says so', async () => {
+    const form = show();
+    await userEvent.type(input('E-mail'), 'ana@');
+    await userEvent.type(input('Senha'), 'segredo');
+    keepDrafts();
+    const again = reopen(form);
+    expect(input('E-mail')).toHaveValue('ana@');
+    expect(input('Senha')).toHaveValue('');
+    expect(readNotice()?.title).toBe('Recuperamos o que você não chegou a salvar');
+    reopen(again);
+    expect(input('E-mail')).toHaveValue('');
+  });
+
+  test('restores nothing in another form', async () => {
+    const form = show();
+    await userEvent.type(input('E-mail'), 'ana@');
+    keepDrafts();
+    reopen(form, 'entry 2');
+    expect(input('E-mail')).toHaveValue('');
+    expect(readNotice()).toBeNull();
+  });
+
+  test('restores nothing for another user', async () => {
+    const form = show();
+    await userEvent.type(input('E-mail'), 'ana@');
+    keepDrafts();
+    ownDrafts('rui');
+    reopen(form);
+    expect(input('E-mail')).toHaveValue('');
+  });
+
+  test('keeps nothing that was undone, or of a form that was closed before the session ended', async () => {
+    const form = show();
+    await userEvent.type(input('E-mail'), 'ana@');
+    await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    keepDrafts();
+    const again = reopen(form);
+    expect(input('E-mail')).toHaveValue('');
+    await userEvent.type(input('E-mail'), 'ana@');
+    again.unmount();
+    keepDrafts();
+    show();
+    expect(input('E-mail')).toHaveValue('');
+    expect(readNotice()).toBeNull();
   });
 });
 

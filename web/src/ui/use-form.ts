@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { clearEarlyInput, earlyInput } from './early-input';
+import { draftOf, dropDraft, showEdits } from './form-drafts';
 import { notify } from './notify';
 
 /** Validation error of a form, or the reason of the server's refusal. */
@@ -64,6 +65,14 @@ function typedInto<Values extends object>(initial: Values): Partial<Values> {
   return Object.fromEntries(typed) as Partial<Values>;
 }
 
+/** What may be kept of a form's edits when the session ends: neither passwords and codes nor what equals the saved value. */
+function draftable<Values extends object>(edits: Partial<Values>, initial: Values) {
+  const changed = Object.entries(edits).filter(
+    ([name, value]) => !isPassword(name) && name !== 'code' && value !== initial[name as keyof Values],
+  );
+  return Object.fromEntries(changed);
+}
+
 const never = () => () => undefined;
 
 /** True only while React takes over a prerendered page. */
@@ -80,13 +89,16 @@ const useHydrating = () =>
  * @param initial saved values; typed values override them until `reset`. Fields with 'password' in their name are kept
  *   as typed, all other text is trimmed before it is validated and sent
  * @param validate spec §5: returns the validation error of these values; undefined if they may be sent
+ * @param draft name of the form among all forms behind the sign-in: if the session ends, what was typed is restored when
+ *   the same user has signed in again and opens the form
  */
 export function useForm<Values extends object>(
   initial: Values,
   validate: (values: Values) => FormError<NameOf<Values>> | undefined = () => undefined,
+  draft?: string,
 ) {
   type Name = NameOf<Values>;
-  const [edits, setEdits] = useState<Partial<Values>>(() => typedInto(initial));
+  const [edits, setEdits] = useState<Partial<Values>>(() => ({ ...draftOf(draft), ...typedInto(initial) }));
   const [errors, setErrors] = useState<Errors>({});
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
@@ -101,6 +113,12 @@ export function useForm<Values extends object>(
     const typed = [...inputs.current].map(([name, { value }]) => [name, value]);
     setEdits((current) => ({ ...current, ...Object.fromEntries(typed) }));
   }, [hydrating]);
+
+  useLayoutEffect(() => {
+    if (draft && dropDraft(draft)) notify({ title: 'Recuperamos o que você não chegou a salvar' });
+  }, [draft]);
+
+  useLayoutEffect(() => (draft ? showEdits(draft, draftable(edits, initial)) : undefined));
 
   /** Clears the changed field's error, and those of other fields that the change has corrected. */
   const change = <Changed extends Name>(name: Changed, value: Values[Changed]) => {

@@ -1,7 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { holdToken } from '../../lib/session/token';
+import { afterEach, describe, expect, test } from 'vitest';
+import { beginSignOut, endSignOut } from '../../lib/session/expiry';
+import { dropToken, holdToken } from '../../lib/session/token';
 import { marina } from '../../testing/users';
+import { draftOf, showEdits } from '../../ui/form-drafts';
 import { knowUser, useKnownUser } from './known-user';
 
 test('a known user stays the same object until a field changes', () => {
@@ -16,4 +18,48 @@ test('a known user stays the same object until a field changes', () => {
   const blue = { ...marina, appearance: { ...marina.appearance, chartTheme: 'OCEAN' as never } };
   act(() => knowUser('a-token', blue));
   expect(result.current).toBe(blue);
+});
+
+describe('the drafts of forms', () => {
+  const signIn = (token: string, user = marina) => {
+    knowUser(token, user);
+    holdToken(token);
+  };
+  const typed = { note: 'esperei o fechamento' };
+
+  afterEach(() => {
+    endSignOut();
+    dropToken();
+    knowUser('another-token', { ...marina, id: 'nobody' });
+  });
+
+  test('outlive a session that has ended, for the same user', () => {
+    signIn('a-token');
+    const close = showEdits('entry', typed);
+    dropToken();
+    close();
+    signIn('b-token');
+    expect(draftOf('entry')).toEqual(typed);
+  });
+
+  test('are dropped when another user signs in', () => {
+    signIn('a-token');
+    const close = showEdits('entry', typed);
+    dropToken();
+    close();
+    signIn('b-token', { ...marina, id: 'another' });
+    signIn('c-token');
+    expect(draftOf('entry')).toBeUndefined();
+  });
+
+  test('are dropped by the user’s own sign-out', () => {
+    signIn('a-token');
+    const close = showEdits('entry', typed);
+    beginSignOut();
+    dropToken();
+    close();
+    endSignOut();
+    signIn('b-token');
+    expect(draftOf('entry')).toBeUndefined();
+  });
 });

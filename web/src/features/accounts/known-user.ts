@@ -1,6 +1,8 @@
 import { createStore, useStore } from 'zustand';
 import type { SignedInUserFragment } from '../../gql/accounts';
+import { isSigningOut } from '../../lib/session/expiry';
 import { tokenStore } from '../../lib/session/token';
+import { keepDrafts, ownDrafts } from '../../ui/form-drafts';
 
 interface KnownUser {
   readonly token: string;
@@ -9,9 +11,12 @@ interface KnownUser {
 
 const store = createStore<KnownUser | null>(() => null);
 
-// Nothing is kept about a user who has signed out.
+// Nothing is kept about a user who has signed out, except what was typed if the session ended unasked.
 tokenStore.subscribe((token) => {
-  if (token !== store.getState()?.token) store.setState(null);
+  if (token === store.getState()?.token) return;
+  if (isSigningOut()) ownDrafts(undefined);
+  else keepDrafts();
+  store.setState(null);
 });
 
 /** The user's fields in one order, as text. */
@@ -20,6 +25,7 @@ const written = (user: SignedInUserFragment) =>
 
 /** Stores the user of a token, as the gateway has just returned it. Nothing is rendered again for an unchanged user. */
 export function knowUser(token: string, user: SignedInUserFragment): void {
+  ownDrafts(user.id);
   const before = readKnownUser(token);
   if (before && written(before) === written(user)) return;
   store.setState({ token, user }, true);

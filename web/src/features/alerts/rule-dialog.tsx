@@ -78,7 +78,11 @@ function confidences(chosen: number) {
 }
 
 function RuleForm({ rule, draft, channels, onClose }: RuleFormProps) {
-  const { values, errors, field, change, submit, sending } = useForm<RuleDraft>(draft, validateRule);
+  const { values, errors, field, change, submit, sending } = useForm<RuleDraft>(
+    draft,
+    validateRule,
+    `alert rule ${rule?.id ?? ''}`,
+  );
   const save = useSaveRule(rule);
   const pairs = useListedPairs();
   const isValid = !validateRule({ ...values, name: 'x' });

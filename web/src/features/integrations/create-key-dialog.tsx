@@ -85,8 +85,10 @@ interface NewKeyFormProps {
 
 function NewKeyForm({ onCreated, onCancel }: NewKeyFormProps) {
   const { byCode } = useWaysIn();
-  const { values, errors, field, change, submit, sending } = useForm(EMPTY, (given) =>
-    validate(given, byCode),
+  const { values, errors, field, change, submit, sending } = useForm(
+    EMPTY,
+    (given) => validate(given, byCode),
+    'api key',
   );
   const create = useCreateApiKey();
 

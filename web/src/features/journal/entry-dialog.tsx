@@ -123,6 +123,7 @@ function NoteForm({ entry, Moment, onClose }: NoteFormProps) {
       const given = tagsOf(tags);
       return typeof given === 'string' ? { fields: { tags: given } } : undefined;
     },
+    `journal ${entry.id}`,
   );
   const [write] = useWriteNote();
   const run = useMutationToast(write, 'Falha ao guardar a anotação. Tente novamente.');

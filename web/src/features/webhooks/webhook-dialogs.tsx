@@ -77,8 +77,10 @@ function Secret({ secret, onDone }: { readonly secret: string; readonly onDone: 
 function NewWebhookSteps({ onClose }: Pick<DialogProps, 'onClose'>) {
   const [secret, setSecret] = useState<string>();
   const { byCode } = useWaysIn();
-  const { values, errors, field, change, submit, sending } = useForm(EMPTY, (given) =>
-    validate(given, byCode),
+  const { values, errors, field, change, submit, sending } = useForm(
+    EMPTY,
+    (given) => validate(given, byCode),
+    secret === undefined ? 'webhook' : undefined,
   );
   const create = useCreateWebhook();
   if (secret !== undefined) return <Secret secret={secret} onDone={onClose} />;

@@ -12,6 +12,8 @@ export function endSignOut(): void {
   leaving = false;
 }
 
+export const isSigningOut = () => leaving;
+
 /**
  * The server refused `token`: drops it and stores `path` to return to. Does nothing during a sign-out, or if another
  * token is held by now, so that a late answer to an old request cannot end a new session.

@@ -107,7 +107,11 @@ export function useUpdateProfile() {
 export function useProfileForm(user: SignedInUserFragment) {
   const saved = savedProfile(user);
   const { byCode } = useWaysIn();
-  const form = useForm(saved, (values) => profileError(changedFields(saved, values), values, byCode));
+  const form = useForm(
+    saved,
+    (values) => profileError(changedFields(saved, values), values, byCode),
+    'profile',
+  );
   const [codesSent, setCodesSent] = useState(0);
   const update = useUpdateProfile();
   const proofOf = useOwnerProof();

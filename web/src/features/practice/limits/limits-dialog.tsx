@@ -41,7 +41,7 @@ interface LimitsFormProps {
 }
 
 function LimitsForm({ account: { limits, dailyUsed }, onClose }: LimitsFormProps) {
-  const { values, field, submit, sending } = useForm(textsOf(limits));
+  const { values, field, submit, sending } = useForm(textsOf(limits), undefined, 'practice limits');
   const save = useSetLimits();
   // Shown while typing, not only on submit.
   const errors = { loss: lossError(values.loss), trades: tradesError(values.trades) };

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   PLAN_STAKE_MAX,
   PLAN_TEXT_MAX,
@@ -22,6 +22,7 @@ import { ErrorState } from '../../../../ui/error-state';
 import { RangeField } from '../../../../ui/range-field';
 import { Skeleton } from '../../../../ui/skeleton';
 import { TextArea } from '../../../../ui/text-area';
+import { useForm } from '../../../../ui/use-form';
 import { useExercise } from '../../academy/exercise-context';
 import type { Lesson } from '../../academy/lesson';
 import { Actions, Controls, Lab, Panel, Small } from '../../academy/parts/lesson-parts';
@@ -34,79 +35,77 @@ const EMPTY = { stakePercent: 1, tradesADay: 5, lossesToStop: 3, entry: '', revi
 
 /** Saves the plan in the account. */
 function useSavePlan() {
-  const [savePlan, { loading }] = useSaveTradingPlanMutation();
-  return { loading, run: useMutationToast(savePlan, 'Não deu para guardar seu plano. Tente novamente.') };
+  const [savePlan] = useSaveTradingPlanMutation();
+  return useMutationToast(savePlan, 'Não deu para guardar seu plano. Tente novamente.');
 }
 
 function PlanForm({ kept }: { readonly kept: Plan | null }) {
-  const { submit } = useExercise();
-  const [plan, setPlan] = useState(kept ?? EMPTY);
+  const exercise = useExercise();
+  const { values, change, submit, sending } = useForm<typeof EMPTY>(kept ?? EMPTY, undefined, 'trading plan');
   const [verdict, setVerdict] = useState<{ right: boolean; text: string }>();
-  const { run, loading } = useSavePlan();
-  const change = (part: Partial<typeof EMPTY>) => setPlan({ ...plan, ...part });
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const [entry, review] = [plan.entry.trim(), plan.review.trim()];
+  const run = useSavePlan();
+  const save = submit(async ({ stakePercent, tradesADay, lossesToStop, entry, review }) => {
     if (entry.length < PLAN_TEXT_MIN || review.length < PLAN_TEXT_MIN) {
-      return setVerdict({ right: false, text: `Escreva ao menos ${PLAN_TEXT_MIN} letras em cada texto.` });
+      setVerdict({ right: false, text: `Escreva ao menos ${PLAN_TEXT_MIN} letras em cada texto.` });
+      return undefined;
     }
-    const { stakePercent, tradesADay, lossesToStop } = plan;
     const input = { stakePercent, tradesADay, lossesToStop, entry, review };
     const outcome = await run({ variables: { input } });
-    if (!outcome.done) return;
-    submit([1]);
+    if (!outcome.done) return undefined;
+    exercise.submit([1]);
     setVerdict({
       right: true,
       text: 'Seu plano está guardado na sua conta. Você pode mudá-lo quando quiser.',
     });
-  };
+    return undefined;
+  });
   return (
     <Form onSubmit={save} noValidate>
       <Controls>
         <RangeField
           label="Entrada, em % do saldo"
-          value={plan.stakePercent}
+          value={values.stakePercent}
           min={1}
           max={PLAN_STAKE_MAX}
           step={1}
-          valueText={formatWholePercent(plan.stakePercent)}
-          onChange={(stakePercent) => change({ stakePercent })}
+          valueText={formatWholePercent(values.stakePercent)}
+          onChange={(given) => change('stakePercent', given)}
         />
         <RangeField
           label="No máximo, operações por dia"
-          value={plan.tradesADay}
+          value={values.tradesADay}
           min={1}
           max={PLAN_TRADES_MAX}
           step={1}
-          valueText={String(plan.tradesADay)}
-          onChange={(tradesADay) => change({ tradesADay })}
+          valueText={String(values.tradesADay)}
+          onChange={(given) => change('tradesADay', given)}
         />
         <RangeField
           label="Paro o dia depois de perdas seguidas"
-          value={plan.lossesToStop}
+          value={values.lossesToStop}
           min={1}
           max={LOSSES_TO_STOP}
           step={1}
-          valueText={String(plan.lossesToStop)}
-          onChange={(lossesToStop) => change({ lossesToStop })}
+          valueText={String(values.lossesToStop)}
+          onChange={(given) => change('lossesToStop', given)}
         />
       </Controls>
       <TextArea
         maxLength={PLAN_TEXT_MAX}
         label="Quando entro, e quando não entro"
         help="Por exemplo: só em um par, em certas horas, nunca cansado, nunca para recuperar."
-        value={plan.entry}
-        onChange={(entry) => change({ entry })}
+        value={values.entry}
+        onChange={(text) => change('entry', text)}
       />
       <TextArea
         maxLength={PLAN_TEXT_MAX}
         label="O que anoto, e quando olho o resultado"
         help="Por exemplo: motivo antes, resultado depois; olhar a cada 100 operações, com o intervalo."
-        value={plan.review}
-        onChange={(review) => change({ review })}
+        value={values.review}
+        onChange={(text) => change('review', text)}
       />
       <Actions>
-        <Button type="submit" variant="secondary" busy={loading} busyText="Guardando...">
+        <Button type="submit" variant="secondary" busy={sending} busyText="Guardando...">
           Guardar meu plano
         </Button>
       </Actions>
