@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { DEMO, fillSignIn } from './harness/demo-user.js';
 import { openAs } from './harness/held-token.js';
@@ -49,6 +49,27 @@ describe('a second factor of a user', () => {
       await card.getByRole('button', { name: 'Ativar' }).waitFor();
     },
   );
+
+  journey('is set up by keyboard: the focus is in each step from its beginning', async ({ newPage }) => {
+    const page = await newPage();
+    const account = await ownAccount(page, 'duas-etapas-teclado');
+    await openAs(page, account, '/settings');
+    const card = page.getByRole('region', { name: 'Verificação em duas etapas' });
+    const dialog = page.getByRole('dialog', { name: 'Ativar a verificação em duas etapas' });
+    const isFocused = (step: Locator) =>
+      expect.poll(() => step.evaluate((element) => element === document.activeElement)).toBe(true);
+    await pressOn(page, card.getByRole('button', { name: 'Ativar' }), 'Enter');
+    await isFocused(dialog.getByLabel('Senha atual', { exact: true }));
+    await page.keyboard.type(account.password);
+    await page.keyboard.press('Enter');
+    await isFocused(dialog.getByLabel('Código que o aplicativo mostra'));
+    const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+    await page.keyboard.type(generateSync({ secret }));
+    await page.keyboard.press('Enter');
+    await isFocused(dialog.getByRole('list', { name: 'Códigos de recuperação' }));
+    await page.keyboard.press('Tab');
+    await isFocused(dialog.getByRole('button', { name: 'Copiar' }));
+  });
 
   journey(
     'is cancelled by keyboard, and the button that began it has the focus again',

@@ -5,32 +5,16 @@ import { queryState } from '../../../lib/apollo/query-state';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
-import { Dialog } from '../../../ui/dialog';
 import { ErrorState } from '../../../ui/error-state';
-import { onDemand } from '../../../ui/on-demand';
+import { onFirstOpen } from '../../../ui/on-demand';
 import { Help, Row } from '../../../ui/settings-parts';
 import { Skeleton } from '../../../ui/skeleton';
-import type { FactorAct } from './second-factor-steps';
+import type { FactorAct } from './second-factor-dialog';
 
-// The QR code and the steps around it are loaded on demand.
-const steps = onDemand(() =>
-  import('./second-factor-steps').then(({ SecondFactorSteps }) => SecondFactorSteps),
+// With its steps and the QR code. They load with the dialog, whose first field would miss the focus if it came later.
+const SecondFactorDialog = onFirstOpen(() =>
+  import('./second-factor-dialog').then(({ SecondFactorDialog: Loaded }) => Loaded),
 );
-
-const DIALOGS: Readonly<Record<FactorAct, { readonly title: string; readonly description: string }>> = {
-  begin: {
-    title: 'Ativar a verificação em duas etapas',
-    description: 'Tenha à mão um aplicativo autenticador. As outras sessões abertas serão encerradas.',
-  },
-  renew: {
-    title: 'Novos códigos de recuperação',
-    description: 'Os dez novos tomam o lugar dos anteriores, que deixam de valer.',
-  },
-  disable: {
-    title: 'Desativar a verificação em duas etapas',
-    description: 'Entrar com a senha deixará de pedir um código. As outras sessões abertas serão encerradas.',
-  },
-};
 
 type State = SecondFactorQuery['secondFactor'];
 
@@ -84,15 +68,11 @@ export function SecondFactorCard() {
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const seen = useRef<HTMLButtonElement>(null);
   const [act, setAct] = useState<FactorAct>('begin');
   const [open, setOpen] = useState(false);
   const result = useSecondFactorQuery({ fetchPolicy: 'cache-and-network' });
   const state: State | null | undefined = result.data?.secondFactor;
   const { failed, retrying, retry } = queryState(result, state);
-
-  // The recovery codes are shown only once, so a key that closes dialogs must not dismiss them.
-  const close = () => (seen.current ? seen.current.focus() : setOpen(false));
 
   return (
     <Card ref={card} tabIndex={-1} outline="0" aria-labelledby={titleId} aria-busy={!state && !failed}>
@@ -122,14 +102,12 @@ export function SecondFactorCard() {
         />
       )}
       {/* The change may have replaced the button that opened the dialog; the card then takes the focus. */}
-      <Dialog
-        {...DIALOGS[act]}
+      <SecondFactorDialog
+        act={act}
         open={open}
-        onClose={close}
+        onClose={() => setOpen(false)}
         finalFocus={() => (opener.current?.isConnected ? null : card.current)}
-      >
-        <steps.Part act={act} seen={seen} onClose={() => setOpen(false)} onFailed={() => setOpen(false)} />
-      </Dialog>
+      />
     </Card>
   );
 }
