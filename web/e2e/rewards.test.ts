@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { setXp } from './harness/given-xp.js';
 import { holdToken, tokenOf } from './harness/held-token.js';
-import { journey } from './harness/journey.js';
+import { journey, THEMES } from './harness/journey.js';
 import { pressOn } from './harness/keyboard.js';
 import { ownAccount } from './harness/own-account.js';
 import { saveSignals } from './harness/saved-signals.js';
@@ -59,3 +59,20 @@ journey('§2 /rewards: XP has a history, and unlocked rewards are usable', async
   await summary.uncheck();
   await page.getByText('Resumo desligado').waitFor();
 });
+
+journey(
+  '§2 /rewards: the badge of the current level stands out from its row, in both themes',
+  async ({ newPage }) => {
+    for (const theme of THEMES) {
+      const page = await newPage({ theme });
+      await holdToken(page);
+      await page.goto('/rewards');
+      const colors = await page.getByText('Atual', { exact: true }).evaluate((badge) => {
+        const row = badge.closest('li');
+        return [getComputedStyle(badge).borderTopColor, row && getComputedStyle(row).backgroundColor];
+      });
+      expect(colors[0]).toMatch(/^rgb\(/);
+      expect(colors[0]).not.toBe(colors[1]);
+    }
+  },
+);

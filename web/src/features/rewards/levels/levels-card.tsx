@@ -31,7 +31,14 @@ interface LevelStateProps {
 
 /** Whether a level has been passed, is the current one, or is still to come. */
 function LevelState({ level, current }: LevelStateProps) {
-  if (level === current) return <Badge tone="beam">Atual</Badge>;
+  if (level === current) {
+    return (
+      // The row has the badge's own ground.
+      <Badge tone="beam" borderColor="beam.fg">
+        Atual
+      </Badge>
+    );
+  }
   if (level < current) {
     return (
       <Badge>
