@@ -8,7 +8,7 @@ import {
   isListType,
 } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
-import { getMetadataStorage, Validator } from './validation.js';
+import { getMetadataStorage, useContainer, Validator } from './validation.js';
 
 /** As in TypeGraphQL: classes without rules pass, and a field that is left out violates no rule. */
 const OPTIONS: ValidatorOptions = { forbidUnknownValues: false, skipMissingProperties: true };
@@ -20,13 +20,22 @@ type Rules = ReturnType<Find>;
 const remembering = new WeakSet<Storage>();
 
 /**
- * class-validator searches the rules of all classes for those of one class, at every call. Decorators register them
- * when the class is defined, so all exist before the first call: each class is looked up once.
+ * class-validator searches the rules of all classes for those of one class, and the validators of all rules for that of
+ * one rule, at every call. Decorators register rules when the class is defined, so all exist before the first call: each
+ * class and each validator is looked up once.
  */
 function rememberRules(): void {
   const storage = getMetadataStorage();
   if (remembering.has(storage)) return;
   remembering.add(storage);
+  const validators = new Map<unknown, unknown>();
+  useContainer({
+    get(Type: new () => unknown) {
+      const validator = validators.get(Type) ?? new Type();
+      validators.set(Type, validator);
+      return validator as never;
+    },
+  });
   const known = new WeakMap<object, Rules>();
   const find: Find = storage.getTargetValidationMetadatas.bind(storage);
   storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {

@@ -1,5 +1,6 @@
 // What is used of class-validator, each from its own file: its index loads 320 files, most for rules such as the phone
 // numbers of all countries, and made every start a twelfth longer.
+export { useContainer } from 'class-validator/cjs/container.js';
 export { ArrayMaxSize } from 'class-validator/cjs/decorator/array/ArrayMaxSize.js';
 export { ArrayMinSize } from 'class-validator/cjs/decorator/array/ArrayMinSize.js';
 export { ArrayNotEmpty } from 'class-validator/cjs/decorator/array/ArrayNotEmpty.js';
