@@ -105,6 +105,7 @@ describe('environment', () => {
 
   test.each([
     [{ MARKET_SEED: ' ' }, 'MARKET_SEED: is no whole number from 0 to 4294967295'],
+    [{ MARKET_SEED: '9'.repeat(400) }, 'MARKET_SEED: is no whole number from 0 to 4294967295'],
     [{ MARKET_SEED: '4294967296' }, 'MARKET_SEED: is no whole number from 0 to 4294967295'],
     [{ AUTH_SECRET: 'segredo' }, 'AUTH_SECRET: needs at least 32 characters'],
     [{ REDIS_URL: ':segredo@redis' }, 'REDIS_URL: is no address such as redis://host:6379'],

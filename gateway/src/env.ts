@@ -30,7 +30,7 @@ const wholeNumber = (from: number, to: number) => {
     .trim()
     .regex(/^\d+$/, error)
     .transform(Number)
-    .pipe(z.number().min(from, error).max(to, error));
+    .pipe(z.number(error).min(from, error).max(to, error));
 };
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, hostname: /./, error: `is no address such as ${example}` });
