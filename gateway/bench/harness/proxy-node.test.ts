@@ -23,6 +23,11 @@ const held: ServerResponse[] = [];
 const gateway = createServer((_request, response) => void held.push(response));
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'farol-nginx-'));
+  // As ours, which opens WebSockets only.
+  gateway.on('upgrade', ({ headers }, socket) => {
+    const status = headers.upgrade === 'websocket' ? '429 Too Many Requests' : '403 Forbidden';
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+  });
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   const key = ['-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')];
   spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', ...key]);
@@ -57,8 +62,9 @@ describe.skipIf(!HAS_NGINX).each(['plain', 'tls'] as const)('nginx, %s (needs ng
   });
   afterAll(() => nginx?.stop());
 
-  function ask(from: string, url = '/graphql/stream'): Asked {
-    const where = { host: '127.0.0.1', port: options.port, path: url, headers: { 'x-seen-from': from } };
+  function ask(from: string, url = '/graphql/stream', more: Record<string, string> = {}): Asked {
+    const headers = { 'x-seen-from': from, ...more };
+    const where = { host: '127.0.0.1', port: options.port, path: url, headers };
     const asked =
       kind === 'tls'
         ? tlsRequest({ ...where, rejectUnauthorized: false, agent: false })
@@ -106,6 +112,16 @@ describe.skipIf(!HAS_NGINX).each(['plain', 'tls'] as const)('nginx, %s (needs ng
       .poll(async () => (await Promise.race([ask(next).answer, gatewayAsked()])) ?? 'let in')
       .toBe('let in');
     elsewhere?.leave();
+  });
+
+  test('passes on WebSockets; a call that offers HTTP/2 is an ordinary call', async () => {
+    const offered = (protocol: string) =>
+      ask('192.0.2.50', '/graphql', { connection: 'Upgrade, HTTP2-Settings', upgrade: protocol });
+    expect((await offered('websocket').answer).status).toBe(429);
+    const asked = gatewayAsked();
+    const call = offered('h2c');
+    expect(await Promise.race([call.answer, asked])).toBeUndefined();
+    call.leave();
   });
 
   /** Resolves when the gateway is asked once more. */
