@@ -2,8 +2,23 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
 import { VisuallyHidden } from './visually-hidden';
 
-/** Frame for a table; a wider table scrolls inside it. */
-export const TableFrame = chakra('div', { base: { overflowX: 'auto', position: 'relative' } });
+/**
+ * Frame for a table; a wider table scrolls inside it. An edge beyond which the table goes on is shaded: the shades stay at
+ * the frame's edges, and the table's own ends scroll over them.
+ */
+export const TableFrame = chakra('div', {
+  base: {
+    overflowX: 'auto',
+    position: 'relative',
+    bgColor: 'surface',
+    bgImage: `linear-gradient(to right, {colors.surface} 50%, transparent), linear-gradient(to left, {colors.surface} 50%, transparent),
+      linear-gradient(to right, {colors.line.strong}, transparent), linear-gradient(to left, {colors.line.strong}, transparent)`,
+    bgSize: '48px 100%, 48px 100%, 16px calc(100% - 2px), 16px calc(100% - 2px)',
+    backgroundPosition: 'left, right, left, right',
+    bgAttachment: 'local, local, scroll, scroll',
+    bgRepeat: 'no-repeat',
+  },
+});
 
 export const Table = chakra('table', {
   base: {
