@@ -30,8 +30,9 @@ const Interval = chakra('span', {
 });
 const Tables = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', minW: 0 } });
 
+// In the drawing's own units, which a phone shows at some two thirds of a pixel.
 const Frame = chakra('svg', {
-  base: { w: 'full', maxW: '420px', h: 'auto', color: 'muted', fontSize: '12px' },
+  base: { w: 'full', maxW: '420px', h: 'auto', color: 'muted', fontSize: { base: '17px', sm: '12px' } },
 });
 const Axis = chakra('line', { base: { stroke: 'line.strong', strokeWidth: '1px' } });
 const Diagonal = chakra('line', {
@@ -46,7 +47,7 @@ type Point = RecordRowPartsFragment & { readonly meanChance: number; readonly ra
 const isPoint = (row: RecordRowPartsFragment): row is Point => row.meanChance !== null && row.rate !== null;
 
 /** Size of the drawing and of its margins, in its own units. */
-const [WIDTH, HEIGHT, LEFT, RIGHT, BOTTOM, TOP] = [420, 260, 44, 16, 36, 12];
+const [WIDTH, HEIGHT, LEFT, RIGHT, BOTTOM, TOP] = [420, 268, 44, 20, 44, 12];
 const TICKS = 4;
 
 interface DiagramProps {
@@ -71,7 +72,7 @@ function Diagram({ points, label }: DiagramProps) {
       <Diagonal x1={x(from)} y1={y(from)} x2={x(to)} y2={y(to)} />
       {ticks.map((share) => (
         <g key={share}>
-          <Label x={x(share)} y={HEIGHT - BOTTOM + 14} textAnchor="middle">
+          <Label x={x(share)} y={HEIGHT - BOTTOM + 22} textAnchor="middle">
             {formatDecimal(share * 100, 0)}%
           </Label>
           <Label x={LEFT - 6} y={y(share) + 4} textAnchor="end">

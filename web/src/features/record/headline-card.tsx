@@ -6,6 +6,7 @@ import { formatCount, formatMoneyChange, formatRate, formatWholePercent } from '
 import { formatDateClock } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
 import { Icon } from '../../ui/icon';
+import { Notice } from '../../ui/notice';
 import { Small } from '../../ui/small';
 import { RatePlot, scaleFor } from './rate-plot';
 import { type RecordFigures, toRateRow, type Verdicts } from './record-rows';
@@ -30,15 +31,6 @@ const Rate = chakra('p', {
   base: { textStyle: '3xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
 });
 const Strong = chakra('p', { base: { fontWeight: 'medium' } });
-const Caution = chakra('div', {
-  base: {
-    bg: 'warn.soft',
-    borderRadius: 'md',
-    px: '4',
-    py: '3',
-    '& > svg': { color: 'warn.fg', float: 'left', mr: '3', mt: '0.5' },
-  },
-});
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -84,11 +76,10 @@ const Legend = chakra('div', {
 
 function Demonstration({ prices }: { readonly prices: Exclude<RecordFigures['prices'], 'REAL'> }) {
   return (
-    <Caution>
-      <Icon as={FlaskConical} />
+    <Notice tone="warn" icon={<Icon as={FlaskConical} />}>
       <Strong>{DEMONSTRATION}</Strong>
       <p>{demonstrationText(prices)}</p>
-    </Caution>
+    </Notice>
   );
 }
 

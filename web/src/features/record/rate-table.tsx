@@ -17,6 +17,7 @@ const Name = chakra('th', {
   base: {
     pl: '4',
     pr: { base: '2', sm: '4' },
+    py: '1',
     fontWeight: 'medium',
     textAlign: 'left',
     minW: '92px',

@@ -169,6 +169,14 @@ describe('the record page', () => {
     expect(within(card).getByRole('img', { name: /as tabelas trazem os mesmos números/ })).toBeVisible();
   });
 
+  test('keeps the first texts of the two axes of the diagram apart, at the size of a phone too', async () => {
+    await show();
+    const diagram = screen.getByRole('img', { name: /as tabelas trazem os mesmos números/ });
+    const [across, up] = [...diagram.querySelectorAll('text')].map((text) => Number(text.getAttribute('y')));
+    const phoneText = 17;
+    expect(Number(across) - Number(up)).toBeGreaterThan(phoneText);
+  });
+
   test('does not report a better score', async () => {
     await show({ overall: { ...row('ALL', 51, 100, 100, REAL), brier: 0.2487 } });
     expect(screen.getByRole('main')).not.toHaveTextContent('A confiança não previu acerto.');
