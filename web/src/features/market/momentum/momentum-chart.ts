@@ -113,8 +113,14 @@ export function createMomentumChart(container: HTMLElement, pair: Pair) {
     histogram.applyOptions({ lastValueVisible: false, priceLineVisible: false });
     for (const bound of bounds) bound.applyOptions(boundOptions(palette));
     for (const [pane, name] of names.entries()) {
-      const text = PANES[pane] ?? '';
-      name.applyOptions({ lines: [{ text, color: palette.muted, fontSize: 12, fontFamily: CHART_FONT }] });
+      const style = { color: palette.muted, fontSize: 12, fontFamily: CHART_FONT };
+      // A low line of a space keeps the name clear of the pane's edge.
+      name.applyOptions({
+        lines: [
+          { text: ' ', lineHeight: 5 },
+          { ...style, text: PANES[pane] ?? '' },
+        ],
+      });
     }
     draw();
   };
