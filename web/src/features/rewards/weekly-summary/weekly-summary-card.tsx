@@ -40,7 +40,7 @@ const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 const State = chakra('p', { base: { textStyle: 'xs', minH: { base: '8', sm: '4' }, mt: '1' } });
 
 const WHAT =
-  'Toda segunda-feira às 8h, no seu fuso: seus sinais da semana e o acerto medido, ao lado do ponto de equilíbrio. Semanas sem sinais não geram e-mail.';
+  'Toda segunda-feira às 8h, no seu fuso: seus sinais da semana e o acerto medido, ao lado do ponto de equilíbrio. Semanas sem sinais ficam sem resumo.';
 
 function stateOf(summary: WeeklySummaryPartsFragment | undefined, level: number | undefined): string {
   if (summary?.dueAt) return `Próximo: ${formatDayClock(summary.dueAt)}.`;
