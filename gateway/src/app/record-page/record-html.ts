@@ -6,15 +6,15 @@ import {
   verdictSentence,
 } from '#schema/record-texts.js';
 import { moneyPerHundred } from '#schema/statistics/money.js';
-import type { Record, RecordRow } from '../../features/record/record-figures.type.js';
+import type { RecordFigures, RecordRow } from '../../features/record/record-figures.type.js';
 import { decimalText, moneyChangeText } from '../../platform/pt-br.js';
 
 /** The fields of the record that the page shows; the client's document asks for more. */
-export type ShownRecord = Pick<Record, 'prices' | 'payout' | 'breakEven' | 'pending'> & {
+export type ShownRecord = Pick<RecordFigures, 'prices' | 'payout' | 'breakEven' | 'pending'> & {
   readonly series: object | null;
   readonly overall: RecordRow;
   readonly late: Pick<RecordRow, 'won' | 'lost' | 'tied' | 'voided'>;
-  readonly groups: Record['groups'];
+  readonly groups: RecordFigures['groups'];
 };
 
 /** Text escaped for HTML. */

@@ -14,8 +14,14 @@ import type { SignedHead } from './log/tree-head.js';
 import type { RecordSeries as CountedSeries, RecordSum } from './record.repository.js';
 import type { RecordService } from './record.service.js';
 import type { RecordVoidReason } from './record-codes.js';
-import { type DimensionTally, figuresOf, joinedGaps, toHitRate, usersOf } from './record-figures.js';
-import type { PriceKind, Record, RecordDimension, RecordHead, RecordSeries } from './record-figures.type.js';
+import { type DimensionTally, figuresOf, generatedFigures, joinedGaps, toHitRate } from './record-figures.js';
+import type {
+  PriceKind,
+  RecordDimension,
+  RecordFigures,
+  RecordHead,
+  RecordSeries,
+} from './record-figures.type.js';
 import type { RecordVoids } from './record-loss.type.js';
 import type { Gap } from './record-progress.repository.js';
 
@@ -92,7 +98,7 @@ interface Snapshot {
 /** Computes the record's public figures. */
 export class RecordFiguresService {
   private kept:
-    | { readonly at: number; readonly snapshot: Promise<Snapshot>; figures?: Promise<Record> }
+    | { readonly at: number; readonly snapshot: Promise<Snapshot>; figures?: Promise<RecordFigures> }
     | undefined;
 
   constructor(
@@ -104,7 +110,7 @@ export class RecordFiguresService {
   ) {}
 
   /** The current figures, computed at most once a second for all callers. */
-  current(): Promise<Record> {
+  current(): Promise<RecordFigures> {
     const kept = this.fresh();
     kept.figures ??= kept.snapshot.then((snapshot) => this.figuresFrom(snapshot));
     return kept.figures;
@@ -149,7 +155,7 @@ export class RecordFiguresService {
     return { series, generated, head, sums, users, gaps };
   }
 
-  private figuresFrom({ series, sums, generated, head, users, gaps }: Snapshot): Record {
+  private figuresFrom({ series, sums, generated, head, users, gaps }: Snapshot): RecordFigures {
     const shown = this.shownOf(series);
     const wholes = new Map(
       sums.flatMap((sum) => (sum.dimension === 'all' ? [[sum.series, sum] as const] : [])),
@@ -173,7 +179,7 @@ export class RecordFiguresService {
     const current = history.find(({ id }) => id === String(shown?.id)) ?? null;
     return {
       ...figures,
-      users: usersOf(
+      users: generatedFigures(
         users.find(({ dimension }) => dimension === 'all')?.tally ?? NO_TALLY,
         users.flatMap(toUsersTally).sort((one, other) => byKey(one.key, other.key)),
       ),

@@ -5,7 +5,7 @@ import { addSeries, type CountedRow } from '../../../test/record-sums.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { RECORD_DOCUMENT } from '../../app/rest/serve-record-figures.js';
 import { ENGINE_VERSION } from '../../engine/analyse.js';
-import type { Record, RecordRow } from './record-figures.type.js';
+import type { RecordFigures, RecordRow } from './record-figures.type.js';
 
 let farol: TestGateway;
 beforeEach(async () => {
@@ -27,19 +27,19 @@ const REAL_ROWS: readonly CountedRow[] = [
   { dimension: 'baseline', value: 'coin', won: 10, decided: 20, hours: 900 },
 ];
 
-async function record(): Promise<Record> {
+async function record(): Promise<RecordFigures> {
   const { data, errors } = await runQuery(farol, RECORD_DOCUMENT);
   if (!data) throw new Error(JSON.stringify(errors));
-  return (data as unknown as { record: Record }).record;
+  return (data as unknown as { record: RecordFigures }).record;
 }
 
-const rowsOf = ({ groups }: Record, dimension: string): RecordRow[] =>
+const rowsOf = ({ groups }: RecordFigures, dimension: string): RecordRow[] =>
   groups.find((group) => group.dimension === dimension)?.rows ?? [];
 
 describe('the figures of the record', () => {
   test('§5 are read again if the clock was set back', async () => {
     const { dataSource } = farol.database;
-    const rest = async () => (await runRest(farol, 'GET /api/record')).body as unknown as Record;
+    const rest = async () => (await runRest(farol, 'GET /api/record')).body as unknown as RecordFigures;
     expect([(await record()).series, (await rest()).series]).toEqual([null, null]);
     await addSeries(dataSource, 1, farol.feed.id, ENGINE_VERSION, 'simulated', []);
     farol.clock.advance(-3_600_000);

@@ -6,12 +6,12 @@ import { VERDICT_NAMES, type Verdict, verdictsOf } from '#schema/statistics/verd
 import { timeframeMs } from '#schema/timeframe.js';
 import type { HitRate } from '../outcomes/hit-rate.type.js';
 import {
+  type GeneratedFigures,
   type PriceKind,
-  type Record,
   RecordDimension,
+  type RecordFigures,
   type RecordGroup,
   type RecordRow,
-  type RecordUsers,
   type RecordVerdict,
 } from './record-figures.type.js';
 import type { RecordGap } from './record-loss.type.js';
@@ -100,7 +100,7 @@ function rolloverRows(rows: readonly DimensionTally[]): DimensionTally[] {
 const withoutChances = (row: RecordRow): RecordRow => ({ ...row, meanChance: null, brier: null });
 
 /** Figures of signals that users generated. They have an interval but no verdict, since users chose the moment. */
-export function usersOf(overall: Tally, rows: readonly DimensionTally[]): RecordUsers {
+export function generatedFigures(overall: Tally, rows: readonly DimensionTally[]): GeneratedFigures {
   const by = (wanted: RecordDimension) =>
     rows
       .filter(({ dimension }) => dimension === wanted)
@@ -108,7 +108,7 @@ export function usersOf(overall: Tally, rows: readonly DimensionTally[]): Record
   return { overall: withoutChances(toRow('ALL', overall)), pairs: by('PAIR'), timeframes: by('TIMEFRAME') };
 }
 
-type Figures = Omit<Record, 'series' | 'history' | 'head' | 'users' | 'gaps' | 'voids'>;
+type Figures = Omit<RecordFigures, 'series' | 'history' | 'head' | 'users' | 'gaps' | 'voids'>;
 
 /** Rates, intervals, verdicts and scores of one series. */
 export function figuresOf(counted: SeriesTallies): Figures {

@@ -211,11 +211,11 @@ export class RecordSeries {
   voided: number;
 }
 
-@ObjectType({
+@ObjectType('RecordUsers', {
   description:
     'Signals that users generated with the feed and engine of these figures, only the first for each candle. Users chose the moment, so these figures do not measure the engine: they get no verdict and are not in the log.',
 })
-export class RecordUsers {
+export class GeneratedFigures {
   @Field(() => RecordRow, { description: 'All signals.' })
   overall: RecordRow;
 
@@ -241,8 +241,8 @@ export class RecordHead {
   jws: string;
 }
 
-@ObjectType({ description: 'How often the product was right. Public.' })
-export class Record {
+@ObjectType('Record', { description: 'How often the product was right. Public.' })
+export class RecordFigures {
   @Field(() => RecordSeries, {
     nullable: true,
     description:
@@ -287,8 +287,8 @@ export class Record {
   @Field(() => [RecordVoids], { description: 'Reasons for the void signals of `overall`.' })
   voids: RecordVoids[];
 
-  @Field(() => RecordUsers, { description: 'Signals that users generated, counted separately.' })
-  users: RecordUsers;
+  @Field(() => GeneratedFigures, { description: 'Signals that users generated, counted separately.' })
+  users: GeneratedFigures;
 
   @Field(() => [RecordSeries], { description: 'All series, newest first.' })
   history: RecordSeries[];

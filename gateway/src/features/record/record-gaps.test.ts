@@ -5,7 +5,7 @@ import { furtherServices } from '../../../test/two-gateways.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import type { MarketFeed } from '../market/market-feed.js';
 import { joinedGaps } from './record-figures.js';
-import type { Record } from './record-figures.type.js';
+import type { RecordFigures } from './record-figures.type.js';
 import { RecordJobService } from './record-job.service.js';
 
 const MINUTE = 60_000;
@@ -41,9 +41,9 @@ async function makeUpAll(): Promise<void> {
 }
 
 /** The figures as anybody gets them. */
-async function figures(): Promise<Record> {
+async function figures(): Promise<RecordFigures> {
   farol.clock.advance(1000);
-  return (await runRest(farol, 'GET /api/record')).body as unknown as Record;
+  return (await runRest(farol, 'GET /api/record')).body as unknown as RecordFigures;
 }
 
 test('§3 after an outage of five days the missing time is shown, and the reason why pending entries are void', async () => {

@@ -5,7 +5,7 @@ import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import { SharedResponse } from '../../platform/graphql/shared-response.js';
 import { HitRate } from '../outcomes/hit-rate.type.js';
 import { RecordFiguresService } from './record-figures.service.js';
-import { Record } from './record-figures.type.js';
+import { RecordFigures } from './record-figures.type.js';
 
 @ArgsType()
 class RecordHitRateArgs {
@@ -21,10 +21,10 @@ export class RecordResolver {
   constructor(private readonly figures: RecordFiguresService) {}
 
   @SharedResponse()
-  @Query(() => Record, {
+  @Query(() => RecordFigures, {
     description: 'How often the product was right over every closed candle, with data to verify it. Public.',
   })
-  record(): Promise<Record> {
+  record(): Promise<RecordFigures> {
     return this.figures.current();
   }
 

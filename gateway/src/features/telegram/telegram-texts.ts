@@ -3,7 +3,7 @@ import { priceDigits } from '#schema/pair.js';
 import { TELEGRAM_CODE_MINUTES } from '#schema/telegram.js';
 import { momentText } from '../../platform/moment-format.js';
 import { decimalText } from '../../platform/pt-br.js';
-import type { Record as FarolRecord, PriceKind } from '../record/record-figures.type.js';
+import type { PriceKind, RecordFigures } from '../record/record-figures.type.js';
 import type { Signal } from '../signals/signal.type.js';
 import type { LinkResult } from './telegram-link.service.js';
 
@@ -122,7 +122,7 @@ const WORDS = {
 } as const;
 
 /** The headline of the record. */
-export function recordText({ overall, prices, breakEven, head }: FarolRecord, publicUrl: string): string {
+export function recordText({ overall, prices, breakEven, head }: RecordFigures, publicUrl: string): string {
   const { won, lost, rate, low, high, verdicts } = overall;
   const decided = won + lost;
   const count = (value: number) => decimalText(value, 0);
