@@ -11,10 +11,14 @@ import {
   WebhookDelivery,
   WebhookDeliveryPage,
 } from './webhook.type.js';
+import { WebhookDeliveryService } from './webhook-delivery.service.js';
 
 @Resolver()
 export class WebhookResolver {
-  constructor(private readonly service: WebhookService) {}
+  constructor(
+    private readonly service: WebhookService,
+    private readonly deliveries: WebhookDeliveryService,
+  ) {}
 
   @Query(() => [Webhook], { description: "The caller's webhooks, oldest first." })
   webhooks(@Ctx() { viewer }: Context): Promise<Webhook[]> {
@@ -28,7 +32,7 @@ export class WebhookResolver {
     @Args(() => WebhookDeliveriesArgs) args: WebhookDeliveriesArgs,
     @Ctx() { viewer }: Context,
   ): Promise<WebhookDeliveryPage> {
-    return this.service.page(requireViewer(viewer), args);
+    return this.deliveries.page(requireViewer(viewer), args);
   }
 
   @Mutation(() => NewWebhook, {
@@ -81,7 +85,7 @@ export class WebhookResolver {
     @Arg('id', () => ID, { description: 'Id of the webhook.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<WebhookDelivery> {
-    return this.service.sendTest(requireViewer(viewer), id);
+    return this.deliveries.sendTest(requireViewer(viewer), id);
   }
 
   @Mutation(() => WebhookDelivery, {
@@ -92,6 +96,6 @@ export class WebhookResolver {
     @Arg('id', () => ID, { description: 'Id of the message.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<WebhookDelivery> {
-    return this.service.redeliver(requireViewer(viewer), id);
+    return this.deliveries.redeliver(requireViewer(viewer), id);
   }
 }

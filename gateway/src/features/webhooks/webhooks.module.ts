@@ -19,6 +19,7 @@ import { WebhookRepository } from './webhook.repository.js';
 import { WebhookResolver } from './webhook.resolver.js';
 import { WebhookService } from './webhook.service.js';
 import { WebhookDeliveryRepository } from './webhook-delivery.repository.js';
+import { WebhookDeliveryService } from './webhook-delivery.service.js';
 import { WebhookDispatchService } from './webhook-dispatch.service.js';
 import { WebhookFeedService } from './webhook-feed.service.js';
 import { WebhookQueueService } from './webhook-queue.service.js';
@@ -59,15 +60,26 @@ export const webhooksModule: FeatureModule = {
         new WebhookService(
           dataSource,
           webhooks,
-          deliveries,
           get(WebhookQueueService),
-          get(PracticeGuardService),
           get(PasswordService),
           get(OwnerProofService),
           get(NoticeService),
           get(MailService),
           get(Egress),
           box,
+          get(RATE_LIMITER),
+          clock,
+        ),
+    );
+    services.provide(
+      WebhookDeliveryService,
+      () =>
+        new WebhookDeliveryService(
+          dataSource,
+          webhooks,
+          deliveries,
+          get(WebhookQueueService),
+          get(PracticeGuardService),
           get(RATE_LIMITER),
           clock,
         ),
@@ -95,7 +107,10 @@ export const webhooksModule: FeatureModule = {
       get(AlertChannelService).add(feed);
       return feed;
     });
-    services.provide(WebhookResolver, () => new WebhookResolver(get(WebhookService)));
+    services.provide(
+      WebhookResolver,
+      () => new WebhookResolver(get(WebhookService), get(WebhookDeliveryService)),
+    );
   },
 
   handlers: (services) => services.get(WebhookDispatchService).handlers,
@@ -111,7 +126,7 @@ export const webhooksModule: FeatureModule = {
 
   personalData: (services) => [
     { name: 'webhooks', exportOf: (userId) => services.get(WebhookService).listOf(userId) },
-    { name: 'webhookDeliveries', exportOf: (userId) => services.get(WebhookService).deliveriesOf(userId) },
+    { name: 'webhookDeliveries', exportOf: (userId) => services.get(WebhookDeliveryService).ofUser(userId) },
   ],
 
   retention: [deleteOlderThan('webhook_deliveries', WEBHOOK_LOG_DAYS * DAY_MS)],
