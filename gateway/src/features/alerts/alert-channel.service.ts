@@ -8,10 +8,10 @@ import type { AlertEntryRow } from './alert.repository.js';
 import {
   AlertChannel as AlertChannelEnum,
   type AlertChannel as AlertChannelName,
-  type AlertChannelState,
   type AlertDeliveryKind,
 } from './alert.type.js';
 import { type AlertNoticeInput, noticeOf } from './alert-notice.js';
+import type { AlertChannelState } from './alert-rule.type.js';
 
 /** A message to a user: an alert, or its outcome. */
 export interface AlertMessage extends AlertNoticeInput {

@@ -11,9 +11,10 @@ import type { UserDayService } from '../progress/user-day.service.js';
 import type { RecordTrialService } from '../record/record-trial.service.js';
 import { badWindow, noSuchChannel, tooManyRules, unknownRule } from './alert.errors.js';
 import type { AlertRuleInput } from './alert.input.js';
-import type { AlertBoard, AlertChannel, AlertRule, AlertTrial } from './alert.type.js';
+import type { AlertChannel } from './alert.type.js';
 import type { AlertChannelService } from './alert-channel.service.js';
 import type { AlertRuleRepository, AlertRuleRow, AlertRuleTerms } from './alert-rule.repository.js';
+import type { AlertBoard, AlertRule, AlertTrial } from './alert-rule.type.js';
 import { type DayWindow, type Schedule, windowError } from './alert-schedule.js';
 
 const DAY_MS = 86_400_000;

@@ -5,9 +5,10 @@ import { Signal } from '../signals/signal.type.js';
 import type { AlertChange } from './alert.event.js';
 import { AlertRuleInput, AlertStreamArgs, AlertsArgs } from './alert.input.js';
 import { AlertService } from './alert.service.js';
-import { Alert, AlertBoard, AlertPage, AlertRule, AlertTrial } from './alert.type.js';
+import { Alert, AlertPage } from './alert.type.js';
 import { AlertDigestService } from './alert-digest.service.js';
 import { AlertRuleService } from './alert-rule.service.js';
+import { AlertBoard, AlertRule, AlertTrial } from './alert-rule.type.js';
 
 @Resolver()
 export class AlertResolver {
