@@ -6,21 +6,21 @@ import type { Sender } from './mail.js';
 import { type MailTransport, type OutgoingMail, toMessage } from './mail-transport.js';
 
 /**
- * Sorts by time and is the same at each attempt, so that a repeated mail replaces itself:
- * `20260310T120000000Z-<id>.eml`.
+ * `20260310T120000000Z-<id>.eml`: names sort by time, and the name of a mail is the same at each attempt, so that a
+ * repeated mail replaces its file.
  */
-function outboxFileName({ id, createdAt }: OutgoingMail): string {
+function mailFileName({ id, createdAt }: OutgoingMail): string {
   return `${createdAt.toISOString().replaceAll(/[-:.]/g, '')}-${id}.eml`;
 }
 
 /** Writes each mail to `folder` as one file that only its owner can read, and logs its subject. */
-function createOutboxTransport(folder: string, from: Sender, log: Log): MailTransport {
+function createFileTransport(folder: string, from: Sender, log: Log): MailTransport {
   return {
     async send(mail) {
       const { createTransport } = await import('nodemailer');
       const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await composer.sendMail(toMessage(mail, from));
-      const name = outboxFileName(mail);
+      const name = mailFileName(mail);
       makeFolder(folder, 0o700);
       // Written under another name and renamed, so that watchers of the folder never see a partial mail.
       const unfinished = path.join(folder, `.${name}.new`);
@@ -43,7 +43,7 @@ export async function createMailTransport(
   { SMTP_URL, MAIL_FROM, DATA_DIR }: MailEnv,
   log: Log,
 ): Promise<MailTransport> {
-  if (!SMTP_URL) return createOutboxTransport(path.join(DATA_DIR, 'outbox'), MAIL_FROM, log);
+  if (!SMTP_URL) return createFileTransport(path.join(DATA_DIR, 'outbox'), MAIL_FROM, log);
   const { createSmtpTransport } = await import('./smtp-transport.js');
   return createSmtpTransport(SMTP_URL, MAIL_FROM);
 }
