@@ -62,3 +62,8 @@ export const ENTITIES = FEATURES.flatMap(({ entities = [] }) => [...entities]);
 
 /** The authorisation policy of each root field of the schema. */
 export const POLICIES: Policies = Object.assign({}, ...FEATURES.map(({ policies }) => policies));
+
+/** Names of the public streams of all features. */
+export const PUBLIC_STREAMS: ReadonlySet<string> = new Set(
+  FEATURES.flatMap(({ publicStreams = [] }) => publicStreams),
+);

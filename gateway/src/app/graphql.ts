@@ -9,7 +9,7 @@ import type { Metrics } from '../platform/metrics/metrics.js';
 import { RATE_LIMITER } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import { createApollo } from './apollo.js';
-import { POLICIES } from './features.js';
+import { POLICIES, PUBLIC_STREAMS } from './features.js';
 import { authoriser, callCounter, guardOperations, permission } from './guarded-schema.js';
 import { MeasuredSubscriptions, measuredExecution } from './observation/measured-operations.js';
 import { QueryAdmission } from './query-limits/admission.js';
@@ -55,7 +55,7 @@ export async function createGraphQL(options: GraphQLOptions): Promise<GraphQL> {
   const assertPermitted = permission(POLICIES);
   const authorise = authoriser(assertPermitted, limiter);
   const schema = guardOperations(await buildFarolSchema(services), POLICIES, authorise);
-  const shared = new SharedSubscriptions(authorise);
+  const shared = new SharedSubscriptions(PUBLIC_STREAMS, authorise);
   const permitted = new AuthorizedSubscriptions(shared, assertPermitted, services.get(ViewerConnections));
   const plans = new OperationPlans();
   const count = callCounter(limiter);

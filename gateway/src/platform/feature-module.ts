@@ -41,6 +41,8 @@ export interface FeatureModule {
   readonly resolvers?: readonly Constructor[];
   /** One for each root field of the resolvers. */
   readonly policies?: Policies;
+  /** Subscriptions whose results are the same for all who may see them, so that one execution serves all readers. */
+  readonly publicStreams?: readonly string[];
   /** Provides services and resolvers; `services.get` returns those of other features, in any order. */
   provide?(services: ServiceRegistry, dependencies: ServiceDependencies): void;
   /** Handlers of the jobs that transactions add to the work queue, by name. */

@@ -21,7 +21,7 @@ function market() {
     return source;
   };
   for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {})) field.subscribe = begin;
-  const subscriptions = new SharedSubscriptions(async (_operation, { clientAddress }) => {
+  const subscriptions = new SharedSubscriptions(new Set(['price']), async (_operation, { clientAddress }) => {
     if (clientAddress === 'stranger') throw new FarolError('FORBIDDEN', 'Acesso não liberado');
   });
   const ask = (query: string, clientAddress = 'ana', variableValues = {}) =>

@@ -82,9 +82,6 @@ export class SharedStream {
   }
 }
 
-/** Subscriptions whose results are the same for everybody who may see them. */
-const PUBLIC_STREAMS = new Set(['price', 'boardPrice']);
-
 type Results = AsyncIterableIterator<ExecutionResult>;
 
 /** Names of a subscription's root fields, without aliases, including those in fragments. */
@@ -131,7 +128,10 @@ export class SharedSubscriptions {
   /** Printed documents by document: the gateway reuses the parsed document for the same text. */
   private readonly printed = new WeakMap<DocumentNode, string>();
 
-  constructor(private readonly authorise: Authorise) {}
+  constructor(
+    private readonly publicStreams: ReadonlySet<string>,
+    private readonly authorise: Authorise,
+  ) {}
 
   /** Number of executions that feed readers. */
   get running(): number {
@@ -141,7 +141,7 @@ export class SharedSubscriptions {
   async subscribe(args: ExecutionArgs): Promise<Results | ExecutionResult> {
     const field = rootFieldOf(args.document, args.operationName);
     const { sandbox } = args.contextValue as Context;
-    if (sandbox || !field || !PUBLIC_STREAMS.has(field)) return started(args);
+    if (sandbox || !field || !this.publicStreams.has(field)) return started(args);
     const key = JSON.stringify([this.textOf(args.document), args.operationName, args.variableValues ?? {}]);
     const running = this.streams.get(key);
     if (!running) return this.readerOf(await this.start(key, args), args);

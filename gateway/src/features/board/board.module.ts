@@ -21,6 +21,7 @@ export const boardModule: FeatureModule = {
   entities: [StarredPairEntity],
   resolvers: [BoardResolver],
   policies,
+  publicStreams: ['boardPrice'],
 
   provide(services, { dataSource, clock }) {
     const { get } = services;

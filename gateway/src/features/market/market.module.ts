@@ -15,6 +15,7 @@ export const marketModule: FeatureModule = {
   entities: [MarketKeyEntity],
   resolvers: [MarketResolver],
   policies: marketPolicies,
+  publicStreams: ['price'],
   provide(services, { clock }) {
     services.provide(MarketService, () => new MarketService(services.get(MARKET_FEED), clock));
     services.provide(MarketOverviewService, () => new MarketOverviewService(services.get(MARKET_FEED)));
