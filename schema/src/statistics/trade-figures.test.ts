@@ -52,7 +52,7 @@ describe('the shuffle test', () => {
     const followed = changes.map((change, place) => ({ change, lost: lost.includes(place) }));
     const seeds = Array.from({ length: 400 }, (_, seed) => shuffleTest(followed, seed));
     const inverse = seeds.reduce((sum, p) => sum + 1 / p, 0) / seeds.length;
-    // It stops at the tenth dealing that is as far out: draws until then are 10 / p in the mean.
+    // It stops at the tenth shuffle that is at least as extreme, so the mean number of draws is 10 / p.
     expect(1 / inverse).toBeCloseTo(asFar / all, 1);
   });
 
