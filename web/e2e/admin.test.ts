@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { generateSync } from 'otplib';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { fillAdminSignIn, holdAdminToken, otherAdministrator } from './harness/administrator.js';
 import { ADMINISTRATOR } from './harness/first-administrator.js';
@@ -9,6 +9,7 @@ import { journey } from './harness/journey.js';
 import { subscribed } from './harness/network.js';
 import { ownAccount } from './harness/own-account.js';
 
+const hasFocus = (part: Locator) => part.evaluate((element) => element.contains(document.activeElement));
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** The visible entries of the log, each with its full text. */
@@ -116,6 +117,7 @@ describe('§2 admin area', () => {
       // ESC moves to the button that confirms that the codes were saved, and does not discard them.
       await page.keyboard.press('Enter');
       await page.getByText('Códigos de recuperação ainda não usados: 10.').waitFor();
+      await expect.poll(() => hasFocus(page.getByRole('tabpanel'))).toBe(true);
       await page.keyboard.press('Escape');
       await press(page, 'Sair');
 
@@ -129,6 +131,7 @@ describe('§2 admin area', () => {
       await page.getByLabel('Código ou código de recuperação').fill(codes[1] ?? '');
       await press(page, 'Desativar');
       await page.getByText('Verificação em duas etapas desativada').waitFor();
+      await expect.poll(() => hasFocus(page.getByRole('tabpanel'))).toBe(true);
     },
   );
 });

@@ -1,6 +1,7 @@
+import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FactorForm, Muted } from '../../../entities/second-factor/factor-parts';
 import { RecoveryCodesStep } from '../../../entities/second-factor/recovery-codes-step';
 import { ScanStep } from '../../../entities/second-factor/scan-step';
@@ -92,8 +93,21 @@ export function SecondFactorPanel({ account, seen }: SecondFactorPanelProps) {
     setCodes(next);
   };
 
-  if (codes) return <RecoveryCodesStep codes={codes} seen={seen} onDone={() => show(undefined)} />;
-  if (account.secondFactor) return <DisableStep account={account} factor={factor} />;
-  if (secret) return <ScanStep secret={secret} onCode={factor.confirm} onRecoveryCodes={show} />;
-  return <BeginStep account={account} factor={factor} onSecret={setSecret} />;
+  const panel = useRef<HTMLDivElement>(null);
+  // A step that has no focus of its own would leave it outside the dialog.
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus();
+  });
+
+  const step = () => {
+    if (codes) return <RecoveryCodesStep codes={codes} seen={seen} onDone={() => show(undefined)} />;
+    if (account.secondFactor) return <DisableStep account={account} factor={factor} />;
+    if (secret) return <ScanStep secret={secret} onCode={factor.confirm} onRecoveryCodes={show} />;
+    return <BeginStep account={account} factor={factor} onSecret={setSecret} />;
+  };
+  return (
+    <Box ref={panel} tabIndex={-1} outline="0">
+      {step()}
+    </Box>
+  );
 }
