@@ -90,7 +90,7 @@ describe('§4 an expired session', () => {
     await openRule();
     expect(await name.inputValue()).toBe('De manhã');
     expect(await page.getByLabel('Direção').inputValue()).toBe('CALL');
-    await page.getByText('Recuperamos o que você não chegou a salvar').waitFor();
+    await page.getByText('Recuperamos o que você digitou').waitFor();
     expect(
       await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
     ).not.toContain('De manhã');

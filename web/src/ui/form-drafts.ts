@@ -1,30 +1,22 @@
 type Edits = Readonly<Record<string, unknown>>;
 
-/** Edits of the forms that are shown, by the name of the form's draft. */
-const shown = new Map<string, Edits>();
+/** Unsaved edits of the forms that are shown, by the name of the form's draft. */
+export const unsavedEdits = new Map<string, Edits>();
 
-/** The drafts of an ended session. They stay in this tab's memory and are never written to the browser's storage. */
-const kept = new Map<string, Edits>();
+/**
+ * Drafts of an ended session, by name: each is a form's unsaved edits. They stay in this tab's memory and are never
+ * written to the browser's storage.
+ */
+export const drafts = new Map<string, Edits>();
 let owner: string | undefined;
-
-export const draftOf = (form = '') => kept.get(form);
-
-/** @returns whether there was a draft */
-export const dropDraft = (form: string): boolean => kept.delete(form);
 
 /** The drafts are this user's from now on: no user sees what another one typed. */
 export function ownDrafts(user: string | undefined): void {
-  if (owner !== user) kept.clear();
+  if (owner !== user) drafts.clear();
   owner = user;
 }
 
-/** Keeps the edits of the forms that are shown for the user whose session has ended. */
+/** Keeps the unsaved edits for the user whose session has ended. */
 export function keepDrafts(): void {
-  for (const [form, edits] of shown) if (Object.keys(edits)[0]) kept.set(form, edits);
-}
-
-/** A form's current edits, until it is removed. */
-export function showEdits(form: string, edits: Edits): () => void {
-  shown.set(form, edits);
-  return () => void shown.delete(form);
+  for (const [form, edits] of unsavedEdits) drafts.set(form, edits);
 }

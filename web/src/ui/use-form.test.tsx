@@ -163,7 +163,7 @@ describe('a form with a draft', () => {
     const again = reopen(form);
     expect(input('E-mail')).toHaveValue('ana@');
     expect(input('Senha')).toHaveValue('');
-    expect(readNotice()?.title).toBe('Recuperamos o que você não chegou a salvar');
+    expect(readNotice()?.title).toBe('Recuperamos o que você digitou');
     reopen(again);
     expect(input('E-mail')).toHaveValue('');
   });

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { clearEarlyInput, earlyInput } from './early-input';
-import { draftOf, dropDraft, showEdits } from './form-drafts';
+import { drafts, unsavedEdits } from './form-drafts';
 import { notify } from './notify';
 
 /** Validation error of a form, or the reason of the server's refusal. */
@@ -68,7 +68,7 @@ function typedInto<Values extends object>(initial: Values): Partial<Values> {
 /** What may be kept of a form's edits when the session ends: neither passwords and codes nor what equals the saved value. */
 function draftable<Values extends object>(edits: Partial<Values>, initial: Values) {
   const changed = Object.entries(edits).filter(
-    ([name, value]) => !isPassword(name) && name !== 'code' && value !== initial[name as keyof Values],
+    ([name, value]) => !/password|^code$/i.test(name) && value !== initial[name as keyof Values],
   );
   return Object.fromEntries(changed);
 }
@@ -98,7 +98,10 @@ export function useForm<Values extends object>(
   draft?: string,
 ) {
   type Name = NameOf<Values>;
-  const [edits, setEdits] = useState<Partial<Values>>(() => ({ ...draftOf(draft), ...typedInto(initial) }));
+  const [edits, setEdits] = useState<Partial<Values>>(() => ({
+    ...drafts.get(draft ?? ''),
+    ...typedInto(initial),
+  }));
   const [errors, setErrors] = useState<Errors>({});
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
@@ -115,10 +118,13 @@ export function useForm<Values extends object>(
   }, [hydrating]);
 
   useLayoutEffect(() => {
-    if (draft && dropDraft(draft)) notify({ title: 'Recuperamos o que você não chegou a salvar' });
-  }, [draft]);
-
-  useLayoutEffect(() => (draft ? showEdits(draft, draftable(edits, initial)) : undefined));
+    if (!draft) return undefined;
+    if (drafts.delete(draft)) notify({ title: 'Recuperamos o que você digitou' });
+    const changed = draftable(edits, initial);
+    if (Object.keys(changed).length === 0) return undefined;
+    unsavedEdits.set(draft, changed);
+    return () => void unsavedEdits.delete(draft);
+  });
 
   /** Clears the changed field's error, and those of other fields that the change has corrected. */
   const change = <Changed extends Name>(name: Changed, value: Values[Changed]) => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { beginSignOut, endSignOut } from '../../lib/session/expiry';
 import { dropToken, holdToken } from '../../lib/session/token';
 import { marina } from '../../testing/users';
-import { draftOf, showEdits } from '../../ui/form-drafts';
+import { drafts, unsavedEdits } from '../../ui/form-drafts';
 import { knowUser, useKnownUser } from './known-user';
 
 test('a known user stays the same object until a field changes', () => {
@@ -35,31 +35,31 @@ describe('the drafts of forms', () => {
 
   test('outlive a session that has ended, for the same user', () => {
     signIn('a-token');
-    const close = showEdits('entry', typed);
+    unsavedEdits.set('entry', typed);
     dropToken();
-    close();
+    unsavedEdits.delete('entry');
     signIn('b-token');
-    expect(draftOf('entry')).toEqual(typed);
+    expect(drafts.get('entry')).toEqual(typed);
   });
 
   test('are dropped when another user signs in', () => {
     signIn('a-token');
-    const close = showEdits('entry', typed);
+    unsavedEdits.set('entry', typed);
     dropToken();
-    close();
+    unsavedEdits.delete('entry');
     signIn('b-token', { ...marina, id: 'another' });
     signIn('c-token');
-    expect(draftOf('entry')).toBeUndefined();
+    expect(drafts.get('entry')).toBeUndefined();
   });
 
   test('are dropped by the user’s own sign-out', () => {
     signIn('a-token');
-    const close = showEdits('entry', typed);
+    unsavedEdits.set('entry', typed);
     beginSignOut();
     dropToken();
-    close();
+    unsavedEdits.delete('entry');
     endSignOut();
     signIn('b-token');
-    expect(draftOf('entry')).toBeUndefined();
+    expect(drafts.get('entry')).toBeUndefined();
   });
 });
