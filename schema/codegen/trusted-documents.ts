@@ -54,7 +54,7 @@ export function plugin(_schema: unknown, files: readonly { readonly document?: D
   const text = JSON.stringify(documents, null, 2);
   const version = createHash('sha256').update(text).digest('hex').slice(0, 12);
   return [
-    '/** Of all documents together; it changes when one of them does. */',
+    '/** One version for all documents: it changes whenever one of them changes. */',
     `export const DOCUMENTS_VERSION = '${version}';`,
     '',
     '/** Operations of the web client by their names. */',

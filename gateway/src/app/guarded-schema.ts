@@ -20,8 +20,8 @@ import { type RateLimiter, WINDOW_MS } from '../platform/rate-limit.js';
 import { assertStorableText } from '../platform/storable-text.js';
 import { assertInSandbox } from './sandbox/sandbox-services.js';
 
-/** Operations with their own rate limit; all others share one that is ten times as large. */
-const OWN_ALLOWANCE = new Set(['Mutation.generateSignal']);
+/** It has a rate limit of its own; all other operations share one that is ten times as large. */
+const GENERATE = 'Mutation.generateSignal';
 
 /** The part of a context that decides on access and rate limits. */
 export type CallContext = Pick<
@@ -37,11 +37,11 @@ async function countCall(limiter: RateLimiter, operation: string, context: CallC
   context.isCounted = true;
   const { viewer, noteAllowance } = context;
   const caller = callerOf(context);
-  const isOwn = OWN_ALLOWANCE.has(operation);
-  const name = isOwn ? operation.replace(/^.*\./, '') : 'default';
-  const limit = GENERATE_PER_MINUTE[viewer?.userLevel ?? 'basic'] * (isOwn ? 1 : OTHER_CALLS_FACTOR);
+  const isGenerate = operation === GENERATE;
+  const name = isGenerate ? 'generateSignal' : 'default';
+  const limit = GENERATE_PER_MINUTE[viewer?.userLevel ?? 'basic'] * (isGenerate ? 1 : OTHER_CALLS_FACTOR);
   try {
-    const allowance = await limiter.take(`${isOwn ? operation : 'other'} ${caller}`, limit);
+    const allowance = await limiter.take(`${isGenerate ? operation : 'other'} ${caller}`, limit);
     noteAllowance?.(name, allowance);
   } catch (error) {
     if (error instanceof FarolError && error.code === 'RATE_LIMITED')

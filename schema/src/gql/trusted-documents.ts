@@ -1,4 +1,4 @@
-/** Of all documents together; it changes when one of them does. */
+/** One version for all documents: it changes whenever one of them changes. */
 export const DOCUMENTS_VERSION = 'e6b9de88d76f';
 
 /** Operations of the web client by their names. */

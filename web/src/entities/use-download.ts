@@ -6,7 +6,10 @@ import { readToken } from '../lib/session/token';
 import { notify } from '../ui/notify';
 import { useMutationToast } from './use-mutation-toast';
 
-interface Texts {
+interface Download {
+  /** Path of the file on the gateway. */
+  readonly path: string;
+  /** The name that the file is saved under. */
   readonly fileName: string;
   /** Title of the toast on success. */
   readonly done: string;
@@ -14,40 +17,28 @@ interface Texts {
   readonly failed: string;
 }
 
-interface Download<Options> extends Texts {
-  /** Fetches the file from the gateway and saves it under its name. Returns whether there was a file. */
-  readonly save: (options: Options) => Promise<boolean>;
+/** The session whose token the file is requested with. */
+interface Session {
+  readonly readToken: () => string | null;
+  /** Ends the session whose token the gateway refused. @param path the page to return to */
+  readonly expire: (token: string, path: string) => void;
 }
 
-/** Downloads a file that the gateway creates, and shows the result in a toast. */
-export function useDownload<Options = void>({ fileName, done, failed, save }: Download<Options>) {
-  const [downloading, setDownloading] = useState(false);
-  const run = useMutationToast(save, failed);
-  const download = async (options: Options) => {
-    if (downloading) return;
-    setDownloading(true);
-    const answer = await run(options);
-    if (answer.done && answer.data) {
-      notify({ tone: 'success', title: done, description: `O arquivo é ${fileName}.` });
-    }
-    setDownloading(false);
-  };
-  return { download, downloading };
-}
+const USER: Session = { readToken, expire: expireSession };
 
 const HTTP_UNAUTHORIZED = 401;
 
 /**
- * Saves a file of the user's own data. Returns false if the session has ended.
+ * Fetches a file and saves it. Returns false if the session has ended.
  *
  * @throws ServerError if the gateway refuses; TypeError offline, and if the file breaks off
  */
-async function saveOwnFile(path: string, fileName: string): Promise<boolean> {
-  const token = readToken();
+async function fetchFile({ path, fileName }: Download, session: Session): Promise<boolean> {
+  const token = session.readToken();
   if (token === null) return false;
   const response = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
   if (response.status === HTTP_UNAUTHORIZED) {
-    expireSession(token, `${location.pathname}${location.search}`);
+    session.expire(token, `${location.pathname}${location.search}`);
     return false;
   }
   if (!response.ok) {
@@ -58,7 +49,18 @@ async function saveOwnFile(path: string, fileName: string): Promise<boolean> {
   return true;
 }
 
-/** Downloads a file of the user's own data, and shows the result in a toast. @param path on the gateway */
-export function useOwnDownload({ path, ...texts }: Texts & { readonly path: string }) {
-  return useDownload({ ...texts, save: () => saveOwnFile(path, texts.fileName) });
+/** Downloads a file that the gateway creates, and shows the result in a toast. @param session the user's by default */
+export function useDownload(file: Download, session = USER) {
+  const [downloading, setDownloading] = useState(false);
+  const run = useMutationToast(() => fetchFile(file, session), file.failed);
+  const download = async () => {
+    if (downloading) return;
+    setDownloading(true);
+    const answer = await run(undefined);
+    if (answer.done && answer.data) {
+      notify({ tone: 'success', title: file.done, description: `O arquivo é ${file.fileName}.` });
+    }
+    setDownloading(false);
+  };
+  return { download, downloading };
 }

@@ -70,7 +70,7 @@ function toDimensionTally(sum: RecordSum): DimensionTally[] {
   return dimension ? [{ dimension, key: sum.value, tally: sum }] : [];
 }
 
-function toUsersTally({ dimension, value, tally }: GeneratedPart): DimensionTally[] {
+function toGeneratedTally({ dimension, value, tally }: GeneratedPart): DimensionTally[] {
   const shown = dimension === 'all' ? undefined : DIMENSIONS[dimension];
   return shown ? [{ dimension: shown, key: value, tally }] : [];
 }
@@ -88,9 +88,9 @@ function toHead({ size, root, time, jws }: SignedHead): RecordHead {
 interface Snapshot {
   readonly series: readonly CountedSeries[];
   readonly sums: readonly RecordSum[];
-  readonly generated: readonly GeneratedSeries[];
+  readonly generatedSeries: readonly GeneratedSeries[];
   /** Signals that users generated with the series on display. */
-  readonly users: readonly GeneratedPart[];
+  readonly generatedParts: readonly GeneratedPart[];
   readonly gaps: readonly Gap[];
   readonly head: SignedHead | undefined;
 }
@@ -141,28 +141,35 @@ export class RecordFiguresService {
 
   private async read(): Promise<Snapshot> {
     const { records, hitRates } = this;
-    const [series, generated, head] = await Promise.all([
+    const [series, generatedSeries, head] = await Promise.all([
       records.series(),
       hitRates.everySeries(),
       records.newestHead(),
     ]);
     const shown = this.shownOf(series);
-    const [sums, users, gaps] = await Promise.all([
+    const [sums, generatedParts, gaps] = await Promise.all([
       records.sums(series),
       shown ? this.generated.of(shown.feed, shown.engineVersion) : [],
       shown ? records.gaps(shown.id) : [],
     ]);
-    return { series, generated, head, sums, users, gaps };
+    return { series, generatedSeries, head, sums, generatedParts, gaps };
   }
 
-  private figuresFrom({ series, sums, generated, head, users, gaps }: Snapshot): RecordFigures {
+  private figuresFrom({
+    series,
+    sums,
+    generatedSeries,
+    head,
+    generatedParts,
+    gaps,
+  }: Snapshot): RecordFigures {
     const shown = this.shownOf(series);
     const wholes = new Map(
       sums.flatMap((sum) => (sum.dimension === 'all' ? [[sum.series, sum] as const] : [])),
     );
     const history = series.map((one) => this.toSeries(one, wholes.get(one.id) ?? NO_TALLY)).reverse();
     const kinds = new Map(series.map(({ feed, kind }) => [feed, KINDS[kind]]));
-    const byUsers = generated.map((one) => this.toUsersSeries(one, kinds.get(one.feed)));
+    const byUsers = generatedSeries.map((one) => this.toUsersSeries(one, kinds.get(one.feed)));
     const own = sums.filter((sum) => sum.series === shown?.id);
     const of = (dimension: RecordSum['dimension']) => own.filter((sum) => sum.dimension === dimension);
     const figures = figuresOf({
@@ -180,8 +187,8 @@ export class RecordFiguresService {
     return {
       ...figures,
       users: generatedFigures(
-        users.find(({ dimension }) => dimension === 'all')?.tally ?? NO_TALLY,
-        users.flatMap(toUsersTally).sort((one, other) => byKey(one.key, other.key)),
+        generatedParts.find(({ dimension }) => dimension === 'all')?.tally ?? NO_TALLY,
+        generatedParts.flatMap(toGeneratedTally).sort((one, other) => byKey(one.key, other.key)),
       ),
       gaps: joinedGaps(gaps),
       voids: of('void').flatMap(toVoids),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Feeling } from '#schema/journal.js';
 import type { Pair } from '#schema/pair.js';
-import { useOwnDownload } from '../../entities/use-download';
+import { useDownload } from '../../entities/use-download';
 import {
   type JournalKind,
   type JournalQuery,
@@ -53,7 +53,7 @@ export function useWriteNote() {
 
 /** Downloads the user's journal as a file. */
 export function useJournalFile() {
-  return useOwnDownload({
+  return useDownload({
     path: '/exportar/diario.csv',
     fileName: 'farol-diario.csv',
     done: 'Diário exportado',

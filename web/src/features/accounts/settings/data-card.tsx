@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
-import { useOwnDownload } from '../../../entities/use-download';
+import { useDownload } from '../../../entities/use-download';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
@@ -17,7 +17,7 @@ const Name = chakra('p', { base: { fontWeight: 'medium' } });
 export function DataCard() {
   const titleId = useId();
   const [asking, setAsking] = useState(false);
-  const { download, downloading } = useOwnDownload({
+  const { download, downloading } = useDownload({
     path: '/exportar/meus-dados.json',
     fileName: 'farol-meus-dados.json',
     done: 'Dados exportados',

@@ -3,7 +3,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import Download from 'lucide-react/icons/download';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { useId } from 'react';
+import { useDownload } from '../../../entities/use-download';
+import { useAdminAuditQuery } from '../../../gql/admin-audit';
 import { errorMessage } from '../../../lib/apollo/error-message';
+import { expireAdminSession } from '../../../lib/session/admin-expiry';
+import { readAdminToken } from '../../../lib/session/admin-token';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
@@ -12,9 +16,33 @@ import { Icon } from '../../../ui/icon';
 import { Pager } from '../../../ui/pager';
 import { SearchField } from '../../../ui/search-field';
 import { Skeleton } from '../../../ui/skeleton';
+import { useAddress } from '../use-address';
+import { pageVariables, usePage } from '../use-page';
 import { isSearchable, SEARCH_HINT, useTypedSearch } from '../use-typed-search';
 import { AuditRow } from './audit-row';
-import { useAudit, useExportAudit } from './use-audit';
+
+/** The page of the log that the URL names, and navigation to the others. */
+function useAudit() {
+  const address = useAddress();
+  const asked = address.read('busca');
+  const search = isSearchable(asked) ? asked : '';
+  const { data, previousData, ...result } = useAdminAuditQuery({
+    variables: { ...pageVariables(address.read), filter: search ? { search } : null },
+  });
+  const page = usePage({ ...result, page: data?.adminAudit, previousPage: previousData?.adminAudit });
+  return { ...page, search, setSearch: (busca: string) => page.toFirst({ busca }) };
+}
+
+/** Downloads the search results of the log as one CSV file; without a search, the whole log. */
+function useExportAudit(search: string) {
+  const file = {
+    path: `/exportar/auditoria.csv?${new URLSearchParams(search ? { search } : {})}`,
+    fileName: 'farol-auditoria.csv',
+    done: 'Auditoria exportada',
+    failed: 'Falha ao exportar a auditoria. Tente novamente.',
+  };
+  return useDownload(file, { readToken: readAdminToken, expire: expireAdminSession });
+}
 
 const List = chakra('ol', {
   base: { '& > li + li': { borderTopWidth: '1px' } },
@@ -95,7 +123,7 @@ export function AuditCard({ onOpenUser }: AuditCardProps) {
   const titleId = useId();
   const audit = useAudit();
   const [typed, setTyped] = useTypedSearch(audit.search, audit.setSearch);
-  const { download, downloading } = useExportAudit();
+  const { download, downloading } = useExportAudit(audit.search);
   const count = audit.items?.length ?? 0;
   return (
     <Card aria-labelledby={titleId} aria-busy={audit.stale && !audit.error}>
@@ -109,7 +137,7 @@ export function AuditCard({ onOpenUser }: AuditCardProps) {
             icon={<Icon as={Download} />}
             busy={downloading}
             busyText="Exportando..."
-            onClick={() => void download(audit.search)}
+            onClick={() => void download()}
           >
             Exportar CSV
           </Button>

@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download';
-import { useOwnDownload } from '../../../entities/use-download';
+import { useDownload } from '../../../entities/use-download';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 
 /** Button that downloads the user's signals with their outcomes as a file. */
 export function SignalFileButton() {
-  const { download, downloading } = useOwnDownload({
+  const { download, downloading } = useDownload({
     path: '/exportar/sinais.csv',
     fileName: 'farol-sinais.csv',
     done: 'Sinais exportados',
