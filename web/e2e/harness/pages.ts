@@ -106,9 +106,14 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Opens a page by its URL, and waits until it is complete. */
-export async function visit(page: Page, { path, heading }: AppPage): Promise<void> {
-  await page.goto(path);
+/** Waits until a page that has been opened is complete. */
+export async function visited(page: Page, { heading }: AppPage): Promise<void> {
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
   await settled(page);
+}
+
+/** Opens a page by its URL, and waits until it is complete. */
+export async function visit(page: Page, appPage: AppPage): Promise<void> {
+  await page.goto(appPage.path);
+  await visited(page, appPage);
 }
