@@ -78,7 +78,7 @@ export function serveRecord(
   });
 
   get('heads', CALLS, async ({ query }) => {
-    const { after = 0 } = read(z.object({ after: count().optional() }), query);
+    const { after } = read(z.object({ after: count().default(0) }), query);
     return log.heads(after, RECORD_LIMITS.heads);
   });
 

@@ -68,7 +68,7 @@ function typedInto<Values extends object>(initial: Values): Partial<Values> {
 /** What may be kept of a form's edits when the session ends: neither passwords and codes nor what equals the saved value. */
 function draftable<Values extends object>(edits: Partial<Values>, initial: Values) {
   const changed = Object.entries(edits).filter(
-    ([name, value]) => !/password|^code$/i.test(name) && value !== initial[name as keyof Values],
+    ([name, value]) => !isPassword(name) && name !== 'code' && value !== initial[name as keyof Values],
   );
   return Object.fromEntries(changed);
 }

@@ -15,18 +15,17 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
   });
   return () => {
     // A copy, because the routes added here are seen by the hook, too. OPTIONS is answered by CORS.
-    for (const [url, methods] of [...methodsOf])
+    for (const [url, methods] of [...methodsOf]) {
+      const allow = [...methods].sort().join(', ');
       app.route({
         url,
         method: app.supportedMethods.filter((method) => method !== 'OPTIONS' && !methods.has(method)),
         exposeHeadRoute: false,
         // Before a body is read.
         onRequest: async (request, reply) =>
-          reply
-            .status(405)
-            .header('allow', [...methods].sort().join(', '))
-            .send({ message: MESSAGE, requestId: request.id }),
+          reply.status(405).header('allow', allow).send({ message: MESSAGE, requestId: request.id }),
         handler: async () => undefined,
       });
+    }
   };
 }
