@@ -77,6 +77,12 @@ function ownEvents(events: readonly TraceEvent[]): readonly TraceEvent[] {
 const isIn = (task: TraceEvent, { ts, dur = 0 }: TraceEvent) =>
   ts >= task.ts && ts + dur <= task.ts + (task.dur ?? 0);
 
+/**
+ * Processor time of an event, µs. It is read from the kernel's account of the thread, which on virtual machines may
+ * advance in jumps and then gives a short event more time than passed by the clock.
+ */
+const spent = ({ tdur = 0, dur = 0 }: TraceEvent) => Math.min(tdur, dur);
+
 /** Processor time of each task of the page's main thread without the measuring's part of it, ms. */
 function taskCosts(own: readonly TraceEvent[]): readonly (readonly [task: TraceEvent, ms: number])[] {
   const measuring = own.filter(({ name }) => name === OF_MEASURING);
@@ -84,7 +90,7 @@ function taskCosts(own: readonly TraceEvent[]): readonly (readonly [task: TraceE
     .filter(({ name }) => name === 'RunTask')
     .map((task) => {
       const inside = measuring.filter((event) => isIn(task, event));
-      return [task, ((task.tdur ?? 0) - inside.reduce((sum, { tdur = 0 }) => sum + tdur, 0)) / 1000];
+      return [task, (spent(task) - inside.reduce((sum, event) => sum + spent(event), 0)) / 1000];
     });
 }
 
@@ -119,13 +125,13 @@ function doingIn(task: TraceEvent, own: readonly TraceEvent[], slower: number): 
     if (!before || event.ts >= before.ts + (before.dur ?? 0)) outermost.push(event);
   }
   return outermost
-    .toSorted((one, other) => (other.tdur ?? 0) - (one.tdur ?? 0))
+    .toSorted((one, other) => spent(other) - spent(one))
     .slice(0, 3)
-    .map(({ name, args, tdur = 0 }) =>
-      [name, args?.data?.functionName, fileOf(args?.data?.url), ((tdur / 1000) * slower).toFixed(0)]
-        .filter(Boolean)
-        .join(' '),
-    )
+    .map((event) => {
+      const { functionName, url } = event.args?.data ?? {};
+      const ms = ((spent(event) / 1000) * slower).toFixed(0);
+      return [event.name, functionName, fileOf(url), ms].filter(Boolean).join(' ');
+    })
     .join(', ');
 }
 
