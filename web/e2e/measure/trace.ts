@@ -49,7 +49,8 @@ export async function beginTrace(session: CDPSession) {
   };
 }
 
-const LONG_MS = 50;
+/** From here on a task makes people wait. */
+export const LONG_MS = 50;
 
 /** Processor time of the tasks on a page's thread, which does not depend on other work on the machine, ms. */
 export interface TaskCosts {
