@@ -23,9 +23,18 @@ function httpFailure(error: Error): FarolError | undefined {
   return expectedFailure(error) ?? (code && new FarolError(code, 'Pedido inválido.'));
 }
 
-/** Answers a failure in the format of the called path: GraphQL's or that of the REST shims. */
-export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: FarolError): FastifyReply {
-  const { code, message, status, retryAfterSeconds } = failure;
+/**
+ * Answers a failure in the format of the called path: GraphQL's or that of the REST shims.
+ *
+ * @param status by default the one of the failure's code
+ */
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: FarolError,
+  status = failure.status,
+): FastifyReply {
+  const { code, message, retryAfterSeconds } = failure;
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
   const isGraphQL = request.url.startsWith('/graphql');
   const body = isGraphQL

@@ -72,6 +72,7 @@ export async function serveRoutes(
   ]);
   const repeated = new RepeatedRequests({ isAccepting, observe, requestId: randomUUID });
   intercept((request, response, pass) => repeated.take(request, response, pass));
+  const refuseOthers = refuseOtherMethods(app);
   await serveGraphQL(app, { ...graphql, services, repeated, trustProxy: options.trustProxy });
   const endEventStreams = serveEventStream(app, { ...graphql, services });
   const closeSockets = serveWebSocket({
@@ -85,7 +86,6 @@ export async function serveRoutes(
     trustProxy: options.trustProxy,
     isDraining,
   });
-  const refuseOthers = refuseOtherMethods(app);
   serveRest(app, REST_TABLE, apollo, services, graphql.refused);
   serveRecordFigures(app, apollo, services, options.clock);
   serveOpenApi(app, schema, REST_TABLE);

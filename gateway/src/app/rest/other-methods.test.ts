@@ -23,7 +23,7 @@ const CALLS = [
 const ask = (method: string, path: string, init: RequestInit = {}) =>
   fetch(`${farol.address}${path}`, { method, ...init });
 
-describe('§7 a REST path called with a method that it does not have', () => {
+describe('§7 a path called with a method that it does not have', () => {
   test.each([...new Set(CALLS.map(pathOf))])(
     '%s is answered 405, with the documented methods',
     async (path) => {
@@ -54,10 +54,24 @@ describe('§7 a REST path called with a method that it does not have', () => {
     }
   });
 
+  test.each(['/graphql', '/graphql/stream'])('%s answers so in the form of GraphQL', async (path) => {
+    const answer = await ask('PUT', path);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+    expect(await answer.json()).toEqual({
+      errors: [
+        {
+          message: 'Este endereço não aceita esse método.',
+          extensions: { code: 'BAD_USER_INPUT', requestId: answer.headers.get('x-request-id') },
+        },
+      ],
+    });
+  });
+
   test('leaves preflights, unknown paths and pages as they are', async () => {
     const headers = { origin: 'https://other.example', 'access-control-request-method': 'POST' };
     expect((await ask('OPTIONS', '/api/auth/login', { headers })).status).toBe(204);
     expect((await ask('DELETE', '/api/else')).status).toBe(404);
+    expect((await ask('PUT', '/graphqlx')).status).toBe(404);
     expect((await ask('POST', '/login')).status).toBe(404);
   });
 });

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { FarolError } from '../../platform/errors.js';
+import { sendFailure } from '../http-errors.js';
 
-const REST_PATHS = '/api/';
-const MESSAGE = 'Este endereço não aceita esse método.';
+/** The paths that integrators call. */
+const CALLED = /^\/(?:api\/|graphql(?:\/|$))/;
+/** GraphQL's errors need a code, and none of ours stands for 405. */
+const REFUSED = new FarolError('BAD_USER_INPUT', 'Este endereço não aceita esse método.');
 
 /**
- * Answers 405 where a REST path is called with a method that it does not have. The methods of a path are those of the
- * routes registered between this call and that of the returned function.
+ * Answers 405 where a path of REST or GraphQL is called with a method that it does not have. The methods of a path are
+ * those of the routes registered between this call and that of the returned function.
  */
 export function refuseOtherMethods(app: FastifyInstance): () => void {
   const methodsOf = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
-    if (!url.startsWith(REST_PATHS)) return;
+    if (!CALLED.test(url)) return;
     methodsOf.set(url, new Set([...(methodsOf.get(url) ?? []), ...[method].flat()]));
   });
   return () => {
@@ -22,8 +26,7 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
         method: app.supportedMethods.filter((method) => method !== 'OPTIONS' && !methods.has(method)),
         exposeHeadRoute: false,
         // Before a body is read.
-        onRequest: async (request, reply) =>
-          reply.status(405).header('allow', allow).send({ message: MESSAGE, requestId: request.id }),
+        onRequest: async (request, reply) => sendFailure(request, reply.header('allow', allow), REFUSED, 405),
         handler: async () => undefined,
       });
     }
