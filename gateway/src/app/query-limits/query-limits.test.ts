@@ -18,9 +18,12 @@ async function send(body: unknown) {
   });
   const { data, errors } = (await response.json()) as {
     data?: unknown;
-    errors?: { message: string; extensions: { code: string } }[];
+    errors?: { message: string; extensions: { code: string; requestId: string } }[];
   };
-  return { status: response.status, data, message: errors?.[0]?.message, code: errors?.[0]?.extensions.code };
+  const [error] = errors ?? [];
+  const isTraceable = error?.extensions.requestId === response.headers.get('x-request-id');
+  const { code } = error?.extensions ?? {};
+  return { status: response.status, data, message: error?.message, code, isTraceable };
 }
 
 const times = (count: number, text: (index: number) => string) =>
@@ -106,7 +109,8 @@ describe('a document of our own client', () => {
   test.each([`Market.000000000000`, `Nothing.${DOCUMENTS_VERSION}`, 'Market', 'constructor.x', ''])(
     'is asked for where "%s" is not known',
     async (id) => {
-      expect(await send(named(id))).toMatchObject({ status: 200, code: 'PERSISTED_QUERY_NOT_FOUND' });
+      const expected = { status: 200, code: 'PERSISTED_QUERY_NOT_FOUND', isTraceable: true };
+      expect(await send(named(id))).toMatchObject(expected);
     },
   );
 

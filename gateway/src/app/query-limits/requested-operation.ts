@@ -147,9 +147,10 @@ function trustedDocument(id: string): string | undefined {
 }
 
 /** Apollo's message: on receiving it, the client sends the document itself. */
-const NOT_FOUND = {
-  errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
-};
+function documentNotFound(requestId: string) {
+  const extensions = { code: 'PERSISTED_QUERY_NOT_FOUND', requestId };
+  return { errors: [{ message: 'PersistedQueryNotFound', extensions }] };
+}
 
 const operations = new WeakMap<FastifyRequest, RequestedOperation>();
 
@@ -185,7 +186,7 @@ export function admitDocument(refused: RefusedCalls) {
     const { sent, query } = await refused.counted(request.ip, () => operationSentBy(request));
     if (query === undefined) {
       await refused.countRequest(request.ip);
-      return reply.status(200).send(NOT_FOUND);
+      return reply.status(200).send(documentNotFound(request.id));
     }
     // Apollo answers the syntax error, if there is one.
     await refused.admit(query, isRecord(sent.variables) ? sent.variables : {}, request.ip);
