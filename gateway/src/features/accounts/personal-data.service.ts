@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { EXPORTS_PER_MINUTE, MY_DATA_MAX } from '#schema/limits.js';
-import { all, requireViewer, signedIn, unauthenticated, withoutKey } from '../../platform/auth/policy.js';
+import { admit, all, signedIn, unauthenticated, withoutKey } from '../../platform/auth/policy.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import { databaseUnavailable } from '../../platform/database/unavailable.js';
 import { FarolError } from '../../platform/errors.js';
@@ -35,7 +35,7 @@ const ERASE_AGAIN = 'erase deleted account';
 /** Longer than any call takes that began before its session ended. */
 const ERASE_AGAIN_MS = 60_000;
 
-const admit = all(signedIn, withoutKey);
+const policy = all(signedIn, withoutKey);
 
 const tooLong = () =>
   new FarolError(
@@ -74,8 +74,7 @@ export class PersonalDataService {
    * @throws FarolError UNAUTHENTICATED, FORBIDDEN as the policy refuses the caller
    */
   async of(caller: Viewer | undefined): Promise<AsyncIterable<string>> {
-    admit(caller);
-    const viewer = requireViewer(caller);
+    const viewer = admit(policy, caller);
     const { userId } = viewer;
     const parts = this.sources.map((source) => [source.name, () => source.exportOf(userId)] as const);
     const text = documentText({
@@ -83,7 +82,7 @@ export class PersonalDataService {
       sessions: () => this.sessions.historyOf(userId),
       ...Object.fromEntries(parts),
     });
-    return this.sessions.whilePermitted(viewer, admit, text);
+    return this.sessions.whilePermitted(viewer, policy, text);
   }
 
   /** The same document, if it is short. @throws FarolError RATE_LIMITED; CONFLICT if it is long */

@@ -1,6 +1,6 @@
 import { FEELINGS } from '#schema/journal.js';
 import { priceDigits } from '#schema/pair.js';
-import { all, page, requireViewer, withoutKey } from '../../platform/auth/policy.js';
+import { admit, all, page, withoutKey } from '../../platform/auth/policy.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.js';
@@ -66,7 +66,7 @@ function lineWriter(timeZone: string): (entry: JournalEntry) => string {
   };
 }
 
-const admit = all(page('accessBinaryOptions'), withoutKey);
+const policy = all(page('accessBinaryOptions'), withoutKey);
 
 /** A user's journal as a CSV file. */
 export class JournalCsvService {
@@ -84,11 +84,10 @@ export class JournalCsvService {
    * @throws FarolError UNAUTHENTICATED, or FORBIDDEN where the page is closed, and to API keys
    */
   async of(viewer: Viewer | undefined): Promise<AsyncIterable<string>> {
-    admit(viewer);
-    const admitted = requireViewer(viewer);
+    const admitted = admit(policy, viewer);
     const { userId } = admitted;
     const { timeZone } = await this.days.of(userId, this.clock.now());
-    const batches = this.sessions.whilePermitted(admitted, admit, this.journal.batches(userId));
+    const batches = this.sessions.whilePermitted(admitted, policy, this.journal.batches(userId));
     return this.text(batches, timeZone);
   }
 

@@ -1,7 +1,7 @@
 import { priceDigits } from '#schema/pair.js';
 import { CSV_EXPORT_LEVEL } from '#schema/rewards.js';
 import { strengthLabel } from '#schema/strength.js';
-import { all, page, requireViewer, withoutKey } from '../../platform/auth/policy.js';
+import { admit, all, page, withoutKey } from '../../platform/auth/policy.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.js';
@@ -64,7 +64,7 @@ async function* signalCsv(batches: Batches<ExportedSignal>, timeZone: string): A
 }
 
 /** The rewards page offers the file, and signals require access to binary options. */
-const admit = all(page('accessRewards'), page('accessBinaryOptions'), withoutKey);
+const policy = all(page('accessRewards'), page('accessBinaryOptions'), withoutKey);
 
 /** A user's signals with their outcomes as a CSV file. */
 export class SignalCsvService {
@@ -83,12 +83,11 @@ export class SignalCsvService {
    * @throws FarolError UNAUTHENTICATED, or FORBIDDEN if a page is closed or the level too low
    */
   async of(viewer: Viewer | undefined): Promise<AsyncIterable<string>> {
-    admit(viewer);
-    const admitted = requireViewer(viewer);
+    const admitted = admit(policy, viewer);
     const { userId } = admitted;
     if ((await this.progress.level(userId)) < CSV_EXPORT_LEVEL) throw levelNeeded(CSV_EXPORT_LEVEL);
     const { timeZone } = await this.days.of(userId, this.clock.now());
-    const batches = this.sessions.whilePermitted(admitted, admit, this.signals.allForExport(userId));
+    const batches = this.sessions.whilePermitted(admitted, policy, this.signals.allForExport(userId));
     return signalCsv(batches, timeZone);
   }
 }

@@ -19,6 +19,16 @@ export function requireViewer(viewer: Viewer | undefined): Viewer {
   return viewer;
 }
 
+/**
+ * Applies a policy where no GraphQL operation does it.
+ *
+ * @throws FarolError as the policy does
+ */
+export function admit(policy: Policy, viewer: Viewer | undefined): Viewer {
+  policy(viewer);
+  return requireViewer(viewer);
+}
+
 /** Open to all, signed in or not. */
 export const everyone: Policy = () => undefined;
 
