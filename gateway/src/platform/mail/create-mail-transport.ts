@@ -26,7 +26,7 @@ function createFileTransport(folder: string, from: Sender, log: Log): MailTransp
       const unfinished = path.join(folder, `.${name}.new`);
       await writeFile(unfinished, message, { mode: 0o600, flush: true });
       await rename(unfinished, path.join(folder, name));
-      log.info({ subject: mail.subject, file: name }, 'mail written to the outbox');
+      log.info({ subject: mail.subject, file: name }, 'mail written to a file, since SMTP_URL is not set');
     },
   };
 }
