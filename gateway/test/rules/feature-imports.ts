@@ -5,12 +5,13 @@ import type { Zone } from './zones.js';
 const MEETING_ROLES = ['service', 'event', 'type', 'loader', 'errors'] as const;
 
 /**
- * Files of a feature that others may import although they have no role: interfaces, and the aggregate of signals, which
- * outcomes settles and others read.
+ * Files of a feature that others may import although they have no role: interfaces, the SQL for the kind of stored
+ * prices, and the aggregate of signals, which outcomes settles and others read.
  */
 const MEETING_FILES = [
   'gateway/src/features/market/market-feed.ts',
   'gateway/src/features/market/crypto-feed.ts',
+  'gateway/src/features/market/price-kind.ts',
   'gateway/src/features/signals/signal.repository.ts',
 ] as const;
 

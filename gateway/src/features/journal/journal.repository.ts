@@ -6,7 +6,7 @@ import { CENTAVOS, MOMENTS_AS_NUMBERS, TIMESTAMPS_AS_TEXT } from '../../platform
 import { columnsOf } from '../../platform/database/entity-columns.js';
 import { ask, statement } from '../../platform/database/statement.js';
 import { uuidv7Floor } from '../../platform/uuid.js';
-import { priceKind } from '../market/market-feed.js';
+import { priceKind } from '../market/price-kind.js';
 import type { SignalOutcome } from '../signals/signal.type.js';
 import type { JournalFilter } from './journal.input.js';
 import type { JournalEntry } from './journal.type.js';

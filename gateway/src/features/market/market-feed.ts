@@ -63,14 +63,6 @@ export interface CandleQuery {
  */
 export type FeedKind = 'real' | 'unverified' | 'replayed' | 'simulated';
 
-/**
- * SQL for what stored prices of one `FeedKind` have in common: the beginning of their feed's id, and whether they were
- * marked as simulated.
- *
- * @param row alias of a row with the columns `feed` and `simulated`
- */
-export const priceKind = (row: string) => `substring(${row}.feed from '^[a-z]+') || ' ' || ${row}.simulated`;
-
 /** Source of ticks and candles. All times are epoch milliseconds of the clock that the feed was created with. */
 export interface MarketFeed {
   /**

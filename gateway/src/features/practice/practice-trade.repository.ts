@@ -6,7 +6,7 @@ import { columnsOf } from '../../platform/database/entity-columns.js';
 import { ask, statement } from '../../platform/database/statement.js';
 import type { DueClaim } from '../../platform/settlement.js';
 import { uuidv7 } from '../../platform/uuid.js';
-import { priceKind } from '../market/market-feed.js';
+import { priceKind } from '../market/price-kind.js';
 import type { UserDay } from '../progress/user-day.service.js';
 import type { OutcomeCounts } from '../signals/signal.repository.js';
 import { NO_LIMIT } from './daily-limit.js';
