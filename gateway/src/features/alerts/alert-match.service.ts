@@ -10,12 +10,13 @@ import { localTime } from '../../platform/zone-calendar.js';
 import type { AccountReachService } from '../accounts/account-reach.service.js';
 import type { PracticeGuardService } from '../practice/practice-guard.service.js';
 import type { UserDayService } from '../progress/user-day.service.js';
-import type { RecordStored, StoredEntry, StoredOutcome } from '../record/record.event.js';
+import type { RecordStored, StoredEntry } from '../record/record.event.js';
 import type { RecordService } from '../record/record.service.js';
 import type { AlertEntryRow, AlertRepository, NewAlert, NewAlertEntry } from './alert.repository.js';
 import { type Asked, assignAlerts } from './alert-allotment.js';
 import type { AlertChannelService } from './alert-channel.service.js';
 import { AlertIndex, type IndexedRule, type Matches } from './alert-index.js';
+import type { AlertOutcomeService } from './alert-outcome.service.js';
 import type { AlertRuleRepository, AlertRuleRow } from './alert-rule.repository.js';
 import { scheduleOf } from './alert-rule.service.js';
 
@@ -29,9 +30,9 @@ type MatchesByUser = ReadonlyMap<
 >;
 
 /**
- * Makes alerts from entries that the record has just stored, and sends their outcomes later. It runs as a job that the
- * record's own transaction queues: one gateway does it, another takes over if that one dies, and alerts already made
- * are not made again.
+ * Makes alerts from entries that the record has just stored, and has the outcomes of earlier ones sent. It runs as a job
+ * that the record's own transaction queues: one gateway does it, another takes over if that one dies, and alerts already
+ * made are not made again.
  */
 export class AlertMatchService {
   readonly handler: JobHandler = { work: (stored) => this.work(stored as RecordStored) };
@@ -46,6 +47,7 @@ export class AlertMatchService {
     private readonly guards: PracticeGuardService,
     private readonly days: UserDayService,
     private readonly channels: AlertChannelService,
+    private readonly outcomes: AlertOutcomeService,
     private readonly outbox: Outbox,
     private readonly log: Log,
     private readonly clock: Clock,
@@ -53,7 +55,7 @@ export class AlertMatchService {
 
   async work({ entries, outcomes }: RecordStored): Promise<void> {
     await this.alert(entries);
-    await this.settle(outcomes);
+    await this.outcomes.settle(outcomes);
   }
 
   /** Strongest first: a rule near its daily limit takes the strongest. */
@@ -240,42 +242,6 @@ export class AlertMatchService {
       if (index !== undefined) alerted.set(userId, known.add(index));
     }
     return alerted;
-  }
-
-  /**
-   * Sends outcomes to every alerted user, won and lost alike, even if the rule was deleted or a pause has begun since.
-   */
-  private async settle(outcomes: readonly StoredOutcome[]): Promise<void> {
-    if (outcomes.length === 0) return;
-    const settled = await this.alerts.settle(outcomes, new Date(this.clock.now()));
-    for (const entry of settled) {
-      let after: string | undefined;
-      do after = await this.sendOutcome(entry, after);
-      while (after !== undefined);
-    }
-  }
-
-  /**
-   * Sends an entry's outcome to a batch of alerted users. Returns the alert id to continue after; undefined once all
-   * have it.
-   */
-  private async sendOutcome(entry: AlertEntryRow, after: string | undefined): Promise<string | undefined> {
-    return this.outbox.transaction(async (transaction) => {
-      const { manager } = transaction;
-      const alerts = await this.alerts.unsent(manager, entry.id, 'OUTCOME', after, USERS_AT_ONCE);
-      if (alerts.length === 0) return undefined;
-      const userIds = alerts.map(({ userId }) => userId);
-      const reached = await this.reach.reachable(manager, userIds, 'accessBinaryOptions');
-      const own = alerts.filter(({ userId }) => reached.has(userId));
-      const calendar = await this.days.calendarOf(userIds, manager);
-      const now = this.clock.now();
-      const messages = own.map(({ id: alertId, userId, ruleName, channels }) => {
-        const { timeZone } = calendar(userId, now);
-        return { alertId, userId, ruleName, entry, timeZone, channels };
-      });
-      if (own.length > 0) await this.channels.send(transaction, 'OUTCOME', messages);
-      return alerts.length === USERS_AT_ONCE ? alerts.at(-1)?.id : undefined;
-    });
   }
 }
 

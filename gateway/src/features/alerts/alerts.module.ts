@@ -34,6 +34,7 @@ import { AlertDigestStreakRepository } from './alert-digest-streak.repository.js
 import { AlertDigestStreakService } from './alert-digest-streak.service.js';
 import { AlertHoldService } from './alert-hold.service.js';
 import { AlertMatchService } from './alert-match.service.js';
+import { AlertOutcomeService } from './alert-outcome.service.js';
 import { AlertRuleRepository } from './alert-rule.repository.js';
 import { AlertRuleService } from './alert-rule.service.js';
 import { AlertThreadService } from './alert-thread.service.js';
@@ -149,6 +150,18 @@ export const alertsModule: FeatureModule = {
         ),
     );
     services.provide(
+      AlertOutcomeService,
+      () =>
+        new AlertOutcomeService(
+          get(AlertRepository),
+          get(AccountReachService),
+          get(UserDayService),
+          get(AlertChannelService),
+          get(Outbox),
+          clock,
+        ),
+    );
+    services.provide(
       AlertMatchService,
       () =>
         new AlertMatchService(
@@ -159,6 +172,7 @@ export const alertsModule: FeatureModule = {
           get(PracticeGuardService),
           get(UserDayService),
           get(AlertChannelService),
+          get(AlertOutcomeService),
           get(Outbox),
           log,
           clock,
