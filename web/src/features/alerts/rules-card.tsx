@@ -9,25 +9,22 @@ import { MAX_ALERT_RULES } from '#schema/alert.js';
 import { PAIRS } from '#schema/pair.js';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import {
-  AlertBoardDocument,
   type AlertRulePartsFragment,
-  useDeleteAlertRuleMutation,
   useSendTestAlertMutation,
   useSendTestDigestMutation,
   useSwitchAlertRuleMutation,
 } from '../../gql/alerts';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
-import { Dialog, DialogFoot } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Skeleton } from '../../ui/skeleton';
 import { TextLink } from '../../ui/text-link';
+import { DeleteRuleDialog } from './delete-rule-dialog';
 import { RuleDialog } from './rule-dialog';
-import type { RuleDraft } from './rule-draft';
-import { ruleText } from './rule-draft';
+import { type RuleDraft, ruleText } from './rule-draft';
 import type { AlertRules } from './use-alert-rules';
 
 const Name = chakra('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
@@ -92,47 +89,6 @@ function Waiting() {
         <Skeleton w="240px" maxW="full" h="2.5" />
       </Flex>
     </Row>
-  );
-}
-
-interface DeleteDialogProps {
-  readonly rule: AlertRulePartsFragment | undefined;
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly finalFocus: () => HTMLElement | null;
-}
-
-/** Deletes a rule and shows a toast. */
-function useDeleteRule() {
-  const [mutate, { loading }] = useDeleteAlertRuleMutation();
-  const run = useMutationToast(mutate, 'Falha ao excluir a regra. Tente novamente.');
-  const remove = ({ id }: AlertRulePartsFragment) =>
-    run({ variables: { id }, refetchQueries: [AlertBoardDocument] }, 'Regra excluída');
-  return { remove, loading };
-}
-
-function DeleteRuleDialog({ rule, open, onClose, finalFocus }: DeleteDialogProps) {
-  const { remove, loading } = useDeleteRule();
-  return (
-    <Dialog
-      title={`Excluir ${rule?.name ?? 'regra'}?`}
-      description="Ela não avisa mais. Os alertas que já vieram continuam na lista."
-      {...{ open, onClose, finalFocus }}
-    >
-      <DialogFoot>
-        <Button variant="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button
-          variant="put"
-          busy={loading}
-          busyText="Excluindo..."
-          onClick={() => rule && void remove(rule).then(onClose)}
-        >
-          Excluir regra
-        </Button>
-      </DialogFoot>
-    </Dialog>
   );
 }
 
