@@ -8,15 +8,13 @@ import type { RedisLink } from '../../../platform/redis/redis-link.js';
 import type { Timer } from '../../../platform/timer.js';
 import type { CandleQuery, FeedKind, FeedStatus, MarketFeed, Tick } from '../market-feed.js';
 import { LeaderCalls, LeaderView, readMessage, stateMessage, tickMessage } from './feed-leader.js';
-import { TickRelay } from './tick-relay.js';
+import { TickRelays } from './tick-relay.js';
 
 const TICKS = 'feed:ticks';
 const STATE = 'feed:state';
 const BEAT_MS = 1000;
 /** After this long without a message there is no new leader either: the database that elects one is unavailable. */
 const SILENT_MS = 6000;
-/** After a longer interruption prices are not filled in; subscribers must start again. */
-const FILL_MS = 15_000;
 /** Beats that a leader keeps its role without Redis, and beats for which it then leaves the election to others. */
 const UNLINKED_BEATS = 30;
 const BEATS_LEFT_TO_OTHERS = 5;
@@ -69,9 +67,7 @@ export class SharedFeed implements MarketFeed {
   private unlinkedBeats = 0;
   private unsubscribe: (() => void)[] = [];
   private endBeat: (() => void) | undefined;
-  private readonly relays: ReadonlyMap<Pair, TickRelay> = new Map(
-    PAIRS.map((pair) => [pair, new TickRelay()]),
-  );
+  private readonly relays = new TickRelays();
   private readonly view: LeaderView;
   private readonly calls: LeaderCalls;
 
@@ -175,7 +171,7 @@ export class SharedFeed implements MarketFeed {
   }
 
   subscribe(pair: Pair, handler: (tick: Tick) => void, missed?: () => void): () => void {
-    return this.relays.get(pair)?.subscribe(handler, missed) ?? (() => undefined);
+    return this.relays.subscribe(pair, handler, missed);
   }
 
   /** Whether queries are answered by this gateway's own feed. */
@@ -263,14 +259,14 @@ export class SharedFeed implements MarketFeed {
   }
 
   private receiveOwn(tick: Tick): void {
-    this.relays.get(tick.pair)?.publish(tick);
+    this.relays.publish(tick);
     if (this.term !== undefined) this.publish(TICKS, { term: this.term, tick });
   }
 
   private receiveTick(text: string): void {
     const message = readMessage(tickMessage, text);
     if (!message || !this.noteLeader(message.term) || this.source !== 'leader') return;
-    this.relays.get(message.tick.pair)?.publish(message.tick);
+    this.relays.publish(message.tick);
   }
 
   private receiveState(text: string): void {
@@ -296,12 +292,7 @@ export class SharedFeed implements MarketFeed {
     const { liveUntil } = this;
     const now = this.now();
     this.liveUntil = now;
-    if (liveUntil === undefined) return;
-    // One second earlier, since some pairs may not have received their last price; a relay publishes no price twice.
-    const from = Math.floor(liveUntil / 1000) * 1000 - 1000;
-    for (const [pair, relay] of this.relays) {
-      if (now - liveUntil > FILL_MS) relay.restart();
-      else void relay.fill(from, now, (time) => this.tickAtOrBefore(pair, time));
-    }
+    if (liveUntil !== undefined)
+      this.relays.resume(liveUntil, now, (pair, time) => this.tickAtOrBefore(pair, time));
   }
 }

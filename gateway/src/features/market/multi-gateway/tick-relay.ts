@@ -1,6 +1,9 @@
+import { PAIRS, type Pair } from '#schema/pair.js';
 import type { Tick } from '../market-feed.js';
 
 const SECOND_MS = 1000;
+/** After a longer interruption prices are not filled in; subscribers must start again. */
+const FILL_MS = 15_000;
 
 interface Subscriber {
   readonly handler: (tick: Tick) => void;
@@ -13,7 +16,7 @@ type PastTick = (time: number) => Promise<Tick | undefined>;
 /**
  * Passes the prices of one pair to its subscribers: in order and without duplicates, whichever gateway they come from.
  */
-export class TickRelay {
+class TickRelay {
   private readonly subscribers = new Set<Subscriber>();
   private lastTime = Number.NEGATIVE_INFINITY;
   /** Prices held until the missing ones before them are filled in. */
@@ -57,5 +60,40 @@ export class TickRelay {
     if (tick.time <= this.lastTime) return;
     this.lastTime = tick.time;
     for (const { handler } of [...this.subscribers]) handler(tick);
+  }
+}
+
+/** A relay for each pair. */
+export class TickRelays {
+  private readonly byPair: ReadonlyMap<Pair, TickRelay> = new Map(
+    PAIRS.map((pair) => [pair, new TickRelay()]),
+  );
+
+  /** @param missed called if missing prices could not be filled in */
+  subscribe(pair: Pair, handler: (tick: Tick) => void, missed?: () => void): () => void {
+    return this.byPair.get(pair)?.subscribe(handler, missed) ?? (() => undefined);
+  }
+
+  publish(tick: Tick): void {
+    this.byPair.get(tick.pair)?.publish(tick);
+  }
+
+  /**
+   * Publishes the prices of an interruption, or makes subscribers start again after a long one.
+   *
+   * @param since epoch ms; subscribers have received every price up to then
+   * @param now epoch ms
+   */
+  resume(
+    since: number,
+    now: number,
+    pastTick: (pair: Pair, time: number) => Promise<Tick | undefined>,
+  ): void {
+    // One second earlier, since some pairs may not have received their last price; a relay publishes no price twice.
+    const from = Math.floor(since / SECOND_MS) * SECOND_MS - SECOND_MS;
+    for (const [pair, relay] of this.byPair) {
+      if (now - since > FILL_MS) relay.restart();
+      else void relay.fill(from, now, (time) => pastTick(pair, time));
+    }
   }
 }
