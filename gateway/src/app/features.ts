@@ -1,4 +1,5 @@
 import { accountsModule } from '../features/accounts/accounts.module.js';
+import { userSecondFactorModule } from '../features/accounts/second-factor/user-second-factor.module.js';
 import { adminModule } from '../features/admin/admin.module.js';
 import { alertsModule } from '../features/alerts/alerts.module.js';
 import { boardModule } from '../features/board/board.module.js';
@@ -32,6 +33,7 @@ export const FEATURES: readonly FeatureModule[] = [
   mailModule,
   outboxModule,
   accountsModule,
+  userSecondFactorModule,
   marketModule,
   signalsModule,
   outcomesModule,

@@ -1,20 +1,16 @@
 import { createKeyedHash } from '../../platform/auth/keyed-hash.js';
 import { NetworkBudgetEntity } from '../../platform/auth/network-budget.entity.js';
 import { MAX_BUDGET_MS, NetworkBudgets } from '../../platform/auth/network-budgets.js';
-import { SecondFactor } from '../../platform/auth/second-factor.js';
-import { recoveryCodeHasher } from '../../platform/auth/second-factor-codes.js';
-import { SecretBox } from '../../platform/auth/secret-box.js';
 import { SignInThrottleEntity } from '../../platform/auth/sign-in-throttle.entity.js';
 import { SIGN_IN_WINDOW_MS, SignInThrottle } from '../../platform/auth/sign-in-throttle.js';
 import { createTokenSigner } from '../../platform/auth/token.js';
 import { EventBus } from '../../platform/event-bus.js';
-import type { FeatureModule, ServiceDependencies } from '../../platform/feature-module.js';
+import type { FeatureModule } from '../../platform/feature-module.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { PERSONAL_DATA, USER_INITIALIZERS } from '../../platform/personal-data.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { deleteAfter, deleteOlderThan } from '../../platform/retention/retention-rule.js';
-import { ServiceRegistry } from '../../platform/service-registry.js';
 import { AccountAccessService, USER_KEYS } from './account-access.service.js';
 import { AccountReachService } from './account-reach.service.js';
 import { accountsPolicies } from './accounts.policy.js';
@@ -42,10 +38,6 @@ import { RegistrationRepository } from './registration.repository.js';
 import { RegistrationResolver } from './registration.resolver.js';
 import { RegistrationService } from './registration.service.js';
 import { SecondFactorCheckService } from './second-factor/second-factor-check.service.js';
-import { UserRecoveryCodeEntity } from './second-factor/user-recovery-code.entity.js';
-import { UserSecondFactorRepository } from './second-factor/user-second-factor.repository.js';
-import { UserSecondFactorResolver } from './second-factor/user-second-factor.resolver.js';
-import { UserSecondFactorService } from './second-factor/user-second-factor.service.js';
 import { SecurityResolver } from './security.resolver.js';
 import { KnownDeviceEntity, SessionEntity } from './session.entity.js';
 import { SessionRepository } from './session.repository.js';
@@ -68,22 +60,13 @@ export const accountsModule: FeatureModule = {
     SignInThrottleEntity,
     NetworkBudgetEntity,
     KnownDeviceEntity,
-    UserRecoveryCodeEntity,
     VisitTallyEntity,
   ],
-  resolvers: [
-    AccountsResolver,
-    RegistrationResolver,
-    ProfileResolver,
-    SecurityResolver,
-    UserSecondFactorResolver,
-  ],
+  resolvers: [AccountsResolver, RegistrationResolver, ProfileResolver, SecurityResolver],
   policies: accountsPolicies,
 
-  provide(services, dependencies) {
-    const { dataSource, authSecret, clock, networkFactor } = dependencies;
+  provide(services, { dataSource, authSecret, clock, networkFactor }) {
     const { get } = services;
-    provideSecondFactor(services, dependencies);
     services.provide(UserRepository, () => new UserRepository(dataSource));
     services.provide(RegistrationRepository, () => new RegistrationRepository(dataSource));
     services.provide(NetworkBudgets, () => new NetworkBudgets(dataSource, clock, networkFactor));
@@ -237,7 +220,6 @@ export const accountsModule: FeatureModule = {
 
   personalData: (services) => [
     { name: 'photo', exportOf: (userId) => services.get(ProfilePhotoService).exportOf(userId) },
-    { name: 'secondFactor', exportOf: (userId) => services.get(UserSecondFactorService).state({ userId }) },
     { name: 'knownDevices', exportOf: (userId) => services.get(KnownDeviceService).knownOf(userId) },
   ],
 
@@ -255,50 +237,3 @@ export const accountsModule: FeatureModule = {
     deleteAfter('known_devices', 'last_seen_at', 180 * DAY_MS),
   ],
 };
-
-function provideSecondFactor(
-  services: ServiceRegistry,
-  { dataSource, authSecret, clock }: ServiceDependencies,
-): void {
-  const { get } = services;
-  const kept = new UserSecondFactorRepository(dataSource);
-  const box = new SecretBox(authSecret, 'second factor of users');
-  const factor = new SecondFactor(
-    kept,
-    box,
-    recoveryCodeHasher(authSecret, 'recovery codes of users'),
-    clock,
-  );
-  services.provide(
-    SecondFactorCheckService,
-    () =>
-      new SecondFactorCheckService(
-        dataSource,
-        get(UserRepository),
-        factor,
-        get(SignInThrottle),
-        get(MailService),
-        clock,
-      ),
-  );
-  services.provide(
-    UserSecondFactorService,
-    () =>
-      new UserSecondFactorService(
-        dataSource,
-        kept,
-        factor,
-        get(OwnerProofService),
-        get(PasswordService),
-        get(AccountAccessService),
-        get(EmailCodeService),
-        get(SignInThrottle),
-        get(MailService),
-        clock,
-      ),
-  );
-  services.provide(
-    UserSecondFactorResolver,
-    () => new UserSecondFactorResolver(get(UserSecondFactorService)),
-  );
-}
