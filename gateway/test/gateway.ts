@@ -50,6 +50,7 @@ export interface TestGatewayOptions {
   databaseSockets?: DatabaseSockets;
   metricsToken?: string;
   publicUrl?: string;
+  authSecret?: string;
   privateHosts?: readonly string[];
   telegram?: TelegramSettings;
   allowedOrigins?: readonly string[];
@@ -86,7 +87,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     log: options.log ?? createLog('error'),
     redis: options.redis,
     linger: options.linger,
-    authSecret: TEST_SECRET,
+    authSecret: options.authSecret ?? TEST_SECRET,
     publicUrl: options.publicUrl ?? 'http://127.0.0.1',
     privateHosts: options.privateHosts,
     telegram: options.telegram,

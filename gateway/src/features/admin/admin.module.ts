@@ -185,7 +185,7 @@ function provideSignIn(
 
 function provideSecondFactor(
   services: ServiceRegistry,
-  { dataSource, authSecret, clock }: ServiceDependencies,
+  { dataSource, authSecret, clock, log }: ServiceDependencies,
 ): void {
   const { get } = services;
   services.provide(
@@ -196,6 +196,7 @@ function provideSecondFactor(
         new SecretBox(authSecret, 'second factor'),
         recoveryCodeHasher(authSecret, 'recovery codes'),
         clock,
+        log,
       ),
   );
   services.provide(

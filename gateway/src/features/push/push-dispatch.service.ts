@@ -38,6 +38,8 @@ const AUTHORIZATION_MS = 3_600_000;
 /** Push services whose authorization is cached; users choose their hosts. */
 const MAX_AUTHORIZATIONS = 100;
 
+const KEYS_LOST = 'O servidor perdeu as chaves deste aparelho. Remova-o e adicione-o de novo.';
+
 /** Result of handling a message now. */
 interface Attempt {
   readonly message: DueMessage;
@@ -118,8 +120,10 @@ export class PushDispatchService {
     const now = this.clock.now();
     const attempts = message.attempts + 1;
     const timeoutMs = Math.min(TIMEOUT_MS, message.expiresAt.getTime() - now);
+    const keys = this.box.opened(message.keys, message.deviceId);
+    if (keys === undefined) return this.unreadable(message, attempts);
     try {
-      const { headers, body } = await this.requestOf(message, now);
+      const { headers, body } = await this.requestOf(message, JSON.parse(keys) as DeviceKeys, now);
       const answer = await this.egress.post(message.endpoint, { headers, body, timeoutMs, signal });
       return {
         message,
@@ -140,22 +144,25 @@ export class PushDispatchService {
     }
   }
 
+  private unreadable(message: DueMessage, attempts: number): Attempt {
+    const { deviceId } = message;
+    this.log.warn({ deviceId }, "a device's keys were sealed under another AUTH_SECRET");
+    return { message, attempts, status: 'FAILED', answer: KEYS_LOST, nextAt: null, succeeded: false };
+  }
+
   private async requestOf(
-    { deviceId, keys, endpoint, alertId, payload, expiresAt }: DueMessage,
+    { endpoint, alertId, payload, expiresAt }: DueMessage,
+    keys: DeviceKeys,
     now: number,
   ) {
     const webPush = await loadWebPush();
-    const { headers, body } = webPush.generateRequestDetails(
-      { endpoint, keys: JSON.parse(this.box.open(keys, deviceId)) as DeviceKeys },
-      payload,
-      {
-        // Seconds that the push service may hold the message for an offline device: until its signal expires.
-        TTL: Math.floor((expiresAt.getTime() - now) / 1000),
-        urgency: 'normal',
-        // An outcome replaces its alert while that is still held by the push service.
-        ...(alertId !== null && { topic: alertId.replaceAll('-', '') }),
-      },
-    );
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, payload, {
+      // Seconds that the push service may hold the message for an offline device: until its signal expires.
+      TTL: Math.floor((expiresAt.getTime() - now) / 1000),
+      urgency: 'normal',
+      // An outcome replaces its alert while that is still held by the push service.
+      ...(alertId !== null && { topic: alertId.replaceAll('-', '') }),
+    });
     headers.Authorization = await this.authorizationFor(endpoint, now);
     const text = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
     return { headers: Object.fromEntries(text), body: body ?? '' };

@@ -48,14 +48,12 @@ export class PushKeyService {
   }
 
   private opened({ publicKey, privateKey }: PushKeyEntity): VapidKeys | undefined {
-    try {
-      return { publicKey, privateKey: this.box.open(privateKey, publicKey) };
-    } catch {
-      this.log.warn(
-        { publicKey },
-        'a key for push services was sealed under another AUTH_SECRET; devices have to be added again',
-      );
-      return undefined;
-    }
+    const opened = this.box.opened(privateKey, publicKey);
+    if (opened !== undefined) return { publicKey, privateKey: opened };
+    this.log.warn(
+      { publicKey },
+      'a key for push services was sealed under another AUTH_SECRET; devices have to be added again',
+    );
+    return undefined;
   }
 }

@@ -82,7 +82,7 @@ export class PushService {
       await lockNameInTransaction(manager, 'pushDevice', fingerprintOf(endpoint));
       await lockNameInTransaction(manager, 'pushDevices', userId);
       const known = await this.devices.lockByEndpoint(manager, endpoint);
-      if (known && !areSameKeys(keys, this.keysOf(known))) throw foreignEndpoint();
+      if (known && !this.hasKeys(known, keys)) throw foreignEndpoint();
       if (known?.userId === userId) {
         const change = { name, sessionId, enabled: true, failures: 0 };
         await this.devices.update(manager, known.id, change);
@@ -138,7 +138,7 @@ export class PushService {
       // Another tab of the same browser may be adding it concurrently.
       await lockNameInTransaction(manager, 'pushDevice', fingerprintOf(endpoint));
       const known = await this.devices.lockByEndpoint(manager, endpoint);
-      if (!known || !areSameKeys(keys, this.keysOf(known))) return false;
+      if (!known || !this.hasKeys(known, keys)) return false;
       if (known.userId === userId) await this.devices.update(manager, known.id, { sessionId });
       else await this.end(manager, [known]);
       return known.userId === userId;
@@ -180,7 +180,9 @@ export class PushService {
     }
   }
 
-  private keysOf({ id, keys }: PushDeviceRow): DeviceKeys {
-    return JSON.parse(this.box.open(keys, id)) as DeviceKeys;
+  /** Whether only the device's own browser can have sent these; false if its keys cannot be opened any more. */
+  private hasKeys({ id, keys }: PushDeviceRow, sent: DeviceKeys): boolean {
+    const own = this.box.opened(keys, id);
+    return own !== undefined && areSameKeys(sent, JSON.parse(own) as DeviceKeys);
   }
 }

@@ -38,6 +38,8 @@ const TIMEOUT_MS = WEBHOOK_TIMEOUT_SECONDS * 1000;
 /** The receiver permanently refuses messages (410 Gone). */
 const GONE = 410;
 
+const SECRET_LOST = 'O servidor não consegue mais assinar com o segredo deste webhook. Troque o segredo.';
+
 /** Result of handling a message now. */
 interface Attempt extends DeliveryResult, StreakAttempt {
   readonly webhookId: string;
@@ -92,10 +94,12 @@ export class WebhookDispatchService {
   private async attempt(delivery: DueDelivery, signal: AbortSignal): Promise<Attempt | undefined> {
     const { id, webhookId, url, payload, expiresAt } = delivery;
     const now = this.clock.now();
-    const headers = signedHeaders(id, payload, this.secretsOf(delivery, now), now);
-    const timeoutMs = Math.min(TIMEOUT_MS, expiresAt.getTime() - now);
     const attempts = delivery.attempts + 1;
     const own = { id, webhookId, attempts };
+    const secrets = this.secretsOf(delivery, now);
+    if (!secrets) return { ...own, status: 'FAILED', answer: SECRET_LOST, nextAt: null, succeeded: false };
+    const headers = signedHeaders(id, payload, secrets, now);
+    const timeoutMs = Math.min(TIMEOUT_MS, expiresAt.getTime() - now);
     try {
       const answer = await this.egress.post(url, { headers, body: payload, timeoutMs, signal });
       const text = responseText(answer);
@@ -119,9 +123,17 @@ export class WebhookDispatchService {
     return triedAgain(this.clock.now() + waitAfter(attempts), expiresAt, event === 'SIGNAL_ALERTED');
   }
 
-  private secretsOf({ webhookId, secret, formerSecret, formerUntil }: DueDelivery, now: number): string[] {
+  /** The secrets that sign now; undefined if the current one cannot be opened. */
+  private secretsOf(delivery: DueDelivery, now: number): string[] | undefined {
+    const { webhookId, secret, formerSecret, formerUntil } = delivery;
+    const current = this.box.opened(secret, webhookId);
+    if (current === undefined) {
+      this.log.warn({ webhookId }, "a webhook's secret was sealed under another AUTH_SECRET");
+      return undefined;
+    }
     const isGood = formerSecret !== null && formerUntil !== null && formerUntil.getTime() > now;
-    return [secret, ...(isGood ? [formerSecret] : [])].map((sealed) => this.box.open(sealed, webhookId));
+    const former = isGood ? this.box.opened(formerSecret, webhookId) : undefined;
+    return former === undefined ? [current] : [current, former];
   }
 
   private async note(

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Clock } from '../clock.js';
 import { FarolError } from '../errors.js';
+import type { Log } from '../log.js';
 import { createTotp, newRecoveryCodes, type TotpSetup, totpStep } from './second-factor-codes.js';
 import type { SecretBox } from './secret-box.js';
 
@@ -31,6 +32,16 @@ export interface SecondFactorStore {
 /** How a second factor was proven. */
 export type ShownBy = 'authenticator' | 'recovery code';
 
+/** No code can be checked: AUTH_SECRET is not the one under which the second factor was set up. */
+export class SecondFactorUnreadable extends FarolError {
+  constructor() {
+    super(
+      'UNAVAILABLE',
+      'O servidor não consegue conferir nenhum código desta conta. Avise quem administra o Farol.',
+    );
+  }
+}
+
 /**
  * Codes of an authenticator app with recovery codes, for administrators and users alike. Each code works once. It
  * neither limits wrong codes nor asks for a password: the caller has done both.
@@ -41,6 +52,7 @@ export class SecondFactor {
     private readonly box: SecretBox,
     private readonly hashOf: (ownerId: string, code: string) => string,
     private readonly clock: Clock,
+    private readonly log: Log,
   ) {}
 
   /**
@@ -65,20 +77,29 @@ export class SecondFactor {
   async confirm(manager: EntityManager, id: string, code: string): Promise<string[] | undefined> {
     const { totpSecret, totpCandidate } = await this.store.find(id, manager);
     if (totpSecret) throw alreadyOn();
-    if (!totpCandidate) throw new FarolError('CONFLICT', 'Comece a ativação de novo');
-    if (!(await this.acceptTotp(manager, id, totpCandidate, code))) return undefined;
+    const secret = totpCandidate ? this.box.opened(totpCandidate, id) : undefined;
+    if (!totpCandidate || secret === undefined) throw new FarolError('CONFLICT', 'Comece a ativação de novo');
+    if (!(await this.acceptTotp(manager, id, secret, code))) return undefined;
     await this.store.update(id, { totpSecret: totpCandidate, totpCandidate: null }, manager);
     return this.renewRecoveryCodes(manager, id);
   }
 
-  /** Uses up a code; returns which kind it was, undefined if it is wrong. */
+  /**
+   * Uses up a code; returns which kind it was, undefined if it is wrong.
+   *
+   * @throws SecondFactorUnreadable if it was set up under another AUTH_SECRET
+   */
   async accept(manager: EntityManager, id: string, code: string): Promise<ShownBy | undefined> {
     const { totpSecret } = await this.store.find(id, manager);
     if (!totpSecret) return undefined;
-    if (await this.acceptTotp(manager, id, totpSecret, code)) return 'authenticator';
+    const secret = this.box.opened(totpSecret, id);
+    if (secret !== undefined && (await this.acceptTotp(manager, id, secret, code))) return 'authenticator';
     const usedAt = new Date(this.clock.now());
-    const isUsed = await this.store.useRecoveryCode(manager, id, this.hashOf(id, code), usedAt);
-    return isUsed ? 'recovery code' : undefined;
+    // Recovery codes may have been renewed since.
+    if (await this.store.useRecoveryCode(manager, id, this.hashOf(id, code), usedAt)) return 'recovery code';
+    if (secret !== undefined) return undefined;
+    this.log.error({ ownerId: id }, 'a second factor was set up under another AUTH_SECRET, so no code fits');
+    throw new SecondFactorUnreadable();
   }
 
   /** Makes ten new codes and deletes the former ones. */
@@ -92,14 +113,14 @@ export class SecondFactor {
     return codes;
   }
 
-  /** Whether a code matches a sealed secret and is newer than any accepted before. */
+  /** Whether a code matches a secret and is newer than any accepted before. */
   private async acceptTotp(
     manager: EntityManager,
     id: string,
-    sealed: string,
+    secret: string,
     code: string,
   ): Promise<boolean> {
-    const step = totpStep(this.box.open(sealed, id), code.replaceAll(' ', ''), this.clock.now());
+    const step = totpStep(secret, code.replaceAll(' ', ''), this.clock.now());
     return step !== undefined && this.store.takeTotpStep(manager, id, step);
   }
 }

@@ -31,7 +31,7 @@ export const userSecondFactorModule: FeatureModule = {
   resolvers: [UserSecondFactorResolver],
   policies: secondFactorPolicies,
 
-  provide(services, { dataSource, authSecret, clock }) {
+  provide(services, { dataSource, authSecret, clock, log }) {
     const { get } = services;
     const factors = new UserSecondFactorRepository(dataSource);
     const factor = new SecondFactor(
@@ -39,6 +39,7 @@ export const userSecondFactorModule: FeatureModule = {
       new SecretBox(authSecret, 'second factor of users'),
       recoveryCodeHasher(authSecret, 'recovery codes of users'),
       clock,
+      log,
     );
     services.provide(
       SecondFactorCheckService,

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Administrator } from '../../../platform/auth/administrator.js';
 import { passwordMatches } from '../../../platform/auth/password.js';
+import { SecondFactorUnreadable } from '../../../platform/auth/second-factor.js';
 import type { SignInThrottle } from '../../../platform/auth/sign-in-throttle.js';
 import type { Clock } from '../../../platform/clock.js';
 import { FarolError } from '../../../platform/errors.js';
@@ -79,7 +80,10 @@ export class AdminSignInService {
     }
     const step = stepAttempt(found.id, input, { clientAddress, knownDevice });
     if (asked) await this.throttle.count(step);
-    const token = await this.open(found, input, caller);
+    const token = await this.open(found, input, caller).catch((error) => {
+      if (!(error instanceof SecondFactorUnreadable)) throw error;
+      return this.refuse(found, clientAddress, 'code', error);
+    });
     if (!token) {
       if (input.passkey) return this.refuse(found, clientAddress, 'passkey', wrongPasskey());
       return this.refuse(found, clientAddress, 'code', wrongCode());

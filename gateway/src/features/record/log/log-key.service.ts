@@ -75,16 +75,14 @@ export class LogKeyService {
   }
 
   private opened(sealed: string, kid: string): KeyObject | undefined {
-    try {
-      const bytes = Buffer.from(this.box.open(sealed, kid), 'base64url');
-      return createPrivateKey({ key: bytes, format: 'der', type: 'pkcs8' });
-    } catch {
-      this.log.warn(
-        { kid },
-        'a key of the record was sealed under another AUTH_SECRET; another one signs from now on',
-      );
-      return undefined;
-    }
+    const text = this.box.opened(sealed, kid);
+    if (text !== undefined)
+      return createPrivateKey({ key: Buffer.from(text, 'base64url'), format: 'der', type: 'pkcs8' });
+    this.log.warn(
+      { kid },
+      'a key of the record was sealed under another AUTH_SECRET; another one signs from now on',
+    );
+    return undefined;
   }
 
   private async keep(manager: EntityManager, key: KeyObject, text: string | undefined): Promise<SigningKey> {
