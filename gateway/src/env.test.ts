@@ -53,6 +53,7 @@ describe('environment', () => {
     [{ NETWORK_FACTOR: '0' }, 'NETWORK_FACTOR'],
     [{ NETWORK_FACTOR: '1001' }, 'NETWORK_FACTOR'],
     [{ ADMIN_USERNAME: 'eu' }, 'ADMIN_USERNAME'],
+    [{ ADMIN_USERNAME: 'chefe\u200b' }, 'ADMIN_USERNAME'],
     [{ ADMIN_PASSWORD: 'onze letras' }, 'ADMIN_PASSWORD'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
     [{ MAX_EVENT_LOOP_DELAY_MS: 'off' }, 'MAX_EVENT_LOOP_DELAY_MS'],

@@ -5,6 +5,7 @@ import { ADMIN_PASSWORD_MIN } from '#schema/limits.js';
 import { parseSender, type Sender } from './platform/mail/mail.js';
 import { SECRET_VARIABLES, withPassword, withSecretFiles } from './platform/secret-files.js';
 import { StartError } from './platform/start-error.js';
+import { isUnambiguous } from './platform/storable-text.js';
 import { areVapidKeys } from './platform/vapid.js';
 
 const oneOf = <const Value extends string>(...values: Value[]) =>
@@ -108,6 +109,7 @@ const shape = z.object({
     .trim()
     .min(3, 'needs at least 3 characters')
     .max(60, 'has more than 60 characters')
+    .refine(isUnambiguous, 'has invisible characters, or letters in special forms that look like others')
     .default('admin'),
   ADMIN_PASSWORD: z
     .string()

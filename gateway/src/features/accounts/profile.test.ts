@@ -65,6 +65,7 @@ describe('§7 PATCH /api/user/update-profile', () => {
     [{ name: '' }, 'Digite seu nome.'],
     [{ name: ' \t\n ' }, 'Digite seu nome.'],
     [{ name: '\u200b\u2060' }, 'Digite seu nome.'],
+    [{ name: '\u3164\u2800\ufe0f' }, 'Digite seu nome.'],
     [{ name: 'Ana \u202eserP' }, 'O nome não pode ter caracteres que mudam a direção do texto.'],
     [{ phone: '123' }, 'Digite um telefone com DDD, como (11) 91234-5678.'],
     [{ phone: '(01) 91234-5678' }, 'Digite um telefone com DDD, como (11) 91234-5678.'],

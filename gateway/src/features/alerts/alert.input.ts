@@ -9,12 +9,13 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
-  IsNotEmpty,
   IsOptional,
+  Matches,
   Max,
   MaxLength,
   Min,
 } from '../../platform/graphql/validation.js';
+import { VISIBLE } from '../../platform/storable-text.js';
 import { SignalDirection } from '../signals/signal.type.js';
 import { AlertChannel } from './alert.type.js';
 
@@ -39,7 +40,7 @@ export class AlertWindowInput {
 @InputType({ description: 'The entries of the record that a rule matches, and when it makes alerts.' })
 export class AlertRuleInput {
   @Field(() => String, { description: 'A name of up to 60 characters.' })
-  @IsNotEmpty({ message: BAD_NAME })
+  @Matches(VISIBLE, { message: BAD_NAME })
   @MaxLength(ALERT_RULE_NAME_MAX, { message: BAD_NAME })
   name: string;
 

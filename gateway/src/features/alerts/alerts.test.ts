@@ -414,6 +414,7 @@ describe('§alerts: rules', () => {
     const { token } = await signedInUser(farol, { userLevel: 'admin' });
     const wrong = [
       { name: ' ' },
+      { name: '\u200b' },
       { name: 'x'.repeat(61) },
       { pairs: [] },
       { pairs: ['EUR/USD', 'EUR/USD'] },

@@ -237,6 +237,7 @@ describe('§push: devices', () => {
       { auth: 'AAAA' },
       { auth: '*' },
       { name: ' ' },
+      { name: '\u200b' },
     ])
       expect([wrong, await codeOf(ADD, token, { input: { ...good, ...wrong } })]).toEqual([
         wrong,

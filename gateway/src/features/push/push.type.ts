@@ -1,6 +1,7 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import { PUSH_DEVICE_NAME_MAX, PUSH_ENDPOINT_MAX } from '#schema/push.js';
-import { IsNotEmpty, Matches, MaxLength } from '../../platform/graphql/validation.js';
+import { Matches, MaxLength } from '../../platform/graphql/validation.js';
+import { VISIBLE } from '../../platform/storable-text.js';
 
 @ObjectType({ description: "A browser on a device that receives the caller's notifications." })
 export class PushDevice {
@@ -71,7 +72,7 @@ export class PushBrowserInput {
 @InputType({ description: 'A subscription of the Push API to add.' })
 export class AddPushDeviceInput extends PushBrowserInput {
   @Field(() => String, { description: 'Name for the list, such as “Chrome no Android”.' })
-  @IsNotEmpty({ message: 'Dê um nome ao aparelho.' })
+  @Matches(VISIBLE, { message: 'Dê um nome ao aparelho.' })
   @MaxLength(PUSH_DEVICE_NAME_MAX, { message: `O nome tem no máximo ${PUSH_DEVICE_NAME_MAX} caracteres.` })
   name: string;
 }

@@ -6,7 +6,6 @@ export { ArrayMinSize } from 'class-validator/cjs/decorator/array/ArrayMinSize.j
 export { ArrayNotEmpty } from 'class-validator/cjs/decorator/array/ArrayNotEmpty.js';
 export { ArrayUnique } from 'class-validator/cjs/decorator/array/ArrayUnique.js';
 export { IsIn } from 'class-validator/cjs/decorator/common/IsIn.js';
-export { IsNotEmpty } from 'class-validator/cjs/decorator/common/IsNotEmpty.js';
 export { IsOptional } from 'class-validator/cjs/decorator/common/IsOptional.js';
 export { ValidateNested } from 'class-validator/cjs/decorator/common/ValidateNested.js';
 export { Max } from 'class-validator/cjs/decorator/number/Max.js';

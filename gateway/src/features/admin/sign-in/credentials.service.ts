@@ -3,6 +3,7 @@ import { ADMIN_PASSWORD_MIN } from '#schema/limits.js';
 import type { Administrator } from '../../../platform/auth/administrator.js';
 import { hashPassword, isCommonPassword } from '../../../platform/auth/password.js';
 import { FarolError } from '../../../platform/errors.js';
+import { isUnambiguous, VISIBLE } from '../../../platform/storable-text.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { AdminSessionService } from './admin-session.service.js';
 import type { UpdateCredentialsInput } from './admin-sign-in.input.js';
@@ -32,7 +33,7 @@ export class CredentialsService {
     input: UpdateCredentialsInput,
     clientAddress: string,
   ): Promise<AdminAccount> {
-    const username = assertedUsername(input.newUsername);
+    const username = assertedUsername(input.newUsername, administrator.username);
     const newPassword = assertedPassword(input, administrator);
     const proof = { ...input, password: input.currentPassword };
     const { passwordHash } = await this.proofs.confirm(administrator, proof, clientAddress);
@@ -80,11 +81,19 @@ function assertAdminPassword(password: string): void {
     throw new FarolError('BAD_USER_INPUT', 'Esta senha é muito comum. Escolha outra.');
 }
 
-function assertedUsername(text: string): string {
+/** @param current stays valid, also if it is from before these rules */
+function assertedUsername(text: string, current: string): string {
   const username = text.trim();
-  if (username === '') throw new FarolError('BAD_USER_INPUT', 'Senha atual e novo usuário são obrigatórios');
+  if (username === current) return username;
+  if (!VISIBLE.test(username))
+    throw new FarolError('BAD_USER_INPUT', 'Senha atual e novo usuário são obrigatórios');
   if (username.length < USERNAME_MIN)
     throw new FarolError('BAD_USER_INPUT', `O usuário deve ter pelo menos ${USERNAME_MIN} caracteres.`);
+  if (!isUnambiguous(username))
+    throw new FarolError(
+      'BAD_USER_INPUT',
+      'O usuário não pode ter caracteres invisíveis, nem letras de formas especiais que se parecem com outras.',
+    );
   return username;
 }
 

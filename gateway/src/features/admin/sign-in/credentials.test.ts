@@ -3,6 +3,8 @@ import { ADMIN_PASSWORD, signedInAdministrator } from '../../../../test/administ
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { runQuery, runRest } from '../../../../test/run.js';
 
+const BAD_LETTERS =
+  'O usuário não pode ter caracteres invisíveis, nem letras de formas especiais que se parecem com outras.';
 const NEW_PASSWORD = 'outra senha bem longa';
 
 let farol: TestGateway;
@@ -69,6 +71,30 @@ describe('§5 POST /api/admin/update-credentials', () => {
   ])('%j is refused: %s', async (body, message) => {
     const { token } = await signedInAdministrator(farol);
     expect(await update(token, body)).toMatchObject({ status: 400, body: { message } });
+  });
+
+  test.each([
+    ['nothing visible', '\u200b\u200b\u200b', 'Senha atual e novo usuário são obrigatórios'],
+    ['the blank letter of Hangul', '\u3164\u3164\u3164', 'Senha atual e novo usuário são obrigatórios'],
+    ['an invisible letter', 'chefe\u200b', BAD_LETTERS],
+    ['a change of direction', 'chefe\u202efdp', BAD_LETTERS],
+    ['a variation selector', 'chefe\ufe0f', BAD_LETTERS],
+    ['a space that does not break', 'o\u00a0chefe', BAD_LETTERS],
+    ['wide letters', '\uff43hefe', BAD_LETTERS],
+  ])(
+    'a user name with %s, which would look like another, is refused',
+    async (_what, newUsername, message) => {
+      const { token } = await signedInAdministrator(farol);
+      const body = { currentPassword: ADMIN_PASSWORD, newUsername };
+      expect(await update(token, body)).toMatchObject({ status: 400, body: { message } });
+    },
+  );
+
+  test('an administrator who has such a name from before may keep it', async () => {
+    const username = `chefe\u200b${Date.now()}`;
+    const { token } = await signedInAdministrator(farol, { username });
+    const body = { currentPassword: ADMIN_PASSWORD, newUsername: username, newPassword: NEW_PASSWORD };
+    expect((await update(token, body)).status).toBe(200);
   });
 
   test('§8 without a token it is refused with the reason', async () => {
