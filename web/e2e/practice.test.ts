@@ -173,6 +173,32 @@ journey(
   },
 );
 
+journey(
+  'parts whose code does not load are missing alone: the ticket works, and a retry loads them',
+  async (stage) => {
+    stage.expectFault(/ERR_FAILED|Failed to fetch|A tela falhou/);
+    const page = await stage.newPage();
+    const account = await ownAccount(page, 'partes-sem-codigo');
+    const parts = ['sound-switch', 'history-card', 'equity-card', 'open-trade-list'];
+    const files = parts.map((name) => `**/assets/${name}-*.js`);
+    for (const file of files) await page.route(file, (route) => route.abort());
+    await openAs(page, account, '/pratica/invest');
+    const failed = page.getByRole('alert').filter({ hasText: 'Não deu para carregar esta parte' });
+    await expect.poll(() => failed.count()).toBe(2);
+    await page.getByRole('button', { name: 'PUT' }).click();
+    await page.getByText(/^PUT EUR\/USD de .* aberta até/).waitFor();
+    await expect.poll(() => failed.count()).toBe(3);
+    for (const file of files) await page.unroute(file);
+    for (let left = 3; left > 0; left -= 1) {
+      await failed.getByRole('button', { name: 'Tentar novamente' }).first().click();
+      await expect.poll(() => failed.count()).toBe(left - 1);
+    }
+    await page.getByRole('heading', { name: 'Histórico' }).waitFor();
+    await page.getByRole('heading', { name: 'Patrimônio' }).waitFor();
+    await page.getByRole('region', { name: 'Operações abertas' }).getByText('Se acabasse agora').waitFor();
+  },
+);
+
 journey('§2 signed-out users are asked to sign in', async ({ newPage }) => {
   const page = await newPage();
   await page.goto('/pratica/invest');

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { DEFAULT_PAIR } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
 import { LazyRecordSummary } from '../entities/record-summary/lazy-record-summary';
@@ -21,6 +21,7 @@ import { ButtonLink } from '../ui/button';
 import { CardHeader } from '../ui/card';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
+import { lazyPart } from '../ui/lazy-part';
 import { onFirstOpen } from '../ui/on-demand';
 import { useEntryMarks } from './entry-marks';
 import { ChartPanel, Desk, SidePanels, TicketPanel } from './invest-layout';
@@ -28,18 +29,20 @@ import type { PlatformLocation } from './platform-location';
 import { PracticeShell } from './practice-shell';
 import { Ticket } from './ticket';
 
-const SoundSwitch = lazy(() =>
-  import('../features/practice/sound/sound-switch').then((sound) => ({ default: sound.SoundSwitch })),
+const SoundSwitch = lazyPart(
+  () => import('../features/practice/sound/sound-switch').then((sound) => sound.SoundSwitch),
+  null,
+  () => null,
 );
 const LimitsDialog = onFirstOpen(() =>
   import('../features/practice/limits/limits-dialog').then(({ LimitsDialog }) => LimitsDialog),
 );
 // The last cards of the page: their late arrival moves nothing.
-const HistoryCard = lazy(() =>
-  import('../features/practice/history/history-card').then((past) => ({ default: past.HistoryCard })),
+const HistoryCard = lazyPart(() =>
+  import('../features/practice/history/history-card').then((past) => past.HistoryCard),
 );
-const EquityCard = lazy(() =>
-  import('../features/practice/performance/equity-card').then((equity) => ({ default: equity.EquityCard })),
+const EquityCard = lazyPart(() =>
+  import('../features/practice/performance/equity-card').then((equity) => equity.EquityCard),
 );
 
 /** Reserves its space until its code has loaded. */
@@ -86,9 +89,7 @@ export function InvestPage({ account, market, place, inCard = false }: InvestPag
   const actions = (
     <>
       <SoundPlace>
-        <Suspense fallback={null}>
-          <SoundSwitch settled={settled} />
-        </Suspense>
+        <SoundSwitch settled={settled} />
       </SoundPlace>
       <IconButton size="sm" aria-label="Meus limites diários" onClick={() => setLimitsOpen(true)}>
         <Icon as={SlidersHorizontal} />
@@ -128,10 +129,8 @@ export function InvestPage({ account, market, place, inCard = false }: InvestPag
             <LazyRecordSummary />
           </Panel>
         </SidePanels>
-        <Suspense fallback={null}>
-          <HistoryCard dailyUsed={account.dailyUsed} filter={filter} onFilter={setFilter} />
-          <EquityCard revision={revision} Curve={Curve} />
-        </Suspense>
+        <HistoryCard dailyUsed={account.dailyUsed} filter={filter} onFilter={setFilter} />
+        <EquityCard revision={revision} Curve={Curve} />
       </Desk>
       <LimitsDialog open={limitsOpen} account={account} onClose={() => setLimitsOpen(false)} />
     </PracticeShell>

@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { lazy, Suspense } from 'react';
 import { useTimeReached } from '../features/practice/moments';
 import { OrderTicket, type TicketMarket } from '../features/practice/order/order-ticket';
 import type { OrderDraft } from '../features/practice/order-draft';
@@ -9,13 +8,14 @@ import {
   type PracticeTradePartsFragment,
 } from '../gql/practice';
 import type { Coverage } from '../lib/offered-market';
+import { lazyPart } from '../ui/lazy-part';
 import { Skeleton } from '../ui/skeleton';
 
 /** Loaded when it replaces the ticket. */
-const ClosedTicket = lazy(() =>
-  import('../features/practice/account/closed-ticket').then((closed) => ({ default: closed.ClosedTicket })),
+const ClosedTicket = lazyPart(
+  () => import('../features/practice/account/closed-ticket').then((closed) => closed.ClosedTicket),
+  <Skeleton h="40" m="4" />,
 );
-const waiting = <Skeleton h="40" m="4" />;
 
 interface TicketProps {
   readonly account: PracticeAccountPartsFragment;
@@ -35,11 +35,7 @@ export function Ticket({ account, market, draft, coverage, onMarket, onDropDraft
   const isPauseOver = useTimeReached(pausedUntil);
   const isPaused = pausedUntil !== null && !isPauseOver;
   if (isPaused || mayReopenAt !== null) {
-    return (
-      <Suspense fallback={waiting}>
-        <ClosedTicket account={account} paused={isPaused} />
-      </Suspense>
-    );
+    return <ClosedTicket account={account} paused={isPaused} />;
   }
   // Another tab may have signed out, or signed in as another user, since this was rendered.
   const checkRegistration = () =>

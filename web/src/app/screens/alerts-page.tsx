@@ -1,6 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { AlertsCard } from '../../features/alerts/alerts-card';
 import { DigestNotice } from '../../features/alerts/digest-notice';
@@ -9,11 +8,12 @@ import { newRule } from '../../features/alerts/rule-draft';
 import { RulesCard } from '../../features/alerts/rules-card';
 import { useAlertRules } from '../../features/alerts/use-alert-rules';
 import { useMarket } from '../../features/market/use-market';
+import { lazyPart } from '../../ui/lazy-part';
 import { PageLead } from './page-lead';
 
 // Loaded only if there is a bot.
-const TelegramCard = lazy(() =>
-  import('../../features/telegram/telegram-card').then((card) => ({ default: card.TelegramCard })),
+const TelegramCard = lazyPart(() =>
+  import('../../features/telegram/telegram-card').then((card) => card.TelegramCard),
 );
 
 /** Rules and alerts side by side if there is room; otherwise the cards below the rules come last. */
@@ -60,11 +60,7 @@ export function AlertsPage() {
         <Below waiting={waiting}>
           <AlertsCard waiting={waiting} />
         </Below>
-        {hasBot && (
-          <Suspense>
-            <TelegramCard />
-          </Suspense>
-        )}
+        {hasBot && <TelegramCard />}
       </Columns>
     </Flex>
   );

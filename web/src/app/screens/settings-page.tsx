@@ -1,5 +1,4 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { lazy, Suspense } from 'react';
 import { levelOf } from '#schema/level.js';
 import { useUser } from '../../features/accounts/auth-context';
 import { PasskeysCard } from '../../features/accounts/passkeys/passkeys-card';
@@ -11,23 +10,24 @@ import { SessionsCard } from '../../features/accounts/settings/sessions-card';
 import { ApiKeysCard } from '../../features/integrations/api-keys-card';
 import { useXpTotals } from '../../features/progress/use-xp-totals';
 import { WeeklySummaryCard } from '../../features/rewards/weekly-summary/weekly-summary-card';
+import { lazyPart } from '../../ui/lazy-part';
 import { AccessNotice } from '../access-notice';
 
 // They are far down the page, and not part of its first load.
-const DevicesCard = lazy(async () => ({
-  default: (await import('../../features/push/devices-card')).DevicesCard,
-}));
-const TelegramCard = lazy(async () => ({
-  default: (await import('../../features/telegram/telegram-card')).TelegramCard,
-}));
+const DevicesCard = lazyPart(() =>
+  import('../../features/push/devices-card').then((card) => card.DevicesCard),
+);
+const TelegramCard = lazyPart(() =>
+  import('../../features/telegram/telegram-card').then((card) => card.TelegramCard),
+);
 
 /** Where alerts are sent, for users who may have alerts; each channel can be removed here, too. */
 function AlertPlaces() {
   return (
-    <Suspense fallback={null}>
+    <>
       <DevicesCard title="Aparelhos com notificações" />
       <TelegramCard />
-    </Suspense>
+    </>
   );
 }
 

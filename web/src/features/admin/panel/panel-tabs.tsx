@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../../ui/lazy-part';
 import { Loading } from '../../../ui/loading';
 import { onFirstOpen } from '../../../ui/on-demand';
 import { Tabs } from '../../../ui/tabs';
@@ -6,10 +6,14 @@ import { BrokerCard } from '../broker/broker-card';
 import { useAddress } from '../use-address';
 import { UsersCard } from '../users/users-card';
 
-const StatsOverTime = lazy(() =>
-  import('../stats/stats-over-time').then(({ StatsOverTime }) => ({ default: StatsOverTime })),
+const StatsOverTime = lazyPart(
+  () => import('../stats/stats-over-time').then(({ StatsOverTime }) => StatsOverTime),
+  <Loading />,
 );
-const AuditCard = lazy(() => import('../audit/audit-card').then(({ AuditCard }) => ({ default: AuditCard })));
+const AuditCard = lazyPart(
+  () => import('../audit/audit-card').then(({ AuditCard }) => AuditCard),
+  <Loading />,
+);
 
 const DetailsDialog = onFirstOpen(() =>
   import('../details/details-dialog').then(({ DetailsDialog }) => DetailsDialog),
@@ -66,14 +70,12 @@ export function PanelTabs() {
         selected={tab}
         onSelect={(id) => address.begin({ tab: id })}
       >
-        <Suspense fallback={<Loading />}>
-          {tab === 'usuarios' && (
-            <UsersCard onDetails={openUser} onPermissions={(permissoes) => address.go({ permissoes })} />
-          )}
-          {tab === 'estatisticas' && <StatsOverTime />}
-          {tab === 'auditoria' && <AuditCard onOpenUser={openUser} />}
-          {tab === 'plataforma' && <BrokerCard />}
-        </Suspense>
+        {tab === 'usuarios' && (
+          <UsersCard onDetails={openUser} onPermissions={(permissoes) => address.go({ permissoes })} />
+        )}
+        {tab === 'estatisticas' && <StatsOverTime />}
+        {tab === 'auditoria' && <AuditCard onOpenUser={openUser} />}
+        {tab === 'plataforma' && <BrokerCard />}
       </Tabs>
       <UserDialogs />
     </>

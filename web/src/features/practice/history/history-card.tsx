@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import History from 'lucide-react/icons/rotate-ccw-clock';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import type { Pair } from '#schema/pair.js';
 import { OUTCOME_OPTIONS } from '../../../entities/outcome-tag';
 import { useListedPairs } from '../../../entities/starred-pairs';
@@ -19,6 +19,7 @@ import { ROOMY } from '../../../ui/container-queries';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
+import { lazyPart } from '../../../ui/lazy-part';
 import { LoadMore } from '../../../ui/load-more';
 import { notify } from '../../../ui/notify';
 import { SelectField } from '../../../ui/select-field';
@@ -26,11 +27,6 @@ import { Skeleton } from '../../../ui/skeleton';
 import { TextLink } from '../../../ui/text-link';
 import { Panel } from '../panel';
 import { type HistoryFilter, historyVariables } from '../trades/trade-lists';
-
-/** Loaded only if the user has settled trades. */
-const SettledTrades = lazy(() =>
-  import('./settled-trades').then((trades) => ({ default: trades.SettledTrades })),
-);
 
 const results: readonly { readonly value: SignalOutcome | ''; readonly label: string }[] = [
   { value: '', label: 'Todos' },
@@ -125,6 +121,12 @@ function Waiting() {
   );
 }
 
+/** Loaded only if the user has settled trades. */
+const SettledTrades = lazyPart(
+  () => import('./settled-trades').then((trades) => trades.SettledTrades),
+  <Waiting />,
+);
+
 interface ContentProps extends Pick<HistoryCardProps, 'filter'> {
   readonly history: PracticeHistory;
 }
@@ -149,10 +151,10 @@ function Content({ history, filter }: ContentProps) {
     );
   }
   return (
-    <Suspense fallback={<Waiting />}>
+    <>
       <SettledTrades trades={trades} />
       <LoadMore {...{ loadMore, loadingMore }} onFailed={failedToGoOn} />
-    </Suspense>
+    </>
   );
 }
 

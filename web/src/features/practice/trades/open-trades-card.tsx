@@ -1,33 +1,21 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import Crosshair from 'lucide-react/icons/crosshair';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { OutcomeTag } from '../../../entities/outcome-tag';
 import type { PracticeTradePartsFragment } from '../../../gql/practice';
 import { moneyChangeText } from '../../../lib/money';
 import { CardHeader } from '../../../ui/card';
-import { ROOMY, WIDE } from '../../../ui/container-queries';
 import { DirectionWord } from '../../../ui/direction-mark';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
+import { lazyPart } from '../../../ui/lazy-part';
 import { Skeleton } from '../../../ui/skeleton';
 import { Panel } from '../panel';
 import type { OpenTrades } from './trade-lists';
 
-/** Loaded only if the user has open trades. */
-const OpenTradeRow = lazy(() => import('./open-trade-row').then((row) => ({ default: row.OpenTradeRow })));
-
 const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
-const List = chakra('ul', {
-  // The top border of the first row, or of the first two, overlaps the line below the heading.
-  base: {
-    display: 'grid',
-    mt: '-1px',
-    [ROOMY]: { gridTemplateColumns: '1fr 1fr' },
-    [WIDE]: { gridTemplateColumns: '1fr' },
-  },
-});
 const Last = chakra('p', {
   base: {
     display: 'flex',
@@ -56,6 +44,12 @@ function Waiting() {
   );
 }
 
+/** Loaded only if the user has open trades. */
+const OpenTradeList = lazyPart(
+  () => import('./open-trade-list').then((list) => list.OpenTradeList),
+  <Waiting />,
+);
+
 function Content({ open: { trades, failed, retrying, retry } }: Pick<OpenTradesCardProps, 'open'>) {
   if (failed)
     return <ErrorState text="Não deu para carregar as operações" onRetry={retry} retrying={retrying} />;
@@ -69,15 +63,7 @@ function Content({ open: { trades, failed, retrying, retry } }: Pick<OpenTradesC
       />
     );
   }
-  return (
-    <Suspense fallback={<Waiting />}>
-      <List>
-        {trades.map((trade) => (
-          <OpenTradeRow key={trade.id} trade={trade} />
-        ))}
-      </List>
-    </Suspense>
-  );
+  return <OpenTradeList trades={trades} />;
 }
 
 /** Trades that have not expired yet, and the outcome of the last one. */

@@ -6,10 +6,20 @@ import { formatPrice } from '../../../lib/format-price';
 import { formatClock } from '../../../lib/format-time';
 import { gatewayNow } from '../../../lib/gateway/gateway-time';
 import { moneyText } from '../../../lib/money';
+import { ROOMY, WIDE } from '../../../ui/container-queries';
 import { DirectionMark, DirectionWord } from '../../../ui/direction-mark';
 import { countdownText, useSecondsLeft } from '../moments';
 import { changeNowText } from './unrealised-result';
 
+const List = chakra('ul', {
+  // The top border of the first row, or of the first two, overlaps the line below the heading.
+  base: {
+    display: 'grid',
+    mt: '-1px',
+    [ROOMY]: { gridTemplateColumns: '1fr 1fr' },
+    [WIDE]: { gridTemplateColumns: '1fr' },
+  },
+});
 const Row = chakra('li', { base: { px: '4', py: '3', borderTopWidth: '1px' } });
 const Small = chakra('div', {
   base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
@@ -44,7 +54,7 @@ function Now({ trade }: OpenTradeRowProps) {
 }
 
 /** An open trade: stake, entry, the current price with the result it would give, and the time left. */
-export function OpenTradeRow({ trade }: OpenTradeRowProps) {
+function OpenTradeRow({ trade }: OpenTradeRowProps) {
   const { pair, direction, timeframe, stake, entryPrice, expiresAt } = trade;
   const seconds = useSecondsLeft(expiresAt);
   return (
@@ -73,5 +83,20 @@ export function OpenTradeRow({ trade }: OpenTradeRowProps) {
         <Now trade={trade} />
       </Prices>
     </Row>
+  );
+}
+
+interface OpenTradeListProps {
+  readonly trades: readonly PracticeTradePartsFragment[];
+}
+
+/** The open trades, in the given order. */
+export function OpenTradeList({ trades }: OpenTradeListProps) {
+  return (
+    <List>
+      {trades.map((trade) => (
+        <OpenTradeRow key={trade.id} trade={trade} />
+      ))}
+    </List>
   );
 }
