@@ -124,6 +124,15 @@ describe.skipIf(!HAS_NGINX).each(['plain', 'tls'] as const)('nginx, %s (needs ng
     call.leave();
   });
 
+  test('answers a body larger than any call may have with the message of a gateway', async () => {
+    const refused = await ask('192.0.2.60', '/graphql', { 'content-length': '4000000' }).answer;
+    expect(refused.status).toBe(413);
+    expect(JSON.parse(refused.body)).toEqual({
+      message: 'Conteúdo grande demais.',
+      errors: [{ message: 'Conteúdo grande demais.', extensions: { code: 'PAYLOAD_TOO_LARGE' } }],
+    });
+  });
+
   /** Resolves when the gateway is asked once more. */
   function gatewayAsked(): Promise<undefined> {
     return new Promise((resolve) => gateway.once('request', () => resolve(undefined)));

@@ -5,6 +5,7 @@ import { ERROR_STATUS, type ErrorCode } from '#schema/error-status.js';
 import { FarolError } from '../platform/errors.js';
 import { expectedFailure, INTERNAL_CODE, INTERNAL_MESSAGE } from '../platform/graphql/error-format.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
+import { endWith, isEnding } from './lingering-close.js';
 
 const BODY_ERRORS: Readonly<Record<string, FarolError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new FarolError('PAYLOAD_TOO_LARGE', 'Conteúdo grande demais.'),
@@ -62,6 +63,8 @@ export function answerBadConnection(
   error: Error & { readonly code?: string },
   socket: Socket,
 ): void {
+  // The rest of the input.
+  if (isEnding(socket)) return;
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -78,7 +81,18 @@ export function answerBadConnection(
     `x-request-id: ${requestId}`,
     'connection: close',
   ];
-  socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  endWith(socket, `${headers.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Announced bytes of a refused body that are read and dropped; no less than nginx of `deploy/nginx` passes on. */
+const DROPPED_BYTES = 3 * 1024 * 1024;
+
+/**
+ * Fastify closes the connection of a body that is too large. A proxy that is still sending it would see a reset, not the
+ * answer, and after three of them take the gateway for dead.
+ */
+function keepConnection({ headers }: FastifyRequest, reply: FastifyReply): void {
+  if (Number(headers['content-length']) <= DROPPED_BYTES) reply.removeHeader('connection');
 }
 
 /** The one place where failures outside GraphQL become answers, without any internal detail. */
@@ -86,6 +100,7 @@ export function answerErrors(app: FastifyInstance, metrics: Metrics): void {
   app.setErrorHandler((error: Error, request, reply) => {
     const failure = httpFailure(error);
     metrics.errors.inc({ protocol: 'http', code: failure?.code ?? INTERNAL_CODE });
+    if (failure?.code === 'PAYLOAD_TOO_LARGE') keepConnection(request, reply);
     if (failure) return sendFailure(request, reply, failure);
     request.log.error({ err: error, requestId: request.id }, 'unexpected error');
     return reply.status(500).send({ message: INTERNAL_MESSAGE, requestId: request.id });

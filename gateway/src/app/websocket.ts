@@ -26,6 +26,7 @@ import type { Log } from '../platform/log.js';
 import { MemoryRateLimiter } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import { clientAddress } from './client-address.js';
+import { endWith } from './lingering-close.js';
 import type { RefusedCalls } from './query-limits/refused-calls.js';
 import { bearerToken, servicesOf, viewerOfHeader } from './request-context.js';
 import { sandboxHeaderOfSocket } from './sandbox/sandbox-endpoints.js';
@@ -38,15 +39,11 @@ import { serveSocket } from './streams/socket-protocol.js';
 import { ViewerConnections } from './streams/viewer-connections.js';
 
 const MAX_MESSAGE_BYTES = 65_536;
+const MALFORMED = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n';
 const FORBIDDEN = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n';
 const TOO_MANY = `HTTP/1.1 429 Too Many Requests\r\nRetry-After: ${TRY_AGAIN_AFTER_SECONDS}\r\nConnection: close\r\n\r\n`;
 /** A reader that vanished does not acknowledge that its socket is closed. */
 const CLOSE_MS = 2000;
-
-/** Answers and destroys the connection, which a caller could otherwise hold open. */
-function refuse(socket: Duplex, answer: string): void {
-  socket.end(answer, () => socket.destroy());
-}
 
 /** Calls `end` when a socket is closed. It may be closed already, because the caller was looked up meanwhile. */
 function whenClosed(socket: WebSocket, end: () => void): void {
@@ -191,6 +188,10 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
     handleProtocols: (protocols) =>
       protocols.has(GRAPHQL_TRANSPORT_WS_PROTOCOL) && GRAPHQL_TRANSPORT_WS_PROTOCOL,
   });
+  sockets.on('wsClientError', (_error, socket, request) => {
+    opening.get(request)?.();
+    endWith(socket, MALFORMED);
+  });
   server.on('upgrade', (request, socket, head) => {
     // A connection that breaks at this point has no other handler.
     socket.on('error', () => socket.destroy());
@@ -201,12 +202,12 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
     }
     const [path] = (request.url ?? '').split('?');
     if (path !== '/graphql' || !isAllowedOrigin(request.headers.origin, request.headers.host)) {
-      refuse(socket, FORBIDDEN);
+      endWith(socket, FORBIDDEN);
       return;
     }
     const release = connections.hold('opening', addressOf(request));
     if (!release) {
-      refuse(socket, TOO_MANY);
+      endWith(socket, TOO_MANY);
       return;
     }
     opening.set(request, release);

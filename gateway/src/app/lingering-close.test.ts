@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestGateway, type TestGateway } from '../../test/gateway.js';
+
+const MEGABYTE = 1_000_000;
+const JSON_TYPE = 'content-type: application/json';
+const UPGRADE = ['connection: upgrade', 'upgrade: websocket', 'sec-websocket-version: 13'];
+
+let farol: TestGateway;
+beforeAll(async () => {
+  farol = await startTestGateway();
+});
+afterAll(() => farol.stop());
+
+interface Received {
+  text: string;
+  error: string | undefined;
+}
+
+/** Opens a connection and collects what it receives. */
+async function open(): Promise<{ socket: Socket; received: Received }> {
+  const { hostname, port } = new URL(farol.address);
+  // Keeps sending although the gateway has ended its side.
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  const received: Received = { text: '', error: undefined };
+  socket.on('data', (chunk) => {
+    received.text += chunk;
+  });
+  socket.on('error', (error: NodeJS.ErrnoException) => {
+    received.error = error.code;
+  });
+  await once(socket, 'connect');
+  return { socket, received };
+}
+
+/** Sends a request with a body of a megabyte in two halves, the second after the answer has begun, as a proxy may. */
+async function sendWithBody(start: string, headers: readonly string[]) {
+  const { socket, received } = await open();
+  const head = [`${start} HTTP/1.1`, 'host: farol', `content-length: ${MEGABYTE}`, ...headers];
+  const half = 'a'.repeat(MEGABYTE / 2);
+  socket.write(`${head.join('\r\n')}\r\n\r\n${half}`);
+  await expect.poll(() => received.text).toContain('HTTP/1.1');
+  await delay(100);
+  socket.write(half);
+  await delay(100);
+  return { socket, received };
+}
+
+const statusOf = ({ text }: Received) => Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]);
+
+describe('a refused request whose body is still being sent', () => {
+  test('because it is too large is answered, and its connection goes on', async () => {
+    const { socket, received } = await sendWithBody('POST /api/auth/login', [JSON_TYPE]);
+    expect([statusOf(received), received.error]).toEqual([413, undefined]);
+    received.text = '';
+    socket.write('GET /healthz HTTP/1.1\r\nhost: farol\r\n\r\n');
+    await expect.poll(() => statusOf(received)).toBe(200);
+    socket.destroy();
+  });
+
+  test.each([
+    ['an unknown method', 'FOO /api/auth/login', [JSON_TYPE], 400],
+    ['headers of more than 16 KB', 'POST /api/auth/login', [JSON_TYPE, `x-long: ${'a'.repeat(17_000)}`], 431],
+    [
+      'a WebSocket at another path',
+      'GET /api/record',
+      [...UPGRADE, `sec-websocket-key: ${'a'.repeat(22)}==`],
+      403,
+    ],
+    ['a WebSocket by POST', 'POST /graphql', [...UPGRADE, `sec-websocket-key: ${'a'.repeat(22)}==`], 400],
+    ['a WebSocket without a key', 'GET /graphql', UPGRADE, 400],
+  ])(
+    'because of %s is answered without a reset, and its connection is closed',
+    async (_, start, headers, status) => {
+      const { socket, received } = await sendWithBody(start, headers);
+      expect([statusOf(received), received.error]).toEqual([status, undefined]);
+      socket.end();
+    const begin = performance.now();
+      if (!socket.closed) await once(socket, 'close');
+      expect(performance.now() - begin).toBeLessThan(3000);
+    },
+  );
+});
