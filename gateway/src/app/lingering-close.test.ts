@@ -77,7 +77,7 @@ describe('a refused request whose body is still being sent', () => {
       const { socket, received } = await sendWithBody(start, headers);
       expect([statusOf(received), received.error]).toEqual([status, undefined]);
       socket.end();
-    const begin = performance.now();
+      const begin = performance.now();
       if (!socket.closed) await once(socket, 'close');
       expect(performance.now() - begin).toBeLessThan(3000);
     },
