@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeGateway, renderWith } from '../../testing/live-gateway';
+import { useSecondFactorQuery } from '../../gql/accounts-second-factor';
+import { fakeGateway, refusal, renderWith } from '../../testing/live-gateway';
 import { dismissNotice, readNotice } from '../../ui/notify';
 import { LevelBadge } from './level-badge';
 
@@ -108,6 +109,34 @@ describe('§9 XP poll', () => {
     expect(screen.getByTitle('20 XP')).toBeInTheDocument();
     await pass(5000);
     expect(screen.getByTitle('25 XP')).toBeInTheDocument();
+  });
+
+  test('answered again after a failure, refetches once what failed meanwhile, and nothing else', async () => {
+    let away = true;
+    const answer = <Data,>(data: Data) => (away ? Promise.reject(refusal('Serviço indisponível.')) : data);
+    const gateway = fakeGateway({
+      XpStats: () => answer({ xpStats: totals(20) }),
+      SecondFactor: () =>
+        answer({ secondFactor: { __typename: 'SecondFactorState', on: true, recoveryCodesLeft: 3 } }),
+    });
+    function Other() {
+      const { data, error } = useSecondFactorQuery();
+      return <output>{error ? 'falhou' : String(data?.secondFactor?.on)}</output>;
+    }
+    renderWith(
+      gateway,
+      <>
+        <LevelBadge />
+        <Other />
+      </>,
+    );
+    await pass(10_100);
+    expect([screen.getByRole('status').textContent, gateway.countOf('SecondFactor')]).toEqual(['falhou', 1]);
+    away = false;
+    await pass(5000);
+    expect(screen.getByRole('status')).toHaveTextContent('true');
+    await pass(20_000);
+    expect(gateway.countOf('SecondFactor')).toBe(2);
   });
 
   test('ignores a slower answer after a published update, which is shown at once', async () => {

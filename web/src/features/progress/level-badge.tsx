@@ -1,7 +1,10 @@
+import { type ApolloClient, NetworkStatus } from '@apollo/client';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
 import { levelOf, levelProgress, xpToNextLevel } from '#schema/level.js';
 import { XP_POLL_MS } from '#schema/limits.js';
 import { useXpChangedSubscription, useXpStatsQuery, type XpTotalsFragment } from '../../gql/progress';
+import { refetchFailed } from '../../lib/apollo/refetch-failed';
 import { formatDecimal, formatWholePercent } from '../../lib/format-number';
 import { Lens } from '../../ui/lens';
 import { Skeleton } from '../../ui/skeleton';
@@ -28,11 +31,25 @@ const Pill = chakra('span', {
 });
 
 /**
+ * Refetches what failed once a poll that had failed is answered again: the live connection may have outlasted the
+ * failure.
+ */
+function useRefetchFailed(client: ApolloClient, status: NetworkStatus): void {
+  const hadFailed = useRef(false);
+  useEffect(() => {
+    if (status === NetworkStatus.ready && hadFailed.current) refetchFailed(client);
+    if (status === NetworkStatus.ready || status === NetworkStatus.error)
+      hadFailed.current = status === NetworkStatus.error;
+  }, [client, status]);
+}
+
+/**
  * The user's totals, polled every 5 s while the tab is visible, which is also how the gateway counts the time spent,
  * and published by the gateway as soon as they change. Undefined until the first answer.
  */
 function useXpStats(): XpTotalsFragment | undefined {
-  const { data, previousData } = useXpStatsQuery({ pollInterval: XP_POLL_MS });
+  const { data, previousData, client, networkStatus } = useXpStatsQuery({ pollInterval: XP_POLL_MS });
+  useRefetchFailed(client, networkStatus);
   // The events update the cache, where the query above reads them.
   useXpChangedSubscription({ ignoreResults: true });
   // A failed poll leaves the last totals in view. They are null during a sign-out.
