@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
 
 const MEGABYTE = 1_000_000;
+const HALF = 'a'.repeat(MEGABYTE / 2);
 const JSON_TYPE = 'content-type: application/json';
 const UPGRADE = ['connection: upgrade', 'upgrade: websocket', 'sec-websocket-version: 13'];
+const KEY = `sec-websocket-key: ${'a'.repeat(22)}==`;
 
 let farol: TestGateway;
 beforeAll(async () => {
@@ -35,16 +36,12 @@ async function open(): Promise<{ socket: Socket; received: Received }> {
   return { socket, received };
 }
 
-/** Sends a request with a body of a megabyte in two halves, the second after the answer has begun, as a proxy may. */
-async function sendWithBody(start: string, headers: readonly string[]) {
+/** Sends a request with half of a body of a megabyte; resolves once the answer has begun, as a proxy may see it. */
+async function sendHalf(start: string, headers: readonly string[]) {
   const { socket, received } = await open();
   const head = [`${start} HTTP/1.1`, 'host: farol', `content-length: ${MEGABYTE}`, ...headers];
-  const half = 'a'.repeat(MEGABYTE / 2);
-  socket.write(`${head.join('\r\n')}\r\n\r\n${half}`);
+  socket.write(`${head.join('\r\n')}\r\n\r\n${HALF}`);
   await expect.poll(() => received.text).toContain('HTTP/1.1');
-  await delay(100);
-  socket.write(half);
-  await delay(100);
   return { socket, received };
 }
 
@@ -52,34 +49,32 @@ const statusOf = ({ text }: Received) => Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.
 
 describe('a refused request whose body is still being sent', () => {
   test('because it is too large is answered, and its connection goes on', async () => {
-    const { socket, received } = await sendWithBody('POST /api/auth/login', [JSON_TYPE]);
-    expect([statusOf(received), received.error]).toEqual([413, undefined]);
+    const { socket, received } = await sendHalf('POST /api/auth/login', [JSON_TYPE]);
+    expect(statusOf(received)).toBe(413);
     received.text = '';
+    socket.write(HALF);
     socket.write('GET /healthz HTTP/1.1\r\nhost: farol\r\n\r\n');
     await expect.poll(() => statusOf(received)).toBe(200);
+    expect(received.error).toBeUndefined();
     socket.destroy();
   });
 
   test.each([
     ['an unknown method', 'FOO /api/auth/login', [JSON_TYPE], 400],
     ['headers of more than 16 KB', 'POST /api/auth/login', [JSON_TYPE, `x-long: ${'a'.repeat(17_000)}`], 431],
-    [
-      'a WebSocket at another path',
-      'GET /api/record',
-      [...UPGRADE, `sec-websocket-key: ${'a'.repeat(22)}==`],
-      403,
-    ],
-    ['a WebSocket by POST', 'POST /graphql', [...UPGRADE, `sec-websocket-key: ${'a'.repeat(22)}==`], 400],
+    ['a WebSocket at another path', 'GET /api/record', [...UPGRADE, KEY], 403],
+    ['a WebSocket by POST', 'POST /graphql', [...UPGRADE, KEY], 400],
     ['a WebSocket without a key', 'GET /graphql', UPGRADE, 400],
   ])(
     'because of %s is answered without a reset, and its connection is closed',
     async (_, start, headers, status) => {
-      const { socket, received } = await sendWithBody(start, headers);
+      const { socket, received } = await sendHalf(start, headers);
+      if (!socket.readableEnded) await once(socket, 'end');
+      // A reset would come in answer to this.
+      const closed = once(socket, 'close');
+      socket.end(HALF);
+      await closed;
       expect([statusOf(received), received.error]).toEqual([status, undefined]);
-      socket.end();
-      const begin = performance.now();
-      if (!socket.closed) await once(socket, 'close');
-      expect(performance.now() - begin).toBeLessThan(3000);
     },
   );
 });
