@@ -74,6 +74,11 @@ export function dayBounds(timeZone: string, time: number): DayBounds {
 /** More than any zone's offset from UTC. */
 const FURTHEST_MS = 15 * 3_600_000;
 
+/** The following date. @param date YYYY-MM-DD */
+export function dateAfter(date: string): string {
+  return new Date(Date.parse(date) + 24 * 3_600_000).toISOString().slice(0, 10);
+}
+
 /** First moment of a date, YYYY-MM-DD; if the zone skipped that date, of the following one. */
 export function startOfDate(timeZone: string, date: string): Date {
   const inUtc = Date.parse(`${date}T00:00:00Z`);

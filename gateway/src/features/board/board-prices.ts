@@ -1,19 +1,9 @@
+// Own file: the stream is tested without a resolver.
 import type { Pair } from '#schema/pair.js';
-import { FarolError } from '../../platform/errors.js';
 import { MissedEvents } from '../../platform/event-bus.js';
 import { EventQueue } from '../../platform/event-queue.js';
-import type { MarketFeed, Tick } from '../market/market-feed.js';
+import { ifAvailable, type MarketFeed, type Tick } from '../market/market-feed.js';
 import type { BoardPrice } from './market-board.type.js';
-
-/** The last price; undefined where none has come yet. */
-async function lastTickOf(feed: MarketFeed, pair: Pair): Promise<Tick | undefined> {
-  try {
-    return await feed.lastTick(pair);
-  } catch (error) {
-    if (error instanceof FarolError && error.code === 'UNAVAILABLE') return undefined;
-    throw error;
-  }
-}
 
 /** The last price of every pair, then every new price of any pair, in one stream, until the subscriber ends it. */
 export async function boardPrices(feed: MarketFeed): Promise<AsyncIterableIterator<BoardPrice>> {
@@ -31,7 +21,7 @@ export async function boardPrices(feed: MarketFeed): Promise<AsyncIterableIterat
   for (const pair of feed.pairs)
     ends.push(feed.subscribe(pair, publish, () => queue.fail(new MissedEvents())));
   try {
-    for (const tick of await Promise.all(feed.pairs.map((pair) => lastTickOf(feed, pair))))
+    for (const tick of await Promise.all(feed.pairs.map((pair) => ifAvailable(feed.lastTick(pair)))))
       if (tick) publish(tick);
   } catch (error) {
     await queue.return();

@@ -2,9 +2,8 @@ import type { Pair } from '#schema/pair.js';
 import { candleOpen, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { analyse } from '../../engine/analyse.js';
 import type { Clock } from '../../platform/clock.js';
-import { FarolError } from '../../platform/errors.js';
 import type { MarketService } from '../market/market.service.js';
-import { type MarketFeed, timeframeFrom } from '../market/market-feed.js';
+import { ifAvailable, type MarketFeed, timeframeFrom } from '../market/market-feed.js';
 import type { RecordFiguresService } from '../record/record-figures.service.js';
 import { courseOf, DAYS_BEFORE, HOURS_OF_DAY, volatilityOf } from './board-figures.js';
 import type { BoardReading, BoardRow, BoardVolatility, MarketBoard } from './market-board.type.js';
@@ -18,16 +17,6 @@ interface Day {
   readonly open: number;
   readonly from: number;
   readonly course: readonly number[];
-}
-
-/** Resolves to undefined if the feed has no prices at present. */
-async function orNothing<T>(wanted: Promise<T>): Promise<T | undefined> {
-  try {
-    return await wanted;
-  } catch (error) {
-    if (error instanceof FarolError && error.code === 'UNAVAILABLE') return undefined;
-    throw error;
-  }
 }
 
 /**
@@ -50,7 +39,7 @@ export class MarketBoardService {
 
   private async row(feed: MarketFeed, pair: Pair, timeframe: Timeframe): Promise<BoardRow> {
     const [tick, day, volatility, reading, hitRate] = await Promise.all([
-      orNothing(feed.lastTick(pair)),
+      ifAvailable(feed.lastTick(pair)),
       this.once(`day ${pair}`, '1m', () => this.day(feed, pair)),
       this.once(`volatility ${pair}`, '1h', () => this.volatility(feed, pair)),
       this.once(`reading ${pair} ${timeframe}`, timeframe, () => this.reading(pair, timeframe)),
@@ -74,7 +63,7 @@ export class MarketBoardService {
     const now = this.clock.now();
     const known = this.kept.get(key);
     if (known && now < known.until) return known.value as Promise<T | undefined>;
-    const value = orNothing(make());
+    const value = ifAvailable(make());
     const until = Math.min(candleOpen(now, length) + timeframeMs(length), now + CACHE_MS);
     this.kept.set(key, { until, value });
     value.catch(() => this.kept.delete(key));

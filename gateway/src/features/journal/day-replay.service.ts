@@ -5,7 +5,7 @@ import type { Candle } from '../../engine/candle.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
-import { startOfDate } from '../../platform/zone-calendar.js';
+import { dateAfter, startOfDate } from '../../platform/zone-calendar.js';
 import type { FeedsById } from '../market/feeds-by-id.service.js';
 import { toCandle } from '../market/market.type.js';
 import { type MarketFeed, timeframeFrom } from '../market/market-feed.js';
@@ -17,7 +17,7 @@ import type { DayRow, JournalRepository } from './journal.repository.js';
 
 const DAY_MS = 86_400_000;
 /** Requests per minute, over all users, for which a feed must query an external source. */
-const ELSEWHERE_PER_MINUTE = 60;
+const EXTERNAL_PER_MINUTE = 60;
 
 /** The prices that an entry was made on. */
 type Origin = Pick<DayRow, 'feed' | 'feedEpoch' | 'simulated'>;
@@ -89,17 +89,12 @@ export class DayReplayService {
     const feed = await this.feeds.get(id);
     if (!feed?.pairs.includes(pair)) return { simulated, timeframe: '1m', candles: [] };
     if (feed.kind === 'real' || feed.kind === 'unverified')
-      await this.limiter.take('day replay elsewhere', ELSEWHERE_PER_MINUTE);
+      await this.limiter.take('day replay elsewhere', EXTERNAL_PER_MINUTE);
     const timeframe = timeframeFrom(feed, pair, '1m');
     const limit = Math.ceil((until - from) / timeframeMs(timeframe));
     const candles = await feed.pastCandles({ pair, timeframe, limit }, until, feedEpoch);
     return { simulated: feed.simulated, timeframe, candles: candles.filter(({ time }) => time >= from) };
   }
-}
-
-/** The following date, YYYY-MM-DD. */
-function dateAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Rows grouped by key, larger groups first. */

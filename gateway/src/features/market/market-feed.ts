@@ -1,6 +1,7 @@
 import type { Pair } from '#schema/pair.js';
 import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../engine/candle.js';
+import { FarolError } from '../../platform/errors.js';
 import { Token } from '../../platform/service-registry.js';
 
 /** Maximum age, in milliseconds, of a price that may be used as an entry or exit price. */
@@ -94,18 +95,19 @@ export interface MarketFeed {
   stop(): Promise<void>;
   /** State of the whole market or of the given pair. */
   status(pair?: Pair): FeedStatus;
-  /** The newest closed candles at present, oldest first. Throws `FarolError` UNAVAILABLE. */
+  /** The newest closed candles at present, oldest first. @throws FarolError UNAVAILABLE */
   candles(query: CandleQuery): Promise<readonly Candle[]>;
   /**
    * The newest candles closed by `until`, oldest first, as far back as the feed can be queried. A future moment counts
-   * as now. Throws `FarolError` UNAVAILABLE.
+   * as now.
    *
    * @param epoch as in `tickAtOrBefore`
+   * @throws FarolError UNAVAILABLE
    */
   pastCandles(query: CandleQuery, until: number, epoch?: string): Promise<readonly Candle[]>;
   /** The candle that is still forming, if it has a price yet. */
   formingCandle(pair: Pair, timeframe: Timeframe): Promise<Candle | undefined>;
-  /** The newest tick. Throws `FarolError` UNAVAILABLE if there is none. */
+  /** The newest tick. @throws FarolError UNAVAILABLE if there is none */
   lastTick(pair: Pair): Promise<Tick>;
   /** The last price at or before `time` (which must not be in the future), however old; undefined if there is none. */
   tickAtOrBefore(pair: Pair, time: number, epoch?: string): Promise<Tick | undefined>;
@@ -127,3 +129,13 @@ export function timeframeFrom(feed: MarketFeed, pair: Pair, shortest: Timeframe)
 
 /** The feed of the ten currency pairs. */
 export const MARKET_FEED = new Token<MarketFeed>('market feed');
+
+/** Resolves to undefined if the feed has no prices at present. */
+export async function ifAvailable<T>(wanted: Promise<T>): Promise<T | undefined> {
+  try {
+    return await wanted;
+  } catch (error) {
+    if (error instanceof FarolError && error.code === 'UNAVAILABLE') return undefined;
+    throw error;
+  }
+}

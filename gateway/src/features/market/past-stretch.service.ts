@@ -35,7 +35,7 @@ const HORIZONS_DAYS: Readonly<Record<FeedKind, readonly number[]>> = {
   unverified: [365, 365, 365, 180, 180, 90, 30, 30],
 };
 /** Stretches per minute, over all users, for a feed that queries an external source. */
-const ELSEWHERE_PER_MINUTE = 20;
+const EXTERNAL_PER_MINUTE = 20;
 
 /** Draws a random whole number from 0 (inclusive) to `count` (exclusive). */
 export type RandomIndex = (count: number) => number;
@@ -135,7 +135,7 @@ export class PastStretchService {
     const base = timeframeFrom(feed, pair, timeframeMs(timeframe) > 5 * 60_000 ? '5m' : '1m');
     if (timeframeMs(base) > timeframeMs(timeframe)) throw timeframeWithoutData(pair, timeframe, smallest);
     if (feed.kind === 'real' || feed.kind === 'unverified')
-      await this.limiter.take('past stretch elsewhere', ELSEWHERE_PER_MINUTE);
+      await this.limiter.take('past stretch elsewhere', EXTERNAL_PER_MINUTE);
     const size = sizeOf(timeframe, base);
     const newest = this.clock.now() - size.length - timeframeMs(timeframe);
     const { id, kind, simulated, epoch } = feed;

@@ -1,12 +1,11 @@
 import type { Pair } from '#schema/pair.js';
 import { candleOpen, type Timeframe } from '#schema/timeframe.js';
 import type { Candle } from '../../engine/candle.js';
-import { FarolError } from '../../platform/errors.js';
 import { MissedEvents } from '../../platform/event-bus.js';
 import { EventQueue } from '../../platform/event-queue.js';
 import { joinCandles } from './candle-series.js';
 import { type PriceTick, toCandle } from './market.type.js';
-import type { MarketFeed, Tick } from './market-feed.js';
+import { ifAvailable, type MarketFeed, type Tick } from './market-feed.js';
 
 /** Extends the candle by a price, or begins a new one if the price belongs to the next. */
 export function withTick(forming: Candle | undefined, tick: Tick, timeframe: Timeframe): Candle {
@@ -14,16 +13,6 @@ export function withTick(forming: Candle | undefined, tick: Tick, timeframe: Tim
   const time = candleOpen(tick.time, timeframe);
   const alone = { time, open: price, high: price, low: price, close: price };
   return forming?.time === time ? joinCandles(forming, alone) : alone;
-}
-
-/** The last price; undefined where none has come yet. */
-async function lastTickOf(feed: MarketFeed, pair: Pair): Promise<Tick | undefined> {
-  try {
-    return await feed.lastTick(pair);
-  } catch (error) {
-    if (error instanceof FarolError && error.code === 'UNAVAILABLE') return undefined;
-    throw error;
-  }
 }
 
 /**
@@ -58,7 +47,7 @@ export async function priceStream(
   );
   try {
     forming = await feed.formingCandle(pair, timeframe);
-    const last = await lastTickOf(feed, pair);
+    const last = await ifAvailable(feed.lastTick(pair));
     if (last) publish(last);
   } catch (error) {
     unsubscribe();

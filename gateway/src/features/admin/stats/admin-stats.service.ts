@@ -1,5 +1,5 @@
 import { FarolError } from '../../../platform/errors.js';
-import { DEFAULT_TIME_ZONE, startOfDate } from '../../../platform/zone-calendar.js';
+import { DEFAULT_TIME_ZONE, dateAfter, startOfDate } from '../../../platform/zone-calendar.js';
 import type { UserDirectoryService } from '../../accounts/directory/user-directory.service.js';
 import type { HitRateService } from '../../outcomes/hit-rate.service.js';
 import type { ProgressService } from '../../progress/progress.service.js';
@@ -14,11 +14,6 @@ const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 function isDate(text: string): boolean {
   const time = Date.parse(text);
   return Number.isFinite(time) && dateOf(time) === text;
-}
-
-/** @param date YYYY-MM-DD */
-function dateAfter(date: string): string {
-  return dateOf(Date.parse(date) + DAY_MS);
 }
 
 /** Number of days from one date to another, both included; below 1 if the second is earlier. */
