@@ -1,3 +1,5 @@
+import { type Pair, priceDigits } from '#schema/pair.js';
+
 /** Formats by number of digits: making one costs as much as formatting a hundred texts. */
 const decimals = new Map<number, Intl.NumberFormat>();
 
@@ -11,6 +13,16 @@ export function decimalText(value: number, digits: number): string {
   });
   decimals.set(digits, made);
   return made.format(value);
+}
+
+/** A share as a percentage: 0.541 reads `54,1%`. */
+export function percentText(share: number): string {
+  return `${decimalText(share * 100, 1)}%`;
+}
+
+/** A pair's price with its quoted digits, such as `1,08432`. */
+export function priceText(pair: Pair, price: number): string {
+  return decimalText(price, priceDigits(pair));
 }
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });

@@ -7,7 +7,7 @@ import {
 } from '#schema/record-texts.js';
 import { moneyPerHundred } from '#schema/statistics/money.js';
 import type { RecordFigures, RecordRow } from '../../features/record/record-figures.type.js';
-import { decimalText, moneyChangeText } from '../../platform/pt-br.js';
+import { decimalText, moneyChangeText, percentText } from '../../platform/pt-br.js';
 
 /** The fields of the record that the page shows; the client's document asks for more. */
 export type ShownRecord = Pick<RecordFigures, 'prices' | 'payout' | 'breakEven' | 'pending'> & {
@@ -29,7 +29,6 @@ function escaped(text: string): string {
 }
 
 const count = (value: number) => value.toLocaleString('pt-BR');
-const rate = (share: number) => `${decimalText(share * 100, 1)}%`;
 
 function counts({ overall, pending, late }: ShownRecord): string {
   const facts = [
@@ -46,9 +45,9 @@ function counts({ overall, pending, late }: ShownRecord): string {
 function hitRate({ overall, breakEven }: ShownRecord): string {
   if (overall.rate === null) return '<p>Nenhum sinal decidido ainda.</p>';
   return `<div class="hit"><p><small>Acerto: certos entre certos e errados</small></p>
-<p class="rate">${rate(overall.rate)}</p>
-<p><small>Intervalo de 95%: ${rate(overall.low)} a ${rate(overall.high)}, por horas de entrada</small></p>
-<p><small>Equilíbrio: ${rate(breakEven)}</small></p></div>`;
+<p class="rate">${percentText(overall.rate)}</p>
+<p><small>Intervalo de 95%: ${percentText(overall.low)} a ${percentText(overall.high)}, por horas de entrada</small></p>
+<p><small>Equilíbrio: ${percentText(breakEven)}</small></p></div>`;
 }
 
 function money({ overall, payout }: ShownRecord): string {
@@ -59,7 +58,7 @@ function money({ overall, payout }: ShownRecord): string {
 }
 
 function verdicts({ overall, breakEven }: ShownRecord): string {
-  const lines = ['de 50%, o acerto de uma moeda', `do equilíbrio, ${rate(breakEven)}`];
+  const lines = ['de 50%, o acerto de uma moeda', `do equilíbrio, ${percentText(breakEven)}`];
   return overall.verdicts
     .map((verdict, index) => `<p><b>${escaped(verdictSentence(lines[index] ?? '', verdict))}</b></p>`)
     .join('');
@@ -77,7 +76,7 @@ function table({ groups }: ShownRecord, [dimension, name]: (typeof TABLES)[numbe
     const said =
       share === null
         ? '<td>–</td><td>–</td>'
-        : `<td>${rate(share)}</td><td>${rate(low)} a ${rate(high)}</td>`;
+        : `<td>${percentText(share)}</td><td>${percentText(low)} a ${percentText(high)}</td>`;
     return `<tr><th scope="row">${escaped(key)}</th><td>${count(won + lost)}</td>${said}</tr>`;
   });
   return `<div class="card table" role="region" aria-label="Acerto por ${name.toLowerCase()}" tabindex="0"><table>

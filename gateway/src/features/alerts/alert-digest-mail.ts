@@ -1,13 +1,12 @@
 import { ALERT_DIGEST_HOUR } from '#schema/alert.js';
 import { BREAK_EVEN_RATE, EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
-import { priceDigits } from '#schema/pair.js';
 import { clusterRate } from '#schema/statistics/cluster-interval.js';
 import { clusterOf, type Tally, tallyOf } from '#schema/statistics/tally.js';
 import { timeframeMs } from '#schema/timeframe.js';
 import type { MailContent } from '../../platform/mail/mail.js';
 import { layOutMail } from '../../platform/mail/mail-layout.js';
 import { dateFormat, momentText } from '../../platform/moment-format.js';
-import { decimalText } from '../../platform/pt-br.js';
+import { percentText, priceText } from '../../platform/pt-br.js';
 import type { FeedKind } from '../market/market-feed.js';
 import type { WaitingAlert } from './alert-digest.repository.js';
 
@@ -45,8 +44,6 @@ const RESULTS = {
   VOID: 'anulado, sem preço no vencimento',
 } as const;
 
-const rateText = (share: number) => `${decimalText(share * 100, 1)}%`;
-
 function rateParagraph(tally: Tally): string {
   const { rate, low, high } = clusterRate(tally);
   const decided = tally.won + tally.lost;
@@ -55,19 +52,18 @@ function rateParagraph(tally: Tally): string {
     decided < EVIDENCE_MIN_SIGNALS
       ? 'São poucos alertas: isto não é evidência de nada.'
       : 'Um dia só não prova nada; o placar público diz o que se sabe.';
-  return `Acerto: ${tally.won} de ${decided} (${rateText(rate)}), intervalo de 95% de ${rateText(low)} a ${rateText(high)}. Para empatar é preciso ${rateText(BREAK_EVEN_RATE)}. ${caution}`;
+  return `Acerto: ${tally.won} de ${decided} (${percentText(rate)}), intervalo de 95% de ${percentText(low)} a ${percentText(high)}. Para empatar é preciso ${percentText(BREAK_EVEN_RATE)}. ${caution}`;
 }
 
 /** Such as `10/03 às 14:05 · EUR/USD 1m CALL · confiança 82% · entrada 1,08432, vencimento 1,08440 · acertou`. */
 function line(alert: WaitingAlert, timeZone: string): string {
   const { pair, timeframe, direction, confidence, entryPrice, exitPrice, outcome, createdAt } = alert;
-  const price = (value: number) => decimalText(value, priceDigits(pair));
-  const exit = exitPrice === null ? '' : `, vencimento ${price(exitPrice)}`;
+  const exit = exitPrice === null ? '' : `, vencimento ${priceText(pair, exitPrice)}`;
   return [
     momentText(createdAt, timeZone),
     `${pair} ${timeframe} ${direction}`,
     `confiança ${confidence}%`,
-    `entrada ${price(entryPrice)}${exit}`,
+    `entrada ${priceText(pair, entryPrice)}${exit}`,
     outcome ? RESULTS[outcome] : 'ainda sem resultado',
   ].join(' · ');
 }

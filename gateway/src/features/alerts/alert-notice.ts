@@ -1,8 +1,7 @@
 import { CHANNEL_FAILURES_MAX } from '#schema/alert.js';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
-import { priceDigits } from '#schema/pair.js';
 import { momentText } from '../../platform/moment-format.js';
-import { decimalText } from '../../platform/pt-br.js';
+import { percentText, priceText } from '../../platform/pt-br.js';
 import type { NoticeService } from '../notifications/notice.service.js';
 import { defineNoticeKind } from '../notifications/notice-kind.type.js';
 import type { AlertEntryRow } from './alert.repository.js';
@@ -34,11 +33,7 @@ const RESULTS = {
   VOID: 'foi anulado, sem preço no vencimento',
 } as const;
 
-const percent = (share: number) => `${decimalText(share * 100, 1)}%`;
-
 const headOf = ({ pair, timeframe, direction }: AlertEntryRow) => `${pair} ${timeframe} ${direction}`;
-
-const priceText = ({ pair }: AlertEntryRow, price: number) => decimalText(price, priceDigits(pair));
 
 /** @param timeZone IANA zone of the reader */
 function alertNotice(
@@ -49,8 +44,8 @@ function alertNotice(
 ): NoticeContent {
   const { expiresAt, confidence, chance, simulated, entryPrice } = entry;
   const sentences = [
-    `Entrada ${priceText(entry, entryPrice)}, vence em ${momentText(expiresAt, timeZone)}.`,
-    `Confiança ${confidence}%, que não é probabilidade: chance estimada ${percent(chance)}, para empatar é preciso ${percent(BREAK_EVEN_RATE)}.`,
+    `Entrada ${priceText(entry.pair, entryPrice)}, vence em ${momentText(expiresAt, timeZone)}.`,
+    `Confiança ${confidence}%, que não é probabilidade: chance estimada ${percentText(chance)}, para empatar é preciso ${percentText(BREAK_EVEN_RATE)}.`,
     ...(simulated ? ['Dados simulados.'] : []),
     `Regra: ${ruleName}.`,
   ];
@@ -66,12 +61,12 @@ function alertNotice(
 function outcomeNotice(alertId: string, entry: AlertEntryRow): NoticeContent | undefined {
   const { outcome, entryPrice, exitPrice } = entry;
   if (!outcome) return undefined;
-  const exit = exitPrice === null ? '' : `, vencimento ${priceText(entry, exitPrice)}`;
+  const exit = exitPrice === null ? '' : `, vencimento ${priceText(entry.pair, exitPrice)}`;
   return {
     key: `alert-settled:${alertId}`,
     kind: ALERT_SETTLED,
     title: `Alerta encerrado: ${headOf(entry)}`,
-    body: `O sinal ${RESULTS[outcome]}. Entrada ${priceText(entry, entryPrice)}${exit}.`,
+    body: `O sinal ${RESULTS[outcome]}. Entrada ${priceText(entry.pair, entryPrice)}${exit}.`,
   };
 }
 

@@ -1,7 +1,6 @@
 import { LEVEL_NAMES } from '#schema/level.js';
-import { type Pair, priceDigits } from '#schema/pair.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
-import { decimalText } from '../../platform/pt-br.js';
+import { priceText } from '../../platform/pt-br.js';
 import { emailVerified } from '../accounts/account.event.js';
 import { type SettledSignal, signalSettled } from '../outcomes/outcome.event.js';
 import { practiceChanged } from '../practice/practice.event.js';
@@ -20,8 +19,6 @@ const RESULTS = {
   TIE: 'empate',
   VOID: 'anulado, sem preço no vencimento',
 } as const;
-
-const priceText = (pair: Pair, price: number) => decimalText(price, priceDigits(pair));
 
 /**
  * Notice of a signal's outcome, only for a user who saved the signal. The author of an unsaved one did not ask to

@@ -2,6 +2,7 @@ import { PAYOUT } from '#schema/limits.js';
 import type { MailContent } from '../../platform/mail/mail.js';
 import { layOutMail } from '../../platform/mail/mail-layout.js';
 import { dateFormat } from '../../platform/moment-format.js';
+import { percentText } from '../../platform/pt-br.js';
 import type { HitRate } from '../outcomes/hit-rate.type.js';
 
 /** Counts of one feed and engine version; hit rates of different ones are never added up. */
@@ -25,10 +26,6 @@ export interface Summary {
   readonly witness: string | undefined;
 }
 
-const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-/** A share as a rate, such as 54,1%. */
-const rateText = (share: number) => `${decimal.format(share * 100)}%`;
-
 /** One user's week is too short for a verdict, whatever its interval; only the record gives verdicts. */
 function caution({ sufficient }: HitRate): string {
   if (!sufficient) return 'São poucos sinais: isto não é evidência de nada.';
@@ -38,9 +35,9 @@ function caution({ sufficient }: HitRate): string {
 function rateParagraph(hitRate: HitRate): string {
   const { won, total, rate, low, high, breakEven } = hitRate;
   if (rate === null) return 'Nenhum sinal acertou ou errou, e por isso não há acerto a medir.';
-  const interval = `intervalo de 95% de ${rateText(low)} a ${rateText(high)}`;
-  const even = `O ponto de equilíbrio, com payout de ${PAYOUT * 100}%, é ${rateText(breakEven)}.`;
-  return `Acerto: ${won} de ${total} (${rateText(rate)}), ${interval}. ${even} ${caution(hitRate)}`;
+  const interval = `intervalo de 95% de ${percentText(low)} a ${percentText(high)}`;
+  const even = `O ponto de equilíbrio, com payout de ${PAYOUT * 100}%, é ${percentText(breakEven)}.`;
+  return `Acerto: ${won} de ${total} (${percentText(rate)}), ${interval}. ${even} ${caution(hitRate)}`;
 }
 
 function paragraphs({ simulated, engineVersion, generated, settled, hitRate }: SummaryPart): string[] {

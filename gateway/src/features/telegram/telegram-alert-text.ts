@@ -1,8 +1,6 @@
-import { priceDigits } from '#schema/pair.js';
 import { momentText } from '../../platform/moment-format.js';
-import { decimalText } from '../../platform/pt-br.js';
+import { decimalText, percentText, priceText } from '../../platform/pt-br.js';
 import { type AlertMessage, alertFacts } from '../alerts/alert-channel.service.js';
-import { percentText } from './telegram-texts.js';
 
 type Entry = AlertMessage['entry'];
 
@@ -17,8 +15,6 @@ const SIMULATED = 'Demonstração: dados simulados.';
 
 const headOf = ({ pair, timeframe, direction }: Entry) => `${pair} ${timeframe} ${direction}`;
 
-const priceText = ({ pair }: Entry, price: number) => decimalText(price, priceDigits(pair));
-
 /**
  * An alert as the text of a message. Its link contains the alert's id, so that a message delivered twice leads to the
  * same alert, which is saved once.
@@ -28,7 +24,7 @@ export function alertText({ alertId, entry, ruleName, timeZone }: AlertMessage, 
   return [
     headOf(entry),
     ...(simulated ? [SIMULATED] : []),
-    `Entrada ${priceText(entry, entryPrice)}, vence em ${momentText(expirationTime, timeZone)}.`,
+    `Entrada ${priceText(entry.pair, entryPrice)}, vence em ${momentText(expirationTime, timeZone)}.`,
     `Confiança ${confidence}%, que não é probabilidade: chance estimada ${percentText(estimatedChance)}, para empatar é preciso ${percentText(breakEven)}.`,
     `Regra: ${ruleName}.`,
     `Salvar: ${publicUrl}/alertas?alerta=${alertId}`,
@@ -39,10 +35,10 @@ export function alertText({ alertId, entry, ruleName, timeZone }: AlertMessage, 
 /** The outcome of an alert's entry, worded alike for wins and losses. */
 export function outcomeText(entry: Entry): string {
   const { outcome, entryPrice, exitPrice, simulated } = entry;
-  const exit = exitPrice === null ? '' : `, vencimento ${priceText(entry, exitPrice)}`;
+  const exit = exitPrice === null ? '' : `, vencimento ${priceText(entry.pair, exitPrice)}`;
   return [
     `${headOf(entry)}: o sinal ${outcome ? RESULTS[outcome] : 'ainda não tem resultado'}.`,
-    `Entrada ${priceText(entry, entryPrice)}${exit}.`,
+    `Entrada ${priceText(entry.pair, entryPrice)}${exit}.`,
     ...(simulated ? [SIMULATED] : []),
   ].join('\n');
 }

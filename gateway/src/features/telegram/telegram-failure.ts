@@ -1,7 +1,6 @@
 import { GrammyError, HttpError } from 'grammy';
+import { oneLine } from '../../platform/egress/response-text.js';
 
-/** Length to which Telegram's answers are truncated. */
-const KEPT = 200;
 /** Wait if Telegram throttles without stating how long; seconds. */
 const DEFAULT_WAIT_SECONDS = 5;
 /** Descriptions for chats that a bot can no longer write to; Telegram has no error code for them. */
@@ -30,13 +29,6 @@ export class TelegramUnavailable extends Error {
   }
 }
 
-/** Text on one line without invisible characters. */
-const plain = (text: string) =>
-  text
-    .replaceAll(/[\s\p{C}]+/gu, ' ')
-    .trim()
-    .slice(0, KEPT);
-
 /** Description of the failure, without the URL of the call. */
 export function telegramFailure(error: unknown): TelegramFailure {
   if (error instanceof GrammyError) return failureOfAnswer(error);
@@ -45,7 +37,7 @@ export function telegramFailure(error: unknown): TelegramFailure {
 }
 
 function failureOfAnswer({ error_code: code, description, parameters }: GrammyError): TelegramFailure {
-  const text = plain(`${code}: ${description}`);
+  const text = oneLine(`${code}: ${description}`);
   if (code === 429)
     return { kind: 'held', text, waitSeconds: parameters.retry_after ?? DEFAULT_WAIT_SECONDS };
   // An invalid token leads to a URL that does not exist.

@@ -1,8 +1,7 @@
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
-import { priceDigits } from '#schema/pair.js';
 import { TELEGRAM_CODE_MINUTES } from '#schema/telegram.js';
 import { momentText } from '../../platform/moment-format.js';
-import { decimalText } from '../../platform/pt-br.js';
+import { decimalText, percentText, priceText } from '../../platform/pt-br.js';
 import type { PriceKind, RecordFigures } from '../record/record-figures.type.js';
 import type { Signal } from '../signals/signal.type.js';
 import type { LinkResult } from './telegram-link.service.js';
@@ -11,9 +10,6 @@ import type { LinkResult } from './telegram-link.service.js';
 const EVIDENCE = 30;
 /** Signals listed in one reply. */
 const LISTED = 10;
-
-/** Such as `54,1%`. */
-export const percentText = (share: number) => `${decimalText(share * 100, 1)}%`;
 
 const NO_PROBABILITY = 'Confiança não é probabilidade; a chance estimada está ao lado do empate.';
 
@@ -99,7 +95,7 @@ export const LINE_FIELDS: ReadonlySet<string> = new Set(LINE_PARTS);
 
 function signalLine(signal: Pick<Signal, (typeof LINE_PARTS)[number]>, timeZone: string): string {
   const { pair, timeframe, direction, confidence, estimatedChance, entryPrice, expirationTime } = signal;
-  const price = decimalText(entryPrice, priceDigits(pair));
+  const price = priceText(pair, entryPrice);
   const chance =
     estimatedChance === null || estimatedChance === undefined
       ? ''

@@ -16,8 +16,8 @@ const CAUSES: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'O certificado é de outro nome.',
 };
 
-/** Text in one line, without invisible characters. */
-const plain = (text: string) =>
+/** A foreign server's text in one line of at most 200 characters, without invisible ones. */
+export const oneLine = (text: string) =>
   text
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim()
@@ -26,7 +26,7 @@ const plain = (text: string) =>
 /** A receiver's answer in one line: `200` or `500: texto`. */
 export function responseText({ status, text }: EgressAnswer): string {
   if (status >= 300 && status < 400) return `${status}: redirecionamento, que não é seguido.`;
-  const said = plain(text);
+  const said = oneLine(text);
   return said ? `${status}: ${said}` : String(status);
 }
 
