@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { PAIRS } from '#schema/pair.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
 import { createServices } from '../src/app/services.js';
-import { assignAlerts } from '../src/features/alerts/alert-allotment.js';
+import { assignAlerts } from '../src/features/alerts/alert-assignment.js';
 import {
   AlertIndex,
   type IndexedRule,

@@ -13,7 +13,7 @@ import type { UserDayService } from '../progress/user-day.service.js';
 import type { RecordStored, StoredEntry } from '../record/record.event.js';
 import type { RecordService } from '../record/record.service.js';
 import type { AlertEntryRow, AlertRepository, NewAlert, NewAlertEntry } from './alert.repository.js';
-import { type Asked, assignAlerts } from './alert-allotment.js';
+import { assignAlerts, type RuleMatches } from './alert-assignment.js';
 import type { AlertChannelService } from './alert-channel.service.js';
 import { AlertIndex, type IndexedRule, type Matches } from './alert-index.js';
 import type { AlertOutcomeService } from './alert-outcome.service.js';
@@ -177,7 +177,7 @@ export class AlertMatchService {
     for (const userId of userIds) {
       const { timeZone } = calendar(userId, now);
       const local = localTime(timeZone, now);
-      const asked = (matchesByUser.get(userId) ?? []).flatMap(({ rule: { id }, indexes }): Asked[] => {
+      const asked = (matchesByUser.get(userId) ?? []).flatMap(({ rule: { id }, indexes }): RuleMatches[] => {
         const rule = rules.get(id);
         const used = rule?.usedDay === local.day ? rule.used : 0;
         return rule
@@ -264,5 +264,5 @@ function byUser(matches: ReadonlyMap<IndexedRule, readonly number[]>): MatchesBy
 }
 
 /** Ids begin with the time, so they sort by age. */
-const byAge = (asked: readonly Asked[]) =>
+const byAge = (asked: readonly RuleMatches[]) =>
   [...asked].sort(({ rule: one }, { rule: other }) => (one.id < other.id ? -1 : 1));

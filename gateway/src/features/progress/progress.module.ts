@@ -2,7 +2,7 @@ import { EventBus } from '../../platform/event-bus.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { ProgressEntity, XpEntryEntity } from './progress.entity.js';
-import { listenForProgress } from './progress.listener.js';
+import { handleProgress } from './progress.handlers.js';
 import { progressPolicies } from './progress.policy.js';
 import { ProgressRepository } from './progress.repository.js';
 import { ProgressResolver } from './progress.resolver.js';
@@ -39,7 +39,7 @@ export const progressModule: FeatureModule = {
 
   start(services, runner) {
     const progress = services.get(ProgressService);
-    const unsubscribe = listenForProgress(progress, services.get(Outbox));
+    const unsubscribe = handleProgress(progress, services.get(Outbox));
     const presence = {
       name: 'presence',
       everyMs: 60_000,

@@ -5,7 +5,7 @@ import type { XpEntryRow, XpTotals } from './progress.repository.js';
 import { SIGNAL_REASONS, SIGNAL_XP_A_DAY } from './xp-award.js';
 
 /** Totals as their owner sees them, and the XP given by this call. */
-interface Given extends XpTotals {
+interface AwardResult extends XpTotals {
   readonly points: number;
 }
 
@@ -86,10 +86,10 @@ export async function giveXp(
   manager: EntityManager,
   entry: XpEntryRow,
   signals: number,
-): Promise<Given | undefined> {
+): Promise<AwardResult | undefined> {
   const limits = [SIGNAL_REASONS, SIGNAL_XP_A_DAY];
   const parameters = [entry.userId, ...entryParameters(entry, signals), ...limits];
-  const [row] = await manager.query<{ given: Given }[]>(GIVE, parameters);
+  const [row] = await manager.query<{ given: AwardResult }[]>(GIVE, parameters);
   return row?.given;
 }
 
@@ -102,11 +102,11 @@ export const xpEffect = (
   entry: XpEntryRow,
   signals: number,
   zone: string | null,
-  done: (given: Given) => void,
+  done: (given: AwardResult) => void,
 ): InlineEffect => ({
   name: 'XP of a signal',
   sql: GIVE_WITHIN,
   values: [zone, ...entryParameters(entry, signals)],
   isRefused,
-  done: (effect) => done(effect as Given),
+  done: (effect) => done(effect as AwardResult),
 });

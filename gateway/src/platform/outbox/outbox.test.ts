@@ -10,7 +10,7 @@ import type { UserEntity } from '../../features/accounts/user.entity.js';
 import { EducationService } from '../../features/education/education.service.js';
 import { NoticeService } from '../../features/notifications/notice.service.js';
 import { SettlementService } from '../../features/outcomes/settlement.service.js';
-import { listenForProgress } from '../../features/progress/progress.listener.js';
+import { handleProgress } from '../../features/progress/progress.handlers.js';
 import { ProgressService } from '../../features/progress/progress.service.js';
 import { signalGenerated } from '../../features/signals/signal.event.js';
 import { SignalService } from '../../features/signals/signal.service.js';
@@ -50,7 +50,7 @@ const dyingGateway = () => furtherServices(farol, { authSecret: TEST_SECRET });
 /** A gateway that handles events, as a second process does. */
 function secondGateway(): ServiceRegistry {
   const services = furtherServices(farol);
-  listenForProgress(services.get(ProgressService), services.get(Outbox));
+  handleProgress(services.get(ProgressService), services.get(Outbox));
   return services;
 }
 

@@ -6,7 +6,7 @@ import { signalGenerated, signalSaved } from '../signals/signal.event.js';
 import type { ProgressService } from './progress.service.js';
 
 /** Gives XP for events of other features. Returns a function that unsubscribes. */
-export function listenForProgress(progress: ProgressService, outbox: Outbox): () => void {
+export function handleProgress(progress: ProgressService, outbox: Outbox): () => void {
   const ends = [
     outbox.on(
       signalGenerated,

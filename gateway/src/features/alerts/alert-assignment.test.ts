@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localTime } from '../../platform/zone-calendar.js';
-import { assignAlerts, type RuleWithDailyMaximum } from './alert-allotment.js';
+import { assignAlerts, type RuleWithDailyMaximum } from './alert-assignment.js';
 import { isOpen, type Schedule, windowError } from './alert-schedule.js';
 
 const ALWAYS: Schedule = { weekdays: [1, 2, 3, 4, 5, 6, 7], hours: null, quiet: null };

@@ -10,7 +10,7 @@ export interface RuleWithDailyMaximum extends Schedule {
 }
 
 /** Indexes of the entries that a user's rule asks for. */
-export interface Asked {
+export interface RuleMatches {
   readonly rule: RuleWithDailyMaximum;
   readonly indexes: readonly number[];
 }
@@ -29,7 +29,7 @@ export interface AssignedAlert {
  * @param alerted indexes of entries that the user was alerted of before
  */
 export function assignAlerts(
-  asked: readonly Asked[],
+  asked: readonly RuleMatches[],
   order: readonly number[],
   now: LocalTime,
   alerted: ReadonlySet<number>,
