@@ -14,7 +14,7 @@ import type { Candles } from './published-candles.js';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** After an outage, missing entries are added within this time. */
-const MADE_UP_WITHIN_MS = 10 * 60_000;
+const BACKFILLED_WITHIN_MS = 10 * 60_000;
 /** A candle stored this long after its close gets no entry any more; the rest of the day is time for adding entries. */
 const TOO_OLD_MS = DAY_MS - HOUR_MS;
 /** Around a market's pause, its opening hours and its ticks do not end and begin at exactly the same moment. */
@@ -94,7 +94,7 @@ export class CompletenessCheck {
     if (candles.window(candle.time, candle.since).length < WINDOW) return;
     const isExcused =
       series.kind === 'replayed' ||
-      newest - this.storedAt(next) < MADE_UP_WITHIN_MS ||
+      newest - this.storedAt(next) < BACKFILLED_WITHIN_MS ||
       this.storedAt(candle) - close > TOO_OLD_MS ||
       (series.kind !== 'simulated' && isAtEdge(candles, index, length));
     if (isExcused) this.gaps.add('candles without an entry that may have their reason', name);

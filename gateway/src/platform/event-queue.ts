@@ -19,7 +19,7 @@ export class EventQueue<Event> implements AsyncIterableIterator<Event> {
   static readonly figures = { readers: 0, waiting: 0, dropped: 0 };
 
   private readonly events: Event[] = [];
-  private readonly waiting: Waiting<IteratorResult<Event>>[] = [];
+  private readonly waiting: PendingRead<IteratorResult<Event>>[] = [];
   private failure: Error | undefined;
   private isOver = false;
 
@@ -95,7 +95,7 @@ export class EventQueue<Event> implements AsyncIterableIterator<Event> {
   }
 }
 
-interface Waiting<Value> {
+interface PendingRead<Value> {
   readonly resolve: (value: Value) => void;
   readonly reject: (error: Error) => void;
 }

@@ -15,7 +15,7 @@ function consoleFault(message: ConsoleMessage): string | undefined {
 }
 
 /** Chromium logs a style or script refused by the CSP only sometimes; the event is always fired. */
-function tellViolations() {
+function logViolations() {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
     console.error(`content security policy: ${violatedDirective} refused ${blockedURI} ${sample}`);
   });
@@ -27,7 +27,7 @@ export function collectFaults(): PageFaults {
   return {
     expectFault: (pattern) => expected.push(pattern),
     watch: async (page) => {
-      await page.addInitScript(tellViolations);
+      await page.addInitScript(logViolations);
       page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
         const fault = consoleFault(message);

@@ -76,7 +76,7 @@ export interface Validity {
   readonly invalidatedBy: readonly string[];
 }
 
-interface Kept extends Validity {
+interface CacheEntry extends Validity {
   readonly at: number;
   /** Undefined if it may not be cached, such as a refusal. */
   readonly answer: Promise<CachedResponse | undefined>;
@@ -85,11 +85,11 @@ interface Kept extends Validity {
 }
 
 /** Three forms of the answer, and its key in UTF-16. */
-const bytesOf = ({ made }: Kept, key: string) => 3 * (made?.bytes.length ?? 0) + 2 * key.length;
+const bytesOf = ({ made }: CacheEntry, key: string) => 3 * (made?.bytes.length ?? 0) + 2 * key.length;
 
 /** Answers that are the same for all callers, by request. */
 export class ResponseCache {
-  private readonly kept: LRUCache<string, Kept>;
+  private readonly kept: LRUCache<string, CacheEntry>;
 
   constructor(
     private readonly clock: Clock,
@@ -125,7 +125,7 @@ export class ResponseCache {
       settle = resolve;
     });
     const at = this.clock.now();
-    const making: Kept = { ...validity, at, answer, made: undefined };
+    const making: CacheEntry = { ...validity, at, answer, made: undefined };
     this.kept.set(key, making);
     return async (made) => {
       // An answer with unchanged content is compressed already.
@@ -144,7 +144,7 @@ export class ResponseCache {
       if (invalidatedBy.includes(event)) this.kept.delete(key);
   }
 
-  private valid(key: string): Kept | undefined {
+  private valid(key: string): CacheEntry | undefined {
     const known = this.kept.get(key);
     if (!known) return undefined;
     const age = this.clock.now() - known.at;

@@ -61,7 +61,7 @@ function mutationByGet({ id: requestId }: FastifyRequest): Response {
 type Results = AsyncIterableIterator<ExecutionResult>;
 
 /** Sends the reason for ending a stream early, such as a slow reader, as its last result. */
-async function* withLastWords(results: Results): AsyncGenerator<ExecutionResult> {
+async function* withFinalError(results: Results): AsyncGenerator<ExecutionResult> {
   try {
     yield* results;
   } catch (error) {
@@ -194,7 +194,7 @@ export function serveEventStream(
     execute: (args) => execute(args as ExecutionArgs),
     async subscribe(args) {
       const results = await subscriptions.subscribe(args as ExecutionArgs);
-      return Symbol.asyncIterator in results ? withLastWords(results) : results;
+      return Symbol.asyncIterator in results ? withFinalError(results) : results;
     },
     // The handler buffers without limit what it is given, so it gets the next result only when the previous one has
     // left.

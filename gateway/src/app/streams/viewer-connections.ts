@@ -27,11 +27,11 @@ const SWEEP_MS = 5000;
 const BATCH = 1000;
 
 /** What sessions or keys permit at present, by id; without those that are no longer valid. */
-interface Standings {
+interface GrantSource {
   grantsOf(ids: readonly string[]): Promise<ReadonlyMap<string, SessionGrant>>;
 }
 
-interface Held {
+interface HeldConnection {
   readonly viewer: Viewer;
   /** Epoch milliseconds, as last read; the session may have been used since. */
   endsAt: number;
@@ -49,7 +49,7 @@ interface Watch {
  * learn what their viewer may still do.
  */
 export class ViewerConnections {
-  private readonly held = new Set<Held>();
+  private readonly held = new Set<HeldConnection>();
   private readonly watches = new Set<Watch>();
   /** Watches whose viewer's rights have not been read since they began. */
   private readonly unread = new Set<Watch>();
@@ -89,7 +89,7 @@ export class ViewerConnections {
       this.held.delete(held);
       for (const wait of waits) void wait.events.return?.();
     };
-    const held: Held = {
+    const held: HeldConnection = {
       viewer,
       endsAt: Number.NEGATIVE_INFINITY,
       end: (reason) => {
@@ -157,7 +157,7 @@ export class ViewerConnections {
    * Asks for all sessions together, and for all keys. While PostgreSQL does not answer, only connections are closed that
    * may have outlived their session meanwhile.
    */
-  private async check(connections: readonly Held[], watches: readonly Watch[]): Promise<void> {
+  private async check(connections: readonly HeldConnection[], watches: readonly Watch[]): Promise<void> {
     const [keys, sessions] = [new Set<string>(), new Set<string>()];
     const note = ({ sessionId, scopes }: Viewer) => (scopes ? keys : sessions).add(sessionId);
     for (const { viewer } of connections) note(viewer);
@@ -186,7 +186,7 @@ export class ViewerConnections {
   }
 
   private async grantsOf(
-    service: ServiceKey<Standings>,
+    service: ServiceKey<GrantSource>,
     ids: ReadonlySet<string>,
   ): Promise<ReadonlyMap<string, SessionGrant>> {
     const all = [...ids];

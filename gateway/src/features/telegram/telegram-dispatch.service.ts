@@ -32,7 +32,7 @@ const SLICE_MS = 20_000;
 const REFUSED_WAIT_MS = 60_000;
 
 /** Final status of a message that is not sent, with the reason. */
-type Held = readonly [status: MessageResult['status'], reason: string];
+type Withheld = readonly [status: MessageResult['status'], reason: string];
 
 /** Result of handling a message now. */
 interface Attempt extends MessageResult {
@@ -127,7 +127,7 @@ export class TelegramDispatchService {
   }
 
   /** Reasons not to send, by message id. The guards are checked again right before sending. */
-  private async heldBack(due: readonly DueMessage[]): Promise<ReadonlyMap<string, Held>> {
+  private async heldBack(due: readonly DueMessage[]): Promise<ReadonlyMap<string, Withheld>> {
     const ready = due.flatMap(({ id, userId, kind }) =>
       userId === null || kind === 'REPLY' ? [] : [{ id, userId, stopsInPause: kind === 'ALERT' }],
     );
@@ -135,7 +135,7 @@ export class TelegramDispatchService {
     const now = this.clock.now();
     const links = await this.links.ofUsers(usersOf(due));
     const listening = new Set(links.filter((link) => takesAlerts(link, now)).map(({ userId }) => userId));
-    const held = new Map<string, Held>();
+    const held = new Map<string, Withheld>();
     for (const message of due) {
       const { id, userId, kind, alertArrived } = message;
       const reason = reasons.get(id);
@@ -240,7 +240,7 @@ const isOfChat = (failure: TelegramFailure | undefined) =>
 const usersOf = (messages: readonly DueMessage[]) =>
   [...new Set(messages.flatMap(({ userId }) => userId ?? []))].sort();
 
-function lateHeld(kind: DueMessage['kind']): Held {
+function lateHeld(kind: DueMessage['kind']): Withheld {
   const { status, answer } = lateEnd(kind === 'ALERT');
   return [status, answer];
 }

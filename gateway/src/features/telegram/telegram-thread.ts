@@ -4,14 +4,14 @@ import type { TelegramMessageRow } from './telegram-message.repository.js';
 
 export const PAUSED_ANSWER = 'O Telegram estava em pausa, como você pediu.';
 
-type Told = Pick<TelegramMessageRow, 'kind' | 'subject' | 'status' | 'answer' | 'attempts'>;
+type MessageState = Pick<TelegramMessageRow, 'kind' | 'subject' | 'status' | 'answer' | 'attempts'>;
 
 /** Name of the chat in an alert's thread; it needs no id, since a user has only one. */
 export const telegramPlace = (kind: ThreadNote['kind'], alertId: string) =>
   ({ kind, alertId, channel: 'TELEGRAM', receiverId: '', receiver: null }) as const;
 
 /** Notes on messages for the threads of their alerts. */
-export function threadNotes(messages: readonly Told[]): ThreadNote[] {
+export function threadNotes(messages: readonly MessageState[]): ThreadNote[] {
   return messages.flatMap(({ kind, subject, status, answer, attempts }) =>
     kind === 'ALERT' || kind === 'OUTCOME'
       ? [{ ...telegramPlace(kind, subject), status, answer, attempts }]

@@ -2,7 +2,7 @@
 import type { ThreadNote } from '../alerts/alert-thread.service.js';
 import type { DeliveryRow } from './webhook-delivery.repository.js';
 
-type Told = Pick<DeliveryRow, 'webhookId' | 'host' | 'subject' | 'status' | 'answer' | 'attempts'>;
+type MessageState = Pick<DeliveryRow, 'webhookId' | 'host' | 'subject' | 'status' | 'answer' | 'attempts'>;
 
 const KINDS = { alert: 'ALERT', settled: 'OUTCOME' } as const;
 
@@ -16,7 +16,7 @@ function placeOf(subject: string): Pick<ThreadNote, 'alertId' | 'kind'> | undefi
 }
 
 /** Notes on messages for the threads of their alerts. */
-export function threadNotes(messages: readonly Told[]): ThreadNote[] {
+export function threadNotes(messages: readonly MessageState[]): ThreadNote[] {
   return messages.flatMap(({ webhookId, host, subject, status, answer, attempts }) => {
     const place = placeOf(subject);
     const receiver = { channel: 'WEBHOOK', receiverId: webhookId, receiver: host } as const;

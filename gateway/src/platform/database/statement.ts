@@ -18,13 +18,13 @@ const NAME_MAX = 63;
 
 const DRIVERS_OWN: Readers = {};
 
-interface Known {
+interface RegisteredStatement {
   readonly prepared: PreparedText;
   readonly readers: Readers;
 }
 
 /** By name. */
-const statements = new Map<string, Known>();
+const statements = new Map<string, RegisteredStatement>();
 
 /**
  * A statement for the queries of frequent calls. All others use TypeORM.
@@ -39,7 +39,7 @@ export function statement<Row>(name: string, text: string, readers = DRIVERS_OWN
   return known;
 }
 
-function newStatement(name: string, text: string, readers: Readers): Known {
+function newStatement(name: string, text: string, readers: Readers): RegisteredStatement {
   if (name.length > NAME_MAX) throw new Error(`needs a name of ${NAME_MAX} characters at most: ${name}`);
   const made = {
     prepared: new PreparedText(name, text, (oid) => readers[oid] ?? types.getTypeParser(oid)),

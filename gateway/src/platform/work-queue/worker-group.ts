@@ -11,14 +11,14 @@ const POLL_MS = 2000;
 export const GRACE_MS = 4000;
 
 /** Workers that started together. */
-interface Crew {
+interface StartedWorkers {
   readonly pool: WorkerPool;
   readonly ids: readonly string[];
 }
 
 /** Workers for the same kinds of jobs. Each shows that it is alive by an advisory lock under its id. */
 export class WorkerGroup {
-  private crew: Crew;
+  private workers: StartedWorkers;
   /** Whether a worker had a database error; the library does not recover from all of them. */
   private isFaulty = false;
 
@@ -28,15 +28,15 @@ export class WorkerGroup {
     private readonly count: number,
     private readonly log: Log,
   ) {
-    this.crew = this.begin();
+    this.workers = this.begin();
   }
 
   /** Replaces workers that had an error; those with a running job finish it first. */
   replaceFaulty(): void {
     if (!this.isFaulty) return;
-    const former = this.crew;
+    const former = this.workers;
     this.isFaulty = false;
-    this.crew = this.begin();
+    this.workers = this.begin();
     this.dismiss(former).catch((error) => {
       this.isFaulty = true;
       this.log.warn({ err: error }, 'workers of the queue could not be replaced');
@@ -45,10 +45,10 @@ export class WorkerGroup {
 
   /** Claims no further job; resolves when running jobs have ended. */
   async end(): Promise<void> {
-    await this.dismiss(this.crew);
+    await this.dismiss(this.workers);
   }
 
-  private begin(): Crew {
+  private begin(): StartedWorkers {
     const events: WorkerEvents = new EventEmitter();
     const ids: string[] = [];
     const fail = () => {
@@ -72,7 +72,7 @@ export class WorkerGroup {
     return { pool: runTaskList(options, this.tasks, this.connections), ids };
   }
 
-  private async dismiss({ pool, ids }: Crew): Promise<void> {
+  private async dismiss({ pool, ids }: StartedWorkers): Promise<void> {
     await pool.gracefulShutdown();
     // Jobs still claimed by these workers could not be updated; their locks may outlast them.
     await this.connections.query('SELECT graphile_worker.force_unlock_workers($1)', [ids]);

@@ -7,7 +7,7 @@ interface Page<Item> {
 }
 
 /** The parts of a query's result that are used here. */
-interface Asked {
+interface QueryResult {
   readonly error?: ErrorLike | undefined;
   readonly networkStatus: NetworkStatus;
   fetchMore(options: { variables: { after: string } }): Promise<unknown>;
@@ -19,7 +19,7 @@ interface Asked {
  *
  * @param page the items loaded so far; undefined until the first answer
  */
-export function pagedList<Item>(page: Page<Item> | undefined, asked: Asked) {
+export function pagedList<Item>(page: Page<Item> | undefined, asked: QueryResult) {
   const after = page?.endCursor ?? undefined;
   return {
     items: page?.items,

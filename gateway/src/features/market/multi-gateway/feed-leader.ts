@@ -131,14 +131,14 @@ export class LeaderView {
 const ASKS = 'feed:asks';
 const ANSWER_WAIT_MS = 2000;
 
-interface Waiting {
+interface PendingQuery {
   readonly answered: (value: unknown) => void;
   readonly failed: (error: Error) => void;
 }
 
 /** Queries over Redis: sent to the leader, and answered if this gateway is the leader. */
 export class LeaderCalls {
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly waiting = new Map<number, PendingQuery>();
   private asked = 0;
 
   /**

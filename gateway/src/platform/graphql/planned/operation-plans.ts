@@ -44,7 +44,7 @@ interface Prepared {
 }
 
 /** Operations of one document by their names. */
-interface Kept {
+interface DocumentOperations {
   readonly operations: Map<string, Prepared>;
   readonly fields: number;
 }
@@ -83,7 +83,7 @@ function conditionsIn(document: DocumentNode): string[] {
  * once. graphql-js itself runs documents that cannot be planned, and each document's first request.
  */
 export class OperationPlans {
-  private readonly kept = new LRUCache<DocumentNode, Kept>({
+  private readonly kept = new LRUCache<DocumentNode, DocumentOperations>({
     max: MAX_DOCUMENTS,
     maxSize: MAX_CACHED_FIELDS,
     sizeCalculation: ({ fields }) => fields + 1,
@@ -154,8 +154,8 @@ export class OperationPlans {
     return plan;
   }
 
-  private keep(document: DocumentNode): Kept {
-    const kept: Kept = { operations: new Map(), fields: 0 };
+  private keep(document: DocumentNode): DocumentOperations {
+    const kept: DocumentOperations = { operations: new Map(), fields: 0 };
     this.kept.set(document, kept);
     return kept;
   }

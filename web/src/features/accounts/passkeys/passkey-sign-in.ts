@@ -25,7 +25,7 @@ let choosing = false;
 /** Restarts the suggestion on the current page. */
 let suggestAgain: (() => Promise<void>) | undefined;
 
-function tell(error: unknown): void {
+function notifyFailure(error: unknown): void {
   const description = refusalOfBrowser(error) ?? errorMessage(error, 'Não deu para entrar com a chave.');
   if (description) notify({ tone: 'error', title: 'Erro no login', description });
 }
@@ -46,7 +46,7 @@ export async function choosePasskey(ask: GatewayCall): Promise<SignedInUserFragm
     const { beginPasskeySignIn } = await ask(BEGIN, {});
     return await finish(ask, await answerWithPasskey(beginPasskeySignIn));
   } catch (error) {
-    tell(error);
+    notifyFailure(error);
     return undefined;
   } finally {
     choosing = false;
@@ -82,7 +82,7 @@ export function suggestPasskeys(
     try {
       onSignedIn(await finish(ask, answer));
     } catch (error) {
-      tell(error);
+      notifyFailure(error);
       void suggest();
     }
   };

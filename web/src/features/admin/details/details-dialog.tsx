@@ -82,13 +82,13 @@ function useUserDetails(id: string) {
   return { details, ...queryState(result, details) };
 }
 
-type Known = ReturnType<typeof useUserDetails>;
+type UserDetailsState = ReturnType<typeof useUserDetails>;
 
 interface ContentProps extends Omit<DetailsDialogProps, 'open' | 'onClose'> {
-  readonly known: Known;
+  readonly known: UserDetailsState;
 }
 
-function Unknown({ error, retry, retrying }: Known) {
+function Unknown({ error, retry, retrying }: UserDetailsState) {
   if (codeOf(error) === 'NOT_FOUND')
     return <EmptyState title="Usuário não encontrado" text="A conta pode ter sido excluída." />;
   if (error) return <ErrorState text="Não deu para carregar o usuário" onRetry={retry} retrying={retrying} />;

@@ -98,9 +98,9 @@ function StatCards() {
   );
 }
 
-type Known = ReturnType<typeof useAdminAccount>;
+type AdminAccountState = ReturnType<typeof useAdminAccount>;
 
-function Content({ account, failed, retrying, retry }: Known) {
+function Content({ account, failed, retrying, retry }: AdminAccountState) {
   if (failed) {
     return (
       <Card>

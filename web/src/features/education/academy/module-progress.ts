@@ -34,7 +34,7 @@ export function useStepMarks(): StepMarks {
 }
 
 /** The progress in all modules, as the gateway stores it. */
-type Kept = Pick<EducationProgressPartsFragment, 'academy' | 'learning'>;
+type StoredProgress = Pick<EducationProgressPartsFragment, 'academy' | 'learning'>;
 
 /** The user's progress in a module. */
 export interface ModuleProgress {
@@ -44,7 +44,10 @@ export interface ModuleProgress {
   readonly open: boolean;
 }
 
-export function moduleProgress(kept: Kept | undefined, { id }: Pick<TaughtModule, 'id'>): ModuleProgress {
+export function moduleProgress(
+  kept: StoredProgress | undefined,
+  { id }: Pick<TaughtModule, 'id'>,
+): ModuleProgress {
   const own = kept && [...kept.academy, ...kept.learning].find((module) => module.id === id);
   return {
     done: own?.stepsDone ?? [],

@@ -24,7 +24,7 @@ import { Verdict } from '../academy/parts/question';
 import { stepPath } from '../academy/taught-module';
 import { useEducationProgress } from '../education-progress';
 
-type Asked = ModuleTestQuery['moduleTest'];
+type ModuleTest = ModuleTestQuery['moduleTest'];
 type Result = AnswerModuleTestMutation['answerModuleTest'];
 
 const AnsweredQuestion = chakra('div', {
@@ -33,7 +33,7 @@ const AnsweredQuestion = chakra('div', {
 const Status = chakra('p', { base: { fontWeight: 'medium' } });
 
 interface AttemptProps {
-  readonly test: Asked;
+  readonly test: ModuleTest;
   readonly onAgain: () => void;
 }
 

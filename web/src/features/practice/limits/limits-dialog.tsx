@@ -23,13 +23,16 @@ function useSetLimits() {
 
 type Account = Pick<PracticeAccountPartsFragment, 'limits' | 'dailyUsed'>;
 
-interface Waiting {
+interface PendingLimit {
   readonly pending: number | null;
   readonly pendingFrom: string | null;
 }
 
 /** Text about a looser limit that is not in force yet; undefined if there is none. */
-function waitText({ pending, pendingFrom }: Waiting, textOf: (value: number) => string): string | undefined {
+function waitText(
+  { pending, pendingFrom }: PendingLimit,
+  textOf: (value: number) => string,
+): string | undefined {
   if (pendingFrom === null) return undefined;
   const what = pending === null ? 'Deixa de valer' : `Passa a ${textOf(pending)}`;
   return `${what} em ${momentText(Date.parse(pendingFrom), gatewayNow())}.`;

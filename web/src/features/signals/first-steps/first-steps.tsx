@@ -14,15 +14,15 @@ import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { SegmentBar } from '../../../ui/segment-bar';
 import { TextLink } from '../../../ui/text-link';
-import { type Stand, standOf, useCloseFirstSteps, useExplainFirstSignal } from './use-first-steps';
+import { type FirstStepsPhase, phaseOf, useCloseFirstSteps, useExplainFirstSignal } from './use-first-steps';
 
-const STANDS: readonly Stand[] = ['before', 'awaited', 'settled', 'explained'];
+const PHASES: readonly FirstStepsPhase[] = ['before', 'awaited', 'settled', 'explained'];
 const TITLES = {
   before: 'Gerar um sinal',
   awaited: 'Esperar o resultado',
   settled: 'Entender o resultado',
   explained: 'O que isso significa',
-} as const satisfies Record<Stand, string>;
+} as const satisfies Record<FirstStepsPhase, string>;
 
 /** '21% a 100%': the range of hit rates that one signal leaves open. */
 function leftOpen(won: number): string {
@@ -47,13 +47,13 @@ function reasonOf({ pair, direction, entryPrice, exitPrice }: SignalPartsFragmen
   return `${rule} Entrada ${formatPrice(pair, entryPrice)}, expiração ${formatPrice(pair, exitPrice)}.`;
 }
 
-function textOf(stand: Stand, signal: SignalPartsFragment | null | undefined): ReactNode {
-  if (stand === 'before' || !signal)
+function textOf(phase: FirstStepsPhase, signal: SignalPartsFragment | null | undefined): ReactNode {
+  if (phase === 'before' || !signal)
     return 'Escolha o par e o tempo e toque em Gerar Sinal. É um cálculo sobre velas fechadas: nada é operado, nem aqui nem na plataforma.';
   const name = `${signal.pair} ${signal.direction} ${signal.timeframe}`;
-  if (stand === 'awaited')
+  if (phase === 'awaited')
     return `${name}: o preço às ${formatClock(signal.expirationTime)} decide. Não é preciso fazer nada nem ficar aqui: o resultado fica guardado, salvo ou não.`;
-  if (stand === 'settled')
+  if (phase === 'settled')
     return `O resultado de ${name} chegou. Veja o que um sinal sozinho pode dizer, e o que não pode.`;
   return `${reasonOf(signal)} Seu primeiro sinal ${signal.outcome ? MEANINGS[signal.outcome]() : 'ainda espera o resultado.'}`;
 }
@@ -109,8 +109,8 @@ export function FirstSteps({ steps }: FirstStepsProps) {
   const path = useRef<HTMLElement>(null);
   const { explain, explaining } = useExplainFirstSignal();
   const { close, closing } = useCloseFirstSteps();
-  const stand = standOf(steps);
-  const done = STANDS.indexOf(stand);
+  const phase = phaseOf(steps);
+  const done = PHASES.indexOf(phase);
   const open = async () => {
     // The button disappears once the step is done.
     if ((await explain()).done) path.current?.focus({ preventScroll: true });
@@ -119,10 +119,10 @@ export function FirstSteps({ steps }: FirstStepsProps) {
     if ((await close()).done) focusPage();
   };
   return (
-    <Stack ref={path} tabIndex={-1} aria-labelledby={titleId} data-step={stand}>
+    <Stack ref={path} tabIndex={-1} aria-labelledby={titleId} data-step={phase}>
       <Flex align="center" justify="space-between" gap="2">
         <Count id={titleId}>
-          Primeiros passos · {done + 1} de {STANDS.length}
+          Primeiros passos · {done + 1} de {PHASES.length}
         </Count>
         <IconButton
           size="sm"
@@ -134,17 +134,17 @@ export function FirstSteps({ steps }: FirstStepsProps) {
           <Icon as={X} size={14} />
         </IconButton>
       </Flex>
-      <SegmentBar label="Primeiros passos feitos" value={done} of={STANDS.length} />
+      <SegmentBar label="Primeiros passos feitos" value={done} of={PHASES.length} />
       <Flex direction="column" gap="1" role="status">
-        <Title>{TITLES[stand]}</Title>
-        <Text>{textOf(stand, steps.signal)}</Text>
+        <Title>{TITLES[phase]}</Title>
+        <Text>{textOf(phase, steps.signal)}</Text>
       </Flex>
-      {stand === 'settled' && (
+      {phase === 'settled' && (
         <Button size="sm" alignSelf="flex-start" busy={explaining} onClick={() => void open()}>
           Entender este resultado
         </Button>
       )}
-      {stand === 'explained' && (
+      {phase === 'explained' && (
         <>
           <FurtherLinks />
           <Button

@@ -12,9 +12,9 @@ import { CACHE_THEN_NETWORK } from '../../../lib/apollo/query-state';
 import { useRevision } from '../../../lib/apollo/use-revision';
 
 /** The user's position on the path from the first signal to what its outcome means. */
-export type Stand = 'before' | 'awaited' | 'settled' | 'explained';
+export type FirstStepsPhase = 'before' | 'awaited' | 'settled' | 'explained';
 
-export function standOf({ signal, explainedAt }: FirstStepsPartsFragment): Stand {
+export function phaseOf({ signal, explainedAt }: FirstStepsPartsFragment): FirstStepsPhase {
   if (!signal) return 'before';
   if (signal.outcome === null) return 'awaited';
   return explainedAt === null ? 'settled' : 'explained';
