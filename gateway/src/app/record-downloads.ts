@@ -13,13 +13,13 @@ export const DOWNLOAD_LIMITS = {
   /** Longest time that a file is written for, however slow its reader. */
   MAX_MINUTES: 30,
   /**
-   * A reader who takes longer for so many bytes, at less than 5.8 KB/s, may lose its place. A mobile line of the third
-   * generation carries 50 KB/s; but the kernel takes up to 1.6 MB at once, during which such a reader seems to take
-   * nothing for 32 s.
+   * A reader who takes longer than MAX_STEP_MS for STEP_BYTES, at less than 5.8 KB/s, may lose its place. A 3G phone
+   * reads 50 KB/s; but the kernel buffers up to 1.6 MB, and while that is sent, such a reader seems to take nothing for
+   * 32 s.
    */
   STEP_BYTES: 262_144,
   MAX_STEP_MS: 45_000,
-  /** Networks that wait for a place, and how long one is waited for that does not ask again. */
+  /** Networks that may wait for a place; one that does not ask again within MAX_ABSENCE_MS loses its turn. */
   MAX_WAITING: 100,
   MAX_ABSENCE_MS: 10_000,
 } as const;
@@ -34,7 +34,7 @@ class Download {
   readonly file: Readable;
   /** Since when a piece waits for the reader; undefined while the next rows are read. */
   private offeredAt: number | undefined;
-  /** The part of the current step. */
+  /** What the reader has taken of the current step, and in what time. */
   private takenBytes = 0;
   private takenMs = 0;
   private lastStepMs = 0;

@@ -9,7 +9,7 @@ import { MACD_SIGNAL, MACD_SLOW } from './indicators.js';
 import { recommend, type Wording } from './recommendation.js';
 import { type Direction, directionOf, modelInputs } from './score.js';
 
-/** Changes with every change that can alter a signal. Hit rates are counted separately for each version. */
+/** Raised with every change that can alter a signal. Hit rates are counted separately for each version. */
 export const ENGINE_VERSION = '3';
 
 /** The change of the MACD histogram needs one candle more than its first value. */

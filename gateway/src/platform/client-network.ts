@@ -47,9 +47,9 @@ function carriedIPv4(hextets: readonly number[]): string | undefined {
 }
 
 /**
- * Key of a caller's network, for limits by address (those of an account use `siteOf`): an IPv4 address, or the /64 of an IPv6 address, since one
- * subscriber can choose among all addresses of a /64. An IPv6 address that carries an IPv4 one (mapped, NAT64, 6to4)
- * counts as the latter. All text that is no address counts as one network.
+ * Key of a caller's network, for limits by address (those of an account use `siteOf`): an IPv4 address, or the /64 of an
+ * IPv6 address, since one subscriber can choose among all addresses of a /64. An IPv6 address that carries an IPv4 one
+ * (mapped, NAT64, 6to4) counts as the latter. All text that is no address counts as one network.
  *
  * @param clientAddress undefined for a connection that has been closed meanwhile
  * @returns such as `192.0.2.1` or `2001:db8:0:1::/64`

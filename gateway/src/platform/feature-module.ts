@@ -34,7 +34,7 @@ export interface ServiceDependencies {
 
 type Constructor = new (...parameters: never[]) => object;
 
-/** All that the application knows of a feature: `<feature>.module.ts` in its folder. */
+/** All that the application knows of a feature, or of a large part of one: `<feature>.module.ts` in its folder. */
 export interface FeatureModule {
   readonly name: string;
   readonly entities?: readonly Constructor[];

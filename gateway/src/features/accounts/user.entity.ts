@@ -77,7 +77,7 @@ export class UserEntity extends AccountColumns {
   @Column({ type: 'boolean', name: 'access_settings', default: true })
   accessSettings: boolean;
 
-  /** Digits only, with area code; null if none is given. */
+  /** In E.164; rows of former versions lack the country code. Null if none is given. */
   @Column({ type: 'text', nullable: true })
   phone: string | null;
 
