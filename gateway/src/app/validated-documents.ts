@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Context, Execution } from '../platform/graphql/context.js';
+import { isJsonObject } from '../platform/json-object.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import type { CountCall } from './guarded-schema.js';
 import { countOperation, operationLabel } from './observation/measured-operations.js';
@@ -43,8 +44,6 @@ export interface ValidatedDocumentsOptions {
 }
 
 const isAbsent = (value: unknown) => value === undefined || value === null;
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Identifies an operation of a document and the form of its answer; undefined if Apollo itself has to decide. */
 function variantKeyOf({ method, headers }: FastifyRequest, { rest }: RequestedOperation): string | undefined {
@@ -55,8 +54,8 @@ function variantKeyOf({ method, headers }: FastifyRequest, { rest }: RequestedOp
     /^application\/json(?:;|$)/.test(headers['content-type'] ?? '') &&
     accept.length <= MAX_ACCEPT_LENGTH &&
     (isAbsent(operationName) || typeof operationName === 'string') &&
-    (isAbsent(variables) || isRecord(variables)) &&
-    (isAbsent(extensions) || isRecord(extensions));
+    (isAbsent(variables) || isJsonObject(variables)) &&
+    (isAbsent(extensions) || isJsonObject(extensions));
   return isPlain ? `${accept}\n${operationName ?? ''}` : undefined;
 }
 
@@ -135,7 +134,7 @@ export class ValidatedDocuments {
         schema,
         document,
         contextValue,
-        variableValues: isRecord(variables) ? variables : undefined,
+        variableValues: isJsonObject(variables) ? variables : undefined,
         operationName: nameOf(asked),
       });
       if (!result.errors) {

@@ -1,12 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DOCUMENTS_VERSION, TRUSTED_DOCUMENTS } from '#schema/gql/trusted-documents.js';
 import { FarolError } from '../../platform/errors.js';
+import { isJsonObject } from '../../platform/json-object.js';
 import type { RefusedCalls } from './refused-calls.js';
 
 type Fields = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function wrong(message: string): FarolError {
   return new FarolError('BAD_USER_INPUT', message);
@@ -70,7 +68,7 @@ function objectIn(fields: ReadonlyMap<string, string>, name: string): Fields | u
   if (text === undefined || text === 'null') return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    if (isRecord(value)) return value;
+    if (isJsonObject(value)) return value;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
@@ -107,9 +105,9 @@ function sentByUrl(url: string): ParsedRequest {
 
 function sentByBody(body: unknown): ParsedRequest {
   if (Array.isArray(body)) throw wrong('Um pedido leva uma operação só.');
-  if (!isRecord(body)) throw wrong('O corpo deve ser um objeto JSON.');
+  if (!isJsonObject(body)) throw wrong('O corpo deve ser um objeto JSON.');
   const { query, variables, extensions, operationName } = body;
-  if (variables !== undefined && variables !== null && !isRecord(variables))
+  if (variables !== undefined && variables !== null && !isJsonObject(variables))
     throw wrong('O campo variables deve ser um objeto em JSON.');
   return {
     query,
@@ -119,12 +117,12 @@ function sentByBody(body: unknown): ParsedRequest {
     rewritten(admittedQuery) {
       const { extensions: given, ...fields } = body;
       // The text is sent, so the hash is dropped: with it, Apollo would cache callers' documents.
-      const { persistedQuery: _named, ...others } = isRecord(given) ? given : {};
+      const { persistedQuery: _named, ...others } = isJsonObject(given) ? given : {};
       return {
         search: '',
         body: {
           ...fields,
-          ...(given !== undefined && { extensions: isRecord(given) ? others : given }),
+          ...(given !== undefined && { extensions: isJsonObject(given) ? others : given }),
           query: admittedQuery,
         },
       };
@@ -134,7 +132,8 @@ function sentByBody(body: unknown): ParsedRequest {
 
 /** The id of a document that is named instead of sent, in the form of Apollo's persisted queries. */
 function namedIn({ query, extensions }: ParsedRequest): string | undefined {
-  if (query !== undefined || !isRecord(extensions) || !isRecord(extensions.persistedQuery)) return undefined;
+  if (query !== undefined || !isJsonObject(extensions) || !isJsonObject(extensions.persistedQuery))
+    return undefined;
   const { sha256Hash } = extensions.persistedQuery;
   return typeof sha256Hash === 'string' ? sha256Hash : undefined;
 }
@@ -189,7 +188,7 @@ export function admitDocument(refused: RefusedCalls) {
       return reply.status(200).send(documentNotFound(request.id));
     }
     // Apollo answers the syntax error, if there is one.
-    await refused.admit(query, isRecord(sent.variables) ? sent.variables : {}, request.ip);
+    await refused.admit(query, isJsonObject(sent.variables) ? sent.variables : {}, request.ip);
     const { operationName, variables, extensions } = sent;
     const rest = { operationName, variables, extensions };
     operations.set(request, { query, rest, rewritten: () => sent.rewritten(query) });

@@ -4,6 +4,7 @@ import type { GraphQLFormattedError } from 'graphql';
 import { ERROR_STATUS, type ErrorCode } from '#schema/error-status.js';
 import { FarolError } from '../../platform/errors.js';
 import type { Context } from '../../platform/graphql/context.js';
+import { isJsonObject } from '../../platform/json-object.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { acceptLargeBodies } from '../body-limit.js';
 import type { RefusedCalls } from '../query-limits/refused-calls.js';
@@ -17,17 +18,14 @@ function failureOf({ message, extensions }: GraphQLFormattedError): Error {
   const code = String(extensions?.code);
   if (!(code in ERROR_STATUS)) return new Error(message);
   const wait = extensions?.retryAfterSeconds;
-  const words = INVALID_VARIABLE.test(message) ? INVALID_BODY : message;
-  return new FarolError(code as ErrorCode, words, typeof wait === 'number' ? wait : undefined);
+  const text = INVALID_VARIABLE.test(message) ? INVALID_BODY : message;
+  return new FarolError(code as ErrorCode, text, typeof wait === 'number' ? wait : undefined);
 }
 
-const isRecord = (body: unknown): body is RestRequest['body'] =>
-  typeof body === 'object' && body !== null && !Array.isArray(body);
-
 function sentBy({ body, params }: FastifyRequest, needsBody = false): RestRequest {
-  if (!isRecord(body) && (body !== undefined || needsBody))
+  if (!isJsonObject(body) && (body !== undefined || needsBody))
     throw new FarolError('BAD_USER_INPUT', 'O corpo deve ser um objeto JSON.');
-  return { body: isRecord(body) ? body : {}, params: params as RestRequest['params'] };
+  return { body: isJsonObject(body) ? body : {}, params: params as RestRequest['params'] };
 }
 
 /**
