@@ -31,7 +31,7 @@ const count = (max = Number.MAX_SAFE_INTEGER) =>
     .pipe(z.number().max(max));
 
 /** Cache headers: immutable data forever, all else revalidated each time. */
-const FOR_GOOD = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, no-cache';
 const FOR_A_DAY = 'public, max-age=86400';
 
@@ -95,13 +95,13 @@ export function serveRecord(
   get('proofs/inclusion', CALLS, async ({ query }, reply) => {
     const { leaf, size } = read(z.object({ leaf: count(), size: count() }), query);
     const proof = await log.inclusion(leaf, size);
-    return reply.header('cache-control', FOR_GOOD).send(proof);
+    return reply.header('cache-control', IMMUTABLE).send(proof);
   });
 
   get('proofs/consistency', CALLS, async ({ query }, reply) => {
     const { first, size } = read(z.object({ first: count(), size: count() }), query);
     const proof = await log.consistency(first, size);
-    return reply.header('cache-control', FOR_GOOD).send(proof);
+    return reply.header('cache-control', IMMUTABLE).send(proof);
   });
 
   get('entry', CALLS, async ({ query }) => {

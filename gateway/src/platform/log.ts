@@ -14,7 +14,7 @@ const IN_TEXT: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Every text with a secret matches this. Most texts do not, and need only this one check. */
-const SIGN = /@|:\/\/|eyJ|farol_|bearer|basic|\d:[\w-]{30}/i;
+const MAY_HOLD_SECRET = /@|:\/\/|eyJ|farol_|bearer|basic|\d:[\w-]{30}/i;
 
 /** Names of fields that always hold a secret. */
 const SECRET_NAME =
@@ -24,7 +24,7 @@ const SECRET_NAME =
 const DEPTH = 4;
 
 export function scrubText(text: string): string {
-  if (!SIGN.test(text)) return text;
+  if (!MAY_HOLD_SECRET.test(text)) return text;
   return IN_TEXT.reduce((left, [pattern, word]) => left.replace(pattern, word), text);
 }
 

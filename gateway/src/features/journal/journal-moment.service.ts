@@ -46,7 +46,7 @@ export class JournalMomentService {
     const { support, resistance } = entry;
     const feed = await this.feeds.get(entry.feed);
     if (!feed) return { prices: [], support, resistance };
-    const prices = isMade(feed) ? await this.sampled(feed, entry) : await this.ofCandles(feed, entry);
+    const prices = isComputed(feed) ? await this.sampled(feed, entry) : await this.ofCandles(feed, entry);
     const levels = support === null ? await this.computed(feed, entry) : { support, resistance };
     return { prices, ...levels };
   }
@@ -107,6 +107,6 @@ export class JournalMomentService {
 }
 
 /** Whether a feed can give every past price without an external query. */
-function isMade({ kind }: MarketFeed): boolean {
+function isComputed({ kind }: MarketFeed): boolean {
   return kind === 'simulated' || kind === 'replayed';
 }

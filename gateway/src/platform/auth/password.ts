@@ -19,11 +19,11 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Hash of a password that nobody has. It is checked if there is no account, so that both cases take the same time. */
-let nobodysHash: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Whether `password` is right; without a hash it does the same work and returns false. */
 export async function passwordMatches(storedHash: string | undefined, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword(crypto.randomUUID());
-  const matches = await verify(storedHash ?? (await nobodysHash), password);
+  dummyHash ??= hashPassword(crypto.randomUUID());
+  const matches = await verify(storedHash ?? (await dummyHash), password);
   return storedHash !== undefined && matches;
 }

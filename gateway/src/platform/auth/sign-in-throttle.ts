@@ -9,9 +9,9 @@ export const SIGN_IN_WINDOW_MS = 15 * 60_000;
 const FIRST_WAIT_MS = 30_000;
 const MAX_WAIT_MS = 15 * 60_000;
 /** Wrong tries for one account from one site (an IPv4 address, an IPv6 /48), or from one browser known to it. */
-const LIMIT_APART = 10;
+const LIMIT_PER_SOURCE = 10;
 /** Wrong tries for one account from anywhere. */
-const LIMIT_TOGETHER = 100;
+const LIMIT_PER_ACCOUNT = 100;
 
 /** A sign-in attempt on an account. */
 export interface SignInAttempt {
@@ -31,10 +31,10 @@ interface Bucket {
 const hashed = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 function bucketsOf({ account, clientAddress, knownDevice }: SignInAttempt): Bucket[] {
-  if (knownDevice) return [{ key: hashed('device', account, knownDevice), limit: LIMIT_APART }];
+  if (knownDevice) return [{ key: hashed('device', account, knownDevice), limit: LIMIT_PER_SOURCE }];
   return [
-    { key: hashed('address', account, siteOf(clientAddress)), limit: LIMIT_APART },
-    { key: hashed('account', account), limit: LIMIT_TOGETHER },
+    { key: hashed('address', account, siteOf(clientAddress)), limit: LIMIT_PER_SOURCE },
+    { key: hashed('account', account), limit: LIMIT_PER_ACCOUNT },
   ];
 }
 

@@ -35,7 +35,7 @@ const ATTEMPTS = 5;
  * Connects a data source. A connection that takes too long is tried again: on a busy machine, a server that has just
  * started may answer its first one later than a request may wait.
  */
-export async function connectPatiently(dataSource: DataSource): Promise<void> {
+export async function connectWithRetries(dataSource: DataSource): Promise<void> {
   for (let left = ATTEMPTS; ; left -= 1) {
     try {
       await dataSource.initialize();
@@ -93,7 +93,7 @@ export async function migrate(dataSource: DataSource): Promise<readonly string[]
     entities: [],
     extra: { max: 2 },
   } as DataSourceOptions);
-  await connectPatiently(patient);
+  await connectWithRetries(patient);
   const guard = patient.createQueryRunner();
   try {
     await lock(guard, ADVISORY_LOCKS.migrations);

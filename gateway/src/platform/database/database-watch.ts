@@ -1,6 +1,6 @@
 import type { Log } from '../log.js';
 import type { Timer } from '../timer.js';
-import { connectPatiently, createDataSource } from './data-source.js';
+import { connectWithRetries, createDataSource } from './data-source.js';
 import { DatabaseSockets } from './database-sockets.js';
 
 /** Probes whether a database is alive. */
@@ -35,7 +35,7 @@ export async function openProbe(url: string, log: Log): Promise<OpenProbe> {
     timeouts: PROBE_TIMEOUTS,
   };
   const dataSource = createDataSource({ ...options, sockets });
-  await connectPatiently(dataSource);
+  await connectWithRetries(dataSource);
   const waiting = new Set<Promise<unknown>>();
   return {
     ask() {

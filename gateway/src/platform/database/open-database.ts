@@ -4,7 +4,7 @@ import { loadSecrets } from '../secrets.js';
 import type { Shutdown } from '../shutdown.js';
 import { StartError } from '../start-error.js';
 import { systemTimer } from '../timer.js';
-import { connectPatiently, createDataSource, migrate } from './data-source.js';
+import { connectWithRetries, createDataSource, migrate } from './data-source.js';
 import { DatabaseSockets } from './database-sockets.js';
 import { openProbe, watchDatabase } from './database-watch.js';
 import { runningPostgresUrl } from './embedded/embedded-postgres.js';
@@ -21,7 +21,7 @@ export interface OpenDatabaseOptions {
 /** @throws StartError naming DATABASE_URL, if it is that server that refuses the connection */
 async function connect(dataSource: DataSource, { DATABASE_URL }: DatabaseEnv): Promise<void> {
   try {
-    await connectPatiently(dataSource);
+    await connectWithRetries(dataSource);
   } catch (error) {
     if (!DATABASE_URL) throw error;
     throw StartError.of('DATABASE_URL', 'the database cannot be connected to', error);

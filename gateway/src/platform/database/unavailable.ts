@@ -15,7 +15,7 @@ const UNAVAILABLE_CODES = new Set([
 const UNAVAILABLE_MESSAGES =
   /^(?:timeout (?:exceeded when trying to connect|expired)|Query read timeout|Connection (?:terminated|ended)|Client (?:has encountered a connection error|was closed)|Cannot use a pool after calling end|Driver not Connected|the data source is not open)/i;
 /** TypeORM's messages for work on a connection that was lost meanwhile. */
-const LOST_UNDER_WORK =
+const CONNECTION_LOST =
   /^(?:Query runner already released|Database connection provided by a query runner was already released)/;
 
 /**
@@ -25,7 +25,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (UNAVAILABLE_STATE.test(code) || UNAVAILABLE_CODES.has(code)) return true;
-  return LOST_UNDER_WORK.test(error.message) || UNAVAILABLE_MESSAGES.test(error.message);
+  return CONNECTION_LOST.test(error.message) || UNAVAILABLE_MESSAGES.test(error.message);
 }
 
 export function databaseUnavailable(): FarolError {

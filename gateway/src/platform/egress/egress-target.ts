@@ -18,7 +18,7 @@ const MISLEADING = /[\s\p{C}\\]/u;
 const WEB_ADDRESS = /^https?:\/\/[^/?#@]+([/?#]|$)/i;
 
 /** Names that no public server has (RFC 6761, 6762, 8375, 9476). */
-const INNER_NAMES =
+const SPECIAL_USE_NAMES =
   /(^|\.)(localhost|local|internal|invalid|test|example|onion|alt|home\.arpa|in-addr\.arpa)$/;
 
 /**
@@ -36,5 +36,5 @@ export function egressTarget(address: string, named: ReadonlySet<string>): Egres
   const isFit = isIP(hostname)
     ? isPublicAddress(hostname)
     : hostname.includes('.') && !hostname.endsWith('.');
-  return isFit && !INNER_NAMES.test(hostname) ? { url, hostname, isNamed: false } : undefined;
+  return isFit && !SPECIAL_USE_NAMES.test(hostname) ? { url, hostname, isNamed: false } : undefined;
 }

@@ -7,7 +7,7 @@ import type { RedisLink } from './redis-link.js';
 /** A start waits this long for Redis, then continues without it: until Redis answers, the gateway works on its own. */
 const TIMEOUT_MS = 2000;
 /** Redis's answers to a wrong or missing password, which no retry can help. */
-const NOT_LET_IN = /^(NOAUTH|WRONGPASS|NOPERM|ERR .*AUTH)/;
+const BAD_CREDENTIALS = /^(NOAUTH|WRONGPASS|NOPERM|ERR .*AUTH)/;
 
 /**
  * The link to the Redis of REDIS_URL; undefined if there is none.
@@ -26,7 +26,7 @@ export async function openRedis(
   shutdown.onEnd('Redis', () => link.close());
   await link.settled(TIMEOUT_MS);
   const { isUp, refusal = 'no answer' } = link;
-  if (!isUp && NOT_LET_IN.test(refusal)) {
+  if (!isUp && BAD_CREDENTIALS.test(refusal)) {
     link.close();
     throw new StartError(`REDIS_URL: Redis answers '${refusal}'`);
   }

@@ -16,11 +16,11 @@ interface Pace {
 }
 
 /** To one address, requested from one site (an IPv4 address, an IPv6 /48) or by one browser. */
-const ONE_ASKING: Pace = { perHour: 5, apart: MINUTE_MS };
+const ONE_REQUESTER: Pace = { perHour: 5, apart: MINUTE_MS };
 /** To one address, requested by different browsers of one site. */
-const NEIGHBOURS_ASKING: Pace = { perHour: 10, apart: 0 };
+const ONE_SITE: Pace = { perHour: 10, apart: 0 };
 /** To one address, from all sites together: stops a flood from many. */
-const ALL_ASKING: Pace = { perHour: 30, apart: 0 };
+const ALL_SITES: Pace = { perHour: 30, apart: 0 };
 
 /** A request to send mail to an address. */
 export interface MailRequest {
@@ -36,7 +36,7 @@ export interface MailRequest {
 function secondsUntilMail(
   sentAt: readonly number[],
   now: number,
-  { perHour, apart }: Pace = ONE_ASKING,
+  { perHour, apart }: Pace = ONE_REQUESTER,
 ): number {
   const recent = sentAt.filter((at) => now - at < HOUR_MS).toSorted((a, b) => a - b);
   const newest = recent.at(-1);
@@ -64,11 +64,11 @@ export class MailAllowance {
   /** Counts one mail. @throws FarolError RATE_LIMITED with the seconds to wait */
   async take(manager: EntityManager, request: MailRequest): Promise<void> {
     const { emailKey, clientAddress, knownDevice, browser } = request;
-    if (knownDevice) return this.count(manager, this.hash('device', emailKey, knownDevice), ONE_ASKING);
-    if (browser) await this.count(manager, this.hash('browser', emailKey, browser), ONE_ASKING);
-    const pace = browser ? NEIGHBOURS_ASKING : ONE_ASKING;
+    if (knownDevice) return this.count(manager, this.hash('device', emailKey, knownDevice), ONE_REQUESTER);
+    if (browser) await this.count(manager, this.hash('browser', emailKey, browser), ONE_REQUESTER);
+    const pace = browser ? ONE_SITE : ONE_REQUESTER;
     await this.count(manager, this.hash('network', emailKey, siteOf(clientAddress)), pace);
-    await this.count(manager, this.hash('address', emailKey), ALL_ASKING);
+    await this.count(manager, this.hash('address', emailKey), ALL_SITES);
   }
 
   private async count(manager: EntityManager, key: string, pace: Pace): Promise<void> {
