@@ -49,3 +49,8 @@ export function useMutationToast<Options, Result>(
     }
   };
 }
+
+/** Shows that a call has failed. @param failed the text if the server gives no reason */
+export function notifyError(error: unknown, failed: string): void {
+  notify({ tone: 'error', title: 'Erro', description: errorMessage(error, failed) });
+}

@@ -9,8 +9,8 @@ import { ALERT_LOG_DAYS } from '#schema/alert.js';
 import { OutcomeTag } from '../../entities/outcome-tag';
 import { PositionRow, PositionRows, RowText, WaitingPositionRow } from '../../entities/position-row';
 import { StrengthBadge } from '../../entities/signal-head';
+import { notifyError } from '../../entities/use-mutation-toast';
 import type { AlertPartsFragment } from '../../gql/alerts';
-import { errorMessage } from '../../lib/apollo/error-message';
 import { formatCount, formatRate } from '../../lib/format-number';
 import { formatPrice } from '../../lib/format-price';
 import { formatDayClock } from '../../lib/format-time';
@@ -22,7 +22,6 @@ import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
 import { Notice } from '../../ui/notice';
-import { notify } from '../../ui/notify';
 import { deliveryText } from './alert-channels';
 import { useAlerts, useIsPast, useNamedAlert, useSaveAlert } from './use-alerts';
 
@@ -103,13 +102,6 @@ const Deliveries = chakra('div', {
   },
 });
 
-const failedToGoOn = (error: unknown) =>
-  notify({
-    title: 'Erro',
-    description: errorMessage(error, 'Não deu para carregar mais alertas. Tente novamente.'),
-    tone: 'error',
-  });
-
 /** Scrolls to the alert that a notification links to, when its row is rendered. */
 const bringIntoView = (row: HTMLElement | null) => row?.scrollIntoView?.({ block: 'center' });
 
@@ -166,7 +158,10 @@ function Content({ known, waiting }: ContentProps) {
           </li>
         ))}
       </Rows>
-      <LoadMore {...{ loadMore, loadingMore }} onFailed={failedToGoOn} />
+      <LoadMore
+        {...{ loadMore, loadingMore }}
+        onFailed={(error) => notifyError(error, 'Não deu para carregar mais alertas. Tente novamente.')}
+      />
     </>
   );
 }

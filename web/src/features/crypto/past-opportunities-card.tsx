@@ -5,12 +5,12 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
+import { notifyError } from '../../entities/use-mutation-toast';
 import {
   type OpportunityOutcome,
   type OpportunityPartsFragment,
   usePastCryptoOpportunitiesQuery,
 } from '../../gql/crypto';
-import { errorMessage } from '../../lib/apollo/error-message';
 import { pagedList } from '../../lib/apollo/paged-query';
 import { CACHE_THEN_NETWORK } from '../../lib/apollo/query-state';
 import { formatCoinPrice } from '../../lib/format-coin';
@@ -22,7 +22,6 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
-import { notify } from '../../ui/notify';
 import { CoinRow, CoinRowsSkeleton } from './opportunity-row';
 
 const PAGE = 10;
@@ -81,13 +80,6 @@ function PastRow({ opportunity }: { readonly opportunity: OpportunityPartsFragme
   );
 }
 
-const failedToGoOn = (error: unknown) =>
-  notify({
-    title: 'Erro',
-    description: errorMessage(error, 'Não deu para carregar mais oportunidades. Tente novamente.'),
-    tone: 'error',
-  });
-
 function Content({ past }: { readonly past: PastOpportunities }) {
   const { items, failed, retry, retrying, loadMore, loadingMore } = past;
   if (failed) {
@@ -112,7 +104,10 @@ function Content({ past }: { readonly past: PastOpportunities }) {
           </li>
         ))}
       </Rows>
-      <LoadMore {...{ loadMore, loadingMore }} onFailed={failedToGoOn} />
+      <LoadMore
+        {...{ loadMore, loadingMore }}
+        onFailed={(error) => notifyError(error, 'Não deu para carregar mais oportunidades. Tente novamente.')}
+      />
     </>
   );
 }

@@ -8,8 +8,8 @@ import type { Pair } from '#schema/pair.js';
 import { OUTCOME_OPTIONS, OutcomeTag } from '../../entities/outcome-tag';
 import { PositionRow, PositionRows, RowText, WaitingPositionRow } from '../../entities/position-row';
 import { useListedPairs } from '../../entities/starred-pairs';
+import { notifyError } from '../../entities/use-mutation-toast';
 import type { JournalEntryPartsFragment, JournalKind, SignalOutcome } from '../../gql/journal';
-import { errorMessage } from '../../lib/apollo/error-message';
 import { formatPrice } from '../../lib/format-price';
 import { formatDayClock } from '../../lib/format-time';
 import { gatewayNow } from '../../lib/gateway/gateway-time';
@@ -21,7 +21,6 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
-import { notify } from '../../ui/notify';
 import { SelectField } from '../../ui/select-field';
 import { EntryDialog, type MomentSlot } from './entry-dialog';
 import { type JournalFilters, useJournal, useJournalFile } from './use-journal';
@@ -165,13 +164,6 @@ function FilterFields({ filters, tags, onChange }: FilterFieldsProps) {
 
 const WAITING = ['first', 'second', 'third'];
 
-const failedToGoOn = (error: unknown) =>
-  notify({
-    title: 'Erro',
-    description: errorMessage(error, 'Não deu para carregar mais registros. Tente novamente.'),
-    tone: 'error',
-  });
-
 interface ContentProps {
   readonly journal: ReturnType<typeof useJournal>;
   readonly onOpen: (id: string, button: HTMLButtonElement) => void;
@@ -203,7 +195,10 @@ function Content({ journal, onOpen }: ContentProps) {
           </li>
         ))}
       </PositionRows>
-      <LoadMore {...{ loadMore, loadingMore }} onFailed={failedToGoOn} />
+      <LoadMore
+        {...{ loadMore, loadingMore }}
+        onFailed={(error) => notifyError(error, 'Não deu para carregar mais registros. Tente novamente.')}
+      />
     </>
   );
 }

@@ -6,8 +6,8 @@ import type { Pair } from '#schema/pair.js';
 import { OUTCOME_OPTIONS, OutcomeTag } from '../../entities/outcome-tag';
 import { StrengthBadge } from '../../entities/signal-head';
 import { useListedPairs } from '../../entities/starred-pairs';
+import { notifyError } from '../../entities/use-mutation-toast';
 import { type SignalOutcome, type SignalPartsFragment, usePastSignalsQuery } from '../../gql/signals';
-import { errorMessage } from '../../lib/apollo/error-message';
 import { pagedList } from '../../lib/apollo/paged-query';
 import { CACHE_THEN_NETWORK } from '../../lib/apollo/query-state';
 import { useRevision } from '../../lib/apollo/use-revision';
@@ -17,7 +17,6 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
-import { notify } from '../../ui/notify';
 import { SelectField } from '../../ui/select-field';
 import { ExitPrices, RowEnd, RowText, SignalFrame } from './signal-frame';
 import { SignalListSkeleton, SignalRows } from './signal-list';
@@ -122,13 +121,6 @@ interface PastSignalsCardProps {
 
 type Past = ReturnType<typeof usePastSignals>;
 
-const failedToGoOn = (error: unknown) =>
-  notify({
-    title: 'Erro',
-    description: errorMessage(error, 'Não deu para carregar mais sinais. Tente novamente.'),
-    tone: 'error',
-  });
-
 function Content({ past, filtered }: { past: Past; filtered: boolean }) {
   const { items: signals, failed, retry, retrying, loadMore, loadingMore } = past;
   if (failed)
@@ -150,7 +142,10 @@ function Content({ past, filtered }: { past: Past; filtered: boolean }) {
           </li>
         ))}
       </SignalRows>
-      <LoadMore {...{ loadMore, loadingMore }} onFailed={failedToGoOn} />
+      <LoadMore
+        {...{ loadMore, loadingMore }}
+        onFailed={(error) => notifyError(error, 'Não deu para carregar mais sinais. Tente novamente.')}
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
+import { notifyError } from '../../entities/use-mutation-toast';
 import type { WebhookDeliveryPartsFragment, WebhookPartsFragment } from '../../gql/webhooks';
-import { errorMessage } from '../../lib/apollo/error-message';
 import { formatDayClock } from '../../lib/format-time';
 import { gatewayNow } from '../../lib/gateway/gateway-time';
 import { Badge } from '../../ui/badge';
@@ -10,7 +10,6 @@ import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { LoadMore } from '../../ui/load-more';
-import { notify } from '../../ui/notify';
 import { Help, Row } from '../../ui/settings-parts';
 import { Skeleton } from '../../ui/skeleton';
 import { useDeliveries, useReplay } from './use-webhooks';
@@ -85,13 +84,6 @@ function Waiting() {
   );
 }
 
-const failedToGoOn = (error: unknown) =>
-  notify({
-    title: 'Erro',
-    description: errorMessage(error, 'Não deu para carregar mais entregas. Tente novamente.'),
-    tone: 'error',
-  });
-
 /** Deliveries of one webhook, newest first, with the last response to each message. */
 export function DeliveriesCard({
   webhook: { id, url, enabled },
@@ -125,7 +117,10 @@ export function DeliveriesCard({
               </li>
             ))}
           </List>
-          <LoadMore {...{ loadMore, loadingMore }} onFailed={failedToGoOn} />
+          <LoadMore
+            {...{ loadMore, loadingMore }}
+            onFailed={(error) => notifyError(error, 'Não deu para carregar mais entregas. Tente novamente.')}
+          />
         </>
       )}
     </Card>

@@ -5,12 +5,12 @@ import { useId } from 'react';
 import type { Pair } from '#schema/pair.js';
 import { OUTCOME_OPTIONS } from '../../../entities/outcome-tag';
 import { useListedPairs } from '../../../entities/starred-pairs';
+import { notifyError } from '../../../entities/use-mutation-toast';
 import {
   type PracticeAccountPartsFragment,
   type SignalOutcome,
   usePracticeHistoryQuery,
 } from '../../../gql/practice';
-import { errorMessage } from '../../../lib/apollo/error-message';
 import { pagedList } from '../../../lib/apollo/paged-query';
 import { CACHE_THEN_NETWORK } from '../../../lib/apollo/query-state';
 import { moneyChangeText } from '../../../lib/money';
@@ -21,7 +21,6 @@ import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
 import { lazyPart } from '../../../ui/lazy-part';
 import { LoadMore } from '../../../ui/load-more';
-import { notify } from '../../../ui/notify';
 import { SelectField } from '../../../ui/select-field';
 import { Skeleton } from '../../../ui/skeleton';
 import { TextLink } from '../../../ui/text-link';
@@ -104,13 +103,6 @@ function todayText({ trades, profit }: PracticeAccountPartsFragment['dailyUsed']
   return `Hoje: ${count} · ${moneyChangeText(profit)}`;
 }
 
-const failedToGoOn = (error: unknown) =>
-  notify({
-    title: 'Erro',
-    description: errorMessage(error, 'Não deu para carregar mais operações. Tente novamente.'),
-    tone: 'error',
-  });
-
 function Waiting() {
   return (
     <Box display="grid" gap="4" p="4" aria-hidden="true">
@@ -153,7 +145,10 @@ function Content({ history, filter }: ContentProps) {
   return (
     <>
       <SettledTrades trades={trades} />
-      <LoadMore {...{ loadMore, loadingMore }} onFailed={failedToGoOn} />
+      <LoadMore
+        {...{ loadMore, loadingMore }}
+        onFailed={(error) => notifyError(error, 'Não deu para carregar mais operações. Tente novamente.')}
+      />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useEffect, useId, useRef } from 'react';
+import { notifyError } from '../../../entities/use-mutation-toast';
 import {
   useXpHistoryQuery,
   type XpEntryPartsFragment,
   type XpHistoryQuery,
   type XpReason,
 } from '../../../gql/rewards-history';
-import { errorMessage } from '../../../lib/apollo/error-message';
 import { pagedList } from '../../../lib/apollo/paged-query';
 import { CACHE_THEN_NETWORK } from '../../../lib/apollo/query-state';
 import { useRevision } from '../../../lib/apollo/use-revision';
@@ -17,7 +17,6 @@ import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
 import { LoadMore } from '../../../ui/load-more';
-import { notify } from '../../../ui/notify';
 import { Skeleton } from '../../../ui/skeleton';
 
 const PAGE = 20;
@@ -104,13 +103,6 @@ function Waiting() {
   );
 }
 
-const failedToGoOn = (error: unknown) =>
-  notify({
-    title: 'Erro',
-    description: errorMessage(error, 'Não deu para carregar mais. Tente novamente.'),
-    tone: 'error',
-  });
-
 function Content({ history }: { readonly history: ReturnType<typeof useXpHistory> }) {
   const { items: entries, failed, retry, retrying, loadMore, loadingMore } = history;
   if (failed)
@@ -129,7 +121,10 @@ function Content({ history }: { readonly history: ReturnType<typeof useXpHistory
           <EntryRow key={entry.id} entry={entry} />
         ))}
       </ul>
-      <LoadMore {...{ loadMore, loadingMore }} onFailed={failedToGoOn} />
+      <LoadMore
+        {...{ loadMore, loadingMore }}
+        onFailed={(error) => notifyError(error, 'Não deu para carregar mais. Tente novamente.')}
+      />
     </>
   );
 }
