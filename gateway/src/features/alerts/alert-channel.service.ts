@@ -78,7 +78,7 @@ export function isTooLate(expiresAt: Date, isAlert: boolean, now: number): boole
  * Status and reason for a message that expires before it is sent: a late alert is worse than none; any other message
  * has failed.
  */
-export function lateEnd(isAlert: boolean) {
+export function expiredState(isAlert: boolean) {
   return isAlert
     ? ({ status: 'EXPIRED', answer: 'O sinal venceu antes: um alerta atrasado não é enviado.' } as const)
     : ({ status: 'FAILED', answer: 'O prazo para enviar acabou.' } as const);
@@ -89,10 +89,10 @@ export function lateEnd(isAlert: boolean) {
  *
  * @param at time of the retry, epoch milliseconds; never after it expires
  */
-export function triedAgain(at: number, expiresAt: Date, isAlert: boolean) {
+export function retryState(at: number, expiresAt: Date, isAlert: boolean) {
   return !isTooLate(expiresAt, isAlert, at)
     ? ({ status: 'PENDING', nextAt: new Date(at) } as const)
-    : ({ status: lateEnd(isAlert).status, nextAt: null } as const);
+    : ({ status: expiredState(isAlert).status, nextAt: null } as const);
 }
 
 const ORDER = Object.keys(AlertChannelEnum) as readonly AlertChannelName[];

@@ -10,7 +10,13 @@ import { waitAfter } from '../../platform/egress/retry-wait.js';
 import type { Log } from '../../platform/log.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import type { JobHandler } from '../../platform/work-queue/work-queue.js';
-import { isTooLate, lateEnd, type Streak, streakAfter, triedAgain } from '../alerts/alert-channel.service.js';
+import {
+  expiredState,
+  isTooLate,
+  retryState,
+  type Streak,
+  streakAfter,
+} from '../alerts/alert-channel.service.js';
 import type { AlertHoldService } from '../alerts/alert-hold.service.js';
 import type { AlertThreadService, ThreadNote } from '../alerts/alert-thread.service.js';
 import type { NoticeService } from '../notifications/notice.service.js';
@@ -197,7 +203,7 @@ export class PushDispatchService {
   }
 
   private next({ kind, expiresAt }: DueMessage, waitMs: number) {
-    return triedAgain(this.clock.now() + waitMs, expiresAt, kind === 'ALERT');
+    return retryState(this.clock.now() + waitMs, expiresAt, kind === 'ALERT');
   }
 
   private async note(transaction: Transaction, attempts: readonly Attempt[]): Promise<void> {
@@ -273,6 +279,6 @@ function ended(message: DueMessage, status: Attempt['status'], answer: string): 
 }
 
 function expired(message: DueMessage): Attempt {
-  const { status, answer } = lateEnd(message.kind === 'ALERT');
+  const { status, answer } = expiredState(message.kind === 'ALERT');
   return ended(message, status, answer);
 }

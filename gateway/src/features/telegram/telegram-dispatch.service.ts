@@ -8,7 +8,7 @@ import type { Log } from '../../platform/log.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import type { ClaimedJob, JobHandler } from '../../platform/work-queue/work-queue.js';
 import type { AccountReachService } from '../accounts/account-reach.service.js';
-import { isTooLate, lateEnd, triedAgain } from '../alerts/alert-channel.service.js';
+import { expiredState, isTooLate, retryState } from '../alerts/alert-channel.service.js';
 import type { AlertHoldService } from '../alerts/alert-hold.service.js';
 import type { AlertThreadService } from '../alerts/alert-thread.service.js';
 import type { TelegramBot } from './telegram-bot.js';
@@ -184,7 +184,7 @@ export class TelegramDispatchService {
 
   /** Schedules a retry after a wait, but never after the message expires. */
   private later(message: DueMessage, attempts: number, waitMs: number): Attempt {
-    const again = triedAgain(this.clock.now() + waitMs, message.expiresAt, message.kind === 'ALERT');
+    const again = retryState(this.clock.now() + waitMs, message.expiresAt, message.kind === 'ALERT');
     return { ...ended(message, again.status, ''), attempts, nextAt: again.nextAt };
   }
 
@@ -241,7 +241,7 @@ const usersOf = (messages: readonly DueMessage[]) =>
   [...new Set(messages.flatMap(({ userId }) => userId ?? []))].sort();
 
 function lateHeld(kind: DueMessage['kind']): Withheld {
-  const { status, answer } = lateEnd(kind === 'ALERT');
+  const { status, answer } = expiredState(kind === 'ALERT');
   return [status, answer];
 }
 

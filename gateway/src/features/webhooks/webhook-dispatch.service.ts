@@ -10,11 +10,11 @@ import type { Log } from '../../platform/log.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import type { JobHandler } from '../../platform/work-queue/work-queue.js';
 import {
+  expiredState,
   isTooLate,
-  lateEnd,
+  retryState,
   type StreakAttempt,
   streakAfter,
-  triedAgain,
 } from '../alerts/alert-channel.service.js';
 import type { AlertHoldService } from '../alerts/alert-hold.service.js';
 import type { AlertThreadService } from '../alerts/alert-thread.service.js';
@@ -120,7 +120,7 @@ export class WebhookDispatchService {
   }
 
   private next({ event, expiresAt }: DueDelivery, attempts: number) {
-    return triedAgain(this.clock.now() + waitAfter(attempts), expiresAt, event === 'SIGNAL_ALERTED');
+    return retryState(this.clock.now() + waitAfter(attempts), expiresAt, event === 'SIGNAL_ALERTED');
   }
 
   /** The secrets that sign now; undefined if the current one cannot be opened. */
@@ -195,6 +195,6 @@ function ended({ id, webhookId, attempts }: DueDelivery, status: Attempt['status
 }
 
 function expired(delivery: DueDelivery): Attempt {
-  const { status, answer } = lateEnd(delivery.event === 'SIGNAL_ALERTED');
+  const { status, answer } = expiredState(delivery.event === 'SIGNAL_ALERTED');
   return ended(delivery, status, answer);
 }
