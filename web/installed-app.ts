@@ -39,11 +39,11 @@ const MANIFEST = {
   ],
 };
 
-/** What the service worker keeps. */
-const KEPT = ['offline.html', 'offline.css', 'offline.js'];
+/** Files of the offline page, which the service worker caches. */
+const CACHED = ['offline.html', 'offline.css', 'offline.js'];
 
 /** A file of the build with a hash of its content, by which the worker notices a new one. */
-function kept(folder: string, url: string) {
+function cachedFile(folder: string, url: string) {
   const revision = createHash('sha256')
     .update(readFileSync(join(folder, url)))
     .digest('hex')
@@ -59,7 +59,7 @@ async function buildWorker(root: string, outDir: string): Promise<void> {
     publicDir: false,
     mode: 'production',
     logLevel: 'error',
-    define: { 'self.__KEPT_FILES': JSON.stringify(KEPT.map((url) => kept(outDir, url))) },
+    define: { 'self.__CACHED_FILES': JSON.stringify(CACHED.map((url) => cachedFile(outDir, url))) },
     build: {
       outDir,
       emptyOutDir: false,

@@ -2,7 +2,7 @@ import { enable } from 'workbox-navigation-preload/enable.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js';
-import { CACHE_PREFIX, cacheNameOf, isPageAddress, type KeptFile } from './kept-files';
+import { CACHE_PREFIX, type CachedFile, cacheNameOf, isPageAddress } from './cached-files';
 
 const PAGE = '/offline.html';
 
@@ -12,26 +12,26 @@ const PAGE = '/offline.html';
  *
  * @param listed files of the build; only those of the offline page are cached
  */
-export function answerOffline(worker: ServiceWorkerGlobalScope, listed: readonly KeptFile[]): void {
+export function answerOffline(worker: ServiceWorkerGlobalScope, listed: readonly CachedFile[]): void {
   const files = listed.filter(({ url }) => url.startsWith('offline.'));
   const cacheName = cacheNameOf(files);
   const paths = files.map(({ url }) => `/${url}`);
-  const kept = new CacheFirst({ cacheName, matchOptions: { ignoreVary: true } });
+  const cacheFirst = new CacheFirst({ cacheName, matchOptions: { ignoreVary: true } });
   /**
    * Fetches missing files: at first, and after a sign-out, which empties all caches. A failed file is fetched later.
    */
-  const keep = async (event: ExtendableEvent) => {
-    await Promise.allSettled(paths.map((path) => kept.handle({ event, request: new Request(path) })));
+  const fetchMissing = async (event: ExtendableEvent) => {
+    await Promise.allSettled(paths.map((path) => cacheFirst.handle({ event, request: new Request(path) })));
   };
 
-  worker.addEventListener('install', (event) => event.waitUntil(keep(event)));
+  worker.addEventListener('install', (event) => event.waitUntil(fetchMissing(event)));
 
-  const dropOthers = async () => {
+  const deleteOtherCaches = async () => {
     const names = await worker.caches.keys();
     const others = names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== cacheName);
     await Promise.all(others.map((name) => worker.caches.delete(name)));
   };
-  worker.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
+  worker.addEventListener('activate', (event) => event.waitUntil(deleteOtherCaches()));
 
   // The page is requested while the worker starts, not afterwards.
   enable();
@@ -42,10 +42,10 @@ export function answerOffline(worker: ServiceWorkerGlobalScope, listed: readonly
           request.destination === 'document' && isPageAddress(new URL(request.url).pathname)
             ? worker.caches.match(PAGE, { cacheName, ignoreVary: true })
             : undefined,
-        handlerDidComplete: ({ event }) => keep(event),
+        handlerDidComplete: ({ event }) => fetchMissing(event),
       },
     ],
   });
   registerRoute(({ request }) => request.mode === 'navigate', pages);
-  registerRoute(({ url, sameOrigin }) => sameOrigin && paths.includes(url.pathname), kept);
+  registerRoute(({ url, sameOrigin }) => sameOrigin && paths.includes(url.pathname), cacheFirst);
 }

@@ -1,4 +1,4 @@
-import type { KeptFile } from './kept-files';
+import type { CachedFile } from './cached-files';
 import { answerOffline } from './offline-answer';
 import { showNotifications } from './push-notifications';
 
@@ -7,7 +7,7 @@ import { showNotifications } from './push-notifications';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Inserted by the build: each cached file, with a hash of its contents. */
-  readonly __KEPT_FILES: readonly KeptFile[];
+  readonly __CACHED_FILES: readonly CachedFile[];
 };
 
 // It serves nothing that a page of another build has loaded, so a new worker need not wait for that page to close.
@@ -15,4 +15,4 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 showNotifications(self);
-answerOffline(self, self.__KEPT_FILES);
+answerOffline(self, self.__CACHED_FILES);

@@ -1,7 +1,7 @@
 // Own file: testable without a worker.
 
 /** A cached file, with a hash of its contents. */
-export interface KeptFile {
+export interface CachedFile {
   readonly url: string;
   readonly revision: string | null;
 }
@@ -9,7 +9,7 @@ export interface KeptFile {
 export const CACHE_PREFIX = 'offline-';
 
 /** A different name for each set of contents. */
-export function cacheNameOf(files: readonly KeptFile[]): string {
+export function cacheNameOf(files: readonly CachedFile[]): string {
   return `${CACHE_PREFIX}${files.map(({ revision }) => revision?.slice(0, 8)).join('-')}`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheNameOf, isPageAddress } from './kept-files';
+import { cacheNameOf, isPageAddress } from './cached-files';
 
 test.each([
   ['/', true],
