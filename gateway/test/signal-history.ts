@@ -81,7 +81,10 @@ export async function writePastSignal(test: TestGateway, userId: string, past: P
   return signal.id;
 }
 
-/** Writes open signals fast, each a second after the one before (the first a second after `start`) and with a price of its own. */
+/**
+ * Writes open signals fast, each a second after the one before (the first a second after `start`) and with a price of
+ * its own.
+ */
 export async function writeManySignals(
   { database: { dataSource } }: TestGateway,
   userId: string,

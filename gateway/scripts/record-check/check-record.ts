@@ -38,7 +38,7 @@ export async function checkRecord(
   const client = new RecordClient(url);
   const faults = new Faults();
   const gaps = new Faults(3);
-  // Read first, so that the head that is read afterwards covers all that they count.
+  // Read before the log, so that its head covers everything that the figures and sums count.
   const { figures, published } = await publishedAtOnce(client);
   const seen = await known.of(url);
   const log = await new LogCheck(client, faults, gaps).run(now, seen, witness);

@@ -301,8 +301,8 @@ test('losers called winners whose next candle is left out are found', async () =
 });
 
 /**
- * Entries with a lost one that is said to have ended otherwise: the candle that decides it is left out, and the one after that is
- * said to have been stored a day later, as by a feed that was away. No later entry rests on either.
+ * Entries of which a lost one is logged with another outcome: the candle that decides it is left out, and the candle
+ * after that is logged as stored a day later, as by a feed that was away. No later entry uses either candle.
  */
 function withLoser(leaveOut: number, outcome: OutcomeLeaf['outcome']) {
   const lost = all(more.slice(0, FIRST + 31), '1m').findLast(({ isLost }) => isLost);

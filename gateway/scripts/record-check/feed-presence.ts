@@ -24,7 +24,10 @@ interface Absence {
   readonly to: number;
 }
 
-/** When a feed was away, by the heads that cover its entries: anything else the gateway could say afterwards. */
+/**
+ * When a feed was away, judged only by the heads that cover its entries: anything else the gateway could invent
+ * afterwards.
+ */
 export class FeedPresence {
   private readonly absences = new Map<number, readonly Absence[]>();
 
@@ -46,7 +49,7 @@ export class FeedPresence {
     });
   }
 
-  /** Those of half a day or more; shorter ones excuse nothing. */
+  /** The absences of half a day or more; shorter ones excuse no missing candle. */
   private absencesOf(series: number): readonly Absence[] {
     const known = this.absences.get(series);
     if (known) return known;

@@ -21,7 +21,10 @@ const SILENCE_MS = {
   real: 4 * 86_400_000,
 };
 
-/** When a leaf was signed, by the first head that covers it; of a candle's `since`, when that candle was stored. */
+/**
+ * Time of the first head that covers a leaf: the leaf was signed by then. For the leaf in a candle's `since`, the candle
+ * was stored by then.
+ */
 export function signedAt(heads: readonly TreeHead[], leaf: number): number {
   let [low, high] = [0, heads.length - 1];
   while (low < high) {
