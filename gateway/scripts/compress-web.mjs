@@ -1,9 +1,9 @@
-// Compresses those of the client's built files that are not yet, as `npm start` leaves them to it once the gateway serves.
+// Compresses the client's built files that are not compressed yet. `npm start` runs it once the gateway serves.
 // Usage: `node gateway/scripts/compress-web.mjs [folder]`.
 import path from 'node:path';
 import { compress, uncompressed } from './compression.mjs';
 
-// A gateway that has started this and is gone must not leave it running.
+// If a gateway has started this process, the process ends with that gateway.
 process.once('disconnect', () => process.exit());
 const folder = process.argv[2] ?? path.join(import.meta.dirname, '../../build/web');
 for (const file of await uncompressed(folder)) await compress(file);

@@ -1,5 +1,6 @@
 // Removes unused parts of a production install (`npm ci --omit=dev`): source maps, types, and copies of packages for
-// browsers and for `import`, beside those that the gateway's bundle requires. Usage: `node gateway/scripts/slim-modules.mjs [folder]`.
+// browsers and for `import`, beside those that the gateway's bundle requires.
+// Usage: `node gateway/scripts/slim-modules.mjs [folder]`.
 import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 

@@ -9,8 +9,8 @@ const CHECK_MS = 250;
 const WEB = path.join(import.meta.dirname, '../../build/web');
 
 /**
- * Ends as on SIGTERM once npm is gone. npm passes SIGTERM and SIGINT on; without this, the gateway would keep running and
- * hold its port if npm was killed by a signal that it cannot pass on.
+ * Ends as on SIGTERM once npm has ended. npm passes SIGTERM and SIGINT on, but it may be killed by a signal that it
+ * cannot pass on; the gateway would then keep running and hold its port.
  */
 function endWithParent() {
   const parent = process.ppid;
@@ -22,7 +22,10 @@ function endWithParent() {
   look.unref();
 }
 
-/** Compresses what a build left uncompressed, beside the gateway, which serves each compressed file once it is there. */
+/**
+ * Compresses files that a build left uncompressed, in a process of its own. The gateway serves each compressed file as
+ * soon as it exists.
+ */
 async function compressLater() {
   if ((await uncompressed(WEB)).length === 0) return;
   const child = fork(path.join(import.meta.dirname, 'compress-web.mjs'), [WEB], { execArgv: [] });
@@ -31,14 +34,15 @@ async function compressLater() {
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
 }
 
-/** Until the gateway listens to signals itself. A signal's own default would leave the builds running. */
+/** Handles SIGTERM until the gateway does so itself. The default action of SIGTERM would leave the builds running. */
 const endEarly = () => process.exit(0);
 
-// Other parents may leave it running on purpose, such as by `nohup`.
+// Only below npm: other parents, such as `nohup`, may leave the gateway running on purpose.
 if (process.env.npm_lifecycle_event === 'start') endWithParent();
 process.on('SIGTERM', endEarly);
 const { gateway, client } = buildsIfStale();
-// The gateway starts while the client is built, and awaits it later. A build that fails before that must not end this process.
+// The gateway starts while the client is built, and awaits the build later. A build that fails before then must not end
+// this process.
 client.catch(() => undefined);
 try {
   await gateway;
