@@ -11,11 +11,11 @@ interface LongDialog {
   readonly submit: string;
 }
 
-const DIALOGS: readonly LongDialog[] = [
+const DIALOGS = [
   { path: '/alertas/webhooks', opener: 'Novo webhook', name: 'Novo webhook', submit: 'Criar webhook' },
   { path: '/settings', opener: 'Criar chave', name: 'Nova chave de API', submit: 'Criar chave' },
   { path: '/alertas', opener: 'Nova regra', name: 'Nova regra', submit: 'Salvar regra' },
-];
+] as const satisfies readonly LongDialog[];
 
 async function openDialog(page: Page, { path, opener, name, submit }: LongDialog) {
   await openAs(page, DEMO, path);
@@ -34,6 +34,14 @@ function isInView(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
+
+journey('§alerts: on a phone the days of the week stand in one line', async ({ newPage }) => {
+  const page = await newPage({ width: 360 });
+  const { dialog } = await openDialog(page, DIALOGS[2]);
+  const days = dialog.getByRole('group', { name: 'Dias da semana' }).locator('label');
+  const tops = await days.evaluateAll((labels) => labels.map((day) => day.getBoundingClientRect().top));
+  expect([tops.length, new Set(tops).size]).toEqual([7, 1]);
+});
 
 describe('a dialog that is longer than the window', () => {
   for (const long of DIALOGS) {

@@ -1,7 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CheckGroup, type CheckGroupProps } from './check-group';
 
-const List = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+const List = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+  variants: {
+    even: {
+      true: {
+        display: 'grid',
+        gridAutoFlow: 'column',
+        gridAutoColumns: 'minmax(0, 1fr)',
+        gap: { base: '1', sm: '2' },
+        maxW: '384px',
+        '& > label': { px: 0 },
+      },
+    },
+  },
+});
 const Chip = chakra('label', {
   base: {
     position: 'relative',
@@ -46,12 +60,17 @@ interface ChipOption<T extends string> {
   readonly name?: string;
 }
 
+interface ChipFieldProps<T extends string> extends CheckGroupProps<T, ChipOption<T>> {
+  /** All in one line, equally wide, also on a phone: for the days of the week. */
+  readonly even?: boolean;
+}
+
 /** Native checkboxes for several short choices, in a row. */
-export function ChipField<T extends string>(props: CheckGroupProps<T, ChipOption<T>>) {
+export function ChipField<T extends string>({ even, ...props }: ChipFieldProps<T>) {
   return (
     <CheckGroup
       {...props}
-      list={(options) => <List>{options}</List>}
+      list={(options) => <List even={even}>{options}</List>}
       option={({ value, label, name }, checkbox) => (
         <Chip key={value}>
           <Box {...checkbox} aria-label={name} />

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { AlertRuleInput } from '../../gql/alerts';
 import { holdToken } from '../../lib/session/token';
 import { refusal, renderPage, scriptedClient } from '../../testing/scripted-gateway';
+import { drafts } from '../../ui/form-drafts';
 import { AlertsPage } from './alerts-page';
 
 const rule = {
@@ -181,6 +182,22 @@ test('§alerts page: from the generator the new-rule form opens for its market, 
       },
     ]),
   );
+});
+
+test('§alerts page: the market of a link is not replaced by what was typed into another new rule, which is kept for it', async () => {
+  drafts.set('alert rule ', { name: 'Iene', pairs: ['USD/JPY'] });
+  const answers = { AlertBoard: () => board({ rules: [] }), AlertTrial: () => trial() };
+  open(answers, '/alertas?par=GBP/JPY&tempo=15m');
+  const linked = within(await screen.findByRole('dialog', { name: 'Nova regra' }));
+  expect(linked.getByRole('checkbox', { name: 'GBP/JPY' })).toBeChecked();
+  expect(linked.getByRole('checkbox', { name: 'USD/JPY' })).not.toBeChecked();
+  expect(linked.getByLabelText('Nome da regra')).toHaveValue('');
+  cleanup();
+  open(answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Nova regra' }));
+  const plain = within(await screen.findByRole('dialog', { name: 'Nova regra' }));
+  expect(plain.getByRole('checkbox', { name: 'USD/JPY' })).toBeChecked();
+  expect(plain.getByLabelText('Nome da regra')).toHaveValue('Iene');
 });
 
 test('§alerts page: an open alert is saved in one tap, an ended one shows its outcome', async () => {

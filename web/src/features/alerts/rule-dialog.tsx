@@ -61,6 +61,8 @@ interface RuleFormProps {
   readonly channels: AlertBoardQuery['alertBoard']['channels'] | undefined;
   readonly rule: AlertRulePartsFragment | undefined;
   readonly draft: RuleDraft;
+  /** The market of the link that opened the page; empty without one. */
+  readonly link: string;
   readonly onClose: () => void;
 }
 
@@ -77,11 +79,12 @@ function confidences(chosen: number) {
   }));
 }
 
-function RuleForm({ rule, draft, channels, onClose }: RuleFormProps) {
+function RuleForm({ rule, draft, link, channels, onClose }: RuleFormProps) {
   const { values, errors, field, change, submit, sending } = useForm<RuleDraft>(
     draft,
     validateRule,
-    `alert rule ${rule?.id ?? ''}`,
+    // What was typed before into the form without a link, or of another link, must not replace this link's market.
+    `alert rule ${rule?.id ?? link}`,
   );
   const save = useSaveRule(rule);
   const pairs = useListedPairs();
@@ -136,6 +139,7 @@ function RuleForm({ rule, draft, channels, onClose }: RuleFormProps) {
       </Columns>
       <ChipField
         legend="Dias da semana"
+        even
         options={WEEKDAYS}
         values={values.weekdays}
         error={errors.weekdays}
@@ -179,6 +183,7 @@ interface RuleDialogProps {
   readonly rule: AlertRulePartsFragment | undefined;
   /** Initial values of a new rule. */
   readonly draft: RuleDraft;
+  readonly link: string;
   /** The channels that alerts can be sent through; undefined until loaded. */
   readonly channels: RuleFormProps['channels'];
   readonly open: boolean;
@@ -187,16 +192,16 @@ interface RuleDialogProps {
 }
 
 /** Creates or changes a rule, and shows what it would have done in the last week. */
-export function RuleDialog({ rule, draft, channels, open, onClose, finalFocus }: RuleDialogProps) {
+export function RuleDialog({ rule, draft, open, finalFocus, ...form }: RuleDialogProps) {
   return (
     <Dialog
       title={rule ? 'Alterar regra' : 'Nova regra'}
       description="Avise-me quando uma vela fechada der um sinal assim. Confiança não é probabilidade; os horários são os do seu fuso."
       open={open}
-      onClose={onClose}
+      onClose={form.onClose}
       finalFocus={finalFocus}
     >
-      <RuleForm rule={rule} draft={rule ? draftOf(rule) : draft} channels={channels} onClose={onClose} />
+      <RuleForm {...form} rule={rule} draft={rule ? draftOf(rule) : draft} />
     </Dialog>
   );
 }

@@ -238,7 +238,7 @@ export function RulesCard({ known, draft, startsOpen }: RulesCardProps) {
           )}
           {!isFull && '.'}
         </Help>
-        <Flex direction="column" align="flex-end">
+        <Flex direction="column" align="flex-end" mr="-2">
           <TestButton />
           {hasDigest && <TestDigestButton />}
         </Flex>
@@ -247,6 +247,7 @@ export function RulesCard({ known, draft, startsOpen }: RulesCardProps) {
         key={editing?.id ?? 'new'}
         rule={editing}
         draft={draft}
+        link={startsOpen ? `${draft.pairs} ${draft.timeframes}` : ''}
         channels={known.board?.channels}
         open={isOpen}
         onClose={() => setOpen(false)}
