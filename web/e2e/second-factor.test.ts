@@ -66,7 +66,10 @@ describe('a second factor of a user', () => {
     const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
     await page.keyboard.type(generateSync({ secret }));
     await page.keyboard.press('Enter');
-    await isFocused(dialog.getByRole('list', { name: 'Códigos de recuperação' }));
+    const codes = dialog.getByRole('list', { name: 'Códigos de recuperação' });
+    await isFocused(codes);
+    const warning = dialog.locator(`[id="${await codes.getAttribute('aria-describedby')}"]`);
+    await warning.getByText(/não serão mostrados de novo/).waitFor();
     await page.keyboard.press('Tab');
     await isFocused(dialog.getByRole('button', { name: 'Copiar' }));
   });

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import TriangleExclamationPoint from 'lucide-react/icons/triangle-exclamation-point';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { saveFile } from '../../lib/save-file';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -35,6 +35,7 @@ interface RecoveryCodesStepProps {
 /** Shows, once only, the codes to sign in with if the authenticator is lost. */
 export function RecoveryCodesStep({ codes, seen, onDone }: RecoveryCodesStepProps) {
   const list = useRef<HTMLUListElement>(null);
+  const warningId = useId();
   // The form that had the focus is gone. The button that dismisses the codes does not get it: the key may still be down.
   useEffect(() => list.current?.focus(), []);
   const text = `${codes.join('\n')}\n`;
@@ -50,11 +51,13 @@ export function RecoveryCodesStep({ codes, seen, onDone }: RecoveryCodesStepProp
     );
   return (
     <Stack gap="4">
-      <Notice tone="warn" icon={<Icon as={TriangleExclamationPoint} />}>
-        Guarde estes códigos fora deste aparelho. Cada um vale uma vez, se você perder o aplicativo, e eles
-        não serão mostrados de novo.
-      </Notice>
-      <List ref={list} tabIndex={-1} aria-label="Códigos de recuperação">
+      <div id={warningId}>
+        <Notice tone="warn" icon={<Icon as={TriangleExclamationPoint} />}>
+          Guarde estes códigos fora deste aparelho. Cada um vale uma vez, se você perder o aplicativo, e eles
+          não serão mostrados de novo.
+        </Notice>
+      </div>
+      <List ref={list} tabIndex={-1} aria-label="Códigos de recuperação" aria-describedby={warningId}>
         {codes.map((code) => (
           <li key={code}>
             <Letters>{code}</Letters>
