@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, useId, useMemo, useState } from 'react';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
@@ -101,7 +102,11 @@ export function DrillFiguresCard({ title, drillId, Curve }: DrillFiguresCardProp
         title={title}
         titleId={titleId}
         roomy
-        actions={<TableToggle table={table} onChange={setTable} />}
+        actions={
+          <Box mr="-2">
+            <TableToggle table={table} onChange={setTable} />
+          </Box>
+        }
       />
       {failed && <ErrorState text="Não deu para carregar os números" onRetry={retry} retrying={retrying} />}
       {!failed && figures === undefined && (

@@ -32,6 +32,9 @@ const Fields = chakra('div', {
     display: 'grid',
     gap: '3',
     alignItems: 'end',
+    // As high as the select beside it.
+    '& fieldset > div': { h: 'control.lg' },
+    '& fieldset label': { h: 'full' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '220px minmax(0, 320px)' },
   },
 });

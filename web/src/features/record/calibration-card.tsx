@@ -28,7 +28,9 @@ const Name = chakra('th', {
 const Interval = chakra('span', {
   base: { color: 'muted', textStyle: 'xs', display: { base: 'block', sm: 'inline' } },
 });
-const Tables = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', minW: 0 } });
+const Tables = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', minW: 0, '& tr > :first-child': { pl: 0 } },
+});
 
 // In the drawing's own units, which a phone shows at some two thirds of a pixel.
 const Frame = chakra('svg', {

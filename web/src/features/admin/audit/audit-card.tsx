@@ -134,6 +134,7 @@ export function AuditCard({ onOpenUser }: AuditCardProps) {
           <Button
             variant="secondary"
             size="sm"
+            mr="2"
             icon={<Icon as={Download} />}
             busy={downloading}
             busyText="Exportando..."

@@ -60,6 +60,7 @@ export function BlockConfirmation({ userId, name, blocked, onEnd, onBlocked }: B
       justify="flex-end"
       gap="2"
       w="full"
+      css={{ '& > button': { flex: { base: 'auto', sm: 'none' } } }}
     >
       <Question id={questionId}>
         {blocked

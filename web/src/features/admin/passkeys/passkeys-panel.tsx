@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
@@ -22,6 +21,15 @@ import { needsCode, StepField, type TypedProof } from '../second-factor/admin-pr
 import { useAdminPasskeys, usePasskeyActs } from './use-admin-passkeys';
 
 const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
+/** As in the other dialogs: on a phone the buttons share the width. */
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: '2',
+    '& > button': { flex: { base: 'auto', sm: 'none' } },
+  },
+});
 const Title = chakra('h3', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
 
 const ADDED =
@@ -64,7 +72,10 @@ function ProvenAct({ account, passkey, onDone }: ActProps) {
       )}
       <PasswordField {...field('password')} label="Senha atual" autoComplete="current-password" />
       <StepField {...field('code')} account={account} />
-      <Flex gap="2">
+      <Foot>
+        <Button variant="secondary" onClick={onDone}>
+          Cancelar
+        </Button>
         <Button
           type="submit"
           variant={passkey ? 'danger' : 'primary'}
@@ -74,10 +85,7 @@ function ProvenAct({ account, passkey, onDone }: ActProps) {
         >
           {passkey ? 'Excluir chave' : 'Adicionar'}
         </Button>
-        <Button variant="secondary" onClick={onDone}>
-          Cancelar
-        </Button>
-      </Flex>
+      </Foot>
     </FactorForm>
   );
 }
@@ -95,14 +103,14 @@ function Rename({ account, passkey, onDone }: ActProps) {
   return (
     <FactorForm noValidate onSubmit={submit(send)}>
       <TextField {...field('name')} label="Nome" autoComplete="off" maxLength={PASSKEY_NAME_MAX} />
-      <Flex gap="2">
-        <Button type="submit" disabled={values.name.trim() === ''} busy={sending} busyText="Salvando...">
-          Salvar
-        </Button>
+      <Foot>
         <Button variant="secondary" onClick={onDone}>
           Cancelar
         </Button>
-      </Flex>
+        <Button type="submit" disabled={values.name.trim() === ''} busy={sending} busyText="Salvando...">
+          Salvar
+        </Button>
+      </Foot>
     </FactorForm>
   );
 }
