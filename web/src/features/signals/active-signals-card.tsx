@@ -107,7 +107,7 @@ export function ActiveSignalsCard({ all = false, ...props }: ActiveSignalsCardPr
       display="flex"
       flexDirection="column"
       minH="0"
-      overflow="hidden"
+      overflow="auto"
       aria-labelledby={titleId}
       aria-busy={signals === undefined || props.first.pending}
       data-tour="active-signals"

@@ -62,6 +62,8 @@ export const SignalRows = chakra('ul', {
         minH: 0,
         overflowY: 'auto',
         gridAutoRows: { base: '56px', sm: 'minmax(56px, 72px)', xl: 'minmax(40px, 72px)' },
+        // Below the first steps there is no room for five rows.
+        'section + &': { minH: '12', gridAutoRows: { xl: 'minmax(48px, 72px)' } },
       },
       content: { gridAutoRows: '56px' },
       /** Two columns if there is room. */

@@ -127,6 +127,7 @@ export function FirstSteps({ steps }: FirstStepsProps) {
         <IconButton
           size="sm"
           my="-1.5"
+          mr="-2"
           aria-label="Encerrar os primeiros passos"
           aria-disabled={closing || undefined}
           onClick={() => void end()}
