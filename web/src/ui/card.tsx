@@ -31,7 +31,7 @@ const Row = chakra('div', {
     pl: '4',
     borderBottomWidth: '1px',
   },
-  variants: { roomy: { true: { pl: { base: '4', sm: '6' }, pr: { sm: '6' } } } },
+  variants: { roomy: { true: { pl: { base: '4', sm: '6' }, pr: { base: '4', sm: '6' } } } },
 });
 
 const Title = chakra('h2', {

@@ -29,6 +29,7 @@ const Head = chakra('div', {
     gap: '3',
     p: '4',
     pl: { base: '4', sm: '6' },
+    pr: { base: '2', sm: '4' },
     pt: { base: '4', sm: '5' },
   },
 });

@@ -68,7 +68,12 @@ export function RewardsPage() {
         com risco.
       </PageLead>
       {totals ? <LevelCard xp={totals.xpPoints} /> : <LevelCardSkeleton />}
-      <Grid templateColumns="repeat(3, minmax(0, 1fr))" gap={{ base: '2', sm: '4' }}>
+      <Grid
+        templateColumns="repeat(3, minmax(0, 1fr))"
+        gap={{ base: '2', sm: '4' }}
+        // Room for six digits on a phone.
+        css={{ '& > section': { px: { base: '3', sm: '4' } } }}
+      >
         <StatCard icon={<Icon as={Zap} />} label="XP" value={count(totals?.xpPoints)} />
         <StatCard icon={<Icon as={Activity} />} label="Sinais" value={count(totals?.signalsGenerated)} />
         <StatCard

@@ -48,7 +48,14 @@ const Stage = chakra('div', {
   },
 });
 const StageHead = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', mb: '1' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    mb: '1',
+    mr: '-2',
+  },
 });
 
 interface MomentProps {

@@ -33,6 +33,7 @@ const Filters = chakra('div', {
     py: '3',
     borderBottomWidth: '1px',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
+    '& > :last-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
   },
 });
 const Foot = chakra('div', {

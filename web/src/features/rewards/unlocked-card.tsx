@@ -33,6 +33,8 @@ const Mark = chakra('span', {
     color: 'call.fg',
   },
 });
+// Balanced, so that no line ends within 'e-mail'.
+const Text = chakra('p', { base: { textWrap: 'balance' } });
 const Level = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 
 function Nothing({ next }: Pick<UnlockedCardProps, 'next'>) {
@@ -82,7 +84,7 @@ export function UnlockedCard({ level, uses, next }: UnlockedCardProps) {
                 <Icon as={Check} size={12} strokeWidth={3} />
               </Mark>
               <Box flex="1" minW="0">
-                <p>{text}</p>
+                <Text>{text}</Text>
                 <Level>Nível {from}</Level>
               </Box>
               {uses[from]}

@@ -33,6 +33,7 @@ export function DataCard() {
         </Box>
         <Button
           variant="secondary"
+          size="sm"
           icon={<Icon as={Download} />}
           busy={downloading}
           busyText="Exportando..."
@@ -46,7 +47,7 @@ export function DataCard() {
           <Name>Fim da conta</Name>
           <Help>Apaga seus dados pessoais. Não pode ser desfeito.</Help>
         </Box>
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <Button variant="danger" size="sm" onClick={() => setAsking(true)}>
           Excluir minha conta
         </Button>
       </Row>

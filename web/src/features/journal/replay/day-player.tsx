@@ -37,7 +37,7 @@ const Head = chakra('div', {
     px: { base: '4', sm: '6' },
     pt: '3',
     '& > time': { textStyle: 'lg', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
-    '& > div': { ml: 'auto', display: 'flex', alignItems: 'center', gap: '1' },
+    '& > div': { ml: 'auto', mr: '-2', display: 'flex', alignItems: 'center', gap: '1' },
   },
 });
 const Stage = chakra('div', {

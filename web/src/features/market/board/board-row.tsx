@@ -41,7 +41,10 @@ const Frame = chakra('li', {
     containIntrinsicSize: { base: 'auto 268px', sm: 'auto 212px', xl: 'auto 109px' },
   },
 });
-const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minW: 0 } });
+// The star, not its box, is aligned with the card's edge.
+const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', minW: 0, ml: '-7px' },
+});
 const Name = chakra('b', { base: { display: 'block', fontWeight: 'semibold' } });
 // Elements that a tick redraws: plain elements, styled from here, in a container of their own, so that nothing around
 // them is laid out again.

@@ -134,7 +134,8 @@ const Actions = chakra('div', {
     alignItems: 'center',
     gap: '2',
     ml: 'auto',
-    w: { base: 'full', sm: 'auto' },
+    mr: '-2',
+    w: { base: 'calc(100% + 8px)', sm: 'auto' },
     '& > [role=group]': { flex: '1' },
   },
 });

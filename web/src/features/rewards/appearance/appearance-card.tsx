@@ -54,7 +54,14 @@ const Radio = chakra('input', {
 });
 const Sample = chakra('span', { base: { display: 'grid', placeItems: 'center', h: '11' } });
 const From = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'muted', fontWeight: 'normal' },
+  base: {
+    mt: 'auto',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    color: 'muted',
+    fontWeight: 'normal',
+  },
 });
 
 interface ChoiceTilesProps<Id extends string> {

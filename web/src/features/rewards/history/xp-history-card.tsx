@@ -62,7 +62,7 @@ const Row = chakra('li', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '3',
+    gap: { base: '2', sm: '3' },
     h: '12',
     px: '4',
     listStyle: 'none',
@@ -73,7 +73,12 @@ const Moment = chakra('time', {
   base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 const Points = chakra('b', {
-  base: { minW: '4rem', textAlign: 'right', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+  base: {
+    minW: { base: '3.25rem', sm: '4rem' },
+    textAlign: 'right',
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'tabular-nums',
+  },
 });
 const Reason = chakra('span', { base: { flex: '1', minW: 0 } });
 
