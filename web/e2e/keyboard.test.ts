@@ -220,6 +220,22 @@ describe('by keyboard only', () => {
     expect(await email.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
+  journey('on a phone no control that receives the focus is behind the header', async ({ newPage }) => {
+    const page = await newPage({ width: 360 });
+    await holdToken(page);
+    await page.goto('/advanced-signals');
+    await pressOn(page, page.getByRole('tab', { name: 'Visão Geral' }), 'Enter');
+    for (const label of ['Tempo', 'Mostrar', 'Ordenar por']) {
+      const select = page.getByRole('combobox', { name: label });
+      await tabTo(page, select);
+      const isCovered = await select.evaluate((field) => {
+        const { left, top } = field.getBoundingClientRect();
+        return document.elementFromPoint(left + 8, top + 8)?.closest('header') !== null;
+      });
+      expect(isCovered, label).toBe(false);
+    }
+  });
+
   journey('the first Tab offers a link that skips the navigation', async ({ newPage }) => {
     const page = await newPage();
     await holdToken(page);

@@ -16,6 +16,7 @@ const Bar = chakra('header', {
     zIndex: 'header',
     display: 'flex',
     alignItems: 'center',
+    flexWrap: 'wrap',
     gap: '2',
     minH: '2.75rem',
     px: '2',

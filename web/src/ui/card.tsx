@@ -30,6 +30,8 @@ const Row = chakra('div', {
     p: '2',
     pl: '4',
     borderBottomWidth: '1px',
+    // A page enlarged to 400%.
+    '@media (max-width: 22rem)': { flexWrap: 'wrap' },
   },
   variants: { roomy: { true: { pl: { base: '4', sm: '6' }, pr: { base: '4', sm: '6' } } } },
 });

@@ -145,7 +145,7 @@ export function AdminPanel() {
         onSignOut={() => void signOut()}
       />
       <ConnectionBanner />
-      <Main>
+      <Main id="conteudo">
         <Content {...known} />
       </Main>
       {account && (

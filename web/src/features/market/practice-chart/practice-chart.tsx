@@ -117,6 +117,7 @@ function Live({ pair, timeframe, market, marksAt, title }: PracticeChartProps) {
     <>
       <Flex
         align="center"
+        wrap="wrap"
         gap="1"
         minH="control.lg"
         pl="3"
