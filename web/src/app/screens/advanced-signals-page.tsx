@@ -15,6 +15,7 @@ const Lead = chakra('p', { base: { color: 'muted', maxW: '64ch' } });
 const Actions = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: { base: 'wrap', sm: 'nowrap' },
     alignItems: 'center',
     gap: '2',
     flex: 'none',
