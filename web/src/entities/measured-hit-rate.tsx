@@ -39,7 +39,7 @@ function Measured({ pair, timeframe, revision }: MeasuredHitRateProps) {
     return (
       <Flex align="center" role="alert" justify="space-between" textStyle="xs" color="muted">
         Não deu para carregar o acerto medido
-        <Button variant="ghost" size="sm" onClick={retry}>
+        <Button variant="ghost" size="sm" mr="-2" onClick={retry}>
           Tentar novamente
         </Button>
       </Flex>

@@ -50,8 +50,8 @@ function RuleRow({ rule, onEdit, onDelete }: RuleRowProps) {
   const { id, name, enabled, usedToday, mostPerDay } = rule;
   const { run, loading } = useSwitchRule();
   return (
-    <Row flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
-      <Flex direction="column" gap="1" flex={{ base: '1 1 100%', sm: '1' }} minW="0">
+    <Row flexWrap="wrap">
+      <Flex direction="column" gap="1" flex={{ base: '1 1 100%', sm: '1 1 240px' }} minW="0">
         <Name>{name}</Name>
         <Help>{ruleText(rule, PAIRS.length)}</Help>
         <Help>
