@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   AMBIENT_EXCEPTIONS,
   ambientInputs,
+  broadHasSelectors,
   defaultExports,
   hastyWaits,
   jsxInLib,
@@ -119,4 +120,28 @@ describe('waits of tests', () => {
   ])('a seeded `%s` is caught', (text) => {
     expect(hastyWaits(seededTree({ 'web/src/app/page.test.tsx': text }))).toHaveLength(1);
   });
+});
+
+describe('styles with :has()', () => {
+  test('none concerns every element of a page', () => {
+    expect(broadHasSelectors(real)).toEqual([]);
+  });
+
+  test.each([':has(:focus-visible) > &', '&:has([aria-busy=true]) > :last-child', 'body:has(dialog) *'])(
+    'a seeded `%s` is caught',
+    (selector) => {
+      expect(
+        broadHasSelectors(seededTree({ 'web/src/ui/card.tsx': `const a = '${selector}';` })),
+      ).toHaveLength(1);
+    },
+  );
+
+  test.each(['&:has(:checked)', '&:has([aria-busy=true]) > footer', 'body:has([role$=dialog]) &'])(
+    '`%s` passes',
+    (selector) => {
+      expect(broadHasSelectors(seededTree({ 'web/src/ui/card.tsx': `const a = '${selector}';` }))).toEqual(
+        [],
+      );
+    },
+  );
 });

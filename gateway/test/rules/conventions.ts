@@ -110,3 +110,33 @@ export function hastyWaits(files: readonly SourceFile[]): string[] {
     return found;
   });
 }
+
+/** A selector without the content of its brackets, split at combinators and commas. */
+const compoundsOf = (selector: string) =>
+  selector
+    .replace(/\([^()]*\)/g, '()')
+    .split(/[\s>+~,]+/)
+    .filter((compound) => compound !== '');
+
+/** Whether a selector with `:has()` concerns elements of any class, tag or attribute. */
+function isBroad(selector: string): boolean {
+  const compounds = compoundsOf(selector);
+  return compounds.some((compound) => compound.startsWith(':has')) || /^[:*]/.test(compounds.at(-1) ?? '');
+}
+
+/**
+ * Selectors with `:has()` whose anchor or subject has no name: a browser then computes the styles of the whole page again
+ * whenever an element is added anywhere.
+ */
+export function broadHasSelectors(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, program }) => {
+    const found: string[] = [];
+    new Visitor({
+      Literal: ({ value }) => {
+        if (typeof value === 'string' && value.includes(':has(') && isBroad(value))
+          found.push(`${path}: '${value}' concerns every element`);
+      },
+    }).visit(program);
+    return path.startsWith('web/src/') && !isTest(path) ? found : [];
+  });
+}

@@ -142,7 +142,7 @@ const Source = chakra('p', {
     '& > svg': { flex: 'none' },
   },
 });
-const Foot = chakra('div', {
+const Foot = chakra('footer', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -157,8 +157,9 @@ const Foot = chakra('div', {
 const Reason = chakra('p', {
   base: { flex: '1 1 12rem', alignSelf: 'center', textAlign: 'end', color: 'muted' },
 });
-// Hidden while a step loads its candles, because the buttons below would move when they arrive.
-const whileWaiting = { '&:has([aria-busy=true]) > :last-child': { visibility: 'hidden' } } as const;
+// Hidden while a step loads its candles, because the buttons below would move when they arrive. By the tag: with
+// `:last-child`, a browser computes the whole page's styles again whenever anything is added to it.
+const whileWaiting = { '&:has([aria-busy=true]) > footer': { visibility: 'hidden' } } as const;
 
 /** One step: its text, exercise and source, and the buttons to the previous and next steps. */
 export function StepCard(props: StepCardProps) {

@@ -21,7 +21,7 @@ const KeyHelp = chakra('p', {
     color: 'muted',
     display: 'none',
     [WIDE]: { display: 'block' },
-    ':has(:focus-visible) > &': { display: 'block' },
+    '[role=group]:has(:focus-visible) > &': { display: 'block' },
   },
 });
 
