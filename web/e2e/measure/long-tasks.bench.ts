@@ -3,7 +3,7 @@ import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { holdUser } from '../harness/held-token.js';
 import { type AppPage, SIGNED_IN_PAGES } from '../harness/pages.js';
-import { median, middleOf } from './median.js';
+import { median } from './median.js';
 import { table } from './table.js';
 import { beginTrace, LONG_MS, tasksAfterPaint } from './trace.js';
 
@@ -66,7 +66,7 @@ test.skipIf(scene === undefined || process.env.TASKS === undefined)(
         runs.push(await tasksOfLoad(page, await context.newCDPSession(page), appPage));
         await context.close();
       }
-      const shown = middleOf(runs, longestOf)?.long ?? [];
+      const shown = runs.toSorted((one, other) => longestOf(other) - longestOf(one))[0]?.long ?? [];
       const longest = median(runs.map(longestOf));
       if (longest >= LONG_MS) withLongTasks.push(appPage.name);
       const counts = runs.map(({ long }) => long.length).toSorted((one, other) => one - other);
@@ -91,7 +91,7 @@ test.skipIf(scene === undefined || process.env.TASKS === undefined)(
       'longest ms',
       'beyond 50 ms, sum',
       'the same by the clock',
-      'doing',
+      'doing, in the worst load',
     ];
     console.log(`\n${table([head, ...rows])}\n`);
     expect(withLongTasks, 'pages with a task of 50 ms in most loads').toEqual([]);
