@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apolloInSlices } from './apollo-in-slices.js';
+import { compiledAtLoad } from './compiled-at-load.js';
 import { firstLoads } from './first-loads.js';
 import { buildName, installedApp } from './installed-app.js';
 import { leanChakra } from './lean-chakra.js';
@@ -23,6 +24,7 @@ export default defineConfig({
     leanChakra(),
     apolloInSlices(),
     startTasks(),
+    compiledAtLoad(),
     publicScripts(),
     buildName(),
     prerenderedPages(),
