@@ -41,7 +41,7 @@ export function CheckCard({ head }: Pick<RecordFigures, 'head'>) {
         <Code>npm run verify:record -- {window.location.origin}</Code>
         {head && (
           <p>
-            Última assinatura: {formatDateClock(head.signedAt)}, {formatCount(head.size)} linhas, raiz
+            Última assinatura: {formatDateClock(head.signedAt)}, linhas: {formatCount(head.size)}, raiz
           </p>
         )}
         {head && <Code>{head.root}</Code>}
