@@ -15,9 +15,9 @@ export function compiledAtLoad(): Plugin {
     apply: 'build',
     // After the minifier, which removes comments.
     generateBundle(_options, bundle) {
-      const charts = Object.values(bundle).filter((file) => file.type === 'chunk' && file.name === CHARTS);
-      if (charts.length === 0) this.error(`no file is named ${CHARTS}`);
-      for (const file of charts) if (file.type === 'chunk') file.code = `${HINT}\n${file.code}`;
+      const charts = Object.values(bundle).find(({ name }) => name === CHARTS);
+      if (charts?.type !== 'chunk') this.error(`no file is named ${CHARTS}`);
+      charts.code = `${HINT}\n${charts.code}`;
     },
   };
 }

@@ -1,12 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useReconnected } from '../lib/apollo/connection';
 import { nextTask } from '../lib/next-task';
 import { useChartTheme } from '../lib/theme/chart-theme';
 import { useTheme } from '../lib/theme/theme';
 import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../ui/chart-parts';
-import { ErrorBoundary } from '../ui/error-boundary';
-import { retriableLazy } from '../ui/on-demand';
+import { lazyPart } from '../ui/lazy-part';
 import { useNearViewport } from '../ui/use-near-viewport';
 import { whenIdle } from '../ui/when-idle';
 
@@ -125,13 +124,21 @@ export function lazyChart<Options, Data>(load: () => Promise<DrawChart<Options, 
     });
     return loading;
   };
-  const useCanvas = retriableLazy<ChartProps<Options, Data>>(async () => {
-    const draw = await loadOnce();
-    return (props) => <Canvas draw={draw} {...props} />;
-  });
+  const Drawn = lazyPart<ChartProps<Options, Data>>(
+    async () => {
+      const draw = await loadOnce();
+      return (props) => (
+        <>
+          <Canvas draw={draw} {...props} />
+          <ChartMaker />
+        </>
+      );
+    },
+    <ChartSkeleton />,
+    (retry) => <FailedChart onRetry={retry} />,
+  );
   const Chart = (props: ChartProps<Options, Data>) => {
     const { ref, isNear } = useNearViewport<HTMLDivElement>();
-    const [LazyCanvas, loadAgain] = useCanvas();
     // Drawn once it comes near the viewport, in the space reserved for it: a chart that is never scrolled to costs
     // nothing.
     if (!isNear) {
@@ -141,14 +148,7 @@ export function lazyChart<Options, Data>(load: () => Promise<DrawChart<Options, 
         </Box>
       );
     }
-    return (
-      <ErrorBoundary fallback={(retry) => <FailedChart onRetry={retry} />} onRetry={loadAgain}>
-        <Suspense fallback={<ChartSkeleton />}>
-          <LazyCanvas {...props} />
-          <ChartMaker />
-        </Suspense>
-      </ErrorBoundary>
-    );
+    return <Drawn {...props} />;
   };
   /** Loads the code once the page is idle. A failure is shown where the chart is rendered. */
   const preload = () =>

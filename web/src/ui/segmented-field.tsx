@@ -84,18 +84,20 @@ interface SegmentedFieldProps<T extends string> {
   readonly value: T | undefined;
   readonly options: readonly { readonly value: T; readonly label: string; readonly disabled?: boolean }[];
   readonly onChange: (value: T) => void;
+  /** As high as a select or text field beside it. */
+  readonly tall?: boolean;
 }
 
 /** Native radio buttons for a few choices in one row, operated by arrow keys. */
 export function SegmentedField<T extends string>(props: SegmentedFieldProps<T>) {
-  const { legend, hideLegend = false, value, options, onChange } = props;
+  const { legend, hideLegend = false, value, options, onChange, tall } = props;
   const name = useId();
   return (
     <Group>
       <Legend hidden={hideLegend}>{legend}</Legend>
-      <SegmentRow>
+      <SegmentRow h={tall ? 'control.lg' : undefined}>
         {options.map((option) => (
-          <Option key={option.value}>
+          <Option key={option.value} h={tall ? 'full' : undefined}>
             <Radio
               type="radio"
               name={name}

@@ -1,20 +1,21 @@
-import { Suspense } from 'react';
 import { Card } from '../../ui/card';
-import { ErrorBoundary } from '../../ui/error-boundary';
-import { retriableLazy } from '../../ui/on-demand';
+import { lazyPart } from '../../ui/lazy-part';
 import { whenIdle } from '../../ui/when-idle';
 import type { BrokerProps } from './broker';
 import { BROKER_TITLE, BrokerSkeleton, BrokerUnavailable } from './broker-skeleton';
 
 // Loaded lazily: the chart and the signals come first.
-const useBroker = retriableLazy(async () => {
-  await whenIdle();
-  return (await import('./broker')).Broker;
-});
+const Broker = lazyPart(
+  async () => {
+    await whenIdle();
+    return (await import('./broker')).Broker;
+  },
+  <BrokerSkeleton />,
+  (retry) => <BrokerUnavailable onRetry={retry} />,
+);
 
 /** The embedded broker, loaded once the page around it has been drawn. */
 export function BrokerCard(props: BrokerProps) {
-  const [Broker, loadAgain] = useBroker();
   return (
     <Card
       display="flex"
@@ -26,11 +27,7 @@ export function BrokerCard(props: BrokerProps) {
       aria-labelledby={BROKER_TITLE}
       data-tour="platform"
     >
-      <ErrorBoundary fallback={(retry) => <BrokerUnavailable onRetry={retry} />} onRetry={loadAgain}>
-        <Suspense fallback={<BrokerSkeleton />}>
-          <Broker {...props} />
-        </Suspense>
-      </ErrorBoundary>
+      <Broker {...props} />
     </Card>
   );
 }

@@ -32,9 +32,6 @@ const Fields = chakra('div', {
     display: 'grid',
     gap: '3',
     alignItems: 'end',
-    // As high as the select beside it.
-    '& fieldset > div': { h: 'control.lg' },
-    '& fieldset label': { h: 'full' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '220px minmax(0, 320px)' },
   },
 });
@@ -85,6 +82,7 @@ function BeginCard({ desk, coverage, onChange }: BeginCardProps) {
           />
           <SegmentedField
             legend="Tempo das velas e das operações"
+            tall
             value={timeframe}
             options={TIMEFRAMES.map((value) => ({
               value,

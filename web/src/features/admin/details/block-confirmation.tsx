@@ -1,9 +1,9 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef } from 'react';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import { useAdminBlockUserMutation, useAdminUnblockUserMutation } from '../../../gql/admin-details';
 import { Button } from '../../../ui/button';
+import { Actions } from '../../../ui/dialog';
 
 /**
  * Blocks or unblocks a user.
@@ -52,16 +52,7 @@ export function BlockConfirmation({ userId, name, blocked, onEnd, onBlocked }: B
   };
 
   return (
-    <Flex
-      role="group"
-      aria-labelledby={questionId}
-      wrap="wrap"
-      align="center"
-      justify="flex-end"
-      gap="2"
-      w="full"
-      css={{ '& > button': { flex: { base: 'auto', sm: 'none' } } }}
-    >
+    <Actions role="group" aria-labelledby={questionId} alignItems="center" w="full">
       <Question id={questionId}>
         {blocked
           ? `Desbloquear ${name}? A conta volta a entrar com a mesma senha.`
@@ -78,6 +69,6 @@ export function BlockConfirmation({ userId, name, blocked, onEnd, onBlocked }: B
       >
         {blocked ? 'Confirmar desbloqueio' : 'Confirmar bloqueio'}
       </Button>
-    </Flex>
+    </Actions>
   );
 }

@@ -10,6 +10,7 @@ import type { AdminAccountPartsFragment } from '../../../gql/admin-account';
 import type { AdminPasskeyPartsFragment } from '../../../gql/admin-passkeys';
 import { deviceName } from '../../../lib/device-name';
 import { Button } from '../../../ui/button';
+import { Actions } from '../../../ui/dialog';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
@@ -21,15 +22,6 @@ import { needsCode, StepField, type TypedProof } from '../second-factor/admin-pr
 import { useAdminPasskeys, usePasskeyActs } from './use-admin-passkeys';
 
 const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
-/** As in the other dialogs: on a phone the buttons share the width. */
-const Foot = chakra('div', {
-  base: {
-    display: 'flex',
-    justifyContent: 'flex-end',
-    gap: '2',
-    '& > button': { flex: { base: 'auto', sm: 'none' } },
-  },
-});
 const Title = chakra('h3', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
 
 const ADDED =
@@ -72,7 +64,7 @@ function ProvenAct({ account, passkey, onDone }: ActProps) {
       )}
       <PasswordField {...field('password')} label="Senha atual" autoComplete="current-password" />
       <StepField {...field('code')} account={account} />
-      <Foot>
+      <Actions>
         <Button variant="secondary" onClick={onDone}>
           Cancelar
         </Button>
@@ -85,7 +77,7 @@ function ProvenAct({ account, passkey, onDone }: ActProps) {
         >
           {passkey ? 'Excluir chave' : 'Adicionar'}
         </Button>
-      </Foot>
+      </Actions>
     </FactorForm>
   );
 }
@@ -103,14 +95,14 @@ function Rename({ account, passkey, onDone }: ActProps) {
   return (
     <FactorForm noValidate onSubmit={submit(send)}>
       <TextField {...field('name')} label="Nome" autoComplete="off" maxLength={PASSKEY_NAME_MAX} />
-      <Foot>
+      <Actions>
         <Button variant="secondary" onClick={onDone}>
           Cancelar
         </Button>
         <Button type="submit" disabled={values.name.trim() === ''} busy={sending} busyText="Salvando...">
           Salvar
         </Button>
-      </Foot>
+      </Actions>
     </FactorForm>
   );
 }

@@ -87,12 +87,11 @@ export function StatsOverTime() {
         gap="4"
         p="4"
         borderBottomWidth="1px"
-        // As high as the select beside it.
-        css={{ '& fieldset > div': { h: 'control.lg' }, '& fieldset label': { h: 'full' } }}
       >
         <SegmentedField
           legend="Medida do gráfico"
           hideLegend
+          tall
           value={measure}
           options={MEASURES}
           onChange={(medida) => address.change({ medida })}
