@@ -12,8 +12,9 @@ export const VISIBLE = new RegExp(`[^\\s${BLANK}]`, 'u');
 const ANY_BLANK = new RegExp(`[${BLANK}]`, 'u');
 
 /**
- * Whether a name that identifies somebody, such as an administrator in the audit log, differs visibly from every other:
- * it has no blank characters, and no compatibility forms such as wide letters.
+ * Whether a name that identifies somebody, such as an administrator in the audit log, hides no difference from another:
+ * it has no blank characters, and no compatibility forms such as wide letters. Letters of different scripts may still
+ * look alike.
  */
 export const isUnambiguous = (name: string) => !ANY_BLANK.test(name) && name === name.normalize('NFKC');
 
