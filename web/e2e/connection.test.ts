@@ -7,15 +7,25 @@ import { visualFaults } from './harness/sight.js';
 const OFFLINE = 'Sem conexão. Tentando reconectar...';
 
 describe('a lost connection', () => {
-  journey('shows a slim bar and retry states, and the bar disappears on reconnection', async (stage) => {
+  journey('shows a slim bar and retry states; once it is back, the chart is drawn', async (stage) => {
     const page = await stage.newPage();
+    // The chart's code is still loading when the connection is lost.
+    let loseChart = () => {};
+    const isOffline = new Promise<void>((resolve) => {
+      loseChart = resolve;
+    });
+    await page.route(/candle-chart/, async (route) => {
+      await isOffline;
+      await route.abort('internetdisconnected');
+    });
     await openAs(page, DEMO);
     await page.getByRole('button', { name: 'Gerar Sinal' }).waitFor();
     stage.expectFault(/ERR_INTERNET_DISCONNECTED/);
-    // Code that the page had not loaded yet, such as the chart's.
-    stage.expectFault(/Failed to fetch dynamically imported module/);
     await page.context().setOffline(true);
     await page.getByText(OFFLINE).waitFor();
+    const chartLost = page.waitForEvent('requestfailed', (request) => request.url().includes('candle-chart'));
+    loseChart();
+    await chartLost;
     expect(await visualFaults(page, 'offline')).toEqual([]);
     await page.getByRole('button', { name: 'Gerar Sinal' }).click();
     await page
@@ -23,8 +33,10 @@ describe('a lost connection', () => {
       .first()
       .waitFor();
 
+    await page.unroute(/candle-chart/);
     await page.context().setOffline(false);
     await page.getByText(OFFLINE).waitFor({ state: 'detached' });
+    await page.locator('#conteudo canvas').first().waitFor();
     await page.getByRole('button', { name: 'Gerar Sinal' }).click();
     await page.getByRole('button', { name: 'Salvar Sinal' }).waitFor();
   });
@@ -35,7 +47,8 @@ describe('a lost connection', () => {
     stage.expectFault(/ERR_FAILED/);
     await page.route(/rewards-page/, (route) => route.abort());
     await openAs(page, DEMO);
-    await page.getByRole('button', { name: 'Gerar Sinal' }).waitFor();
+    // The rest of the page's code has loaded.
+    await page.locator('#conteudo canvas').first().waitFor();
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     stage.expectFault(/ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(true);

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { loadOnline } from '../ui/load-online';
 
 /** A page whose code loads on demand, and can be preloaded. */
 export interface LazyPage<Props extends object = object> {
@@ -34,22 +35,8 @@ export async function loadOrReload<T>(
  * The same, but while the browser is offline it waits and then loads the code again. For pages inside a layout that says
  * that the connection is lost: a reload would replace all of it with the offline page.
  */
-export function loadOnlineOrReload<T>(
-  name: string,
-  load: () => Promise<T>,
-  reload = () => location.reload(),
-): Promise<T> {
-  const loadOnline = async () => {
-    try {
-      return await load();
-    } catch (error) {
-      if (navigator.onLine) throw error;
-      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-      return load();
-    }
-  };
-  return loadOrReload(name, loadOnline, reload);
-}
+export const loadOnlineOrReload: typeof loadOrReload = (name, load, reload) =>
+  loadOrReload(name, () => loadOnline(load), reload);
 
 /** @param loadShown loads the code of a page that is to be shown */
 export function lazyPage<Props extends object>(

@@ -176,7 +176,10 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
         <Main id="conteudo" ref={main} tabIndex={-1}>
           <ErrorBoundary resetKey={pathname} fallback={() => <BrokenPage />}>
             <PageGate page={page}>
-              <Suspense fallback={<Loading />}>{content}</Suspense>
+              {/* With a key of its own, a page whose code is still loading replaces the former one at once. */}
+              <Suspense key={page.paths[0]} fallback={<Loading />}>
+                {content}
+              </Suspense>
             </PageGate>
           </ErrorBoundary>
         </Main>

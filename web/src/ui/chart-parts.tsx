@@ -36,12 +36,11 @@ const Row = chakra('div', {
   base: { position: 'absolute', inset: 0, display: 'flex', alignItems: 'flex-end', gap: '1', p: '4' },
 });
 
-/** Heights of the bars, percent. */
-const HEIGHTS = [
-  33, 32, 37, 42, 44, 62, 62, 46, 38, 39, 43, 49, 62, 68, 81, 74, 75, 80, 75, 64, 63, 56, 51, 57, 42, 49, 53,
-  47, 52, 43, 46, 44, 52, 48, 45, 46, 42, 55, 57, 76,
-];
-const BARS = HEIGHTS.map((height, index) => ({ height, key: `bar-${index}` }));
+/** Two waves, as a price may move; heights in percent. */
+const BARS = Array.from({ length: 40 }, (_, index) => ({
+  height: 54 + 18 * Math.sin(index / 4) + 8 * Math.sin(index),
+  key: index,
+}));
 
 interface ChartSkeletonProps {
   /** Nothing is being loaded yet. */

@@ -147,6 +147,18 @@ describe('a lazy part in an error boundary', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
+  test('waits without a connection, and is loaded when there is one', async () => {
+    failing = 1;
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(<Card usePart={partOf()} />);
+    await expect.poll(() => loads).toBe(1);
+    expect(screen.getByText('esperando')).toBeInTheDocument();
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('o painel')).toBeInTheDocument();
+    expect([loads, reload.mock.calls.length]).toEqual([2, 0]);
+  });
+
   test('is loaded again by a retry, and then kept', async () => {
     failing = 1;
     const usePart = partOf();

@@ -7,6 +7,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
+import { loadOnline } from './load-online';
 import { notify } from './notify';
 
 interface OnDemandProps {
@@ -90,7 +91,8 @@ export function onFirstOpen<Props extends OpenedProps>(
 }
 
 /**
- * React's `lazy`, which keeps a failure for good, for a part that an error boundary offers to retry.
+ * React's `lazy`, which keeps a failure for good, for a part that an error boundary offers to retry. Without a connection
+ * the part is not failed but waits for one.
  *
  * Some browsers keep a failure too, and after a deployment the file is gone. So after a second failure in a row, the
  * document is loaded again instead of the code.
@@ -104,7 +106,7 @@ export function retriableLazy<Props extends object>(
   let failures = 0;
   const make = () =>
     lazy(() =>
-      load().then(
+      loadOnline(load).then(
         (Component) => {
           failures = 0;
           return { default: Component };
