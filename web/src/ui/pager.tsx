@@ -23,20 +23,24 @@ const Range = chakra('p', {
 interface PagerProps {
   /** Accessible name: 'Páginas de usuários'. */
   readonly label: string;
-  /** Describes the items on this page. */
+  /** The number of items on this page: '25 usuários'. */
   readonly children: ReactNode;
   /** Absent if there is no such page. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
 }
 
-/** The end of a paged list; with a single page, it only describes the items. */
+/** The end of a paged list; with a single page, it only shows the number of items. */
 export function Pager({ label, children, onPrevious, onNext }: PagerProps) {
+  const hasMore = Boolean(onPrevious || onNext);
   return (
     <Row asChild>
       <nav aria-label={label}>
-        <Range role="status">{children}</Range>
-        {(onPrevious || onNext) && (
+        <Range role="status">
+          {children}
+          {hasMore && ' nesta página'}
+        </Range>
+        {hasMore && (
           <Flex gap="2">
             <Button variant="secondary" size="sm" disabled={!onPrevious} onClick={onPrevious}>
               Anterior

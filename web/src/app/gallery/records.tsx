@@ -89,7 +89,7 @@ export function Records() {
           </Table>
         </TableFrame>
         <Pager label="Páginas de usuários" onNext={() => undefined}>
-          1 usuário nesta página
+          1 usuário
         </Pager>
         <LoadMore loadMore={async () => undefined} loadingMore={false} onFailed={() => undefined} />
       </Card>
