@@ -15,9 +15,9 @@ const WARM_UP_MS = 6000;
 const WARM_UP_CALLS = { reading: 20_000, writing: 3000 };
 
 const NAMES = [...Object.keys(CASES), DELIVERY];
-const given = process.argv.slice(2);
-const rounds = Number(given.find((argument) => /^\d+$/.test(argument)) ?? ROUNDS);
-const named = given.filter((argument) => !/^\d+$/.test(argument));
+const parameters = process.argv.slice(2);
+const rounds = Number(parameters.find((argument) => /^\d+$/.test(argument)) ?? ROUNDS);
+const named = parameters.filter((argument) => !/^\d+$/.test(argument));
 const unknown = named.filter((name) => !NAMES.includes(name));
 if (unknown.length > 0) throw new Error(`no such case: ${unknown.join(', ')}; there are ${NAMES.join(', ')}`);
 const chosen = named.length > 0 ? named : NAMES;
@@ -75,10 +75,10 @@ if (cases.length > 0) {
   try {
     const rests = await restOfAll(stage, stage);
     for (const name of cases) {
-      const asked: PeerCase = CASES[name];
-      const costs = await measureCase(asked, stage, rests);
-      printCosts(`${name}: ${asked.title}`, costs);
-      failed += judge(costs, asked.bounds, asked.bounds.length > 0 && name !== 'kept');
+      const peerCase: PeerCase = CASES[name];
+      const costs = await measureCase(peerCase, stage, rests);
+      printCosts(`${name}: ${peerCase.title}`, costs);
+      failed += judge(costs, peerCase.bounds, peerCase.bounds.length > 0 && name !== 'kept');
     }
   } finally {
     await stage.stop();

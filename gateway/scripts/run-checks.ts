@@ -23,12 +23,13 @@ function run(argv: readonly string[], aside = false): Promise<number | null> {
     cwd: TOP,
     stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
-  const held: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => held.push(chunk));
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
   return new Promise((fulfil, reject) => {
     child.once('error', reject);
     child.once('close', (exitCode) => {
-      process.stdout.write(Buffer.concat(held));
+      process.stdout.write(Buffer.concat(chunks));
       fulfil(exitCode);
     });
   });

@@ -42,12 +42,12 @@ function verdict(faults: number, gaps: number): string {
 }
 
 async function main(): Promise<number> {
-  const given = argumentsOf(process.argv.slice(2));
-  if (!given) {
+  const parameters = argumentsOf(process.argv.slice(2));
+  if (!parameters) {
     console.error(USAGE);
     return 2;
   }
-  const { url, head, seen, state } = given;
+  const { url, head, seen, state } = parameters;
   try {
     const witness = head === undefined ? undefined : witnessOf(head, seen);
     const known = new KnownHeads(state);

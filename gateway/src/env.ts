@@ -172,12 +172,12 @@ function shown(variable: string, value = ''): string {
 export function readEnv(variables: Readonly<Record<string, string | undefined>> = process.env) {
   // An empty variable counts as unset: compose files leave a value out that way.
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const given = withSecretFiles(set);
-  const parsed = shape.safeParse(given);
+  const environment = withSecretFiles(set);
+  const parsed = shape.safeParse(environment);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const variable = String(issue?.path[0]);
-    throw new EnvError(`${variable}: ${shown(variable, given[variable])}${issue?.message}`);
+    throw new EnvError(`${variable}: ${shown(variable, environment[variable])}${issue?.message}`);
   }
   const env = parsed.data;
   check(

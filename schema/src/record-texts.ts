@@ -40,7 +40,7 @@ export interface Verdict {
 export function verdictSentence(line: string, { word, signalsNeeded }: Verdict): string {
   if (word === 'ABOVE') return `Fica acima ${line}.`;
   if (word === 'BELOW') return `Fica abaixo ${line}.`;
-  const known = `Ainda não se sabe se fica acima ou abaixo ${line}`;
-  if (signalsNeeded === null) return `${known}, e o acerto de agora não mostra quando se saberá.`;
-  return `${known}. Se o acerto seguir como está, faltam cerca de ${formatAbout(signalsNeeded)} sinais.`;
+  const undecided = `Ainda não se sabe se fica acima ou abaixo ${line}`;
+  if (signalsNeeded === null) return `${undecided}, e o acerto de agora não mostra quando se saberá.`;
+  return `${undecided}. Se o acerto seguir como está, faltam cerca de ${formatAbout(signalsNeeded)} sinais.`;
 }

@@ -95,9 +95,9 @@ export class PriceReader {
   compare(market: readonly Candle[]): { compared: number; wrong: string[] } {
     // The first one may have begun before the reader; the last one is not over.
     const own = [...this.candles.values()].slice(1, -1);
-    const known = new Map(market.map((candle) => [candle.time, candle]));
+    const closedByTime = new Map(market.map((candle) => [candle.time, candle]));
     const pairs = own.flatMap((candle) => {
-      const closed = known.get(candle.time);
+      const closed = closedByTime.get(candle.time);
       return closed ? [{ candle, closed }] : [];
     });
     const wrong = pairs.filter(({ candle, closed }) =>

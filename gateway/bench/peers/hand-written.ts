@@ -183,8 +183,8 @@ export class HandWritten {
   private claimsOf(token: string): Claims {
     const [head = '', payload = '', signature = ''] = token.split('.');
     const expected = createHmac('sha256', this.key).update(`${head}.${payload}`).digest();
-    const given = Buffer.from(signature, 'base64url');
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Error('bad token');
+    const actual = Buffer.from(signature, 'base64url');
+    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw new Error('bad token');
     const claims: Claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
     if (claims.aud !== 'farol:user' || claims.iss !== 'farol') throw new Error('token of others');
     this.verified.set(token, claims);

@@ -47,14 +47,14 @@ async function answer(hand: HandWritten, { query, variables }: Asked, token: str
 /** `node:http` and nothing else; `/kept` answers one query from a Buffer. */
 async function serveByHand(setting: PeerSetting): Promise<string> {
   const hand = new HandWritten(setting);
-  const kept = Buffer.from(JSON.stringify({ data: { trackRecord: await hand.trackRecord() } }));
+  const keptAnswer = Buffer.from(JSON.stringify({ data: { trackRecord: await hand.trackRecord() } }));
   const server = createServer(async (request, response) => {
-    const asked: Asked = JSON.parse(await textOf(request));
+    const operation: Asked = JSON.parse(await textOf(request));
     try {
       const body =
-        request.url === '/kept' && asked.query.startsWith('query PeerKept')
-          ? kept
-          : JSON.stringify({ data: await answer(hand, asked, request.headers.authorization) });
+        request.url === '/kept' && operation.query.startsWith('query PeerKept')
+          ? keptAnswer
+          : JSON.stringify({ data: await answer(hand, operation, request.headers.authorization) });
       response.writeHead(200, {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),

@@ -38,13 +38,14 @@ function due(calls: number, users: number): Written {
  * @throws Error where other rows are written
  */
 export async function demandRows(client: Client, { name, userIds }: Server, calls: number): Promise<void> {
-  const wanted = JSON.stringify(due(calls, userIds.length));
+  const expected = JSON.stringify(due(calls, userIds.length));
   const end = performance.now() + TIMEOUT_MS;
   for (;;) {
     const { rows } = await client.query<Written>(WRITTEN, [userIds]);
     const found = JSON.stringify(rows[0]);
-    if (found === wanted) return;
-    if (performance.now() > end) throw new Error(`${name} wrote ${found} for ${calls} calls, not ${wanted}`);
+    if (found === expected) return;
+    if (performance.now() > end)
+      throw new Error(`${name} wrote ${found} for ${calls} calls, not ${expected}`);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }

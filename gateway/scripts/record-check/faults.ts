@@ -3,17 +3,17 @@ export class Faults {
   private readonly kinds = new Map<string, { count: number; readonly examples: string[] }>();
 
   /** @param kept texts of one kind */
-  constructor(private readonly kept = 10) {}
+  constructor(private readonly maxExamples = 10) {}
 
   get count(): number {
     return [...this.kinds.values()].reduce((sum, { count }) => sum + count, 0);
   }
 
   add(kind: string, example: string): void {
-    const known = this.kinds.get(kind) ?? { count: 0, examples: [] };
-    known.count += 1;
-    if (known.examples.length < this.kept) known.examples.push(example);
-    this.kinds.set(kind, known);
+    const ofKind = this.kinds.get(kind) ?? { count: 0, examples: [] };
+    ofKind.count += 1;
+    if (ofKind.examples.length < this.maxExamples) ofKind.examples.push(example);
+    this.kinds.set(kind, ofKind);
   }
 
   /** One line for each kind with its number, and one for each example. */

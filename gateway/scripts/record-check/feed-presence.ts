@@ -51,8 +51,8 @@ export class FeedPresence {
 
   /** The absences of half a day or more; shorter ones excuse no missing candle. */
   private absencesOf(series: number): readonly Absence[] {
-    const known = this.absences.get(series);
-    if (known) return known;
+    const cached = this.absences.get(series);
+    if (cached) return cached;
     const absences: Absence[] = [];
     let from: number | undefined;
     for (const { leaf } of this.entries.of(series)) {

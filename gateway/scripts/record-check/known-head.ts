@@ -12,8 +12,8 @@ export class KnownHeads {
   constructor(private readonly file: string) {}
 
   async of(url: string): Promise<KnownHead | undefined> {
-    const kept = (await this.all())[url];
-    return typeof kept === 'string' ? { jws: kept } : kept;
+    const stored = (await this.all())[url];
+    return typeof stored === 'string' ? { jws: stored } : stored;
   }
 
   async keep(url: string, head: KnownHead): Promise<void> {

@@ -115,7 +115,7 @@ const seriesMarket = ({ series, pair, timeframe }: EntryLeaf | OutcomeLeaf) =>
 
 function kept<Kept>(all: Map<string, Kept>, leaf: EntryLeaf, make: () => Kept): Kept {
   const key = seriesMarket(leaf);
-  const known = all.get(key) ?? make();
-  all.set(key, known);
-  return known;
+  const existing = all.get(key) ?? make();
+  all.set(key, existing);
+  return existing;
 }

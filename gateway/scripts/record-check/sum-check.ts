@@ -53,10 +53,10 @@ function openHours(logged: Iterable<LoggedEntry>, size: number) {
   const hours = new Map<number, { readonly pending: Set<number>; newest: number }>();
   for (const { entry, outcome } of logged) {
     const hour = clusterHour(entry, entry.source ?? entry.time);
-    const known = hours.get(entry.series) ?? { pending: new Set<number>(), newest: hour };
-    if (!outcome || outcome.leaf >= size) known.pending.add(hour);
-    known.newest = hour;
-    hours.set(entry.series, known);
+    const ofSeries = hours.get(entry.series) ?? { pending: new Set<number>(), newest: hour };
+    if (!outcome || outcome.leaf >= size) ofSeries.pending.add(hour);
+    ofSeries.newest = hour;
+    hours.set(entry.series, ofSeries);
   }
   return hours;
 }

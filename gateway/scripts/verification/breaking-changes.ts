@@ -26,7 +26,7 @@ export function unnamedBreakingChanges(
   revisions: readonly SchemaRevision[],
   named: readonly LoggedChange[],
 ): string[] {
-  const known = new Set(named.map(({ change }) => change));
+  const namedChanges = new Set(named.map(({ change }) => change));
   const schemas = revisions.flatMap(({ revision, sdl }) => {
     const schema = readable(sdl);
     return schema ? [{ revision, schema }] : [];
@@ -35,7 +35,7 @@ export function unnamedBreakingChanges(
     const before = schemas[index]?.schema;
     if (!before) return [];
     return findBreakingChanges(before, schema)
-      .filter(({ description }) => !known.has(description))
+      .filter(({ description }) => !namedChanges.has(description))
       .map(({ description }) => `${revision}: ${description}`);
   });
 }

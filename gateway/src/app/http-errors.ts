@@ -17,8 +17,8 @@ const BODY_ERRORS: Readonly<Record<string, FarolError>> = {
 
 /** The expected failure that an error of the HTTP layer represents, if any. */
 function httpFailure(error: Error): FarolError | undefined {
-  const known = 'code' in error ? BODY_ERRORS[String(error.code)] : undefined;
-  if (known) return known;
+  const bodyError = 'code' in error ? BODY_ERRORS[String(error.code)] : undefined;
+  if (bodyError) return bodyError;
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   const code = (Object.keys(ERROR_STATUS) as ErrorCode[]).find((name) => ERROR_STATUS[name] === status);
   return expectedFailure(error) ?? (code && new FarolError(code, 'Pedido inválido.'));

@@ -43,25 +43,25 @@ export async function serveGraphQL(
   const admit = admitDocument(refused);
   const addressOf = (request: IncomingMessage) => clientAddress(request, trustProxy);
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = requestedOperation(request);
+    const operation = requestedOperation(request);
     const { method } = request;
     const contextOf = () => requestContext(services, request, reply);
-    const known = await shared.find(request, asked, contextOf);
-    if (known && 'answer' in known) {
-      repeated.learn(request.raw, shared.again(reply, known, addressOf));
-      return shared.send(request, reply, known.answer);
+    const match = await shared.find(request, operation, contextOf);
+    if (match && 'answer' in match) {
+      repeated.learn(request.raw, shared.again(reply, match, addressOf));
+      return shared.send(request, reply, match.answer);
     }
     const execution: Execution = {};
-    const document = known ? undefined : validated.find(request, asked);
-    const context = document ? contextOf() : known?.context;
+    const document = match ? undefined : validated.find(request, operation);
+    const context = document ? contextOf() : match?.context;
     if (document && context) {
-      const text = await validated.answer(document, asked, context, execution);
+      const text = await validated.answer(document, operation, context, execution);
       if (text !== undefined) return reply.headers(document.headers).send(text);
     }
-    const keep = known?.begin();
+    const keep = match?.begin();
     try {
       const answer = await apollo.executeHTTPGraphQLRequest({
-        httpGraphQLRequest: { method, headers: headersOf(request), ...asked.rewritten() },
+        httpGraphQLRequest: { method, headers: headersOf(request), ...operation.rewritten() },
         context: async () => {
           try {
             return { ...(await (context ?? contextOf())), execution };
@@ -71,11 +71,15 @@ export async function serveGraphQL(
         },
       });
       if (answer.body.kind !== 'complete') throw new Error('an operation was answered in parts');
-      const kept = await keep?.(answer.status ?? 200, answer.headers.get('content-type'), answer.body.string);
-      if (kept) return await shared.send(request, reply, kept);
+      const stored = await keep?.(
+        answer.status ?? 200,
+        answer.headers.get('content-type'),
+        answer.body.string,
+      );
+      if (stored) return await shared.send(request, reply, stored);
       const headers = Object.fromEntries(answer.headers);
-      if (!known && !document && (answer.status ?? 200) === 200)
-        validated.learn(request, asked, execution, { text: answer.body.string, headers });
+      if (!match && !document && (answer.status ?? 200) === 200)
+        validated.learn(request, operation, execution, { text: answer.body.string, headers });
       reply.status(answer.status ?? 200).headers(headers);
       return answer.body.string;
     } finally {

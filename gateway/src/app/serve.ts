@@ -70,9 +70,9 @@ export async function serve(options: ServeOptions): Promise<void> {
   const cryptoFeed = createCryptoFeed(env, keys, clock, log);
   shutdown.onEnd('coin feed', () => cryptoFeed.stop());
   await Promise.all([feed.start(), cryptoFeed.start()]);
-  const former = { env, keys, clock, log, timer: systemTimer };
-  const feeds = marketFeedsById(feed, former);
-  const cryptoFeeds = cryptoFeedsById(cryptoFeed, former);
+  const formerFeedOptions = { env, keys, clock, log, timer: systemTimer };
+  const feeds = marketFeedsById(feed, formerFeedOptions);
+  const cryptoFeeds = cryptoFeedsById(cryptoFeed, formerFeedOptions);
   shutdown.onEnd('former feeds', () => Promise.all([feeds.stop(), cryptoFeeds.stop()]));
   await client.built.catch((error: Error) => {
     throw new StartError(error.message, { cause: error });

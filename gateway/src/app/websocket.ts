@@ -138,10 +138,10 @@ async function socketContext(
   const header = parameters?.authorization;
   const isToken = typeof header === 'string' && bearerToken(header) !== undefined;
   const viewer = isToken ? await viewerOrLater(() => viewerOfHeader(services, header), socket) : undefined;
-  const asked = sandboxHeaderOfSocket(parameters, request);
+  const sandboxHeader = sandboxHeaderOfSocket(parameters, request);
   // The key was revoked since the socket was opened: no other data may be returned in place of the sandbox's.
-  if (asked !== undefined && !viewer) socket.close(SESSION_ENDED_CODE, 'Forbidden');
-  const sandbox = viewer && sandboxCallOf(viewer, asked);
+  if (sandboxHeader !== undefined && !viewer) socket.close(SESSION_ENDED_CODE, 'Forbidden');
+  const sandbox = viewer && sandboxCallOf(viewer, sandboxHeader);
   return {
     viewer,
     // Administrators' pages use HTTP only, so a socket never extends their session.
@@ -221,9 +221,9 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
   const protocol = makeServer<ConnectionInitMessage['payload'], Extra>({
     async onConnect({ connectionParams, extra }) {
       const header = connectionParams?.authorization;
-      const asked = sandboxHeaderOfSocket(connectionParams, extra.request);
+      const sandboxHeader = sandboxHeaderOfSocket(connectionParams, extra.request);
       if (header === undefined || header === null || header === '') {
-        noteRefusal(refusals, extra, undefined, asked);
+        noteRefusal(refusals, extra, undefined, sandboxHeader);
         return admit(extra, undefined);
       }
       // What is no text names nobody.
@@ -234,7 +234,7 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
         extra.socket,
       );
       if (!viewer || !admit(extra, viewer)) return false;
-      noteRefusal(refusals, extra, viewer, asked);
+      noteRefusal(refusals, extra, viewer, sandboxHeader);
       closeWhenEnded(services, viewer, extra.socket);
       return true;
     },

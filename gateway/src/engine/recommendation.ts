@@ -32,9 +32,9 @@ export function recommend({ wording, direction, score, inputs, reading }: Reason
     return `Indicadores em equilíbrio: não há razão técnica para preferir ${sides.CALL} a ${sides.PUT}.`;
   }
   const side = direction === 'CALL' ? 1 : -1;
-  const said = reasonsOf(inputs, reading, digits).map(({ moved, text }) => ({ lean: moved * side, text }));
-  const least = LEAST_SHARE * said.reduce((sum, { lean }) => sum + Math.abs(lean), 0);
-  const ranked = said
+  const weighed = reasonsOf(inputs, reading, digits).map(({ moved, text }) => ({ lean: moved * side, text }));
+  const least = LEAST_SHARE * weighed.reduce((sum, { lean }) => sum + Math.abs(lean), 0);
+  const ranked = weighed
     .filter(({ lean }) => Math.abs(lean) >= least)
     .sort((a, b) => Math.abs(b.lean) - Math.abs(a.lean));
   const reasons = ranked.filter(({ lean }) => lean > 0).map(({ text }) => text);

@@ -74,9 +74,9 @@ export class CodeCache {
    */
   private read(file: string, sourceChecksum: number): Buffer | undefined {
     try {
-      const kept = readFileSync(this.cachePathOf(file));
-      const data = kept.subarray(CHECKSUM_BYTES);
-      return kept.readUInt32LE() === crc32(data, sourceChecksum) ? data : undefined;
+      const stored = readFileSync(this.cachePathOf(file));
+      const data = stored.subarray(CHECKSUM_BYTES);
+      return stored.readUInt32LE() === crc32(data, sourceChecksum) ? data : undefined;
     } catch {
       return undefined;
     }

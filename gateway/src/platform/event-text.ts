@@ -15,10 +15,10 @@ const readMoment = (value: unknown): number | undefined => {
 export function eventText(payload: unknown): string {
   return JSON.stringify(payload, function (this: Readonly<Record<string, unknown>>, name, value) {
     // JSON passes a Date to the replacer as text; only the object that holds it still has the Date.
-    const held = this[name];
-    if (!(held instanceof Date)) return value;
-    if (Number.isNaN(held.getTime())) throw new RangeError(`An event's ${name} is no valid moment`);
-    return { [MOMENT]: held.getTime() };
+    const original = this[name];
+    if (!(original instanceof Date)) return value;
+    if (Number.isNaN(original.getTime())) throw new RangeError(`An event's ${name} is no valid moment`);
+    return { [MOMENT]: original.getTime() };
   });
 }
 

@@ -33,8 +33,8 @@ const MAX_NAMES = 500;
 const secretNames = new Map<string, boolean>();
 
 function isSecretName(name: string): boolean {
-  const known = secretNames.get(name);
-  if (known !== undefined) return known;
+  const cached = secretNames.get(name);
+  if (cached !== undefined) return cached;
   const found = SECRET_NAME.test(name);
   if (secretNames.size < MAX_NAMES) secretNames.set(name, found);
   return found;

@@ -35,12 +35,12 @@ const clock = (minutes: number) => `14:${String(minutes).padStart(2, '0')}`;
 
 const arrowQuestion: QuestionMaker = ({ oneOf }) => {
   const length = oneOf([5, 10]);
-  const known = (SWING_CANDLES + 1) * length;
+  const confirmedAfter = (SWING_CANDLES + 1) * length;
   return {
     text: `Em velas de ${length} minutos, um indicador põe uma marca no fundo da vela que abriu às 14:00. O fundo se confirma com ${SWING_CANDLES} velas seguintes. A que horas a marca podia ser vista?`,
-    right: `Às ${clock(known)}`,
+    right: `Às ${clock(confirmedAfter)}`,
     wrong: ['Às 14:00', `Às ${clock(length)}`, `Às ${clock(SWING_CANDLES * length)}`],
-    why: `A vela das 14:00 fecha às ${clock(length)}, e as ${SWING_CANDLES} seguintes, às ${clock(known)}. Antes disso a marca não existia.`,
+    why: `A vela das 14:00 fecha às ${clock(length)}, e as ${SWING_CANDLES} seguintes, às ${clock(confirmedAfter)}. Antes disso a marca não existia.`,
   };
 };
 

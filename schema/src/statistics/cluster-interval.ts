@@ -20,8 +20,8 @@ const Z_95 = 1.959963984540054;
  * @param freedom degrees of freedom, a whole number from 1
  */
 export function studentQuantile(freedom: number): number {
-  const known = T_95[freedom - 1];
-  if (known !== undefined) return known;
+  const tabulated = T_95[freedom - 1];
+  if (tabulated !== undefined) return tabulated;
   const x = Z_95;
   const x2 = x * x;
   const terms = [

@@ -43,10 +43,10 @@ function blocksOf(followed: readonly Followed[]): Block[] {
 /** Moves a random choice of `losses` changes to the front: the first steps of a Fisher–Yates shuffle. */
 function deal({ changes, losses }: Block, random: () => number): void {
   for (let place = 0; place < losses; place += 1) {
-    const taken = place + Math.floor(random() * (changes.length - place));
-    const held = changes[place] ?? 0;
-    changes[place] = changes[taken] ?? 0;
-    changes[taken] = held;
+    const other = place + Math.floor(random() * (changes.length - place));
+    const change = changes[place] ?? 0;
+    changes[place] = changes[other] ?? 0;
+    changes[other] = change;
   }
 }
 

@@ -16,8 +16,8 @@ export function subscribed(page: Page, operationName: string): Promise<void> {
   return new Promise((fulfil) => {
     page.on('websocket', (socket) =>
       socket.on('framesent', ({ payload }) => {
-        const { type, payload: asked } = JSON.parse(String(payload));
-        if (type === 'subscribe' && asked.operationName === operationName) fulfil();
+        const { type, payload: operation } = JSON.parse(String(payload));
+        if (type === 'subscribe' && operation.operationName === operationName) fulfil();
       }),
     );
   });
@@ -50,9 +50,9 @@ export async function pretend(
   answer: (variables: Record<string, unknown>) => Answer,
 ) {
   const handle = async (route: Route) => {
-    const asked = route.request().postDataJSON();
-    if (asked?.operationName !== operationName) return route.fallback();
-    const made = answer(asked.variables ?? {});
+    const operation = route.request().postDataJSON();
+    if (operation?.operationName !== operationName) return route.fallback();
+    const made = answer(operation.variables ?? {});
     return made === 'unreadable' ? route.fulfill({ body: 'unreadable' }) : route.fulfill({ json: made });
   };
   await page.route('**/graphql', handle);

@@ -30,10 +30,10 @@ export function hitRateVerdict(hitRate: HitRatePartsFragment, of = SIGNALS): str
   }
   if (verdict === 'ABOVE') return 'Fica acima do equilíbrio.';
   if (verdict === 'BELOW') return 'Fica abaixo do equilíbrio: até aqui, perde.';
-  const known = 'Ainda não se sabe se fica acima do equilíbrio';
+  const undecided = 'Ainda não se sabe se fica acima do equilíbrio';
   return signalsNeeded === null
-    ? `${known}.`
-    : `${known}: faltam cerca de ${formatAbout(signalsNeeded)} sinais.`;
+    ? `${undecided}.`
+    : `${undecided}: faltam cerca de ${formatAbout(signalsNeeded)} sinais.`;
 }
 
 /** 'Acerto medido em 412 sinais' */
@@ -47,11 +47,11 @@ interface HitRateLineProps {
 
 /** The measured hit rate in one line, for a list: 'Acerto medido em 412 sinais: 53,2% (equilíbrio 54,1%)'. */
 export function HitRateLine({ hitRate: { rate, sufficient, total, breakEven } }: HitRateLineProps) {
-  const known = sufficient && rate !== null;
+  const isMeasured = sufficient && rate !== null;
   return (
     <span>
       {hitRateCaption(total)}:{' '}
-      <b>{known ? `${formatRate(rate)} (equilíbrio ${formatRate(breakEven)})` : 'sem evidência'}</b>
+      <b>{isMeasured ? `${formatRate(rate)} (equilíbrio ${formatRate(breakEven)})` : 'sem evidência'}</b>
     </span>
   );
 }
@@ -92,14 +92,14 @@ interface HitRateMeterProps {
 /** The measured hit rate with its interval and how much it proves. */
 export function HitRateMeter({ hitRate, of, more }: HitRateMeterProps) {
   const { rate, low, high, breakEven, sufficient, total } = hitRate;
-  const known = sufficient && rate !== null;
+  const isMeasured = sufficient && rate !== null;
   return (
     <Flex direction="column" gap="1" fontVariantNumeric="tabular-nums">
       <Flex gap="2" justify="space-between">
         <Caption>{hitRateCaption(total, of)}</Caption>
-        <Figure>{known ? formatRate(rate) : 'sem evidência'}</Figure>
+        <Figure>{isMeasured ? formatRate(rate) : 'sem evidência'}</Figure>
       </Flex>
-      {known ? (
+      {isMeasured ? (
         <IntervalScale {...intervalScale({ rate, low, high, breakEven })} />
       ) : (
         <EvidenceScale hitRate={hitRate} of={of} />

@@ -131,8 +131,8 @@ export function useForm<Values extends object>(
     setEdits((current) => ({ ...current, [name]: value }));
     const still: Errors = validate(trimmed({ ...values, [name]: value }))?.fields ?? {};
     setErrors((current) => {
-      const kept = Object.entries(current).filter(([at, text]) => at !== name && text === still[at]);
-      return Object.fromEntries(kept);
+      const remaining = Object.entries(current).filter(([at, text]) => at !== name && text === still[at]);
+      return Object.fromEntries(remaining);
     });
   };
 
@@ -157,14 +157,14 @@ export function useForm<Values extends object>(
     (send: (values: Values) => Promise<FormError<Name> | undefined>) => async (event: SyntheticEvent) => {
       event.preventDefault();
       if (underWay.current) return;
-      const given = trimmed(values);
-      const error = validate(given);
+      const sent = trimmed(values);
+      const error = validate(sent);
       if (error) return refuse(error);
       underWay.current = true;
       setSending(true);
       setErrors({});
       try {
-        const refused = await send(given);
+        const refused = await send(sent);
         if (refused) refuse(refused);
       } finally {
         underWay.current = false;

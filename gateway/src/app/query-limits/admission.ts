@@ -116,10 +116,10 @@ export class QueryAdmission {
    */
   admit(source: string, variables: Readonly<Record<string, unknown>> = {}): DocumentNode | GraphQLError {
     if (isDeeper(variables, QUERY_LIMITS.variableDepth)) throw refused(refusalOf('variableDepth'));
-    const known = this.documents.get(source);
-    const sizes = known?.sizeVariables && sizesIn(known.sizeVariables, variables);
-    if (known && sizes !== undefined && known.within.has(sizes)) return known.document;
-    const document = known?.document ?? parsed(source);
+    const cached = this.documents.get(source);
+    const sizes = cached?.sizeVariables && sizesIn(cached.sizeVariables, variables);
+    if (cached && sizes !== undefined && cached.within.has(sizes)) return cached.document;
+    const document = cached?.document ?? parsed(source);
     if (document instanceof GraphQLError) return document;
     if (!this.introspection && validate(this.schema, document, [NoSchemaIntrospectionCustomRule]).length > 0)
       throw refused('A introspecção do esquema está desligada neste servidor.');
@@ -127,7 +127,7 @@ export class QueryAdmission {
     const counts = countsOf(document);
     assertWithin(counts);
     assertWithin(measure(this.schema, document, variables, counts));
-    const admitted = known ?? { document, sizeVariables: sizeVariablesOf(document), within: new Set() };
+    const admitted = cached ?? { document, sizeVariables: sizeVariablesOf(document), within: new Set() };
     const measured = sizes ?? (admitted.sizeVariables && sizesIn(admitted.sizeVariables, variables));
     if (measured !== undefined && admitted.within.size < MAX_SIZES) admitted.within.add(measured);
     this.documents.set(source, admitted);

@@ -30,11 +30,11 @@ export function variablesOf(
   { variableDefinitions }: OperationDefinitionNode,
   sent: Readonly<Record<string, unknown>>,
 ): Variables {
-  const given = Object.entries(sent).filter(([, value]) => value !== undefined);
+  const values = Object.entries(sent).filter(([, value]) => value !== undefined);
   const defaults = (variableDefinitions ?? []).map(
     ({ variable, defaultValue }) => [variable.name.value, literal(defaultValue)] as const,
   );
-  return new Map([...defaults, ...given]);
+  return new Map([...defaults, ...values]);
 }
 
 /** The value of an argument, if it is a number, text or a variable. */
@@ -64,8 +64,8 @@ export function rowsOf(
     ({ name, type }) => ROW_ARGUMENTS.includes(name) && getNamedType(type) === GraphQLInt,
   );
   if (argument) {
-    const given = node.arguments?.find(({ name }) => name.value === argument.name);
-    const rows = argumentValue(given, variables) ?? argument.defaultValue;
+    const argumentNode = node.arguments?.find(({ name }) => name.value === argument.name);
+    const rows = argumentValue(argumentNode, variables) ?? argument.defaultValue;
     return { rows: typeof rows === 'number' ? Math.max(1, rows) : UNSTATED_ROWS, stated: true };
   }
   if (!isList(field)) return { rows: 1, stated: isStatedAbove };

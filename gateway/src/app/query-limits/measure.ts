@@ -35,7 +35,7 @@ type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
  * elsewhere, so that no fragment is walked again for every spread.
  */
 class Measurement {
-  private readonly known = new Map<string, Size>();
+  private readonly sizes = new Map<string, Size>();
   private readonly atRoot = new Map<string, number>();
 
   constructor(
@@ -101,15 +101,15 @@ class Measurement {
 
   private spread(name: string, isStated: boolean): Size {
     const key = `${name} ${isStated}`;
-    const known = this.known.get(key);
-    if (known) return known;
+    const cached = this.sizes.get(key);
+    if (cached) return cached;
     // Validation refuses a fragment that contains itself; here the walk only has to end.
-    this.known.set(key, NOTHING);
+    this.sizes.set(key, NOTHING);
     const fragment = this.fragments.get(name);
     const size = fragment
       ? this.selections(fragment.selectionSet, this.typeNamed(fragment.typeCondition.name.value), isStated)
       : NOTHING;
-    this.known.set(key, size);
+    this.sizes.set(key, size);
     return size;
   }
 
@@ -125,8 +125,8 @@ class Measurement {
   }
 
   private fieldsSpread(name: string): number {
-    const known = this.atRoot.get(name);
-    if (known !== undefined) return known;
+    const cached = this.atRoot.get(name);
+    if (cached !== undefined) return cached;
     this.atRoot.set(name, 0);
     const fragment = this.fragments.get(name);
     const fields = fragment ? this.fieldsAtRoot(fragment.selectionSet) : 0;

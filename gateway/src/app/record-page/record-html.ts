@@ -73,11 +73,11 @@ function table({ groups }: ShownRecord, [dimension, name]: (typeof TABLES)[numbe
   const rows = groups.find((group) => group.dimension === dimension)?.rows ?? [];
   if (rows.length === 0) return '';
   const cells = rows.map(({ key, won, lost, rate: share, low, high }) => {
-    const said =
+    const shareCells =
       share === null
         ? '<td>–</td><td>–</td>'
         : `<td>${percentText(share)}</td><td>${percentText(low)} a ${percentText(high)}</td>`;
-    return `<tr><th scope="row">${escaped(key)}</th><td>${count(won + lost)}</td>${said}</tr>`;
+    return `<tr><th scope="row">${escaped(key)}</th><td>${count(won + lost)}</td>${shareCells}</tr>`;
   });
   return `<div class="card table" role="region" aria-label="Acerto por ${name.toLowerCase()}" tabindex="0"><table>
 <caption>Acerto por ${name.toLowerCase()}</caption>

@@ -35,7 +35,7 @@ function replaced(html: string, part: string, by: string): string {
  * number of readers.
  */
 export class RecordPage {
-  private readonly kept: ReturnType<typeof memoizeFor<CachedResponse>>;
+  private readonly cached: ReturnType<typeof memoizeFor<CachedResponse>>;
   private readonly html: string;
 
   constructor(
@@ -45,7 +45,7 @@ export class RecordPage {
     clock: Clock,
   ) {
     this.html = readFileSync(path.join(webFolder, 'index.html'), 'utf8');
-    this.kept = memoizeFor(CACHE_MS, clock);
+    this.cached = memoizeFor(CACHE_MS, clock);
   }
 
   /**
@@ -53,7 +53,7 @@ export class RecordPage {
    * @throws FarolError if the figures are unavailable; the page without them still works
    */
   async send(request: FastifyRequest, reply: FastifyReply, preload = ''): Promise<FastifyReply> {
-    const page = await this.kept(async () => {
+    const page = await this.cached(async () => {
       const context = await requestContext(this.services, request, reply);
       // A shared page must not contain one reader's remaining calls.
       const data = await runDocument(

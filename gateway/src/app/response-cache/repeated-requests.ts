@@ -69,7 +69,7 @@ function keyOf({ method, url, headers }: IncomingMessage, body: string): string 
  * untouched.
  */
 export class RepeatedRequests {
-  private readonly known = new LRUCache<string, CachedResponder>({ max: MAX_REQUESTS });
+  private readonly responders = new LRUCache<string, CachedResponder>({ max: MAX_REQUESTS });
   /** Requests that passed on, so that their answer can be learnt afterwards. */
   private readonly passed = new WeakMap<IncomingMessage, string>();
 
@@ -77,7 +77,7 @@ export class RepeatedRequests {
 
   /** Number of remembered requests. */
   get size(): number {
-    return this.known.size;
+    return this.responders.size;
   }
 
   /** Answers a request, or has it passed on untouched. */
@@ -112,12 +112,12 @@ export class RepeatedRequests {
   /** Remembers how to answer a request that was passed on, for the next time it comes. */
   learn(request: IncomingMessage, again: CachedResponder): void {
     const key = this.passed.get(request);
-    if (key !== undefined) this.known.set(key, again);
+    if (key !== undefined) this.responders.set(key, again);
   }
 
   private look(request: IncomingMessage, response: ServerResponse, body: string, pass: () => void): void {
     const key = keyOf(request, body);
-    const again = this.known.get(key);
+    const again = this.responders.get(key);
     if (again) {
       void this.answer(request, response, again, pass);
       return;

@@ -20,11 +20,11 @@ export type Form = readonly [Buffer, Coding | undefined];
 
 /** The best content coding that the caller accepts by `Accept-Encoding`; undefined for none. */
 function codingFor(acceptEncoding: string | undefined): Coding | undefined {
-  const taken = (acceptEncoding ?? '').split(',').map((entry) => {
+  const accepted = (acceptEncoding ?? '').split(',').map((entry) => {
     const [name = '', ...parameters] = entry.toLowerCase().split(';');
     return parameters.some((parameter) => /^\s*q=0(?:\.0*)?\s*$/.test(parameter)) ? '' : name.trim();
   });
-  return (['br', 'gzip'] as const).find((coding) => taken.includes(coding));
+  return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding));
 }
 
 /** An answer, compressed at most once in each coding. */
@@ -89,18 +89,18 @@ const bytesOf = ({ made }: CacheEntry, key: string) => 3 * (made?.bytes.length ?
 
 /** Answers that are the same for all callers, by request. */
 export class ResponseCache {
-  private readonly kept: LRUCache<string, CacheEntry>;
+  private readonly entries: LRUCache<string, CacheEntry>;
 
   constructor(
     private readonly clock: Clock,
     maxBytes = MAX_BYTES,
   ) {
-    this.kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf });
+    this.entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf });
   }
 
   /** How much is cached. */
   get size(): { readonly answers: number; readonly bytes: number } {
-    return { answers: this.kept.size, bytes: this.kept.calculatedSize };
+    return { answers: this.entries.size, bytes: this.entries.calculatedSize };
   }
 
   /** The cached answer, or the one being computed; undefined if it has to be computed. */
@@ -119,35 +119,35 @@ export class ResponseCache {
    * @returns function to call with the answer, or with undefined if it may not be cached
    */
   begin(key: string, validity: Validity): (answer: CachedResponse | undefined) => void {
-    const former = this.kept.get(key)?.answer;
+    const former = this.entries.get(key)?.answer;
     let settle: (answer: CachedResponse | undefined) => void = () => undefined;
     const answer = new Promise<CachedResponse | undefined>((resolve) => {
       settle = resolve;
     });
     const at = this.clock.now();
     const making: CacheEntry = { ...validity, at, answer, made: undefined };
-    this.kept.set(key, making);
+    this.entries.set(key, making);
     return async (made) => {
       // An answer with unchanged content is compressed already.
       const before = made && (await former);
       const same = before?.tag === made?.tag ? before : made;
       settle(same);
-      if (this.kept.get(key) !== making) return;
-      if (!same) this.kept.delete(key);
-      else this.kept.set(key, { ...making, made: same });
+      if (this.entries.get(key) !== making) return;
+      if (!same) this.entries.delete(key);
+      else this.entries.set(key, { ...making, made: same });
     };
   }
 
   /** An event of this kind has changed what some answers show. */
   forget(event: string): void {
-    for (const [key, { invalidatedBy }] of this.kept)
-      if (invalidatedBy.includes(event)) this.kept.delete(key);
+    for (const [key, { invalidatedBy }] of this.entries)
+      if (invalidatedBy.includes(event)) this.entries.delete(key);
   }
 
   private valid(key: string): CacheEntry | undefined {
-    const known = this.kept.get(key);
-    if (!known) return undefined;
-    const age = this.clock.now() - known.at;
-    return known.neverExpires || (age >= 0 && age < CACHE_MS) ? known : undefined;
+    const entry = this.entries.get(key);
+    if (!entry) return undefined;
+    const age = this.clock.now() - entry.at;
+    return entry.neverExpires || (age >= 0 && age < CACHE_MS) ? entry : undefined;
   }
 }

@@ -13,14 +13,14 @@ export interface SharedOperation {
 }
 
 /** The same documents come again and again, so each is analysed once. */
-const known = new WeakMap<DocumentNode, SharedOperation | null>();
+const analysed = new WeakMap<DocumentNode, SharedOperation | null>();
 
 /** The shared operation of a document, if it has one operation, all of whose root fields are the same for everybody. */
 export function sharedOperation(schema: GraphQLSchema, document: DocumentNode): SharedOperation | undefined {
-  let shared = known.get(document);
+  let shared = analysed.get(document);
   if (shared === undefined) {
     shared = sharedIn(schema, document) ?? null;
-    known.set(document, shared);
+    analysed.set(document, shared);
   }
   return shared ?? undefined;
 }

@@ -102,16 +102,16 @@ function isSentByProgram({ method, headers }: FastifyRequest): boolean {
  * Serves answers that are the same for everybody. Authorisation, rate limits and counters still apply to every call.
  */
 export class SharedResponses {
-  private readonly kept: ResponseCache;
+  private readonly cache: ResponseCache;
 
   constructor(private readonly options: SharedResponsesOptions) {
-    this.kept = new ResponseCache(options.clock);
-    options.events.watch((kind) => this.kept.forget(kind));
+    this.cache = new ResponseCache(options.clock);
+    options.events.watch((kind) => this.cache.forget(kind));
   }
 
   /** How much is cached. */
   get size() {
-    return this.kept.size;
+    return this.cache.size;
   }
 
   /**
@@ -128,7 +128,7 @@ export class SharedResponses {
     const shared = this.sharedOf(request, asked);
     if (!shared) return undefined;
     const { operation, key } = shared;
-    const answer = await this.kept.find(key);
+    const answer = await this.cache.find(key);
     if (!answer) return { context: undefined, begin: () => this.begin(key, operation) };
     const context = contextOf();
     if (await this.isPermitted(operation, context)) {
@@ -173,7 +173,7 @@ export class SharedResponses {
     };
     return async (request, requestId) => {
       const begun = performance.now();
-      const answer = this.kept.atHand(key);
+      const answer = this.cache.atHand(key);
       const form = answer?.readyForm(request.headers['accept-encoding']);
       if (!answer || !form) return undefined;
       const own = ['x-request-id', requestId];
@@ -231,7 +231,7 @@ export class SharedResponses {
   }
 
   private begin(key: string, operation: SharedOperation): Keep {
-    const settle = this.kept.begin(key, {
+    const settle = this.cache.begin(key, {
       neverExpires: operation.field === undefined,
       invalidatedBy: operation.invalidatedBy,
     });

@@ -32,7 +32,7 @@ export function serveRecordFigures(
   services: ServiceRegistry,
   clock: Clock,
 ): void {
-  const kept = memoizeFor<{ readonly text: string; readonly tag: string }>(CACHE_MS, clock);
+  const cached = memoizeFor<{ readonly text: string; readonly tag: string }>(CACHE_MS, clock);
 
   const write = async (context: Context) => {
     const { record } = await runDocument(apollo, RECORD_DOCUMENT, {}, context);
@@ -41,7 +41,7 @@ export function serveRecordFigures(
   };
 
   app.get('/api/record', async (request, reply) => {
-    const { text, tag } = await kept(async () => write(await requestContext(services, request, reply)));
+    const { text, tag } = await cached(async () => write(await requestContext(services, request, reply)));
     reply.headers({ 'cache-control': 'public, max-age=1', etag: tag });
     if (matchesEtag(request.headers['if-none-match'], tag)) return reply.status(304).send();
     return reply.type('application/json; charset=utf-8').send(text);

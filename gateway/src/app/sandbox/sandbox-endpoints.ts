@@ -16,12 +16,12 @@ export function sandboxHeaderOfSocket(
   parameters: Readonly<Record<string, unknown>> | undefined,
   request: { readonly headers: IncomingHttpHeaders },
 ): string | undefined {
-  const given = Object.entries(parameters ?? {})
+  const sent = Object.entries(parameters ?? {})
     .filter(([name]) => name.toLowerCase() === HEADER)
     // What is no text is malformed; it may be nested too deeply to be written as text.
     .map(([, value]) => (typeof value === 'string' ? value : typeof value));
   const header = sandboxHeaderOf(request);
-  const all = header === undefined ? given : [...given, header];
+  const all = header === undefined ? sent : [...sent, header];
   return all.length > 0 ? all.join(', ') : undefined;
 }
 

@@ -21,8 +21,8 @@ export class ErrorForm {
   errors(errors: readonly GraphQLError[], requestId: string): GraphQLError[] {
     return errors.map((error) => {
       const { extensions: given, ...plain } = error.toJSON();
-      const known = isOfDocument(error) ? { code: 'BAD_USER_INPUT', ...given } : given;
-      const formatted = formatGraphQLError({ ...plain, ...(known && { extensions: known }) }, error);
+      const withCode = isOfDocument(error) ? { code: 'BAD_USER_INPUT', ...given } : given;
+      const formatted = formatGraphQLError({ ...plain, ...(withCode && { extensions: withCode }) }, error);
       const { message, extensions } = this.introspection ? formatted : withoutSuggestions(formatted);
       const code = extensions?.code;
       if (code === INTERNAL_CODE)

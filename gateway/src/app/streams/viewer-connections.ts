@@ -49,7 +49,7 @@ interface Watch {
  * learn what their viewer may still do.
  */
 export class ViewerConnections {
-  private readonly held = new Set<HeldConnection>();
+  private readonly connections = new Set<HeldConnection>();
   private readonly watches = new Set<Watch>();
   /** Watches whose viewer's rights have not been read since they began. */
   private readonly unread = new Set<Watch>();
@@ -62,7 +62,7 @@ export class ViewerConnections {
 
   /** Connections that are open at present. */
   get size(): number {
-    return this.held.size;
+    return this.connections.size;
   }
 
   readonly job: ScheduledJob = {
@@ -86,29 +86,29 @@ export class ViewerConnections {
       { end: 'blocked', events: events.iterate(accountBlocked, viewer.userId) },
     ] as const;
     const stop = () => {
-      this.held.delete(held);
+      this.connections.delete(connection);
       for (const wait of waits) void wait.events.return?.();
     };
-    const held: HeldConnection = {
+    const connection: HeldConnection = {
       viewer,
       endsAt: Number.NEGATIVE_INFINITY,
       end: (reason) => {
-        if (!this.held.has(held)) return;
+        if (!this.connections.has(connection)) return;
         stop();
         close(reason);
       },
     };
-    this.held.add(held);
+    this.connections.add(connection);
     for (const wait of waits) {
       wait.events.next().then(
         ({ done }) => {
-          if (!done) held.end(wait.end);
+          if (!done) connection.end(wait.end);
         },
-        () => held.end('unknown'),
+        () => connection.end('unknown'),
       );
     }
     // If it ended after it was authenticated and before this wait began, no event will come.
-    this.check([held], []).catch(() => undefined);
+    this.check([connection], []).catch(() => undefined);
     return stop;
   }
 
@@ -139,7 +139,7 @@ export class ViewerConnections {
 
   /** Closes connections that have outlived their session or key, and reads the rights of all others. */
   closeOutlived(): Promise<void> {
-    return this.check([...this.held], [...this.watches]);
+    return this.check([...this.connections], [...this.watches]);
   }
 
   /** Reads the rights for new watches; those that begin meanwhile share the next statement. */
@@ -164,7 +164,7 @@ export class ViewerConnections {
     for (const { viewer } of watches) note(viewer);
     const end = (reason: ViewerEnd) => {
       const now = this.clock.now();
-      for (const held of connections) if (held.endsAt < now) held.end(reason);
+      for (const connection of connections) if (connection.endsAt < now) connection.end(reason);
     };
     let grant: (viewer: Viewer) => SessionGrant | undefined;
     try {

@@ -90,10 +90,10 @@ export function joined(sets: readonly Entries[]): Entries {
   if (only && sets.length === 1) return only;
   const markets = sets.flatMap((set) => set.markets);
   const firsts: number[] = [];
-  let known = 0;
+  let offset = 0;
   for (const set of sets) {
-    firsts.push(known);
-    known += set.markets.length;
+    firsts.push(offset);
+    offset += set.markets.length;
   }
   const one: Entries = {
     length: sets.reduce((sum, { length }) => sum + length, 0),

@@ -51,9 +51,9 @@ export function assertAddress(text: string): string {
 export function emailKey(text: string): string {
   const parsed = parse(text);
   if (parsed) return parsed.key;
-  const former = text.trim().toLowerCase();
+  const lowerCased = text.trim().toLowerCase();
   // The lower case of the Kelvin sign is a plain k: it must not lead to the account of another address.
-  return parse(former) ? text : former;
+  return parse(lowerCased) ? text : lowerCased;
 }
 
 /** Accepts an e-mail address. */

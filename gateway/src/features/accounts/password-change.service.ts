@@ -32,7 +32,7 @@ export class PasswordChangeService {
       if (before.passwordHash !== passwordHash) throw wrongCurrentPassword();
       publish(passwordChanged, userId, { userId });
     };
-    const kept = { session: viewer.sessionId, keys: !input.revokeApiKeys };
-    await this.passwords.set(userId, await hashPassword(input.newPassword), first, kept);
+    const keep = { session: viewer.sessionId, keys: !input.revokeApiKeys };
+    await this.passwords.set(userId, await hashPassword(input.newPassword), first, keep);
   }
 }

@@ -153,8 +153,8 @@ export class SessionService {
 
   /** The stored sessions of a user, ended ones included, newest first. */
   async historyOf(userId: string): Promise<Omit<SessionEntity, 'user' | 'userId'>[]> {
-    const kept = await this.sessions.newestOf(userId);
-    return kept.map(({ id, userAgent, createdAt, lastUsedAt, endedAt }) => {
+    const sessions = await this.sessions.newestOf(userId);
+    return sessions.map(({ id, userAgent, createdAt, lastUsedAt, endedAt }) => {
       return { id, userAgent, createdAt, lastUsedAt, endedAt };
     });
   }

@@ -129,9 +129,9 @@ export class AlertChannelService {
 
   /** The available channels, in fixed order, and whether a user has set them up. */
   statesOf(userId: string): Promise<AlertChannelState[]> {
-    const known = ORDER.flatMap((name) => this.channels.filter((channel) => channel.name === name));
+    const available = ORDER.flatMap((name) => this.channels.filter((channel) => channel.name === name));
     return Promise.all(
-      known.map(async (channel) => ({
+      available.map(async (channel) => ({
         channel: channel.name,
         isSetUp: await channel.isSetUp(userId),
       })),

@@ -48,7 +48,7 @@ export class AlertDigestChannel implements AlertChannel {
     if (userIds.length === 0) return;
     const now = this.clock.now();
     const dayOf = await this.days.calendarOf(userIds, manager);
-    const wanted = new Map(userIds.map((userId) => [userId, digestAfter(dayOf(userId, now))]));
-    await this.digests.want(manager, wanted);
+    const digestTimes = new Map(userIds.map((userId) => [userId, digestAfter(dayOf(userId, now))]));
+    await this.digests.want(manager, digestTimes);
   }
 }

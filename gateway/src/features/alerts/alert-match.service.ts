@@ -177,15 +177,17 @@ export class AlertMatchService {
     for (const userId of userIds) {
       const { timeZone } = calendar(userId, now);
       const local = localTime(timeZone, now);
-      const asked = (matchesByUser.get(userId) ?? []).flatMap(({ rule: { id }, indexes }): RuleMatches[] => {
-        const rule = rules.get(id);
-        const used = rule?.usedDay === local.day ? rule.used : 0;
-        return rule
-          ? [{ rule: { id, ...scheduleOf(rule), dailyMaximum: rule.mostPerDay, used }, indexes }]
-          : [];
-      });
+      const ruleMatches = (matchesByUser.get(userId) ?? []).flatMap(
+        ({ rule: { id }, indexes }): RuleMatches[] => {
+          const rule = rules.get(id);
+          const used = rule?.usedDay === local.day ? rule.used : 0;
+          return rule
+            ? [{ rule: { id, ...scheduleOf(rule), dailyMaximum: rule.mostPerDay, used }, indexes }]
+            : [];
+        },
+      );
       for (const { index, ruleId } of assignAlerts(
-        byAge(asked),
+        byAge(ruleMatches),
         open,
         local,
         alerted.get(userId) ?? new Set(),
@@ -237,9 +239,9 @@ export class AlertMatchService {
     const indexes = new Map(ids.map((id, index) => [id, index]));
     const alerted = new Map<string, Set<number>>();
     for (const { userId, entryId } of await this.alerts.alerted(manager, userIds, ids)) {
-      const known = alerted.get(userId) ?? new Set();
+      const ofUser = alerted.get(userId) ?? new Set();
       const index = indexes.get(entryId);
-      if (index !== undefined) alerted.set(userId, known.add(index));
+      if (index !== undefined) alerted.set(userId, ofUser.add(index));
     }
     return alerted;
   }

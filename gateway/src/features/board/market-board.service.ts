@@ -23,7 +23,7 @@ interface Day {
  * All pairs of the feed in one answer, the same for every user; figures from candles are computed once for all callers.
  */
 export class MarketBoardService {
-  private readonly kept = new Map<string, { readonly until: number; readonly value: Promise<unknown> }>();
+  private readonly cache = new Map<string, { readonly until: number; readonly value: Promise<unknown> }>();
 
   constructor(
     private readonly market: MarketService,
@@ -61,12 +61,12 @@ export class MarketBoardService {
   /** Caches a value until a candle of this length closes, but ten seconds at most. */
   private once<T>(key: string, length: Timeframe, make: () => Promise<T>): Promise<T | undefined> {
     const now = this.clock.now();
-    const known = this.kept.get(key);
-    if (known && now < known.until) return known.value as Promise<T | undefined>;
+    const cached = this.cache.get(key);
+    if (cached && now < cached.until) return cached.value as Promise<T | undefined>;
     const value = ifAvailable(make());
     const until = Math.min(candleOpen(now, length) + timeframeMs(length), now + CACHE_MS);
-    this.kept.set(key, { until, value });
-    value.catch(() => this.kept.delete(key));
+    this.cache.set(key, { until, value });
+    value.catch(() => this.cache.delete(key));
     return value;
   }
 

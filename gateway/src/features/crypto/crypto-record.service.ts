@@ -18,17 +18,17 @@ const ROWS = COIN_SYMBOLS.length + 1;
 function toReachRate({ reached, missed, voided, returnSum }: Counts, coins: number | undefined): ReachRate {
   const total = reached + missed;
   const { low, high } = wilsonInterval(reached, total);
-  const known = total > 0;
+  const isMeasured = total > 0;
   return {
     reached,
     missed,
     voided,
     total,
-    rate: known ? reached / total : null,
+    rate: isMeasured ? reached / total : null,
     low,
     high,
     chance: TARGET_CHANCE,
-    meanReturn: known ? returnSum / total : null,
+    meanReturn: isMeasured ? returnSum / total : null,
     sufficient: total >= EVIDENCE_MIN_SIGNALS,
     verdict:
       coins === undefined

@@ -109,9 +109,9 @@ export class DrillService {
     return this.change(userId, drillId, async (manager, drill) => {
       if (!drill) throw unknownDrill();
       const trades = await this.repository.tradesOf(manager, drillId);
-      const known = trades.find(({ orderKey }) => orderKey === idempotencyKey);
-      if (known && (known.direction !== direction || known.stake !== stake)) throw drillKeyTaken();
-      if (known) return;
+      const existing = trades.find(({ orderKey }) => orderKey === idempotencyKey);
+      if (existing && (existing.direction !== direction || existing.stake !== stake)) throw drillKeyTaken();
+      if (existing) return;
       if (drill.endedAt) throw drillOver();
       if (drill.paused) throw drillPaused();
       if (trades.length >= DRILL_TRADES_MAX) throw tooManyDrillTrades();
@@ -244,8 +244,8 @@ export class DrillService {
 
   /** The prices of a drill; they never change, so they are cached. */
   private async stretchOf(manager: EntityManager, drill: DrillRow): Promise<PastStretch> {
-    const held = this.stretches.get(drill.id);
-    if (held) return held;
+    const cached = this.stretches.get(drill.id);
+    if (cached) return cached;
     const { pair, timeframe, base, startsAt } = drill;
     const prices = await this.repository.pricesOf(manager, drill.id);
     const stretch = new PastStretch({ pair, timeframe, base, startsAt: startsAt.getTime(), ...prices });

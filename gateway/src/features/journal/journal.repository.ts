@@ -209,8 +209,8 @@ export class JournalRepository {
   /** One entry of a user. */
   async find(userId: string, id: string): Promise<JournalEntry | undefined> {
     const text = `${TRADES} AND t.id = $2 UNION ALL ${SIGNALS} AND s.id = $2`;
-    const asked = statement<JournalEntry>('journal entry', text, READERS);
-    return (await ask(this.dataSource, asked, [userId, id]))[0];
+    const query = statement<JournalEntry>('journal entry', text, READERS);
+    return (await ask(this.dataSource, query, [userId, id]))[0];
   }
 
   async moment(userId: string, id: string): Promise<EntryMoment | undefined> {

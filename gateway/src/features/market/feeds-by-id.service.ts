@@ -72,10 +72,10 @@ export class FeedsById<F extends Feed> {
   }
 
   private open({ name, open }: FormerSource<F>): Promise<F | undefined> {
-    const known = this.opened.get(name);
-    if (known) {
-      known.idle = 0;
-      return known.feed;
+    const opened = this.opened.get(name);
+    if (opened) {
+      opened.idle = 0;
+      return opened.feed;
     }
     const feed = open();
     this.opened.set(name, { feed, idle: 0 });

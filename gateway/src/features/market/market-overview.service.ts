@@ -17,9 +17,9 @@ export class MarketOverviewService {
     const timeframe = timeframeFrom(this.feed, pair, smallest);
     const length = timeframeMs(timeframe);
     const drawn = Math.max(length, timeframeMs(smallest) * candlesInOne);
-    const wanted = ms / length;
+    const limit = ms / length;
     const [found, forming] = await Promise.all([
-      this.feed.candles({ pair, timeframe, limit: wanted }),
+      this.feed.candles({ pair, timeframe, limit }),
       this.feed.formingCandle(pair, timeframe),
     ]);
     const newest = found.at(-1);
@@ -36,7 +36,7 @@ export class MarketOverviewService {
       candles: aggregateCandles(candles, drawn).map(toCandle),
       from: new Date(from),
       // This many candles reach back at least that far, and further if the market was closed in between.
-      complete: found.length === wanted,
+      complete: found.length === limit,
       change: last.close / (candles[0]?.open ?? last.open) - 1,
       high: Math.max(...candles.map(({ high }) => high)),
       low: Math.min(...candles.map(({ low }) => low)),

@@ -48,8 +48,8 @@ export class PasskeyChallenges {
   async take(challenge: string, subject: ChallengeSubject): Promise<boolean> {
     const [time = '', chance = '', seal = ''] = challenge.split('.');
     const expected = Buffer.from(this.seal(`${time}.${chance}`, subject));
-    const given = Buffer.from(seal);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+    const actual = Buffer.from(seal);
+    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return false;
     const now = this.clock.now();
     const age = now - Number.parseInt(time, 36);
     if (age > CHALLENGE_LIFE_MS || age < -CLOCK_DIFFERENCE_MS) return false;

@@ -78,10 +78,15 @@ export function pauseEvents(
   after: LossGuard,
   now: number,
 ): PauseEvent[] {
-  const [held, holds] = [before.pause, after.pause];
-  if (held?.reason === holds?.reason && held?.until.getTime() === holds?.until.getTime()) return [];
+  const [pauseBefore, pauseAfter] = [before.pause, after.pause];
+  if (
+    pauseBefore?.reason === pauseAfter?.reason &&
+    pauseBefore?.until.getTime() === pauseAfter?.until.getTime()
+  )
+    return [];
   const events: PauseEvent[] = [];
-  if (held && !pauseAt(before, now)) events.push({ kind: 'RESUMED', userId, timeZone, ...held });
-  if (holds) events.push({ kind: 'PAUSED', userId, timeZone, ...holds });
+  if (pauseBefore && !pauseAt(before, now))
+    events.push({ kind: 'RESUMED', userId, timeZone, ...pauseBefore });
+  if (pauseAfter) events.push({ kind: 'PAUSED', userId, timeZone, ...pauseAfter });
   return events;
 }

@@ -62,8 +62,8 @@ export class PracticeOrderService {
   async place({ userId }: Viewer, input: PlacePracticeOrderInput): Promise<PracticeOrderReceipt> {
     const receipt = await this.placeAtOnce(userId, input);
     if (receipt) return receipt;
-    const known = await this.trades.findByKey(userId, input.idempotencyKey);
-    const placed = known ? repeatOf(known, input) : await this.placeNew(userId, input);
+    const existing = await this.trades.findByKey(userId, input.idempotencyKey);
+    const placed = existing ? repeatOf(existing, input) : await this.placeNew(userId, input);
     const trade = toPracticeTrade(placed.trade);
     return { trade, account: await this.accounts.show(userId, placed.day), warning: placed.warning };
   }
@@ -99,8 +99,8 @@ export class PracticeOrderService {
     return this.outbox.transaction(async (transaction) => {
       const { manager } = transaction;
       await this.repository.lock(manager, [userId]);
-      const known = await this.trades.findByKey(userId, input.idempotencyKey, manager);
-      return known ? repeatOf(known, input) : this.write(transaction, trade, day, input.stake);
+      const existing = await this.trades.findByKey(userId, input.idempotencyKey, manager);
+      return existing ? repeatOf(existing, input) : this.write(transaction, trade, day, input.stake);
     });
   }
 

@@ -97,8 +97,8 @@ export class PracticeReplayService {
   }
 
   private dayOf(time: number): DayBounds {
-    const known = this.days.find(({ start, end }) => start.getTime() <= time && time < end.getTime());
-    if (known) return known;
+    const cached = this.days.find(({ start, end }) => start.getTime() <= time && time < end.getTime());
+    if (cached) return cached;
     const day = dayBounds(DEFAULT_TIME_ZONE, time);
     this.days.push(day);
     if (this.days.length > MAX_DAYS) this.days.shift();

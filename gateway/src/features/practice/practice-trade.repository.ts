@@ -156,12 +156,12 @@ export class PracticeTradeRepository {
     if (result) where('of a result', 't.result =', result);
     if (status === 'OPEN') where('open', 't.result IS NULL');
     if (status === 'SETTLED') where('settled', 't.result IS NOT NULL');
-    const asked = statement<PracticeTrade>(
+    const query = statement<PracticeTrade>(
       names.join(' '),
       `SELECT ${FIELDS} FROM practice_trades t WHERE ${conditions} ORDER BY t.id DESC LIMIT $2`,
       READERS,
     );
-    const rows = await ask(this.dataSource, asked, values);
+    const rows = await ask(this.dataSource, query, values);
     for (const row of rows) row.profitIfWon = profitIfWon(row.stake, row.payoutPercent);
     return rows;
   }

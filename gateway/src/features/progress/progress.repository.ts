@@ -211,8 +211,8 @@ export class ProgressRepository {
 
   /** A user's zone as last read by this gateway. It may have changed elsewhere since. */
   knownZone(userId: string): UserZone {
-    const known = this.zones.get(userId);
-    return known && this.clock.now() - known.readAt < CACHE_MS ? known : NO_ZONE;
+    const cached = this.zones.get(userId);
+    return cached && this.clock.now() - cached.readAt < CACHE_MS ? cached : NO_ZONE;
   }
 
   /** A user's entries as raw rows, newest first. */

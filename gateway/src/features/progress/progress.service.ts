@@ -176,10 +176,11 @@ export class ProgressService {
   private async give(award: XpAward, { manager, publish }: Transaction, signals = 0): Promise<boolean> {
     const { userId } = award;
     const zone = await this.repository.lock(manager, userId);
-    const given = await giveXp(manager, this.entryOf(award, zone), signals);
-    if (!given || given.points === 0) return false;
-    const level = levelOf(given.xpPoints);
-    if (level > levelOf(given.xpPoints - given.points)) publish(levelReached, userId, { userId, level });
+    const credited = await giveXp(manager, this.entryOf(award, zone), signals);
+    if (!credited || credited.points === 0) return false;
+    const level = levelOf(credited.xpPoints);
+    if (level > levelOf(credited.xpPoints - credited.points))
+      publish(levelReached, userId, { userId, level });
     return true;
   }
 

@@ -46,8 +46,9 @@ export class UserDayService {
     if (longDayAt(zone, time)) return dayAt(zone, time);
     const timeZone = zone.timeZone ?? DEFAULT_TIME_ZONE;
     const key = zoneKey(timeZone);
-    const known = this.days.get(key);
-    if (known && known.start.getTime() <= time && time < known.end.getTime()) return { ...known, timeZone };
+    const cached = this.days.get(key);
+    if (cached && cached.start.getTime() <= time && time < cached.end.getTime())
+      return { ...cached, timeZone };
     const day = dayAt(zone, time);
     this.days.set(key, day);
     return day;

@@ -107,13 +107,13 @@ export class PushDispatchService {
 
   private async deliver(due: readonly DueMessage[], signal: AbortSignal): Promise<void> {
     // During a pause, devices get neither alerts nor outcomes.
-    const held = await this.hold.reasonsOf(
+    const withheld = await this.hold.reasonsOf(
       due.map(({ id, userId, kind }) => ({ id, userId, stopsInPause: kind !== 'TEST' })),
     );
     const done = await sendInTurns(due, PER_HOST, this.clock, async (message) => {
       const { expiresAt, kind } = message;
       if (isTooLate(expiresAt, kind === 'ALERT', this.clock.now())) return expired(message);
-      const reason = held.get(message.id);
+      const reason = withheld.get(message.id);
       return reason === undefined ? this.attempt(message, signal) : ended(message, 'WITHHELD', reason);
     });
     const attempts = done.map(({ result }) => result);
@@ -180,8 +180,8 @@ export class PushDispatchService {
    */
   private async authorizationFor(endpoint: string, now: number): Promise<string> {
     const { origin } = new URL(endpoint);
-    const known = this.authorizations.get(origin);
-    if (known && known.until > now) return known.text;
+    const cached = this.authorizations.get(origin);
+    if (cached && cached.until > now) return cached.text;
     const text = this.signFor(origin);
     this.authorizations.set(origin, { text, until: now + AUTHORIZATION_MS });
     text.catch(() => this.authorizations.delete(origin));

@@ -81,15 +81,15 @@ export class PushService {
       await this.sessions.holdOpen(manager, viewer);
       await lockNameInTransaction(manager, 'pushDevice', fingerprintOf(endpoint));
       await lockNameInTransaction(manager, 'pushDevices', userId);
-      const known = await this.devices.lockByEndpoint(manager, endpoint);
-      if (known && !this.hasKeys(known, keys)) throw foreignEndpoint();
-      if (known?.userId === userId) {
+      const existing = await this.devices.lockByEndpoint(manager, endpoint);
+      if (existing && !this.hasKeys(existing, keys)) throw foreignEndpoint();
+      if (existing?.userId === userId) {
         const change = { name, sessionId, enabled: true, failures: 0 };
-        await this.devices.update(manager, known.id, change);
-        return toDevice({ ...known, ...change });
+        await this.devices.update(manager, existing.id, change);
+        return toDevice({ ...existing, ...change });
       }
       if ((await this.devices.countOf(manager, userId)) >= MAX_PUSH_DEVICES) throw tooManyDevices();
-      if (known) await this.end(manager, [known]);
+      if (existing) await this.end(manager, [existing]);
       const now = this.clock.now();
       const id = uuidv7(now);
       const row: PushDeviceRow = {
@@ -137,11 +137,11 @@ export class PushService {
       await this.sessions.holdOpen(manager, viewer);
       // Another tab of the same browser may be adding it concurrently.
       await lockNameInTransaction(manager, 'pushDevice', fingerprintOf(endpoint));
-      const known = await this.devices.lockByEndpoint(manager, endpoint);
-      if (!known || !this.hasKeys(known, keys)) return false;
-      if (known.userId === userId) await this.devices.update(manager, known.id, { sessionId });
-      else await this.end(manager, [known]);
-      return known.userId === userId;
+      const existing = await this.devices.lockByEndpoint(manager, endpoint);
+      if (!existing || !this.hasKeys(existing, keys)) return false;
+      if (existing.userId === userId) await this.devices.update(manager, existing.id, { sessionId });
+      else await this.end(manager, [existing]);
+      return existing.userId === userId;
     });
   }
 

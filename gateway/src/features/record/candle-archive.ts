@@ -39,14 +39,14 @@ export class CandleArchive {
     this.version = version;
     const spans = read.map((market) => {
       const from = market.candles[0]?.time ?? 0;
-      const known = this.stored.get(marketKey(market)) ?? [];
-      const [first] = known;
+      const stored = this.stored.get(marketKey(market)) ?? [];
+      const [first] = stored;
       const reaches = first !== undefined && first.time <= from;
       return {
         ...market,
         from,
-        known: reaches ? known : [],
-        after: (reaches && known.at(-1)?.time) || from - 1,
+        known: reaches ? stored : [],
+        after: (reaches && stored.at(-1)?.time) || from - 1,
       };
     });
     const found = await this.writer.candles(this.series, spans);

@@ -13,7 +13,7 @@ export class RecordEntryLinkService {
       if (!entry) return null;
       const { series, leaf, outcomeLeaf, size } = entry;
       const { pair, timeframe, candleTime } = key;
-      const asked = new URLSearchParams({
+      const parameters = new URLSearchParams({
         series: String(series),
         pair,
         timeframe,
@@ -22,7 +22,7 @@ export class RecordEntryLinkService {
       return {
         leaf,
         outcomeLeaf,
-        address: `/api/record/entry?${asked}`,
+        address: `/api/record/entry?${parameters}`,
         proof: `/api/record/proofs/inclusion?leaf=${leaf}&size=${size}`,
       };
     });

@@ -97,7 +97,7 @@ interface Snapshot {
 
 /** Computes the record's public figures. */
 export class RecordFiguresService {
-  private kept:
+  private cached:
     | { readonly at: number; readonly snapshot: Promise<Snapshot>; figures?: Promise<RecordFigures> }
     | undefined;
 
@@ -111,9 +111,9 @@ export class RecordFiguresService {
 
   /** The current figures, computed at most once a second for all callers. */
   current(): Promise<RecordFigures> {
-    const kept = this.fresh();
-    kept.figures ??= kept.snapshot.then((snapshot) => this.figuresFrom(snapshot));
-    return kept.figures;
+    const cached = this.fresh();
+    cached.figures ??= cached.snapshot.then((snapshot) => this.figuresFrom(snapshot));
+    return cached.figures;
   }
 
   /** Hit rate over every closed candle of a pair and timeframe. Its verdict allows for all pairs and timeframes. */
@@ -127,16 +127,16 @@ export class RecordFiguresService {
     return toHitRate(rows[index] ?? NO_TALLY, verdict);
   }
 
-  private fresh(): NonNullable<typeof this.kept> {
+  private fresh(): NonNullable<typeof this.cached> {
     const at = this.clock.now();
     // If the clock was set back, the cached figures would stay fresh for as long.
-    if (this.kept && at >= this.kept.at && at - this.kept.at < FRESH_MS) return this.kept;
-    const kept = { at, snapshot: this.read() };
-    this.kept = kept;
-    kept.snapshot.catch(() => {
-      if (this.kept === kept) this.kept = undefined;
+    if (this.cached && at >= this.cached.at && at - this.cached.at < FRESH_MS) return this.cached;
+    const cached = { at, snapshot: this.read() };
+    this.cached = cached;
+    cached.snapshot.catch(() => {
+      if (this.cached === cached) this.cached = undefined;
     });
-    return kept;
+    return cached;
   }
 
   private async read(): Promise<Snapshot> {

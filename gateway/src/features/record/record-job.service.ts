@@ -233,9 +233,9 @@ export class RecordJobService {
     { pair, timeframe, boundary }: Reading,
   ): Progress {
     const until = this.closedUntil(series, progress, { pair, timeframe });
-    const known = progress.get(marketKey({ pair, timeframe }))?.missing;
+    const previousGap = progress.get(marketKey({ pair, timeframe }))?.missing;
     const to = boundary - timeframeMs(timeframe);
-    const missing = to > until ? { from: known?.from ?? until, to } : known;
+    const missing = to > until ? { from: previousGap?.from ?? until, to } : previousGap;
     if (missing) this.hasMissing = true;
     return { pair, timeframe, closedUntil: boundary, missing };
   }

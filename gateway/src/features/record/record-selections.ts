@@ -104,8 +104,8 @@ export class Tallies {
     const { series } = entry;
     const hour = clusterHour(entry, entry.sourceTime);
     const key = `${series}|${dimension}|${value}|${hour}`;
-    const known = this.counts.get(key);
-    if (known) return known;
+    const existing = this.counts.get(key);
+    if (existing) return existing;
     const none = { series, dimension, value, hour, won: 0, lost: 0, tied: 0, voided: 0, chance: 0, brier: 0 };
     this.counts.set(key, none);
     return none;

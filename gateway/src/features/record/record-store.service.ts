@@ -50,8 +50,8 @@ export class RecordStoreService {
 
   /** The series of a feed and this engine version, created if it does not exist. */
   async openSeries({ id: feed, kind }: MarketFeed): Promise<Series> {
-    const known = await this.progress.findSeries(feed, ENGINE_VERSION);
-    if (known) return known;
+    const existing = await this.progress.findSeries(feed, ENGINE_VERSION);
+    if (existing) return existing;
     return this.inTransaction(async (manager) => {
       const made = await this.progress.findSeries(feed, ENGINE_VERSION, manager);
       if (made) return made;
@@ -89,11 +89,11 @@ export class RecordStoreService {
     const fresh = candles.flatMap((market) => market.fresh.map((candle) => ({ ...market, candle })));
     return this.inTransaction(async (manager) => {
       await writer.addCandles(manager, series.id, await this.log.size(manager), fresh);
-      const known = await this.commit(manager, entries, settled);
+      const committed = await this.commit(manager, entries, settled);
       await writer.foldHours(manager, series.id, hour, this.clock.now());
       await this.progress.setProgress(manager, series.id, progress);
       await this.progress.addGaps(manager, series.id, gaps);
-      const closes = known.map(({ candleTime, timeframe }) => candleTime + timeframeMs(timeframe));
+      const closes = committed.map(({ candleTime, timeframe }) => candleTime + timeframeMs(timeframe));
       await this.progress.noteEpoch(
         manager,
         series.id,
@@ -102,7 +102,7 @@ export class RecordStoreService {
       );
       const size = await this.log.size(manager);
       const now = this.clock.now();
-      if (known.some((entry) => !entry.late && isLate(entry, now))) throw new StoredTooLate();
+      if (committed.some((entry) => !entry.late && isLate(entry, now))) throw new StoredTooLate();
       return size;
     });
   }

@@ -12,7 +12,7 @@ import type { Gap } from './record-progress.repository.js';
  * confidence, only the counts can.
  */
 export class RecordService {
-  private kept: { readonly root: string; readonly snapshot: Promise<RecordSnapshot> } | undefined;
+  private cached: { readonly root: string; readonly snapshot: Promise<RecordSnapshot> } | undefined;
 
   constructor(
     private readonly repository: RecordRepository,
@@ -64,13 +64,13 @@ export class RecordService {
    */
   async published(): Promise<{ readonly tag: string; readonly snapshot: RecordSnapshot }> {
     const root = (await this.log.newestHead())?.root ?? '';
-    if (this.kept?.root !== root) this.kept = { root, snapshot: this.repository.snapshot() };
-    const { kept } = this;
+    if (this.cached?.root !== root) this.cached = { root, snapshot: this.repository.snapshot() };
+    const { cached } = this;
     try {
-      const snapshot = await kept.snapshot;
+      const snapshot = await cached.snapshot;
       return { tag: `${snapshot.size}-${root}`, snapshot };
     } catch (error) {
-      if (this.kept === kept) this.kept = undefined;
+      if (this.cached === cached) this.cached = undefined;
       throw error;
     }
   }

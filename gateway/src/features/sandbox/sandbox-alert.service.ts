@@ -64,14 +64,14 @@ export class SandboxAlertService {
     const last = after ? Math.min(now, timeOfId(after)) : now;
     const newest: Alerted[] = [];
     for (const list of await this.lists()) {
-      let taken = 0;
-      for (let index = list.length - 1; index >= 0 && taken <= first; index -= 1) {
+      let count = 0;
+      for (let index = list.length - 1; index >= 0 && count <= first; index -= 1) {
         const entry = list[index];
         if (!entry || !(entry.closedAt <= last)) continue;
         const id = this.idOf(entry);
         if (after && id >= after) continue;
         newest.push({ id, entry });
-        taken += 1;
+        count += 1;
       }
     }
     const items = newest.sort(byIdDown).slice(0, first);
@@ -96,7 +96,7 @@ export class SandboxAlertService {
     await this.markets.countStream(userId);
     const begin = nowOf(call);
     const until = call.until ?? begin + SANDBOX_STRETCH_MS;
-    const known = after ? timeOfId(after) : Number.NEGATIVE_INFINITY;
+    const afterTime = after ? timeOfId(after) : Number.NEGATIVE_INFINITY;
     const events: Played[] = [];
     for (const list of await this.lists())
       for (const entry of list) {
@@ -105,7 +105,7 @@ export class SandboxAlertService {
         const id = this.idOf(entry);
         this.met.set(id, entry);
         if (!after || id > after) events.push({ alertId: id, kind: 'ALERT', at: closedAt });
-        if (expiresAt > known) events.push({ alertId: id, kind: 'OUTCOME', at: expiresAt });
+        if (expiresAt > afterTime) events.push({ alertId: id, kind: 'OUTCOME', at: expiresAt });
       }
     if (this.met.size > SANDBOX_ALERTS_MAX)
       throw new FarolError(

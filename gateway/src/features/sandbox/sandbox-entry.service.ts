@@ -34,20 +34,20 @@ const MAX_LISTS = 32;
 
 /** The engine's analysis of every candle that closes in a sandbox, computed at once for a seed, pair and timeframe. */
 export class SandboxEntryService {
-  private readonly known = new LRUCache<string, Promise<Entries>>({ max: MAX_LISTS });
+  private readonly cache = new LRUCache<string, Promise<Entries>>({ max: MAX_LISTS });
 
   constructor(private readonly limiter: RateLimiter) {}
 
   /** Oldest first. @throws FarolError RATE_LIMITED, UNAVAILABLE */
   of(scope: SandboxScope, pair: Pair, timeframe: Timeframe): Promise<Entries> {
     const key = `${scope.call.seed} ${pair} ${timeframe}`;
-    const known = this.known.get(key);
-    if (known) return known;
+    const cached = this.cache.get(key);
+    if (cached) return cached;
     const entries = this.compute(scope, pair, timeframe);
-    this.known.set(key, entries);
+    this.cache.set(key, entries);
     // Failures are not cached, so that one caller's rate limit does not affect others.
     entries.catch(() => {
-      if (this.known.get(key) === entries) this.known.delete(key);
+      if (this.cache.get(key) === entries) this.cache.delete(key);
     });
     return entries;
   }

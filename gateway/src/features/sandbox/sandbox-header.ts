@@ -41,9 +41,9 @@ function listOf<One extends string>(
   isOne: (value: unknown) => value is One,
 ): readonly One[] {
   const values = text.split(',').map((value) => value.trim());
-  const known = values.filter(isOne);
-  if (known.length === values.length && new Set(known).size === known.length && known.length <= most)
-    return known;
+  const valid = values.filter(isOne);
+  if (valid.length === values.length && new Set(valid).size === valid.length && valid.length <= most)
+    return valid;
   throw refused(`${name} é uma lista de 1 a ${most}, separados por vírgula, cada um uma vez.`);
 }
 

@@ -66,10 +66,11 @@ export class SandboxPracticeService {
     const row = await this.rowOf(order);
     return this.runs.inRun(this.scope, async (run) => {
       const orders = await run.orders();
-      const known = orders.find(({ orderKey }) => orderKey === order.idempotencyKey);
-      if (known && !isSame(known, row)) throw orderKeyTaken();
-      const now = this.scope.call.at ?? (known ?? row).openedAt.getTime();
-      if (known) return { trade: tradeOf(known, now), account: this.accountAt(orders, now), warning: null };
+      const existing = orders.find(({ orderKey }) => orderKey === order.idempotencyKey);
+      if (existing && !isSame(existing, row)) throw orderKeyTaken();
+      const now = this.scope.call.at ?? (existing ?? row).openedAt.getTime();
+      if (existing)
+        return { trade: tradeOf(existing, now), account: this.accountAt(orders, now), warning: null };
       const last = orders.at(-1)?.openedAt;
       if (last && last > row.openedAt) throw timeRunsOn(last);
       const { signalId } = row;

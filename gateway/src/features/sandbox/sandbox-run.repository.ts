@@ -99,10 +99,11 @@ export class SandboxRunRepository {
     work: (manager: EntityManager) => Promise<Result>,
   ): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
-      const held = await manager.query<unknown[]>('SELECT 1 FROM api_keys WHERE id = $1 FOR NO KEY UPDATE', [
-        keyId,
-      ]);
-      if (held.length === 0) throw unauthenticated();
+      const lockedKeys = await manager.query<unknown[]>(
+        'SELECT 1 FROM api_keys WHERE id = $1 FOR NO KEY UPDATE',
+        [keyId],
+      );
+      if (lockedKeys.length === 0) throw unauthenticated();
       return work(manager);
     });
   }

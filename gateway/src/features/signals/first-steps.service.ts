@@ -15,10 +15,10 @@ export class FirstStepsService {
 
   /** Null once the path is closed, on any device. @param requested GraphQL fields of the signal that are read */
   async of({ userId }: Viewer, requested: ReadonlySet<string>): Promise<FirstSteps | null> {
-    const kept = await this.repository.of(userId);
-    if (kept?.closedAt) return null;
+    const stored = await this.repository.of(userId);
+    if (stored?.closedAt) return null;
     const signal = await this.lists.first(userId, partsWith(requested));
-    return { signal: signal ?? null, explainedAt: kept?.explainedAt ?? null };
+    return { signal: signal ?? null, explainedAt: stored?.explainedAt ?? null };
   }
 
   /** Records that the explanation was opened. Idempotent. @throws FarolError CONFLICT before the outcome */
@@ -39,7 +39,7 @@ export class FirstStepsService {
 
   /** For the export of personal data; null if nothing is stored. */
   async exportOf(userId: string): Promise<unknown> {
-    const kept = await this.repository.of(userId);
-    return kept && { explainedAt: kept.explainedAt, closedAt: kept.closedAt };
+    const stored = await this.repository.of(userId);
+    return stored && { explainedAt: stored.explainedAt, closedAt: stored.closedAt };
   }
 }

@@ -92,8 +92,8 @@ const pages = new Map<string, Statement<Signal>>();
 /** One page of past signals; the filters' values come after those of the author, the moment and the limit. */
 function pageOf(parts: SignalParts, filters: readonly Filter[]): Statement<Signal> {
   const key = `${parts} ${filters}`;
-  const known = pages.get(key);
-  if (known) return known;
+  const cached = pages.get(key);
+  if (cached) return cached;
   const conditions = filters.map((filter, index) => ({
     filter,
     text: `AND ${FILTERS[filter]} $${index + 4}`,
@@ -140,14 +140,14 @@ export class SignalLists {
     // Signals generated longer ago than a signal lives have expired, so older months need not be read.
     const oldest = uuidv7Floor(now.getTime() - MAX_LIFE_MS);
     const text = listText(parts, ACTIVE, `ORDER BY ${ORDERS[order]}`);
-    const asked = list(`active signals by ${order}`, parts, text);
-    return ask(this.dataSource, asked, [userId, now.toISOString(), oldest]);
+    const query = list(`active signals by ${order}`, parts, text);
+    return ask(this.dataSource, query, [userId, now.toISOString(), oldest]);
   }
 
   /** The author's oldest stored signal. */
   async first(userId: string, parts: SignalParts): Promise<Signal | undefined> {
-    const asked = list('first signal', parts, listText(parts, 'true', 'ORDER BY s.id LIMIT 1'));
-    return (await ask(this.dataSource, asked, [userId]))[0];
+    const query = list('first signal', parts, listText(parts, 'true', 'ORDER BY s.id LIMIT 1'));
+    return (await ask(this.dataSource, query, [userId]))[0];
   }
 
   /** The author's expired signals, saved or not, newest first; at most one page and one more. */

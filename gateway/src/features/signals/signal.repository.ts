@@ -130,10 +130,10 @@ export class SignalRepository {
   private readonly insertion: EventStatement<{ counted: boolean }>;
 
   constructor(private readonly dataSource: DataSource) {
-    const given = new Set<string>(LATER_COLUMNS);
+    const laterColumns = new Set<string>(LATER_COLUMNS);
     this.stored = dataSource
       .getMetadata(SignalEntity)
-      .columns.filter(({ propertyName }) => !given.has(propertyName));
+      .columns.filter(({ propertyName }) => !laterColumns.has(propertyName));
     this.insertion = insertionOf(this.stored);
   }
 

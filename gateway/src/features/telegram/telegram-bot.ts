@@ -127,8 +127,8 @@ export class TelegramBot {
   /** Waits for updates from `offset` on; earlier ones are acknowledged. @throws TelegramUnavailable */
   async updates(offset: number | undefined, signal: AbortSignal): Promise<readonly Update[]> {
     const options = { ...(offset !== undefined && { offset }), timeout: POLL_SECONDS };
-    const asked = { ...options, allowed_updates: [...UPDATES] };
-    return (await this.ask(() => this.polls.getUpdates(asked, toSignal(signal)))) ?? [];
+    const parameters = { ...options, allowed_updates: [...UPDATES] };
+    return (await this.ask(() => this.polls.getUpdates(parameters, toSignal(signal)))) ?? [];
   }
 
   /** Undefined if the token is rejected. */

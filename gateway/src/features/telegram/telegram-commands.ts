@@ -82,8 +82,8 @@ export class TelegramCommands {
     const { from, chat } = context;
     if (!from || !chat) return;
     if (code === '') return context.once(async () => welcomeText(this.publicUrl));
-    const asked = { code, chatId: String(chat.id), name: nameOf(from) };
-    await context.once(async (transaction) => linkText(await this.linking.link(transaction, asked)));
+    const request = { code, chatId: String(chat.id), name: nameOf(from) };
+    await context.once(async (transaction) => linkText(await this.linking.link(transaction, request)));
   }
 
   private async listSignals(context: TelegramContext): Promise<void> {

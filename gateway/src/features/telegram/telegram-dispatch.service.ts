@@ -107,12 +107,12 @@ export class TelegramDispatchService {
   }
 
   private async deliver(due: readonly DueMessage[], signal: AbortSignal): Promise<void> {
-    const held = await this.heldBack(due);
-    const kept = due.flatMap((message) => {
-      const reason = held.get(message.id);
+    const withheld = await this.heldBack(due);
+    const notSent = due.flatMap((message) => {
+      const reason = withheld.get(message.id);
       return reason ? [ended(message, ...reason)] : [];
     });
-    const free = due.filter(({ id }) => !held.has(id));
+    const free = due.filter(({ id }) => !withheld.has(id));
     const ids = free.map(({ id }) => id);
     // If the token is rejected, no calls are made, so none counts as an attempt.
     const claimed = this.bot.isRefused
@@ -121,8 +121,8 @@ export class TelegramDispatchService {
     const tried = await Promise.all(
       free.filter(({ id }) => claimed.has(id)).map((message) => this.attempt(message, signal)),
     );
-    const known = [...kept, ...tried.filter((attempt) => attempt !== undefined)];
-    if (known.length > 0) await this.outbox.transaction((transaction) => this.note(transaction, known));
+    const attempts = [...notSent, ...tried.filter((attempt) => attempt !== undefined)];
+    if (attempts.length > 0) await this.outbox.transaction((transaction) => this.note(transaction, attempts));
     signal.throwIfAborted();
   }
 
@@ -135,17 +135,18 @@ export class TelegramDispatchService {
     const now = this.clock.now();
     const links = await this.links.ofUsers(usersOf(due));
     const listening = new Set(links.filter((link) => takesAlerts(link, now)).map(({ userId }) => userId));
-    const held = new Map<string, Withheld>();
+    const withheld = new Map<string, Withheld>();
     for (const message of due) {
       const { id, userId, kind, alertArrived } = message;
       const reason = reasons.get(id);
-      if (isTooLate(message.expiresAt, kind === 'ALERT', now)) held.set(id, lateHeld(kind));
-      else if (reason !== undefined) held.set(id, ['WITHHELD', reason]);
+      if (isTooLate(message.expiresAt, kind === 'ALERT', now)) withheld.set(id, lateHeld(kind));
+      else if (reason !== undefined) withheld.set(id, ['WITHHELD', reason]);
       else if (kind === 'ALERT' && !(userId && listening.has(userId)))
-        held.set(id, ['WITHHELD', PAUSED_ANSWER]);
-      else if (kind === 'OUTCOME' && !alertArrived) held.set(id, ['WITHHELD', 'O alerta não saiu por aqui.']);
+        withheld.set(id, ['WITHHELD', PAUSED_ANSWER]);
+      else if (kind === 'OUTCOME' && !alertArrived)
+        withheld.set(id, ['WITHHELD', 'O alerta não saiu por aqui.']);
     }
-    return held;
+    return withheld;
   }
 
   /** Undefined if the gateway is stopping and aborted it; another gateway will retry. */
@@ -159,8 +160,8 @@ export class TelegramDispatchService {
     const replyTo = kind === 'OUTCOME' && alertMessageId !== null ? alertMessageId : undefined;
     try {
       const messageId = await this.bot.send({ chatId, text, replyTo }, signal);
-      const taken = { status: 'DELIVERED', answer: null, mayHaveArrived: true, nextAt: null } as const;
-      return { message, id, attempts, messageId, ...taken };
+      const delivered = { status: 'DELIVERED', answer: null, mayHaveArrived: true, nextAt: null } as const;
+      return { message, id, attempts, messageId, ...delivered };
     } catch (error) {
       if (signal.aborted) return undefined;
       return this.failed(message, attempts, telegramFailure(error));

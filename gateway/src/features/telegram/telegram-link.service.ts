@@ -58,9 +58,9 @@ export class TelegramLinkService {
   ): Promise<LinkResult> {
     const { manager } = transaction;
     const now = this.clock.now();
-    const known = await this.links.findCode(manager, this.hash(code));
-    if (!known || known.expiresAt.getTime() <= now) return { kind: 'bad' };
-    const { userId, hash, account } = known;
+    const storedCode = await this.links.findCode(manager, this.hash(code));
+    if (!storedCode || storedCode.expiresAt.getTime() <= now) return { kind: 'bad' };
+    const { userId, hash, account } = storedCode;
     // Lock the user first, in the same order as a deletion.
     if (!(await this.mayBeReached(transaction, userId))) return { kind: 'bad' };
     const ofChat = await this.links.ofChat(chatId, manager);

@@ -87,9 +87,9 @@ export class WebhookDeliveryService {
     await this.limiter.take(`webhook replay ${userId}`, WEBHOOK_REDELIVERIES_PER_MINUTE);
     const now = this.clock.now();
     await this.dataSource.transaction(async (manager) => {
-      const known = await this.deliveries.findOwn(manager, id, userId);
+      const existing = await this.deliveries.findOwn(manager, id, userId);
       // Locks the message's webhook first, like every sender and every switch.
-      const [webhook] = known ? await this.webhooks.lock(manager, [known.webhookId]) : [];
+      const [webhook] = existing ? await this.webhooks.lock(manager, [existing.webhookId]) : [];
       const delivery = webhook && (await this.deliveries.findOwn(manager, id, userId));
       if (!delivery) throw unknownDelivery();
       const { event, nextAt, expiresAt, host } = delivery;

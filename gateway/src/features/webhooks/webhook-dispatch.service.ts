@@ -77,13 +77,13 @@ export class WebhookDispatchService {
   }
 
   private async deliver(due: readonly DueDelivery[], signal: AbortSignal): Promise<void> {
-    const held = await this.hold.reasonsOf(
+    const withheld = await this.hold.reasonsOf(
       due.map(({ id, userId, event }) => ({ id, userId, stopsInPause: event === 'SIGNAL_ALERTED' })),
     );
     const done = await sendInTurns(due, PER_HOST, this.clock, async (delivery) => {
       const { expiresAt, event } = delivery;
       if (isTooLate(expiresAt, event === 'SIGNAL_ALERTED', this.clock.now())) return expired(delivery);
-      const reason = held.get(delivery.id);
+      const reason = withheld.get(delivery.id);
       return reason === undefined ? this.attempt(delivery, signal) : ended(delivery, 'WITHHELD', reason);
     });
     if (done.length > 0) await this.outbox.transaction((transaction) => this.note(transaction, done));

@@ -95,10 +95,10 @@ export class NetworkBudgets {
     const { ms } = NETWORK_BUDGETS[kind];
     const allowance = NETWORK_BUDGETS[kind].allowance * this.factor * factor;
     const perMs = allowance / ms;
-    const known = [hashed(kind, network), new Date(this.clock.now()), perMs];
-    const counted = await this.dataSource.query<unknown[]>(SPEND, [...known, allowance]);
+    const parameters = [hashed(kind, network), new Date(this.clock.now()), perMs];
+    const counted = await this.dataSource.query<unknown[]>(SPEND, [...parameters, allowance]);
     if (counted.length > 0) return;
-    const [row] = await this.dataSource.query<{ level: number }[]>(LEFT_OVER, known);
+    const [row] = await this.dataSource.query<{ level: number }[]>(LEFT_OVER, parameters);
     const over = Math.max(0, (row?.level ?? 0) + 1 - allowance);
     const seconds = Math.max(1, Math.ceil(over / perMs / 1000 - 1e-6));
     throw new FarolError('RATE_LIMITED', `Muitas tentativas. Tente de novo em ${seconds}s.`, seconds);

@@ -54,8 +54,8 @@ export function createTokenSigner(secret: string, audience: Audience): TokenSign
         .sign(await imported);
     },
     async verify(token, now) {
-      const known = verified.get(token);
-      if (known && known.expiresAt > Math.floor(now / 1000)) return known.claims;
+      const cached = verified.get(token);
+      if (cached && cached.expiresAt > Math.floor(now / 1000)) return cached.claims;
       verified.delete(token);
       try {
         const { payload } = await jwtVerify(token, await imported, {

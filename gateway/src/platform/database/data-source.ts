@@ -99,11 +99,11 @@ export async function migrate(dataSource: DataSource): Promise<readonly string[]
     await lock(guard, ADVISORY_LOCKS.migrations);
     await installWorkQueue(patient);
     await patient.runMigrations();
-    const known = new Set(
+    const ownMigrations = new Set(
       patient.migrations.map((migration) => migration.name ?? migration.constructor.name),
     );
     const run: { name: string }[] = await patient.query('SELECT name FROM migrations ORDER BY id');
-    return run.map(({ name }) => name).filter((name) => !known.has(name));
+    return run.map(({ name }) => name).filter((name) => !ownMigrations.has(name));
   } finally {
     await unlock(guard, ADVISORY_LOCKS.migrations).catch(() => undefined);
     await guard.release();

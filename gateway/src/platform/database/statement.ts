@@ -33,10 +33,10 @@ const statements = new Map<string, RegisteredStatement>();
  * @throws Error where the name is too long, or is another statement's
  */
 export function statement<Row>(name: string, text: string, readers = DRIVERS_OWN): Statement<Row> {
-  const known = statements.get(name) ?? newStatement(name, text, readers);
-  if (known.prepared.text !== text || known.readers !== readers)
+  const registered = statements.get(name) ?? newStatement(name, text, readers);
+  if (registered.prepared.text !== text || registered.readers !== readers)
     throw new Error(`there is another statement of the name ${name}`);
-  return known;
+  return registered;
 }
 
 function newStatement(name: string, text: string, readers: Readers): RegisteredStatement {

@@ -87,7 +87,7 @@ const resolveByMachine: Resolve = async (hostname, signal) => {
  */
 export class Egress {
   private readonly named: ReadonlySet<string>;
-  private readonly kept = new ConnectionPool();
+  private readonly connections = new ConnectionPool();
   private readonly resolved = new LRUCache<string, readonly string[]>({
     max: MAX_RESOLVED,
     ttl: RESOLVED_MS,
@@ -117,7 +117,7 @@ export class Egress {
     const signal = AbortSignal.any([message.signal, AbortSignal.timeout(message.timeoutMs)]);
     const addresses = await this.addressesOf(target, signal);
     signal.throwIfAborted();
-    const agent = this.agent ?? this.kept.agentFor(target.url.protocol);
+    const agent = this.agent ?? this.connections.agentFor(target.url.protocol);
     try {
       return await send(target.url, addresses, message, signal, agent);
     } catch (error) {
@@ -129,8 +129,8 @@ export class Egress {
   private async addressesOf(target: EgressTarget, signal: AbortSignal): Promise<readonly string[]> {
     const { hostname } = target;
     if (isIP(hostname)) return [hostname];
-    const known = this.resolved.get(hostname);
-    if (known) return known;
+    const cached = this.resolved.get(hostname);
+    if (cached) return cached;
     const addresses = await this.lookUp(target, signal);
     this.resolved.set(hostname, addresses);
     return addresses;

@@ -26,18 +26,18 @@ export const oneLine = (text: string) =>
 /** A receiver's answer in one line: `200` or `500: texto`. */
 export function responseText({ status, text }: EgressAnswer): string {
   if (status >= 300 && status < 400) return `${status}: redirecionamento, que não é seguido.`;
-  const said = oneLine(text);
-  return said ? `${status}: ${said}` : String(status);
+  const line = oneLine(text);
+  return line ? `${status}: ${line}` : String(status);
 }
 
 /** Why there was no answer. @param timeoutSeconds the sender's time limit */
 export function failureText(error: unknown, timeoutSeconds: number): string {
   if (error instanceof EgressRefused) return 'O endereço não existe ou não é público.';
   if (!(error instanceof Error)) return 'Falha na conexão.';
-  const late = `Sem resposta em ${timeoutSeconds} s.`;
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return late;
+  const timeoutText = `Sem resposta em ${timeoutSeconds} s.`;
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return timeoutText;
   // A connection tried on several addresses fails with all their errors.
   const [first] = error instanceof AggregateError ? error.errors : [error];
   const code = first instanceof Error && 'code' in first ? String(first.code) : '';
-  return code === 'ETIMEDOUT' ? late : (CAUSES[code] ?? 'Falha na conexão.');
+  return code === 'ETIMEDOUT' ? timeoutText : (CAUSES[code] ?? 'Falha na conexão.');
 }

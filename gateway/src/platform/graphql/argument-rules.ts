@@ -36,12 +36,12 @@ function rememberRules(): void {
       return validator as never;
     },
   });
-  const known = new WeakMap<object, Rules>();
+  const cache = new WeakMap<object, Rules>();
   const find: Find = storage.getTargetValidationMetadatas.bind(storage);
   storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {
     if (schema || always || strictGroups || groups) return find(target, schema, always, strictGroups, groups);
-    const rules = known.get(target) ?? find(target, schema, always, strictGroups, groups);
-    known.set(target, rules);
+    const rules = cache.get(target) ?? find(target, schema, always, strictGroups, groups);
+    cache.set(target, rules);
     return rules;
   };
 }

@@ -21,8 +21,8 @@ export interface MetricsCaller {
 
 /** Whether a caller may read the metrics: from this machine itself, or with the token if one is set. */
 export function mayReadMetrics({ address, headers }: MetricsCaller, token: string | undefined): boolean {
-  const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
-  if (token !== undefined && given !== undefined) return equals(given, token);
+  const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (token !== undefined && bearer !== undefined) return equals(bearer, token);
   const isDirect = LOOPBACK.test(address ?? '') && FORWARDED.every((name) => headers[name] === undefined);
   return isDirect && (headers.host === undefined || LOCAL_HOST.test(headers.host));
 }

@@ -80,14 +80,14 @@ export class EventStatement<Row> {
     values: readonly unknown[],
     { part, ...event }: OutboxEvent,
   ): Promise<WithEffect<Row> | undefined> {
-    const given = part ? part.values : eventParameters(event);
-    return (await ask(dataSource, this.form(part), [...values, ...given]))[0];
+    const parameters = part ? part.values : eventParameters(event);
+    return (await ask(dataSource, this.form(part), [...values, ...parameters]))[0];
   }
 
   private form(part: InlineEffect | undefined): Statement<WithEffect<Row>> {
     const name = part ? `${this.name}, ${part.name}` : this.name;
-    const known = this.forms.get(name);
-    if (known) return known;
+    const cached = this.forms.get(name);
+    if (cached) return cached;
     const { first, cause } = this;
     const event = `SELECT $${first}::text AS key, $${first + 1}::json AS payload FROM (${cause}) c`;
     const sql = part

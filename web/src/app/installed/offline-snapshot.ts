@@ -40,12 +40,15 @@ let written: { readonly text: string; readonly at: number } | undefined;
  */
 export function keepSignals({ token, simulated, signals }: ShownSignals, now: number): void {
   if (readToken() !== token) return;
-  const known = { holder: token.slice(-HOLDER_LENGTH), simulated, signals: signals.slice(0, MAX_SIGNALS) };
-  const text = JSON.stringify(known);
+  const snapshot = { holder: token.slice(-HOLDER_LENGTH), simulated, signals: signals.slice(0, MAX_SIGNALS) };
+  const text = JSON.stringify(snapshot);
   const isHeld = localStorage.getItem(LocalKey.knownSignals) !== null;
   if (isHeld && written?.text === text && now - written.at < AGAIN_MS) return;
   written = { text, at: now };
-  localStorage.setItem(LocalKey.knownSignals, JSON.stringify({ ...known, at: new Date(now).toISOString() }));
+  localStorage.setItem(
+    LocalKey.knownSignals,
+    JSON.stringify({ ...snapshot, at: new Date(now).toISOString() }),
+  );
 }
 
 function keepContact(): void {

@@ -17,17 +17,19 @@ export function useKnownSignals(
   const [token] = useState(readToken);
   useEffect(() => {
     if (!online || !signals || simulated === undefined || token === null) return;
-    const known = signals.map(({ pair, timeframe, direction, entryPrice, expirationTime, outcome }) => ({
-      pair,
-      timeframe,
-      direction,
-      entry: formatPrice(pair, entryPrice),
-      expiresAt: expirationTime,
-      outcome,
-    }));
+    const snapshotSignals = signals.map(
+      ({ pair, timeframe, direction, entryPrice, expirationTime, outcome }) => ({
+        pair,
+        timeframe,
+        direction,
+        entry: formatPrice(pair, entryPrice),
+        expiresAt: expirationTime,
+        outcome,
+      }),
+    );
     void pageIdle()
       .then(() => import('./offline-snapshot'))
-      .then(({ keepSignals }) => keepSignals({ token, simulated, signals: known }, Date.now()))
+      .then(({ keepSignals }) => keepSignals({ token, simulated, signals: snapshotSignals }, Date.now()))
       // If the code fails to load or the storage is full, the offline page shows less.
       .catch(() => undefined);
   });

@@ -37,23 +37,23 @@ const Below = chakra('div', {
 export function AlertsPage() {
   const [parameters] = useSearchParams();
   const { key } = useLocation();
-  const known = useAlertRules();
+  const state = useAlertRules();
   const market = useMarket();
   const pair = parameters.get('par');
-  const waiting = known.rules === undefined && !known.failed;
-  const hasBot = known.board?.channels.some(({ channel }) => channel === 'TELEGRAM') ?? false;
+  const waiting = state.rules === undefined && !state.failed;
+  const hasBot = state.board?.channels.some(({ channel }) => channel === 'TELEGRAM') ?? false;
   return (
     <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
       <PageLead simulated={market?.simulated === true}>
         Cada vela fechada entra no registro antes de se saber o resultado. Um alerta repete o que está lá, e o
         resultado vem depois, acerto ou erro. Salvar gera o sinal da mesma vela com o preço de agora.
       </PageLead>
-      <AlertPauseNotice board={known.board} />
-      <DigestNotice channels={known.board?.channels} />
+      <AlertPauseNotice board={state.board} />
+      <DigestNotice channels={state.board?.channels} />
       <Columns>
         <RulesCard
           key={key}
-          known={known}
+          state={state}
           draft={newRule(pair, parameters.get('tempo'))}
           startsOpen={pair !== null}
         />

@@ -34,11 +34,11 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
   }
 
   useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === sent || !isSearchable(wanted)) return;
+    const text = typed.trim();
+    if (text === sent || !isSearchable(text)) return;
     const timer = setTimeout(() => {
-      setSent(wanted);
-      latest.current(wanted);
+      setSent(text);
+      latest.current(text);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, sent]);

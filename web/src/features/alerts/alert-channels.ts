@@ -75,13 +75,13 @@ const STATUSES: Readonly<Record<Delivery['status'], string>> = {
  * (exemplo.com.br) não chegou (500) 05/03 14:42'
  */
 export function deliveryText({ kind, channel, receiver, status, answer, updatedAt }: Delivery): string {
-  const said = status === 'DELIVERED' || answer === null ? '' : `(${answer})`;
+  const answerText = status === 'DELIVERED' || answer === null ? '' : `(${answer})`;
   const parts = [
     KINDS[kind],
     CHANNELS[channel].by,
     receiver === null ? '' : `(${receiver})`,
     STATUSES[status],
-    said,
+    answerText,
     formatDayClock(updatedAt),
   ];
   return parts.filter((part) => part !== '').join(' ');

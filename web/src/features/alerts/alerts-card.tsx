@@ -110,16 +110,16 @@ const Rows = chakra(PositionRows, { base: { '& > [aria-current]': { bg: 'raised'
 const Lost = chakra('div', { base: { px: { base: '4', sm: '6' }, pb: '4' } });
 
 interface ContentProps {
-  readonly known: ReturnType<typeof useAlerts>;
+  readonly state: ReturnType<typeof useAlerts>;
   /** Whether content above is still loading and would move the rows. */
   readonly waiting: boolean;
 }
 
-function Content({ known, waiting }: ContentProps) {
-  const { failed, retry, retrying, loadMore, loadingMore } = known;
+function Content({ state, waiting }: ContentProps) {
+  const { failed, retry, retrying, loadMore, loadingMore } = state;
   const [parameters] = useSearchParams();
   const id = parameters.get('alerta');
-  const named = useNamedAlert(id, known.items);
+  const named = useNamedAlert(id, state.items);
   if (failed)
     return <ErrorState text="Não deu para carregar os alertas" onRetry={retry} retrying={retrying} />;
   if (!named.items) return <WaitingPositionRow />;
@@ -169,11 +169,11 @@ function Content({ known, waiting }: ContentProps) {
 /** The user's alerts with their outcomes; the alert that the URL names (`?alerta=`) is shown. */
 export function AlertsCard({ waiting }: Pick<ContentProps, 'waiting'>) {
   const titleId = useId();
-  const known = useAlerts();
+  const state = useAlerts();
   return (
-    <Card overflow="hidden" aria-labelledby={titleId} aria-busy={known.items === undefined && !known.failed}>
+    <Card overflow="hidden" aria-labelledby={titleId} aria-busy={state.items === undefined && !state.failed}>
       <CardHeader title="Alertas" titleId={titleId} roomy />
-      <Content known={known} waiting={waiting} />
+      <Content state={state} waiting={waiting} />
     </Card>
   );
 }

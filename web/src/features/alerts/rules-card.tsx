@@ -103,8 +103,8 @@ function useSendTest() {
 function useSendTestDigest() {
   const [mutate, { loading }] = useSendTestDigestMutation();
   const run = useMutationToast(mutate, 'Falha ao enviar o teste. Tente novamente.');
-  const said = { title: 'Teste a caminho', description: 'Veja seu e-mail.' };
-  return { sending: loading, send: () => run({}, said) };
+  const toast = { title: 'Teste a caminho', description: 'Veja seu e-mail.' };
+  return { sending: loading, send: () => run({}, toast) };
 }
 
 interface SendTestProps {
@@ -126,14 +126,14 @@ const TestButton = () => <SendTest label="Enviar um teste" {...useSendTest()} />
 const TestDigestButton = () => <SendTest label="Enviar um resumo de teste" {...useSendTestDigest()} />;
 
 interface ContentProps {
-  readonly known: AlertRules;
+  readonly state: AlertRules;
   readonly action: ReactNode;
   readonly onEdit: (rule: AlertRulePartsFragment) => void;
   readonly onDelete: (rule: AlertRulePartsFragment) => void;
 }
 
-function Content({ known, action, onEdit, onDelete }: ContentProps) {
-  const { rules, failed, retry, retrying } = known;
+function Content({ state, action, onEdit, onDelete }: ContentProps) {
+  const { rules, failed, retry, retrying } = state;
   if (failed)
     return <ErrorState text="Não deu para carregar as regras" onRetry={retry} retrying={retrying} />;
   if (!rules) return <Waiting />;
@@ -159,7 +159,7 @@ function Content({ known, action, onEdit, onDelete }: ContentProps) {
 }
 
 interface RulesCardProps {
-  readonly known: AlertRules;
+  readonly state: AlertRules;
   /** Initial values of a new rule. */
   readonly draft: RuleDraft;
   /** Whether the form for a new rule is open at first. */
@@ -167,17 +167,17 @@ interface RulesCardProps {
 }
 
 /** The user's rules: create, change, turn on or off, delete. */
-export function RulesCard({ known, draft, startsOpen }: RulesCardProps) {
+export function RulesCard({ state, draft, startsOpen }: RulesCardProps) {
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState<AlertRulePartsFragment>();
   const [isOpen, setOpen] = useState(startsOpen);
   const [asked, setAsked] = useState<AlertRulePartsFragment>();
   const [asking, setAsking] = useState(false);
-  const count = known.rules?.length ?? 0;
+  const count = state.rules?.length ?? 0;
   const mailsOut =
-    known.board?.channels.some(({ channel, isSetUp }) => channel === 'MAIL' && isSetUp) ?? false;
-  const hasDigest = mailsOut && (known.rules?.some(({ channels }) => channels.includes('MAIL')) ?? false);
+    state.board?.channels.some(({ channel, isSetUp }) => channel === 'MAIL' && isSetUp) ?? false;
+  const hasDigest = mailsOut && (state.rules?.some(({ channels }) => channels.includes('MAIL')) ?? false);
   const isFull = count >= MAX_ALERT_RULES;
   const edit = (rule: AlertRulePartsFragment | undefined) => {
     setEditing(rule);
@@ -202,11 +202,11 @@ export function RulesCard({ known, draft, startsOpen }: RulesCardProps) {
       tabIndex={-1}
       outline="0"
       aria-labelledby={titleId}
-      aria-busy={!known.rules && !known.failed}
+      aria-busy={!state.rules && !state.failed}
     >
       <CardHeader title="Regras" titleId={titleId} actions={count > 0 && create} roomy />
       <Content
-        known={known}
+        state={state}
         action={create}
         onEdit={edit}
         onDelete={(rule) => {
@@ -219,7 +219,7 @@ export function RulesCard({ known, draft, startsOpen }: RulesCardProps) {
         borderTopWidth="1px"
         justifyContent="space-between"
         py="2"
-        visibility={known.rules || known.failed ? 'visible' : 'hidden'}
+        visibility={state.rules || state.failed ? 'visible' : 'hidden'}
       >
         <Help>
           {isFull
@@ -248,7 +248,7 @@ export function RulesCard({ known, draft, startsOpen }: RulesCardProps) {
         rule={editing}
         draft={draft}
         link={startsOpen ? `${draft.pairs} ${draft.timeframes}` : ''}
-        channels={known.board?.channels}
+        channels={state.board?.channels}
         open={isOpen}
         onClose={() => setOpen(false)}
         finalFocus={finalFocus}

@@ -17,8 +17,8 @@ import { gatewayNow } from '../../lib/gateway/gateway-time';
 const PAGE = 20;
 
 /** Appends the alerts of another page. */
-function withPage(known: AlertsQuery, { fetchMoreResult: { alerts } }: { fetchMoreResult: AlertsQuery }) {
-  return { ...known, alerts: { ...alerts, items: [...known.alerts.items, ...alerts.items] } };
+function withPage(previous: AlertsQuery, { fetchMoreResult: { alerts } }: { fetchMoreResult: AlertsQuery }) {
+  return { ...previous, alerts: { ...alerts, items: [...previous.alerts.items, ...alerts.items] } };
 }
 
 /**
@@ -26,8 +26,8 @@ function withPage(known: AlertsQuery, { fetchMoreResult: { alerts } }: { fetchMo
  * the cache.
  */
 export function useAlerts() {
-  const asked = useAlertsQuery({ ...CACHE_THEN_NETWORK, variables: { first: PAGE } });
-  const again = () => void asked.refetch().catch(() => undefined);
+  const result = useAlertsQuery({ ...CACHE_THEN_NETWORK, variables: { first: PAGE } });
+  const again = () => void result.refetch().catch(() => undefined);
   useAlertChangedSubscription({
     ignoreResults: true,
     onData: ({ client, data }) => {
@@ -37,9 +37,9 @@ export function useAlerts() {
     },
   });
   useReconnected(again);
-  return pagedList(asked.data?.alerts ?? undefined, {
-    ...asked,
-    fetchMore: (next) => asked.fetchMore({ ...next, updateQuery: withPage }),
+  return pagedList(result.data?.alerts ?? undefined, {
+    ...result,
+    fetchMore: (next) => result.fetchMore({ ...next, updateQuery: withPage }),
   });
 }
 

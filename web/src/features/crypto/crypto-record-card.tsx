@@ -65,19 +65,19 @@ const Verdict = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
 
 function Measured({ overall }: { readonly overall: ReachRateParts }) {
   const { rate, chance, meanReturn, voided, sufficient } = overall;
-  const known = sufficient && rate !== null;
+  const isMeasured = sufficient && rate !== null;
   const facts = [
     ['Por acaso, num mercado sem tendência', formatRate(chance)],
-    ['Retorno médio em 24h', known && meanReturn !== null ? formatChange(meanReturn / 100) : '–'],
+    ['Retorno médio em 24h', isMeasured && meanReturn !== null ? formatChange(meanReturn / 100) : '–'],
     ['Anuladas', formatCount(voided)],
   ] as const;
   return (
     <>
       <Flex gap="3" justify="space-between">
         <Caption>{reachCaption(overall)}</Caption>
-        <Figure>{known ? formatRate(rate) : 'sem evidência'}</Figure>
+        <Figure>{isMeasured ? formatRate(rate) : 'sem evidência'}</Figure>
       </Flex>
-      {known && <IntervalScale {...reachScale({ ...overall, rate })} />}
+      {isMeasured && <IntervalScale {...reachScale({ ...overall, rate })} />}
       <Facts>
         {facts.map(([term, figure]) => (
           <div key={term}>

@@ -28,8 +28,8 @@ const PAGE = 10;
 
 /** Past opportunities, newest first, page by page. */
 function usePastOpportunities() {
-  const asked = usePastCryptoOpportunitiesQuery({ ...CACHE_THEN_NETWORK, variables: { first: PAGE } });
-  return pagedList(asked.data?.pastCryptoOpportunities, asked);
+  const result = usePastCryptoOpportunitiesQuery({ ...CACHE_THEN_NETWORK, variables: { first: PAGE } });
+  return pagedList(result.data?.pastCryptoOpportunities, result);
 }
 
 type PastOpportunities = ReturnType<typeof usePastOpportunities>;
@@ -48,10 +48,12 @@ function OpportunityOutcomeBadge({
   outcome,
   reachedAt,
 }: Pick<OpportunityPartsFragment, 'outcome' | 'reachedAt'>) {
-  const known = outcome ?? (reachedAt ? 'REACHED' : undefined);
-  const { label, Drawing } = known ? outcomes[known] : { label: 'Aguardando preços', Drawing: Hourglass };
+  const shownOutcome = outcome ?? (reachedAt ? 'REACHED' : undefined);
+  const { label, Drawing } = shownOutcome
+    ? outcomes[shownOutcome]
+    : { label: 'Aguardando preços', Drawing: Hourglass };
   return (
-    <Badge tone={known ? 'solid' : 'neutral'} size="sm">
+    <Badge tone={shownOutcome ? 'solid' : 'neutral'} size="sm">
       <Drawing aria-hidden="true" />
       {label}
     </Badge>

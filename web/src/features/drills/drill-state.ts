@@ -39,10 +39,10 @@ export function withAnswer(
   const isSame = desk?.drill?.id === next.drill?.id;
   const isBehind = isSame && (desk?.drill?.second ?? 0) > (next.drill?.second ?? 0);
   if (isBehind) return { desk, closed };
-  const known = isSame ? closed : [];
-  const last = known.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
+  const before = isSame ? closed : [];
+  const last = before.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
   const fresh = candles.map(candleOf).filter(({ time }) => time > last);
-  return { desk: next, closed: fresh.length > 0 ? [...known, ...fresh] : known };
+  return { desk: next, closed: fresh.length > 0 ? [...before, ...fresh] : before };
 }
 
 /** Opening second of the newest closed candle; null to fetch all candles. */

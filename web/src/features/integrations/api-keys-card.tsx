@@ -47,8 +47,8 @@ export function ApiKeysCard() {
   const [creating, setCreating] = useState(false);
   const [asked, setAsked] = useState<ApiKeyPartsFragment>();
   const [asking, setAsking] = useState(false);
-  const known = useApiKeys();
-  const count = known.keys?.length ?? 0;
+  const state = useApiKeys();
+  const count = state.keys?.length ?? 0;
   const isFull = count >= MAX_API_KEYS;
   const create = (
     <Button
@@ -69,23 +69,23 @@ export function ApiKeysCard() {
     setAsking(true);
   };
   const isThere = (apiKey: ApiKeyPartsFragment | undefined) =>
-    known.keys?.some(({ id }) => id === apiKey?.id) ?? false;
+    state.keys?.some(({ id }) => id === apiKey?.id) ?? false;
   return (
     <Card
       ref={card}
       tabIndex={-1}
       outline="0"
       aria-labelledby={titleId}
-      aria-busy={!known.keys && !known.failed}
+      aria-busy={!state.keys && !state.failed}
     >
       <CardHeader
         title="Chaves de API"
         titleId={titleId}
-        meta={known.keys && <Count>{count}</Count>}
+        meta={state.keys && <Count>{count}</Count>}
         actions={count > 0 && create}
         roomy
       />
-      <ApiKeysContent {...known} onRevoke={askToRevoke} action={create} />
+      <ApiKeysContent {...state} onRevoke={askToRevoke} action={create} />
       <Foot isFull={isFull} />
       {/* The element that opened a dialog may be gone when the dialog closes; the card then takes the focus. */}
       <CreateKeyDialog
@@ -97,7 +97,7 @@ export function ApiKeysCard() {
         apiKey={asked}
         open={asking}
         onClose={() => setAsking(false)}
-        onRefresh={known.retry}
+        onRefresh={state.retry}
         finalFocus={() => (isThere(asked) ? null : card.current)}
       />
     </Card>

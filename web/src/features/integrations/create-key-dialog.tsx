@@ -56,8 +56,10 @@ function useCreateApiKey() {
       const { data } = await mutate({
         variables: { input },
         update: (cache, { data: made }) =>
-          void cache.updateQuery({ query: ApiKeysDocument }, (known) =>
-            known && made ? { ...known, apiKeys: [made.createApiKey.apiKey, ...known.apiKeys] } : known,
+          void cache.updateQuery({ query: ApiKeysDocument }, (previous) =>
+            previous && made
+              ? { ...previous, apiKeys: [made.createApiKey.apiKey, ...previous.apiKeys] }
+              : previous,
           ),
       });
       return data?.createApiKey.key;

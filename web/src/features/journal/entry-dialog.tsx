@@ -127,8 +127,8 @@ function NoteForm({ entry, Moment, onClose }: NoteFormProps) {
       feeling: kept?.feeling ?? null,
     },
     ({ tags }) => {
-      const given = tagsOf(tags);
-      return typeof given === 'string' ? { fields: { tags: given } } : undefined;
+      const parsed = tagsOf(tags);
+      return typeof parsed === 'string' ? { fields: { tags: parsed } } : undefined;
     },
     `journal ${entry.id}`,
   );

@@ -126,10 +126,10 @@ export function splitRows(
 export function strongText({ trades, won, lost, profit, rate, low, high, enough }: Split['sums']): string {
   if (trades === 0) return 'Você ainda não gerou sinais de 80 ou mais que já tenham resultado.';
   const counted = `${formatCount(trades)} ${trades === 1 ? 'sinal' : 'sinais'}: ${wordCount(won, 'acerto')}, ${wordCount(lost, 'erro')}`;
-  const known =
+  const rateText =
     rate === null
       ? ''
       : ` Acerto ${formatRate(rate)}, intervalo de 95% de ${formatRate(low)} a ${formatRate(high)}.`;
   const few = enough ? '' : ' Ainda é pouco para saber.';
-  return `Com R$ 100,00 em cada sinal seu de 80 ou mais (${counted}), o resultado teria sido de ${moneyChangeText(profit)}.${known}${few}`;
+  return `Com R$ 100,00 em cada sinal seu de 80 ou mais (${counted}), o resultado teria sido de ${moneyChangeText(profit)}.${rateText}${few}`;
 }

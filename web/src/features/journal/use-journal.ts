@@ -27,20 +27,20 @@ const EVERYTHING: JournalFilters = { kind: null, pair: null, outcome: null, feel
 
 /** Appends the entries of another page. */
 function withPage(
-  known: JournalQuery,
+  previous: JournalQuery,
   { fetchMoreResult: { journal } }: { fetchMoreResult: JournalQuery },
 ): JournalQuery {
-  return { ...known, journal: { ...journal, items: [...known.journal.items, ...journal.items] } };
+  return { ...previous, journal: { ...journal, items: [...previous.journal.items, ...journal.items] } };
 }
 
 /** The user's journal, newest first, page by page, filtered. */
 export function useJournal() {
   const [filters, setFilters] = useState(EVERYTHING);
-  const asked = useJournalQuery({ ...CACHE_THEN_NETWORK, variables: { filter: filters } });
+  const result = useJournalQuery({ ...CACHE_THEN_NETWORK, variables: { filter: filters } });
   const tags = useJournalTagsQuery(CACHE_THEN_NETWORK).data?.journalTags ?? [];
-  const list = pagedList(asked.data?.journal ?? undefined, {
-    ...asked,
-    fetchMore: (next) => asked.fetchMore({ ...next, updateQuery: withPage }),
+  const list = pagedList(result.data?.journal ?? undefined, {
+    ...result,
+    fetchMore: (next) => result.fetchMore({ ...next, updateQuery: withPage }),
   });
   const isFiltered = Object.values(filters).some((value) => value !== null);
   return { ...list, tags, filters, setFilters, isFiltered };

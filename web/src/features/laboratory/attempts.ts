@@ -29,8 +29,8 @@ export function withAttempt(attempts: Attempts, key: string, sums: ClusterSums):
 /** The attempts of this tab's session; none if the storage holds something invalid. */
 export function readAttempts(): Attempts {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(TabKey.laboratory) ?? 'null');
-    return isAttempts(kept) ? kept : NO_ATTEMPTS;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(TabKey.laboratory) ?? 'null');
+    return isAttempts(stored) ? stored : NO_ATTEMPTS;
   } catch {
     return NO_ATTEMPTS;
   }

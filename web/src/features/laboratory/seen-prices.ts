@@ -61,8 +61,8 @@ export function isHeldSeen({ spans, thirds }: SeenPrices, data: Loaded): boolean
 /** The prices stored in this browser; none if the storage holds something invalid. */
 export function readSeen(): SeenPrices {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(LocalKey.laboratorySeen) ?? 'null');
-    return isSeen(kept) ? kept : NOTHING_SEEN;
+    const stored: unknown = JSON.parse(localStorage.getItem(LocalKey.laboratorySeen) ?? 'null');
+    return isSeen(stored) ? stored : NOTHING_SEEN;
   } catch {
     return NOTHING_SEEN;
   }
@@ -72,8 +72,8 @@ export function readSeen(): SeenPrices {
 export const seenStore = storedValue([LocalKey.laboratorySeen], readSeen);
 
 export function keepSeen(change: (before: SeenPrices) => SeenPrices): void {
-  const kept = readSeen();
-  const after = change(kept === NOTHING_SEEN ? seenStore.getState() : kept);
+  const stored = readSeen();
+  const after = change(stored === NOTHING_SEEN ? seenStore.getState() : stored);
   try {
     localStorage.setItem(LocalKey.laboratorySeen, JSON.stringify(after));
   } catch {

@@ -43,8 +43,8 @@ export function useLaboratory() {
   const change = useCallback((update: (before: Attempts) => Attempts) => {
     setAttempts((before) => {
       // Read again, because the storage is authoritative even after the page was left and reopened.
-      const kept = readAttempts();
-      const after = update(kept === NO_ATTEMPTS ? before : kept);
+      const stored = readAttempts();
+      const after = update(stored === NO_ATTEMPTS ? before : stored);
       keepAttempts(after);
       return after;
     });

@@ -27,8 +27,8 @@ export function barOf({ time, open, high, low, close }: CandlePartsFragment): Ba
 }
 
 /** Merges by time; if both have a candle, `fresh` wins. Keeps the newest `CANDLES_SHOWN`. */
-export function mergeBars(known: readonly Bar[], fresh: readonly Bar[]): readonly Bar[] {
-  const byTime = new Map([...known, ...fresh].map((bar) => [bar.time, bar]));
+export function mergeBars(existing: readonly Bar[], fresh: readonly Bar[]): readonly Bar[] {
+  const byTime = new Map([...existing, ...fresh].map((bar) => [bar.time, bar]));
   return [...byTime.values()].sort((a, b) => a.time - b.time).slice(-CANDLES_SHOWN);
 }
 

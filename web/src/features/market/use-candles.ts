@@ -71,8 +71,8 @@ const shown = new Map<string, LiveSeries>();
 function useSeriesStore(pair: Pair, timeframe: Timeframe) {
   const key = `${pair} ${timeframe}`;
   const [{ store, isSeeded }] = useState(() => {
-    const known = shown.get(key)?.getState() ?? EMPTY_SERIES;
-    return { store: createStore<CandleSeries>(() => known), isSeeded: known.bars.length > 0 };
+    const series = shown.get(key)?.getState() ?? EMPTY_SERIES;
+    return { store: createStore<CandleSeries>(() => series), isSeeded: series.bars.length > 0 };
   });
   useEffect(() => {
     if (!shown.has(key)) shown.set(key, store);

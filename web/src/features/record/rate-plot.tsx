@@ -45,9 +45,9 @@ const STEP = 0.02;
  * One scale for all rows of a table, in steps of 2 points, at most from 10 % to 90 %; wider intervals extend beyond it.
  */
 export function scaleFor(rows: readonly RateRow[], breakEven: number): Scale {
-  const known = rows.filter(({ rate }) => rate !== null);
-  const lows = known.map(({ low }) => low);
-  const highs = known.map(({ high }) => high);
+  const measured = rows.filter(({ rate }) => rate !== null);
+  const lows = measured.map(({ low }) => low);
+  const highs = measured.map(({ high }) => high);
   const low = Math.min(0.46, breakEven - STEP, ...lows);
   const high = Math.max(0.58, breakEven + STEP, ...highs);
   return {

@@ -75,9 +75,9 @@ const PAGE = 20;
  */
 function usePastSignals({ pair, outcome }: PastFilter, revision: number) {
   const variables = { first: PAGE, pair: pair || null, outcome: outcome || null };
-  const asked = usePastSignalsQuery({ ...CACHE_THEN_NETWORK, variables });
-  useRevision(revision, asked.refetch);
-  return pagedList(asked.data?.pastSignals, asked);
+  const result = usePastSignalsQuery({ ...CACHE_THEN_NETWORK, variables });
+  useRevision(revision, result.refetch);
+  return pagedList(result.data?.pastSignals, result);
 }
 
 const Wide = chakra('span', { base: { display: { base: 'none', sm: 'inline' } } });

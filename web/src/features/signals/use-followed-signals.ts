@@ -159,7 +159,7 @@ export function useFollowedSignals() {
     onData: ({ data: { data: message } }) => {
       if (!message) return;
       apply({ settled: [message.signalSettled], now: gatewayNow() });
-      setOutcomes((known) => known + 1);
+      setOutcomes((previous) => previous + 1);
     },
   });
   useOverdueOutcomes(followed !== undefined && hasOverdue(followed, now), apply);

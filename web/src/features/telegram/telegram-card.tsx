@@ -122,11 +122,11 @@ function OpenLink({ code: { url, expiresAt }, botName, link }: OpenLinkProps) {
 }
 
 interface UnlinkedProps {
-  readonly known: ReturnType<typeof useTelegram>;
+  readonly state: ReturnType<typeof useTelegram>;
   readonly botName: string;
 }
 
-function Unlinked({ known: { code, makeLink }, botName }: UnlinkedProps) {
+function Unlinked({ state: { code, makeLink }, botName }: UnlinkedProps) {
   const [asking, setAsking] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   const close = () => setAsking(false);
@@ -167,8 +167,8 @@ function Unlinked({ known: { code, makeLink }, botName }: UnlinkedProps) {
 
 /** The chat that receives the user's alerts: link it by opening a link in Telegram, test it, pause it, unlink it. */
 export function TelegramCard() {
-  const known = useTelegram();
-  const { telegram, failed, retry, retrying } = known;
+  const state = useTelegram();
+  const { telegram, failed, retry, retrying } = state;
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
@@ -198,7 +198,7 @@ export function TelegramCard() {
       {telegram?.link && (
         <Linked link={telegram.link} test={telegram.lastTest} onGone={() => card.current?.focus()} />
       )}
-      {telegram && !telegram.link && <Unlinked known={known} botName={telegram.botName} />}
+      {telegram && !telegram.link && <Unlinked state={state} botName={telegram.botName} />}
     </Card>
   );
 }

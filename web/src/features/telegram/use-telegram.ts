@@ -33,14 +33,14 @@ function useCode() {
 
 /** The bot and the user's chat, with the available actions; null if there is no bot, undefined until loaded. */
 export function useTelegram() {
-  const asked = useTelegramQuery(CACHE_THEN_NETWORK);
-  const telegram = asked.data && (asked.data.telegram ?? null);
+  const result = useTelegramQuery(CACHE_THEN_NETWORK);
+  const telegram = result.data && (result.data.telegram ?? null);
   const [code, setCode] = useCode();
   const proofOf = useOwnerProof();
   const [make] = useLinkTelegramMutation({ fetchPolicy: 'no-cache' });
   const isLinked = Boolean(telegram?.link);
   const looks = telegram?.lastTest?.status === 'PENDING' || (code !== undefined && !isLinked);
-  const { startPolling, stopPolling, client } = asked;
+  const { startPolling, stopPolling, client } = result;
   useEffect(() => {
     if (!looks) return undefined;
     startPolling(CHECK_MS);
@@ -62,7 +62,7 @@ export function useTelegram() {
     if (made) setCode(made);
     return made !== undefined;
   };
-  return { telegram, code, makeLink, ...queryState(asked, asked.data) };
+  return { telegram, code, makeLink, ...queryState(result, result.data) };
 }
 
 /** One-press actions on a linked chat. */

@@ -32,29 +32,29 @@ export function useWebhooks() {
 }
 
 function withPage(
-  known: WebhookDeliveriesQuery,
+  previous: WebhookDeliveriesQuery,
   { fetchMoreResult: { webhookDeliveries } }: { fetchMoreResult: WebhookDeliveriesQuery },
 ) {
-  const items = [...known.webhookDeliveries.items, ...webhookDeliveries.items];
-  return { ...known, webhookDeliveries: { ...webhookDeliveries, items } };
+  const items = [...previous.webhookDeliveries.items, ...webhookDeliveries.items];
+  return { ...previous, webhookDeliveries: { ...webhookDeliveries, items } };
 }
 
 /** Deliveries of a webhook, newest first, page by page; polled while one is pending. */
 export function useDeliveries(id: string) {
-  const asked = useWebhookDeliveriesQuery({ ...CACHE_THEN_NETWORK, variables: { id, first: PAGE } });
-  const page = asked.data?.webhookDeliveries ?? undefined;
+  const result = useWebhookDeliveriesQuery({ ...CACHE_THEN_NETWORK, variables: { id, first: PAGE } });
+  const page = result.data?.webhookDeliveries ?? undefined;
   const isMoving = page?.items.some(({ status }) => status === 'PENDING') ?? false;
   // Polling would discard further pages.
   const looks = isMoving && (page?.items.length ?? 0) <= PAGE;
-  const { startPolling, stopPolling } = asked;
+  const { startPolling, stopPolling } = result;
   useEffect(() => {
     if (!looks) return undefined;
     startPolling(CHECK_MS);
     return stopPolling;
   }, [looks, startPolling, stopPolling]);
   return pagedList(page, {
-    ...asked,
-    fetchMore: (next) => asked.fetchMore({ ...next, updateQuery: withPage }),
+    ...result,
+    fetchMore: (next) => result.fetchMore({ ...next, updateQuery: withPage }),
   });
 }
 

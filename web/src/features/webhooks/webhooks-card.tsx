@@ -117,15 +117,15 @@ function Waiting() {
 }
 
 interface WebhooksCardProps {
-  readonly known: ReturnType<typeof useWebhooks>;
+  readonly state: ReturnType<typeof useWebhooks>;
   /** Id of the webhook whose messages are listed below. */
   readonly shown: string | undefined;
   readonly onShow: (id: string) => void;
 }
 
 /** The user's webhooks: create, turn on or off, test, renew the secret, delete. */
-export function WebhooksCard({ known, shown, onShow }: WebhooksCardProps) {
-  const { webhooks, failed, retry, retrying } = known;
+export function WebhooksCard({ state, shown, onShow }: WebhooksCardProps) {
+  const { webhooks, failed, retry, retrying } = state;
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const [creating, setCreating] = useState(false);

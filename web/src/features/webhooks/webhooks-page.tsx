@@ -11,9 +11,9 @@ const Lead = chakra('p', { base: { color: 'muted', maxW: '72ch' } });
 
 /** The user's URLs that receive alerts and outcomes, and the delivery of each message. */
 export function WebhooksPage() {
-  const known = useWebhooks();
+  const state = useWebhooks();
   const [chosen, setChosen] = useState<string>();
-  const { webhooks } = known;
+  const { webhooks } = state;
   const shown = webhooks?.find(({ id }) => id === chosen) ?? webhooks?.[0];
   return (
     <Flex direction="column" gap={{ base: '4', lg: '6' }} maxW="960px" py={{ lg: '2' }}>
@@ -22,7 +22,7 @@ export function WebhooksPage() {
         Vale o mesmo que no sino: nada sai durante uma pausa, nem depois que o sinal vence. Como conferir a
         assinatura está na <Inner to="/docs#webhooks">documentação</Inner>.
       </Lead>
-      <WebhooksCard known={known} shown={shown?.id} onShow={setChosen} />
+      <WebhooksCard state={state} shown={shown?.id} onShow={setChosen} />
       {shown && <DeliveriesCard key={shown.id} webhook={shown} />}
     </Flex>
   );

@@ -7,8 +7,8 @@ import { useState } from 'react';
  * @param take sets state of the same component
  */
 export function useEachResult<Answer>(answer: Answer | undefined, take: (answer: Answer) => void): void {
-  const [taken, setTaken] = useState<Answer>();
-  if (answer === undefined || answer === taken) return;
-  setTaken(answer);
+  const [seen, setSeen] = useState<Answer>();
+  if (answer === undefined || answer === seen) return;
+  setSeen(answer);
   take(answer);
 }

@@ -31,12 +31,12 @@ function take(init: RequestInit | undefined): Promise<Response> | undefined {
   }
   const { operationName, variables, query } = JSON.parse(init.body);
   const bearer = new Headers(init.headers).get('authorization');
-  const wanted = JSON.stringify(Object.entries(variables ?? {}).sort());
+  const sortedVariables = JSON.stringify(Object.entries(variables ?? {}).sort());
   const index = requests.findIndex(
     (request) =>
       query === undefined &&
       request.operationName === operationName &&
-      (request.variables === null || request.variables === wanted) &&
+      (request.variables === null || request.variables === sortedVariables) &&
       bearer === (request.token === null ? null : `Bearer ${request.token}`),
   );
   return index < 0 ? undefined : requests.splice(index, 1)[0]?.answer;

@@ -11,7 +11,7 @@ function givenAnswers(): Map<string, unknown> {
 
 const given = givenAnswers();
 /** The last answers, shown immediately while they are refetched. */
-const kept = new Map(given);
+const lastAnswers = new Map(given);
 
 interface State<Data> {
   readonly data: Data | undefined;
@@ -27,7 +27,7 @@ export function useGatewayQuery<Data>(
   const ask = useGatewayCall();
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<State<Data>>(() => ({
-    data: kept.get(asked.name) as Data | undefined,
+    data: lastAnswers.get(asked.name) as Data | undefined,
     failed: false,
   }));
 
@@ -37,7 +37,7 @@ export function useGatewayQuery<Data>(
     if (given.delete(asked.name)) return;
     ask(asked, {}).then(
       (data) => {
-        kept.set(asked.name, data);
+        lastAnswers.set(asked.name, data);
         // As a transition, figures and tables render in slices, so that the page stays responsive.
         if (awaited) startTransition(() => setState({ data, failed: false }));
       },
@@ -54,4 +54,4 @@ export function useGatewayQuery<Data>(
 }
 
 /** Clears the stored answers, so that the next test starts without any. */
-export const clearGatewayQueries = () => kept.clear();
+export const clearGatewayQueries = () => lastAnswers.clear();

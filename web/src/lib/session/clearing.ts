@@ -7,9 +7,9 @@ const keptAtLogin = [LocalKey.theme, LocalKey.adminToken, LocalKey.isAdmin];
 /** The login page starts with an empty local storage, except for the theme and an administrator's keys. */
 export function clearForLogin(): void {
   if (readToken() !== null) return;
-  const kept = keptAtLogin.map((key) => [key, localStorage.getItem(key)] as const);
+  const entries = keptAtLogin.map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();
-  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
+  for (const [key, value] of entries) if (value !== null) localStorage.setItem(key, value);
 }
 
 function expireCookies(): void {

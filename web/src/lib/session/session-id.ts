@@ -10,8 +10,8 @@ export function newSessionId(now: number, random: Uint8Array): string {
 
 /** This browser's anonymous session id, created if there is none. */
 export function sessionId(now: number): string {
-  const held = localStorage.getItem(LocalKey.sessionId);
-  if (held !== null) return held;
+  const stored = localStorage.getItem(LocalKey.sessionId);
+  if (stored !== null) return stored;
   const made = newSessionId(now, crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));
   localStorage.setItem(LocalKey.sessionId, made);
   return made;

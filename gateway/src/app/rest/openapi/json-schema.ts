@@ -23,9 +23,9 @@ const SCALARS: Readonly<Record<string, JsonSchema>> = {
 export function leafSchema(type: GraphQLScalarType | GraphQLEnumType): JsonSchema {
   const values = isEnumType(type) ? type.getValues().map(({ name }) => name) : type.extensions.values;
   if (Array.isArray(values)) return { type: 'string', enum: values };
-  const known = SCALARS[type.name];
-  if (!known) throw new Error(`no JSON form is known for the scalar ${type.name}`);
-  return known;
+  const scalar = SCALARS[type.name];
+  if (!scalar) throw new Error(`no JSON form is known for the scalar ${type.name}`);
+  return scalar;
 }
 
 /** The same, or null. */

@@ -82,7 +82,7 @@ export class MailAllowance {
     const sentAt = (row?.sent_at ?? []).map((at) => at.getTime());
     const wait = secondsUntilMail(sentAt, now, pace);
     if (wait > 0) throw rateLimited(wait);
-    const kept = [...sentAt.filter((at) => now - at < HOUR_MS), now].map((at) => new Date(at));
-    await manager.update(MailAllowanceEntity, { key }, { sentAt: kept });
+    const recent = [...sentAt.filter((at) => now - at < HOUR_MS), now].map((at) => new Date(at));
+    await manager.update(MailAllowanceEntity, { key }, { sentAt: recent });
   }
 }

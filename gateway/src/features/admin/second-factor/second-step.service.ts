@@ -44,8 +44,8 @@ export class SecondStepService {
 
   /** The accepted second steps; undefined if none is set up. */
   async askedOf(manager: EntityManager, { id, totpSecret }: Account): Promise<AskedStep | undefined> {
-    const asked = { codes: totpSecret !== null, passkeys: (await this.passkeysOf(manager, id)) > 0 };
-    return asked.codes || asked.passkeys ? asked : undefined;
+    const accepted = { codes: totpSecret !== null, passkeys: (await this.passkeysOf(manager, id)) > 0 };
+    return accepted.codes || accepted.passkeys ? accepted : undefined;
   }
 
   /** Number of the administrator's passkeys. */

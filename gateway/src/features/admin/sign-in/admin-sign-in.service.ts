@@ -62,24 +62,24 @@ export class AdminSignInService {
     if (!found || !isRight) return this.refuse(found, clientAddress, 'password', wrongCredentials());
     const { mustChangeCredentials } = found;
     const actor = { administrator: found, clientAddress };
-    const asked = await this.steps.askedOf(this.dataSource.manager, found);
+    const secondStep = await this.steps.askedOf(this.dataSource.manager, found);
     // The account's count stays until the end: a known password must not allow unlimited guesses at the code.
     await this.throttle.refund(attempt);
-    if (asked && !input.code && !input.passkey) {
+    if (secondStep && !input.code && !input.passkey) {
       await this.audit.record(this.dataSource.manager, actor, { action: 'SECOND_FACTOR_ASKED' });
-      const passkeyOptions = asked.passkeys
+      const passkeyOptions = secondStep.passkeys
         ? await this.steps.passkeyOptions(found.id, signInOf(found))
         : null;
       return {
         token: null,
         codeRequired: true,
-        takesCode: asked.codes,
+        takesCode: secondStep.codes,
         passkeyOptions,
         mustChangeCredentials,
       };
     }
     const step = stepAttempt(found.id, input, { clientAddress, knownDevice });
-    if (asked) await this.throttle.count(step);
+    if (secondStep) await this.throttle.count(step);
     const token = await this.open(found, input, caller).catch((error) => {
       if (!(error instanceof SecondFactorUnreadable)) throw error;
       return this.refuse(found, clientAddress, 'code', error);
@@ -88,7 +88,7 @@ export class AdminSignInService {
       if (input.passkey) return this.refuse(found, clientAddress, 'passkey', wrongPasskey());
       return this.refuse(found, clientAddress, 'code', wrongCode());
     }
-    if (asked) await this.throttle.forget(step);
+    if (secondStep) await this.throttle.forget(step);
     await this.throttle.forgetAccount(attempt);
     return { ...OPENED, token, mustChangeCredentials };
   }

@@ -75,8 +75,8 @@ export class BinanceClient {
 
   private async fetch(symbol: CoinSymbol, { limit, from, to }: KlineRange): Promise<Response> {
     const url = new URL('/api/v3/klines', this.options.url);
-    const asked = { symbol: `${symbol}USDT`, interval: '1h', startTime: from, endTime: to, limit };
-    for (const [name, value] of Object.entries(asked)) {
+    const parameters = { symbol: `${symbol}USDT`, interval: '1h', startTime: from, endTime: to, limit };
+    for (const [name, value] of Object.entries(parameters)) {
       if (value !== undefined) url.searchParams.set(name, String(value));
     }
     try {

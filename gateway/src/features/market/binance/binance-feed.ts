@@ -50,8 +50,8 @@ class BinanceFeed implements CryptoFeed {
 
   hourly(symbol: CoinSymbol): Promise<HourlyCandles> {
     const now = this.clock.now();
-    const known = this.answers.get(symbol);
-    if (known && now - known.at < FRESH_MS && sameHour(now, known.at)) return known.candles;
+    const cached = this.answers.get(symbol);
+    if (cached && now - cached.at < FRESH_MS && sameHour(now, cached.at)) return cached.candles;
     const candles = this.ask(symbol);
     this.answers.set(symbol, { at: now, candles });
     candles.catch(() => {

@@ -229,8 +229,8 @@ export class CandleStreams {
 
   of(pair: Pair, timeframe: Timeframe): CandleStream {
     const key = `${pair} ${timeframe}`;
-    const known = this.streams.get(key);
-    if (known !== undefined) return known;
+    const existing = this.streams.get(key);
+    if (existing !== undefined) return existing;
     const stream = new CandleStream(pair, timeframe, this.client, this.clock);
     this.streams.set(key, stream);
     return stream;

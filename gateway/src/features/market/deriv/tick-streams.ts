@@ -170,8 +170,8 @@ export class TickStreams {
   }
 
   private stream(pair: Pair): Stream {
-    const known = this.streams.get(pair);
-    if (known !== undefined) return known;
+    const existing = this.streams.get(pair);
+    if (existing !== undefined) return existing;
     const stream: Stream = {
       buffer: new TickBuffer(),
       handlers: new Set(),

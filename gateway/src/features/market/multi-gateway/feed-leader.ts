@@ -122,9 +122,9 @@ export class LeaderView {
   }
 
   status(pair: Pair | undefined, now: number): FeedStatus {
-    const known = pair === undefined ? this.state?.market : this.state?.byPair[pair];
-    if (known && now - this.seenAt <= FRESH_MS) return known;
-    return { state: 'stale', ...(known?.lastTickAt !== undefined && { lastTickAt: known.lastTickAt }) };
+    const latest = pair === undefined ? this.state?.market : this.state?.byPair[pair];
+    if (latest && now - this.seenAt <= FRESH_MS) return latest;
+    return { state: 'stale', ...(latest?.lastTickAt !== undefined && { lastTickAt: latest.lastTickAt }) };
   }
 }
 

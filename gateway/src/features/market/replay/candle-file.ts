@@ -37,8 +37,10 @@ export async function candleFolder(dir: string): Promise<CandleFolder> {
   const ignored: string[] = [];
   for (const name of (await readdir(dir)).sort()) {
     const file = candleFile(dir, name);
-    const known = files.some(({ pair, timeframe }) => pair === file?.pair && timeframe === file.timeframe);
-    if (file === undefined || known) ignored.push(name);
+    const isDuplicate = files.some(
+      ({ pair, timeframe }) => pair === file?.pair && timeframe === file.timeframe,
+    );
+    if (file === undefined || isDuplicate) ignored.push(name);
     else files.push(file);
   }
   return { files, ignored };

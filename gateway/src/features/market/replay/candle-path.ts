@@ -63,7 +63,7 @@ export class CandlePaths {
   private readonly chacha: ChaCha;
   private readonly steps: number;
   private readonly pointsPerUnit: number;
-  private readonly kept = new LRUCache<number, CandlePath>({ max: MAX_PATHS });
+  private readonly paths = new LRUCache<number, CandlePath>({ max: MAX_PATHS });
 
   constructor(key: MarketKey, pair: Pair, timeframe: Timeframe) {
     this.chacha = new ChaCha(key.derive(`replay ${pair} ${timeframe}`));
@@ -73,10 +73,10 @@ export class CandlePaths {
 
   /** @param before returns the candles before it, oldest first */
   of(candle: Candle, before: () => readonly Candle[]): CandlePath {
-    const known = this.kept.get(candle.time);
-    if (known) return known;
+    const cached = this.paths.get(candle.time);
+    if (cached) return cached;
     const path = new CandlePath(candle, this.draw(candle, before()), this.pointsPerUnit);
-    this.kept.set(candle.time, path);
+    this.paths.set(candle.time, path);
     return path;
   }
 
@@ -84,8 +84,8 @@ export class CandlePaths {
     const { steps } = this;
     const own = this.inPoints(candle);
     const past = before.map((one) => this.inPoints(one));
-    const known = [expectedVolatility(past, steps) ?? [], ownVolatility(own, steps)].flat();
-    return candleBridge(own, steps, known, this.chanceOf(candle.time));
+    const volatilities = [expectedVolatility(past, steps) ?? [], ownVolatility(own, steps)].flat();
+    return candleBridge(own, steps, volatilities, this.chanceOf(candle.time));
   }
 
   private inPoints({ open, high, low, close }: Candle): PointCandle {

@@ -120,8 +120,8 @@ export class VolatilityTime implements BusinessTime {
   private marks(start: number, length: number, step: number): Float64Array {
     // Starts of both kinds of interval are even, so the longer kind can use odd cache keys.
     const name = length === LONGEST ? start + 1 : start;
-    const known = this.pieces.get(name);
-    if (known) return known;
+    const cached = this.pieces.get(name);
+    if (cached) return cached;
     const marks = new Float64Array(length / step + 1);
     marks[0] = this.at(start);
     marks[marks.length - 1] = this.at(start + length);

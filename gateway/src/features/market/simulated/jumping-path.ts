@@ -88,8 +88,8 @@ export class JumpingPath implements MarketPath {
   }
 
   private sumsOf(run: number): Float64Array {
-    const known = this.runs.get(run);
-    if (known) return known;
+    const cached = this.runs.get(run);
+    if (cached) return cached;
     const sums = new Float64Array(RUN + 1);
     for (let slot = 0; slot < RUN; slot += 1) {
       sums[slot + 1] = (sums[slot] ?? 0) + (this.jumpOf(run * RUN + slot)?.size ?? 0);

@@ -43,9 +43,9 @@ export class SandboxPrices {
 
   /** Number of minutes that `compute` would have to compute. Times are epoch milliseconds. */
   missing(pair: Pair, from: number, until: number): number {
-    const known = this.computed.get(pair);
+    const computed = this.computed.get(pair);
     const wanted = this.withKnown(pair, from, until);
-    return wanted.end - wanted.from - (known ? known.end - known.from : 0);
+    return wanted.end - wanted.from - (computed ? computed.end - computed.from : 0);
   }
 
   /**
@@ -72,12 +72,12 @@ export class SandboxPrices {
 
   /** The stretch joined with the minutes computed before, including any between them. */
   private withKnown(pair: Pair, from: number, until: number): Minutes {
-    const known = this.computed.get(pair);
+    const computed = this.computed.get(pair);
     const end = Math.floor(until / MINUTE_MS);
     const first = Math.min(Math.floor(from / MINUTE_MS), end);
     return {
-      from: Math.min(first, known?.from ?? first),
-      end: Math.max(end, known?.end ?? end),
+      from: Math.min(first, computed?.from ?? first),
+      end: Math.max(end, computed?.end ?? end),
     };
   }
 }

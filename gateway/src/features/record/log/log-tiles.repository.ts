@@ -85,9 +85,9 @@ export class LogTilesRepository {
     index: number,
   ): Promise<Buffer> {
     const key = `${level} ${index}`;
-    const known = tiles.get(key) ?? (await this.read(manager, level, index));
-    tiles.set(key, known);
-    return known;
+    const hashes = tiles.get(key) ?? (await this.read(manager, level, index));
+    tiles.set(key, hashes);
+    return hashes;
   }
 
   private async read(manager: EntityManager, level: number, index: number): Promise<Buffer> {

@@ -101,10 +101,10 @@ export class LogRepository {
     manager: EntityManager,
     key: { readonly kid: string; readonly x: string; readonly sealed: string | null; readonly beganAt: Date },
   ): Promise<number> {
-    const [known] = await manager.query<{ id: number }[]>('SELECT id FROM record_keys WHERE kid = $1', [
+    const [existing] = await manager.query<{ id: number }[]>('SELECT id FROM record_keys WHERE kid = $1', [
       key.kid,
     ]);
-    if (known) return known.id;
+    if (existing) return existing.id;
     const [made] = await manager.query<{ id: number }[]>(
       `INSERT INTO record_keys (id, kid, public_key, sealed_key, began_at)
        SELECT coalesce(max(id), 0) + 1, $1, $2, $3, $4 FROM record_keys RETURNING id`,

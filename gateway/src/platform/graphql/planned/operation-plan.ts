@@ -166,8 +166,8 @@ class Planning {
       if (!this.isIncluded(node)) continue;
       if (node.kind === Kind.FIELD) {
         const key = (node.alias ?? node.name).value;
-        const known = nodes.get(key);
-        if (known) known.push(node);
+        const existing = nodes.get(key);
+        if (existing) existing.push(node);
         else nodes.set(key, [node]);
         continue;
       }

@@ -83,7 +83,7 @@ function conditionsIn(document: DocumentNode): string[] {
  * once. graphql-js itself runs documents that cannot be planned, and each document's first request.
  */
 export class OperationPlans {
-  private readonly kept = new LRUCache<DocumentNode, DocumentOperations>({
+  private readonly cache = new LRUCache<DocumentNode, DocumentOperations>({
     max: MAX_DOCUMENTS,
     maxSize: MAX_CACHED_FIELDS,
     sizeCalculation: ({ fields }) => fields + 1,
@@ -92,7 +92,7 @@ export class OperationPlans {
 
   /** Documents that have a plan, and fields of all plans. */
   get size(): { readonly documents: number; readonly fields: number } {
-    const { size: documents, calculatedSize } = this.kept;
+    const { size: documents, calculatedSize } = this.cache;
     return { documents, fields: calculatedSize - documents };
   }
 
@@ -124,18 +124,18 @@ export class OperationPlans {
     document: DocumentNode,
     operationName: string | null | undefined,
   ): Prepared | undefined {
-    const kept = this.kept.get(document);
-    if (!kept && !this.met.has(document)) {
+    const cached = this.cache.get(document);
+    if (!cached && !this.met.has(document)) {
       this.met.add(document);
       return undefined;
     }
-    const known = kept?.operations.get(operationName ?? '');
-    if (known) return known;
-    const made = preparedOperation(document, operationName);
-    if (!made) return undefined;
-    const { operations } = kept ?? this.keep(document);
-    operations.set(operationName ?? '', made);
-    return made;
+    const existing = cached?.operations.get(operationName ?? '');
+    if (existing) return existing;
+    const prepared = preparedOperation(document, operationName);
+    if (!prepared) return undefined;
+    const { operations } = cached ?? this.keep(document);
+    operations.set(operationName ?? '', prepared);
+    return prepared;
   }
 
   private planFor(
@@ -144,19 +144,19 @@ export class OperationPlans {
     variantKey: string,
     variables: Variables,
   ): OperationPlan | undefined {
-    const known = plans.get(variantKey);
-    if (known !== undefined || plans.size >= MAX_VARIANTS) return known ?? undefined;
+    const existing = plans.get(variantKey);
+    if (existing !== undefined || plans.size >= MAX_VARIANTS) return existing ?? undefined;
     const plan = planOf(schema, operation, fragments, variables);
     plans.set(variantKey, plan ?? null);
-    const kept = this.kept.get(document);
+    const cached = this.cache.get(document);
     // The cache weighs a document again only if it gets another object for it.
-    if (plan && kept) this.kept.set(document, { ...kept, fields: kept.fields + plan.size });
+    if (plan && cached) this.cache.set(document, { ...cached, fields: cached.fields + plan.size });
     return plan;
   }
 
   private keep(document: DocumentNode): DocumentOperations {
-    const kept: DocumentOperations = { operations: new Map(), fields: 0 };
-    this.kept.set(document, kept);
-    return kept;
+    const cached: DocumentOperations = { operations: new Map(), fields: 0 };
+    this.cache.set(document, cached);
+    return cached;
   }
 }

@@ -75,9 +75,9 @@ export function suggestPasskeys(
     clearTimeout(timer);
     if (!mayAsk() || !(await canSuggest())) return;
     timer = setTimeout(() => void suggest(), ASKED_AGAIN_MS);
-    const asked = await ask(BEGIN, {}, left).catch(() => undefined);
-    if (!asked || !mayAsk()) return;
-    const answer = await answerWithPasskey(asked.beginPasskeySignIn, true).catch(() => undefined);
+    const challenge = await ask(BEGIN, {}, left).catch(() => undefined);
+    if (!challenge || !mayAsk()) return;
+    const answer = await answerWithPasskey(challenge.beginPasskeySignIn, true).catch(() => undefined);
     if (!answer) return;
     try {
       onSignedIn(await finish(ask, answer));

@@ -73,9 +73,9 @@ export function PasskeysCard() {
   const opener = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<PasskeyPartsFragment>();
   const [open, setOpen] = useState<PasskeyAct | 'add'>();
-  const known = usePasskeys();
-  const count = known.passkeys?.length ?? 0;
-  const isThere = known.passkeys?.some(({ id }) => id === asked?.id) ?? false;
+  const state = usePasskeys();
+  const count = state.passkeys?.length ?? 0;
+  const isThere = state.passkeys?.some(({ id }) => id === asked?.id) ?? false;
   const close = () => setOpen(undefined);
   const act = (passkey: PasskeyPartsFragment, wanted: PasskeyAct) => {
     setAsked(passkey);
@@ -103,15 +103,15 @@ export function PasskeysCard() {
       tabIndex={-1}
       outline="0"
       aria-labelledby={titleId}
-      aria-busy={!known.passkeys && !known.failed}
+      aria-busy={!state.passkeys && !state.failed}
     >
       <CardHeader
         title="Chaves de acesso (passkeys)"
         titleId={titleId}
-        meta={known.passkeys && <Count>{count}</Count>}
+        meta={state.passkeys && <Count>{count}</Count>}
         roomy
       />
-      <Content {...known} onAct={act} action={add} />
+      <Content {...state} onAct={act} action={add} />
       {count > 0 && (
         <Row borderTopWidth="1px">
           <Help flex="1" minW="200px">

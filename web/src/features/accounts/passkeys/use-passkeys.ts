@@ -36,10 +36,10 @@ export function useAddPasskey() {
       await finish({
         variables: { input: { name, ...made } },
         update: (cache, { data }) =>
-          void cache.updateQuery({ query: PasskeysDocument }, (known) =>
-            known && data
-              ? { ...known, passkeys: [data.finishPasskeyRegistration, ...known.passkeys] }
-              : known,
+          void cache.updateQuery({ query: PasskeysDocument }, (previous) =>
+            previous && data
+              ? { ...previous, passkeys: [data.finishPasskeyRegistration, ...previous.passkeys] }
+              : previous,
           ),
       });
       return true;

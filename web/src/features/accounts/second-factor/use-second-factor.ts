@@ -25,8 +25,8 @@ export function useSecondFactor() {
   const [renew] = useRenewRecoveryCodesMutation({ fetchPolicy: 'no-cache' });
 
   const keep = (on: boolean, recoveryCodesLeft: number) =>
-    client.cache.updateQuery({ query: SecondFactorDocument }, (known) =>
-      known ? { secondFactor: { ...known.secondFactor, on, recoveryCodesLeft } } : known,
+    client.cache.updateQuery({ query: SecondFactorDocument }, (previous) =>
+      previous ? { secondFactor: { ...previous.secondFactor, on, recoveryCodesLeft } } : previous,
     );
   const update = (cache: ApolloCache) => keepCurrentSession(cache);
 

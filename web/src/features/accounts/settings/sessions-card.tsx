@@ -156,16 +156,16 @@ function Content({ sessions, failed, retrying, retry }: ReturnType<typeof useSes
 /** The user's open sessions, and how to end them. */
 export function SessionsCard() {
   const titleId = useId();
-  const known = useSessions();
+  const state = useSessions();
   return (
-    <Card aria-labelledby={titleId} aria-busy={!known.sessions && !known.failed}>
+    <Card aria-labelledby={titleId} aria-busy={!state.sessions && !state.failed}>
       <CardHeader
         title="Sessões"
         titleId={titleId}
-        meta={known.sessions && <Count>{known.sessions.length}</Count>}
+        meta={state.sessions && <Count>{state.sessions.length}</Count>}
         roomy
       />
-      <Content {...known} />
+      <Content {...state} />
     </Card>
   );
 }

@@ -24,8 +24,8 @@ import { AuditRow } from './audit-row';
 /** The page of the log that the URL names, and navigation to the others. */
 function useAudit() {
   const address = useAddress();
-  const asked = address.read('busca');
-  const search = isSearchable(asked) ? asked : '';
+  const text = address.read('busca');
+  const search = isSearchable(text) ? text : '';
   const { data, previousData, ...result } = useAdminAuditQuery({
     variables: { ...pageVariables(address.read), filter: search ? { search } : null },
   });

@@ -85,7 +85,7 @@ function useUserDetails(id: string) {
 type UserDetailsState = ReturnType<typeof useUserDetails>;
 
 interface ContentProps extends Omit<DetailsDialogProps, 'open' | 'onClose'> {
-  readonly known: UserDetailsState;
+  readonly state: UserDetailsState;
 }
 
 function Unknown({ error, retry, retrying }: UserDetailsState) {
@@ -101,10 +101,10 @@ function Unknown({ error, retry, retrying }: UserDetailsState) {
   );
 }
 
-function Content({ known, userId, onPermissions, onAudit }: ContentProps) {
+function Content({ state, userId, onPermissions, onAudit }: ContentProps) {
   const [asking, setAsking] = useState(false);
-  if (!known.details) return <Unknown {...known} />;
-  const { user, sessions, activity } = known.details;
+  if (!state.details) return <Unknown {...state} />;
+  const { user, sessions, activity } = state.details;
   const hasAccount = user.registrationStatus !== 'pending';
   const blocked = user.blockedAt !== null;
   return (
@@ -112,7 +112,7 @@ function Content({ known, userId, onPermissions, onAudit }: ContentProps) {
       <DialogBody>
         <Stack gap="6">
           <UserFacts user={user} />
-          <UserSessions userId={userId} sessions={sessions} onRefresh={known.retry} />
+          <UserSessions userId={userId} sessions={sessions} onRefresh={state.retry} />
           <UserActivity activity={activity} />
         </Stack>
       </DialogBody>
@@ -123,7 +123,7 @@ function Content({ known, userId, onPermissions, onAudit }: ContentProps) {
             name={user.name}
             blocked={blocked}
             onEnd={() => setAsking(false)}
-            onBlocked={known.retry}
+            onBlocked={state.retry}
           />
         ) : (
           <>
@@ -147,8 +147,8 @@ function Content({ known, userId, onPermissions, onAudit }: ContentProps) {
 
 /** Everything an administrator may see about a user, and the available actions. */
 export function DetailsDialog({ open, onClose, ...rest }: DetailsDialogProps) {
-  const known = useUserDetails(rest.userId);
-  const user = known.details?.user;
+  const state = useUserDetails(rest.userId);
+  const user = state.details?.user;
   return (
     <Dialog
       title={user?.name ?? 'Usuário'}
@@ -157,7 +157,7 @@ export function DetailsDialog({ open, onClose, ...rest }: DetailsDialogProps) {
       open={open}
       onClose={onClose}
     >
-      <Content known={known} {...rest} />
+      <Content state={state} {...rest} />
     </Dialog>
   );
 }

@@ -124,14 +124,14 @@ export const ADMIN_TITLE = 'Administração';
 export function AdminPanel() {
   useDocumentTitle(ADMIN_TITLE);
   const [profileOpen, setProfileOpen] = useState(false);
-  const known = useAdminAccount();
+  const state = useAdminAccount();
   const signOut = useAdminSignOut();
-  const { account } = known;
+  const { account } = state;
 
   useEffect(forgetAdminReturnPath, []);
 
   // Until the account is known, the skeleton shows more than this page does.
-  const isComplete = account !== undefined || known.failed;
+  const isComplete = account !== undefined || state.failed;
   useLayoutEffect(() => {
     if (isComplete) removeSkeleton();
   }, [isComplete]);
@@ -146,7 +146,7 @@ export function AdminPanel() {
       />
       <ConnectionBanner />
       <Main id="conteudo">
-        <Content {...known} />
+        <Content {...state} />
       </Main>
       {account && (
         <ProfileDialog account={account} open={profileOpen} onClose={() => setProfileOpen(false)} />

@@ -85,8 +85,8 @@ function useStepActions({ position: { module, step }, lesson, marks, ending }: S
   const missing = async () => {
     await marks.settled();
     // The rendered progress may be older than the cache.
-    const known = client.readQuery({ query: EducationProgressDocument })?.educationProgress;
-    return known && firstMissingStep(module, moduleProgress(known, module).done);
+    const progress = client.readQuery({ query: EducationProgressDocument })?.educationProgress;
+    return progress && firstMissingStep(module, moduleProgress(progress, module).done);
   };
 
   const completed = async () => {

@@ -29,7 +29,7 @@ type Asked = { readonly variables: Record<string, unknown> };
  */
 export function learningGateway(module: TaughtModule, given: Given = {}) {
   const { steps = 0, open = true, passed = true, predicted = null, plan = null } = given;
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const before = opensAfter(module.id);
   let done = steps;
   let completed = false;
@@ -48,18 +48,18 @@ export function learningGateway(module: TaughtModule, given: Given = {}) {
   const answers = {
     EducationProgress: () => ({ data: { educationProgress: progress() } }),
     CompleteStep: ({ variables }: Asked) => {
-      asked.push([variables.step, variables.work]);
+      requests.push([variables.step, variables.work]);
       done += 1;
       return { data: { completeStep: progress() } };
     },
     CompleteModule: ({ variables }: Asked) => {
-      asked.push(['module', variables.module]);
+      requests.push(['module', variables.module]);
       completed = true;
       return { data: { completeModule: progress() } };
     },
     TradingPlan: () => ({ data: { tradingPlan: plan } }),
     SaveTradingPlan: ({ variables }: Asked) => {
-      asked.push(['plan', variables.input]);
+      requests.push(['plan', variables.input]);
       const kept = {
         __typename: 'TradingPlan',
         writtenAt: '2026-03-11T12:00:00.000Z',
@@ -79,7 +79,7 @@ export function learningGateway(module: TaughtModule, given: Given = {}) {
       },
     }),
     AnswerModuleTest: ({ variables }: Asked) => {
-      asked.push(['test', variables.answers]);
+      requests.push(['test', variables.answers]);
       if (passed) done = stepsOf(module.id).length;
       return {
         data: {
@@ -98,5 +98,5 @@ export function learningGateway(module: TaughtModule, given: Given = {}) {
       };
     },
   };
-  return { answers, asked };
+  return { answers, asked: requests };
 }

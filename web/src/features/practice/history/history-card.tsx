@@ -82,8 +82,8 @@ function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
 
 /** The user's settled trades, newest first, page by page. */
 function useHistory(filter: HistoryFilter) {
-  const asked = usePracticeHistoryQuery({ ...CACHE_THEN_NETWORK, variables: historyVariables(filter) });
-  return pagedList(asked.data?.practiceTrades, asked);
+  const result = usePracticeHistoryQuery({ ...CACHE_THEN_NETWORK, variables: historyVariables(filter) });
+  return pagedList(result.data?.practiceTrades, result);
 }
 
 type PracticeHistory = ReturnType<typeof useHistory>;

@@ -5,8 +5,8 @@ type Trade = PracticeTradePartsFragment;
 
 /** The most recently placed trade; undefined if there is none. */
 export function lastPlaced(trades: readonly (Trade | undefined)[]): Trade | undefined {
-  const known = trades.filter((trade) => trade !== undefined);
-  return known.toSorted((one, other) => Date.parse(other.openedAt) - Date.parse(one.openedAt))[0];
+  const loaded = trades.filter((trade) => trade !== undefined);
+  return loaded.toSorted((one, other) => Date.parse(other.openedAt) - Date.parse(one.openedAt))[0];
 }
 
 /** The user's last trade, open or settled, from data that this page has already loaded; sends no request. */

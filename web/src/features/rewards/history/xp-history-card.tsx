@@ -27,8 +27,8 @@ const PAGE = 20;
  * @param xp the user's total, undefined until loaded; a new total reloads the list
  */
 export function useXpHistory(xp: number | undefined) {
-  const asked = useXpHistoryQuery({ ...CACHE_THEN_NETWORK, variables: { first: PAGE } });
-  const { data, refetch } = asked;
+  const result = useXpHistoryQuery({ ...CACHE_THEN_NETWORK, variables: { first: PAGE } });
+  const { data, refetch } = result;
   useRevision(xp, refetch);
   const listed = wholeSum(data?.xpHistory);
   const refetchedAt = useRef<number>(undefined);
@@ -39,7 +39,7 @@ export function useXpHistory(xp: number | undefined) {
     // The query's own `error` shows a failure.
     refetch().catch(() => undefined);
   }, [xp, listed, refetch]);
-  return pagedList(data?.xpHistory, asked);
+  return pagedList(data?.xpHistory, result);
 }
 
 /** XP of all entries; undefined if there are more than the listed ones. */

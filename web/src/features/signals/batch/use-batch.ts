@@ -71,7 +71,7 @@ export function useBatch(coverage: Coverage, draw: RandomIndex = randomIndex) {
   const [mutate, { client }] = useGenerateSignalMutation();
   const inFlight = useRef(false);
   const mounted = useMounted();
-  const update = (change: Partial<BatchState>) => setState((known) => ({ ...known, ...change }));
+  const update = (change: Partial<BatchState>) => setState((previous) => ({ ...previous, ...change }));
 
   const generateAll = async () => {
     const markets = batchMarkets(coverage, draw);
@@ -104,7 +104,7 @@ export function useBatch(coverage: Coverage, draw: RandomIndex = randomIndex) {
   };
 
   const markSaved = (id: string) =>
-    setState((known) => ({ ...known, savedIds: new Set([...known.savedIds, id]) }));
+    setState((previous) => ({ ...previous, savedIds: new Set([...previous.savedIds, id]) }));
   return { ...state, run, markSaved };
 }
 

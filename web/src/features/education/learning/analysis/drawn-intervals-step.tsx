@@ -34,8 +34,8 @@ function DrawnIntervalsBody() {
   const rate = trueRate(seed);
   const shown = useMemo(() => samples(seed, drawn), [seed, drawn]);
   const many = useMemo(() => {
-    const held = samples(seed, MANY).filter(({ low, high }) => low <= rate && rate <= high);
-    return held.length / MANY;
+    const covering = samples(seed, MANY).filter(({ low, high }) => low <= rate && rate <= high);
+    return covering.length / MANY;
   }, [seed, rate]);
   const answer = (work: readonly number[]) => {
     if (drawn < SAMPLES) return say(`Sorteie antes as ${SAMPLES} amostras. Há ${drawn}.`);

@@ -33,7 +33,7 @@ const rises = ({ open, close }: { open: number; close: number }) => close > open
 
 function PredictBody() {
   const { seed, submit } = useExercise();
-  const kept = useEducationProgress().progress?.predictedRight ?? null;
+  const predictedRight = useEducationProgress().progress?.predictedRight ?? null;
   const [repeats, setRepeats] = useState(0);
   // The candles of the first time are known by now.
   const ownSeed = repeats === 0 ? seed : seedOf(`${seed} ${repeats}`);
@@ -60,9 +60,10 @@ function PredictBody() {
       : 'A próxima vela sobe (CALL) ou cai (PUT)?';
   return (
     <Lab>
-      {kept !== null && (
+      {predictedRight !== null && (
         <Small>
-          Da primeira vez você acertou {kept} de {PREDICTIONS}; é esse o número que o módulo Estratégia usa.
+          Da primeira vez você acertou {predictedRight} de {PREDICTIONS}; é esse o número que o módulo
+          Estratégia usa.
         </Small>
       )}
       <Panel>

@@ -23,11 +23,11 @@ const ROWS = 8;
 function DoublingBody() {
   const { seed } = useExercise();
   const { verdict, check, say } = useCheck();
-  const given = doublingCase(seed);
-  const { balance, firstStake } = given;
+  const exercise = doublingCase(seed);
+  const { balance, firstStake } = exercise;
   const [trades, setTrades] = useState(200);
   const [rate, setRate] = useState(50);
-  const paid = paidLosses(given);
+  const paid = paidLosses(exercise);
   return (
     <Lab>
       <Panel>
