@@ -101,7 +101,9 @@ describe('GET /exportar/meus-dados.json', () => {
   test('with exactly a batch of rows, each comes once', async () => {
     const { user, token } = await signedInUser(farol);
     await writeSignals(user.id, BATCH_ROWS);
-    expect((await documentOf(token)).signals).toHaveLength(BATCH_ROWS);
+    const { signals } = await documentOf(token);
+    expect(signals).toHaveLength(BATCH_ROWS);
+    expect(new Set(signals.map(({ entryPrice }) => entryPrice)).size).toBe(BATCH_ROWS);
   });
 
   test('holds what myData answers CONFLICT for, since it would be too long', async () => {

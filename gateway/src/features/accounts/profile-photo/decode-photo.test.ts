@@ -237,7 +237,7 @@ describe('a data URL', () => {
 const full = () => new Error('full');
 
 /** Work that ends when the test decides. */
-function held() {
+function controlledWork() {
   const ends: (() => void)[] = [];
   const begun: number[] = [];
   const work = (name: number) => () => {
@@ -251,7 +251,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('two run, two wait in order, and the fifth is refused', async () => {
   const bounded = boundedWork(2, 2, full);
-  const { ends, begun, work } = held();
+  const { ends, begun, work } = controlledWork();
   const running = [1, 2, 3, 4].map((name) => bounded(work(name)));
   await expect(bounded(work(5))).rejects.toThrow('full');
   await settled();
