@@ -50,9 +50,10 @@ describe('GET /exportar/auditoria.csv', () => {
     expect(head).toBe(
       'Quando (horário de São Paulo);Administrador;Ação;Usuário;Antes;Depois;Endereço;Registro',
     );
+    const minute = String(new Date(farol.clock.now()).getUTCMinutes()).padStart(2, '0');
     expect(newest).toMatch(
       new RegExp(
-        `^10/03/2026 09:01:00;${administrator.username};Bloqueou um usuário;${id};Bloqueado: não;Bloqueado: sim;127\\.0\\.0\\.1;[0-9a-f-]{36}$`,
+        `^10/03/2026 09:${minute}:00;${administrator.username};Bloqueou um usuário;${id};Bloqueado: não;Bloqueado: sim;127\\.0\\.0\\.1;[0-9a-f-]{36}$`,
       ),
     );
   });

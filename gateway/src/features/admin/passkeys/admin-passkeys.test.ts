@@ -243,15 +243,22 @@ describe('an administrator signs in by password and passkey', () => {
     expect(await signIn(admin)).toEqual(OPEN);
   });
 
-  test('once per answer, even when it is sent six times at once, and for five minutes', async () => {
+  test('once per answer, even when it is sent six times at once', async () => {
     const admin = await keyed();
     const passkey = admin.device.get(await askedOfAdministrator(farol, admin.username));
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => adminLogin(farol, admin.username, { passkey })),
     );
     expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(1);
-    const late = await askedOfAdministrator(farol, admin.username);
-    farol.clock.advance(5 * MINUTE + 1);
+  });
+
+  test('within five minutes of being asked for it', async () => {
+    const admin = await keyed();
+    const challenge = () => askedOfAdministrator(farol, admin.username);
+    const [inTime, late] = [await challenge(), await challenge()];
+    farol.clock.advance(5 * MINUTE);
+    expect(await adminLogin(farol, admin.username, { passkey: admin.device.get(inTime) })).toEqual(OPEN);
+    farol.clock.advance(1);
     expect(await adminLogin(farol, admin.username, { passkey: admin.device.get(late) })).toBe(UNKNOWN);
   });
 
@@ -307,9 +314,9 @@ describe('an administrator signs in by password and passkey', () => {
     expect((await runQuery(farol, begin, { proof }, user.token)).code).toBe('BAD_USER_INPUT');
   });
 
-  test('a known password allows ten guesses at the passkey, not unlimited ones', async () => {
+  test('a known password allows ten tries before a wait, and those without a passkey count, too', async () => {
     const admin = await keyed();
-    for (let guess = 0; guess < 5; guess += 1) expect(await signIn(admin, { forged: true })).toBe(UNKNOWN);
+    for (let pair = 0; pair < 5; pair += 1) expect(await signIn(admin, { forged: true })).toBe(UNKNOWN);
     expect(await adminLogin(farol, admin.username)).toMatch(/^Muitas tentativas/);
   });
 });

@@ -62,9 +62,13 @@ describe('switching it on', () => {
   test('asks for the password, and takes effect once a first code has confirmed it', async () => {
     const { administrator, token } = await signedInAdministrator(farol);
     expect((await begin(token, 'errada')).code).toBe('BAD_USER_INPUT');
-    await begin(token);
+    const setup = (await begin(token)).data as unknown as { adminBeginSecondFactor: { secret: string } };
     expect(await login(administrator.username)).toMatchObject({ codeRequired: false });
     expect((await confirm(token, '000000')).code).toBe('BAD_USER_INPUT');
+    expect(await login(administrator.username)).toMatchObject({ codeRequired: false });
+    const { secret } = setup.adminBeginSecondFactor;
+    expect((await confirm(token, codeOf(secret))).code).toBeUndefined();
+    expect(await login(administrator.username)).toEqual({ token: null, codeRequired: true });
   });
 
   test('the address for the QR code names product and administrator', async () => {
@@ -87,7 +91,7 @@ describe('switching it on', () => {
       .adminConfirmSecondFactor;
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(recoveryCodes.every((code) => /^[A-Z2-9]{5}-[A-Z2-9]{5}$/.test(code))).toBe(true);
-    const stats = (held: string) => runRest(farol, 'GET /api/admin/stats', undefined, held);
+    const stats = (session: string) => runRest(farol, 'GET /api/admin/stats', undefined, session);
     expect([(await stats(token)).status, (await stats(other.token)).status]).toEqual([200, 401]);
     expect((await begin(token)).code).toBe('CONFLICT');
   });
@@ -131,6 +135,7 @@ describe('signing in in two steps', () => {
   test('a wrong password is answered alike with and without a code', async () => {
     const { username, secret } = await guarded();
     expect(await login(username, codeOf(secret, 1), 'errada')).toBe('Credenciais inválidas');
+    expect(await login(username, undefined, 'errada')).toBe('Credenciais inválidas');
   });
 
   test('a code opens one session, and no older one works after it', async () => {
@@ -175,9 +180,9 @@ describe('signing in in two steps', () => {
     expect(await login(mine.username, theirs.recoveryCodes[0])).toBe('Código de verificação inválido');
   });
 
-  test('a known password allows ten guesses at the code, not unlimited ones', async () => {
+  test('a known password allows ten tries before a wait, and those without a code count, too', async () => {
     const { username } = await guarded();
-    for (let guess = 0; guess < 5; guess += 1) {
+    for (let pair = 0; pair < 5; pair += 1) {
       expect(await login(username)).toMatchObject({ codeRequired: true });
       expect(await login(username, '000000')).toBe('Código de verificação inválido');
     }
@@ -225,8 +230,8 @@ test('switching it off ends the other sessions', async () => {
   farol.clock.advance(2 * STEP);
   const other = (await login(username, codeOf(secret))) as { token: string };
   await disable(token, ADMIN_PASSWORD, recoveryCodes[0] ?? '');
-  const stats = async (held: string) =>
-    (await runRest(farol, 'GET /api/admin/stats', undefined, held)).status;
+  const stats = async (session: string) =>
+    (await runRest(farol, 'GET /api/admin/stats', undefined, session)).status;
   expect([await stats(token), await stats(other.token)]).toEqual([200, 401]);
 });
 

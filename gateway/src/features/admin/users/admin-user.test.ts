@@ -16,6 +16,7 @@ afterAll(() => farol.stop());
 
 describe('§7 GET /api/admin/users', () => {
   test('answers a bare array with every field of §3, newest first', async () => {
+    await farol.database.dataSource.query('DELETE FROM users');
     const first = await createUser(farol);
     farol.clock.advance(1000);
     const second = await createUser(farol);

@@ -41,7 +41,7 @@ const unblock = (id: string) =>
   act('mutation ($id: ID!) { adminUnblockUser(id: $id) { blockedAt } }', { id });
 const statusOf = async (token: string) => (await runRest(farol, 'GET /api/auth/me', undefined, token)).status;
 
-function held(token: string, query: string): OpenSubscription {
+function subscribed(token: string, query: string): OpenSubscription {
   const subscription = subscribe(farol, token, query);
   open.push(subscription);
   return subscription;
@@ -63,7 +63,7 @@ describe('§6 PUT /api/admin/users/:id/permissions', () => {
   test('reaches the user’s open client at once, with the current permissions, and nobody else’s', async () => {
     const [mine, theirs] = await Promise.all([signedInUser(farol), signedInUser(farol)]);
     const query = 'subscription { meChanged { id userLevel accessEducation } }';
-    const [here, there] = [held(mine.token, query), held(theirs.token, query)];
+    const [here, there] = [subscribed(mine.token, query), subscribed(theirs.token, query)];
     const asTheyAre = ({ user }: typeof mine) => ({
       data: { meChanged: { id: user.id, userLevel: 'basic', accessEducation: true } },
     });
@@ -78,21 +78,21 @@ describe('§6 PUT /api/admin/users/:id/permissions', () => {
 
   test('ends a stream whose page is closed, and leaves one whose page stays open', async () => {
     const { user, token } = await signedInUser(farol);
-    const prices = held(token, PRICE);
+    const prices = subscribed(token, PRICE);
     await prices.next();
     await setRights(user.id, { ...RIGHTS, accessCrypto: false });
     await setRights(user.id, { ...RIGHTS, accessBinaryOptions: false });
     await prices.completed;
-    const kept = await signedInUser(farol);
-    const others = held(kept.token, PRICE);
+    const permitted = await signedInUser(farol);
+    const others = subscribed(permitted.token, PRICE);
     await others.next();
     let hasEnded = false;
     void others.completed.then(() => {
       hasEnded = true;
     });
-    await setRights(kept.user.id, { ...RIGHTS, accessCrypto: false });
+    await setRights(permitted.user.id, { ...RIGHTS, accessCrypto: false });
     // A second stream of the same user, opened later, is active: the first had time to end.
-    await held(kept.token, PRICE).next();
+    await subscribed(permitted.token, PRICE).next();
     expect(hasEnded).toBe(false);
   });
 
@@ -127,7 +127,7 @@ describe('block', () => {
   test('ends every session at once, closes sockets with the reason, and refuses a new sign-in', async () => {
     const { user, token } = await signedInUser(farol);
     const other = await farol.gateway.services.get(SessionService).open(user.id, 'outro');
-    const socket = held(token, PRICE);
+    const socket = subscribed(token, PRICE);
     await socket.next();
     expect((await block(user.id)).code).toBeUndefined();
     expect(await socket.closed).toMatchObject({ code: 4403, reason: 'Account blocked' });
@@ -152,7 +152,7 @@ describe('block', () => {
   test('API keys are refused with their owner', async () => {
     const { user, token } = await signedInUser(farol);
     const { key } = await makeKey(farol, token);
-    const socket = held(key, PRICE);
+    const socket = subscribed(key, PRICE);
     await socket.next();
     await block(user.id);
     expect((await socket.closed).code).toBe(4403);
@@ -162,8 +162,10 @@ describe('block', () => {
   test('takes effect once, and is undone once', async () => {
     const { user } = await signedInUser(farol);
     expect((await unblock(user.id)).code).toBe('CONFLICT');
-    await block(user.id);
+    expect((await block(user.id)).code).toBeUndefined();
     expect((await block(user.id)).code).toBe('CONFLICT');
+    expect((await unblock(user.id)).code).toBeUndefined();
+    expect((await unblock(user.id)).code).toBe('CONFLICT');
   });
 });
 
@@ -177,13 +179,15 @@ describe('a session of a user', () => {
     const { sessions } = (
       details.data as unknown as { adminUser: { sessions: { id: string; userAgent: string }[] } }
     ).adminUser;
-    const sessionId = sessions.find(({ userAgent }) => userAgent === 'outro navegador')?.id;
+    const idOf = (browser: string) => sessions.find(({ userAgent }) => userAgent === browser)?.id;
+    const [openId, sessionId] = [idOf('vitest'), idOf('outro navegador')];
     const end =
       'mutation ($userId: ID!, $sessionId: ID!) { adminEndUserSession(userId: $userId, sessionId: $sessionId) }';
     expect((await act(end, { userId: user.id, sessionId })).data).toEqual({ adminEndUserSession: true });
     expect([await statusOf(token), await statusOf(other)]).toEqual([200, 401]);
     expect((await act(end, { userId: user.id, sessionId })).code).toBe('NOT_FOUND');
     const stranger = await signedInUser(farol);
-    expect((await act(end, { userId: stranger.user.id, sessionId: sessions[0]?.id })).code).toBe('NOT_FOUND');
+    expect((await act(end, { userId: stranger.user.id, sessionId: openId })).code).toBe('NOT_FOUND');
+    expect(await statusOf(token)).toBe(200);
   });
 });
