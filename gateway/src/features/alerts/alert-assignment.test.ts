@@ -20,7 +20,7 @@ describe('§alerts: the schedule of a rule', () => {
     expect(localTime('America/New_York', Date.UTC(2026, 2, 8, 7, 0)).minute).toBe(hour(3));
   });
 
-  test('an hour begins with its first minute and ends before its last, over midnight too', () => {
+  test('a window of hours includes its first minute and excludes the minute it ends at, over midnight too', () => {
     const day = { ...ALWAYS, hours: { from: hour(9), until: hour(18) } };
     expect([hour(9) - 1, hour(9), hour(18) - 1, hour(18)].map((m) => isOpen(day, at(m)))).toEqual([
       false,
@@ -66,11 +66,11 @@ describe('§alerts: alerts of a user', () => {
   const none = new Set<number>();
 
   test('each entry comes once, by the oldest rule that has room, and counts only for that rule', () => {
-    const asked = [
+    const matches = [
       { rule: rule('a', 2), indexes: [0, 1, 2] },
       { rule: rule('b', 5, 4), indexes: [0, 1, 2, 3] },
     ];
-    expect(assignAlerts(asked, [0, 1, 2, 3], TUESDAY, none)).toEqual([
+    expect(assignAlerts(matches, [0, 1, 2, 3], TUESDAY, none)).toEqual([
       { index: 0, ruleId: 'a' },
       { index: 1, ruleId: 'a' },
       { index: 2, ruleId: 'b' },
@@ -78,8 +78,8 @@ describe('§alerts: alerts of a user', () => {
   });
 
   test('entries alerted before take no room', () => {
-    const asked = [{ rule: rule('a', 1), indexes: [0, 1] }];
-    expect(assignAlerts(asked, [0, 1], TUESDAY, new Set([0]))).toEqual([{ index: 1, ruleId: 'a' }]);
+    const matches = [{ rule: rule('a', 1), indexes: [0, 1] }];
+    expect(assignAlerts(matches, [0, 1], TUESDAY, new Set([0]))).toEqual([{ index: 1, ruleId: 'a' }]);
   });
 
   test('a rule outside its schedule makes none', () => {

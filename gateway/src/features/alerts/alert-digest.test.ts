@@ -212,8 +212,10 @@ describe('§alerts: the digest of a day by mail', () => {
   test('is deleted with the account', async () => {
     const { token } = await reader();
     await passMinute();
+    const digests = () => farol.database.dataSource.query('SELECT FROM alert_digests');
+    expect(await digests()).toHaveLength(1);
     await ask('mutation ($p: String!) { deleteAccount(password: $p) }', token, { p: PASSWORD });
-    expect(await farol.database.dataSource.query('SELECT FROM alert_digests')).toEqual([]);
+    expect(await digests()).toEqual([]);
     toMorning();
     expect(await writeDue()).toBe(0);
   });
@@ -307,8 +309,9 @@ describe('§alerts: a digest that its mail server refuses', () => {
     toMorning();
     await writeDue();
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET', command: 'CONN' });
-    vi.spyOn(farol.mailbox, 'send').mockRejectedValue(away);
+    const send = vi.spyOn(farol.mailbox, 'send').mockRejectedValue(away);
     await tryAgain(24);
+    expect(send.mock.calls.filter(([{ to }]) => to === user.email)).toHaveLength(24);
     expect(await noticesOf(user.id)).toEqual([]);
     expect(await statusesOf(user.id)).toEqual(['FAILED']);
   });
