@@ -33,7 +33,9 @@ interface Row {
 
 async function rowsFor(token: string): Promise<Row[]> {
   const { data } = await runQuery(farol, BOARD, {}, token);
-  return (data as unknown as { marketBoard: { rows: Row[] } }).marketBoard.rows;
+  const { rows } = (data as unknown as { marketBoard: { rows: Row[] } }).marketBoard;
+  expect(rows).toHaveLength(PAIRS.length);
+  return rows;
 }
 
 describe('the board', () => {
@@ -52,6 +54,7 @@ describe('the board', () => {
   test('its reading is the one of the technical analysis', async () => {
     const { token } = await signedInUser(farol);
     const [row] = await rowsFor(token);
+    expect(row?.reading).toEqual({ direction: expect.any(String), confidence: expect.any(Number) });
     const { data } = await runQuery(farol, ANALYSIS, { pair: row?.pair }, token);
     expect(data).toMatchObject({ technicalAnalysis: row?.reading ?? {} });
   });

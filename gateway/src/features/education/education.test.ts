@@ -121,7 +121,7 @@ describe('§4 completed modules', () => {
   test.each([
     ['tutorial', 'O tutorial se conclui com o último módulo da academia.'],
     ['strategy', 'Este módulo ainda não abriu: conclua antes o módulo Análise.'],
-  ])('%s cannot be completed by hand', async (module, message) => {
+  ])('a new user who completes %s is refused: %s', async (module, message) => {
     const { token } = await signedInUser(farol);
     const { code, errors } = await completeModule(token, module);
     expect(code).toBe('BAD_USER_INPUT');

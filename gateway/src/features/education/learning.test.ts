@@ -40,9 +40,9 @@ const completeModule = ({ token }: Learner, module: string) =>
     token,
   );
 
-interface Asked {
+interface OpenedTest {
   readonly attempt: number;
-  readonly questions: readonly object[];
+  readonly questions: readonly { readonly text: string }[];
 }
 
 interface Graded {
@@ -50,7 +50,7 @@ interface Graded {
   readonly answers: readonly { right: boolean }[];
 }
 
-const askedIn = ({ data }: GraphQLAnswer): Asked | undefined => data?.moduleTest;
+const testIn = ({ data }: GraphQLAnswer): OpenedTest | undefined => data?.moduleTest;
 const gradedIn = ({ data }: GraphQLAnswer): Graded | undefined => data?.answerModuleTest;
 
 const openTest = ({ token }: Learner, module: string) =>
@@ -196,14 +196,26 @@ describe('§2 learning modules: test', () => {
   test('does not reveal the right answers', async () => {
     const user = await learner();
     await doSteps(user, 'basics');
-    const asked = askedIn(await openTest(user, 'basics'));
-    expect(asked).toMatchObject({ attempt: 1, toPass: 4 });
-    expect(Object.keys(asked?.questions[0] ?? {})).toEqual(['text', 'options']);
+    const opened = testIn(await openTest(user, 'basics'));
+    expect(opened).toMatchObject({ attempt: 1, toPass: 4 });
+    expect(opened?.questions).toHaveLength(5);
+    // An answer holds only what the query names, so the types show what could be asked for.
+    const fieldsOf = async (type: string): Promise<readonly string[]> => {
+      const { data } = await runQuery(farol, `{ __type(name: "${type}") { fields { name } } }`);
+      const { fields } = (data as unknown as { __type: { fields: { name: string }[] } }).__type;
+      return fields.map(({ name }) => name).toSorted();
+    };
+    expect(await fieldsOf('ModuleTest')).toEqual(['attempt', 'module', 'questions', 'toPass']);
+    expect(await fieldsOf('TestQuestion')).toEqual(['options', 'text']);
   });
 
   test('one wrong answer passes, two do not; then there is a wait of a minute and other figures', async () => {
     const user = await learner();
     await doSteps(user, 'basics');
+    const textsOf = (opened: OpenedTest | undefined) => opened?.questions.map(({ text }) => text).toSorted();
+    const first = testIn(await openTest(user, 'basics'));
+    expect(textsOf(first)).toHaveLength(5);
+    expect(textsOf(testIn(await openTest(user, 'basics')))).toEqual(textsOf(first));
     const failed = await answerTest(user, 'basics', 1, wrongAnswers(user, 'basics', 1, 2));
     expect(gradedIn(failed)?.passed).toBe(false);
     expect(gradedIn(failed)?.answers.map(({ right }) => right)).toEqual([false, false, true, true, true]);
@@ -213,7 +225,9 @@ describe('§2 learning modules: test', () => {
     expect([resting.code, messageOf(resting)]).toEqual(['RATE_LIMITED', 'O teste abre de novo em 60 s.']);
     expect((await answerTest(user, 'basics', 2, rightAnswers(user, 'basics', 2))).code).toBe('RATE_LIMITED');
     farol.clock.advance(TEST_WAIT_MS);
-    expect(askedIn(await openTest(user, 'basics'))?.attempt).toBe(2);
+    const second = testIn(await openTest(user, 'basics'));
+    expect(second?.attempt).toBe(2);
+    expect(textsOf(second)).not.toEqual(textsOf(first));
     const passed = await answerTest(user, 'basics', 2, wrongAnswers(user, 'basics', 2, 1));
     expect(gradedIn(passed)?.passed).toBe(true);
   });
@@ -231,13 +245,14 @@ describe('§2 learning modules: test', () => {
     const user = await learner();
     await doSteps(user, 'basics');
     expect(messageOf(await answerTest(user, 'basics', 1, []))).toBe('Responda a todas as perguntas.');
-    expect(askedIn(await openTest(user, 'basics'))?.attempt).toBe(1);
+    expect(testIn(await openTest(user, 'basics'))?.attempt).toBe(1);
   });
 
   test('a passed test can be repeated and stays passed', async () => {
     const user = await learner();
     await learn(user, 'basics');
-    await answerTest(user, 'basics', 2, wrongAnswers(user, 'basics', 2, 5));
+    const repeated = await answerTest(user, 'basics', 2, wrongAnswers(user, 'basics', 2, 5));
+    expect(gradedIn(repeated)?.passed).toBe(false);
     expect(await progress(user)).toMatchObject({ learning: [{ stepsDone: stepsOf('basics') }, {}, {}] });
   });
 

@@ -128,8 +128,12 @@ describe('a key', () => {
     await codeOf('{ me { id } }', key);
     farol.clock.advance(30_000);
     await codeOf('{ me { id } }', key);
-    const { data } = await runQuery(farol, '{ apiKeys { lastUsedAt } }', {}, token);
-    expect(data).toEqual({ apiKeys: [{ lastUsedAt: at }] });
+    const listed = async () => (await runQuery(farol, '{ apiKeys { lastUsedAt } }', {}, token)).data;
+    expect(await listed()).toEqual({ apiKeys: [{ lastUsedAt: at }] });
+    farol.clock.advance(60_000);
+    const later = new Date(farol.clock.now()).toISOString();
+    await codeOf('{ me { id } }', key);
+    expect(await listed()).toEqual({ apiKeys: [{ lastUsedAt: later }] });
   });
 
   test('that never existed is refused', async () => {
