@@ -55,12 +55,12 @@ describe('§2 market overview', () => {
   });
 
   test('closed hours still count as part of the period', async () => {
-    const weekend = ({ time }: Candle) => new Date(time).getUTCDay() % 6 !== 0;
+    const isOnWeekday = ({ time }: Candle) => new Date(time).getUTCDay() % 6 !== 0;
     const forex: MarketFeed = Object.create(farol.feed, {
       candles: {
         async value(query: Parameters<MarketFeed['candles']>[0]) {
           const all = await farol.feed.candles({ ...query, limit: 1000 });
-          return all.filter(weekend).slice(-query.limit);
+          return all.filter(isOnWeekday).slice(-query.limit);
         },
       },
     });

@@ -28,8 +28,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const hour = () => Math.floor(clock.now() / HOUR_MS) * HOUR_MS;
 
-async function failure(asked: Promise<unknown>): Promise<FarolError> {
-  const error = await asked.then(
+async function failure(call: Promise<unknown>): Promise<FarolError> {
+  const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,
   );
@@ -89,7 +89,8 @@ describe('Binance candles', () => {
     expect(candles).toHaveLength(24);
     expect(candles[0]?.time).toBe(end - 24 * HOUR_MS);
     expect(candles.at(-1)?.time).toBe(end - HOUR_MS);
-    expect(stub.calls[0]?.get('symbol')).toBe('XRPUSDT');
+    const range = `startTime=${end - 24 * HOUR_MS}&endTime=${end - HOUR_MS}`;
+    expect(stub.calls.map(String)).toEqual([`symbol=XRPUSDT&interval=1h&${range}&limit=24`]);
   });
 });
 

@@ -130,9 +130,13 @@ describe('keepalive', () => {
   test('a ping goes out every 30 seconds', async () => {
     const { stub, time } = await started();
     for (const count of [1, 2, 3]) {
-      time.advance(30_000);
+      time.advance(29_999);
+      await stub.settle();
+      expect(stub.asked('ping')).toBe(count - 1);
+      time.advance(1);
       await stub.request('ping', count);
       await stub.settle();
+      expect(stub.asked('ping')).toBe(count);
     }
     expect(stub.connections.all).toHaveLength(1);
   });
@@ -199,6 +203,9 @@ describe('stopping', () => {
     onTestFinished(() => stub.stop());
     await feed.candles({ pair: 'EUR/USD', timeframe: '1m', limit: 5 });
     await feed.stop();
+    await expect
+      .poll(() => stub.connections.all.map(({ readyState, CLOSED }) => readyState === CLOSED))
+      .toEqual([true]);
     expect(time.pending).toBe(0);
     time.advance(600_000);
     expect(stub.connections.all).toHaveLength(1);
