@@ -62,7 +62,7 @@ const end = (token: string, id: string) =>
   run(token, `mutation { endDrill(id: "${id}") { ${DESK} } }`, 'endDrill');
 
 function drillOf({ drill }: DrillDesk): Drill {
-  if (!drill) throw new Error('there is a drill');
+  if (!drill) throw new Error('the answer has no drill');
   return drill;
 }
 

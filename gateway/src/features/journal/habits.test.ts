@@ -72,7 +72,7 @@ test('the parts add up to the whole, hours and weekdays in the user’s zone', a
   const { token } = await traderWith({ stake: ({ trade }) => 1000 + 500 * trade });
   await runQuery(farol, 'mutation { setTimeZone(timeZone: "America/Manaus") }', {}, token);
   const found = await habits(token);
-  if (!found) throw new Error('there are trades');
+  if (!found) throw new Error('no habits were answered');
   for (const part of [found.byPair, found.byHour, found.byWeekday, found.byStake, found.bySignal]) {
     expect(part.reduce((sum, { sums }) => sum + sums.trades, 0)).toBe(found.all.trades);
     expect(part.reduce((sum, { sums }) => sum + sums.profit, 0)).toBe(found.all.profit);

@@ -69,7 +69,7 @@ async function trader() {
       }),
     ),
   );
-  if (!followed || !alone || !unsaved) throw new Error('three signals were written');
+  if (!followed || !alone || !unsaved) throw new Error('a signal was not written');
   await save(followed);
   await save(alone);
   const trades = await writePastTrades(farol, id, [

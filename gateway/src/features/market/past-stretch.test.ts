@@ -73,7 +73,7 @@ describe('a stretch of the past', () => {
       const pick = chances();
       for (let round = 0; round < 5; round += 1) {
         const drawn = await service.draw('EUR/USD', timeframe, pick, KEY);
-        if (!drawn) throw new Error('two months hold a stretch');
+        if (!drawn) throw new Error('no stretch found in two months');
         const { startsAt, length, base } = drawn;
         expect(length).toBe(hours * HOUR);
         expect(startsAt + length).toBeLessThan(TEST_TIME);
@@ -107,7 +107,7 @@ describe('a stretch of the past', () => {
     const clock = new ManualClock();
     const service = new PastStretchService(feedOfWeeks(clock, 0, ['1m', '5m']).feed, free, clock);
     const drawn = await service.draw('EUR/USD', '5m', chances(), KEY);
-    if (!drawn) throw new Error('there is a stretch');
+    if (!drawn) throw new Error('no stretch found');
     const [one, other] = [new PastStretch(drawn), new PastStretch({ ...drawn, key: Buffer.alloc(16, 8) })];
     const { startsAt } = drawn;
     const seconds = Array.from({ length: 300 }, (_, second) => startsAt + second * 1000);

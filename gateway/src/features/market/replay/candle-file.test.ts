@@ -62,18 +62,18 @@ test('§market feeds: a truncated file is used up to its end, and the report nam
   await writeFile(join(dir, name), packed);
   await truncate(join(dir, name), Math.floor(packed.length / 2));
   const file = candleFile(dir, name);
-  const { report } = await readCandleFile(file ?? expect.fail('is a candle file'));
+  const { report } = await readCandleFile(file ?? expect.fail('not a candle file'));
   expect(report.failure).toMatch(/unexpected end of file/);
   expect(report.candles).toBeGreaterThan(500);
   expect(report.candles).toBeLessThan(lines.length);
 });
 
 test('a missing file or one that is not gzip is reported, not thrown', async () => {
-  const gone = candleFile('/nowhere', 'EURUSD_M1.csv.gz') ?? expect.fail('is a candle file');
+  const gone = candleFile('/nowhere', 'EURUSD_M1.csv.gz') ?? expect.fail('not a candle file');
   expect((await readCandleFile(gone)).report).toMatchObject({ candles: 0, failure: expect.any(String) });
   const dir = await folderOf({});
   await writeFile(join(dir, 'EURUSD_M1.csv.gz'), 'not gzip');
-  const wrong = candleFile(dir, 'EURUSD_M1.csv.gz') ?? expect.fail('is a candle file');
+  const wrong = candleFile(dir, 'EURUSD_M1.csv.gz') ?? expect.fail('not a candle file');
   expect((await readCandleFile(wrong)).report).toMatchObject({ candles: 0, failure: expect.any(String) });
 });
 

@@ -147,7 +147,7 @@ test('§market feeds: a gap of some minutes within trading makes prices stale, a
       return shiftOf(feed);
     })
     .find((one, index) => Math.abs((week[index] ?? 0) - one - gap) < 4 * DAY);
-  if (shift === undefined) throw new Error('the week of the gap is played');
+  if (shift === undefined) throw new Error('the week of the gap is not played');
   const stateAt = (source: number) => {
     setting.now = source + shift;
     return feed.status('EUR/USD').state;

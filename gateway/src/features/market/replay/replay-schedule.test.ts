@@ -26,7 +26,7 @@ function rangeOf(...made: readonly MadeCandles[]): ReplayRange {
     const clean = { duplicates: 0, conflicting: 0, outOfOrder: 0, malformed: 0 };
     return { file, series, sessions: tradingSessions(series), report: { ...report, ...clean }, digest: '' };
   });
-  return replayRange(files) ?? expect.fail('has candles');
+  return replayRange(files) ?? expect.fail('no candles');
 }
 
 const forex = (timeframe: Timeframe, from: number, to: number) => ({
