@@ -2,20 +2,26 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { waitingForLocks } from '../../test/database.js';
 import { signedInUser } from '../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
 import { runQuery } from '../../test/run.js';
 import { subscribe } from '../../test/subscriptions.js';
+import { createLog } from '../platform/log.js';
 
 let farol: TestGateway;
 let stopped: Promise<void> | undefined;
 /** A stopping gateway keeps serving until this is called. */
 let endLinger: () => void;
+/** Warnings of the gateway. */
+let warnings: string[];
 beforeEach(async () => {
   const lingered = new Promise<void>((resolve) => {
     endLinger = resolve;
   });
-  farol = await startTestGateway({ linger: () => lingered });
+  warnings = [];
+  const log = createLog('warn', { write: (line: string) => void warnings.push(line) });
+  farol = await startTestGateway({ linger: () => lingered, log });
   stopped = undefined;
 });
 afterEach(() => {
@@ -65,9 +71,7 @@ describe('a gateway that receives a stop signal', () => {
     await runner.startTransaction();
     await runner.query('LOCK TABLE progress IN ACCESS EXCLUSIVE MODE');
     const answer = runQuery(farol, '{ xpStats { xpPoints } }', {}, token);
-    const waiting =
-      "SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND relation = 'progress'::regclass";
-    await expect.poll(() => runner.query(waiting)).toEqual([{ count: 1 }]);
+    await expect.poll(() => waitingForLocks(farol.database.dataSource)).toBe(1);
     stop();
     endLinger();
     // From here on no new connections are accepted.
@@ -96,6 +100,7 @@ describe('a gateway that receives a stop signal', () => {
     expect(String((await once(silent, 'data'))[0])).toContain('101 Switching Protocols');
     endLinger();
     await stop();
+    expect(warnings.filter((line) => line.includes('cut off'))).toEqual([]);
     await expect(ask('/healthz')).rejects.toThrow('ECONNREFUSED');
   });
 

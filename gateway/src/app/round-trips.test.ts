@@ -6,6 +6,7 @@ import { HAS_REDIS } from '../../test/redis.js';
 import { hasTransaction, roundTrips } from '../../test/round-trips.js';
 import { runQuery, runRest } from '../../test/run.js';
 import { startTwoGateways, type TwoGateways } from '../../test/two-gateways.js';
+import { Outbox } from '../platform/outbox/outbox.js';
 
 const GENERATE = 'mutation { generateSignal(input: { pair: "EUR/USD", timeframe: "5m" }) { id } }';
 const SAVE =
@@ -99,6 +100,8 @@ describe('what one statement cannot do runs in a transaction', () => {
     await reachLevel(farol, user.id, 2);
     await source().query('UPDATE progress SET xp_points = 347 WHERE user_id = $1', [user.id]);
     expect(await hasTransaction(source(), () => generate(token))).toBe(true);
+    // A call waits at most half a second for its effects.
+    await farol.gateway.services.get(Outbox).idle();
     expect(await hasTransaction(source(), () => generate(token))).toBe(false);
     expect(await stats(token)).toEqual({ xpPoints: 357, signalsGenerated: 2 });
     const notices = await runQuery(farol, '{ notices { items { kind } } }', {}, token);
@@ -134,7 +137,7 @@ describe('what one statement cannot do runs in a transaction', () => {
   });
 });
 
-test('a list resolves `reason` where it is selected, under a fragment and a condition too', async () => {
+test('a list has the analysis where it is selected, under a fragment and a condition too', async () => {
   const { token } = await known();
   const id = await generate(token);
   const { body } = await runRest<{ analysis: unknown }>(farol, 'POST /api/binary-signals', { id }, token);

@@ -63,6 +63,7 @@ describe('mutations of a user that wait for a lock', () => {
     await expect.poll(() => waitingForLocks(dataSource)).toBe(4);
     const mine = await runQuery(farol, '{ me { id } }', {}, other.token);
     expect(mine.data).toEqual({ me: { id: other.user.id } });
+    expect(await waitingForLocks(dataSource)).toBe(4);
     await runner.commitTransaction();
     await runner.release();
     expect((await answers).map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -93,6 +94,7 @@ describe('mutations of a user that wait for a lock', () => {
 
   test('and a document reads each field of a user once, however often it names it', async () => {
     const { token } = await signedInUser(farol);
+    const other = await signedInUser(farol);
     const { dataSource } = farol.database;
     const runner = dataSource.createQueryRunner();
     await runner.startTransaction();
@@ -104,6 +106,9 @@ describe('mutations of a user that wait for a lock', () => {
     const document = `{ me { ${['profileImage', 'xpPoints', 'iframeUrl'].map(again).join(' ')} } }`;
     const answer = runQuery(farol, document, {}, token);
     await expect.poll(() => waitingForLocks(dataSource)).toBe(3);
+    // Further reads would have begun by the end of another call.
+    await runQuery(farol, '{ me { id } }', {}, other.token);
+    expect(await waitingForLocks(dataSource)).toBe(3);
     await runner.commitTransaction();
     await runner.release();
     expect((await answer).code).toBeUndefined();

@@ -34,6 +34,14 @@ const post = (body: string, headers: Record<string, string> = {}, path = '/graph
     body,
   });
 
+/** Waits until the requests so far are logged: their lines are written after the answers, in order. */
+async function untilLogged(): Promise<void> {
+  const response = await post('{"query":"{ market { state } }"}');
+  expect(response.status).toBe(200);
+  const id = response.headers.get('x-request-id');
+  await expect.poll(() => requestLine(id)).toMatchObject({ msg: 'request' });
+}
+
 describe('the log', () => {
   test('has one line per request: id, user, operation, duration and status', async () => {
     const { user, token } = await signedInUser(farol);
@@ -75,7 +83,7 @@ describe('the log', () => {
     }
     for (const call of Object.keys(REST_CALLS)) {
       const [method = ''] = call.split(' ');
-      await runRest(farol, call.replace('{id}', SECRET), method === 'GET' ? undefined : variables);
+      await runRest(farol, call.replace(':id', SECRET), method === 'GET' ? undefined : variables);
     }
     await post(`{"query": "{ ${SECRET} }", "operationName": "${SECRET}"}`);
     await post(`{"query": "${SECRET} ${EMAIL}`);
@@ -94,6 +102,7 @@ describe('the log', () => {
       '/graphql/stream',
     );
     await throughSocket(SECRET);
+    await untilLogged();
     const written = lines.join('');
     expect(written).not.toContain(SECRET);
     expect(written).not.toContain('zaqmarina');
@@ -108,6 +117,7 @@ describe('the log', () => {
     const { body } = await runRest(farol, 'POST /api/auth/verify-email', { email, verificationCode: code });
     await runRest(farol, 'POST /api/auth/login', { email, password: PASSWORD });
     await runRest(farol, 'POST /api/auth/login', { email, password: `${SECRET}!` });
+    await untilLogged();
     const fields = lines.flatMap((line) => Object.values(JSON.parse(line)));
     expect(String(body.token)).toContain('eyJ');
     for (const secret of [email, PASSWORD, SECRET, String(body.token)])
@@ -125,6 +135,7 @@ describe('the log', () => {
     );
     await farol.database.dataSource.query('ALTER TABLE users_away RENAME TO users');
     expect(answer.code).toBe('INTERNAL_SERVER_ERROR');
+    await untilLogged();
     const failed = lines.filter((line) => line.includes('unexpected error'));
     expect(failed).not.toEqual([]);
     expect(failed.join('')).toContain(answer.errors?.[0]?.extensions.requestId);

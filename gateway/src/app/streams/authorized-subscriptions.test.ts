@@ -85,10 +85,15 @@ test('a stream whose field is in a fragment goes on until its own page is closed
 
 test('the checks of a running stream count no calls of its user', async () => {
   const { user, token } = await signedInUser(gateway.farol);
-  await held(token, PRICE).next();
+  const prices = held(token, PRICE);
+  await prices.next();
   const take = vi.spyOn(services().get(RATE_LIMITER), 'take');
   await services().get(ViewerConnections).closeOutlived();
   await setRights(user.id, { ...RIGHTS, accessCrypto: false });
+  // Ends the stream by one more check, after which those before it are done.
+  await setRights(user.id, CLOSED);
+  await prices.completed;
+  expect(take).toHaveBeenCalled();
   expect(take.mock.calls.filter(([caller]) => caller.includes(user.id))).toEqual([]);
 });
 

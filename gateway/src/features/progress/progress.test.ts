@@ -7,6 +7,7 @@ import { runQuery, runRest } from '../../../test/run.js';
 import { EventBus } from '../../platform/event-bus.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { DEFAULT_TIME_ZONE, dayIn } from '../../platform/zone-calendar.js';
+import { SessionService } from '../accounts/session.service.js';
 import { progressChanged } from './progress.event.js';
 import { ProgressRepository } from './progress.repository.js';
 import { ProgressService } from './progress.service.js';
@@ -178,8 +179,7 @@ describe('XP ledger', () => {
     await other.startTransaction();
     await other.query(award, [userId, 'second']);
     const later = dataSource.query(award, [userId, 'third']);
-    const waits = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'SELECT progress_award%'`;
-    await expect.poll(async () => (await dataSource.query(waits))[0].n, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => waitingForLocks(dataSource)).toBe(1);
     await other.commitTransaction();
     await other.release();
     expect((await later)[0].given).toMatchObject({ signalsGenerated: 3, points: 0, xpPoints: 8 });
@@ -241,7 +241,8 @@ describe('§7 GET /api/user/xp-stats', () => {
     farol.clock.advance(((46 - Number(clock.format(farol.clock.now()))) % 24) * HOUR);
     const { token } = await signedInUser(farol);
     expect((await stats(token)).xpPoints).toBe(10);
-    await runQuery(farol, 'mutation { setTimeZone(timeZone: "Asia/Tokyo") }', {}, token);
+    const set = await runQuery(farol, 'mutation { setTimeZone(timeZone: "Asia/Tokyo") }', {}, token);
+    expect(set.data).toEqual({ setTimeZone: true });
     expect((await stats(token)).xpPoints).toBe(10);
   });
 
@@ -256,7 +257,6 @@ describe('§7 GET /api/user/xp-stats', () => {
     expect((await set('America/Manaus')).code).toBeUndefined();
     expect((await set('America/Recife')).code).toBe('CONFLICT');
     farol.clock.advance(23 * HOUR);
-    const { SessionService } = await import('../accounts/session.service.js');
     const fresh = await farol.gateway.services.get(SessionService).open(user.id, 'vitest');
     expect((await set('America/Recife', fresh)).code).toBeUndefined();
   });

@@ -133,9 +133,13 @@ describe('§push: the notifications of a browser end with its session', () => {
   });
 
   test('but not when it expires: a phone receives alerts though its owner has not opened Farol for a day', async () => {
-    const { user } = await listener();
+    const { user, token } = await listener();
     farol.clock.advance(24 * HOUR);
+    expect((await runQuery(farol, '{ me { id } }', {}, token)).code).toBe('UNAUTHENTICATED');
     expect(await count(user.id)).toBe(1);
+    await work();
+    await passMinute();
+    expect(service.received.map(({ content }) => content.kind)).toContain('ALERT');
   });
 });
 
@@ -163,8 +167,9 @@ describe('§push: a browser that reports its endpoint', () => {
     const browser = service.subscribe();
     const { dataSource } = farol.database;
     const waiting = async () => {
-      const held = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
-      return (await dataSource.query<unknown[]>(held)).length;
+      const locks = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+      return (await dataSource.query<unknown[]>(locks)).length;
     };
     const answers = await dataSource.transaction(async (manager) => {
       await lockNameInTransaction(manager, 'pushDevice', fingerprintOf(browser.endpoint));
