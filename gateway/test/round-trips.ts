@@ -13,6 +13,20 @@ export async function roundTrips(dataSource: DataSource, call: () => Promise<unk
   }
 }
 
+/** The SQL statements of a call. */
+export async function statementsOf(dataSource: DataSource, call: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = [];
+  const logged = vi
+    .spyOn(dataSource.logger, 'logQuery')
+    .mockImplementation((statement) => void statements.push(statement));
+  try {
+    await call();
+    return statements;
+  } finally {
+    logged.mockRestore();
+  }
+}
+
 /** Whether a call begins a transaction of several statements. */
 export async function hasTransaction(dataSource: DataSource, call: () => Promise<unknown>): Promise<boolean> {
   const transaction = vi.spyOn(dataSource, 'transaction');

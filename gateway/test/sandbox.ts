@@ -56,13 +56,17 @@ export async function inSandbox(
   };
 }
 
-/** Reads the events of a stream in a sandbox until it ends, or until the given number has come. */
+/**
+ * Reads the events of a stream in a sandbox until it ends, or until the given number has come.
+ * @param onRead called with the number of events so far
+ */
 export async function eventsInSandbox(
   { address }: TestGateway,
   key: string,
   header: string,
   query: string,
   most = Number.POSITIVE_INFINITY,
+  onRead: (count: number) => void = () => undefined,
 ): Promise<string[]> {
   const aborted = new AbortController();
   const response = await fetch(`${address}/graphql/stream`, {
@@ -83,6 +87,7 @@ export async function eventsInSandbox(
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     events.push(...lines.filter((line) => line.startsWith('data: {')).map((line) => line.slice(6)));
+    onRead(events.length);
     if (events.length >= most) break;
   }
   aborted.abort();

@@ -105,7 +105,8 @@ describe('with another AUTH_SECRET on the same database', () => {
   test('a setup that waits for its first code has to begin again', async () => {
     const { user, token } = await signedInUser(farol);
     const begin = 'mutation ($proof: OwnerProofInput!) { beginSecondFactor(proof: $proof) { secret } }';
-    await runQuery(farol, begin, { proof: { password: PASSWORD } }, token);
+    const begun = await runQuery(farol, begin, { proof: { password: PASSWORD } }, token);
+    expect(begun.errors).toBeUndefined();
     await changeSecret();
     const { token: next } = (await login(user.email)).body;
     const confirm = 'mutation { confirmSecondFactor(code: "123456") { recoveryCodes } }';

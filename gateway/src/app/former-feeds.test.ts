@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pair } from '#schema/pair.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
@@ -241,6 +242,12 @@ describe('what is pending when the feed changes is settled by the prices it was 
 
 test('the built-in address of Deriv is the only one that counts as a real market', () => {
   expect(derivOrigin(readEnv({}).DERIV_URL)).toEqual({ id: 'deriv:ws.derivws.com', kind: 'real' });
+  for (const other of [
+    'wss://prices.example/websockets/v3',
+    'wss://ws.derivws.com:8443/websockets/v3',
+    'ws://ws.derivws.com/websockets/v3',
+  ])
+    expect([other, derivOrigin(other).kind]).toEqual([other, 'unverified']);
 });
 
 describe('former feeds', () => {
@@ -269,7 +276,10 @@ describe('former feeds', () => {
     expect(opened).toBe(0);
     expect(await Promise.all([feeds.get('then'), feeds.get('then')])).toEqual([former, former]);
     expect(opened).toBe(1);
-    for (let minute = 0; minute < 11; minute += 1) manual.fire();
+    for (let minute = 0; minute < 10; minute += 1) manual.fire();
+    await setImmediate();
+    expect(former.stops).toBe(0);
+    manual.fire();
     await expect.poll(() => former.stops).toBe(1);
     await feeds.get('then');
     await feeds.stop();

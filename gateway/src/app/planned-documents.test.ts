@@ -64,7 +64,8 @@ const HOSTILE = [
   2 ** 53,
   -1,
   'x'.repeat(300),
-  { __proto__: { a: 1 } },
+  // As a literal it would only set the prototype.
+  JSON.parse('{ "__proto__": { "a": 1 } }'),
   [[null]],
 ];
 

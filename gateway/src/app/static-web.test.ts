@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -14,11 +15,16 @@ import {
   serveWeb,
 } from './static-web.js';
 
+/** Holds the folder of the client, and a file that is not part of it. */
+let parent: string;
 let folder: string;
 const app = Fastify();
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'farol-web-'));
+  parent = mkdtempSync(path.join(tmpdir(), 'farol-web-'));
+  folder = path.join(parent, 'web');
+  mkdirSync(folder);
   mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(parent, 'private.txt'), 'not for anybody');
   for (const name of ['sw.js', 'sw-remove.js', 'manifest.webmanifest'])
     writeFileSync(path.join(folder, name), `content of ${name}`);
   for (const name of ['index.html', 'assets/app-abc.js']) {
@@ -29,11 +35,24 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(parent, { recursive: true, force: true });
 });
 
 const get = (url: string, encoding = 'identity') =>
   app.inject({ url, headers: { 'accept-encoding': encoding } });
+
+/** The answer to a target sent as written: `fetch` and `inject` resolve its dots first. */
+function rawGet(port: number, target: string): Promise<{ status: number | undefined; body: string }> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: target }, async (answer) => {
+      let body = '';
+      for await (const chunk of answer) body += chunk;
+      resolve({ status: answer.statusCode, body });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
 
 describe('the built client', () => {
   test('hashed files are cached for a year, the page is revalidated each time', async () => {
@@ -70,8 +89,24 @@ describe('the built client', () => {
   });
 
   test('nothing outside the folder is served', async () => {
-    for (const url of ['/../package.json', '/assets/%2e%2e/%2e%2e/etc/passwd', '/.env']) {
-      expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
+    const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+    expect(await rawGet(port, '/assets/app-abc.js')).toEqual({
+      status: 200,
+      body: 'content of assets/app-abc.js',
+    });
+    for (const target of [
+      '/../private.txt',
+      '/assets/../../private.txt',
+      '/%2e%2e/private.txt',
+      '/assets/%2e%2e/%2e%2e/private.txt',
+      '/assets/..%2f..%2fprivate.txt',
+      '/..%5cprivate.txt',
+      '//private.txt',
+      '/.env',
+    ]) {
+      const { status, body } = await rawGet(port, target);
+      expect(status, target).toBeGreaterThanOrEqual(400);
+      expect(body, target).not.toContain('not for anybody');
     }
   });
 

@@ -137,6 +137,7 @@ describe('a document that was answered without an error before', () => {
     vi.spyOn(farol.gateway.services.get(SessionService), 'viewerOf').mockRejectedValue(gone);
     const refused = await ask(query);
     const fresh = await ask(`${query} `);
+    expect(refused.status).toBe(503);
     expect(textOf(refused)).toBe(textOf(fresh));
     expect([refused.status, refused.headers]).toEqual([fresh.status, fresh.headers]);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { signedInAdministrator } from '../../../test/administrators.js';
 import { makeKey } from '../../../test/api-keys.js';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
+import { createTestDatabase, type TestDatabase, waitingForLocks } from '../../../test/database.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { roundTrips } from '../../../test/round-trips.js';
@@ -140,15 +140,15 @@ describe('at the next call on any gateway, without an event', () => {
 });
 
 describe('identifying a caller', () => {
-  const asked = (call: () => Promise<unknown>) => roundTrips(database.dataSource, call);
+  const tripsOf = (call: () => Promise<unknown>) => roundTrips(database.dataSource, call);
 
   test('a call queries PostgreSQL once, by session and by key, and `me` adds nothing', async () => {
     const { token, key, socket } = await known();
-    expect(await asked(() => codeOn(a, token, '{ __typename }'))).toBe(1);
-    expect(await asked(() => codeOn(a, token))).toBe(1);
-    expect(await asked(() => codeOn(a, key))).toBe(1);
-    expect(await asked(() => socket())).toBe(1);
-    expect(await asked(() => codeOn(a, 'no.such.token'))).toBe(0);
+    expect(await tripsOf(() => codeOn(a, token, '{ __typename }'))).toBe(1);
+    expect(await tripsOf(() => codeOn(a, token))).toBe(1);
+    expect(await tripsOf(() => codeOn(a, key))).toBe(1);
+    expect(await tripsOf(() => socket())).toBe(1);
+    expect(await tripsOf(() => codeOn(a, 'no.such.token'))).toBe(0);
   });
 
   test('the time of last use is written once a minute, however many calls arrive at once', async () => {
@@ -166,12 +166,37 @@ describe('identifying a caller', () => {
       await database.dataSource.query(writes, [user.id]),
       await database.dataSource.query(keyWrites, [key]),
     ]).toEqual(before);
-    a.clock.advance(HOUR);
-    await Promise.all([codeOn(a, token), codeOn(a, token), codeOn(a, key), codeOn(a, key)]);
+    for (const { clock } of [a, b]) clock.advance(HOUR);
+    await countWrites('sessions', 'api_keys');
+    // Until every call has read the former time and is about to write.
+    const [calls] = await database.dataSource.transaction(async (manager) => {
+      await manager.query('LOCK TABLE sessions, api_keys IN SHARE MODE');
+      const sent = [a, b, a].flatMap((gateway) => [codeOn(gateway, token), codeOn(gateway, key)]);
+      await expect.poll(() => waitingForLocks(database.dataSource)).toBe(6);
+      return [Promise.all(sent)] as const;
+    });
+    expect(await calls).toEqual(Array(6).fill('ok'));
+    const counted = 'SELECT written, count(*)::int AS times FROM writes GROUP BY 1 ORDER BY 1';
+    expect(await database.dataSource.query(counted)).toEqual([
+      { written: 'api_keys', times: 1 },
+      { written: 'sessions', times: 1 },
+    ]);
     const [session] = await database.dataSource.query<{ at: Date }[]>(
       'SELECT last_used_at AS at FROM sessions WHERE user_id = $1',
       [user.id],
     );
     expect(session?.at.getTime()).toBe(a.clock.now());
   });
+
+  /** From now on every row of these tables that is changed is also noted in a table of its own. */
+  async function countWrites(...tables: readonly string[]): Promise<void> {
+    const { dataSource } = database;
+    await dataSource.query('CREATE TABLE writes (written text)');
+    await dataSource.query(`CREATE FUNCTION note_write() RETURNS trigger LANGUAGE plpgsql
+      AS 'BEGIN INSERT INTO writes VALUES (TG_TABLE_NAME); RETURN NULL; END'`);
+    for (const table of tables)
+      await dataSource.query(
+        `CREATE TRIGGER noted AFTER UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION note_write()`,
+      );
+  }
 });

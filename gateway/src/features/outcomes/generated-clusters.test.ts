@@ -17,6 +17,7 @@ const TIMEFRAMES: readonly Timeframe[] = ['1m', '15m'];
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
+  await addAll();
 });
 afterAll(() => database.drop());
 
@@ -56,7 +57,6 @@ async function addAll(): Promise<void> {
 }
 
 test('§3 sums over hours of users’ signals equal those computed from all outcomes at once, in any order of arrival', async () => {
-  await addAll();
   const { dataSource } = database;
   const service = new GeneratedSignalsService(
     new HitRateRepository(dataSource),
@@ -77,7 +77,7 @@ test('§3 sums over hours of users’ signals equal those computed from all outc
 
 test('§3 signals settled before the sums existed are counted by the migration', async () => {
   const { dataSource } = database;
-  const kept = await dataSource.query<object[]>('SELECT * FROM hit_rate_clusters ORDER BY 1, 2, 3, 4');
+  const expected = await dataSource.query<object[]>('SELECT * FROM hit_rate_clusters ORDER BY 1, 2, 3, 4');
   const runner = dataSource.createQueryRunner();
   await runner.query('DROP TABLE hit_rate_hours, hit_rate_clusters');
   await runner.query(
@@ -104,7 +104,7 @@ test('§3 signals settled before the sums existed are counted by the migration',
   );
   await new GeneratedClusters1766000003340().up(runner);
   await runner.release();
-  expect(await dataSource.query('SELECT * FROM hit_rate_clusters ORDER BY 1, 2, 3, 4')).toEqual(kept);
+  expect(await dataSource.query('SELECT * FROM hit_rate_clusters ORDER BY 1, 2, 3, 4')).toEqual(expected);
 });
 
 const idOf = ({ generatedAt }: CountedOutcome, index: number): string => {

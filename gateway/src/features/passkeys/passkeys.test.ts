@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { androidCertificates } from '../../../test/android-certificates.js';
+import { openBrowser } from '../../../test/browser.js';
 import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { codeFor, mailsTo } from '../../../test/mailbox.js';
@@ -51,6 +52,14 @@ const remove = (token: string, id: string, proof: object = { password: PASSWORD 
   );
 
 const subjectsTo = async (email: string) => (await mailsTo(farol, email)).map(({ subject }) => subject);
+
+const changePassword = (token: string) =>
+  runQuery(
+    farol,
+    'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
+    { input: { currentPassword: PASSWORD, newPassword: 'outra senha boa' } },
+    token,
+  );
 
 describe('a passkey is added', () => {
   test('by a user who knows the password, is listed by its name, and its owner is mailed', async () => {
@@ -132,13 +141,7 @@ describe('a passkey is added', () => {
   test('not if the password was changed since it was begun', async () => {
     const { token } = await signedInUser(farol);
     const options = dataOf<never>(await beginRegistration(farol, token), 'beginPasskeyRegistration');
-    const input = { currentPassword: PASSWORD, newPassword: 'outra senha boa' };
-    await runQuery(
-      farol,
-      'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
-      { input },
-      token,
-    );
+    expect((await changePassword(token)).code).toBeUndefined();
     const made = new SoftwareAuthenticator(ORIGIN).create(options);
     expect((await finishRegistration(farol, token, { name: 'Celular', ...made })).code).toBe(
       'BAD_USER_INPUT',
@@ -370,37 +373,29 @@ describe('a passkey is removed', () => {
   });
 });
 
-test('adding or removing one voids the pending codes', async () => {
+/** Requests a new password by mail; returns a function that sets it by the mailed code, in the same browser. */
+async function beginReset(email: string) {
+  const browser = openBrowser(farol);
+  await browser.query('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+  const input = { email, code: await codeFor(farol, email), newPassword: 'outra senha boa' };
+  return () =>
+    browser.query('mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }', { input });
+}
+
+test.each(['adding', 'removing'])('%s one voids the pending codes', async (change) => {
   const { user, token } = await signedInUser(farol);
-  const ask = await fetch(`${farol.address}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      query: 'mutation ($email: String!) { requestPasswordReset(email: $email) }',
-      variables: { email: user.email },
-    }),
-  });
-  const cookie = ask.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const code = await codeFor(farol, user.email);
-  await addPasskey(farol, token);
-  const { errors } = await reset(cookie, { email: user.email, code, newPassword: 'outra senha boa' });
+  const existing = change === 'removing' ? await addPasskey(farol, token) : undefined;
+  const finishReset = await beginReset(user.email);
+  if (existing) expect((await remove(token, existing.id)).code).toBeUndefined();
+  else await addPasskey(farol, token);
+  const { errors } = await finishReset();
   expect(errors?.[0]?.message).toBe('Código inválido ou expirado');
 });
 
 test('a new password by mail removes every passkey, including a thief’s, and the mail states it', async () => {
   const { user, token } = await signedInUser(farol);
   const { device } = await addPasskey(farol, token);
-  const ask = await fetch(`${farol.address}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      query: 'mutation ($email: String!) { requestPasswordReset(email: $email) }',
-      variables: { email: user.email },
-    }),
-  });
-  const cookie = ask.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const code = await codeFor(farol, user.email);
-  const { errors } = await reset(cookie, { email: user.email, code, newPassword: 'outra senha boa' });
+  const { errors } = await (await beginReset(user.email))();
   expect(errors).toBeUndefined();
   expect((await signIn(device)).code).toBe('UNAUTHENTICATED');
   expect(await subjectsTo(user.email)).toContain('Suas chaves de acesso do Farol foram removidas');
@@ -409,13 +404,7 @@ test('a new password by mail removes every passkey, including a thief’s, and t
 test('a change of the password by a user who knows it keeps them', async () => {
   const { token } = await signedInUser(farol);
   const { device } = await addPasskey(farol, token);
-  const input = { currentPassword: PASSWORD, newPassword: 'outra senha boa' };
-  await runQuery(
-    farol,
-    'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
-    { input },
-    token,
-  );
+  expect((await changePassword(token)).code).toBeUndefined();
   expect((await signIn(device)).code).toBeUndefined();
 });
 
@@ -467,16 +456,3 @@ describe('the account is deleted', () => {
     expect(await isOpen(token)).toBe(true);
   });
 });
-
-/** Sets a new password in the browser of that cookie. */
-async function reset(cookie: string, input: object) {
-  const response = await fetch(`${farol.address}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify({
-      query: 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }',
-      variables: { input },
-    }),
-  });
-  return (await response.json()) as { errors?: { message: string }[] };
-}

@@ -4,6 +4,7 @@ import { MINUTE, PracticeDesk } from '../../../test/practice-desk.js';
 import { runQuery } from '../../../test/run.js';
 import { EventBus } from '../../platform/event-bus.js';
 import { eventText, readEventText } from '../../platform/event-text.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
 import { SessionService } from '../accounts/session.service.js';
 import { type PracticeEvent, practiceChanged } from './practice.event.js';
 import { PracticeGuardService } from './practice-guard.service.js';
@@ -84,8 +85,15 @@ describe('losses in a row', () => {
     desk.farol.clock.advance(MINUTE);
     desk.feed.trade(1);
     desk.farol.clock.advance(2000);
-    const orders = Array.from({ length: 15 }, () => desk.place(token, { stake: 100 }));
-    await Promise.all([...orders, desk.settle()]);
+    const orders = Promise.all(Array.from({ length: 15 }, () => desk.place(token, { stake: 100 })));
+    const [answers] = await Promise.all([orders, desk.settle()]);
+    for (const { code, data } of answers) {
+      if (code !== undefined) expect(code).toBe('CONFLICT');
+      else
+        expect(data).toMatchObject({
+          placePracticeOrder: { account: { lossStreak: 2, pausedUntil: null } },
+        });
+    }
     expect((await desk.place(token)).code).toBe('CONFLICT');
     desk.feed.trade(1.1);
   });
@@ -104,6 +112,8 @@ describe('losses in a row', () => {
     desk.farol.clock.advance(HOUR);
     await Promise.all(Array.from({ length: 5 }, endPauses));
     await expect.poll(() => notices(token)).toEqual(['PRACTICE_PAUSED', 'PRACTICE_RESUMED', ...settled]);
+    // Events that would come twice have come by then.
+    await desk.farol.gateway.services.get(Outbox).idle();
     await events.return?.();
     await reading;
     const kinds = published.map(({ kind }) => kind);
@@ -164,6 +174,7 @@ describe('daily limits set by the user', () => {
     await desk.limit(token, { dailyTrades: 1 });
     expect((await desk.place(token)).code).toBe('CONFLICT');
     const { pausedUntil } = await desk.account(token);
+    expect(pausedUntil).not.toBeNull();
     expect((await setZone('Asia/Tokyo')).code).toBe('CONFLICT');
     expect((await desk.account(token)).pausedUntil).toBe(pausedUntil);
   });

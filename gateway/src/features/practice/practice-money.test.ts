@@ -62,6 +62,10 @@ describe('practice account', () => {
     }
     const users = await dataSource.query("SELECT 1 FROM users WHERE email_key = 'sem-conta@exemplo.com.br'");
     expect(users).toEqual([]);
+    // Nothing else was in the way.
+    desk.farol.clock.advance(60_000);
+    const { userId } = await verifiedUser(desk.farol, 'sem-conta@exemplo.com.br');
+    expect(await accountsOf(userId)).toHaveLength(1);
   });
 
   test('is created once for a user whom an earlier version created without one, whoever reads, orders or sets limits first', async () => {

@@ -59,6 +59,7 @@ describe('an idempotency key', () => {
     await desk.minuteEndsAt(1);
     await desk.lose(token);
     await desk.lose(token);
+    expect(await desk.account(token)).toMatchObject({ pauseReason: 'THREE_LOSSES' });
     desk.feed.state = { state: 'closed' };
     const again = placedTrade(await desk.place(token, { idempotencyKey }));
     desk.feed.state = { state: 'open' };

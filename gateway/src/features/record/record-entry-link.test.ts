@@ -1,31 +1,24 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { recordMinutes } from '../../../test/record-minutes.js';
+import { statementsOf } from '../../../test/round-trips.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { LogRepository } from './log/log.repository.js';
 import { leafBytes } from './log/log-leaf.js';
 import { leafHash, rootOfInclusion } from './log/merkle-tree.js';
 import type { RecordEntryLink } from './record-entry-link.type.js';
-import { RecordJobService } from './record-job.service.js';
 
 const MINUTE = 60_000;
-const ARRIVED = 700;
 
 let farol: TestGateway;
+const { closeMinute, work } = recordMinutes(() => farol);
 beforeEach(async () => {
   farol = await startTestGateway();
 });
 afterEach(() => farol.stop());
 
 const LINK = 'recordEntry { leaf outcomeLeaf address proof }';
-
-const work = () => farol.gateway.services.get(RecordJobService).work();
-
-async function untilNextMinute(): Promise<void> {
-  const now = farol.clock.now();
-  farol.clock.advance((Math.floor(now / MINUTE) + 1) * MINUTE + ARRIVED - now);
-  await work();
-}
 
 async function generate(token: string, pair: string): Promise<RecordEntryLink | null> {
   const { data } = await runQuery(
@@ -43,7 +36,7 @@ const answer = async <Answer>(path: string) =>
 
 test('§3 a user’s signal links to its candle’s entry, whose leaf anyone can prove', async () => {
   await work();
-  await untilNextMinute();
+  await closeMinute();
   const { token } = await signedInUser(farol);
   const link = (await generate(token, 'GBP/JPY')) ?? expect.fail('the record has read the close');
   expect(link.outcomeLeaf).toBeNull();
@@ -57,7 +50,7 @@ test('§3 a user’s signal links to its candle’s entry, whose leaf anyone can
   const root = rootOfInclusion(leafHash(leafBytes(leaf ?? expect.fail())), link.leaf, size, proof);
   expect([size, root?.toString('base64url')]).toEqual([head.size, head.root]);
 
-  await untilNextMinute();
+  await closeMinute();
   const past = '{ pastSignals { items { recordEntry { leaf outcomeLeaf } } } }';
   const { data } = await runQuery(farol, past, {}, token);
   expect(data).toMatchObject({
@@ -72,18 +65,16 @@ test('§3 a signal generated before the record has read the close has no link ye
 
 test('§3 entries of a list of signals are read with one query', async () => {
   await work();
-  await untilNextMinute();
+  await closeMinute();
   const { token } = await signedInUser(farol);
   for (const pair of ['EUR/USD', 'GBP/USD', 'USD/JPY', 'EUR/USD']) await generate(token, pair);
   farol.clock.advance(2 * MINUTE);
-  const { dataSource } = farol.database;
-  const queries: string[] = [];
-  const { logger } = dataSource;
-  dataSource.logger = { ...logger, logQuery: (query) => queries.push(query) } as typeof logger;
-  const { data } = await runQuery(farol, `{ pastSignals { items { ${LINK} } } }`, {}, token);
-  dataSource.logger = logger;
-  const { items } = (data as unknown as { pastSignals: { items: { recordEntry: RecordEntryLink }[] } })
-    .pastSignals;
-  expect(new Set(items.map(({ recordEntry }) => recordEntry.leaf)).size).toBe(3);
-  expect(queries.filter((query) => query.includes('record_entries'))).toHaveLength(1);
+  const statements = await statementsOf(farol.database.dataSource, async () => {
+    const { data } = await runQuery(farol, `{ pastSignals { items { ${LINK} } } }`, {}, token);
+    const { items } = (data as unknown as { pastSignals: { items: { recordEntry: RecordEntryLink }[] } })
+      .pastSignals;
+    expect(items).toHaveLength(4);
+    expect(new Set(items.map(({ recordEntry }) => recordEntry.leaf)).size).toBe(3);
+  });
+  expect(statements.filter((statement) => statement.includes('record_entries'))).toHaveLength(1);
 });

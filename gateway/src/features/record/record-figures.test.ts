@@ -99,6 +99,7 @@ describe('the figures of the record', () => {
     const figures = await record();
     expect(figures).toMatchObject({ prices: 'SIMULATED', series: { current: true } });
     const rows = [figures.overall, ...figures.groups.flatMap((group) => group.rows)];
+    expect(rows.length).toBeGreaterThan(5);
     expect(rows.flatMap(({ verdicts }) => verdicts)).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import { runQuery } from '../../../test/run.js';
 import { writePastSignal } from '../../../test/signal-history.js';
 import { furtherServices } from '../../../test/two-gateways.js';
 import { ENGINE_VERSION } from '../../engine/analyse.js';
+import { SessionService } from '../accounts/session.service.js';
 import { RecordService } from '../record/record.service.js';
 import { RecordJobService } from '../record/record-job.service.js';
 import type { WeeklySummary } from './rewards.type.js';
@@ -13,7 +14,7 @@ import { WeeklySummaryService } from './weekly-summary.service.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** A Wednesday noon in São Paulo; each test goes on from the one before. */
+/** A Wednesday noon in São Paulo, at which each test begins. */
 const WEDNESDAY = Date.UTC(2026, 2, 11, 15);
 
 let farol: TestGateway;
@@ -74,11 +75,15 @@ describe('subscribing to the summary', () => {
   });
 
   test('twice changes nothing', async () => {
-    const { token } = await subscriber();
+    const { user, token } = await subscriber();
     goTo(WEDNESDAY + 4 * DAY);
     const { token: later } = await subscriber();
     expect(await set(later, true)).toEqual(await set(later, true));
     expect((await runQuery(farol, '{ weeklySummary { wanted } }', {}, token)).code).toBe('UNAUTHENTICATED');
+    // Due but not written yet: one of a new subscription would be due a week later.
+    goTo(MONDAY + HOUR);
+    const fresh = await farol.gateway.services.get(SessionService).open(user.id, 'vitest');
+    expect(await set(fresh, true)).toEqual({ wanted: true, dueAt: new Date(MONDAY).toISOString() });
   });
 
   test('can be undone by users without access to rewards or settings', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAIRS } from '#schema/pair.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
+import { PASSWORD } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { runQuery } from '../../../test/run.js';
 import { eventsInSandbox, inSandbox, sandboxKey } from '../../../test/sandbox.js';
 import { startTwoGateways, type TwoGateways } from '../../../test/two-gateways.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
@@ -120,8 +122,23 @@ describe('§sandbox a seed', () => {
   });
 
   test('stays open and silent at the end if no end is given', async () => {
-    const { key } = await sandboxKey(farol);
+    const { token, key, id } = await sandboxKey(farol);
+    let [read, isOpen] = [0, true];
+    const closed = eventsInSandbox(farol, key, '5', PRICE, undefined, (count) => {
+      read = count;
+    })
+      .catch(() => undefined)
+      .finally(() => {
+        isOpen = false;
+      });
+    await expect.poll(() => read).toBe(901);
+    // As long again as it took.
     expect(await eventsInSandbox(farol, key, '5', PRICE, 901)).toHaveLength(901);
+    expect([isOpen, read]).toEqual([true, 901]);
+    const revoke = `mutation { revokeApiKey(id: "${id}", proof: { password: "${PASSWORD}" }) }`;
+    expect((await runQuery(farol, revoke, {}, token)).code).toBeUndefined();
+    await closed;
+    expect(read).toBe(901);
   });
 
   test('is bounded in what it stores', async () => {
@@ -135,12 +152,14 @@ describe('§sandbox a seed', () => {
 
   test('is computed within an allowance: unlimited new hours of new markets are refused, cached ones are not', async () => {
     const { key } = await sandboxKey(farol);
-    const known = { timeframe: '1h', limit: 500 };
-    expect((await inSandbox(farol, key, '200', CANDLES, { ...EUR, ...known })).code).toBe('ok');
+    const codeOf = async (seed: number) =>
+      (await inSandbox(farol, key, String(seed), CANDLES, { ...EUR, timeframe: '1h', limit: 500 })).code;
+    expect(await codeOf(200)).toBe('ok');
     const codes = [];
-    for (let seed = 201; seed < 212; seed += 1)
-      codes.push((await inSandbox(farol, key, String(seed), CANDLES, { ...EUR, ...known })).code);
+    for (let seed = 201; seed < 212; seed += 1) codes.push(await codeOf(seed));
     expect(new Set(codes)).toEqual(new Set(['ok', 'RATE_LIMITED']));
+    expect(await codeOf(201 + codes.lastIndexOf('ok'))).toBe('ok');
+    // Few minutes of a new market are free.
     expect((await inSandbox(farol, key, '9999', CANDLES, EUR)).code).toBe('ok');
   });
 });

@@ -83,7 +83,9 @@ describe('the log', () => {
   });
 
   test('proves that a leaf is in it, and that it begins with each earlier log', async () => {
-    const head = verifiedHead((await json<SignedHead>('head')).jws, await keys());
+    const readHead = async ({ jws }: SignedHead) =>
+      verifiedHead(jws, await keys()) ?? expect.fail('a head whose signature is not valid');
+    const head = await readHead(await json<SignedHead>('head'));
     const lines = await leaves();
     const [first] = await farol.database.dataSource.query<
       { pair: number; candle_time: Date; leaf: string }[]
@@ -93,12 +95,12 @@ describe('the log', () => {
     const time = first?.candle_time.getTime();
     const { entry } = await json<{ entry: number }>(`entry?series=1&pair=EUR/USD&timeframe=5m&time=${time}`);
     expect(entry).toBe(Number(first?.leaf));
-    const proof = await hashesOf(`proofs/inclusion?leaf=${entry}&size=${head?.size}`);
+    const proof = await hashesOf(`proofs/inclusion?leaf=${entry}&size=${head.size}`);
     const hash = leafHash(Buffer.from(lines[entry] ?? ''));
-    expect(rootOfInclusion(hash, entry, head?.size ?? 0, proof)).toEqual(head?.root);
-    for (const { jws } of await json<SignedHead[]>('heads')) {
-      const earlier = verifiedHead(jws, await keys());
-      if (!earlier || !head || earlier.size === head.size) continue;
+    expect(rootOfInclusion(hash, entry, head.size, proof)).toEqual(head.root);
+    for (const signed of await json<SignedHead[]>('heads')) {
+      const earlier = await readHead(signed);
+      if (earlier.size === head.size) continue;
       const path = `proofs/consistency?first=${earlier.size}&size=${head.size}`;
       expect(isConsistent(earlier, head, await hashesOf(path))).toBe(true);
     }
@@ -142,7 +144,7 @@ describe('for the public', () => {
     await runner.startTransaction();
     await runner.query('LOCK TABLE record_entries IN ACCESS EXCLUSIVE MODE');
     const answers: Response[] = [];
-    const asked = Array.from({ length: 12 }, async () => answers.push(await ask(file)));
+    const requests = Array.from({ length: 12 }, async () => answers.push(await ask(file)));
     await expect.poll(() => answers.length).toBe(10);
     for (const { status, headers } of answers) {
       expect(status).toBe(429);
@@ -150,7 +152,7 @@ describe('for the public', () => {
     }
     await runner.rollbackTransaction();
     await runner.release();
-    await Promise.all(asked);
+    await Promise.all(requests);
     expect(answers.slice(10).map(({ status }) => status)).toEqual([200, 200]);
     await Promise.all(answers.map((answer) => answer.text()));
     const whole = await ask(file);
