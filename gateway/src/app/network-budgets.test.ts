@@ -151,7 +151,7 @@ describe('wrong passwords of one network', () => {
     expect(await times(ALLOWED + 1, () => login(call))).toEqual([...repeated(401, ALLOWED), 429]);
   });
 
-  test('of administrators are no others with a code beside them', async () => {
+  test('of administrators count alike if a code is sent beside them', async () => {
     const call = { from: newAddress() };
     await spendPasswords(call);
     expect((await adminLogin(call, 'ninguem', '000000')).status).toBe(429);

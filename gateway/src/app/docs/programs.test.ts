@@ -7,10 +7,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeKey } from '../../../test/api-keys.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
-import { runQuery } from '../../../test/run.js';
+import { recordMinutes } from '../../../test/record-minutes.js';
 import { inSandbox } from '../../../test/sandbox.js';
 import { runDueJobs } from '../../../test/work-queue.js';
-import { RecordJobService } from '../../features/record/record-job.service.js';
 import { freePort } from '../../platform/port.js';
 
 /** The very files that the page at /docs shows. */
@@ -27,6 +26,7 @@ const TIMEOUT = { timeout: 30_000, interval: 200 };
 const LONG_TIMEOUT = { timeout: 60_000, interval: 200 };
 
 let farol: TestGateway;
+const { ask, passMinute, work } = recordMinutes(() => farol);
 let child: ChildProcess | undefined;
 let output = '';
 let port = 0;
@@ -72,12 +72,6 @@ function start(
   child.stdin?.end(source);
 }
 
-async function ask<Data>(query: string, token: string, variables = {}): Promise<Data> {
-  const { data, errors } = await runQuery(farol, query, variables, token);
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data as Data;
-}
-
 const ADD_RULE = 'mutation ($input: AlertRuleInput!) { createAlertRule(input: $input) { id } }';
 const RULE = {
   name: 'Uma',
@@ -87,14 +81,6 @@ const RULE = {
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   mostPerDay: 50,
 };
-
-/** Closes the current minute, enters it in the record, and sends alerts. */
-async function passMinute(): Promise<void> {
-  const close = (Math.floor(farol.clock.now() / MINUTE) + 1) * MINUTE + 700;
-  farol.clock.advance(close - farol.clock.now());
-  await farol.gateway.services.get(RecordJobService).work();
-  await runDueJobs(farol);
-}
 
 describe.each(['mjs', 'py'])('the programs of /docs in .%s, run as the page prints them', (extension) => {
   const isMissing = extension === 'py' && !HAS_PYTHON;
@@ -155,7 +141,7 @@ describe.each(['mjs', 'py'])('the programs of /docs in .%s, run as the page prin
       const { token } = await signedInUser(farol, { userLevel: 'admin' });
       await ask(ADD_RULE, token, { input: RULE });
       const { key } = await makeKey(farol, token, ['ALERTS', 'PRACTICE']);
-      await farol.gateway.services.get(RecordJobService).work();
+      await work();
       start(`bot.${extension}`, { key });
       // Alerts sent before it listens are lost; each minute has one.
       const said = async () => {

@@ -51,7 +51,7 @@ async function totalsOnBReach(token: string, signalsGenerated: number): Promise<
   }
 }
 
-/** The second gateway's log for the operator. */
+/** What the second gateway reports to its operator of the link to Redis: `1` if it is up. */
 async function redisUp(): Promise<string | undefined> {
   const metrics = await (await fetch(`${two.b.address}/metrics`)).text();
   return /^farol_redis_up (\d)$/m.exec(metrics)?.[1];

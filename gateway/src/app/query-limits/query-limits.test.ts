@@ -47,13 +47,13 @@ const TOO_LARGE: readonly (readonly [string, string, string])[] = [
     '100 campos de um mesmo nome',
   ],
   [
-    '6 mutations in a fragment',
+    '3 mutations in a fragment that is spread twice',
     `mutation { ...F ...F } fragment F on Mutation { ${times(3, (i) => `l${i}: logout`).join(' ')} }`,
     '5 mutações',
   ],
-  ['6 sign-ins', `mutation { ${times(6, (i) => `l${i}: logout`).join(' ')} }`, '5 mutações'],
+  ['6 mutations', `mutation { ${times(6, (i) => `l${i}: logout`).join(' ')} }`, '5 mutações'],
   [
-    '30 pages of 500 candles',
+    '9 pages of 500 candles',
     `{ ${times(9, (i) => `c${i}: candles(pair: "EUR/USD", timeframe: "1m", limit: 500) { candles { open close } }`).join(' ')} }`,
     '10.000 pontos de custo',
   ],

@@ -40,8 +40,8 @@ const addReal = () =>
     { dimension: 'pair', value: 'EUR/USD', won: 6, decided: 10, hours: 900 },
   ]);
 
-/** Data in the page for its code. */
-function consecutiveTrades(html: string): unknown {
+/** The answers in the page for its script. */
+function embeddedAnswers(html: string): unknown {
   const json = /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(html)?.[1];
   return JSON.parse(json ?? 'null');
 }
@@ -79,7 +79,7 @@ describe('/placar before any script has loaded', () => {
     await addReal();
     const { body } = await get('/placar?de=menu');
     const asked = await runQuery(farol, TRUSTED_DOCUMENTS.RecordFigures ?? '');
-    expect(consecutiveTrades(body)).toEqual({ RecordFigures: asked.data });
+    expect(embeddedAnswers(body)).toEqual({ RecordFigures: asked.data });
     expect(body).toContain('<html lang="pt-BR" data-given="RecordFigures">');
   });
 
