@@ -85,6 +85,8 @@ describe('by keyboard only', () => {
       expect(await page.locator('html').getAttribute('data-theme')).toBe('day');
       await pressOn(page, button(page, 'Menu do perfil'), 'Enter');
       await page.locator('[role=menuitem][data-highlighted]').waitFor();
+      // The menu takes the focus in a later frame; until then keys go to its button.
+      await page.locator('[role=menu]:focus').waitFor();
       await page.keyboard.press('End');
       await page.locator('[role=menuitem][data-highlighted]', { hasText: 'Sair' }).waitFor();
       await page.keyboard.press('Enter');

@@ -181,7 +181,19 @@ describe('a lazy part in an error boundary', () => {
     expect(await screen.findByText('o painel')).toBeInTheDocument();
   });
 
-  test('that failed twice in a row has the document loaded again', async () => {
+  test('that failed each time it was rendered is loaded by the first retry', async () => {
+    failing = 2;
+    const usePart = partOf();
+    const { unmount } = render(<Card usePart={usePart} />);
+    await screen.findByRole('button', { name: 'de novo' });
+    unmount();
+    render(<Card usePart={usePart} />);
+    await retry();
+    expect(await screen.findByText('o painel')).toBeInTheDocument();
+    expect([loads, reload.mock.calls.length]).toEqual([3, 0]);
+  });
+
+  test('that failed again after a retry has the document loaded again', async () => {
     failing = 2;
     render(<Card usePart={partOf()} />);
     await retry();

@@ -94,8 +94,9 @@ export function onFirstOpen<Props extends OpenedProps>(
  * React's `lazy`, which keeps a failure for good, for a part that an error boundary offers to retry. Without a connection
  * the part is not failed but waits for one.
  *
- * Some browsers keep a failure too, and after a deployment the file is gone. So after a second failure in a row, the
- * document is loaded again instead of the code.
+ * Some browsers keep a failure too, and after a deployment the file is gone. So the next retry after one that failed loads
+ * the document again instead of the code. Retries are counted, not failures: React may begin to render a part, discard it
+ * and begin again, and each beginning loads the code.
  *
  * @returns hook: the part, for `Suspense`, and the error boundary's `onRetry`
  */
@@ -103,16 +104,15 @@ export function retriableLazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   reload = () => location.reload(),
 ) {
-  let failures = 0;
+  let isRetried = false;
   const make = () =>
     lazy(() =>
       loadOnline(load).then(
         (Component) => {
-          failures = 0;
+          isRetried = false;
           return { default: Component };
         },
         (error: unknown) => {
-          failures += 1;
           Latest = make();
           throw error;
         },
@@ -123,8 +123,9 @@ export function retriableLazy<Props extends object>(
     // State, so that a part that failed stays the same until the retry.
     const [Part, setPart] = useState(() => Latest);
     const loadAgain = () => {
-      if (failures > 1) reload();
-      else setPart(() => Latest);
+      if (isRetried) return reload();
+      isRetried = true;
+      setPart(() => Latest);
     };
     return [Part, loadAgain] as const;
   };
