@@ -32,8 +32,10 @@ describe('§2 admin area', () => {
       const [admin, user] = [await newPage(), await newPage()];
       const account = await ownAccount(user, 'fechada-na-hora');
       await holdToken(user, account);
+      const listens = subscribed(user, 'MeChanged');
       await user.goto('/education');
       await user.getByRole('heading', { name: 'Seu progresso' }).waitFor();
+      await listens;
 
       await fillAdminSignIn(admin, await otherAdministrator('ana'));
       await admin.getByLabel('Buscar nome ou e-mail').fill(account.email);

@@ -53,7 +53,8 @@ async function learnModule(page: Page, module: string) {
     const title = page.getByRole('heading', { level: 2, name: heading, exact: true });
     await title.waitFor();
     await settled(page);
-    if (index > 0) expect(await hasFocus(title), `${heading} has the focus`).toBe(true);
+    if (index > 0)
+      await expect.poll(() => hasFocus(title), { message: `${heading} has the focus` }).toBe(true);
     await moveSliders(page);
     await answer(page);
     await expectSoundEverywhere(page, name);

@@ -20,10 +20,8 @@ journey('no page scrolls sideways when it is enlarged to 400%', async ({ newPage
   }
   for (const name of ['Recolher gráfico', 'Ver como tabela']) {
     await page.goto('/binary-options');
-    const { x, width } = (await page.getByRole('button', { name }).first().boundingBox()) ?? {
-      x: 0,
-      width: 0,
-    };
-    expect(x + width, name).toBeLessThanOrEqual(ENLARGED_PX - 16);
+    const box = await page.getByRole('button', { name }).first().boundingBox();
+    if (!box) throw new Error(`${name} has no place`);
+    expect(box.x + box.width, name).toBeLessThanOrEqual(ENLARGED_PX - 16);
   }
 });

@@ -234,6 +234,7 @@ describe('a prerendered page before sign-in', () => {
     const page = await newPage();
     await holdToken(page);
     const code = await openWithoutCode(page, '/login');
+    await field(page, 'E-mail').waitFor({ state: 'attached' });
     await field(page, 'E-mail').waitFor({ state: 'hidden' });
     expect(await page.getByRole('heading').count()).toBe(0);
     await code.come();
@@ -244,6 +245,7 @@ describe('a prerendered page before sign-in', () => {
     const page = await newPage();
     await page.addInitScript(() => sessionStorage.setItem('returnPath', '/settings'));
     const code = await openWithoutCode(page, '/login');
+    await page.locator('#root > *').first().waitFor({ state: 'attached' });
     await page.locator('#root > *').first().waitFor({ state: 'hidden' });
     await code.come();
     await page.getByText('Sua sessão expirou').waitFor();

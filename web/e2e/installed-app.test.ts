@@ -72,8 +72,11 @@ describe('the installed app', () => {
 
   journey('registers no worker for signed-out visitors', async ({ newPage }) => {
     const page = await newPage({ worker: true });
+    // It would register the worker.
+    const host = page.waitForResponse('**/assets/installed-host-*.js');
     await page.goto('/placar');
     await page.getByRole('heading', { name: 'Placar' }).first().waitFor();
+    await (await host).finished();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
       0,

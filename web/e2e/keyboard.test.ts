@@ -111,6 +111,7 @@ describe('by keyboard only', () => {
     await tabTo(page, profile);
     await page.keyboard.press('Enter');
     await page.locator('[role=menuitem][data-highlighted]', { hasText: 'Configurações' }).waitFor();
+    await page.locator('[role=menu]:focus').waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Configurações' }).waitFor();
   });
@@ -129,7 +130,7 @@ describe('by keyboard only', () => {
     }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   journey('tabs, batch, filter and pages of Sinais Avançados are usable', async ({ newPage }) => {
@@ -201,7 +202,7 @@ describe('by keyboard only', () => {
     }
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
-    expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await pressOn(page, drawer.getByRole('link', { name: 'Opções Binárias' }), 'Enter');
     await drawer.waitFor({ state: 'hidden' });
@@ -215,11 +216,11 @@ describe('by keyboard only', () => {
     await seeToast(page, 'Campos obrigatórios', 'Por favor, preencha todos os campos.');
     const email = page.getByLabel('E-mail', { exact: true });
     await page.keyboard.press('F8');
-    expect(await toasts(page).evaluate((region) => region === document.activeElement)).toBe(true);
+    await expect.poll(() => toasts(page).evaluate((region) => region === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await page.getByText('Campos obrigatórios').waitFor({ state: 'detached' });
-    expect(await email.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => email.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
   journey('on a phone no control that receives the focus is behind the header', async ({ newPage }) => {

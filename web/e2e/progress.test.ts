@@ -30,7 +30,8 @@ journey('§2 bell: a new account gets a welcome notice, which opening marks as r
   await bell(page, 'Notificações').waitFor();
   await page.keyboard.press('Escape');
   await panel(page).waitFor({ state: 'detached' });
-  expect(await bell(page, 'Notificações').evaluate((button) => button === document.activeElement)).toBe(true);
+  const hasFocus = () => bell(page, 'Notificações').evaluate((button) => button === document.activeElement);
+  await expect.poll(hasFocus).toBe(true);
   await page.reload();
   await bell(page, 'Notificações').waitFor();
 });

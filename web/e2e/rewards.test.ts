@@ -38,9 +38,16 @@ journey('§2 /rewards: XP has a history, and unlocked rewards are usable', async
   await page.reload();
   await region(page, 'Bear Hunter').getByText('Nível atual: 5 de 10').waitFor();
   expect(await outline(page)).toBe('none');
+  // The page shows a choice before the gateway has it.
+  const stored = () =>
+    page.waitForResponse((response) => response.request().postData()?.includes('ChooseAppearance') ?? false);
+  const ring = stored();
   await pressOn(page, page.getByRole('radio', { name: /Sem anel/ }), 'ArrowRight');
+  await ring;
   await expect.poll(() => outline(page)).toBe('solid');
+  const theme = stored();
   await page.getByRole('radio', { name: /Lagoa/ }).check();
+  await theme;
   await page.reload();
   await region(page, 'Aparência').waitFor();
   expect(await outline(page)).toBe('solid');

@@ -164,7 +164,7 @@ describe('§2 /settings security', () => {
     await expect.poll(() => password.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await password.waitFor({ state: 'detached' });
-    expect(await ask.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => ask.evaluate((button) => button === document.activeElement)).toBe(true);
 
     await ask.click();
     await password.fill('errada-22');

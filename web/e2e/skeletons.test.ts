@@ -21,10 +21,6 @@ const PAGES = [
 
 const skeleton = (page: Page) => page.locator('#skeleton');
 
-/** Before the style sheet has come nothing is painted, but elements already have places, also those it hides. */
-const painted = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-
 /**
  * Signs in, and waits until the browser knows what the user may open. Ends at an address whose code cannot change
  * what the test then stores.
@@ -43,7 +39,6 @@ describe('the skeleton of a page behind the sign-in', () => {
     for (const [path, title] of PAGES) {
       const code = await openWithoutCode(page, path);
       await skeleton(page).locator('h1', { hasText: title }).waitFor();
-      await painted(page);
       expect([path, await page.title()]).toEqual([path, `${title} · Farol`]);
       // Nothing of it can be operated or is read out, except that the page is loading.
       expect(await page.getByRole('button').count()).toBe(0);
@@ -73,7 +68,7 @@ describe('the skeleton of a page behind the sign-in', () => {
           );
         const code = await openWithoutCode(page, '/rewards');
         await skeleton(page).locator('h1').waitFor();
-        await painted(page);
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
         const before = await boxes();
         await code.come();
         await skeleton(page).waitFor({ state: 'detached' });
@@ -100,6 +95,7 @@ describe('the skeleton of a page behind the sign-in', () => {
       await signedIn(page);
       const code = await openWithoutCode(page, '/dashboard');
       const early = skeleton(page).getByText('Olá, Demonstração');
+      await early.waitFor();
       const place = await early.boundingBox();
       expect(place).not.toBeNull();
       await code.come();
@@ -169,7 +165,6 @@ describe('the skeleton of a page behind the sign-in', () => {
     const visitor = await newPage();
     await openWithoutCode(visitor, '/binary-options');
     await visitor.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
-    await painted(visitor);
     expect(await skeleton(visitor).isVisible()).toBe(false);
 
     const page = await newPage();

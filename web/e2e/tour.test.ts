@@ -93,13 +93,13 @@ describe('§2 guided tour', () => {
       }
       await page.keyboard.press('Escape');
       await step(page, 'Recompensas').waitFor({ state: 'detached' });
-      expect(await hasFocus(page.locator('#conteudo'))).toBe(true);
+      await expect.poll(() => hasFocus(page.locator('#conteudo'))).toBe(true);
 
       await start(page);
       expect(await page.getByText('Tour concluído').count()).toBe(0);
       await page.keyboard.press('Escape');
       await step(page, 'Menu').waitFor({ state: 'detached' });
-      expect(await hasFocus(opener(page))).toBe(true);
+      await expect.poll(() => hasFocus(opener(page))).toBe(true);
     },
   );
 

@@ -13,9 +13,13 @@ async function holdCode(page: Page): Promise<{ come: () => Promise<void> }> {
   };
 }
 
-/** Opens a page whose code is held back. */
+/** Opens a page whose code is held back. Its styles apply: without them, what they hide has a place and counts as visible. */
 export async function openWithoutCode(page: Page, path: string) {
   const code = await holdCode(page);
   await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => {
+    const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    return styles.length > 0 && styles.every(({ sheet }) => sheet);
+  });
   return code;
 }
