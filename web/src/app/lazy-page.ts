@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { loadOnline } from '../ui/load-online';
+import { loadOnce, loadOnline } from '../ui/load-code';
 
 /** A page whose code loads on demand, and can be preloaded. */
 export interface LazyPage<Props extends object = object> {
@@ -44,19 +44,12 @@ export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   loadShown = loadOrReload,
 ): LazyPage<Props> {
-  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   let loaded: { default: ComponentType<Props> } | undefined;
-  const once = () => {
-    loading ??= load().then((Component) => {
-      loaded = { default: Component };
-      return loaded;
-    });
-    // A failed preload is retried when the page is to be shown.
-    loading.catch(() => {
-      loading = undefined;
-    });
-    return loading;
-  };
+  // A failed preload is retried when the page is to be shown.
+  const once = loadOnce(async () => {
+    loaded = { default: await load() };
+    return loaded;
+  });
   // React suspends for any promise; a thenable that resolves synchronously renders loaded code immediately.
   const atOnce = (found: { default: ComponentType<Props> }) => {
     // biome-ignore lint/suspicious/noThenProperty: React reads a thenable that resolves synchronously

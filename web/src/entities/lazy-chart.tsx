@@ -6,6 +6,7 @@ import { useChartTheme } from '../lib/theme/chart-theme';
 import { useTheme } from '../lib/theme/theme';
 import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../ui/chart-parts';
 import { lazyPart } from '../ui/lazy-part';
+import { loadOnce } from '../ui/load-code';
 import { useNearViewport } from '../ui/use-near-viewport';
 import { whenIdle } from '../ui/when-idle';
 
@@ -116,17 +117,10 @@ function FailedChart({ onRetry }: { readonly onRetry: () => void }) {
 
 /** A chart whose code is loaded lazily, since its library weighs more than the rest of the page. */
 export function lazyChart<Options, Data>(load: () => Promise<DrawChart<Options, Data>>) {
-  let loading: ReturnType<typeof load> | undefined;
-  const loadOnce = () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
+  const loadDrawing = loadOnce(load);
   const Drawn = lazyPart<ChartProps<Options, Data>>(
     async () => {
-      const draw = await loadOnce();
+      const draw = await loadDrawing();
       return (props) => (
         <>
           <Canvas draw={draw} {...props} />
@@ -153,7 +147,7 @@ export function lazyChart<Options, Data>(load: () => Promise<DrawChart<Options, 
   /** Loads the code once the page is idle. A failure is shown where the chart is rendered. */
   const preload = () =>
     void whenIdle()
-      .then(loadOnce)
+      .then(loadDrawing)
       .catch(() => undefined);
   return { Chart, preload };
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -191,6 +191,24 @@ describe('a lazy part in an error boundary', () => {
     await retry();
     expect(await screen.findByText('o painel')).toBeInTheDocument();
     expect([loads, reload.mock.calls.length]).toEqual([3, 0]);
+  });
+
+  test('that failed in two places is loaded by a retry in each, without the document', async () => {
+    failing = 1;
+    const usePart = partOf();
+    render(
+      <>
+        <Card usePart={usePart} />
+        <Card usePart={usePart} />
+      </>,
+    );
+    await expect.poll(() => screen.queryAllByRole('button', { name: 'de novo' }).length).toBe(2);
+    // Before the first has loaded, as when a connection is restored.
+    act(() => {
+      for (const button of screen.getAllByRole('button', { name: 'de novo' })) button.click();
+    });
+    expect(await screen.findAllByText('o painel')).toHaveLength(2);
+    expect([loads, reload.mock.calls.length]).toEqual([2, 0]);
   });
 
   test('that failed again after a retry has the document loaded again', async () => {

@@ -7,7 +7,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
-import { loadOnline } from './load-online';
+import { loadOnce, loadOnline } from './load-code';
 import { notify } from './notify';
 
 interface OnDemandProps {
@@ -29,19 +29,9 @@ interface OnDemand<Props> {
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
   let Loaded: ComponentType<Props> | undefined;
-  let loading: Promise<void> | undefined;
-  const loadOnce = () => {
-    loading ??= load().then(
-      (component) => {
-        Loaded = component;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  };
+  const loadPart = loadOnce(async () => {
+    Loaded = await load();
+  });
   function Part({ onFailed, waiting = null, ...props }: Props & OnDemandProps) {
     const [, setLoaded] = useState(Loaded !== undefined);
     const failed = useEffectEvent(() => {
@@ -54,7 +44,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     });
     useEffect(() => {
       let removed = false;
-      loadOnce().then(
+      loadPart().then(
         () => removed || startTransition(() => setLoaded(true)),
         () => removed || failed(),
       );
@@ -65,7 +55,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     // The rest of the properties is the part's own.
     return Loaded ? <Loaded {...(props as unknown as Props)} /> : waiting;
   }
-  return { Part, preload: () => void loadOnce().catch(() => undefined) };
+  return { Part, preload: () => void loadPart().catch(() => undefined) };
 }
 
 interface OpenedProps {
@@ -94,9 +84,9 @@ export function onFirstOpen<Props extends OpenedProps>(
  * React's `lazy`, which keeps a failure for good, for a part that an error boundary offers to retry. Without a connection
  * the part is not failed but waits for one.
  *
- * Some browsers keep a failure too, and after a deployment the file is gone. So the next retry after one that failed loads
- * the document again instead of the code. Retries are counted, not failures: React may begin to render a part, discard it
- * and begin again, and each beginning loads the code.
+ * Some browsers keep a failure too, and after a deployment the file is gone. So if a retry fails, the next one loads the
+ * document again instead of the code. Failures alone are not counted: React may begin to render a part, discard it and begin
+ * again, and each beginning loads the code.
  *
  * @returns hook: the part, for `Suspense`, and the error boundary's `onRetry`
  */
@@ -104,14 +94,10 @@ export function retriableLazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   reload = () => location.reload(),
 ) {
-  let isRetried = false;
   const make = () =>
     lazy(() =>
       loadOnline(load).then(
-        (Component) => {
-          isRetried = false;
-          return { default: Component };
-        },
+        (Component) => ({ default: Component }),
         (error: unknown) => {
           Latest = make();
           throw error;
@@ -122,9 +108,11 @@ export function retriableLazy<Props extends object>(
   return function useRetriableLazy() {
     // State, so that a part that failed stays the same until the retry.
     const [Part, setPart] = useState(() => Latest);
+    const [isRetry, setRetry] = useState(false);
     const loadAgain = () => {
-      if (isRetried) return reload();
-      isRetried = true;
+      // A part that did not load has been replaced.
+      if (isRetry && Part !== Latest) return reload();
+      setRetry(true);
       setPart(() => Latest);
     };
     return [Part, loadAgain] as const;

@@ -132,7 +132,7 @@ describe('§sandbox a seed', () => {
         isOpen = false;
       });
     await expect.poll(() => read).toBe(901);
-    // As long again as it took.
+    // The first stream, still open, could have read as many again meanwhile.
     expect(await eventsInSandbox(farol, key, '5', PRICE, 901)).toHaveLength(901);
     expect([isOpen, read]).toEqual([true, 901]);
     const revoke = `mutation { revokeApiKey(id: "${id}", proof: { password: "${PASSWORD}" }) }`;
