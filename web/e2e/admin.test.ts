@@ -9,7 +9,7 @@ import { journey } from './harness/journey.js';
 import { subscribed } from './harness/network.js';
 import { ownAccount } from './harness/own-account.js';
 
-const hasFocus = (part: Locator) => part.evaluate((element) => element.contains(document.activeElement));
+const isFocusInside = (part: Locator) => part.evaluate((element) => element.contains(document.activeElement));
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** The visible entries of the log, each with its full text. */
@@ -119,7 +119,7 @@ describe('§2 admin area', () => {
       // ESC moves to the button that confirms that the codes were saved, and does not discard them.
       await page.keyboard.press('Enter');
       await page.getByText('Códigos de recuperação ainda não usados: 10.').waitFor();
-      await expect.poll(() => hasFocus(page.getByRole('tabpanel'))).toBe(true);
+      await expect.poll(() => isFocusInside(page.getByRole('tabpanel'))).toBe(true);
       await page.keyboard.press('Escape');
       await press(page, 'Sair');
 
@@ -133,7 +133,7 @@ describe('§2 admin area', () => {
       await page.getByLabel('Código ou código de recuperação').fill(codes[1] ?? '');
       await press(page, 'Desativar');
       await page.getByText('Verificação em duas etapas desativada').waitFor();
-      await expect.poll(() => hasFocus(page.getByRole('tabpanel'))).toBe(true);
+      await expect.poll(() => isFocusInside(page.getByRole('tabpanel'))).toBe(true);
     },
   );
 });

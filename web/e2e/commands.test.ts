@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { holdToken } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
-import { pressOn } from './harness/keyboard.js';
+import { hasFocus, pressOn } from './harness/keyboard.js';
 import { pretend } from './harness/network.js';
 import { visualFaults } from './harness/sight.js';
 
@@ -13,7 +13,7 @@ describe('the palette', () => {
     const palette = page.getByRole('dialog', { name: 'Ir para' });
     const field = palette.getByRole('combobox', { name: 'Página, par ou ação' });
     const ask = async (text: string, name: string) => {
-      await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
+      await expect.poll(() => hasFocus(field)).toBe(true);
       await page.keyboard.type(text);
       await palette.locator('[role=option][data-highlighted]', { hasText: name }).waitFor();
       await page.keyboard.press('Enter');

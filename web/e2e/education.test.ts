@@ -1,9 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { changeDatabase } from './harness/database.js';
 import { holdToken } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
-import { pressOn, tabTo } from './harness/keyboard.js';
+import { hasFocus, pressOn, tabTo } from './harness/keyboard.js';
 import { type OwnAccount, ownAccount, signInAs } from './harness/own-account.js';
 import { settled, TUTORIAL_STEPS, visit } from './harness/pages.js';
 import { visualFaults } from './harness/sight.js';
@@ -43,8 +43,6 @@ async function answer(page: Page) {
   const questions = await page.getByRole('group').filter({ hasText: '?' }).all();
   for (const question of questions) await pressOn(page, question.getByRole('radio').first(), 'Space');
 }
-
-const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement);
 
 /** Walks through a module from its first step back to the list, with the keyboard only. */
 async function learnModule(page: Page, module: string) {

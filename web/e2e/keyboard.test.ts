@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import type { Credentials } from './harness/demo-user.js';
 import { holdToken, openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
-import { pressOn, tabBackTo, tabTo } from './harness/keyboard.js';
+import { hasFocus, pressOn, tabBackTo, tabTo } from './harness/keyboard.js';
 import { pretend } from './harness/network.js';
 import { newCredentials } from './harness/new-user.js';
 import { codeMailedTo } from './harness/outbox.js';
@@ -130,7 +130,7 @@ describe('by keyboard only', () => {
     }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(opener)).toBe(true);
   });
 
   journey('tabs, batch, filter and pages of Sinais Avançados are usable', async ({ newPage }) => {
@@ -202,7 +202,7 @@ describe('by keyboard only', () => {
     }
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
-    await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(menu)).toBe(true);
     await page.keyboard.press('Enter');
     await pressOn(page, drawer.getByRole('link', { name: 'Opções Binárias' }), 'Enter');
     await drawer.waitFor({ state: 'hidden' });
@@ -216,11 +216,11 @@ describe('by keyboard only', () => {
     await seeToast(page, 'Campos obrigatórios', 'Por favor, preencha todos os campos.');
     const email = page.getByLabel('E-mail', { exact: true });
     await page.keyboard.press('F8');
-    await expect.poll(() => toasts(page).evaluate((region) => region === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(toasts(page))).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await page.getByText('Campos obrigatórios').waitFor({ state: 'detached' });
-    await expect.poll(() => email.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(email)).toBe(true);
   });
 
   journey('on a phone no control that receives the focus is behind the header', async ({ newPage }) => {

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { setXp } from './harness/given-xp.js';
 import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
+import { hasFocus } from './harness/keyboard.js';
 import { type OwnAccount, ownAccount } from './harness/own-account.js';
 
 let registered: Promise<OwnAccount> | undefined;
@@ -30,8 +31,7 @@ journey('§2 bell: a new account gets a welcome notice, which opening marks as r
   await bell(page, 'Notificações').waitFor();
   await page.keyboard.press('Escape');
   await panel(page).waitFor({ state: 'detached' });
-  const hasFocus = () => bell(page, 'Notificações').evaluate((button) => button === document.activeElement);
-  await expect.poll(hasFocus).toBe(true);
+  await expect.poll(() => hasFocus(bell(page, 'Notificações'))).toBe(true);
   await page.reload();
   await bell(page, 'Notificações').waitFor();
 });

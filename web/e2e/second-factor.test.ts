@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { DEMO, fillSignIn } from './harness/demo-user.js';
 import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
-import { pressOn } from './harness/keyboard.js';
+import { hasFocus, pressOn } from './harness/keyboard.js';
 import { ownAccount } from './harness/own-account.js';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -56,8 +56,7 @@ describe('a second factor of a user', () => {
     await openAs(page, account, '/settings');
     const card = page.getByRole('region', { name: 'Verificação em duas etapas' });
     const dialog = page.getByRole('dialog', { name: 'Ativar a verificação em duas etapas' });
-    const isFocused = (step: Locator) =>
-      expect.poll(() => step.evaluate((element) => element === document.activeElement)).toBe(true);
+    const isFocused = (step: Locator) => expect.poll(() => hasFocus(step)).toBe(true);
     await pressOn(page, card.getByRole('button', { name: 'Ativar' }), 'Enter');
     await isFocused(dialog.getByLabel('Senha atual', { exact: true }));
     await page.keyboard.type(account.password);
@@ -87,7 +86,7 @@ describe('a second factor of a user', () => {
       await dialog.getByLabel('Senha atual', { exact: true }).waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      await expect.poll(() => begin.evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect.poll(() => hasFocus(begin)).toBe(true);
     },
   );
 });

@@ -6,6 +6,7 @@ import { describe, expect } from 'vitest';
 import { fillSignIn } from './harness/demo-user.js';
 import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
+import { hasFocus } from './harness/keyboard.js';
 import { codeMailedTo, mailsTo } from './harness/outbox.js';
 import { type OwnAccount, ownAccount, signInAs } from './harness/own-account.js';
 import { visualFaults } from './harness/sight.js';
@@ -161,10 +162,10 @@ describe('§2 /settings security', () => {
     const ask = page.getByRole('button', { name: 'Excluir minha conta' });
     const password = page.getByLabel('Digite sua senha para confirmar');
     await ask.click();
-    await expect.poll(() => password.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(password)).toBe(true);
     await page.keyboard.press('Escape');
     await password.waitFor({ state: 'detached' });
-    await expect.poll(() => ask.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(ask)).toBe(true);
 
     await ask.click();
     await password.fill('errada-22');

@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { holdToken } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
-import { pressOn } from './harness/keyboard.js';
+import { hasFocus, pressOn } from './harness/keyboard.js';
 import { visualFaults } from './harness/sight.js';
 
 /** Titles of the steps, and the page of each. */
@@ -64,8 +64,6 @@ async function takesFocus(page: Page) {
   await expect.poll(() => spotIsInView(page)).toBe(true);
   await expect.poll(() => isFocusInside(page)).toBe(true);
 }
-
-const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement);
 
 describe('§2 guided tour', () => {
   journey(

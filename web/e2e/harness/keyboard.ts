@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+export const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement);
+
 const MAX_STEPS = 80;
 
 /** The focus ring may be on the element itself, or on the box around it if it has an icon or a button. */
@@ -15,7 +17,7 @@ function hasVisibleFocus(element: Element): boolean {
 async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   await target.waitFor();
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) {
+    if (await hasFocus(target)) {
       expect(await target.evaluate(hasVisibleFocus), `${target} shows its focus`).toBe(true);
       return;
     }
