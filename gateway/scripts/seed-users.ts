@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.js';
-import { openPracticeAccounts, seedManyUsers } from '../seeds/many-users.js';
+import { seedManyUsers } from '../seeds/many-users.js';
+import { openPracticeAccounts } from '../seeds/practice-accounts.js';
 import { ENTITIES } from '../src/app/features.js';
 import { readEnv } from '../src/env.js';
 import { systemClock } from '../src/platform/clock.js';

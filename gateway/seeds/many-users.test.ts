@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.js';
 import { auditLedger } from '../test/ledger-audit.js';
-import { openPracticeAccounts, seedManyUsers } from './many-users.js';
+import { seedManyUsers } from './many-users.js';
+import { openPracticeAccounts } from './practice-accounts.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,4 @@
 import pg from 'pg';
-import type { DataSource } from 'typeorm';
-import { PracticeAccountsOfAll1766000002100 } from '../migrations/1766000002100-practice-accounts-of-all.js';
 import { hashPassword } from '../src/platform/auth/password.js';
 import { uuidv7 } from '../src/platform/uuid.js';
 import { copyIn, copyLine } from './copy-in.js';
@@ -142,15 +140,5 @@ export async function seedManyUsers(url: string, count: number, now: number): Pr
     await client.query('VACUUM (ANALYZE) users, progress, registrations');
   } finally {
     await client.end();
-  }
-}
-
-/** Gives every user the practice account that registering gives; the migration for older users does it for many at once. */
-export async function openPracticeAccounts(dataSource: DataSource): Promise<void> {
-  const runner = dataSource.createQueryRunner();
-  try {
-    await new PracticeAccountsOfAll1766000002100().up(runner);
-  } finally {
-    await runner.release();
   }
 }

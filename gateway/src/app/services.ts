@@ -17,7 +17,6 @@ import { RetentionService } from '../platform/retention/retention.service.js';
 import { ServiceRegistry } from '../platform/service-registry.js';
 import { startLater } from '../platform/start-later.js';
 import type { Timer } from '../platform/timer.js';
-import { formerTablesJob } from '../platform/work-queue/former-tables.js';
 import { DEAD_JOBS, unusedQueuesJob } from '../platform/work-queue/job-rows.js';
 import { type QueueWork, WorkQueue } from '../platform/work-queue/work-queue.js';
 import { FEATURES } from './features.js';
@@ -72,7 +71,6 @@ function queueWork(services: ServiceRegistry, dataSource: DataSource): QueueWork
     scheduled: [
       services.get(RetentionService).job,
       services.get(MonthPartitions).job,
-      formerTablesJob(dataSource),
       unusedQueuesJob(dataSource),
       ...FEATURES.flatMap(({ jobs }) => jobs?.(services) ?? []),
     ],

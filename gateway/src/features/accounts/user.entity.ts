@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { UserLevel } from '#schema/limits.js';
 
 /** Created by migration; TypeORM can describe neither expressions nor operator classes. */
@@ -16,7 +16,7 @@ export abstract class AccountColumns {
   @Column({ type: 'text' })
   email: string;
 
-  /** Normalised address for comparison: ASCII, lower case; of old accounts possibly another spelling. */
+  /** Normalised address for comparison: lower case in printable ASCII. */
   @Column({ type: 'text', name: 'email_key', collation: 'C' })
   emailKey: string;
 
@@ -37,6 +37,7 @@ export abstract class AccountColumns {
 
 /** An account. The six flags are the pages that an administrator has opened to it. */
 @Entity('users')
+@Check('users_email_key_spelling', "email_key !~ '[^\\x21-\\x40\\x5b-\\x7e]'")
 @Index('users_email_key', ['emailKey'], { unique: true })
 @Index('users_search', OWN_INDEX)
 @Index('users_by_creation', ['createdAt', 'id'])
@@ -77,7 +78,7 @@ export class UserEntity extends AccountColumns {
   @Column({ type: 'boolean', name: 'access_settings', default: true })
   accessSettings: boolean;
 
-  /** In E.164; rows of former versions lack the country code. Null if none is given. */
+  /** In E.164; null if none is given. */
   @Column({ type: 'text', nullable: true })
   phone: string | null;
 

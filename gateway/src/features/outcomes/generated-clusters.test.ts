@@ -3,7 +3,6 @@ import type { Pair } from '#schema/pair.js';
 import { clusterRate } from '#schema/statistics/cluster-interval.js';
 import { clusterOf, type TallyEntry, tallyOf } from '#schema/statistics/tally.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import { GeneratedClusters1766000003340 } from '../../../migrations/1766000003340-generated-clusters.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { GeneratedClustersRepository } from './generated-clusters.repository.js';
 import { GeneratedSignalsService } from './generated-signals.service.js';
@@ -74,40 +73,3 @@ test('§3 sums over hours of users’ signals equal those computed from all outc
   }
   expect(await service.of('deriv', '3')).toEqual([]);
 });
-
-test('§3 signals settled before the sums existed are counted by the migration', async () => {
-  const { dataSource } = database;
-  const expected = await dataSource.query<object[]>('SELECT * FROM hit_rate_clusters ORDER BY 1, 2, 3, 4');
-  const runner = dataSource.createQueryRunner();
-  await runner.query('DROP TABLE hit_rate_hours, hit_rate_clusters');
-  await runner.query(
-    `INSERT INTO signals (id, pair, timeframe, direction, confidence, strength, entry_price, candle_time,
-      generated_at, expiration_time, indicators, recommendation, feed, feed_epoch, simulated, engine_version, counted)
-    SELECT v.id, v.pair, v.timeframe, 'CALL', 50, 'FRACA', 1, v.at, v.at, v.at, '{}', '', v.feed, '', true, '3', true
-    FROM unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::text[]) AS v (id, pair, timeframe, at, feed)`,
-    [
-      outcomes.map(idOf),
-      outcomes.map(({ pair }) => pair),
-      outcomes.map(({ timeframe }) => timeframe),
-      outcomes.map(({ generatedAt }) => generatedAt),
-      outcomes.map(({ feed }) => feed),
-    ],
-  );
-  await runner.query(
-    `INSERT INTO signal_outcomes (signal_id, due_at, attempt_at, outcome)
-    SELECT id, at, at, outcome FROM unnest($1::uuid[], $2::timestamptz[], $3::text[]) AS v (id, at, outcome)`,
-    [
-      outcomes.map(idOf),
-      outcomes.map(({ generatedAt }) => generatedAt),
-      outcomes.map(({ outcome }) => outcome),
-    ],
-  );
-  await new GeneratedClusters1766000003340().up(runner);
-  await runner.release();
-  expect(await dataSource.query('SELECT * FROM hit_rate_clusters ORDER BY 1, 2, 3, 4')).toEqual(expected);
-});
-
-const idOf = ({ generatedAt }: CountedOutcome, index: number): string => {
-  const time = generatedAt.getTime().toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${index.toString(16).padStart(12, '0')}`;
-};
