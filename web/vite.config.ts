@@ -12,7 +12,6 @@ import { publicScripts } from './public-scripts.js';
 import { shakeRouter } from './shake-router.js';
 import { sharedChunks } from './shared-chunks.js';
 import { startTasks } from './start-tasks.js';
-import { verifier } from './verifier.js';
 
 const gateway = 'http://127.0.0.1:4000';
 
@@ -28,7 +27,6 @@ export default defineConfig({
     publicScripts(),
     buildName(),
     prerenderedPages(),
-    verifier(),
     firstLoads(),
     installedApp(),
     precompress(),

@@ -24,7 +24,7 @@ import { benchDeliveries } from './alerts/deliveries.js';
 import { startBenchDatabase } from './harness/bench-database.js';
 import { figures } from './harness/figures.js';
 
-// `npm run bench:alerts [-- RULES USERS]`: measures how long it takes to match the 50 entries of a full hour to many
+// `npm run bench -- alerts [-- RULES USERS]`: measures how long it takes to match the 50 entries of a full hour to many
 // rules (index, schedules and daily maximum, without the database); then, with the database, to alert many users of one
 // minute's entries; last, when that many messages to devices, chats and webhooks arrive if a fifth of the receivers
 // fails, and what becomes of each. RULES 0 runs only the last part.

@@ -4,7 +4,7 @@ import { EMA, MACD, RSI } from 'trading-signals';
 import { Macd, Rsi } from '../src/engine/indicators.js';
 import { emptyMomentumSeries, type MomentumSeries, momentumSeries } from '../src/engine/momentum-series.js';
 
-// `npm run bench:engine`: million candles a second for RSI 14 and MACD 12/26/9 together, every contender in turn,
+// `npm run bench -- engine`: million candles a second for RSI 14 and MACD 12/26/9 together, every contender in turn,
 // medians. All write their results into the same kind of arrays, except the packages, which keep their own objects. The
 // series fits into a processor's cache, so that arithmetic is measured and not memory.
 

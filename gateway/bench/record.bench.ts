@@ -10,7 +10,7 @@ import { createLog } from '../src/platform/log.js';
 import { startBenchDatabase } from './harness/bench-database.js';
 import { figures } from './harness/figures.js';
 
-// `npm run bench:record [-- MINUTES]`: measures a pass over closed candles, from checking whether something is due to
+// `npm run bench -- record [-- MINUTES]`: measures a pass over closed candles, from checking whether something is due to
 // the commit of entries, outcomes, sums, leaves and head: at ordinary minutes (10 markets) and at full hours (50).
 
 const MINUTE = 60_000;

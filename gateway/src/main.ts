@@ -1,10 +1,25 @@
-// The gateway as compiled file by file, for development and benchmarks. The product is the bundle that
-// app/start-bundle.ts starts.
-import './platform/v8-flags.js';
 import path from 'node:path';
-import { startGateway } from './app/start-gateway.js';
+import { serve } from './app/serve.js';
+import { readEnv } from './env.js';
+import { locateDatabase } from './platform/database/locate-database.js';
+import { createLog } from './platform/log.js';
+import { assertPortFree } from './platform/port.js';
+import { Shutdown } from './platform/shutdown.js';
+import { StartError } from './platform/start-error.js';
 
-await startGateway({
-  folder: path.resolve(import.meta.dirname, '../../../web'),
-  built: Promise.resolve(),
-});
+const WEB = path.resolve(import.meta.dirname, '../../../web');
+
+/** Starts everything in order. After a signal or a failed start, everything started so far is ended in reverse order. */
+const shutdown = new Shutdown();
+shutdown.listenToSignals();
+try {
+  const env = readEnv();
+  const log = createLog(env.LOG_LEVEL);
+  await assertPortFree(env.HOST, env.PORT);
+  const location = await locateDatabase({ env, log, shutdown });
+  await serve({ env, location, webFolder: WEB, log, shutdown });
+} catch (error) {
+  // A start that a signal interrupts fails because its parts are being ended: that is no error to show.
+  if (!shutdown.isEnding) console.error(error instanceof StartError ? error.message : error);
+  await shutdown.end(1);
+}

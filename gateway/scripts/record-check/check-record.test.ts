@@ -175,7 +175,7 @@ describe('the checker', () => {
 
   test('runs as one file with only Node, and reports its result by exit code', async () => {
     const vite = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'];
-    const config = ['--config', path.join(root, 'web/verifier.vite.config.ts'), '--outDir', folder];
+    const config = ['--config', path.join(root, 'gateway/verifier.vite.config.ts'), '--outDir', folder];
     await run(process.execPath, [...vite, ...config], { cwd: root });
     const file = path.join(folder, 'verify-record.mjs');
     // The program reads the clock of its machine, and this gateway's clock differs from it.

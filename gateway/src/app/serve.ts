@@ -13,7 +13,6 @@ import type { Log } from '../platform/log.js';
 import { createMailTransport } from '../platform/mail/create-mail-transport.js';
 import { openRedis } from '../platform/redis/open-redis.js';
 import type { Shutdown } from '../platform/shutdown.js';
-import { StartError } from '../platform/start-error.js';
 import { systemTimer } from '../platform/timer.js';
 import { createCryptoFeed, createFeed, createSharedFeed } from './create-feed.js';
 import { ENTITIES } from './features.js';
@@ -32,23 +31,18 @@ function telegramSettings({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_URL, TELEGRA
   return token === undefined ? undefined : { token, apiUrl: TELEGRAM_API_URL, webhook: TELEGRAM_WEBHOOK };
 }
 
-export interface BuiltClient {
-  readonly folder: string;
-  /** Resolves when the client is in the folder. If it rejects, the start fails. */
-  readonly built: Promise<void>;
-}
-
 interface ServeOptions {
   readonly env: Env;
   readonly location: DatabaseLocation;
-  readonly client: BuiltClient;
+  /** Folder of the built client. */
+  readonly webFolder: string;
   readonly log: Log;
   readonly shutdown: Shutdown;
 }
 
 /** Starts everything that needs the database, in order, and registers how each part ends. */
 export async function serve(options: ServeOptions): Promise<void> {
-  const { env, location, client, log, shutdown } = options;
+  const { env, location, webFolder, log, shutdown } = options;
   const clock = systemClock;
   const { url, authSecret } = location;
   const dataSource = await openDatabase(location, {
@@ -74,9 +68,6 @@ export async function serve(options: ServeOptions): Promise<void> {
   const feeds = marketFeedsById(feed, formerFeedOptions);
   const cryptoFeeds = cryptoFeedsById(cryptoFeed, formerFeedOptions);
   shutdown.onEnd('former feeds', () => Promise.all([feeds.stop(), cryptoFeeds.stop()]));
-  await client.built.catch((error: Error) => {
-    throw new StartError(error.message, { cause: error });
-  });
   const gateway = await createGateway({
     dataSource,
     feed,
@@ -103,7 +94,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     introspection: env.GRAPHQL_INTROSPECTION,
     pressure: { ...PRESSURE_LIMITS, delay: env.MAX_EVENT_LOOP_DELAY_MS },
     metricsToken: env.METRICS_TOKEN,
-    webFolder: client.folder,
+    webFolder,
     serviceWorker: env.SERVICE_WORKER,
   });
   shutdown.onEnd('gateway', () => gateway.stop());

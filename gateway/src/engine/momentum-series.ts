@@ -24,7 +24,7 @@ export function emptyMomentumSeries(length: number): MomentumSeries {
 /**
  * RSI and MACD of a whole series in one pass, bit for bit equal to the streaming indicators, which compute the seeds.
  * After the seeds, the arithmetic of `Rsi` and `Macd` is repeated with local variables and inline constants. The
- * compiler then keeps everything in registers, which is two to three times as fast (`npm run bench:engine`). A test
+ * compiler then keeps everything in registers, which is two to three times as fast (`npm run bench -- engine`). A test
  * compares both.
  *
  * @param closes prices, oldest first

@@ -80,7 +80,7 @@ const LAYER_OF: readonly (readonly [RegExp, Layer])[] = [
   [/^gateway\/src\/(app\/|main\.ts$)/, 'gateway app'],
   [/^gateway\/(migrations|seeds)\//, 'gateway data'],
   [/^gateway\/test\/(memory-folder|push-receiver|telegram-stub|webhook-receiver)\.ts$/, 'gateway receiver'],
-  [/^gateway\/(scripts|bench|study|backtest|test)\//, 'gateway tool'],
+  [/^gateway\/(?:(scripts|bench|study|backtest|test)\/|[^/]+\.ts$)/, 'gateway tool'],
   [/^web\/src\/gql\//, 'web gql'],
   [/^web\/src\/ui\//, 'web ui'],
   [/^web\/src\/service-worker\//, 'web service worker'],

@@ -43,12 +43,6 @@ export async function holdToken(page: Page, credentials: Credentials = DEMO): Pr
   await hold(page, { authToken: await tokenOf(page, credentials) });
 }
 
-/** Like `holdToken`, with the user that an earlier visit has stored: the next page begins with its skeleton. */
-export async function holdUser(page: Page, credentials: Credentials = DEMO): Promise<void> {
-  const { token, user } = await signIn(page, credentials, '');
-  await hold(page, { authToken: token, user: JSON.stringify(user) });
-}
-
 /**
  * Opens a page as a signed-in user, without the login page. The token is stored once: unlike one from `holdToken`, it
  * is gone after a sign-out or when the session ends.

@@ -10,6 +10,6 @@ export default defineConfig({
     ...inBrowser.test,
     maxWorkers: 1,
     name: 'pages',
-    include: ['measure/*.lighthouse.ts', 'measure/*.bench.ts'],
+    include: ['measure/*.bench.ts'],
   },
 });

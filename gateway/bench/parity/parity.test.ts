@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Candle } from '../src/engine/candle.js';
-import { createReplayFeed } from '../src/features/market/replay/replay-feed.js';
-import { candleLine, folderOf, removeFolders } from '../src/features/market/testing/candle-files.js';
-import { keysOfSeed } from '../src/features/market/testing/keys-of-seed.js';
-import { readCandleFile } from '../study/candle-csv.js';
-import { startTestGateway } from '../test/gateway.js';
+import type { Candle } from '../../src/engine/candle.js';
+import { createReplayFeed } from '../../src/features/market/replay/replay-feed.js';
+import { candleLine, folderOf, removeFolders } from '../../src/features/market/testing/candle-files.js';
+import { keysOfSeed } from '../../src/features/market/testing/keys-of-seed.js';
+import { readCandleFile } from '../../study/candle-csv.js';
+import { startTestGateway } from '../../test/gateway.js';
 import { type LiveRun, runLive } from './live-run.js';
 import { parityOf } from './parity.js';
 

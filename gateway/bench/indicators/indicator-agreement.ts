@@ -1,7 +1,15 @@
 import { MACD as TableMacd, RSI as TableRsi } from 'technicalindicators';
 import { ATR, EMA, MACD, RSI } from 'trading-signals';
-import type { Candle } from '../src/engine/candle.js';
-import { Atr, MACD_FAST, MACD_SIGNAL, MACD_SLOW, Macd, RSI_PERIOD, Rsi } from '../src/engine/indicators.js';
+import type { Candle } from '../../src/engine/candle.js';
+import {
+  Atr,
+  MACD_FAST,
+  MACD_SIGNAL,
+  MACD_SLOW,
+  Macd,
+  RSI_PERIOD,
+  Rsi,
+} from '../../src/engine/indicators.js';
 
 /** Maximum difference through rounding between different, equally correct orders of operations. */
 const TOLERANCE = 1e-9;

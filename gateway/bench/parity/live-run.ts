@@ -1,18 +1,18 @@
 import type { DataSource } from 'typeorm';
 import { candleOpen, timeframeMs } from '#schema/timeframe.js';
-import type { NamedCandles } from '../src/engine/candle-text.js';
-import type { EntryLine } from '../src/engine/history/entries.js';
-import type { MarketFeed } from '../src/features/market/market-feed.js';
+import type { NamedCandles } from '../../src/engine/candle-text.js';
+import type { EntryLine } from '../../src/engine/history/entries.js';
+import type { MarketFeed } from '../../src/features/market/market-feed.js';
 import {
   directionOfCode,
   outcomeOfCode,
   PAIR_CODES,
   timeframeCode,
-} from '../src/features/record/record-codes.js';
-import { priceOf } from '../src/features/record/record-entry.js';
-import { RecordJobService } from '../src/features/record/record-job.service.js';
-import type { ServiceRegistry } from '../src/platform/service-registry.js';
-import type { ManualClock } from '../test/manual-clock.js';
+} from '../../src/features/record/record-codes.js';
+import { priceOf } from '../../src/features/record/record-entry.js';
+import { RecordJobService } from '../../src/features/record/record-job.service.js';
+import type { ServiceRegistry } from '../../src/platform/service-registry.js';
+import type { ManualClock } from '../../test/manual-clock.js';
 
 /** The product with a manual clock. */
 export interface LiveProduct {

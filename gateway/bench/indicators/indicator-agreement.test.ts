@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Rsi } from '../src/engine/indicators.js';
-import { flatCandles, generatedCandles } from '../src/engine/testing/generated-candles.js';
+import { Rsi } from '../../src/engine/indicators.js';
+import { flatCandles, generatedCandles } from '../../src/engine/testing/generated-candles.js';
 import { type Agreement, agreements, Comparison, SEED_FORGOTTEN_AFTER } from './indicator-agreement.js';
 
 function expectAllHold(results: readonly Agreement[]): void {

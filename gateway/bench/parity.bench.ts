@@ -3,7 +3,6 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isPair } from '#schema/pair.js';
-import { startBenchDatabase } from '../bench/harness/bench-database.js';
 import { createGateway } from '../src/app/gateway.js';
 import { keyOfSeed } from '../src/features/market/market-key.js';
 import { createReplayFeed } from '../src/features/market/replay/replay-feed.js';
@@ -12,10 +11,11 @@ import { keysOfSeed } from '../src/features/market/testing/keys-of-seed.js';
 import { createLog } from '../src/platform/log.js';
 import { type CandleFile, CandleFileError, candleFileNames, readCandleFile } from '../study/candle-csv.js';
 import { ManualClock } from '../test/manual-clock.js';
-import { runLive } from './live-run.js';
-import { type Parity, parityOf } from './parity.js';
+import { startBenchDatabase } from './harness/bench-database.js';
+import { runLive } from './parity/live-run.js';
+import { type Parity, parityOf } from './parity/parity.js';
 
-// `npm run verify:parity -- DIR [FILE...]`: replays a trading week of each candle file of a folder live through the
+// `npm run bench -- parity DIR [FILE...]`: replays a trading week of each candle file of a folder live through the
 // product (with its own feed, job and database, and a manual clock), and compares the record with the backtest of the
 // same file, signal by signal. Exit 0 if all agree, 1 if one differs, 2 if there is nothing to compare.
 
@@ -95,7 +95,7 @@ async function verify(folder: string, wanted: readonly string[]): Promise<number
 
 const [folder, ...wanted] = process.argv.slice(2);
 try {
-  if (!folder) throw new CandleFileError('needs a folder: npm run verify:parity -- DIR [FILE...]');
+  if (!folder) throw new CandleFileError('needs a folder: npm run bench -- parity DIR [FILE...]');
   process.exitCode = await verify(folder, wanted);
 } catch (error) {
   if (!(error instanceof CandleFileError)) throw error;

@@ -5,7 +5,7 @@ import { inputSeries } from '../src/engine/input-series.js';
 import { signalSeries } from '../src/engine/signal-series.js';
 import { generatedCandles } from '../src/engine/testing/generated-candles.js';
 
-// `npm run bench:signals`: candles a second of engine work on one core: the whole signal (ten inputs, score, direction,
+// `npm run bench -- signals`: candles a second of engine work on one core: the whole signal (ten inputs, score, direction,
 // confidence, chance) at every candle of a series, each from its last 300 candles; compared with a separate analysis of
 // every window. Processor time, so that other work on the machine counts little; medians of the rounds.
 

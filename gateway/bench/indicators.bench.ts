@@ -1,7 +1,7 @@
 import { CandleFileError, candleFileNames, readCandleFile } from '../study/candle-csv.js';
-import { type Agreement, agreements } from './indicator-agreement.js';
+import { type Agreement, agreements } from './indicators/indicator-agreement.js';
 
-// `npm run verify:indicators -- DIR`: compares our indicators with published packages on every HistData file of a
+// `npm run bench -- indicators DIR`: compares our indicators with published packages on every HistData file of a
 // folder. Exit 0 if all agree, 1 if one differs by more than the tolerance or a file has no candle, 2 if there is
 // nothing to compare or it cannot be read.
 
@@ -33,7 +33,7 @@ async function verify(folder: string): Promise<number> {
 
 const [folder] = process.argv.slice(2);
 try {
-  if (!folder) throw new CandleFileError('needs a folder: npm run verify:indicators -- DIR');
+  if (!folder) throw new CandleFileError('needs a folder: npm run bench -- indicators DIR');
   process.exitCode = await verify(folder);
 } catch (error) {
   if (!(error instanceof CandleFileError)) throw error;
