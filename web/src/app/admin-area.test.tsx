@@ -6,14 +6,14 @@ import { holdAdminToken, readAdminToken } from '../lib/session/admin-token';
 import { adminAccount, listedUser, panelAnswers, usersPage } from '../testing/admins';
 import { ShownPath } from '../testing/shown-path';
 import { refused, stubFetch } from '../testing/stub-fetch';
-import { notify } from '../ui/notify';
+import { dismissNotice } from '../ui/notify';
 import { Toaster } from '../ui/toaster';
 import { UiProvider } from '../ui/ui-provider';
 import { AppRoutes } from './routes';
 
 function open(path: string) {
   // A toast outlives the test that caused it, and would be mistaken for one of the next test.
-  notify({ title: 'Nada ainda' });
+  dismissNotice();
   render(
     <UiProvider>
       <MemoryRouter initialEntries={[path]}>

@@ -9,7 +9,7 @@ import { bearerLink, expiryLink, signedOutLink } from '../lib/apollo/auth-links'
 import { typePolicies } from '../lib/apollo/type-policies';
 import { type GatewayCall, GatewayCallContext } from '../lib/gateway/call-gateway';
 import { clearGatewayQueries } from '../lib/gateway/use-gateway-query';
-import { notify } from '../ui/notify';
+import { dismissNotice } from '../ui/notify';
 import { Toaster } from '../ui/toaster';
 import { UiProvider } from '../ui/ui-provider';
 
@@ -52,7 +52,7 @@ export function askThrough(client: ApolloClient): GatewayCall {
 /** Renders `element` with theme, router, client and toasts around it. */
 export function renderPage(element: ReactElement, client: ApolloClient, path = '/') {
   // A toast outlives the test that caused it, and would be mistaken for one of the next test.
-  notify({ title: 'Nada ainda' });
+  dismissNotice();
   clearGatewayQueries();
   return render(
     <UiProvider>

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand';
+import { createToaster } from '@chakra-ui/react/toast';
 
 /** Icon and colour of a toast; its text always carries the same meaning. */
 export type NotifyTone = 'info' | 'success' | 'error';
@@ -9,29 +9,36 @@ export interface Notice {
   readonly tone?: NotifyTone;
 }
 
-/** A notice on screen; `leaving` while it fades out. */
-export interface ShownNotice extends Notice {
-  readonly leaving: boolean;
+/** Spec §9: one toast at a time, for 5 s; F8 focuses the region. */
+export const toaster = createToaster({
+  placement: 'bottom-end',
+  max: 1,
+  duration: 5000,
+  removeDelay: 200,
+  offsets: '1rem',
+  hotkey: ['F8'],
+});
+
+/** The region gives the focus back when it loses it, but not when the focused toast is removed. */
+function releaseFocus(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused.closest('[data-scope=toast]')) focused.blur();
 }
 
-const LEAVING_MS = 200;
-
-/** The visible notice, or null; each call of `notify` creates a new object. */
-export const noticeStore = createStore<ShownNotice | null>(() => null);
-export const readNotice = noticeStore.getState;
-
-/** Shows a toast for 5 s. One is visible at a time: the newest replaces the previous one. */
-export function notify(notice: Notice): void {
-  noticeStore.setState({ ...notice, leaving: false }, true);
+/** Shows a toast. It replaces the one that is shown; Chakra's would wait for it. */
+export function notify({ tone = 'info', ...text }: Notice): void {
+  dismissNotice();
+  toaster.create({
+    ...text,
+    type: tone,
+    onStatusChange: ({ status }) => status === 'dismissing' && releaseFocus(),
+  });
 }
 
-/** Fades the toast out, unless another one replaces it meanwhile. */
+/** The visible toast, or null. */
+export const readNotice = () => toaster.getVisibleToasts()[0] ?? null;
+
+/** Removes the toast at once. */
 export function dismissNotice(): void {
-  const shown = readNotice();
-  if (!shown || shown.leaving) return;
-  const fading = { ...shown, leaving: true };
-  noticeStore.setState(fading, true);
-  setTimeout(() => {
-    if (readNotice() === fading) noticeStore.setState(null);
-  }, LEAVING_MS);
+  toaster.remove();
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary';
-import { noticeStore, readNotice } from './notify';
+import { dismissNotice, readNotice } from './notify';
 import { onDemand, onFirstOpen, retriableLazy } from './on-demand';
 
 interface PanelProps {
@@ -26,7 +26,7 @@ function Opened({ panel }: { readonly panel: ReturnType<typeof onDemand<PanelPro
 
 const open = () => userEvent.click(screen.getByRole('button', { name: 'abrir' }));
 
-afterEach(() => noticeStore.setState(null, true));
+afterEach(dismissNotice);
 
 test('code that loads is shown, and is loaded only once', async () => {
   let loads = 0;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepDrafts, ownDrafts } from './form-drafts';
-import { noticeStore, readNotice } from './notify';
+import { dismissNotice, readNotice } from './notify';
 import { TextField } from './text-field';
 import { UiProvider } from './ui-provider';
 import { type FormError, REQUIRED, requiredError, useForm } from './use-form';
@@ -152,7 +152,7 @@ describe('a form with a draft', () => {
   beforeEach(() => ownDrafts('ana'));
   afterEach(() => {
     ownDrafts(undefined);
-    noticeStore.setState(null, true);
+    dismissNotice();
   });
 
   test('restores once what was typed when the session ended, except passwords, and says so', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissNotice, notify, readNotice } from '../../ui/notify';
+import { dismissNotice, notify, readNotice, toaster } from '../../ui/notify';
 import { notifyNext } from './use-level-up';
 
 beforeEach(() => {
@@ -8,9 +8,11 @@ beforeEach(() => {
 
 afterEach(() => {
   dismissNotice();
-  vi.advanceTimersByTime(1000);
   vi.useRealTimers();
 });
+
+/** What the visible toast does after 5 s. */
+const endVisible = () => toaster.remove(readNotice()?.id);
 
 test('a toast from just before or after is shown first', () => {
   notifyNext({ title: 'next' });
@@ -18,8 +20,7 @@ test('a toast from just before or after is shown first', () => {
   notify({ title: 'first' });
   vi.advanceTimersByTime(4000);
   expect(readNotice()).toMatchObject({ title: 'first' });
-  dismissNotice();
-  vi.advanceTimersByTime(200);
+  endVisible();
   expect(readNotice()).toMatchObject({ title: 'next' });
 });
 
@@ -35,7 +36,7 @@ test('a toast cancelled while it waits for another is not shown', () => {
   const callOff = notifyNext({ title: 'next' });
   vi.advanceTimersByTime(2000);
   callOff();
-  dismissNotice();
+  endVisible();
   vi.advanceTimersByTime(1000);
   expect(readNotice()).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LEVEL_NAMES, levelOf } from '#schema/level.js';
 import { useCelebrateLevelMutation, type XpTotalsFragment } from '../../gql/progress';
-import { type Notice, noticeStore, notify, readNotice } from '../../ui/notify';
+import { type Notice, notify, readNotice, toaster } from '../../ui/notify';
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
@@ -28,7 +28,7 @@ export function notifyNext(notice: Notice): () => void {
     notify(notice);
   };
   const timer = setTimeout(() => {
-    stop = noticeStore.subscribe(show);
+    stop = toaster.subscribe(show);
     show();
   }, OTHERS_FIRST_MS);
   return () => {

@@ -12,7 +12,6 @@ const floating = {
   borderWidth: '1px',
   borderRadius: 'lg',
   boxShadow: 'float',
-  outline: 0,
 };
 
 const backdrop = {
@@ -29,6 +28,7 @@ export const menuRecipe = defineSlotRecipe({
   base: {
     content: {
       ...floating,
+      outline: 0,
       minW: '240px',
       p: '1',
       zIndex: 'popover',
@@ -57,6 +57,7 @@ export const popoverRecipe = defineSlotRecipe({
   base: {
     content: {
       ...floating,
+      outline: 0,
       display: 'flex',
       flexDirection: 'column',
       w: 'min(360px, calc(100vw - 2rem))',
@@ -106,6 +107,7 @@ export const dialogRecipe = defineSlotRecipe({
     },
     content: {
       ...floating,
+      outline: 0,
       w: 'full',
       maxW: { base: 'none', sm: '560px' },
       maxH: { base: '92dvh', sm: 'full' },
@@ -116,5 +118,31 @@ export const dialogRecipe = defineSlotRecipe({
       _open: appears('rise-in', 'slow'),
       _closed: appears('fade-out', 'base'),
     },
+  },
+});
+
+export const toastRecipe = defineSlotRecipe({
+  slots: ['root', 'title', 'description', 'closeTrigger'],
+  base: {
+    root: {
+      ...floating,
+      bg: 'raised',
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '3',
+      w: { base: 'full', sm: '320px' },
+      p: '3',
+      pl: '4',
+      touchAction: 'pan-y',
+      _open: appears('rise-in'),
+      _closed: { ...appears('rise-out'), animationFillMode: 'forwards' },
+      '& > svg': { flex: 'none', mt: '0.5' },
+      '&[data-type=info] > svg': { color: 'action.fg' },
+      '&[data-type=success] > svg': { color: 'call.fg' },
+      '&[data-type=error] > svg': { color: 'put.fg' },
+    },
+    title: { fontWeight: 'semibold' },
+    description: { color: 'muted' },
+    closeTrigger: { my: '-1' },
   },
 });

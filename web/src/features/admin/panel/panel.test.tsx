@@ -8,7 +8,7 @@ import { holdAdminToken } from '../../../lib/session/admin-token';
 import { listedUser, panelAnswers, usersPage } from '../../../testing/admins';
 import { ShownPath } from '../../../testing/shown-path';
 import { refused, stubFetch } from '../../../testing/stub-fetch';
-import { notify } from '../../../ui/notify';
+import { dismissNotice } from '../../../ui/notify';
 import { Toaster } from '../../../ui/toaster';
 import { UiProvider } from '../../../ui/ui-provider';
 import { AdminPanel } from './admin-panel';
@@ -18,7 +18,7 @@ const wide = () => ({ matches: true, addEventListener() {}, removeEventListener(
 function open(path: string) {
   vi.stubGlobal('matchMedia', wide);
   // A toast outlives the test that caused it, and would be mistaken for one of the next test.
-  notify({ title: 'Nada ainda' });
+  dismissNotice();
   holdAdminToken('abc');
   render(
     <UiProvider>
