@@ -1,4 +1,4 @@
-import { buildSchema, execute } from 'graphql';
+import { buildSchema } from 'graphql';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import type { Context } from '../platform/graphql/context.js';
@@ -13,7 +13,7 @@ async function errorsLogged(query: string): Promise<string[]> {
   const log = pino({ level: 'error' }, { write: (line: string) => lines.push(JSON.parse(line).err.message) });
   const root = schema.getQueryType()?.getFields();
   if (root?.fails) root.fails.resolve = () => Promise.reject(new Error('the disk is full'));
-  const apollo = createApollo({ schema, execute, introspection: true, log, metrics: new Metrics() });
+  const apollo = createApollo({ schema, introspection: true, log, metrics: new Metrics() });
   await apollo.executeOperation({ query }, { contextValue: { requestId: 'r' } as Context });
   await apollo.stop();
   return lines;

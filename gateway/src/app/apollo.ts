@@ -1,9 +1,9 @@
-import { ApolloServer, type ApolloServerOptionsWithGateway, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { type ExecutionArgs, type ExecutionResult, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { FarolError } from '../platform/errors.js';
 import type { Context } from '../platform/graphql/context.js';
 import { formatGraphQLError, INTERNAL_CODE, withoutSuggestions } from '../platform/graphql/error-format.js';
@@ -11,7 +11,7 @@ import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import { contextFailure } from './context-failure.js';
 import { operationFigures, operationLabel } from './observation/measured-operations.js';
-import { MAX_VALIDATION_ERRORS } from './query-limits/admission.js';
+import { MAX_VALIDATION_ERRORS } from './query-limits/document-limits.js';
 
 /**
  * Logs unexpected errors and puts the request's id into every error, so that the answer and its log line can be
@@ -47,8 +47,6 @@ function errorTrail(log: Log): ApolloServerPlugin<Context> {
     },
   };
 }
-
-type Gateway = ApolloServerOptionsWithGateway<Context>['gateway'];
 
 /** Failures of the document or its variables, before execution starts. */
 const BEFORE_EXECUTION = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT']);
@@ -106,8 +104,6 @@ const retryAfter: ApolloServerPlugin<Context> = {
 
 export interface ApolloOptions {
   readonly schema: GraphQLSchema;
-  /** Executes an operation of a valid document. */
-  readonly execute: (args: ExecutionArgs) => ExecutionResult | Promise<ExecutionResult>;
   readonly introspection: boolean;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -115,42 +111,16 @@ export interface ApolloOptions {
   readonly plugins?: readonly ApolloServerPlugin<Context>[];
 }
 
-/** Apollo's extension point for an executor other than graphql-js. */
-function ownExecution(schema: GraphQLSchema, execute: ApolloOptions['execute']): Gateway {
-  return {
-    load: async () => ({
-      executor: async ({ document, request, context }) => {
-        const { execution } = context as Context;
-        if (execution?.done) return execution.done();
-        if (execution) execution.document = document;
-        return execute({
-          schema,
-          document,
-          contextValue: context,
-          variableValues: request.variables,
-          operationName: request.operationName,
-        });
-      },
-    }),
-    onSchemaLoadOrUpdate(update) {
-      update({ apiSchema: schema, coreSupergraphSdl: '' });
-      return () => undefined;
-    },
-    stop: async () => undefined,
-  };
-}
-
 /** The GraphQL server. Fastify handles HTTP in front of it, so draining is done there. */
 export function createApollo({
   schema,
-  execute,
   introspection,
   log,
   metrics,
   plugins = [],
 }: ApolloOptions): ApolloServer<Context> {
   return new ApolloServer<Context>({
-    gateway: ownExecution(schema, execute),
+    schema,
     introspection,
     includeStacktraceInErrorResponses: false,
     formatError(formatted, error) {

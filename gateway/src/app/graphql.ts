@@ -1,9 +1,7 @@
 import type { ApolloServer } from '@apollo/server';
-import type { ExecutionArgs, ExecutionResult, GraphQLSchema } from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, execute, type GraphQLSchema } from 'graphql';
 import type { Clock } from '../platform/clock.js';
-import { EventBus } from '../platform/event-bus.js';
 import type { Context } from '../platform/graphql/context.js';
-import { OperationPlans } from '../platform/graphql/planned/operation-plans.js';
 import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import { RATE_LIMITER } from '../platform/rate-limit.js';
@@ -11,18 +9,16 @@ import type { ServiceRegistry } from '../platform/service-registry.js';
 import { createApollo } from './apollo.js';
 import { POLICIES, PUBLIC_STREAMS } from './features.js';
 import { authoriser, callCounter, guardOperations, permission } from './guarded-schema.js';
-import { MeasuredSubscriptions, measuredExecution } from './observation/measured-operations.js';
-import { QueryAdmission } from './query-limits/admission.js';
-import { MetaFieldCount } from './query-limits/meta-fields.js';
-import { RefusedCalls } from './query-limits/refused-calls.js';
-import { SharedResponses } from './response-cache/shared-responses.js';
+import { measuredExecution, measuredSubscription } from './observation/measured-operations.js';
+import { Admission } from './query-limits/admission.js';
+import { DocumentLimits } from './query-limits/document-limits.js';
 import { buildFarolSchema } from './schema.js';
 import { AuthorizedSubscriptions } from './streams/authorized-subscriptions.js';
 import { ErrorForm } from './streams/formatted-errors.js';
 import { NetworkConnections } from './streams/network-connections.js';
+import type { Results } from './streams/on-stream-end.js';
 import { SharedSubscriptions } from './streams/shared-subscriptions.js';
 import { ViewerConnections } from './streams/viewer-connections.js';
-import { ValidatedDocuments } from './validated-documents.js';
 
 export interface GraphQLOptions {
   readonly services: ServiceRegistry;
@@ -33,55 +29,38 @@ export interface GraphQLOptions {
   readonly networkFactor?: number | undefined;
 }
 
-/** The guarded schema, and the executors for it. */
+/** The guarded schema, what admits calls of it, and what runs them. */
 export interface GraphQL {
   readonly schema: GraphQLSchema;
-  readonly admission: QueryAdmission;
-  readonly refused: RefusedCalls;
+  readonly admission: Admission;
   /** Runs queries and mutations of /graphql and of the REST table. */
   readonly apollo: ApolloServer<Context>;
-  /** Runs operations of WebSockets and event streams. */
+  /** Runs queries and mutations of WebSockets and event streams. */
   readonly execute: (args: ExecutionArgs) => Promise<ExecutionResult>;
-  readonly subscriptions: MeasuredSubscriptions;
+  readonly subscribe: (args: ExecutionArgs) => Promise<Results | ExecutionResult>;
   readonly connections: NetworkConnections;
   readonly errorForm: ErrorForm;
-  readonly shared: SharedResponses;
-  readonly validated: ValidatedDocuments;
 }
 
 export async function createGraphQL(options: GraphQLOptions): Promise<GraphQL> {
-  const { services, metrics, log, introspection, clock } = options;
+  const { services, metrics, log, introspection, clock, networkFactor } = options;
   const limiter = services.get(RATE_LIMITER);
   const assertPermitted = permission(POLICIES);
   const authorise = authoriser(assertPermitted, limiter);
   const schema = guardOperations(await buildFarolSchema(services), POLICIES, authorise);
+  const limits = new DocumentLimits(schema, introspection);
+  const admission = new Admission(schema, limits, callCounter(limiter), clock);
   const shared = new SharedSubscriptions(PUBLIC_STREAMS, authorise);
-  const permitted = new AuthorizedSubscriptions(shared, assertPermitted, services.get(ViewerConnections));
-  const plans = new OperationPlans();
-  const count = callCounter(limiter);
-  const admission = new QueryAdmission(schema, introspection);
-  const refused = new RefusedCalls(admission, count, clock);
-  const execute = refused.counting((args: ExecutionArgs) => plans.execute(args));
-  const subscribe = refused.counting((args: ExecutionArgs) => permitted.subscribe(args));
-  const metaFields = new MetaFieldCount(count);
-  const events = services.get(EventBus);
+  const streams = new AuthorizedSubscriptions(shared, assertPermitted, services.get(ViewerConnections));
+  const run = admission.before(async (args) => execute(args));
+  const subscribe = admission.before((args) => streams.subscribe(args));
   return {
     schema,
     admission,
-    refused,
-    apollo: createApollo({
-      schema,
-      execute,
-      introspection,
-      log,
-      metrics,
-      plugins: [metaFields.plugin, refused.plugin],
-    }),
-    execute: metaFields.before(measuredExecution(execute, metrics, log)),
-    subscriptions: new MeasuredSubscriptions({ subscribe: async (args) => subscribe(args) }, metrics, log),
-    connections: new NetworkConnections(options.networkFactor),
+    apollo: createApollo({ schema, introspection, log, metrics, plugins: [admission.plugin] }),
+    execute: measuredExecution(run, metrics, log),
+    subscribe: measuredSubscription(subscribe, metrics, log),
+    connections: new NetworkConnections(networkFactor),
     errorForm: new ErrorForm(introspection, log),
-    validated: new ValidatedDocuments({ schema, admission, execute, count, metrics }),
-    shared: new SharedResponses({ schema, admission, authorise, count, metrics, clock, events }),
   };
 }

@@ -24,7 +24,7 @@ import { assertInSandbox } from './sandbox/sandbox-services.js';
 const GENERATE = 'Mutation.generateSignal';
 
 /** The part of a context that decides on access and rate limits. */
-export type CallContext = Pick<
+type CallContext = Pick<
   Context,
   'viewer' | 'administrator' | 'clientAddress' | 'noteAllowance' | 'sandbox' | 'isCounted'
 >;
@@ -96,7 +96,13 @@ export type Authorise = (operation: string, context: CallContext) => Promise<voi
 /** Permission, then rate limit, so that unauthorised callers learn nothing of limits. */
 export function authoriser(assertPermitted: AssertPermitted, limiter: RateLimiter): Authorise {
   return async (operation, context) => {
-    assertPermitted(operation, context);
+    try {
+      assertPermitted(operation, context);
+    } catch (error) {
+      // Refusing takes time, too.
+      if (!context.isCounted) await countCall(limiter, 'refused', context);
+      throw error;
+    }
     await countCall(limiter, operation, context);
   };
 }

@@ -18,7 +18,7 @@ import { trustedHop } from './client-address.js';
 import { closeWithin, drainServer, openConnections, RequestGate } from './drain-server.js';
 import { answerBadAddress, answerBadConnection, answerErrors } from './http-errors.js';
 import { type PressureLimits, shedLoad } from './load-shedding.js';
-import { type Answered, AnswerObserver, observeRequests } from './observation/observe-requests.js';
+import { observeRequests } from './observation/observe-requests.js';
 import { sendSecurityHeaders } from './security-headers.js';
 
 /** Time for requests under way after listening has ended, so that the gateway ends within 10 s in all. */
@@ -94,19 +94,10 @@ export interface OpenStreams {
   closeSockets(): Promise<void>;
 }
 
-/** Receives each request before Fastify, and either answers it or passes it on untouched. */
-type Interceptor = (request: IncomingMessage, response: ServerResponse, pass: () => void) => void;
-
 /** A server with all hooks in place; routes are added to this instance only. */
 export interface HttpServer {
   readonly app: FastifyInstance;
   readonly isDraining: () => boolean;
-  /** Whether it is neither draining nor refusing calls because of load. */
-  readonly isAccepting: () => boolean;
-  /** Counts and logs a request that never reached Fastify. */
-  readonly observe: (answered: Answered) => void;
-  /** Sets the handler that runs before Fastify. */
-  intercept(interceptor: Interceptor): void;
   /** Answers requests under way, then closes. */
   drain(streams: OpenStreams): Promise<void>;
 }
@@ -114,14 +105,12 @@ export interface HttpServer {
 /** The HTTP server, with the hooks that run for every request. */
 export async function createHttpServer(options: HttpOptions): Promise<HttpServer> {
   const { log, metrics, linger } = options;
-  let interceptor: Interceptor = (_request, _response, pass) => pass();
-  const app = bareServer(options, (request, response, pass) => interceptor(request, response, pass));
+  const app = bareServer(options);
   const connections = openConnections(app.server);
   const gate = new RequestGate();
   let isDraining = false;
   answerErrors(app, metrics);
-  const observer = new AnswerObserver(metrics, log);
-  observeRequests(app, observer);
+  observeRequests(app, metrics, log);
   separateLargeBodies(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -148,11 +137,6 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   return {
     app,
     isDraining: () => isDraining,
-    isAccepting: () => !isDraining && gate.isOpen && !app.isUnderPressure(),
-    observe: (answered) => observer.observe(answered),
-    intercept(next) {
-      interceptor = next;
-    },
     async drain({ endEventStreams, closeSockets }) {
       isDraining = true;
       endEventStreams();
@@ -192,20 +176,16 @@ function oneByOne(handle: Handler): Handler {
   };
 }
 
-/** Fastify's default server, with another handler in front of it. */
-function serverIntercepting(interceptor: Interceptor) {
+/** Fastify's default server, with requests of a connection one by one. */
+function serverOneByOne(handle: Handler): Server {
   const { http, ...limits } = HTTP_LIMITS;
-  return (handle: Handler): Server =>
-    createServer(
-      { ...http, ...limits },
-      oneByOne((request, response) => interceptor(request, response, () => handle(request, response))),
-    );
+  return createServer({ ...http, ...limits }, oneByOne(handle));
 }
 
-function bareServer({ log, trustProxy }: HttpOptions, interceptor: Interceptor): FastifyInstance {
+function bareServer({ log, trustProxy }: HttpOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...HTTP_LIMITS,
-    serverFactory: serverIntercepting(interceptor),
+    serverFactory: serverOneByOne,
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedHop(trustProxy),
     genReqId: () => randomUUID(),

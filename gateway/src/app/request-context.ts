@@ -106,7 +106,7 @@ export function callerFinder(services: ServiceRegistry): FindsCaller {
 }
 
 /** IETF draft "RateLimit header fields for HTTP": the policy, and what is left of it. */
-export function allowanceHeaders(name: string, { limit, remaining, resetSeconds }: Allowance) {
+function allowanceHeaders(name: string, { limit, remaining, resetSeconds }: Allowance) {
   return {
     'ratelimit-policy': `"${name}";q=${limit};w=60`,
     ratelimit: `"${name}";r=${remaining};t=${resetSeconds}`,

@@ -143,8 +143,7 @@ test('a list has the analysis where it is selected, under a fragment and a condi
   const { body } = await runRest<{ analysis: unknown }>(farol, 'POST /api/binary-signals', { id }, token);
   const REASON = 'analysis { indicators { rsi } recommendation timeframe }';
   const ways = [REASON, `... on Signal { ${REASON} }`, `... @include(if: true) { ${REASON} }`];
-  // From the second time a document is run from its plan.
-  for (const fields of [...ways, ...ways, ...ways]) {
+  for (const fields of ways) {
     const { data } = await runQuery(farol, `{ savedSignals { ${fields} } }`, {}, token);
     const [listed] = (data as unknown as { savedSignals: object[] }).savedSignals;
     expect({ analysis: body.analysis }).toMatchObject(listed ?? {});

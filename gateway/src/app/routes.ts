@@ -16,7 +16,6 @@ import { serveHealth, serveMetrics } from './health.js';
 import { sendFailure } from './http-errors.js';
 import type { HttpServer, OpenStreams } from './http-server.js';
 import { RecordPage } from './record-page/record-page.js';
-import { RepeatedRequests } from './response-cache/repeated-requests.js';
 import { serveOpenApi } from './rest/openapi/openapi-document.js';
 import { refuseOtherMethods } from './rest/other-methods.js';
 import { REST_TABLE } from './rest/rest-table.js';
@@ -58,7 +57,7 @@ export interface GatewayRouteOptions {
 
 /** Registers all routes; returns a function that ends their streams. */
 export async function serveRoutes(
-  { app, isDraining, isAccepting, observe, intercept }: HttpServer,
+  { app, isDraining }: HttpServer,
   graphql: GraphQL,
   options: GatewayRouteOptions,
 ): Promise<OpenStreams> {
@@ -70,10 +69,8 @@ export async function serveRoutes(
     '/graphql/stream',
     ...REST_TABLE.map(({ call }) => call.replace(/^.* /, '')),
   ]);
-  const repeated = new RepeatedRequests({ isAccepting, observe, requestId: randomUUID });
-  intercept((request, response, pass) => repeated.take(request, response, pass));
   const refuseOthers = refuseOtherMethods(app);
-  await serveGraphQL(app, { ...graphql, services, repeated, trustProxy: options.trustProxy });
+  await serveGraphQL(app, { ...graphql, services });
   const endEventStreams = serveEventStream(app, { ...graphql, services });
   const closeSockets = serveWebSocket({
     ...graphql,
@@ -86,7 +83,7 @@ export async function serveRoutes(
     trustProxy: options.trustProxy,
     isDraining,
   });
-  serveRest(app, REST_TABLE, apollo, services, graphql.refused);
+  serveRest(app, REST_TABLE, apollo, services, graphql.admission);
   serveRecordFigures(app, apollo, services, options.clock);
   serveOpenApi(app, schema, REST_TABLE);
   if (options.introspection) {

@@ -26,11 +26,11 @@ import type { Log } from '../platform/log.js';
 import { MemoryRateLimiter } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import { clientAddress } from './client-address.js';
+import type { GraphQL } from './graphql.js';
 import { endWith } from './lingering-close.js';
-import type { RefusedCalls } from './query-limits/refused-calls.js';
+import type { Admission } from './query-limits/admission.js';
 import { bearerToken, servicesOf, viewerOfHeader } from './request-context.js';
 import { sandboxHeaderOfSocket } from './sandbox/sandbox-endpoints.js';
-import type { AuthorizedSubscriptions } from './streams/authorized-subscriptions.js';
 import type { ErrorForm } from './streams/formatted-errors.js';
 import { type NetworkConnections, TRY_AGAIN_AFTER_SECONDS } from './streams/network-connections.js';
 import { type Deliver, deliverBy, nextMessage } from './streams/shared-event.js';
@@ -111,11 +111,11 @@ function noteRefusal(
 export interface WebSocketOptions {
   readonly server: Server;
   readonly schema: GraphQLSchema;
-  readonly refused: RefusedCalls;
+  readonly admission: Admission;
   readonly log: Log;
   readonly clock: Clock;
   readonly errorForm: ErrorForm;
-  readonly subscriptions: Pick<AuthorizedSubscriptions, 'subscribe'>;
+  readonly subscribe: GraphQL['subscribe'];
   /** Runs queries and mutations. */
   readonly execute: (args: ExecutionArgs) => Promise<ExecutionResult>;
   readonly services: ServiceRegistry;
@@ -163,8 +163,7 @@ async function socketContext(
  * @returns function that closes all sockets with 1001, so that clients reconnect elsewhere; takes 2 s at most
  */
 export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
-  const { server, schema, refused, errorForm, subscriptions, services, connections, isAllowedOrigin } =
-    options;
+  const { server, schema, admission, errorForm, services, connections, isAllowedOrigin } = options;
   const opening = new WeakMap<IncomingMessage, () => void>();
   const connectionsOf = new WeakMap<IncomingMessage, Duplex>();
   const refusals: Refusals = new WeakMap();
@@ -230,7 +229,7 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
       const named = typeof header === 'string' ? header : '?';
       const find = () => viewerOfHeader(services, named);
       const viewer = await viewerOrLater(
-        () => refused.callerOf(named, addressOf(extra.request), find),
+        () => admission.callerOf(named, addressOf(extra.request), find),
         extra.socket,
       );
       if (!viewer || !admit(extra, viewer)) return false;
@@ -248,11 +247,11 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
       if (refusedAlready) return refusedAlready;
       const open = Object.keys(running).length;
       const clientAddress = addressOf(request);
-      const admitted = await admittedOnSocket(refused, { id, payload, open, clientAddress });
+      const admitted = await admittedOnSocket(admission, { id, payload, open, clientAddress });
       return Array.isArray(admitted) ? admitted : { schema, ...admitted };
     },
-    execute: refused.counting(executeOnSocket(options.execute)),
-    subscribe: (args) => subscriptions.subscribe(args),
+    execute: executeOnSocket(options.execute, admission),
+    subscribe: options.subscribe,
     onError({ extra }, _id, _payload, errors) {
       const isSlow = errors.some(({ originalError }) => originalError instanceof SlowReader);
       if (isSlow) extra.socket.close(SLOW_READER_CODE, 'Slow reader');

@@ -1,5 +1,4 @@
 import { type DestinationStream, destination, type Logger, type LoggerOptions, pino } from 'pino';
-import { LineBatch } from './line-batch.js';
 
 /**
  * Secrets that must not be logged wherever they occur in a text, such as a mail server's answer or a driver's error.
@@ -91,11 +90,14 @@ const OPTIONS: LoggerOptions = {
   },
 };
 
-let errorLines: LineBatch | undefined;
+let errorLines: DestinationStream | undefined;
 
-/** One for all logs of the process, so that their lines keep the order in which they were written. */
-function standardError(): LineBatch {
-  errorLines ??= new LineBatch(destination({ dest: 2, sync: true }));
+/**
+ * One for all logs of the process, so that their lines keep the order in which they were written. Lines do not wait for
+ * the disk; those on their way are written when the process exits, and after a fatal line.
+ */
+function standardError(): DestinationStream {
+  errorLines ??= destination({ dest: 2, sync: false });
   return errorLines;
 }
 

@@ -5,7 +5,6 @@ import type { Context } from '../../platform/graphql/context.js';
 import { formatGraphQLError } from '../../platform/graphql/error-format.js';
 import type { Log } from '../../platform/log.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
-import type { AuthorizedSubscriptions } from '../streams/authorized-subscriptions.js';
 import { onStreamEnd, type Results } from '../streams/on-stream-end.js';
 import { rootFieldOf } from '../streams/shared-subscriptions.js';
 
@@ -18,7 +17,7 @@ export function operationLabel(name: string | null | undefined): string {
 }
 
 /** Counts one operation, its duration and its error codes, whichever transport it used. */
-export function countOperation(
+function countOperation(
   metrics: Metrics,
   operation: string,
   errors: readonly GraphQLError[],
@@ -36,7 +35,7 @@ export function countOperation(
 export function operationFigures(metrics: Metrics): ApolloServerPlugin<Context> {
   return {
     async requestDidStart({ contextValue }) {
-      const begin = contextValue.execution?.begun ?? performance.now();
+      const begin = performance.now();
       return {
         async willSendResponse({ errors, operationName, request }) {
           const operation = operationLabel(operationName ?? request.operationName);
@@ -67,34 +66,25 @@ export function measuredExecution(
   };
 }
 
-/** Counts subscriptions and open subscriptions, and logs each when it is over. */
-export class MeasuredSubscriptions implements Pick<AuthorizedSubscriptions, 'subscribe'> {
-  constructor(
-    private readonly subscriptions: Pick<AuthorizedSubscriptions, 'subscribe'>,
-    private readonly metrics: Metrics,
-    private readonly log: Log,
-  ) {}
+type Subscribe = (args: ExecutionArgs) => Promise<Results | ExecutionResult>;
 
-  async subscribe(args: ExecutionArgs): Promise<Results | ExecutionResult> {
-    const results = await this.subscriptions.subscribe(args);
+/** Counts subscriptions and open subscriptions, and logs each when it is over. */
+export function measuredSubscription(subscribe: Subscribe, metrics: Metrics, log: Log): Subscribe {
+  return async (args) => {
+    const results = await subscribe(args);
     const operation = operationLabel(args.operationName);
     const isStream = Symbol.asyncIterator in results;
-    const errors: readonly GraphQLError[] = isStream ? [] : (results.errors ?? []);
-    countOperation(this.metrics, operation, errors, undefined);
+    countOperation(metrics, operation, isStream ? [] : (results.errors ?? []), undefined);
     if (!isStream) return results;
     // A stream runs only if its document is valid, so the field exists in the schema.
     const field = rootFieldOf(args.document, args.operationName) ?? 'other';
-    return this.measured(results, field, operation, args.contextValue as Context);
-  }
-
-  private measured(results: Results, field: string, operation: string, context: Context): Results {
+    const { requestId, viewer } = args.contextValue as Context;
     const begin = performance.now();
-    const { requestId, viewer } = context;
-    this.metrics.subscriptions.inc({ field });
+    metrics.subscriptions.inc({ field });
     return onStreamEnd(results, () => {
-      this.metrics.subscriptions.dec({ field });
+      metrics.subscriptions.dec({ field });
       const durationMs = Math.round(performance.now() - begin);
-      this.log.info({ requestId, userId: viewer?.userId, operation, field, durationMs }, 'stream');
+      log.info({ requestId, userId: viewer?.userId, operation, field, durationMs }, 'stream');
     });
-  }
+  };
 }

@@ -1,161 +1,226 @@
+import type { ApolloServerPlugin } from '@apollo/server';
 import {
   type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
   GraphQLError,
   type GraphQLSchema,
-  Kind,
-  NoSchemaIntrospectionCustomRule,
-  parse,
-  specifiedRules,
-  validate,
-  visit,
+  getOperationAST,
+  getVariableValues,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { QUERY_LIMIT_LABELS, QUERY_LIMITS, type QueryMeasure } from '#schema/query-limits.js';
+import { hashOf, isApiKey } from '../../features/integrations/api-key.js';
+import { networkOf } from '../../platform/client-network.js';
+import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
-import { countsOf } from './document-counts.js';
-import { ROW_ARGUMENTS } from './list-size.js';
-import { type Measured, measure } from './measure.js';
+import type { Context } from '../../platform/graphql/context.js';
+import { refusal } from '../../platform/graphql/error-format.js';
+import { rateLimited } from '../../platform/rate-limit.js';
+import { contextFailure } from '../context-failure.js';
+import type { CountCall } from '../guarded-schema.js';
+import { bearerToken } from '../request-context.js';
+import type { DocumentLimits } from './document-limits.js';
+import { uncountedFields } from './meta-fields.js';
 
-/** The refused limit, and how much was asked for if that is known. */
-function refusalOf(measure: QueryMeasure, asked?: number): string {
-  const limit = `${QUERY_LIMITS[measure].toLocaleString('pt-BR')} ${QUERY_LIMIT_LABELS[measure]}`;
-  const isKnown = asked !== undefined && Number.isFinite(asked);
-  const found = isKnown ? ` Esta tem ${asked.toLocaleString('pt-BR')}.` : '';
-  return `Consulta grande demais: o limite é de ${limit}.${found}`;
+/** Networks that are remembered as having no call left; those that have not called for longest are forgotten first. */
+const MAX_NETWORKS = 10_000;
+
+/** API keys that are remembered as valid, by their hash; those not used for longest are forgotten first. */
+const MAX_KEYS = 10_000;
+
+/** Variables as they were sent. */
+type RequestVariables = Readonly<Record<string, unknown>>;
+
+/** An operation of a valid document. */
+type AskedOperation = Pick<ExecutionArgs, 'document' | 'operationName' | 'variableValues'>;
+
+/** An error of the caller's, which Apollo answers with status 400. */
+function wrongInput({ message, nodes, originalError }: GraphQLError): GraphQLError {
+  const extensions = { code: 'BAD_USER_INPUT', http: { status: 400 } };
+  return new GraphQLError(message, { nodes, originalError, extensions });
 }
 
-/** Number of documents whose parsed form is cached, so that a repeated one is not parsed again. */
-const MAX_DOCUMENTS = 500;
+/**
+ * Admits calls, whichever door they come by: HTTP and REST, WebSocket, event stream. A document is read and measured
+ * before its caller is looked up (`read`); an operation is checked before it runs (`begin`). What is refused counts as a
+ * call, too, since reading it takes time: wrong documents and variables, requests without a document, unknown keys.
+ */
+export class Admission {
+  /** Networks without a call left, and when they have one again (ms since the epoch). */
+  private readonly exhausted = new LRUCache<string, number>({ max: MAX_NETWORKS });
 
-/** Combinations of row counts that are remembered as within the limits, per document. */
-const MAX_SIZES = 16;
-
-interface Admitted {
-  readonly document: DocumentNode;
-  /** Variables that its size depends on; undefined if it has to be measured each time. */
-  readonly sizeVariables: readonly string[] | undefined;
-  /** Values of those variables that were within the limits. */
-  readonly within: Set<string>;
-}
-
-/** Variables that set the number of rows. The cost of a field about a type depends on the type. */
-function sizeVariablesOf(document: DocumentNode): readonly string[] | undefined {
-  const names = new Set<string>();
-  let isOfTypes = false;
-  visit(document, {
-    Field: ({ name }) => {
-      if (name.value === '__type') isOfTypes = true;
-    },
-    Argument: ({ name, value }) => {
-      if (value.kind === Kind.VARIABLE && ROW_ARGUMENTS.includes(name.value)) names.add(value.name.value);
-    },
-  });
-  return isOfTypes ? undefined : [...names];
-}
-
-/** Only numbers count. Anything else counts as absent, or is refused later. */
-function sizesIn(names: readonly string[], variables: Readonly<Record<string, unknown>>): string | undefined {
-  const values = names.map((name) => variables[name]);
-  const isShort = values.every((value) => value === undefined || typeof value === 'number');
-  return isShort ? values.join(' ') : undefined;
-}
-
-/** Validation of a document stops after this many errors. */
-export const MAX_VALIDATION_ERRORS = 10;
-
-/** graphql-js gives this error no code, and spells it "more that". */
-const TOO_MANY_TOKENS = /more tha[nt] \d+ tokens/;
-
-function refused(message: string): FarolError {
-  return new FarolError('BAD_USER_INPUT', message);
-}
-
-/** The parsed document, or its syntax error. */
-function parsed(source: string): DocumentNode | GraphQLError {
-  try {
-    return parse(source, { noLocation: true, maxTokens: QUERY_LIMITS.tokens });
-  } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error;
-    if (TOO_MANY_TOKENS.test(error.message)) throw refused(refusalOf('tokens'));
-    return error;
-  }
-}
-
-function assertWithin(measured: Partial<Measured>): void {
-  for (const [name, value] of Object.entries(measured) as [keyof Measured, number][])
-    if (value > QUERY_LIMITS[name]) throw refused(refusalOf(name, value));
-}
-
-/** Whether a value holds lists or objects in more than `levels` levels; it may have thousands of them. */
-function isDeeper(value: unknown, levels: number): boolean {
-  let level = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > levels) return true;
-    level = level.flatMap((parent) =>
-      Object.values(parent as object).filter((child) => typeof child === 'object' && child !== null),
-    );
-  }
-  return false;
-}
-
-/** Decides which documents may be run, before validation. */
-export class QueryAdmission {
-  private readonly documents = new LRUCache<string, Admitted>({ max: MAX_DOCUMENTS });
-  /** Documents found to be valid. */
-  private readonly valid = new WeakSet<DocumentNode>();
+  private readonly validKeys = new LRUCache<string, true>({ max: MAX_KEYS });
 
   constructor(
     private readonly schema: GraphQLSchema,
-    /** Whether introspection is allowed. */
-    private readonly introspection = true,
+    private readonly limits: DocumentLimits,
+    private readonly count: CountCall,
+    private readonly clock: Clock,
   ) {}
 
+  /** Apollo parses and validates a measured document itself. */
+  readonly plugin: ApolloServerPlugin<Context> = {
+    requestDidStart: async () => ({
+      didResolveOperation: async ({ source, document, operationName, request, contextValue }) => {
+        this.limits.noteValid(source);
+        try {
+          await this.begin({ document, operationName, variableValues: request.variables }, contextValue);
+        } catch (error) {
+          throw contextFailure(error);
+        }
+      },
+      didEncounterErrors: async ({ contextValue }) => {
+        if (!contextValue.isCounted) await this.countForNetwork(contextValue.clientAddress);
+      },
+    }),
+  };
+
   /**
-   * @returns the parsed document, or its syntax error, which each server answers in its own form
-   * @throws FarolError BAD_USER_INPUT where the document asks for more than a limit allows; the message names the limit
+   * Reads a document, before it is validated.
+   *
+   * @returns the parsed document, or its syntax error, which is not counted yet
+   * @throws FarolError BAD_USER_INPUT where it asks for too much; RATE_LIMITED where it is not known to be valid, and
+   * the caller's network has used up its allowance with refused documents
    */
-  admit(source: string, variables: Readonly<Record<string, unknown>> = {}): DocumentNode | GraphQLError {
-    if (isDeeper(variables, QUERY_LIMITS.variableDepth)) throw refused(refusalOf('variableDepth'));
-    const cached = this.documents.get(source);
-    const sizes = cached?.sizeVariables && sizesIn(cached.sizeVariables, variables);
-    if (cached && sizes !== undefined && cached.within.has(sizes)) return cached.document;
-    const document = cached?.document ?? parsed(source);
-    if (document instanceof GraphQLError) return document;
-    if (!this.introspection && validate(this.schema, document, [NoSchemaIntrospectionCustomRule]).length > 0)
-      throw refused('A introspecção do esquema está desligada neste servidor.');
-    // Checks that need only the text come first: they are the cheapest.
-    const counts = countsOf(document);
-    assertWithin(counts);
-    assertWithin(measure(this.schema, document, variables, counts));
-    const admitted = cached ?? { document, sizeVariables: sizeVariablesOf(document), within: new Set() };
-    const measured = sizes ?? (admitted.sizeVariables && sizesIn(admitted.sizeVariables, variables));
-    if (measured !== undefined && admitted.within.size < MAX_SIZES) admitted.within.add(measured);
-    this.documents.set(source, admitted);
-    return document;
+  async read(
+    query: string,
+    variables: RequestVariables,
+    clientAddress: string,
+  ): Promise<DocumentNode | GraphQLError> {
+    if (!this.limits.isValid(query)) this.assertMayRead(clientAddress);
+    try {
+      return this.limits.admit(query, variables);
+    } catch (error) {
+      await this.countForNetwork(clientAddress);
+      throw error;
+    }
   }
 
-  /** The parsed form of a recently admitted document. */
-  documentOf(source: string): DocumentNode | undefined {
-    return this.documents.get(source)?.document;
+  /**
+   * Reads and validates a document, for the doors that Apollo does not serve.
+   *
+   * @throws FarolError as `read` does; BAD_USER_INPUT where it cannot be parsed
+   */
+  async readValid(
+    query: string,
+    variables: RequestVariables,
+    clientAddress: string,
+  ): Promise<{ readonly document: DocumentNode } | { readonly errors: readonly GraphQLError[] }> {
+    const document = await this.read(query, variables, clientAddress);
+    if (document instanceof GraphQLError) {
+      await this.countForNetwork(clientAddress);
+      throw new FarolError('BAD_USER_INPUT', document.message);
+    }
+    const errors = this.limits.validationErrors(document);
+    if (errors.length === 0) return { document };
+    await this.countForNetwork(clientAddress);
+    return { errors };
   }
 
-  /** Whether a document is known to be valid. */
-  isValid(source: string): boolean {
-    const document = this.documentOf(source);
-    return document !== undefined && this.valid.has(document);
+  /**
+   * Checks the variables of an operation, and counts its fields that no guard counts.
+   *
+   * @throws GraphQLError for the first variable that does not fit: graphql-js would repeat a wrong value in up to 50
+   * errors, which makes answers many times the request
+   * @throws FarolError RATE_LIMITED where no call is left
+   */
+  private async begin({ document, operationName, variableValues }: AskedOperation, context: Context) {
+    const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+    const { errors } = getVariableValues(this.schema, definitions, variableValues ?? {}, { maxErrors: 1 });
+    const [error] = errors ?? [];
+    if (error) {
+      await this.count('refused', context);
+      throw wrongInput(error);
+    }
+    for (let left = uncountedFields(document, operationName); left > 0; left -= 1)
+      await this.count('Query.__schema', context);
   }
 
-  /** Remembers that a document was validated elsewhere. */
-  noteValid(source: string): void {
-    const document = this.documentOf(source);
-    if (document) this.valid.add(document);
+  /** Checks an operation before `run`, for the doors that Apollo does not serve. */
+  before<Result>(run: (args: ExecutionArgs) => Promise<Result>) {
+    return async (args: ExecutionArgs): Promise<Result | ExecutionResult> => {
+      try {
+        await this.begin(args, args.contextValue as Context);
+      } catch (error) {
+        if (error instanceof FarolError) return { errors: [refusal(error)] };
+        if (error instanceof GraphQLError) return { errors: [error] };
+        throw error;
+      }
+      return run(args);
+    };
   }
 
-  /** Validation errors of a document, for servers that do not validate it themselves. */
-  validationErrors(document: DocumentNode): readonly GraphQLError[] {
-    if (this.valid.has(document)) return [];
-    const errors = validate(this.schema, document, specifiedRules, { maxErrors: MAX_VALIDATION_ERRORS });
-    if (errors.length === 0) this.valid.add(document);
-    return errors;
+  /** Counts a refused operation; the result that refuses it, as RATE_LIMITED once no call is left. */
+  async refuse(failure: FarolError, context: Context): Promise<ExecutionResult> {
+    try {
+      await this.count('refused', context);
+      return { errors: [refusal(failure)] };
+    } catch (error) {
+      if (!(error instanceof FarolError)) throw error;
+      return { errors: [refusal(error)] };
+    }
+  }
+
+  private assertMayRead(clientAddress: string): void {
+    const until = this.exhausted.get(networkOf(clientAddress));
+    const waitMs = until === undefined ? 0 : until - this.clock.now();
+    if (waitMs > 0) throw rateLimited(Math.ceil(waitMs / 1000));
+  }
+
+  /**
+   * Counts a request that is refused before it is known who sends what, such as one with a body of the wrong form.
+   *
+   * @throws FarolError RATE_LIMITED where the caller's network has used up its allowance with refused calls
+   */
+  async countRequest(clientAddress: string): Promise<void> {
+    this.assertMayRead(clientAddress);
+    await this.countForNetwork(clientAddress);
+  }
+
+  /**
+   * Runs `read`; where it refuses a request, that is counted.
+   *
+   * @throws FarolError as `read` and `countRequest` do
+   */
+  async counted<Result>(clientAddress: string, read: () => Result): Promise<Result> {
+    try {
+      return read();
+    } catch (error) {
+      if (error instanceof FarolError) await this.countRequest(clientAddress);
+      throw error;
+    }
+  }
+
+  /**
+   * Looks up the caller that an `Authorization` header names, and counts a header that names nobody.
+   *
+   * @throws FarolError RATE_LIMITED, without a look-up, for an API key that is not known to be valid, where the network
+   * has used up its allowance with refused calls. Made-up session tokens cost no look-up: they are signed.
+   */
+  async callerOf<Caller>(
+    authorization: string,
+    clientAddress: string,
+    find: () => Promise<Caller | undefined>,
+  ): Promise<Caller | undefined> {
+    const token = bearerToken(authorization);
+    const key = token !== undefined && isApiKey(token) ? hashOf(token).toString('base64url') : undefined;
+    if (key !== undefined && !this.validKeys.has(key)) this.assertMayRead(clientAddress);
+    const caller = await find();
+    if (key !== undefined && caller) this.validKeys.set(key, true);
+    else if (key !== undefined) this.validKeys.delete(key);
+    if (!caller) await this.countForNetwork(clientAddress);
+    return caller;
+  }
+
+  /** Counts a refused call for the caller's network: documents are read before the caller is looked up. */
+  private async countForNetwork(clientAddress: string): Promise<void> {
+    try {
+      await this.count('refused', { viewer: undefined, administrator: undefined, clientAddress });
+      this.exhausted.delete(networkOf(clientAddress));
+    } catch (error) {
+      if (!(error instanceof FarolError)) throw error;
+      const waitMs = (error.retryAfterSeconds ?? 1) * 1000;
+      this.exhausted.set(networkOf(clientAddress), this.clock.now() + waitMs);
+    }
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DOCUMENTS_VERSION, TRUSTED_DOCUMENTS } from '#schema/gql/trusted-documents.js';
 import { FarolError } from '../../platform/errors.js';
 import { isJsonObject } from '../../platform/json-object.js';
-import type { RefusedCalls } from './refused-calls.js';
+import type { Admission } from './admission.js';
 
 type Fields = Record<string, unknown>;
 
@@ -180,15 +180,15 @@ function operationSentBy({ method, body, raw }: FastifyRequest): SentOperation {
  * Reads the operation of a request, and refuses a document that asks for too much before it is validated. All that is
  * refused is counted.
  */
-export function admitDocument(refused: RefusedCalls) {
+export function admitDocument(admission: Admission) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const { sent, query } = await refused.counted(request.ip, () => operationSentBy(request));
+    const { sent, query } = await admission.counted(request.ip, () => operationSentBy(request));
     if (query === undefined) {
-      await refused.countRequest(request.ip);
+      await admission.countRequest(request.ip);
       return reply.status(200).send(documentNotFound(request.id));
     }
     // Apollo answers the syntax error, if there is one.
-    await refused.admit(query, isJsonObject(sent.variables) ? sent.variables : {}, request.ip);
+    await admission.read(query, isJsonObject(sent.variables) ? sent.variables : {}, request.ip);
     const { operationName, variables, extensions } = sent;
     const rest = { operationName, variables, extensions };
     operations.set(request, { query, rest, rewritten: () => sent.rewritten(query) });

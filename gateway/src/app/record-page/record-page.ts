@@ -5,20 +5,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TRUSTED_DOCUMENTS } from '#schema/gql/trusted-documents.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Context } from '../../platform/graphql/context.js';
+import { Memo } from '../../platform/memo.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { matchesEtag } from '../etag.js';
 import { requestContext } from '../request-context.js';
-import { memoizeFor } from '../response-cache/memoize-for.js';
-import { CachedResponse } from '../response-cache/response-cache.js';
 import { runDocument } from '../rest/serve-rest.js';
+import { CompressedPage } from './compressed-page.js';
 import { recordHtml, type ShownRecord } from './record-html.js';
 
 /** The page's own request; its answer is sent with the page. */
 const OPERATION = 'RecordFigures';
 const DOCUMENT = TRUSTED_DOCUMENTS[OPERATION] ?? '';
-
-/** Milliseconds for which one page is sent to all callers. */
-const CACHE_MS = 1000;
 
 /** JSON without characters that HTML would read as markup. */
 const inHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -35,7 +32,7 @@ function replaced(html: string, part: string, by: string): string {
  * number of readers.
  */
 export class RecordPage {
-  private readonly cached: ReturnType<typeof memoizeFor<CachedResponse>>;
+  private readonly memo: Memo;
   private readonly html: string;
 
   constructor(
@@ -45,7 +42,7 @@ export class RecordPage {
     clock: Clock,
   ) {
     this.html = readFileSync(path.join(webFolder, 'index.html'), 'utf8');
-    this.cached = memoizeFor(CACHE_MS, clock);
+    this.memo = new Memo(clock);
   }
 
   /**
@@ -53,7 +50,7 @@ export class RecordPage {
    * @throws FarolError if the figures are unavailable; the page without them still works
    */
   async send(request: FastifyRequest, reply: FastifyReply, preload = ''): Promise<FastifyReply> {
-    const page = await this.cached(async () => {
+    const page = await this.memo.get('page', async () => {
       const context = await requestContext(this.services, request, reply);
       // A shared page must not contain one reader's remaining calls.
       const data = await runDocument(
@@ -74,7 +71,7 @@ export class RecordPage {
     return reply.type(page.contentType).send(bytes);
   }
 
-  private written(data: Readonly<{ [field: string]: unknown }>): CachedResponse {
+  private written(data: Readonly<{ [field: string]: unknown }>): CompressedPage {
     const answers = `<script type="application/json" id="answers">${inHtml({ [OPERATION]: data })}</script>`;
     const parts = [
       ['<html lang="pt-BR">', `<html lang="pt-BR" data-given="${OPERATION}">`],
@@ -87,6 +84,6 @@ export class RecordPage {
     const html = parts
       .reduce((page, [part, by]) => replaced(page, part, by), this.html)
       .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
-    return new CachedResponse(Buffer.from(html), 'text/html; charset=utf-8');
+    return new CompressedPage(Buffer.from(html), 'text/html; charset=utf-8');
   }
 }

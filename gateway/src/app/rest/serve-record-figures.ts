@@ -3,10 +3,10 @@ import type { ApolloServer } from '@apollo/server';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.js';
 import type { Context } from '../../platform/graphql/context.js';
+import { Memo } from '../../platform/memo.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { matchesEtag } from '../etag.js';
 import { requestContext } from '../request-context.js';
-import { memoizeFor } from '../response-cache/memoize-for.js';
 import { runDocument } from './serve-rest.js';
 
 const SERIES = 'id counting prices feed engineVersion from until current won lost tied voided';
@@ -22,9 +22,6 @@ export const RECORD_DOCUMENT = `{ record {
   users { overall { ${ROW} } pairs { ${ROW} } timeframes { ${ROW} } }
   history { ${SERIES} } head { size root signedAt jws } } }`;
 
-/** Milliseconds for which one answer is sent to all callers. */
-const CACHE_MS = 1000;
-
 /** `GET /api/record`: the record's figures, built once a second at most, whatever the number of readers. */
 export function serveRecordFigures(
   app: FastifyInstance,
@@ -32,7 +29,7 @@ export function serveRecordFigures(
   services: ServiceRegistry,
   clock: Clock,
 ): void {
-  const cached = memoizeFor<{ readonly text: string; readonly tag: string }>(CACHE_MS, clock);
+  const memo = new Memo(clock);
 
   const write = async (context: Context) => {
     const { record } = await runDocument(apollo, RECORD_DOCUMENT, {}, context);
@@ -41,7 +38,9 @@ export function serveRecordFigures(
   };
 
   app.get('/api/record', async (request, reply) => {
-    const { text, tag } = await cached(async () => write(await requestContext(services, request, reply)));
+    const { text, tag } = await memo.get('answer', async () =>
+      write(await requestContext(services, request, reply)),
+    );
     reply.headers({ 'cache-control': 'public, max-age=1', etag: tag });
     if (matchesEtag(request.headers['if-none-match'], tag)) return reply.status(304).send();
     return reply.type('application/json; charset=utf-8').send(text);

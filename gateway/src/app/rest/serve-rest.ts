@@ -7,7 +7,7 @@ import type { Context } from '../../platform/graphql/context.js';
 import { isJsonObject } from '../../platform/json-object.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { acceptLargeBodies } from '../body-limit.js';
-import type { RefusedCalls } from '../query-limits/refused-calls.js';
+import type { Admission } from '../query-limits/admission.js';
 import { callerFinder, requestContext } from '../request-context.js';
 import { bodyOf, INVALID_BODY, type RestRequest, type RestRow } from './rest-row.js';
 
@@ -52,7 +52,7 @@ export function serveRest(
   rows: readonly RestRow[],
   apollo: ApolloServer<Context>,
   services: ServiceRegistry,
-  refused: Pick<RefusedCalls, 'counted'>,
+  admission: Pick<Admission, 'counted'>,
 ): void {
   for (const { call, document, variables: variablesOf, needsBody, bodyLimit, answer } of rows) {
     const [method = 'GET', url = '/'] = call.split(' ');
@@ -61,7 +61,7 @@ export function serveRest(
       url,
       async handler(request, reply) {
         // Before the caller is looked up, which takes the database's time.
-        const variables = await refused.counted(
+        const variables = await admission.counted(
           request.ip,
           () => variablesOf?.(sentBy(request, needsBody)) ?? {},
         );

@@ -26,7 +26,7 @@ export function sandboxHeaderOfSocket(
 }
 
 /** Whether a request asks for a sandbox, validly or not. */
-export function isInSandbox(request: { readonly headers: IncomingHttpHeaders }): boolean {
+function isInSandbox(request: { readonly headers: IncomingHttpHeaders }): boolean {
   return request.headers[HEADER] !== undefined;
 }
 

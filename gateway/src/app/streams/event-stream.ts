@@ -11,11 +11,11 @@ import { unauthenticated } from '../../platform/auth/policy.js';
 import { FarolError } from '../../platform/errors.js';
 import type { Context } from '../../platform/graphql/context.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
+import type { GraphQL } from '../graphql.js';
 import { sendFailure } from '../http-errors.js';
-import type { RefusedCalls } from '../query-limits/refused-calls.js';
+import type { Admission } from '../query-limits/admission.js';
 import { admitDocument, requestedOperation } from '../query-limits/requested-operation.js';
 import { requestContext } from '../request-context.js';
-import type { AuthorizedSubscriptions } from './authorized-subscriptions.js';
 import type { ErrorForm } from './formatted-errors.js';
 import { type NetworkConnections, TRY_AGAIN_AFTER_SECONDS } from './network-connections.js';
 import { type Deliver, deliverBy } from './shared-event.js';
@@ -25,9 +25,9 @@ export interface EventStreamOptions {
   readonly schema: GraphQLSchema;
   readonly services: ServiceRegistry;
   readonly connections: NetworkConnections;
-  readonly refused: RefusedCalls;
+  readonly admission: Admission;
   readonly errorForm: ErrorForm;
-  readonly subscriptions: Pick<AuthorizedSubscriptions, 'subscribe'>;
+  readonly subscribe: GraphQL['subscribe'];
   /** Runs queries and mutations. */
   readonly execute: (args: ExecutionArgs) => Promise<ExecutionResult>;
 }
@@ -110,14 +110,14 @@ function straightTo(reply: FastifyReply): Deliver {
 /** The context of a request; undefined if its token names no user. */
 async function authenticatedContext(
   services: ServiceRegistry,
-  refused: RefusedCalls,
+  admission: Admission,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context | undefined> {
   const { authorization } = request.headers;
   const find = () => requestContext(services, request, reply);
   if (!authorization) return find();
-  return refused.callerOf(authorization, request.ip, async () => {
+  return admission.callerOf(authorization, request.ip, async () => {
     const context = await find();
     return context.viewer && context;
   });
@@ -176,14 +176,14 @@ async function write(reply: FastifyReply, [body, init]: Response): Promise<void>
  */
 export function serveEventStream(
   app: FastifyInstance,
-  { schema, services, connections, refused, errorForm, subscriptions, execute }: EventStreamOptions,
+  { schema, services, connections, admission, errorForm, subscribe, execute }: EventStreamOptions,
 ): () => void {
   const open = new Set<FastifyReply>();
   const handler = createHandler<FastifyRequest, { reply: FastifyReply }>({
     schema,
     context: ({ raw }) => contextOf(raw) as never,
     async onSubscribe(asked, { query, operationName, variables }) {
-      const read = await refused.read(query, variables ?? {}, asked.raw.ip);
+      const read = await admission.readValid(query, variables ?? {}, asked.raw.ip);
       if ('errors' in read) return only({ errors: read.errors });
       const operation = getOperationAST(read.document, operationName);
       if (!operation) throw new FarolError('BAD_USER_INPUT', 'O documento não tem a operação pedida.');
@@ -193,7 +193,7 @@ export function serveEventStream(
     },
     execute: (args) => execute(args as ExecutionArgs),
     async subscribe(args) {
-      const results = await subscriptions.subscribe(args as ExecutionArgs);
+      const results = await subscribe(args as ExecutionArgs);
       return Symbol.asyncIterator in results ? withFinalError(results) : results;
     },
     // The handler buffers without limit what it is given, so it gets the next result only when the previous one has
@@ -207,13 +207,13 @@ export function serveEventStream(
   app.route({
     url: '/graphql/stream',
     method: ['GET', 'POST'],
-    preHandler: admitDocument(refused),
+    preHandler: admitDocument(admission),
     async handler(request, reply) {
       if (!acceptsStream(request.headers.accept)) {
-        await refused.countRequest(request.ip);
+        await admission.countRequest(request.ip);
         return sendFailure(request, reply, notAcceptable());
       }
-      const context = await authenticatedContext(services, refused, request, reply);
+      const context = await authenticatedContext(services, admission, request, reply);
       if (!context) return sendFailure(request, reply, unauthenticated());
       const release = connections.hold(context.viewer ? 'signedIn' : 'anonymous', request.ip);
       if (!release) return sendFailure(request, reply, tooManyStreams());

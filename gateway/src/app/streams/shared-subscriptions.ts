@@ -13,7 +13,6 @@ import { FarolError } from '../../platform/errors.js';
 import { EventQueue } from '../../platform/event-queue.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { refusal } from '../../platform/graphql/error-format.js';
-import { FIRST_ERROR_ONLY, withoutValues } from '../../platform/graphql/planned/operation-plans.js';
 import type { Authorise } from '../guarded-schema.js';
 import { type Deliver, deliveryOf, SharedEvent } from './shared-event.js';
 
@@ -116,12 +115,6 @@ export function rootFieldOf(
   return others.length === 0 ? name : undefined;
 }
 
-/** Starts a subscription by graphql-js. */
-async function started(args: ExecutionArgs): Promise<Results | ExecutionResult> {
-  const result = await subscribe({ ...args, options: FIRST_ERROR_ONLY });
-  return Symbol.asyncIterator in result ? (result as Results) : withoutValues(result);
-}
-
 /** Runs subscriptions; a public one that many readers ask for with the same text is executed once for all of them. */
 export class SharedSubscriptions {
   private readonly streams = new Map<string, Promise<SharedStream | ExecutionResult>>();
@@ -141,7 +134,8 @@ export class SharedSubscriptions {
   async subscribe(args: ExecutionArgs): Promise<Results | ExecutionResult> {
     const field = rootFieldOf(args.document, args.operationName);
     const { sandbox } = args.contextValue as Context;
-    if (sandbox || !field || !this.publicStreams.has(field)) return started(args);
+    if (sandbox || !field || !this.publicStreams.has(field))
+      return subscribe(args) as Promise<Results | ExecutionResult>;
     const key = JSON.stringify([this.textOf(args.document), args.operationName, args.variableValues ?? {}]);
     const running = this.streams.get(key);
     if (!running) return this.readerOf(await this.start(key, args), args);
@@ -176,8 +170,8 @@ export class SharedSubscriptions {
       if (this.streams.get(key) === stream) this.streams.delete(key);
     };
     const stream = (async () => {
-      const result = await started(args);
-      if (Symbol.asyncIterator in result) return new SharedStream(result, end);
+      const result = await subscribe(args);
+      if (Symbol.asyncIterator in result) return new SharedStream(result as Results, end);
       end();
       return result;
     })();

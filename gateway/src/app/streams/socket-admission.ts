@@ -4,7 +4,7 @@ import { OPEN_PER_SOCKET } from '#schema/stream.js';
 import { FarolError } from '../../platform/errors.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { refusal } from '../../platform/graphql/error-format.js';
-import type { RefusedCalls } from '../query-limits/refused-calls.js';
+import type { Admission } from '../query-limits/admission.js';
 
 /** Every frame of a stream repeats the operation's id. */
 const MAX_ID_LENGTH = 100;
@@ -21,7 +21,7 @@ interface AskedOperation {
 
 /** The valid document of an operation, or the errors for which it may not start. */
 export async function admittedOnSocket(
-  refused: RefusedCalls,
+  admission: Admission,
   { id, payload, open, clientAddress }: AskedOperation,
 ): Promise<Pick<ExecutionArgs, 'document' | 'operationName' | 'variableValues'> | GraphQLError[]> {
   try {
@@ -30,7 +30,7 @@ export async function admittedOnSocket(
     if (open > OPEN_PER_SOCKET)
       throw new FarolError('RATE_LIMITED', `Uma conexão leva até ${OPEN_PER_SOCKET} operações abertas.`);
     const { query, operationName, variables } = payload;
-    const read = await refused.read(query, variables ?? {}, clientAddress);
+    const read = await admission.readValid(query, variables ?? {}, clientAddress);
     return 'errors' in read
       ? [...read.errors]
       : { document: read.document, operationName, variableValues: variables };
@@ -46,12 +46,12 @@ type Execute = (args: ExecutionArgs) => Promise<ExecutionResult>;
  * Refuses mutations of callers without a token: signing in and registering answer with cookies and waiting times, which
  * only HTTP can carry.
  */
-export function executeOnSocket(execute: Execute): Execute {
+export function executeOnSocket(execute: Execute, admission: Admission): Execute {
   return async (args) => {
-    const { viewer } = args.contextValue as Context;
+    const context = args.contextValue as Context;
     const operation = getOperationAST(args.document, args.operationName);
-    if (operation?.operation !== 'mutation' || viewer) return execute(args);
+    if (operation?.operation !== 'mutation' || context.viewer) return execute(args);
     const words = 'Sem um token, mutações são feitas por HTTP, em /graphql.';
-    return { errors: [refusal(new FarolError('UNAUTHENTICATED', words))] };
+    return admission.refuse(new FarolError('UNAUTHENTICATED', words), context);
   };
 }

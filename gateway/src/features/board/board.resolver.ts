@@ -4,7 +4,6 @@ import type { Timeframe } from '#schema/timeframe.js';
 import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
-import { SharedResponse } from '../../platform/graphql/shared-response.js';
 import { MarketService } from '../market/market.service.js';
 import { boardPrices } from './board-prices.js';
 import { MarketBoardService } from './market-board.service.js';
@@ -18,7 +17,6 @@ export class BoardResolver {
     private readonly stars: StarredPairsService,
   ) {}
 
-  @SharedResponse()
   @Query(() => MarketBoard, {
     description:
       'Every pair of the feed: price, day, volatility, the engine’s reading, hit rate in the record.',

@@ -2,6 +2,7 @@ import type { Pair } from '#schema/pair.js';
 import { candleOpen, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { analyse } from '../../engine/analyse.js';
 import type { Clock } from '../../platform/clock.js';
+import { Memo } from '../../platform/memo.js';
 import type { MarketService } from '../market/market.service.js';
 import { ifAvailable, type MarketFeed, timeframeFrom } from '../market/market-feed.js';
 import type { RecordFiguresService } from '../record/record-figures.service.js';
@@ -23,15 +24,21 @@ interface Day {
  * All pairs of the feed in one answer, the same for every user; figures from candles are computed once for all callers.
  */
 export class MarketBoardService {
-  private readonly cache = new Map<string, { readonly until: number; readonly value: Promise<unknown> }>();
+  private readonly memo: Memo;
 
   constructor(
     private readonly market: MarketService,
     private readonly record: RecordFiguresService,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.memo = new Memo(clock);
+  }
 
-  async of(timeframe: Timeframe): Promise<MarketBoard> {
+  of(timeframe: Timeframe): Promise<MarketBoard> {
+    return this.memo.get(timeframe, () => this.read(timeframe));
+  }
+
+  private async read(timeframe: Timeframe): Promise<MarketBoard> {
     const { feed } = this.market;
     const rows = await Promise.all(feed.pairs.map((pair) => this.row(feed, pair, timeframe)));
     return { timeframe, simulated: feed.simulated, rows };
@@ -61,13 +68,8 @@ export class MarketBoardService {
   /** Caches a value until a candle of this length closes, but ten seconds at most. */
   private once<T>(key: string, length: Timeframe, make: () => Promise<T>): Promise<T | undefined> {
     const now = this.clock.now();
-    const cached = this.cache.get(key);
-    if (cached && now < cached.until) return cached.value as Promise<T | undefined>;
-    const value = ifAvailable(make());
-    const until = Math.min(candleOpen(now, length) + timeframeMs(length), now + CACHE_MS);
-    this.cache.set(key, { until, value });
-    value.catch(() => this.cache.delete(key));
-    return value;
+    const untilClose = candleOpen(now, length) + timeframeMs(length) - now;
+    return this.memo.get(key, () => ifAvailable(make()), Math.min(untilClose, CACHE_MS));
   }
 
   private async day(feed: MarketFeed, pair: Pair): Promise<Day | undefined> {

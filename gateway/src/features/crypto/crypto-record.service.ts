@@ -3,6 +3,8 @@ import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import { TARGET_CHANCE } from '#schema/opportunity.js';
 import { VERDICT_NAMES, verdictOfCounts } from '#schema/statistics/verdict.js';
 import { wilsonInterval } from '#schema/wilson.js';
+import type { Clock } from '../../platform/clock.js';
+import { Memo } from '../../platform/memo.js';
 import type { CryptoFeed } from '../market/crypto-feed.js';
 import type { CryptoTrackRecord, ReachRate } from './crypto.type.js';
 import type { CryptoRecordEntity } from './opportunity.entity.js';
@@ -49,12 +51,21 @@ function sumOf(rows: readonly Counts[]): Counts {
 
 /** Reports how often opportunities reached their targets. */
 export class CryptoRecordService {
+  private readonly memo: Memo;
+
   constructor(
     private readonly opportunities: OpportunityRepository,
     private readonly feed: CryptoFeed,
-  ) {}
+    clock: Clock,
+  ) {
+    this.memo = new Memo(clock);
+  }
 
-  async trackRecord(): Promise<CryptoTrackRecord> {
+  trackRecord(): Promise<CryptoTrackRecord> {
+    return this.memo.get('track record', () => this.readTrackRecord());
+  }
+
+  private async readTrackRecord(): Promise<CryptoTrackRecord> {
     const { id: feed } = this.feed;
     const isJudged = !this.feed.simulated;
     const rows = await this.opportunities.record(feed, FORMULA_VERSION);

@@ -23,7 +23,7 @@ export const cryptoModule: FeatureModule = {
     services.provide(OpportunityRepository, () => new OpportunityRepository(dataSource));
     services.provide(
       CryptoRecordService,
-      () => new CryptoRecordService(get(OpportunityRepository), get(CRYPTO_FEED)),
+      () => new CryptoRecordService(get(OpportunityRepository), get(CRYPTO_FEED), clock),
     );
     services.provide(
       OpportunityService,

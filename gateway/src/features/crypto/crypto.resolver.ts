@@ -1,5 +1,4 @@
 import { Args, Query, Resolver } from 'type-graphql';
-import { SharedResponse } from '../../platform/graphql/shared-response.js';
 import { CoinCandlesService } from './coin-candles.service.js';
 import { CoinCandlesArgs, PastOpportunitiesArgs } from './crypto.input.js';
 import { CoinCandles, CryptoOpportunity, CryptoOpportunityPage, CryptoTrackRecord } from './crypto.type.js';
@@ -14,7 +13,6 @@ export class CryptoResolver {
     private readonly records: CryptoRecordService,
   ) {}
 
-  @SharedResponse()
   @Query(() => [CryptoOpportunity], {
     description:
       'Opportunities that have neither expired nor reached their target; highest confidence first.',
@@ -37,7 +35,6 @@ export class CryptoResolver {
     return this.coinCandles.of(symbol, limit);
   }
 
-  @SharedResponse()
   @Query(() => CryptoTrackRecord, {
     description: 'All settled opportunities of the present feed and engine version, the same for every user.',
   })

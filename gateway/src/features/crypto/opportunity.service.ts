@@ -1,5 +1,6 @@
 import { coinOf, coinPriceText } from '#schema/coin.js';
 import type { Clock } from '../../platform/clock.js';
+import { Memo } from '../../platform/memo.js';
 import type { CryptoFeed } from '../market/crypto-feed.js';
 import type { PastOpportunitiesArgs } from './crypto.input.js';
 import type { CryptoOpportunity, CryptoOpportunityPage } from './crypto.type.js';
@@ -33,15 +34,21 @@ function toOpportunity(entity: OpportunityEntity): CryptoOpportunity {
 
 /** Lists the opportunities of the present feed; they are the same for every user. */
 export class OpportunityService {
+  private readonly memo: Memo;
+
   constructor(
     private readonly opportunities: OpportunityRepository,
     private readonly feed: CryptoFeed,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.memo = new Memo(clock);
+  }
 
   /** Neither expired nor reached, highest confidence first. */
-  async active(): Promise<CryptoOpportunity[]> {
-    return (await this.opportunities.active(this.feed.id, this.now())).map(toOpportunity);
+  active(): Promise<CryptoOpportunity[]> {
+    return this.memo.get('active', async () =>
+      (await this.opportunities.active(this.feed.id, this.now())).map(toOpportunity),
+    );
   }
 
   /** Expired or reached, latest start first. */

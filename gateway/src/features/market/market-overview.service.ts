@@ -1,6 +1,8 @@
 import { OVERVIEW_PERIODS, type OverviewPeriod } from '#schema/overview.js';
 import type { Pair } from '#schema/pair.js';
 import { timeframeMs } from '#schema/timeframe.js';
+import type { Clock } from '../../platform/clock.js';
+import { Memo } from '../../platform/memo.js';
 import { aggregateCandles } from './candle-series.js';
 import { marketWithoutData, pairWithoutData } from './market.errors.js';
 import { type MarketOverview, toCandle } from './market.type.js';
@@ -8,10 +10,21 @@ import { type MarketFeed, timeframeFrom } from './market-feed.js';
 
 /** A pair's figures over days, from the feed's candles; available while the market is closed, too. */
 export class MarketOverviewService {
-  constructor(private readonly feed: MarketFeed) {}
+  private readonly memo: Memo;
+
+  constructor(
+    private readonly feed: MarketFeed,
+    clock: Clock,
+  ) {
+    this.memo = new Memo(clock);
+  }
 
   /** @throws FarolError UNAVAILABLE if the feed lacks the pair or has no prices at present */
-  async of(pair: Pair, period: OverviewPeriod): Promise<MarketOverview> {
+  of(pair: Pair, period: OverviewPeriod): Promise<MarketOverview> {
+    return this.memo.get(`${pair} ${period}`, () => this.read(pair, period));
+  }
+
+  private async read(pair: Pair, period: OverviewPeriod): Promise<MarketOverview> {
     if (!this.feed.pairs.includes(pair)) throw pairWithoutData(pair);
     const { ms, candlesInOne, timeframe: smallest } = OVERVIEW_PERIODS[period];
     const timeframe = timeframeFrom(this.feed, pair, smallest);

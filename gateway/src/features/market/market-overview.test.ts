@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => farol.stop());
 
 const overview = (period: OverviewPeriod, feed: MarketFeed = farol.feed) =>
-  new MarketOverviewService(feed).of('EUR/USD', period);
+  new MarketOverviewService(feed, farol.clock).of('EUR/USD', period);
 
 describe('§2 market overview', () => {
   test.each([

@@ -18,7 +18,10 @@ export const marketModule: FeatureModule = {
   publicStreams: ['price'],
   provide(services, { clock }) {
     services.provide(MarketService, () => new MarketService(services.get(MARKET_FEED), clock));
-    services.provide(MarketOverviewService, () => new MarketOverviewService(services.get(MARKET_FEED)));
+    services.provide(
+      MarketOverviewService,
+      () => new MarketOverviewService(services.get(MARKET_FEED), clock),
+    );
     services.provide(SandboxMarketService, () => new SandboxMarketService(services.get(RATE_LIMITER)));
     services.provide(
       PastStretchService,

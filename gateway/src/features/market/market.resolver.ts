@@ -4,7 +4,6 @@ import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
-import { SharedResponse } from '../../platform/graphql/shared-response.js';
 import { Max, Min } from '../../platform/graphql/validation.js';
 import { MarketService } from './market.service.js';
 import { CandleSeries, MarketOverview, MarketStatus, OverviewPeriodEnum, PriceTick } from './market.type.js';
@@ -53,13 +52,11 @@ export class MarketResolver {
     return this.market.status();
   }
 
-  @SharedResponse()
   @Query(() => CandleSeries, { description: 'Closed candles of a pair, with support and resistance.' })
   candles(@Args(() => CandlesArgs) { pair, timeframe, limit }: CandlesArgs): Promise<CandleSeries> {
     return this.market.series(pair, timeframe, limit);
   }
 
-  @SharedResponse()
   @Query(() => MarketOverview, {
     description: 'A pair over 24 hours, 7 or 30 days, aggregated from the candles of the feed.',
   })

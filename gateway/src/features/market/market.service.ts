@@ -4,6 +4,7 @@ import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { type Analysis, analyse, WINDOW } from '../../engine/analyse.js';
 import type { Candle } from '../../engine/candle.js';
 import type { Clock } from '../../platform/clock.js';
+import { Memo } from '../../platform/memo.js';
 import {
   marketClosed,
   marketClosedAtExpiry,
@@ -34,10 +35,14 @@ interface Entry {
 
 /** The gateway's access to the feed: status, candles, levels, entry price and a live stream. */
 export class MarketService {
+  private readonly memo: Memo;
+
   constructor(
     readonly feed: MarketFeed,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.memo = new Memo(clock);
+  }
 
   status(): MarketStatus {
     const { state, opensAt, closesAt, lastTickAt } = this.feed.status();
@@ -117,7 +122,11 @@ export class MarketService {
     return estimatedChance(signalScore, timeframe, (now - candleTime - length) / length);
   }
 
-  async series(pair: Pair, timeframe: Timeframe, limit: number): Promise<CandleSeries> {
+  series(pair: Pair, timeframe: Timeframe, limit: number): Promise<CandleSeries> {
+    return this.memo.get(`${pair} ${timeframe} ${limit}`, () => this.readSeries(pair, timeframe, limit));
+  }
+
+  private async readSeries(pair: Pair, timeframe: Timeframe, limit: number): Promise<CandleSeries> {
     if (!this.feed.pairs.includes(pair)) throw pairWithoutData(pair);
     const candles = await this.feed.candles({ pair, timeframe, limit: Math.max(limit, WINDOW) });
     const forming = await this.feed.formingCandle(pair, timeframe);

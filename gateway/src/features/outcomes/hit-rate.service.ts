@@ -5,11 +5,15 @@ import { STRENGTHS, type Strength } from '#schema/strength.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import { wilsonInterval } from '#schema/wilson.js';
 import { ENGINE_VERSION } from '../../engine/analyse.js';
+import type { Clock } from '../../platform/clock.js';
+import type { EventBus } from '../../platform/event-bus.js';
+import { Memo } from '../../platform/memo.js';
 import type { MarketService } from '../market/market.service.js';
 import type { OutcomeCounts, SignalRepository } from '../signals/signal.repository.js';
 import type { HitRateEntity, HitRateKey } from './hit-rate.entity.js';
 import type { HitRateRepository } from './hit-rate.repository.js';
 import type { GeneratedSeries, HitRate, TrackRecord } from './hit-rate.type.js';
+import { signalSettled } from './outcome.event.js';
 
 export interface DayOfSignals {
   readonly signals: number;
@@ -58,11 +62,21 @@ export function keyText({ feed, engineVersion, pair, timeframe, strength }: HitR
 
 /** Answers how often signals were right. */
 export class HitRateService {
+  /** The figures of everybody, until a signal is settled. */
+  private readonly memo: Memo;
+
   constructor(
     private readonly hitRates: HitRateRepository,
     private readonly signals: SignalRepository,
     private readonly market: MarketService,
-  ) {}
+    events: EventBus,
+    clock: Clock,
+  ) {
+    this.memo = new Memo(clock);
+    events.watch((kind) => {
+      if (kind === signalSettled.name) this.memo.clear();
+    });
+  }
 
   /** Hit rate for counts that another feature keeps. */
   ofCounts(counts: OutcomeCounts): HitRate {
@@ -81,22 +95,15 @@ export class HitRateService {
   }
 
   /** Hit rate of the current feed and engine for a pair and timeframe; across all strengths when none is given. */
-  async of(pair: Pair, timeframe: Timeframe, strength?: Strength | null): Promise<HitRate> {
-    const rows = await this.rows({ pair, timeframe, ...(strength ? { strength } : {}) });
-    return toHitRate(sumOf(rows), this.judgedOf(strength ? KINDS : MARKETS));
+  of(pair: Pair, timeframe: Timeframe, strength?: Strength | null): Promise<HitRate> {
+    return this.memo.get(`${pair} ${timeframe} ${strength ?? ''}`, async () => {
+      const rows = await this.rows({ pair, timeframe, ...(strength ? { strength } : {}) });
+      return toHitRate(sumOf(rows), this.judgedOf(strength ? KINDS : MARKETS));
+    });
   }
 
-  async trackRecord(): Promise<TrackRecord> {
-    const rows = await this.rows({});
-    return {
-      feed: this.market.feed.id,
-      engineVersion: ENGINE_VERSION,
-      overall: toHitRate(sumOf(rows)),
-      rows: rows.map((row) => {
-        const { pair, timeframe, strength } = row;
-        return { pair, timeframe, strength, hitRate: toHitRate(row, this.judgedOf(KINDS)) };
-      }),
-    };
+  trackRecord(): Promise<TrackRecord> {
+    return this.memo.get('track record', () => this.readTrackRecord());
   }
 
   /** All signals that users have generated, by feed and engine version, former ones included; newest first. */
@@ -113,6 +120,19 @@ export class HitRateService {
   /** Hit rate for zero signals. */
   none(): HitRate {
     return toHitRate(NONE);
+  }
+
+  private async readTrackRecord(): Promise<TrackRecord> {
+    const rows = await this.rows({});
+    return {
+      feed: this.market.feed.id,
+      engineVersion: ENGINE_VERSION,
+      overall: toHitRate(sumOf(rows)),
+      rows: rows.map((row) => {
+        const { pair, timeframe, strength } = row;
+        return { pair, timeframe, strength, hitRate: toHitRate(row, this.judgedOf(KINDS)) };
+      }),
+    };
   }
 
   /** Number of rows that a verdict allows for; undefined for simulated or former feeds, which get no verdict. */

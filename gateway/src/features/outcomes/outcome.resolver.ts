@@ -6,12 +6,11 @@ import type { Timeframe } from '#schema/timeframe.js';
 import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { PairScalar, StrengthScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
-import { SharedResponse } from '../../platform/graphql/shared-response.js';
 import { Signal, SignalStreamArgs } from '../signals/signal.type.js';
 import type { HitRateKey } from './hit-rate.entity.js';
 import { HitRateService, keyText } from './hit-rate.service.js';
 import { HitRate, TrackRecord } from './hit-rate.type.js';
-import { type SettledSignal, signalSettled } from './outcome.event.js';
+import type { SettledSignal } from './outcome.event.js';
 import { OutcomeStreamService } from './outcome-stream.service.js';
 
 const HIT_RATES = Symbol('hit rates');
@@ -48,13 +47,11 @@ export class OutcomeResolver {
     return loadHitRate(context, signal);
   }
 
-  @SharedResponse(signalSettled)
   @Query(() => HitRate, { name: 'hitRate', description: 'Hit rate for the current feed and engine version.' })
   hitRateOf(@Args(() => HitRateArgs) { pair, timeframe, strength }: HitRateArgs): Promise<HitRate> {
     return this.hitRates.of(pair, timeframe, strength);
   }
 
-  @SharedResponse(signalSettled)
   @Query(() => TrackRecord, {
     description: 'All settled signals of the current feed and engine version. Public.',
   })

@@ -36,7 +36,14 @@ export const outcomesModule: FeatureModule = {
     );
     services.provide(
       HitRateService,
-      () => new HitRateService(get(HitRateRepository), get(SignalRepository), get(MarketService)),
+      () =>
+        new HitRateService(
+          get(HitRateRepository),
+          get(SignalRepository),
+          get(MarketService),
+          get(EventBus),
+          clock,
+        ),
     );
     services.provide(ExpiryPriceService, () => new ExpiryPriceService(get(MARKET_FEEDS), clock, log));
     services.provide(

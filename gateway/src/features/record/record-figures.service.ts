@@ -5,6 +5,7 @@ import { verdictsOf } from '#schema/statistics/verdict.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import { ENGINE_VERSION } from '../../engine/analyse.js';
 import type { Clock } from '../../platform/clock.js';
+import { Memo } from '../../platform/memo.js';
 import type { MarketService } from '../market/market.service.js';
 import type { FeedKind } from '../market/market-feed.js';
 import type { GeneratedPart, GeneratedSignalsService } from '../outcomes/generated-signals.service.js';
@@ -24,9 +25,6 @@ import type {
 } from './record-figures.type.js';
 import type { RecordVoids } from './record-loss.type.js';
 import type { Gap } from './record-progress.repository.js';
-
-/** How long figures are cached, shared by all requests. */
-const FRESH_MS = 1000;
 
 const KINDS = {
   real: 'REAL',
@@ -97,28 +95,26 @@ interface Snapshot {
 
 /** Computes the record's public figures. */
 export class RecordFiguresService {
-  private cached:
-    | { readonly at: number; readonly snapshot: Promise<Snapshot>; figures?: Promise<RecordFigures> }
-    | undefined;
+  private readonly memo: Memo;
 
   constructor(
     private readonly records: RecordService,
     private readonly hitRates: HitRateService,
     private readonly generated: GeneratedSignalsService,
     private readonly market: MarketService,
-    private readonly clock: Clock,
-  ) {}
+    clock: Clock,
+  ) {
+    this.memo = new Memo(clock);
+  }
 
   /** The current figures, computed at most once a second for all callers. */
   current(): Promise<RecordFigures> {
-    const cached = this.fresh();
-    cached.figures ??= cached.snapshot.then((snapshot) => this.figuresFrom(snapshot));
-    return cached.figures;
+    return this.memo.get('figures', async () => this.figuresFrom(await this.snapshot()));
   }
 
   /** Hit rate over every closed candle of a pair and timeframe. Its verdict allows for all pairs and timeframes. */
   async hitRateOf(pair: Pair, timeframe: Timeframe): Promise<HitRate> {
-    const { series, sums } = await this.fresh().snapshot;
+    const { series, sums } = await this.snapshot();
     const present = series.find((one) => this.isPresent(one));
     const rows = sums.filter((sum) => sum.series === present?.id && sum.dimension === 'pair timeframe');
     const index = rows.findIndex(({ value }) => value === `${pair} ${timeframe}`);
@@ -127,16 +123,8 @@ export class RecordFiguresService {
     return toHitRate(rows[index] ?? NO_TALLY, verdict);
   }
 
-  private fresh(): NonNullable<typeof this.cached> {
-    const at = this.clock.now();
-    // If the clock was set back, the cached figures would stay fresh for as long.
-    if (this.cached && at >= this.cached.at && at - this.cached.at < FRESH_MS) return this.cached;
-    const cached = { at, snapshot: this.read() };
-    this.cached = cached;
-    cached.snapshot.catch(() => {
-      if (this.cached === cached) this.cached = undefined;
-    });
-    return cached;
+  private snapshot(): Promise<Snapshot> {
+    return this.memo.get('snapshot', () => this.read());
   }
 
   private async read(): Promise<Snapshot> {

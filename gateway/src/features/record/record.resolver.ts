@@ -2,7 +2,6 @@ import { Args, ArgsType, Field, Query, Resolver } from 'type-graphql';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
-import { SharedResponse } from '../../platform/graphql/shared-response.js';
 import { HitRate } from '../outcomes/hit-rate.type.js';
 import { RecordFiguresService } from './record-figures.service.js';
 import { RecordFigures } from './record-figures.type.js';
@@ -20,7 +19,6 @@ class RecordHitRateArgs {
 export class RecordResolver {
   constructor(private readonly figures: RecordFiguresService) {}
 
-  @SharedResponse()
   @Query(() => RecordFigures, {
     description: 'How often the product was right over every closed candle, with data to verify it. Public.',
   })
@@ -28,7 +26,6 @@ export class RecordResolver {
     return this.figures.current();
   }
 
-  @SharedResponse()
   @Query(() => HitRate, {
     description:
       'Hit rate over every closed candle of a pair and timeframe, for the current feed and engine version.',

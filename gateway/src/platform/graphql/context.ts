@@ -1,4 +1,3 @@
-import type { DocumentNode, ExecutionResult } from 'graphql';
 import type { Administrator } from '../auth/administrator.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Allowance } from '../rate-limit.js';
@@ -16,16 +15,6 @@ export interface Caller {
   keepDevice(id: string): void;
 }
 
-/** How one operation is executed, for the executor and the code that answers. */
-export interface Execution {
-  /** The document that was executed. */
-  document?: DocumentNode;
-  /** Start of the execution by `performance.now()`, if it came before Apollo. */
-  begun?: number;
-  /** Set if it was executed before Apollo: returns the result, or throws what was thrown. */
-  done?: () => ExecutionResult;
-}
-
 /** What every operation knows of its call. */
 export interface Context extends Caller {
   /** Undefined if nobody is signed in, or the token is no longer valid. */
@@ -39,7 +28,6 @@ export interface Context extends Caller {
   readonly noteOperation?: (name: string) => void;
   /** Set once an operation of the call was counted, whether or not anything was left. */
   isCounted?: boolean;
-  readonly execution?: Execution;
   /** Set for calls in the sandbox: then `services` are its own, and no others can be reached. */
   readonly sandbox?: SandboxCall | undefined;
   readonly services: ServiceRegistry;

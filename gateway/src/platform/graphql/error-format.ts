@@ -51,6 +51,12 @@ const isOfVariable = (error: unknown): boolean =>
   error.nodes?.length === 1 &&
   error.nodes[0]?.kind === Kind.VARIABLE_DEFINITION;
 
+/** graphql-js repeats the value that it refuses, which may be as long as the request. */
+const MAX_CHARACTERS = 300;
+
+const shortened = (message: string) =>
+  message.length > MAX_CHARACTERS ? `${message.slice(0, MAX_CHARACTERS)}…` : message;
+
 /** Turns a failure into an answer's error: message and code of an expected one, no internal detail of any other. */
 export function formatGraphQLError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { path, locations } = formatted;
@@ -62,7 +68,7 @@ export function formatGraphQLError(formatted: GraphQLFormattedError, error: unkn
   }
   const code = String(formatted.extensions?.code ?? '');
   if (CALLER_CODES.has(code) || isOfVariable(error))
-    return { ...place, message: formatted.message, extensions: { code: 'BAD_USER_INPUT' } };
+    return { ...place, message: shortened(formatted.message), extensions: { code: 'BAD_USER_INPUT' } };
   return { ...place, message: INTERNAL_MESSAGE, extensions: { code: INTERNAL_CODE } };
 }
 

@@ -68,16 +68,8 @@ export class Metrics {
     registers: this.registers,
   });
 
-  private readonly preparations: (() => void)[] = [];
-
-  /** Adds work to be done before metrics are read, such as counting what waits to be counted. */
-  beforeRead(prepare: () => void): void {
-    this.preparations.push(prepare);
-  }
-
   /** All metrics in Prometheus's text format. */
   async text(): Promise<string> {
-    for (const prepare of this.preparations) prepare();
     return this.registry.metrics();
   }
 
