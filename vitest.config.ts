@@ -8,7 +8,6 @@ const PATIENT = { poll: { timeout: 15_000 } };
 const IN_A_DOCUMENT = [
   'web/src/**/*.test.tsx',
   'web/src/lib/{apollo,gateway,session,theme}/**/*.test.ts',
-  'web/src/lib/use-store-in-slices.test.ts',
   'web/src/features/laboratory/{attempts,seen-prices}.test.ts',
 ];
 

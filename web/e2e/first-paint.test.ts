@@ -48,46 +48,6 @@ const differences = (one: Buffer, other: Buffer) =>
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-/** Parts of the code that every page starts with, after React, by a text in each, in the order of their evaluation. */
-const PARTS = {
-  chakra: 'var(--focus-ring-width, 1px)',
-  theme: 'Inter Variable',
-  prerenderedStyles: 'styleSheets].filter',
-  routes: '/secure-admin-access',
-};
-
-journey('the code that every page starts with is evaluated in several tasks', async ({ newPage }) => {
-  const { request } = await newPage();
-  const html = await (await request.get('/login', { headers: { accept: 'text/html' } })).text();
-  const file = /<script type="module"[^>]* src="(\/assets\/initial-[^"]+)"/.exec(html)?.[1] ?? '';
-  const tasks = (await (await request.get(file)).text()).split(/\bawait [\w$]+\(\)[,;]/);
-  const taskOf = (part: string) => tasks.findIndex((text) => text.includes(part));
-  const found = Object.values(PARTS).map(taskOf);
-  expect(found).not.toContain(-1);
-  expect(found).toEqual([...new Set(found)].toSorted((one, other) => one - other));
-});
-
-journey(
-  'the code of a prerendered page or skeleton loads at a lower priority than its styles',
-  async ({ newPage }) => {
-    const page = await newPage();
-    let prerendered = 0;
-    for (const { path } of [...SIGNED_OUT_PAGES, ...SIGNED_IN_PAGES]) {
-      const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
-      const html = await answer.text();
-      if (!html.includes(' data-prerendered=')) continue;
-      prerendered += 1;
-      const code = [
-        ...(answer.headers().link ?? '').split(', ').filter((link) => link.includes('rel=modulepreload')),
-        ...(html.match(/<script type="module"[^>]*>/g) ?? []),
-      ];
-      expect(code.length, path).toBeGreaterThan(2);
-      expect([path, code.filter((one) => !/fetchpriority="?low/.test(one))]).toEqual([path, []]);
-    }
-    expect(prerendered).toBeGreaterThan(SIGNED_IN_PAGES.length);
-  },
-);
-
 describe('a prerendered page before sign-in', () => {
   journey('is named, and React hydrates its markup unchanged', async ({ newPage }) => {
     const page = await newPage();
@@ -196,21 +156,6 @@ describe('a prerendered page before sign-in', () => {
         .getByText(/inválido|expirado/i)
         .first()
         .waitFor();
-    },
-  );
-
-  journey(
-    'keeps what is typed when a browser extension has changed the page',
-    async ({ newPage, expectFault }) => {
-      expectFault(/React error #418/);
-      const page = await newPage();
-      const code = await openWithoutCode(page, '/login');
-      await field(page, 'E-mail').fill(DEMO.email);
-      await field(page, 'Senha').fill(DEMO.password);
-      await field(page, 'Senha').evaluate((input) => input.before(document.createElement('div')));
-      await field(page, 'Senha').press('Enter');
-      await code.come();
-      await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();
     },
   );
 

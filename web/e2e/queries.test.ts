@@ -66,12 +66,6 @@ async function askedLate(page: Page, appPage: AppPage): Promise<readonly string[
   return missing().map((name) => `${appPage.name}: ${name}`);
 }
 
-/** Requests that start.js sent and the page did not use. */
-const leftOver = (page: Page) =>
-  page.evaluate(() =>
-    (Reflect.get(window, 'farolFirst') ?? []).map((ask: { operationName: string }) => ask.operationName),
-  );
-
 /** On a slow machine the database may not answer for a moment; the page then says so, and waits for a retry. */
 const UNAVAILABLE = 'Serviço indisponível no momento';
 const MAX_VISITS = 3;
@@ -101,11 +95,10 @@ async function sentBy(page: Page, appPage: AppPage, visits = 1): Promise<readonl
 /** The same operation with other variables is a different query. */
 const MAY_BE_TWICE = new Set(['RecordHitRate', 'XpStats', 'CryptoCandles']);
 
-async function expectFirstAsks(page: Page, appPages: readonly AppPage[]) {
+async function expectAskedOnce(page: Page, appPages: readonly AppPage[]) {
   const faults: string[] = [];
   for (const appPage of appPages) {
     const sent = await sentBy(page, appPage);
-    for (const name of await leftOver(page)) faults.push(`${appPage.name}: ${name} was asked for in vain`);
     for (const name of new Set(sent.filter((one, index) => sent.indexOf(one) !== index))) {
       if (!MAY_BE_TWICE.has(name)) faults.push(`${appPage.name}: ${name} was asked for twice`);
     }
@@ -113,31 +106,20 @@ async function expectFirstAsks(page: Page, appPages: readonly AppPage[]) {
   expect(faults).toEqual([]);
 }
 
-describe('a page’s first queries are sent once, before its code has loaded:', () => {
+describe('a page’s first queries are sent once:', () => {
   journey('signed out', async ({ newPage }) => {
-    await expectFirstAsks(await newPage(), SIGNED_OUT_PAGES);
+    await expectAskedOnce(await newPage(), SIGNED_OUT_PAGES);
   });
 
   journey('signed in', async ({ newPage }) => {
     const page = await newPage();
     // The time zone is reported once for each tab, here before counting starts.
     await openAs(page, DEMO);
-    await expectFirstAsks(page, SIGNED_IN_PAGES);
+    await expectAskedOnce(page, SIGNED_IN_PAGES);
   });
 });
 
 describe('no request waterfall', () => {
-  journey('the first response names the files of the page', async ({ newPage }) => {
-    const page = await newPage();
-    // The code of /placar waits for the figures that come with the page.
-    for (const path of ['/login', '/docs', '/binary-options', '/dashboard', '/pratica']) {
-      const { link = '' } = (await page.request.get(path)).headers();
-      const files = [...link.matchAll(/<([^>]+)>/g)].map(([, file = '']) => file);
-      expect(files.length, path).toBeGreaterThan(3);
-      for (const file of files) expect((await page.request.get(file)).ok(), file).toBe(true);
-    }
-  });
-
   journey('the code of a page is fetched before the user is known', async ({ newPage }) => {
     const page = await newPage();
     await holdToken(page);

@@ -15,7 +15,6 @@ import type { GraphQL } from './graphql.js';
 import { serveHealth, serveMetrics } from './health.js';
 import { sendFailure } from './http-errors.js';
 import type { HttpServer, OpenStreams } from './http-server.js';
-import { RecordPage } from './record-page/record-page.js';
 import { serveOpenApi } from './rest/openapi/openapi-document.js';
 import { refuseOtherMethods } from './rest/other-methods.js';
 import { REST_TABLE } from './rest/rest-table.js';
@@ -26,16 +25,7 @@ import { serveAuditExport, serveOwnExports, servePhotos } from './serve-files.js
 import { serveGraphQL } from './serve-graphql.js';
 import { serveRecord } from './serve-record.js';
 import { serveTelegram } from './serve-telegram.js';
-import {
-  isPagePath,
-  pageFile,
-  pathOf,
-  preloadOf,
-  prerenderedFile,
-  readPreloads,
-  readPrerenderedPages,
-  serveWeb,
-} from './static-web.js';
+import { isPagePath, pageFiles, serveWeb } from './static-web.js';
 import { serveEventStream } from './streams/event-stream.js';
 import { serveWebSocket } from './websocket.js';
 
@@ -100,38 +90,16 @@ export async function serveRoutes(
   serveHealth(app, { dataSource, feed, clock: options.clock, isDraining });
   const hasPages =
     webFolder !== undefined && (await serveWeb(app, webFolder, { serviceWorker: options.serviceWorker }));
-  const recordPage = hasPages ? new RecordPage(webFolder, apollo, services, options.clock) : undefined;
-  answerUnknownPaths(app, webFolder, recordPage);
+  answerUnknownPaths(app, hasPages ? pageFiles(webFolder) : undefined);
   return { endEventStreams, closeSockets };
 }
 
-/**
- * Paths of the client's router get the client's page: prerendered if the build has it, and the record with its figures.
- * All else is not found.
- */
-function answerUnknownPaths(
-  app: FastifyInstance,
-  webFolder: string | undefined,
-  recordPage: RecordPage | undefined,
-): void {
-  const preloads = webFolder === undefined ? new Map<string, string>() : readPreloads(webFolder);
-  const prerendered = webFolder === undefined ? new Map() : readPrerenderedPages(webFolder);
-  app.setNotFoundHandler(async (request, reply) => {
-    const { url } = request;
-    if (!recordPage || !isPagePath(request.method, url))
+/** Paths of the client's router get their page. All else is not found. */
+function answerUnknownPaths(app: FastifyInstance, fileOf: ((url: string) => string) | undefined): void {
+  app.setNotFoundHandler((request, reply) => {
+    const { method, url } = request;
+    if (!fileOf || !isPagePath(method, url))
       return sendFailure(request, reply, new FarolError('NOT_FOUND', 'Não encontrado'));
-    const preload = preloadOf(url, preloads);
-    if (pathOf(url) === '/placar') {
-      try {
-        return await recordPage.send(request, reply, preload);
-      } catch (error) {
-        // The page then requests the figures itself.
-        request.log.warn(error, 'the record could not be written into its page');
-      }
-    }
-    if (preload !== undefined) reply.header('link', preload);
-    return reply
-      .header('cache-control', 'no-cache')
-      .sendFile(prerenderedFile(url, prerendered) ?? pageFile(url));
+    return reply.sendFile(fileOf(url));
   });
 }

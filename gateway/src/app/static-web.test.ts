@@ -5,15 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  isPagePath,
-  pageFile,
-  preloadOf,
-  prerenderedFile,
-  readPreloads,
-  readPrerenderedPages,
-  serveWeb,
-} from './static-web.js';
+import { isPagePath, pageFiles, serveWeb } from './static-web.js';
 
 /** Holds the folder of the client, and a file that is not part of it. */
 let parent: string;
@@ -137,47 +129,18 @@ describe('the built client', () => {
     expect(isPagePath(method, url)).toBe(isPage);
   });
 
-  test('a page’s answer lists the files of its first load, whatever its query; all pages that do not exist have one list', () => {
-    expect(readPreloads(folder)).toEqual(new Map());
-    const link = '</assets/app-abc.js>; rel=modulepreload';
-    writeFileSync(path.join(folder, 'preload.json'), JSON.stringify({ '/placar': link }));
-    const preloads = readPreloads(folder);
-    expect(preloadOf('/placar?x=1', preloads)).toBe(link);
-    expect(preloadOf('/%70lacar', preloads)).toBe(link);
-    for (const url of ['/', '/placar/mais', '/%', '/__proto__']) {
-      expect(preloadOf(url, preloads)).toBeUndefined();
-    }
-    const other = '</assets/not-found-abc.js>; rel=modulepreload';
-    expect(preloadOf('/placar/mais', new Map([...preloads, ['*', other]]))).toBe(other);
-  });
-
-  test('a page rendered at build time is served as such, with a query only if the query does not change it or has a page of its own', () => {
-    expect(readPrerenderedPages(folder)).toEqual(new Map());
-    const list = {
-      '/login': { file: 'prerendered/login.html', anyQuery: true },
-      '/forgot-password': { file: 'prerendered/forgot-password.html', anyQuery: false },
-      '/diario': { file: 'prerendered/diario.html', anyQuery: true },
-      '/diario?tab=replay': { file: 'prerendered/diario-tab-replay.html', anyQuery: false },
-    };
-    writeFileSync(path.join(folder, 'prerendered.json'), JSON.stringify(list));
-    const prerendered = readPrerenderedPages(folder);
-    expect(prerenderedFile('/login?de=mail', prerendered)).toBe('prerendered/login.html');
-    expect(prerenderedFile('/forgot-password', prerendered)).toBe('prerendered/forgot-password.html');
-    expect(prerenderedFile('/diario?tab=replay', prerendered)).toBe('prerendered/diario-tab-replay.html');
-    for (const url of ['/diario', '/diario?tab=outra', '/diario?tab=replay&x=1'])
-      expect(prerenderedFile(url, prerendered)).toBe('prerendered/diario.html');
-    for (const url of ['/forgot-password?email=a@b.c', '/', '/login/', '/%', '/__proto__'])
-      expect(prerenderedFile(url, prerendered)).toBeUndefined();
-  });
-
   test.each([
     ['/', 'index.html'],
     ['/binary-options?x=/pratica', 'index.html'],
     ['/praticante', 'index.html'],
     ['/pratica', 'pratica.html'],
     ['/pratica?par=EUR%2FUSD', 'pratica.html'],
-    ['/pratica/invest', 'pratica.html'],
+    ['/%70ratica/invest', 'pratica.html'],
+    ['/%', 'index.html'],
+    ['/__proto__', 'index.html'],
+    ['/../private', 'index.html'],
   ])('%s is answered with %s', (url, file) => {
-    expect(pageFile(url)).toBe(file);
+    writeFileSync(path.join(folder, 'pratica.html'), 'content of pratica.html');
+    expect(pageFiles(folder)(url)).toBe(file);
   });
 });

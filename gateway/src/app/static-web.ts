@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -49,52 +48,13 @@ export async function serveWeb(
   return true;
 }
 
-/** The application page for a path: the practice platform has its own. */
-export function pageFile(url: string): string {
-  const { pathname } = new URL(url, 'http://gateway');
-  return /^\/pratica(?:\/|$)/.test(pathname) ? 'pratica.html' : 'index.html';
-}
-
-const PRERENDERED = z.record(z.string(), z.object({ file: z.string(), anyQuery: z.boolean() }));
-
-/**
- * File of the prerendered page at an address, a path with or without a query, and whether it is the same for any other
- * query.
- */
-export type PrerenderedPages = ReadonlyMap<string, z.infer<typeof PRERENDERED>[string]>;
-
-/** The prerendered pages of the build; empty if it left no list. */
-export function readPrerenderedPages(folder: string): PrerenderedPages {
-  const file = path.join(folder, 'prerendered.json');
-  if (!existsSync(file)) return new Map();
-  return new Map(Object.entries(PRERENDERED.parse(JSON.parse(readFileSync(file, 'utf8')))));
-}
-
-/** The file for a page's address; undefined if the build has prerendered none. */
-export function prerenderedFile(url: string, prerendered: PrerenderedPages): string | undefined {
-  const called = pathOf(url) ?? '';
-  const page = prerendered.get(called);
-  const query = url.indexOf('?');
-  if (query === -1) return page?.file;
-  return prerendered.get(`${called}${url.slice(query)}`)?.file ?? (page?.anyQuery ? page.file : undefined);
-}
-
-const PRELOADS = z.record(z.string(), z.string());
-
-/**
- * The `Link` header of each page, which names the files of its first load: the browser then fetches them in parallel
- * rather than one after the other. Empty if the build left none.
- */
-export function readPreloads(folder: string): ReadonlyMap<string, string> {
-  const file = path.join(folder, 'preload.json');
-  if (!existsSync(file)) return new Map();
-  return new Map(Object.entries(PRELOADS.parse(JSON.parse(readFileSync(file, 'utf8')))));
-}
-
-/** The header for a page's address, `*` for pages that the build does not name; undefined if it names neither. */
-export function preloadOf(url: string, preloads: ReadonlyMap<string, string>): string | undefined {
-  const called = pathOf(url);
-  return called === undefined ? undefined : (preloads.get(called) ?? preloads.get('*'));
+/** The file of a page of the client's router: `/login` and what is below it is login.html if the build has one. */
+export function pageFiles(folder: string): (url: string) => string {
+  const files = new Set(readdirSync(folder).filter((name) => name.endsWith('.html')));
+  return (url) => {
+    const [first] = (pathOf(url) ?? '').slice(1).split('/');
+    return files.has(`${first}.html`) ? `${first}.html` : 'index.html';
+  };
 }
 
 /** A path in the form that routes are matched by; undefined if it cannot be decoded. */

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -29,12 +28,6 @@ declare module 'vitest' {
   }
 }
 
-/** A product that builds its client at the start compresses it while it serves; pages are weighed compressed. */
-function buildCompressed(): void {
-  for (const script of ['build-stale.mjs', 'compress-web.mjs'])
-    execFileSync(process.execPath, [resolve(TOP, 'gateway/scripts', script)], { stdio: 'inherit' });
-}
-
 /** Starts the real product once for the whole run, with a new database. */
 export async function setup(project: TestProject) {
   mkdirSync(FAILURES_DIR, { recursive: true });
@@ -46,7 +39,6 @@ export async function setup(project: TestProject) {
     project.provide('scene', undefined);
     return undefined;
   }
-  buildCompressed();
   const data = temporaryDataDir();
   const logPath = resolve(FAILURES_DIR, `product-${project.name}.log`);
   const product = await startProduct({ dataDir: data.path, port: await freePort(), logPath });

@@ -1,8 +1,7 @@
-import { Suspense, useLayoutEffect } from 'react';
+import { Suspense } from 'react';
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { callAnonymously, GatewayCallContext } from '../lib/gateway/call-gateway';
-import { removeSkeleton } from '../lib/prerendered-page';
 import { readAdminReturnPath } from '../lib/session/admin-expiry';
 import { adminTokenStore } from '../lib/session/admin-token';
 import { Loading } from '../ui/loading';
@@ -18,9 +17,6 @@ export function AdminArea() {
   const { pathname, key } = useLocation();
   const isSignedIn = useStore(adminTokenStore) !== null;
   const isPanel = matchPath(PANEL_PATH, pathname) !== null;
-  useLayoutEffect(() => {
-    if (!isSignedIn) removeSkeleton();
-  }, [isSignedIn]);
   const target = isSignedIn ? (readAdminReturnPath() ?? PANEL_PATH) : SIGN_IN_PATH;
   return (
     <GatewayCallContext value={callAnonymously}>

@@ -1,6 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider, getApolloContext } from '@apollo/client/react';
-import type { DocumentNode } from 'graphql';
 import { type ReactNode, useContext } from 'react';
 import { createApolloClient } from '../lib/apollo/client';
 import { useReconnected } from '../lib/apollo/connection';
@@ -13,26 +12,6 @@ let made: ApolloClient | undefined;
 function ownClient(): ApolloClient {
   made ??= createApolloClient(Date.now, pathToReturnTo);
   return made;
-}
-
-/** `{ __typename }` without its field. */
-const SMALLEST = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'query',
-      selectionSet: { kind: 'SelectionSet', selections: [] },
-    },
-  ],
-} as unknown as DocumentNode;
-
-/**
- * Creates the client and a query that is never sent. Apollo's one-time work for a first query takes a slow phone some
- * 20 ms; this way it is not part of the page's first rendering.
- */
-export function prepareClient(): void {
-  ownClient().watchQuery({ query: SMALLEST, fetchPolicy: 'standby' });
 }
 
 /** A deployment ends the connections of the previous gateways, so a reconnect may mean a new build. */

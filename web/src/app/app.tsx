@@ -5,7 +5,7 @@ import { CrashPage } from '../ui/message-page';
 import { Toaster } from '../ui/toaster';
 import { UiProvider } from '../ui/ui-provider';
 import { pageIdle } from './installed/page-idle';
-import { AppRoutes, RemoveSkeleton } from './routes';
+import { AppRoutes } from './routes';
 
 /** Renders nothing in a frame, because the page around it has a host, or if its code fails to load. */
 const LoadedHost = lazy(async () => {
@@ -16,20 +16,11 @@ const LoadedHost = lazy(async () => {
   return loaded ? { default: loaded.InstalledHost } : nothing;
 });
 
-/** Mounted after the page: it is not prerendered. */
+/** Mounted after the page. */
 function InstalledHost() {
   const [stands, setStands] = useState(false);
   useEffect(() => setStands(true), []);
   return <Suspense fallback={null}>{stands && <LoadedHost />}</Suspense>;
-}
-
-function Crashed() {
-  return (
-    <>
-      <CrashPage />
-      <RemoveSkeleton />
-    </>
-  );
 }
 
 interface AppProps {
@@ -41,7 +32,7 @@ export function App({ router: Router = BrowserRouter }: AppProps) {
   return (
     <UiProvider>
       <Router>
-        <ErrorBoundary fallback={() => <Crashed />}>
+        <ErrorBoundary fallback={() => <CrashPage />}>
           <AppRoutes />
         </ErrorBoundary>
         <Toaster />

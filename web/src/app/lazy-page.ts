@@ -44,20 +44,10 @@ export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   loadShown = loadOrReload,
 ): LazyPage<Props> {
-  let loaded: { default: ComponentType<Props> } | undefined;
   // A failed preload is retried when the page is to be shown.
-  const once = loadOnce(async () => {
-    loaded = { default: await load() };
-    return loaded;
-  });
-  // React suspends for any promise; a thenable that resolves synchronously renders loaded code immediately.
-  const atOnce = (found: { default: ComponentType<Props> }) => {
-    // biome-ignore lint/suspicious/noThenProperty: React reads a thenable that resolves synchronously
-    const thenable = { then: (take: (taken: typeof found) => void) => take(found) };
-    return thenable as Promise<typeof found>;
-  };
+  const once = loadOnce(async () => ({ default: await load() }));
   return {
-    Component: lazy(() => (loaded ? atOnce(loaded) : loadShown(name, once))),
+    Component: lazy(() => loadShown(name, once)),
     // Never reloads the document, because the user may be typing.
     preload: () =>
       once().then(

@@ -1,9 +1,7 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { useAuth, useIsLoading, useUser } from '../features/accounts/auth-context';
 import { AuthProvider } from '../features/accounts/auth-provider';
-import { nextTask } from '../lib/next-task';
-import { endPrerenderedPage, removeSkeleton } from '../lib/prerendered-page';
 import { forgetBlocked, forgetReturnPath, readReturnPath } from '../lib/session/expiry';
 import { readToken } from '../lib/session/token';
 import { Loading } from '../ui/loading';
@@ -23,12 +21,9 @@ import {
   verifyEmailPage,
 } from './signed-out-pages';
 
-const apolloArea = lazyPage<{ readonly children: ReactNode }>('apollo', async () => {
-  const { ApolloArea, prepareClient } = await import('./apollo-area');
-  await nextTask();
-  prepareClient();
-  return ApolloArea;
-});
+const apolloArea = lazyPage<{ readonly children: ReactNode }>('apollo', () =>
+  import('./apollo-area').then(({ ApolloArea }) => ApolloArea),
+);
 const adminArea = lazyPage('admin', () => import('./admin-area').then(({ AdminArea }) => AdminArea));
 const adminPanel = lazyPage('admin-panel', () =>
   import('./admin-panel-area').then(({ AdminPanelArea }) => AdminPanelArea),
@@ -73,12 +68,6 @@ function EntryPage({ page, preloadNext = preloadSignedIn }: EntryPageProps) {
 const entryAt = (props: EntryPageProps, ...paths: readonly string[]): RouteObject[] =>
   paths.map((path) => ({ path, element: <EntryPage {...props} />, handle: props.page.preload }));
 
-/** Replaces a page's skeleton in the commit that renders the page, or what is shown instead of it. */
-export function RemoveSkeleton() {
-  useLayoutEffect(removeSkeleton, []);
-  return null;
-}
-
 interface AuthBranchProps {
   readonly signedIn: ReactNode;
   readonly signedOut: ReactNode;
@@ -95,7 +84,6 @@ function AuthBranch({ signedIn, signedOut }: AuthBranchProps) {
       )}
       {auth.status === 'signedIn' && signedIn}
       {auth.status === 'signedOut' && signedOut}
-      <RemoveSkeleton />
     </>
   );
 }
@@ -121,16 +109,6 @@ function ForgetReturnPath() {
     forgetBlocked();
   }, []);
   return <Outlet />;
-}
-
-/** Marks a page as ready; rendered beside it, so that React takes both over together. */
-function MarkPageReady() {
-  useEffect(() => {
-    // Deferred beyond the effect: forms must first learn what was typed into them.
-    const turn = setTimeout(endPrerenderedPage);
-    return () => clearTimeout(turn);
-  }, []);
-  return null;
 }
 
 const withApollo = (children: ReactNode) => <apolloArea.Component>{children}</apolloArea.Component>;
@@ -170,7 +148,6 @@ const routes: RouteObject[] = [
       <AuthProvider>
         <Suspense fallback={<Loading screen />}>
           <Outlet />
-          <MarkPageReady />
         </Suspense>
       </AuthProvider>
     ),

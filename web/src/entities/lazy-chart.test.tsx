@@ -6,14 +6,10 @@ import { setSocketState } from '../lib/apollo/connection';
 import { system } from '../ui/theme/system';
 import { lazyChart } from './lazy-chart';
 
-/** The tasks that are waited for, each begun by a call. */
-const tasks: (() => void)[] = [];
-vi.mock('../lib/next-task', () => ({ nextTask: () => new Promise<void>((begin) => tasks.push(begin)) }));
-const beginTask = () => act(async () => tasks.shift()?.());
+const nextTask = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 const frames: (() => void)[] = [];
 const beginFrame = () => act(async () => frames.shift()?.());
 beforeEach(() => {
-  tasks.length = 0;
   frames.length = 0;
   vi.stubGlobal('requestAnimationFrame', (begin: () => void) => frames.push(begin));
 });
@@ -21,10 +17,10 @@ beforeEach(() => {
 const drawn = () => ({ show: vi.fn(), applyTheme: vi.fn(), remove: vi.fn() });
 const themed = (children: ReactNode) => <ChakraProvider value={system}>{children}</ChakraProvider>;
 
-/** A frame, and the task that it leaves. */
+/** A frame, and the task after it. */
 async function passFrame(): Promise<void> {
   await beginFrame();
-  await beginTask();
+  await nextTask();
 }
 
 test('a chart is made after the frame that shows its element, gets the latest data after another, and goes with its element', async () => {
@@ -35,11 +31,11 @@ test('a chart is made after the frame that shows its element, gets the latest da
   const { rerender, unmount } = render(page('old'));
   const element = await screen.findByLabelText('Velas');
   rerender(page('new'));
-  await beginTask();
+  await nextTask();
   expect(draw).not.toHaveBeenCalled();
   await passFrame();
   expect(draw).toHaveBeenCalledExactlyOnceWith(element, {});
-  await beginTask();
+  await nextTask();
   expect(chart.show).not.toHaveBeenCalled();
   await passFrame();
   expect(chart.show.mock.calls).toEqual([['new']]);

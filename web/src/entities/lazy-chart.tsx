@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useReconnected } from '../lib/apollo/connection';
-import { nextTask } from '../lib/next-task';
 import { useChartTheme } from '../lib/theme/chart-theme';
 import { useTheme } from '../lib/theme/theme';
 import { ChartMaker, ChartSkeleton, ChartUnavailable } from '../ui/chart-parts';
@@ -56,11 +55,8 @@ function showWhenSized(element: HTMLElement): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Resolves in a task after the next frame, when the page's styles and layout are up to date. */
-async function afterFrame(): Promise<void> {
-  await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
-  await nextTask();
-}
+/** Resolves after the next frame, when the page's styles and layout are up to date. */
+const afterFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 function Canvas<Options, Data>({ draw, options, data, description }: CanvasProps<Options, Data>) {
   const box = useRef<HTMLDivElement>(null);

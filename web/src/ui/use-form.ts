@@ -7,7 +7,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { clearEarlyInput, earlyInput } from './early-input';
 import { drafts, unsavedEdits } from './form-drafts';
 import { notify } from './notify';
 
@@ -58,13 +57,6 @@ export function requiredError<Name extends string>(
   };
 }
 
-/** Values typed early into a form with these initial values; empty once the page has been taken over. */
-function typedInto<Values extends object>(initial: Values): Partial<Values> {
-  const typed = Object.entries(earlyInput()).filter(([name]) => name in initial);
-  if (typed.length === 0 || document.documentElement.dataset.prerendered === undefined) return {};
-  return Object.fromEntries(typed) as Partial<Values>;
-}
-
 /** What may be kept of a form's edits when the session ends: neither passwords and codes nor what equals the saved value. */
 function draftable<Values extends object>(edits: Partial<Values>, initial: Values) {
   const changed = Object.entries(edits).filter(
@@ -75,7 +67,7 @@ function draftable<Values extends object>(edits: Partial<Values>, initial: Value
 
 const never = () => () => undefined;
 
-/** True only while React takes over a prerendered page. */
+/** True only while React hydrates a prerendered page. */
 const useHydrating = () =>
   useSyncExternalStore(
     never,
@@ -98,10 +90,7 @@ export function useForm<Values extends object>(
   draft?: string,
 ) {
   type Name = NameOf<Values>;
-  const [edits, setEdits] = useState<Partial<Values>>(() => ({
-    ...drafts.get(draft ?? ''),
-    ...typedInto(initial),
-  }));
+  const [edits, setEdits] = useState(() => ({ ...drafts.get(draft ?? '') }) as Partial<Values>);
   const [errors, setErrors] = useState<Errors>({});
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
@@ -110,7 +99,6 @@ export function useForm<Values extends object>(
   const hydrating = useHydrating();
 
   useLayoutEffect(() => {
-    clearEarlyInput();
     if (!hydrating) return;
     // Text typed since then is only in the inputs.
     const typed = [...inputs.current].map(([name, { value }]) => [name, value]);

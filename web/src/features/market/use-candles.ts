@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { createStore, type StoreApi } from 'zustand';
+import { createStore, type StoreApi, useStore } from 'zustand';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import {
@@ -11,7 +11,6 @@ import {
   usePriceSubscription,
 } from '../../gql/market';
 import { queryState } from '../../lib/apollo/query-state';
-import { useStoreInSlices } from '../../lib/use-store-in-slices';
 import {
   barOf,
   CANDLES_SHOWN,
@@ -89,7 +88,6 @@ function useSeriesStore(pair: Pair, timeframe: Timeframe) {
 
 const unconfirmedOf = ({ unconfirmed }: CandleSeries) => unconfirmed;
 const hasBarsOf = ({ bars }: CandleSeries) => bars.length > 0;
-const wholeSeries = (series: CandleSeries) => series;
 
 /** The newest candles of a pair and timeframe, kept live by ticks. Remount it (with a key) for another pair. */
 export function useCandles(pair: Pair, timeframe: Timeframe) {
@@ -112,9 +110,9 @@ export function useCandles(pair: Pair, timeframe: Timeframe) {
       if (message) apply({ kind: 'tick', tick: message.price });
     },
   });
-  const unconfirmed = useStoreInSlices(store, unconfirmedOf);
+  const unconfirmed = useStore(store, unconfirmedOf);
   useConfirmation(pair, timeframe, unconfirmed, apply);
-  const hasBars = useStoreInSlices(store, hasBarsOf);
+  const hasBars = useStore(store, hasBarsOf);
   // The store has taken the answer before this component shows it.
   const isTaking = !hasBars && (answer?.candles.length ?? 0) > 0;
   return {
@@ -126,4 +124,4 @@ export function useCandles(pair: Pair, timeframe: Timeframe) {
 }
 
 /** The current series; the calling component rerenders at every tick. */
-export const useSeries = (store: LiveSeries): CandleSeries => useStoreInSlices(store, wholeSeries);
+export const useSeries = (store: LiveSeries): CandleSeries => useStore(store);

@@ -2,7 +2,7 @@ import { type ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { catchError, defer, finalize, map, mergeMap, throwError } from 'rxjs';
-import { fetchOrEarly } from '../gateway/early-response';
+import { gatewayFetch } from '../gateway/gateway-fetch';
 import { tokenStore } from '../session/token';
 import { bearerLink, expiryLink, signedOutLink } from './auth-links';
 import { setSocketState } from './connection';
@@ -77,7 +77,7 @@ export function createApolloClient(now: () => number, pathToReturnTo: () => stri
     expiryLink(pathToReturnTo),
     freshness.link,
     trustedDocumentLink,
-    new BaseHttpLink({ uri: '/graphql', fetch: fetchOrEarly }),
+    new BaseHttpLink({ uri: '/graphql', fetch: gatewayFetch }),
   ]);
   const link = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,

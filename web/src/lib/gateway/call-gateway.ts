@@ -5,8 +5,8 @@ import { isUnauthenticated } from '../apollo/error-message';
 import { expireSession } from '../session/expiry';
 import { pathToReturnTo } from '../session/return-path';
 import { readToken } from '../session/token';
-import { fetchOrEarly } from './early-response';
 import { AnswerErrors, HttpFailure } from './gateway-errors';
+import { gatewayFetch } from './gateway-fetch';
 
 /** An operation that pages before the sign-in call without Apollo Client, which would be most of their weight. */
 export interface Operation<Data, Variables> {
@@ -53,7 +53,7 @@ function answerIn(response: Response, bodyText: string): Answer {
 }
 
 async function post(token: string | null, body: object, signal: AbortSignal | undefined): Promise<Answer> {
-  const response = await fetchOrEarly('/graphql', {
+  const response = await gatewayFetch('/graphql', {
     method: 'POST',
     headers: {
       accept: 'application/graphql-response+json,application/json;q=0.9',

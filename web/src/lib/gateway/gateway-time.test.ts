@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fetchOrEarly } from './early-response';
+import { gatewayFetch } from './gateway-fetch';
 import { gatewayNow, updateClockOffset } from './gateway-time';
 
 const NOW = Date.parse('2026-11-23T10:00:00.400Z');
@@ -41,7 +41,7 @@ describe('the gateway’s time', () => {
 
   test('is learned from every call, and from none whose answer names no time', async () => {
     vi.stubGlobal('fetch', async () => answerOf(NOW - HOUR));
-    await fetchOrEarly('/graphql');
+    await gatewayFetch('/graphql');
     expect(NOW - gatewayNow()).toBeGreaterThan(HOUR - 1001);
     const before = gatewayNow();
     updateClockOffset(new Response('{}'), NOW, NOW);

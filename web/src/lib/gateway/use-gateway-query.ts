@@ -3,15 +3,8 @@ import { type Operation, useGatewayCall } from './call-gateway';
 
 type NoVariables = Readonly<Record<string, never>>;
 
-/** Answers delivered with the page, by operation: each is taken once instead of a call. */
-function givenAnswers(): Map<string, unknown> {
-  const text = document.getElementById('answers')?.textContent;
-  return new Map(text ? Object.entries(JSON.parse(text)) : []);
-}
-
-const given = givenAnswers();
 /** The last answers, shown immediately while they are refetched. */
-const lastAnswers = new Map(given);
+const lastAnswers = new Map<string, unknown>();
 
 interface State<Data> {
   readonly data: Data | undefined;
@@ -34,7 +27,6 @@ export function useGatewayQuery<Data>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry runs it again
   useEffect(() => {
     let awaited = true;
-    if (given.delete(asked.name)) return;
     ask(asked, {}).then(
       (data) => {
         lastAnswers.set(asked.name, data);

@@ -44,11 +44,3 @@ test('other properties are another style, of the same recipe too', () => {
   expect(kept.css(base, { mt: '2' })).not.toBe(kept.css(base, { mt: '3' }));
   expect(kept.css(base, { mt: '2' })).not.toBe(kept.css(kept.cva(recipe)({ wide: true }), { mt: '2' }));
 });
-
-test('a derived system does not compute the global styles of its original', () => {
-  const original = Object.defineProperty({ ...system }, '_global', {
-    get: () => expect.fail('the global styles were computed'),
-    enumerable: true,
-  });
-  expect(cachedSystem(original).token('sizes.full')).toBe('100%');
-});

@@ -49,12 +49,7 @@ function cachedStyles(css: Css): Css {
   }) as Css;
 }
 
-/** A system with other parts. It is not copied, because that would compute the global styles, which may not be used. */
-export function derivedSystem(system: SystemContext, parts: Partial<SystemContext>): SystemContext {
-  return Object.create(system, Object.getOwnPropertyDescriptors(parts)) as SystemContext;
-}
-
 /** Chakra's system with recipes and styles computed once: components look the same and render faster. */
 export function cachedSystem(system: SystemContext): SystemContext {
-  return derivedSystem(system, { cva: cachedRecipes(system.cva), css: cachedStyles(system.css) });
+  return { ...system, cva: cachedRecipes(system.cva), css: cachedStyles(system.css) };
 }

@@ -4,13 +4,12 @@ import Activity from 'lucide-react/icons/activity';
 import Hourglass from 'lucide-react/icons/hourglass';
 import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ConnectionBanner } from '../../../entities/connection-banner';
 import { useAdminLogoutMutation, useAdminMeQuery } from '../../../gql/admin-account';
 import { useAdminStatsQuery } from '../../../gql/admin-panel';
 import { queryState } from '../../../lib/apollo/query-state';
 import { formatDecimal } from '../../../lib/format-number';
-import { removeSkeleton } from '../../../lib/prerendered-page';
 import { beginAdminSignOut, endAdminSignOut, forgetAdminReturnPath } from '../../../lib/session/admin-expiry';
 import { Card } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
@@ -129,12 +128,6 @@ export function AdminPanel() {
   const { account } = state;
 
   useEffect(forgetAdminReturnPath, []);
-
-  // Until the account is known, the skeleton shows more than this page does.
-  const isComplete = account !== undefined || state.failed;
-  useLayoutEffect(() => {
-    if (isComplete) removeSkeleton();
-  }, [isComplete]);
 
   const openProfile = () => setProfileOpen(true);
 

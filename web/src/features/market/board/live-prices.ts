@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
-import { createStore } from 'zustand';
+import { createStore, useStore } from 'zustand';
 import type { Pair } from '#schema/pair.js';
-import { useStoreInSlices } from '../../../lib/use-store-in-slices';
 
 type Prices = Readonly<Partial<Record<Pair, number>>>;
 
@@ -52,5 +51,5 @@ export type LivePrices = ReturnType<typeof livePrices>;
 /** The newest price of one pair; the component rerenders for that pair only. */
 export function useLivePrice({ store }: LivePrices, pair: Pair): number | undefined {
   const priceOf = useCallback((prices: Prices) => prices[pair], [pair]);
-  return useStoreInSlices(store, priceOf);
+  return useStore(store, priceOf);
 }

@@ -1,4 +1,0 @@
-import { nextTask } from '../../lib/next-task';
-import '../app';
-
-void nextTask();

@@ -1,4 +1,0 @@
-import { nextTask } from '../../lib/next-task';
-import '../../ui/theme/system';
-
-void nextTask();
