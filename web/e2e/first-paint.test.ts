@@ -6,7 +6,7 @@ import { openHalved } from './harness/halved-document.js';
 import { openWithoutCode } from './harness/held-code.js';
 import { holdToken } from './harness/held-token.js';
 import { journey, THEMES } from './harness/journey.js';
-import { SIGNED_IN_PAGES, SIGNED_OUT_PAGES, settled } from './harness/pages.js';
+import { settled } from './harness/pages.js';
 import { painted, recordShifts, shiftsSoFar } from './measure/layout-shift.js';
 
 const PRERENDERED = [

@@ -58,7 +58,7 @@ export function pageFiles(folder: string): (url: string) => string {
 }
 
 /** A path in the form that routes are matched by; undefined if it cannot be decoded. */
-export function pathOf(url: string): string | undefined {
+function pathOf(url: string): string | undefined {
   try {
     return decodeURIComponent(new URL(url, 'http://gateway').pathname);
   } catch (error) {

@@ -65,7 +65,7 @@ test('prerendered pages use colours of the tokens', () => {
       .toLowerCase()
       .match(/#[0-9a-f]{6}/g),
   );
-  for (const file of ['src/ui/theme/first-paint.css', 'public/placar.css', 'public/offline.css']) {
+  for (const file of ['src/ui/theme/first-paint.css', 'public/offline.css']) {
     const used =
       readFileSync(path.resolve(import.meta.dirname, '../../..', file), 'utf8').match(/#[0-9a-f]{3,8}\b/gi) ??
       [];

@@ -117,7 +117,7 @@ function Content({ account, failed, retrying, retry }: AdminAccountState) {
   );
 }
 
-export const ADMIN_TITLE = 'Administração';
+const ADMIN_TITLE = 'Administração';
 
 /** The only page of the administrators' area. */
 export function AdminPanel() {

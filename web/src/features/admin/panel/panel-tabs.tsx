@@ -23,7 +23,7 @@ const PermissionsDialog = onFirstOpen(() =>
 );
 
 /** The first is shown if the URL names none. */
-export const ADMIN_TABS = [
+const ADMIN_TABS = [
   { id: 'usuarios', label: 'Usuários' },
   { id: 'estatisticas', label: 'Estatísticas' },
   { id: 'auditoria', label: 'Auditoria' },
