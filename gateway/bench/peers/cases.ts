@@ -5,11 +5,8 @@ import { PAIRS } from '#schema/pair.js';
  * rows as the driver returns them, with moments as dates, which their scalar formats. The limit, and one more mercurius
  * for comparison, pass on PostgreSQL's text, as Farol does.
  */
-export const PEERS = ['farol', 'limit', 'mercurius', 'mercurius-text', 'apollo'] as const;
+export const PEERS = ['farol', 'limit', 'mercurius', 'apollo'] as const;
 export type Peer = (typeof PEERS)[number];
-
-/** Peers whose lists pass on moments as text. */
-export const TEXT_PEERS: readonly Peer[] = ['limit', 'mercurius-text'];
 
 /** Signals requested by the list. */
 const LISTED = 50;

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import pg, { type CustomTypesConfig } from 'pg';
+import pg from 'pg';
 import { BREAK_EVEN_RATE, EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import { timeframeMs } from '#schema/timeframe.js';
 import { wilsonInterval } from '#schema/wilson.js';
@@ -9,10 +9,9 @@ import { keyOfSeed } from '../../src/features/market/market-key.js';
 import { createSimulatedFeed } from '../../src/features/market/simulated/simulated-feed.js';
 import type { GenerateSignalInput } from '../../src/features/signals/signal.input.js';
 import { systemClock } from '../../src/platform/clock.js';
-import { TIMESTAMPS_AS_TEXT } from '../../src/platform/database/column-readers.js';
 import { uuidv7 } from '../../src/platform/uuid.js';
 import { DEFAULT_TIME_ZONE, dayIn } from '../../src/platform/zone-calendar.js';
-import { type Peer, TEXT_PEERS } from './cases.js';
+import type { Peer } from './cases.js';
 import { GENERATE, HIT_RATES, NOTE_USE, PAST_SIGNALS, VIEWER } from './statements.js';
 
 /** Settings that a peer needs before it serves. */
@@ -31,11 +30,6 @@ const IDLE_MS = 12 * 3_600_000;
 /** Minimum interval between two writes of a session's last use. */
 const NOTED_MS = 60_000;
 const ABSOLUTE_MS = 30 * 24 * 3_600_000;
-
-/** Moments that are only passed on go from PostgreSQL's text to JSON's. */
-const AS_TEXT = {
-  getTypeParser: (oid: number) => TIMESTAMPS_AS_TEXT[oid] ?? pg.types.getTypeParser(oid),
-} as CustomTypesConfig;
 
 /** Claims of a token with a verified signature. */
 interface Claims {
@@ -119,8 +113,7 @@ export class HandWritten {
   }
 
   pastSignals(userId: string, first: number): Promise<unknown[]> {
-    const types = TEXT_PEERS.includes(this.setting.peer) ? AS_TEXT : undefined;
-    return this.rows('past', PAST_SIGNALS, [userId, new Date(systemClock.now()), first], types);
+    return this.rows('past', PAST_SIGNALS, [userId, new Date(systemClock.now()), first]);
   }
 
   async trackRecord(): Promise<object> {
@@ -191,13 +184,8 @@ export class HandWritten {
     return claims;
   }
 
-  private async rows<Row extends object>(
-    name: string,
-    text: string,
-    values: unknown[],
-    types?: CustomTypesConfig,
-  ): Promise<Row[]> {
-    return (await this.pool.query<Row>({ name, text, values, ...(types && { types }) })).rows;
+  private async rows<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    return (await this.pool.query<Row>({ name, text, values })).rows;
   }
 }
 

@@ -100,7 +100,6 @@ async function serveApollo(setting: PeerSetting): Promise<string> {
 const SERVE = {
   limit: serveByHand,
   mercurius: serveMercurius,
-  'mercurius-text': serveMercurius,
   apollo: serveApollo,
 };
 

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Feeling } from '#schema/journal.js';
 import type { Pair } from '#schema/pair.js';
 import { BATCH_ROWS, type Batches, inBatches } from '../../platform/database/batches.js';
-import { CENTAVOS, MOMENTS_AS_NUMBERS, TIMESTAMPS_AS_TEXT } from '../../platform/database/column-readers.js';
+import { CENTAVOS, MOMENTS_AS_NUMBERS } from '../../platform/database/column-readers.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
 import { ask, statement } from '../../platform/database/statement.js';
 import { uuidv7Floor } from '../../platform/uuid.js';
@@ -43,8 +43,6 @@ FROM signals s JOIN signal_outcomes o ON o.signal_id = s.id
 LEFT JOIN journal_notes n ON n.user_id = s.user_id AND n.entry_id = s.id
 WHERE s.user_id = $1 AND s.saved_at IS NOT NULL
   AND NOT EXISTS (SELECT FROM practice_trades t WHERE t.user_id = $1 AND ${FOLLOWED})`;
-
-const READERS = { ...TIMESTAMPS_AS_TEXT, ...CENTAVOS };
 
 interface JournalQuery {
   readonly filter: JournalFilter;
@@ -203,13 +201,13 @@ export class JournalRepository {
       ...(kind === 'TRADE' ? [] : [`(${ofSignals.join('')} ORDER BY s.id DESC LIMIT $2)`]),
     ];
     const text = `SELECT * FROM (${parts.join(' UNION ALL ')}) e ORDER BY id DESC LIMIT $2`;
-    return ask(this.dataSource, statement<JournalEntry>(names.join(' '), text, READERS), values);
+    return ask(this.dataSource, statement<JournalEntry>(names.join(' '), text, CENTAVOS), values);
   }
 
   /** One entry of a user. */
   async find(userId: string, id: string): Promise<JournalEntry | undefined> {
     const text = `${TRADES} AND t.id = $2 UNION ALL ${SIGNALS} AND s.id = $2`;
-    const query = statement<JournalEntry>('journal entry', text, READERS);
+    const query = statement<JournalEntry>('journal entry', text, CENTAVOS);
     return (await ask(this.dataSource, query, [userId, id]))[0];
   }
 

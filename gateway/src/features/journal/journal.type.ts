@@ -2,7 +2,6 @@ import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType
 import type { Feeling } from '#schema/journal.js';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import type { Moment } from '../../platform/graphql/moment.js';
 import { CentavosScalar, PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
 
@@ -51,7 +50,7 @@ export class JournalNote {
   feeling: Feeling | null;
 
   @Field(() => GraphQLISODateTime, { description: 'When the note was last written.' })
-  writtenAt: Moment;
+  writtenAt: Date | string;
 }
 
 @ObjectType({
@@ -105,10 +104,10 @@ export abstract class TradeOrSignal {
   exitPrice: number | null;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was placed or generated.' })
-  openedAt: Moment;
+  openedAt: Date;
 
   @Field(() => GraphQLISODateTime, { description: 'When it expires.' })
-  expiresAt: Moment;
+  expiresAt: Date;
 
   @Field(() => SignalOutcome, { nullable: true, description: 'Null while open.' })
   outcome: SignalOutcome | null;

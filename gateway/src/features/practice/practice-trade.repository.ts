@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { type Centavos, profitIfWon } from '#schema/practice.js';
 import { BATCH_ROWS, type Batches, inBatches } from '../../platform/database/batches.js';
-import { CENTAVOS, readCentavos, TIMESTAMPS_AS_TEXT } from '../../platform/database/column-readers.js';
+import { CENTAVOS, readCentavos } from '../../platform/database/column-readers.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
 import { ask, statement } from '../../platform/database/statement.js';
 import type { DueClaim } from '../../platform/settlement.js';
@@ -33,8 +33,6 @@ const FIELDS = `t.id, t.pair, t.timeframe, t.direction, t.stake, t.payout_percen
   t.entry_price AS "entryPrice", t.exit_price AS "exitPrice", t.opened_at AS "openedAt", t.expires_at AS "expiresAt",
   t.settled_at AS "settledAt", CASE WHEN t.result IS NULL THEN 'OPEN' ELSE 'SETTLED' END AS status, t.result, t.profit,
   t.signal_id AS "signalId", t.simulated`;
-
-const READERS = { ...TIMESTAMPS_AS_TEXT, ...CENTAVOS };
 
 /** An account right after an accepted order. The statement accepts only users without pause or limits. */
 interface PlacedRow {
@@ -159,7 +157,7 @@ export class PracticeTradeRepository {
     const query = statement<PracticeTrade>(
       names.join(' '),
       `SELECT ${FIELDS} FROM practice_trades t WHERE ${conditions} ORDER BY t.id DESC LIMIT $2`,
-      READERS,
+      CENTAVOS,
     );
     const rows = await ask(this.dataSource, query, values);
     for (const row of rows) row.profitIfWon = profitIfWon(row.stake, row.payoutPercent);

@@ -11,7 +11,6 @@ import {
 import type { Pair } from '#schema/pair.js';
 import { PRACTICE_STAKE_MAX, PRACTICE_STAKE_MIN } from '#schema/practice.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import type { Moment } from '../../platform/graphql/moment.js';
 import { CentavosScalar, PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import { Matches, Max, Min } from '../../platform/graphql/validation.js';
 import { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
@@ -65,13 +64,13 @@ export class PracticeTrade {
   exitPrice: number | null;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was placed.' })
-  openedAt: Moment;
+  openedAt: Date;
 
   @Field(() => GraphQLISODateTime, { description: 'Opening plus timeframe.' })
-  expiresAt: Moment;
+  expiresAt: Date;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was settled; null while open.' })
-  settledAt: Moment | null;
+  settledAt: Date | null;
 
   @Field(() => PracticeTradeStatus, { description: 'Whether it is open or settled.' })
   status: PracticeTradeStatus;

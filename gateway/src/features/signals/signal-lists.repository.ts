@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
 import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
-import { TIMESTAMPS_AS_TEXT } from '../../platform/database/column-readers.js';
 import { ask, type Statement, statement } from '../../platform/database/statement.js';
 import { MAX_PER_PAGE } from '../../platform/graphql/page-args.js';
 import { EFFECT, EventStatement, type OutboxEvent } from '../../platform/outbox/outbox-rows.js';
@@ -80,7 +79,7 @@ function listText(parts: SignalParts, condition: string, end: string, outcome = 
 }
 
 const list = (name: string, parts: SignalParts, text: string): Statement<Signal> =>
-  statement<Signal>(`${name}: ${parts}`, text, TIMESTAMPS_AS_TEXT);
+  statement<Signal>(`${name}: ${parts}`, text);
 
 /** Filters of past signals, as conditions of the parameter that follows. */
 const FILTERS = { after: 's.id <', pair: 's.pair =', outcome: 'r.outcome =' } as const;
@@ -120,7 +119,6 @@ const SAVE = new EventStatement<Signal>(
    SELECT ${SELECTED.analysis}, ${EFFECT} FROM s JOIN signal_outcomes o ON o.signal_id = s.id`,
   4,
   'SELECT user_id FROM s',
-  TIMESTAMPS_AS_TEXT,
 );
 
 const ACTIVE = 's.saved_at IS NOT NULL AND s.expiration_time > $2 AND s.id >= $3';

@@ -11,7 +11,6 @@ import {
 import type { Pair } from '#schema/pair.js';
 import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import type { Moment } from '../../platform/graphql/moment.js';
 import { PairScalar, StrengthScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 
 export const SignalDirection = { CALL: 'CALL', PUT: 'PUT' } as const;
@@ -61,7 +60,7 @@ export abstract class ReadingFields {
   pair: Pair;
 
   @Field(() => GraphQLISODateTime, { description: 'Opening of the last closed candle that was read.' })
-  candleTime: Moment;
+  candleTime: Date;
 
   @Field(() => Boolean, { description: 'Whether the prices are not those of a real market now.' })
   simulated: boolean;
@@ -130,19 +129,19 @@ export class Signal extends ReadingFields {
   entryPrice: number;
 
   @Field(() => GraphQLISODateTime, { description: 'When the signal expires: generation plus the timeframe.' })
-  expirationTime: Moment;
+  expirationTime: Date;
 
   @Field(() => SignalAnalysis, { description: 'Analysis behind the signal.' })
   analysis: SignalAnalysis;
 
   @Field(() => GraphQLISODateTime, { description: 'When the signal was generated.' })
-  generatedAt: Moment;
+  generatedAt: Date;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description: 'When its author saved it; null if not saved.',
   })
-  savedAt: Moment | null;
+  savedAt: Date | null;
 
   @Field(() => String, { description: 'Feed whose prices were read.' })
   feed: string;
@@ -160,7 +159,7 @@ export class Signal extends ReadingFields {
   exitPrice: number | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the signal was settled.' })
-  settledAt: Moment | null;
+  settledAt: Date | null;
 }
 
 @ObjectType({ description: 'One page of signals, newest first.' })

@@ -1,9 +1,7 @@
-import type { EventEmitter } from 'node:events';
 import { QueryFailedError } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
-import { MOMENTS_AS_NUMBERS, TIMESTAMPS_AS_TEXT } from './column-readers.js';
-import { pgPool } from './pool.js';
+import { MOMENTS_AS_NUMBERS } from './column-readers.js';
 import { ask, statement } from './statement.js';
 import { isDatabaseUnavailable } from './unavailable.js';
 
@@ -25,10 +23,8 @@ describe('a statement', () => {
 
   test('parses columns of a type its own way, and no other statement does', async () => {
     const sql = "SELECT '2026-11-22 16:56:55.12+00'::timestamptz AS at";
-    const asText = statement<{ at: string }>('moment as text', sql, TIMESTAMPS_AS_TEXT);
     const asNumber = statement<{ at: number }>('moment as number', sql, MOMENTS_AS_NUMBERS);
     const at = new Date('2026-11-22T16:56:55.120Z');
-    expect(await ask(database.dataSource, asText, [])).toEqual([{ at: at.toISOString() }]);
     expect(await ask(database.dataSource, asNumber, [])).toEqual([{ at: at.getTime() }]);
     expect(await ask(database.dataSource, statement<{ at: Date }>('moment', sql), [])).toEqual([{ at }]);
   });
@@ -42,25 +38,6 @@ describe('a statement', () => {
     const [n, list, object, bytes, nothing] = values;
     for (let run = 0; run < 2; run += 1)
       expect(await ask(database.dataSource, kinds, values)).toEqual([{ n, list, object, bytes, nothing }]);
-  });
-
-  test('has its columns described once, not at every run and not on every connection', async () => {
-    const other = await createTestDatabase(1);
-    const described: string[] = [];
-    const listen = ({ connection }: { connection: EventEmitter }) =>
-      void connection.on('rowDescription', ({ fields }) => described.push(fields[0].name));
-    const pools = [database, other].map(({ dataSource }) => pgPool(dataSource));
-    for (const pool of pools) {
-      const client = await pool.connect();
-      listen(client as never);
-      client.release();
-    }
-    const asked = statement<{ once: number }>('described once', 'SELECT $1::int AS once');
-    expect(await ask(database.dataSource, asked, [1])).toEqual([{ once: 1 }]);
-    expect(await ask(database.dataSource, asked, [2])).toEqual([{ once: 2 }]);
-    expect(await ask(other.dataSource, asked, [3])).toEqual([{ once: 3 }]);
-    expect(described).toEqual(['once']);
-    await other.drop();
   });
 
   test('whose rows cannot be parsed fails, and the connection stays usable', async () => {
@@ -99,13 +76,6 @@ describe('a statement', () => {
 });
 
 describe('a name', () => {
-  test('belongs to one statement', () => {
-    statement('taken', 'SELECT 1');
-    expect(() => statement('taken', 'SELECT 1')).not.toThrow();
-    expect(() => statement('taken', 'SELECT 2')).toThrow('another statement of the name taken');
-    expect(() => statement('taken', 'SELECT 1', TIMESTAMPS_AS_TEXT)).toThrow('another statement of the name');
-  });
-
   test('that PostgreSQL would truncate is refused', () => {
     expect(() => statement('n'.repeat(64), 'SELECT 1')).toThrow('63 characters');
   });
