@@ -13,8 +13,8 @@ import { everyone, type Policies, type Policy } from '../platform/auth/policy.js
 import type { Viewer } from '../platform/auth/viewer.js';
 import { networkOf } from '../platform/client-network.js';
 import { FarolError } from '../platform/errors.js';
-import { trimmedText } from '../platform/graphql/argument-rules.js';
 import type { Context } from '../platform/graphql/context.js';
+import { trimmedText } from '../platform/graphql/trimmed-text.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { type RateLimiter, WINDOW_MS } from '../platform/rate-limit.js';
 import { assertStorableText } from '../platform/storable-text.js';

@@ -1,7 +1,6 @@
 import { createPubSub } from '@graphql-yoga/subscription';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchema, getMetadataStorage, type NonEmptyArray } from 'type-graphql';
-import { argumentCheck } from '../platform/graphql/argument-rules.js';
 import type { Context } from '../platform/graphql/context.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import { FEATURES } from './features.js';
@@ -19,7 +18,7 @@ export function buildFarolSchema(services?: ServiceRegistry): Promise<GraphQLSch
   readPropertiesDirectly();
   return buildSchema({
     resolvers: FEATURES.flatMap(({ resolvers = [] }) => [...resolvers]) as unknown as Resolvers,
-    validateFn: argumentCheck(),
+    validate: true,
     // A test checks the schema; the builder's own check at each start would be a third of the time that building takes.
     skipCheck: true,
     // The builder requires it; it is never used, since every subscription brings its own stream.

@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server } from 'node:http';
-import type { Duplex } from 'node:stream';
 import type { ExecutionArgs, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
 import { type ConnectionInitMessage, GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer } from 'graphql-ws';
 import type { Extra } from 'graphql-ws/use/ws';
@@ -33,7 +32,6 @@ import { bearerToken, servicesOf, viewerOfHeader } from './request-context.js';
 import { sandboxHeaderOfSocket } from './sandbox/sandbox-endpoints.js';
 import type { ErrorForm } from './streams/formatted-errors.js';
 import { type NetworkConnections, TRY_AGAIN_AFTER_SECONDS } from './streams/network-connections.js';
-import { type Deliver, deliverBy, nextMessage } from './streams/shared-event.js';
 import { admittedOnSocket, executeOnSocket } from './streams/socket-admission.js';
 import { serveSocket } from './streams/socket-protocol.js';
 import { ViewerConnections } from './streams/viewer-connections.js';
@@ -78,17 +76,6 @@ async function viewerOrLater(
     socket.close(TRY_AGAIN_LATER_CODE, 'Try again later');
     return undefined;
   }
-}
-
-/** Writes shared results straight to the connection, in frames that are built once; see `SharedEvent`. */
-function straightTo(socket: WebSocket, connection: Duplex, operationId: string): Deliver {
-  const begin = nextMessage(operationId);
-  return (event) => {
-    const isFree = socket.readyState === WebSocket.OPEN && socket.bufferedAmount === 0;
-    if (!isFree || !connection.writable) return false;
-    connection.write(event.frame(begin));
-    return true;
-  };
 }
 
 /** Why operations are refused on a socket whose key and sandbox header do not match. */
@@ -165,7 +152,6 @@ async function socketContext(
 export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
   const { server, schema, admission, errorForm, services, connections, isAllowedOrigin } = options;
   const opening = new WeakMap<IncomingMessage, () => void>();
-  const connectionsOf = new WeakMap<IncomingMessage, Duplex>();
   const refusals: Refusals = new WeakMap();
   const viewers = new WeakMap<IncomingMessage, Viewer>();
   const addressOf = (request: IncomingMessage) => clientAddress(request, options.trustProxy);
@@ -210,7 +196,6 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
       return;
     }
     opening.set(request, release);
-    connectionsOf.set(request, socket);
     if (socket.closed) release();
     else socket.once('close', release);
     sockets.handleUpgrade(request, socket, head, (webSocket) =>
@@ -237,11 +222,7 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
       closeWhenEnded(services, viewer, extra.socket);
       return true;
     },
-    async context({ connectionParams, extra }, operationId) {
-      const context = await socketContext(options, connectionParams, extra);
-      const connection = connectionsOf.get(extra.request);
-      return connection ? deliverBy(context, straightTo(extra.socket, connection, operationId)) : context;
-    },
+    context: ({ connectionParams, extra }) => socketContext(options, connectionParams, extra),
     async onSubscribe({ extra: { request }, subscriptions: running }, id, payload) {
       const refusedAlready = refusals.get(request);
       if (refusedAlready) return refusedAlready;

@@ -31,11 +31,6 @@ export class EventQueue<Event> implements AsyncIterableIterator<Event> {
     EventQueue.figures.readers += 1;
   }
 
-  /** Whether a reader waits for the next event, which means that it has processed all earlier ones. */
-  get isAwaited(): boolean {
-    return this.waiting.length > 0;
-  }
-
   push(event: Event): void {
     if (this.isOver) return;
     const reader = this.waiting.shift();

@@ -6,7 +6,8 @@ import {
   type GraphQLSchema,
   getOperationAST,
 } from 'graphql';
-import { createHandler, type Request, type Response } from 'graphql-sse';
+import type { Response } from 'graphql-sse';
+import { createHandler } from 'graphql-sse/lib/use/fastify';
 import { unauthenticated } from '../../platform/auth/policy.js';
 import { FarolError } from '../../platform/errors.js';
 import type { Context } from '../../platform/graphql/context.js';
@@ -14,11 +15,10 @@ import type { ServiceRegistry } from '../../platform/service-registry.js';
 import type { GraphQL } from '../graphql.js';
 import { sendFailure } from '../http-errors.js';
 import type { Admission } from '../query-limits/admission.js';
-import { admitDocument, requestedOperation } from '../query-limits/requested-operation.js';
+import { admitDocument } from '../query-limits/requested-operation.js';
 import { requestContext } from '../request-context.js';
 import type { ErrorForm } from './formatted-errors.js';
 import { type NetworkConnections, TRY_AGAIN_AFTER_SECONDS } from './network-connections.js';
-import { type Deliver, deliverBy } from './shared-event.js';
 import { ViewerConnections } from './viewer-connections.js';
 
 export interface EventStreamOptions {
@@ -89,24 +89,6 @@ function whenOver({ raw }: FastifyReply, end: () => void): void {
   else raw.once('close', end);
 }
 
-/** Results given to the handler that are not written yet. */
-const unwritten = new WeakMap<FastifyReply, number>();
-
-function noteUnwritten(reply: FastifyReply, change: 1 | -1): void {
-  unwritten.set(reply, (unwritten.get(reply) ?? 0) + change);
-}
-
-/** Writes shared results straight to the connection, each serialised once; see `SharedEvent`. */
-function straightTo(reply: FastifyReply): Deliver {
-  const { raw } = reply;
-  return (event) => {
-    const isFree = raw.headersSent && raw.writable && raw.writableLength === 0;
-    if (!isFree || unwritten.get(reply) !== 0) return false;
-    raw.write(event.serverSent());
-    return true;
-  };
-}
-
 /** The context of a request; undefined if its token names no user. */
 async function authenticatedContext(
   services: ServiceRegistry,
@@ -130,44 +112,6 @@ const acceptsStream = (accept = '*/*') =>
 const notAcceptable = () =>
   new FarolError('BAD_USER_INPUT', 'Aqui a resposta é um fluxo: envie Accept: text/event-stream.');
 
-/** The admitted request, in the form that the handler reads. */
-function askedOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Request<FastifyRequest, { reply: FastifyReply }> {
-  const { method, headers } = request;
-  const { search, body } = requestedOperation(request).rewritten();
-  return {
-    method,
-    url: `/graphql/stream${search}`,
-    // The handler knows only this one form of the header.
-    headers: { get: (name) => (name === 'accept' ? 'text/event-stream' : String(headers[name] ?? '')) },
-    body: body ?? null,
-    raw: request,
-    context: { reply },
-  };
-}
-
-/** Writes an answer past Fastify, which would wait for its end, with the headers that hooks have set. */
-async function write(reply: FastifyReply, [body, init]: Response): Promise<void> {
-  const { raw } = reply;
-  for (const [name, value] of Object.entries({ ...init.headers, ...reply.getHeaders() })) {
-    if (value !== undefined) raw.setHeader(name, value);
-  }
-  raw.writeHead(init.status, init.statusText);
-  if (body === null || typeof body === 'string') {
-    raw.end(body ?? undefined);
-    return;
-  }
-  whenOver(reply, () => void body.return(undefined));
-  for await (const event of body) {
-    if (!raw.writable) break;
-    await new Promise<void>((resolve) => void raw.write(event, () => resolve()));
-    if (event.startsWith('event: next')) noteUnwritten(reply, -1);
-  }
-  raw.end();
-}
-
 /**
  * Serves operations as server-sent events on /graphql/stream, one per connection ("distinct connections mode" of the
  * GraphQL over SSE protocol): `next` events with results, then `complete`.
@@ -179,7 +123,7 @@ export function serveEventStream(
   { schema, services, connections, admission, errorForm, subscribe, execute }: EventStreamOptions,
 ): () => void {
   const open = new Set<FastifyReply>();
-  const handler = createHandler<FastifyRequest, { reply: FastifyReply }>({
+  const handler = createHandler({
     schema,
     context: ({ raw }) => contextOf(raw) as never,
     async onSubscribe(asked, { query, operationName, variables }) {
@@ -200,7 +144,6 @@ export function serveEventStream(
     // left.
     async onNext(_context, { context: { reply }, raw }, result) {
       await flushed(reply);
-      noteUnwritten(reply, 1);
       return errorForm.result(result, raw.id);
     },
   });
@@ -217,7 +160,9 @@ export function serveEventStream(
       if (!context) return sendFailure(request, reply, unauthenticated());
       const release = connections.hold(context.viewer ? 'signedIn' : 'anonymous', request.ip);
       if (!release) return sendFailure(request, reply, tooManyStreams());
-      contexts.set(request, deliverBy(context, straightTo(reply)));
+      contexts.set(request, context);
+      // The handler knows only this one form of the header.
+      request.headers.accept = 'text/event-stream';
       const { socket } = request.raw;
       const destroy = () => void socket.destroy();
       socket.setTimeout(STALLED_MS, destroy);
@@ -231,7 +176,10 @@ export function serveEventStream(
         open.delete(reply);
         stop?.();
       });
-      await write(reply, await handler(askedOf(request, reply)));
+      await handler(request, reply).catch((error: unknown) => {
+        // The reader has gone while something was being written.
+        if (!reply.raw.destroyed) throw error;
+      });
       return reply;
     },
   });

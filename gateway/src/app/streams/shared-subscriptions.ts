@@ -14,12 +14,10 @@ import { EventQueue } from '../../platform/event-queue.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { refusal } from '../../platform/graphql/error-format.js';
 import type { Authorise } from '../guarded-schema.js';
-import { type Deliver, deliveryOf, SharedEvent } from './shared-event.js';
 
 /** One execution of a subscription, and all its readers. */
 export class SharedStream {
-  /** Queues, and how an event bypasses one to a connection that accepts it at once. */
-  private readonly readers = new Map<EventQueue<ExecutionResult>, Deliver | undefined>();
+  private readonly readers = new Set<EventQueue<ExecutionResult>>();
   private latest: ExecutionResult | undefined;
   private isOver = false;
 
@@ -35,10 +33,10 @@ export class SharedStream {
    * Joins; the first result is the newest one, so that a returning reader has the current state. Undefined if the
    * stream is over.
    */
-  read(deliver?: Deliver): AsyncIterableIterator<ExecutionResult> | undefined {
+  read(): AsyncIterableIterator<ExecutionResult> | undefined {
     if (this.isOver) return undefined;
     const queue = new EventQueue<ExecutionResult>(() => this.leave(queue));
-    this.readers.set(queue, deliver);
+    this.readers.add(queue);
     if (this.latest) queue.push(this.latest);
     return queue;
   }
@@ -54,23 +52,14 @@ export class SharedStream {
     try {
       for await (const result of this.results) {
         this.latest = result;
-        this.publish(result);
+        for (const reader of this.readers) reader.push(result);
       }
-      for (const reader of [...this.readers.keys()]) await reader.return();
+      for (const reader of [...this.readers]) await reader.return();
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error));
-      for (const reader of [...this.readers.keys()]) reader.fail(failure);
+      for (const reader of [...this.readers]) reader.fail(failure);
     } finally {
       this.end();
-    }
-  }
-
-  private publish(result: ExecutionResult): void {
-    // Each transport formats errors differently.
-    const event = result.errors ? undefined : new SharedEvent(result);
-    for (const [queue, deliver] of this.readers) {
-      const isDelivered = event && deliver && queue.isAwaited && deliver(event);
-      if (!isDelivered) queue.push(result);
     }
   }
 
@@ -152,7 +141,7 @@ export class SharedSubscriptions {
     args: ExecutionArgs,
   ): Results | ExecutionResult | Promise<Results | ExecutionResult> {
     if (!(stream instanceof SharedStream)) return stream;
-    return stream.read(deliveryOf(args.contextValue as Context)) ?? this.subscribe(args);
+    return stream.read() ?? this.subscribe(args);
   }
 
   private async refusalOf(operation: string, context: Context): Promise<ExecutionResult | undefined> {

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
+import { registerDecorator } from 'class-validator';
 import { FarolError } from '../../platform/errors.js';
-import { registerDecorator } from '../../platform/graphql/validation.js';
 
 const BAD_EMAIL = 'Digite um e-mail válido.';
 const EMAIL_MAX = 254;

@@ -1,11 +1,5 @@
+import { IsOptional, Matches, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
-import {
-  IsOptional,
-  Matches,
-  MaxLength,
-  MinLength,
-  ValidateNested,
-} from '../../platform/graphql/validation.js';
 
 /** One text, whichever part of the proof is wrong. */
 const BAD_ANSWER = 'A resposta da chave de acesso é inválida.';

@@ -1,4 +1,4 @@
-import { registerDecorator } from '../../platform/graphql/validation.js';
+import { registerDecorator } from 'class-validator';
 
 /** Two-digit area code without zeros, then 8 digits, or 9 digits that begin with a 9. */
 const NATIONAL = /^[1-9]{2}(?:9\d{8}|[2-8]\d{7})$/;

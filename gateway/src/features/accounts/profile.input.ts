@@ -1,5 +1,5 @@
+import { IsOptional, Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
-import { IsOptional, Matches, MaxLength } from '../../platform/graphql/validation.js';
 import { VISIBLE, WITHOUT_BIDI_CONTROLS } from '../../platform/storable-text.js';
 import { IsEmailAddress } from './email-address.js';
 import { FurtherProof } from './owner-proof.type.js';

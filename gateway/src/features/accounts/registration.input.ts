@@ -1,13 +1,6 @@
+import { IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { SESSION_ID } from '#schema/session-id.js';
-import {
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  MaxLength,
-  MinLength,
-} from '../../platform/graphql/validation.js';
 import { VISIBLE, WITHOUT_BIDI_CONTROLS } from '../../platform/storable-text.js';
 import { IsEmailAddress } from './email-address.js';
 

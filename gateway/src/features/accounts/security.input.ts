@@ -1,5 +1,5 @@
+import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
-import { IsOptional, IsString, MaxLength, MinLength } from '../../platform/graphql/validation.js';
 import { IsEmailAddress } from './email-address.js';
 import { FurtherProof } from './owner-proof.type.js';
 import { EMAIL_TOO_LONG, FIELDS_REQUIRED } from './registration.input.js';

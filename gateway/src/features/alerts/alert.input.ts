@@ -1,10 +1,3 @@
-import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
-import { ALERT_RULE_NAME_MAX, ALERTS_PER_DAY_MAX } from '#schema/alert.js';
-import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/confidence.js';
-import { PAIRS, type Pair } from '#schema/pair.js';
-import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
-import { pageArgs } from '../../platform/graphql/page-args.js';
-import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -14,7 +7,14 @@ import {
   Max,
   MaxLength,
   Min,
-} from '../../platform/graphql/validation.js';
+} from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { ALERT_RULE_NAME_MAX, ALERTS_PER_DAY_MAX } from '#schema/alert.js';
+import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/confidence.js';
+import { PAIRS, type Pair } from '#schema/pair.js';
+import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
+import { pageArgs } from '../../platform/graphql/page-args.js';
+import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import { VISIBLE } from '../../platform/storable-text.js';
 import { SignalDirection } from '../signals/signal.type.js';
 import { AlertChannel } from './alert.type.js';

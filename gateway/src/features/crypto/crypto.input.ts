@@ -1,8 +1,8 @@
+import { Max, Min } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
 import type { CoinSymbol } from '#schema/coin.js';
 import { pageArgs } from '../../platform/graphql/page-args.js';
 import { CoinSymbolScalar } from '../../platform/graphql/scalars.js';
-import { Max, Min } from '../../platform/graphql/validation.js';
 
 const BAD_RANGE = 'Peça de 1 a 300 velas.';
 

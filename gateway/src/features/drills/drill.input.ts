@@ -1,9 +1,9 @@
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { DRILL_SPEEDS } from '#schema/drill.js';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
-import { IsIn, IsOptional, IsUUID } from '../../platform/graphql/validation.js';
 import { OrderTerms } from '../practice/practice-trade.type.js';
 
 const BAD_DRILL = 'Identificador de treino inválido.';

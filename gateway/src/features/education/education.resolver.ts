@@ -1,10 +1,10 @@
+import { ArrayMaxSize, IsOptional, Max, Min } from 'class-validator';
 import { Args, ArgsType, Ctx, Field, Float, Mutation, Query, Resolver } from 'type-graphql';
 import type { ModuleId, TaughtStepId } from '#schema/education.js';
 import { WORK_FIGURE_MAX, WORK_LENGTH_MAX } from '#schema/learning/exercise.js';
 import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { AcademyStepIdScalar, ModuleIdScalar } from '../../platform/graphql/scalars.js';
-import { ArrayMaxSize, IsOptional, Max, Min } from '../../platform/graphql/validation.js';
 import { EducationService } from './education.service.js';
 import { EducationProgress } from './education.type.js';
 

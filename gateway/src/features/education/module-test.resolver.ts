@@ -1,9 +1,9 @@
+import { ArrayMaxSize } from 'class-validator';
 import { Args, ArgsType, Ctx, Field, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { TaughtModuleId } from '#schema/education.js';
 import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { AcademyModuleIdScalar } from '../../platform/graphql/scalars.js';
-import { ArrayMaxSize } from '../../platform/graphql/validation.js';
 import { ModuleTestService } from './module-test.service.js';
 import { ModuleTest, TestResult } from './module-test.type.js';
 

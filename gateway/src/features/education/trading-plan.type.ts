@@ -1,3 +1,4 @@
+import { Matches, Max, MaxLength, Min } from 'class-validator';
 import { Field, GraphQLISODateTime, InputType, Int, ObjectType } from 'type-graphql';
 import {
   PLAN_STAKE_MAX,
@@ -6,7 +7,6 @@ import {
   PLAN_TRADES_MAX,
 } from '#schema/learning/trading-plan.js';
 import { LOSSES_TO_STOP } from '#schema/practice.js';
-import { Matches, Max, MaxLength, Min } from '../../platform/graphql/validation.js';
 
 const BAD_STAKE = `A entrada do plano vai de 1% a ${PLAN_STAKE_MAX}% do saldo.`;
 const BAD_TRADES = `O plano vai de 1 a ${PLAN_TRADES_MAX} operações por dia.`;

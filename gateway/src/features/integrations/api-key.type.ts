@@ -1,5 +1,3 @@
-import { Field, GraphQLISODateTime, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { API_KEY_NAME_MAX, type ApiScope } from '#schema/api-scope.js';
 import {
   ArrayNotEmpty,
   ArrayUnique,
@@ -8,7 +6,9 @@ import {
   Matches,
   MaxLength,
   MinLength,
-} from '../../platform/graphql/validation.js';
+} from 'class-validator';
+import { Field, GraphQLISODateTime, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { API_KEY_NAME_MAX, type ApiScope } from '#schema/api-scope.js';
 import { VISIBLE } from '../../platform/storable-text.js';
 import { FurtherProof } from '../accounts/owner-proof.type.js';
 

@@ -1,13 +1,3 @@
-import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
-import {
-  type Feeling,
-  JOURNAL_NOTE_MAX,
-  JOURNAL_REASON_MAX,
-  JOURNAL_TAG_MAX,
-  JOURNAL_TAGS_MAX,
-} from '#schema/journal.js';
-import type { Pair } from '#schema/pair.js';
-import { PairScalar } from '../../platform/graphql/scalars.js';
 import {
   ArrayMaxSize,
   ArrayUnique,
@@ -18,7 +8,17 @@ import {
   Max,
   MaxLength,
   Min,
-} from '../../platform/graphql/validation.js';
+} from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import {
+  type Feeling,
+  JOURNAL_NOTE_MAX,
+  JOURNAL_REASON_MAX,
+  JOURNAL_TAG_MAX,
+  JOURNAL_TAGS_MAX,
+} from '#schema/journal.js';
+import type { Pair } from '#schema/pair.js';
+import { PairScalar } from '../../platform/graphql/scalars.js';
 import { SignalOutcome } from '../signals/signal.type.js';
 import { JournalFeeling, JournalKind } from './journal.type.js';
 

@@ -1,10 +1,10 @@
+import { Max, Min } from 'class-validator';
 import { Args, ArgsType, Field, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { OverviewPeriod } from '#schema/overview.js';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
-import { Max, Min } from '../../platform/graphql/validation.js';
 import { MarketService } from './market.service.js';
 import { CandleSeries, MarketOverview, MarketStatus, OverviewPeriodEnum, PriceTick } from './market.type.js';
 import { MarketOverviewService } from './market-overview.service.js';

@@ -1,6 +1,6 @@
+import { ArrayMaxSize, Length, Matches, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import { PASSKEY_NAME_MAX } from '#schema/limits.js';
-import { ArrayMaxSize, Length, Matches, MaxLength, MinLength } from '../../platform/graphql/validation.js';
 import { VISIBLE } from '../../platform/storable-text.js';
 import { BASE64URL } from '../accounts/owner-proof.type.js';
 

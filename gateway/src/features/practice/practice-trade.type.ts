@@ -1,3 +1,4 @@
+import { Matches, Max, Min } from 'class-validator';
 import {
   Field,
   Float,
@@ -12,7 +13,6 @@ import type { Pair } from '#schema/pair.js';
 import { PRACTICE_STAKE_MAX, PRACTICE_STAKE_MIN } from '#schema/practice.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { CentavosScalar, PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
-import { Matches, Max, Min } from '../../platform/graphql/validation.js';
 import { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
 import { PracticeAccount } from './practice-account.type.js';
 

@@ -1,10 +1,10 @@
+import { IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import type { Pair } from '#schema/pair.js';
 import { DAILY_LOSS_LIMIT_MAX, DAILY_TRADES_LIMIT_MAX, PRACTICE_STAKE_MIN } from '#schema/practice.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { pageArgs } from '../../platform/graphql/page-args.js';
 import { CentavosScalar, PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
-import { IsOptional, IsUUID, Max, Min } from '../../platform/graphql/validation.js';
 import { SignalOutcome } from '../signals/signal.type.js';
 import { PracticeRange } from './practice-account.type.js';
 import { OrderTerms, PracticeTradeStatus } from './practice-trade.type.js';

@@ -1,5 +1,5 @@
+import { IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
-import { IsOptional, Max, MaxLength, Min } from '../../platform/graphql/validation.js';
 
 const BAD_PAGE_SIZE = 'Peça de 1 a 100 registros por página.';
 

@@ -1,10 +1,10 @@
+import { IsUUID } from 'class-validator';
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { pageArgs } from '../../platform/graphql/page-args.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
-import { IsUUID } from '../../platform/graphql/validation.js';
 import { SignalOutcome } from './signal.type.js';
 
 const BAD_ID = 'Identificador de sinal inválido.';

@@ -1,3 +1,4 @@
+import { ArrayMinSize, ArrayUnique, IsOptional, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import {
   ArgsType,
   Field,
@@ -9,15 +10,6 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import { WEBHOOK_URL_MAX, type WebhookEvent } from '#schema/webhook.js';
-import {
-  ArrayMinSize,
-  ArrayUnique,
-  IsOptional,
-  IsUUID,
-  Max,
-  MaxLength,
-  Min,
-} from '../../platform/graphql/validation.js';
 import { AlertDeliveryStatus } from '../alerts/alert.type.js';
 
 const WebhookEventEnum = {

@@ -1,5 +1,5 @@
+import { IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { ArgsType, Field, ID, Int } from 'type-graphql';
-import { IsOptional, IsUUID, Max, Min } from './validation.js';
 
 export const MAX_PER_PAGE = 100;
 

@@ -1,7 +1,7 @@
+import { MaxLength, MinLength } from 'class-validator';
 import { Arg, Args, ArgsType, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { requireViewer } from '../../../platform/auth/policy.js';
 import type { Context } from '../../../platform/graphql/context.js';
-import { MaxLength, MinLength } from '../../../platform/graphql/validation.js';
 import { OwnerProofInput } from '../owner-proof.type.js';
 import { RecoveryCodes, SecondFactorSetup } from './second-factor.type.js';
 import { UserSecondFactorService } from './user-second-factor.service.js';

@@ -1,12 +1,5 @@
+import { IsOptional, IsUUID, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
-import {
-  IsOptional,
-  IsUUID,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from '../../../platform/graphql/validation.js';
 import { type AuditAction, AuditActionEnum } from './audit-action.js';
 
 const BAD_CURSOR = 'Página inválida. Volte à primeira.';

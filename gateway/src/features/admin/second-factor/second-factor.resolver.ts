@@ -1,7 +1,7 @@
+import { MaxLength, MinLength } from 'class-validator';
 import { Args, ArgsType, Ctx, Field, Mutation, Resolver } from 'type-graphql';
 import { requireAdministrator } from '../../../platform/auth/policy.js';
 import type { Context } from '../../../platform/graphql/context.js';
-import { MaxLength, MinLength } from '../../../platform/graphql/validation.js';
 import { RecoveryCodes, SecondFactorSetup } from '../../accounts/second-factor/second-factor.type.js';
 import { AdminProofArgs } from '../sign-in/administrator-proof.type.js';
 import { SecondFactorService } from './second-factor.service.js';

@@ -1,5 +1,5 @@
+import { IsOptional, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-import { IsOptional, MaxLength, MinLength, ValidateNested } from '../../../platform/graphql/validation.js';
 import { PasskeyAnswerInput } from '../../accounts/owner-proof.type.js';
 import { SecondStepProof } from './administrator-proof.type.js';
 

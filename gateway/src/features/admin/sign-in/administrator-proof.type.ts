@@ -1,5 +1,5 @@
+import { IsOptional, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
-import { IsOptional, MaxLength, MinLength, ValidateNested } from '../../../platform/graphql/validation.js';
 import { PasskeyAnswerInput } from '../../accounts/owner-proof.type.js';
 
 /** The second step beside the password, if signing in requires one. */

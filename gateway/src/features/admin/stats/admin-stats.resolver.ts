@@ -1,5 +1,5 @@
+import { Matches } from 'class-validator';
 import { Args, ArgsType, Field, Query, Resolver } from 'type-graphql';
-import { Matches } from '../../../platform/graphql/validation.js';
 import { AdminStatsService } from './admin-stats.service.js';
 import { AdminStats, AdminStatsDay } from './admin-stats.type.js';
 

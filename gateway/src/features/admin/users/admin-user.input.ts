@@ -1,6 +1,6 @@
+import { IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import type { UserLevel } from '#schema/limits.js';
-import { IsOptional, Max, MaxLength, Min, ValidateNested } from '../../../platform/graphql/validation.js';
 import { UserLevelEnum } from '../../accounts/user.type.js';
 
 export const AdminUserSort = {

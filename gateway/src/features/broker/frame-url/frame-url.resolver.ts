@@ -1,3 +1,4 @@
+import { IsOptional, Matches } from 'class-validator';
 import DataLoader from 'dataloader';
 import {
   Arg,
@@ -12,7 +13,6 @@ import {
 } from 'type-graphql';
 import { SESSION_ID } from '#schema/session-id.js';
 import type { Context } from '../../../platform/graphql/context.js';
-import { IsOptional, Matches } from '../../../platform/graphql/validation.js';
 import { User } from '../../accounts/user.type.js';
 import { type FrameUrl, FrameUrlService } from './frame-url.service.js';
 

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WebSocket, WebSocketServer } from 'ws';
 import { type FastGateway, startFastGateway } from '../../../test/fast-gateway.js';
-import { nextMessage, SharedEvent } from './shared-event.js';
 
 let gateway: FastGateway;
 beforeAll(async () => {
@@ -25,39 +22,6 @@ async function reader(...ids: string[]) {
   await setImmediate();
   return { socket, received };
 }
-
-test('a client can read a frame made by hand, whatever its length and the operation’s id', async () => {
-  const server = createServer();
-  const sockets = new WebSocketServer({ port: 0 });
-  await once(sockets, 'listening');
-  const { port } = sockets.address() as { port: number };
-  const accepted = once(sockets, 'connection');
-  const client = new WebSocket(`ws://127.0.0.1:${port}`);
-  const [, request] = await accepted;
-  if (client.readyState !== WebSocket.OPEN) await once(client, 'open');
-  for (const id of ['1', 'ç "quoted" \\ \u2028 \u{1F600}', 'x'.repeat(90)]) {
-    for (const length of [
-      0, 60, 61, 62, 63, 64, 65, 66, 67, 68, 120, 65_400, 65_500, 65_535, 65_536, 200_000,
-    ]) {
-      const result = { data: { text: 'é'.repeat(length / 2) + 'x'.repeat(length % 2) } };
-      const read = once(client, 'message');
-      request.socket.write(new SharedEvent(result).frame(nextMessage(id)));
-      const [data, isBinary] = await read;
-      expect(isBinary).toBe(false);
-      expect(String(data)).toBe(JSON.stringify({ id, type: 'next', payload: result }));
-    }
-  }
-  client.terminate();
-  sockets.close();
-  server.close();
-});
-
-test('readers with the same operation id receive the same bytes', () => {
-  const event = new SharedEvent({ data: { price: 1 } });
-  expect(event.frame(nextMessage('1'))).toBe(event.frame(nextMessage('1')));
-  expect(event.frame(nextMessage('2'))).not.toEqual(event.frame(nextMessage('1')));
-  expect(event.serverSent()).toBe(event.serverSent());
-});
 
 test('every reader of a price reads all of it in order, under each of its own ids', async () => {
   const readers = await Promise.all([reader('1'), reader('1'), reader('a', 'b'), reader('"\\ç')]);
