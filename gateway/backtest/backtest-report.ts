@@ -12,9 +12,8 @@ export interface FileReport {
   /** Openings of the first and last candle, epoch milliseconds; null in an empty file. */
   readonly from: number | null;
   readonly to: number | null;
-  readonly malformed: number;
-  readonly outOfOrder: number;
-  readonly duplicates: number;
+  /** What was recognised in the file, and what was found wrong. */
+  readonly reading: string;
   /** Entries selected by the arguments. */
   readonly entries: number;
   /** How many of them are in sample, on the scale's prices, or out of sample. */

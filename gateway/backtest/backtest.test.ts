@@ -167,9 +167,19 @@ test('§6 backtest: prices used to calibrate the scale are labelled as neither i
   expect(text).toMatch(/\d+ of \d+ entries with the scale of confidence and chance measured on these prices/);
 });
 
+test('§6 backtest: a chosen zone moves every entry, and the report says so', async () => {
+  const [moved, plain] = [await backtest('--zone=-5'), await backtest()];
+  const times = ({ lines }: typeof plain) =>
+    lines.filter(({ pair }) => pair === 'EUR/USD').map(({ time }) => time);
+  expect(times(moved)).toEqual(times(plain).map((time) => time + 5 * 3_600_000));
+  expect(moved.text).toContain("times UTC−5 (by '--zone')");
+});
+
 test('§6 backtest: progress is reported, and text and page show the figures without a script', async () => {
   const { progress, text, html, report } = await backtest();
-  expect(progress.some((line) => line.startsWith('EURUSD_M5.csv.gz: 1200 candles'))).toBe(true);
+  const file = report.files.find(({ name }) => name === 'EURUSD_M5.csv.gz');
+  expect(progress).toContain(`EURUSD_M5.csv.gz: ${file?.candles} candles, ${file?.entries} entries`);
+  expect(text).toContain('HistData, EUR/USD 5m, 5 decimals, times UTC (assumed: nothing in the file says so');
   expect(text).toContain(`right ${report.all.headline.won}, wrong ${report.all.headline.lost}`);
   expect(html.match(/<svg/g)?.length).toBeGreaterThanOrEqual(6);
   expect(html).not.toMatch(/<script|https?:|NaN|undefined/);
@@ -187,6 +197,7 @@ test.each([
   [['a', '--payout', ''], '--payout'],
   [['a', '--stake', '0'], '--stake'],
   [['a', '--engine', '1'], '--engine'],
+  [['a', '--zone', '15'], '--zone'],
   [['a', '--what'], "Unknown option '--what'"],
   [['a', '--stake', '-1'], '--stake'],
 ] as const)('§6 backtest: %j is refused in one line that names it', (args, named) => {
@@ -197,13 +208,16 @@ test.each([
 });
 
 test.each([
-  [{}, 'has no file'],
-  [{ 'EURUSD_M5.csv': 'what is this' }, 'EURUSD_M5.csv holds no candle'],
+  [{}, 'has no candle file'],
+  [
+    { 'EURUSD_M5.csv': 'what is this' },
+    'EURUSD_M5.csv cannot be recognised (no columns in line 1: what is this)',
+  ],
   [{ 'EURUSD_M5.csv.gz': 'not packed' }, 'EURUSD_M5.csv.gz cannot be read'],
   [{ 'EURUSD_M5.csv': textOf(candlesOf(1, 200, '5m')) }, 'no signal is left'],
   [
-    { 'EURUSD_M5.csv': 'a', 'eurusd_m5.csv.gz': 'b' },
-    'EURUSD_M5.csv and eurusd_m5.csv.gz are both of EUR/USD 5m',
+    { 'EURUSD5.csv': textOf(candlesOf(1, 200, '5m')), 'EURUSD_M5.csv': textOf(candlesOf(2, 200, '5m')) },
+    'EURUSD5.csv and EURUSD_M5.csv are both of EUR/USD 5m',
   ],
 ])('§6 backtest: a folder with nothing to judge is refused in one line (%#)', async (files, said) => {
   const dir = await mkdtemp(join(folder, 'bad-'));

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/confidence.js';
 import { isTimeframe, TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import { ENGINE_VERSION } from '../src/engine/analyse.js';
+import type { FileZone } from '../src/engine/candle-file/candle-format.js';
 import type { Terms } from '../src/engine/history/hit-figures.js';
 
 /** The parsed arguments of a backtest. */
@@ -10,6 +11,8 @@ export interface BacktestOptions {
   /** Such as `EUR/USD`; undefined means every pair of the folder. */
   readonly pair?: string;
   readonly timeframe?: Timeframe;
+  /** Of the files' times, in place of what they state; undefined as recognised. */
+  readonly zone?: FileZone;
   /** Of the analysed candle's opening, epoch milliseconds; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
@@ -31,11 +34,12 @@ export class UsageError extends Error {
 
 const USAGE =
   'npm run backtest -- DIR [--pair EURUSD] [--timeframe 5m] [--from 2021-01-01] [--to 2021-12-31] [--min-confidence 80] ' +
-  '[--hours 7-16,20] [--payout 85] [--stake 10] [--engine 3] [--html FILE] [--json FILE] [--signals FILE]';
+  '[--zone=-5] [--hours 7-16,20] [--payout 85] [--stake 10] [--engine 3] [--html FILE] [--json FILE] [--signals FILE]';
 
 const OPTIONS = {
   pair: { type: 'string' },
   timeframe: { type: 'string' },
+  zone: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
   'min-confidence': { type: 'string', default: String(CONFIDENCE_MIN) },
@@ -61,6 +65,7 @@ export function backtestOptions(args: readonly string[]): BacktestOptions {
     folder,
     ...(values.pair !== undefined && { pair: pairOf(values.pair) }),
     ...(values.timeframe !== undefined && { timeframe: timeframeOf(values.timeframe) }),
+    ...(values.zone !== undefined && { zone: zoneOf(values.zone) }),
     from,
     to,
     minConfidence: numberOf('--min-confidence', values['min-confidence'], CONFIDENCE_MIN, CONFIDENCE_MAX),
@@ -98,6 +103,16 @@ function timeframeOf(text: string): Timeframe {
   if (!isTimeframe(named))
     throw new UsageError(`--timeframe needs one of ${TIMEFRAMES.join(', ')}, has ${text}`);
   return named;
+}
+
+/** Hours east of UTC such as `-5` or `5:30`, or `eet` for Eastern European Time with summer time. */
+function zoneOf(text: string): FileZone {
+  if (text.toLowerCase() === 'eet') return 'eet';
+  const [, sign, hours, minutes = '0'] = /^([+-]?)(\d{1,2})(?::([0-5]\d))?$/.exec(text) ?? [];
+  const offset = Number(hours) * 60 + Number(minutes);
+  if (!(offset <= 14 * 60))
+    throw new UsageError(`--zone needs hours east of UTC such as --zone=-5 or --zone=5:30, or eet, has ${text}`);
+  return sign === '-' ? -offset : offset;
 }
 
 const DAY_MS = 86_400_000;

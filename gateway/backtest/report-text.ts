@@ -72,7 +72,8 @@ export function textReport(report: BacktestReport): string {
     'intervals respect that. Verdicts (against 50 % / against break-even) hold however often one looks, together for all rows of a table.',
     '',
     ...files.flatMap((file) => [
-      `${file.name}  ${file.candles} candles, ${day(file.from)} to ${day(file.to)}, ${file.entries} entries, ${file.malformed} lines refused, ${file.outOfOrder} times out of order, ${file.duplicates} twice`,
+      `${file.name}  ${file.candles} candles, ${day(file.from)} to ${day(file.to)}, ${file.entries} entries`,
+      `  ${file.reading}`,
       `  ${sampleOf(file)}; sha256 ${file.hash}`,
     ]),
     '',
@@ -84,7 +85,7 @@ export function textReport(report: BacktestReport): string {
     ...table('THE SAME CANDLES WITHOUT THE ENGINE', all.baselines),
     ...table('BY PAIR', all.byPair),
     ...table('BY TIMEFRAME', all.byTimeframe),
-    ...table('BY HOUR OF THE ENTRY (UTC, OR THE FILES’ OWN TIME)', all.byHour, (hour) => `${hour} h`),
+    ...table('BY HOUR OF THE ENTRY (UTC)', all.byHour, (hour) => `${hour} h`),
     ...table('THE HOUR OF THE ROLLOVER, WHOSE QUOTES FLATTER', all.byRollover),
     ...table('BY WEEKDAY OF THE ENTRY', all.byWeekday, (label) => WEEKDAYS[Number(label)] ?? label),
   ].join('\n');

@@ -3,7 +3,6 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { columnsOf } from '../src/engine/candle-columns.js';
-import { namedCandles } from '../src/engine/candle-text.js';
 import {
   type Entries,
   entriesOf,
@@ -19,7 +18,7 @@ import { type SampleUse, sampleUseOf } from '../src/engine/history/provenance.js
 import { hourOf, quietestHour } from '../src/engine/history/rollover.js';
 import { inputSeries } from '../src/engine/input-series.js';
 import { signalSeries } from '../src/engine/signal-series.js';
-import { CandleFileError, candleFileNames, readCandleFile } from '../study/candle-csv.js';
+import { type CandleFile, CandleFileError, readCandleFolder, readingLine } from '../study/candle-csv.js';
 import type { BacktestReport, FileReport } from './backtest-report.js';
 import type { BacktestOptions } from './options.js';
 import { htmlReport } from './report-html.js';
@@ -37,19 +36,21 @@ export interface Output {
  * @throws CandleFileError where there is nothing to read, a file is broken, or no signal is left
  */
 export async function runBacktest(options: BacktestOptions, { progress, print }: Output): Promise<void> {
-  const names = (await candleFileNames(options.folder)).filter((name) => isAskedFor(name, options));
-  if (names.length === 0)
-    throw new CandleFileError(`${options.folder} has no file such as EURUSD_M5.csv.gz${narrowed(options)}`);
+  const choice = options.zone === undefined ? {} : { zone: options.zone };
+  const every = await readCandleFolder(options.folder, choice, (name) => progress(`${name}: reading`));
+  const read = every.filter((file) => isAskedFor(file, options));
+  if (read.length === 0)
+    throw new CandleFileError(`${options.folder} has no candle file${narrowed(options)}`);
   const files: FileReport[] = [];
   const sets: Entries[] = [];
-  for (const name of names) {
-    const { file, entries } = await runFile(name, options, progress);
+  for (const candleFile of read) {
+    const { file, entries } = runFile(candleFile, options, progress);
     files.push(file);
     sets.push(entries);
   }
   const entries = joined(sets);
   if (entries.length === 0)
-    throw new CandleFileError(`no signal is left of ${names.length} files (300 closed candles come first)`);
+    throw new CandleFileError(`no signal is left of ${read.length} files (300 closed candles come first)`);
   progress(`${entries.length} entries: figures`);
   const report = reportOf(options, files, entries);
   print(textReport(report));
@@ -60,28 +61,16 @@ export async function runBacktest(options: BacktestOptions, { progress, print }:
   print(`\nWritten: ${written.join(', ')}`);
 }
 
-function isAskedFor(name: string, { pair, timeframe }: BacktestOptions): boolean {
-  const named = namedCandles(name);
-  return (
-    named !== undefined &&
-    (pair === undefined || named.pair === pair) &&
-    (timeframe === undefined || named.timeframe === timeframe)
-  );
-}
+const isAskedFor = (file: CandleFile, { pair, timeframe }: BacktestOptions) =>
+  (pair === undefined || file.pair === pair) && (timeframe === undefined || file.timeframe === timeframe);
 
 function narrowed({ pair, timeframe }: BacktestOptions): string {
   const wanted = [pair, timeframe].filter((part) => part !== undefined);
   return wanted.length === 0 ? '' : ` of ${wanted.join(' ')}`;
 }
 
-async function runFile(name: string, options: BacktestOptions, progress: Output['progress']) {
-  progress(`${name}: reading`);
-  const { candles, malformed, outOfOrder, duplicates, hash, pair, timeframe } = await readCandleFile(
-    options.folder,
-    name,
-  );
-  if (candles.length === 0)
-    throw new CandleFileError(`${name} holds no candle (${malformed} lines are none)`);
+function runFile(candleFile: CandleFile, options: BacktestOptions, progress: Output['progress']) {
+  const { name, candles, hash, pair, timeframe } = candleFile;
   const columns = columnsOf(candles);
   const inputs = inputSeries(columns, (done) => progress(`${name}: ${done} of ${columns.length} candles`));
   const every = entriesOf(columns, signalSeries(columns, timeframe, undefined, inputs), { pair, timeframe });
@@ -97,9 +86,7 @@ async function runFile(name: string, options: BacktestOptions, progress: Output[
     candles: candles.length,
     from: candles[0]?.time ?? null,
     to: candles.at(-1)?.time ?? null,
-    malformed,
-    outOfOrder,
-    duplicates,
+    reading: readingLine(candleFile),
     entries: entries.length,
     seen,
     quietHour: quietestHour(columns),

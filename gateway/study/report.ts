@@ -19,10 +19,8 @@ export interface StudyReport {
     /** Epoch milliseconds of the first and last candle's opening. */
     readonly from: number | undefined;
     readonly to: number | undefined;
-    readonly refused: number;
-    /** How often time runs backwards in the file. */
-    readonly disordered: number;
-    readonly duplicates: number;
+    /** What was recognised in the file, and what was found wrong. */
+    readonly reading: string;
   }[];
   readonly product: readonly Finding[];
   readonly rollover: Finding;
@@ -73,8 +71,8 @@ export function textReport(report: StudyReport): string {
     `Engine ${report.engine}. Rates are of decided signals; ± is one standard error, clustered by day.`,
     '',
     ...report.files.map(
-      ({ name, hash, n, from, to, refused, disordered, duplicates }) =>
-        `${name}  ${n} candles, ${day(from)} to ${day(to)}, ${refused} lines refused, ${disordered} times out of order, ${duplicates} twice, sha256 ${hash}`,
+      ({ name, hash, n, from, to, reading }) =>
+        `${name}  ${n} candles, ${day(from)} to ${day(to)}; ${reading}; sha256 ${hash}`,
     ),
     '',
     'THE PRODUCT, with its committed weights',

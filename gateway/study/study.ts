@@ -5,7 +5,7 @@ import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import { ENGINE_VERSION, WINDOW } from '../src/engine/analyse.js';
 import { columnsOf } from '../src/engine/candle-columns.js';
 import { quietestHour } from '../src/engine/history/rollover.js';
-import { type CandleFile, CandleFileError, candleFileNames, readCandleFile } from './candle-csv.js';
+import { type CandleFile, CandleFileError, readCandleFolder, readingLine } from './candle-csv.js';
 import { decayWithinCandle, longerCandles } from './decay.js';
 import { estimate, RIDGE, shrinkage, twentieths } from './estimate.js';
 import { type Judged, judge } from './judge.js';
@@ -131,8 +131,7 @@ function longerSeries({ pair, timeframe, candles }: CandleFile) {
 }
 
 async function study(folder: string, out: string): Promise<number> {
-  const files: CandleFile[] = [];
-  for (const name of await candleFileNames(folder)) files.push(await readCandleFile(folder, name));
+  const files = await readCandleFolder(folder);
   const series: Series[] = [];
   for (const file of files) {
     const samples = samplesOf(file.candles);
@@ -151,15 +150,13 @@ async function study(folder: string, out: string): Promise<number> {
   const minutes = series.filter(({ file }) => file.timeframe === '1m');
   const report: StudyReport = {
     engine: ENGINE_VERSION,
-    files: files.map(({ name, hash, candles, malformed, outOfOrder, duplicates }) => ({
-      name,
-      hash,
-      n: candles.length,
-      from: candles[0]?.time,
-      to: candles.at(-1)?.time,
-      refused: malformed,
-      disordered: outOfOrder,
-      duplicates,
+    files: files.map((file) => ({
+      name: file.name,
+      hash: file.hash,
+      n: file.candles.length,
+      from: file.candles[0]?.time,
+      to: file.candles.at(-1)?.time,
+      reading: readingLine(file),
     })),
     product: judgeProduct(series),
     rollover: withoutRollover(longest),

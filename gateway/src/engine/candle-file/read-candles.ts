@@ -1,0 +1,263 @@
+import { isPair, priceDigits } from '#schema/pair.js';
+import { candleOpen, type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import type { Candle } from '../candle.js';
+import {
+  type CandleFormat,
+  type FormatChoice,
+  fieldsOf,
+  pairInName,
+  recogniseFormat,
+  timeframeInName,
+  timeframeOfStep,
+  timeText,
+  UnknownFormatError,
+  usualStep,
+} from './candle-format.js';
+import { easternEuropeanOffset, readTime } from './file-time.js';
+
+/** What was recognised in a file, and what was found wrong. */
+export interface ReadingReport {
+  readonly format: CandleFormat;
+  /** Such as `EUR/USD`; undefined if neither the name nor the reader says. */
+  readonly pair: string | undefined;
+  readonly timeframe: Timeframe;
+  /** The timeframe in the file's name, where its rows have another; the rows are right. */
+  readonly nameSays?: Timeframe;
+  /** Decimal places of the prices. */
+  readonly digits: number;
+  /** Rows that are neither a candle nor blank; they are left out. */
+  readonly malformed: number;
+  /** The first of them: its number from 1, and its beginning. */
+  readonly firstMalformed?: { readonly line: number; readonly text: string };
+  /** How often a row is earlier than the one before it. */
+  readonly outOfOrder: number;
+  /** Rows with the time of an earlier one, which is kept; of those, the ones with other prices. */
+  readonly duplicates: number;
+  readonly conflicting: number;
+  /** Candles of one price for an hour and more, with which some programs fill a closed market; they are left out. */
+  readonly flat: number;
+}
+
+/** The candles of a file, by time, each time once. */
+export interface CandleReading {
+  readonly candles: readonly Candle[];
+  readonly report: ReadingReport;
+}
+
+/** The text of a file in UTF-8, or in UTF-16 with a byte order mark, which is left out. */
+export function candleText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+interface Row {
+  readonly time: number;
+  readonly prices: readonly number[];
+}
+
+const PRICE = /^\d+(?:[.,]\d*)?$/;
+
+function rowOf(
+  line: string,
+  { separator, decimal, columns, dateOrder, zone }: CandleFormat,
+): Row | undefined {
+  const fields = fieldsOf(line, separator);
+  const written = readTime(timeText(fields, columns), dateOrder);
+  if (written === undefined) return undefined;
+  const minutes = written.offset ?? (zone === 'eet' ? easternEuropeanOffset(written.reading) : zone);
+  const prices: number[] = [];
+  for (const column of columns.prices) {
+    const text = fields[column] ?? '';
+    if (!PRICE.test(text) || (text.includes(',') && decimal === '.')) return undefined;
+    prices.push(Number(decimal === ',' ? text.replace(',', '.') : text));
+  }
+  return { time: written.reading - minutes * 60_000, prices };
+}
+
+/** Rows from which the decimal places are read. */
+const DIGITS_FROM = 5_000;
+
+/** The decimal places that 999 of 1,000 rows do with. */
+function digitsOf(rows: readonly Row[]): number {
+  const sample = rows.slice(0, DIGITS_FROM);
+  const placesOf = (price: number) => {
+    const [digits = '', exponent = '0'] = String(price).split('e');
+    return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent));
+  };
+  const places = sample
+    .map(({ prices }) => Math.max(...prices.map(placesOf)))
+    .toSorted((one, other) => one - other);
+  return places[Math.floor((places.length - 1) * 0.999)] ?? 0;
+}
+
+const isPossible = ({ open, high, low, close }: Candle) =>
+  low > 0 && low <= Math.min(open, close) && high >= Math.max(open, close) && Number.isFinite(high);
+
+/** Joins ticks to candles of a timeframe; the rows are in order. */
+function joinedTicks(rows: readonly Row[], timeframe: Timeframe): Candle[] {
+  const candles: Candle[] = [];
+  for (const { time, prices } of rows) {
+    const [price = 0] = prices;
+    if (price <= 0) continue;
+    const opened = candleOpen(time, timeframe);
+    const last = candles[candles.length - 1];
+    if (last?.time !== opened)
+      candles.push({ time: opened, open: price, high: price, low: price, close: price });
+    else
+      candles[candles.length - 1] = {
+        ...last,
+        high: Math.max(last.high, price),
+        low: Math.min(last.low, price),
+        close: price,
+      };
+  }
+  return candles;
+}
+
+interface Ordered<Item> {
+  readonly items: readonly Item[];
+  readonly outOfOrder: number;
+}
+
+/** The sort is stable, so that of rows with the same time the first one stays first. */
+function inOrder<Item extends { readonly time: number }>(items: readonly Item[]): Ordered<Item> {
+  const outOfOrder = items.filter(({ time }, index) => time < (items[index - 1]?.time ?? time)).length;
+  return {
+    items: outOfOrder === 0 ? items : [...items].sort((one, other) => one.time - other.time),
+    outOfOrder,
+  };
+}
+
+const same = (one: Candle, other: Candle) =>
+  one.open === other.open && one.high === other.high && one.low === other.low && one.close === other.close;
+
+function withoutDuplicates(ordered: readonly Candle[]) {
+  const candles: Candle[] = [];
+  let conflicting = 0;
+  for (const candle of ordered) {
+    const last = candles[candles.length - 1];
+    if (last?.time !== candle.time) candles.push(candle);
+    else if (!same(last, candle)) conflicting += 1;
+  }
+  return { candles, conflicting, duplicates: ordered.length - candles.length };
+}
+
+const HOUR = 3_600_000;
+const isFlat = ({ open, high, low, close }: Candle) => open === high && high === low && low === close;
+
+/**
+ * Leaves out runs of candles that have one and the same price for an hour, and at least three candles: so some programs
+ * fill nights, weekends and holidays. As trading they would hide the closed market and shrink every measure of range.
+ */
+export function withoutFlatRuns(candles: readonly Candle[], timeframe: Timeframe): readonly Candle[] {
+  const length = timeframeMs(timeframe);
+  const least = Math.max(HOUR / length, 3);
+  const kept: Candle[] = [];
+  let run: Candle[] = [];
+  const endRun = () => {
+    if (run.length < least) kept.push(...run);
+    run = [];
+  };
+  for (const candle of candles) {
+    if (run.length > 0 && (!isFlat(candle) || candle.close !== run[0]?.close)) endRun();
+    if (isFlat(candle)) run.push(candle);
+    else kept.push(candle);
+  }
+  endRun();
+  return kept.length === candles.length ? candles : kept;
+}
+
+/** Ticks become candles of this length if nobody chooses another. */
+const OF_TICKS: Timeframe = '1m';
+
+function timeframeOf(
+  rows: readonly Row[],
+  { ticks }: CandleFormat,
+  choice: FormatChoice,
+  first: string,
+): Timeframe {
+  if (ticks) return choice.timeframe ?? OF_TICKS;
+  const step = usualStep(rows.slice(0, 20_000).map(({ time }) => time));
+  const timeframe = choice.timeframe ?? timeframeOfStep(step);
+  if (timeframe === undefined)
+    throw new UnknownFormatError('timeframe', 0, step === undefined ? first : `${step / 60_000} min`);
+  return timeframe;
+}
+
+/**
+ * Reads the candles of a file of HistData, MetaTrader 4 and 5, TradingView or Dukascopy, or of any other with a time
+ * and prices in columns; ticks are joined to candles. Prices of the product's pairs are rounded to their digits.
+ *
+ * @param name the file's name, which may say pair, timeframe and maker
+ * @throws UnknownFormatError with the reason and the line
+ */
+export function readCandles(name: string, text: string, choice: FormatChoice = {}): CandleReading {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const format = recogniseFormat(name, lines, choice);
+  const rows: Row[] = [];
+  let malformed = 0;
+  let firstMalformed: ReadingReport['firstMalformed'];
+  const skip = (index: number) => {
+    malformed += 1;
+    firstMalformed ??= { line: index + 1, text: (lines[index] ?? '').slice(0, 80) };
+  };
+  const places: number[] = [];
+  for (let index = format.headings; index < lines.length; index += 1) {
+    const line = lines[index]?.trim() ?? '';
+    if (line === '') continue;
+    const row = rowOf(line, format);
+    if (row === undefined) skip(index);
+    else {
+      rows.push(row);
+      places.push(index);
+    }
+  }
+  const pair = choice.pair ?? pairInName(name);
+  const timeframe = timeframeOf(rows, format, choice, lines[format.headings] ?? '');
+  const digits = pair !== undefined && isPair(pair) ? priceDigits(pair) : digitsOf(rows);
+  const scale = 10 ** digits;
+  const round = (price: number) => Math.round(price * scale) / scale;
+  const { candles: read, outOfOrder } = format.ticks ? fromTicks(rows, timeframe, round) : fromRows();
+
+  function fromRows() {
+    const found: Candle[] = [];
+    rows.forEach(({ time, prices }, index) => {
+      const [open = 0, high = 0, low = 0, close = 0] = prices.map(round);
+      const candle = { time, open, high, low, close };
+      if (candleOpen(time, timeframe) === time && isPossible(candle)) found.push(candle);
+      else skip(places[index] ?? 0);
+    });
+    const ordered = inOrder(found);
+    return { candles: ordered.items, outOfOrder: ordered.outOfOrder };
+  }
+
+  const { candles, duplicates, conflicting } = withoutDuplicates(read);
+  const trading = withoutFlatRuns(candles, timeframe);
+  if (trading.length === 0)
+    throw new UnknownFormatError('no candle', firstMalformed?.line ?? 0, firstMalformed?.text ?? '');
+  const named = timeframeInName(name);
+  return {
+    candles: trading,
+    report: {
+      format,
+      pair,
+      timeframe,
+      ...(named !== undefined && named !== timeframe && { nameSays: named }),
+      digits,
+      malformed,
+      ...(firstMalformed && { firstMalformed }),
+      outOfOrder,
+      duplicates,
+      conflicting,
+      flat: candles.length - trading.length,
+    },
+  };
+}
+
+function fromTicks(rows: readonly Row[], timeframe: Timeframe, round: (price: number) => number) {
+  const { items, outOfOrder } = inOrder(rows);
+  const rounded = items.map((row) => ({ ...row, prices: row.prices.map(round) }));
+  return { candles: joinedTicks(rounded, timeframe), outOfOrder };
+}
