@@ -111,7 +111,9 @@ function zoneOf(text: string): FileZone {
   const [, sign, hours, minutes = '0'] = /^([+-]?)(\d{1,2})(?::([0-5]\d))?$/.exec(text) ?? [];
   const offset = Number(hours) * 60 + Number(minutes);
   if (!(offset <= 14 * 60))
-    throw new UsageError(`--zone needs hours east of UTC such as --zone=-5 or --zone=5:30, or eet, has ${text}`);
+    throw new UsageError(
+      `--zone needs hours east of UTC such as --zone=-5 or --zone=5:30, or eet, has ${text}`,
+    );
   return sign === '-' ? -offset : offset;
 }
 
