@@ -14,7 +14,7 @@ interface Columns {
 export type FileZone = number | 'eet';
 
 /** Where a file's zone comes from. */
-export type ZoneBasis =
+type ZoneBasis =
   /** The file states it: in each time, or in its heading. */
   | 'stated'
   /** The maker of files with such names states it. */

@@ -151,7 +151,7 @@ const isFlat = ({ open, high, low, close }: Candle) => open === high && high ===
  * Leaves out runs of candles that have one and the same price for an hour, and at least three candles: so some programs
  * fill nights, weekends and holidays. As trading they would hide the closed market and shrink every measure of range.
  */
-export function withoutFlatRuns(candles: readonly Candle[], timeframe: Timeframe): readonly Candle[] {
+function withoutFlatRuns(candles: readonly Candle[], timeframe: Timeframe): readonly Candle[] {
   const length = timeframeMs(timeframe);
   const least = Math.max(HOUR / length, 3);
   const kept: Candle[] = [];
