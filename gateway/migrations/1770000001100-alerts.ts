@@ -64,20 +64,6 @@ CREATE TABLE alerts (
 );
 CREATE INDEX alerts_of_rule ON alerts (rule_id);
 CREATE INDEX alerts_of_user ON alerts (user_id, id);
-
-CREATE TABLE alert_deliveries (
-  id uuid PRIMARY KEY,
-  alert_id uuid NOT NULL CONSTRAINT alert_deliveries_alert REFERENCES alerts (id) ON DELETE CASCADE,
-  kind text NOT NULL,
-  channel text NOT NULL,
-  status text NOT NULL,
-  answer text,
-  attempts smallint NOT NULL,
-  updated_at timestamptz NOT NULL,
-  receiver_id text NOT NULL DEFAULT '',
-  receiver text,
-  CONSTRAINT alert_deliveries_each UNIQUE (alert_id, kind, channel, receiver_id)
-);
 `;
 
 export class Alerts1770000001100 implements MigrationInterface {
@@ -86,6 +72,6 @@ export class Alerts1770000001100 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE alert_deliveries, alerts, alert_entries, alert_revision, alert_rules');
+    await runner.query('DROP TABLE alerts, alert_entries, alert_revision, alert_rules');
   }
 }

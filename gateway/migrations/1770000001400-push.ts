@@ -8,8 +8,8 @@ CREATE TABLE push_devices (
   host text NOT NULL,
   keys text NOT NULL,
   name text NOT NULL,
-  enabled boolean NOT NULL,
   failures smallint NOT NULL DEFAULT 0,
+  switched_off_at timestamptz,
   answer text,
   delivered_at timestamptz,
   created_at timestamptz NOT NULL,
@@ -17,20 +17,6 @@ CREATE TABLE push_devices (
 );
 CREATE INDEX push_devices_of_session ON push_devices (session_id);
 CREATE INDEX push_devices_of_user ON push_devices (user_id, id);
-
-CREATE TABLE push_messages (
-  id uuid PRIMARY KEY,
-  device_id uuid NOT NULL CONSTRAINT push_messages_device REFERENCES push_devices (id) ON DELETE CASCADE,
-  host text NOT NULL,
-  alert_id uuid,
-  kind text NOT NULL,
-  payload text NOT NULL,
-  attempts smallint NOT NULL DEFAULT 0,
-  next_at timestamptz NOT NULL,
-  expires_at timestamptz NOT NULL,
-  CONSTRAINT push_messages_once UNIQUE (device_id, alert_id, kind)
-);
-CREATE INDEX push_messages_due ON push_messages (host, next_at);
 
 CREATE TABLE push_keys (
   public_key text PRIMARY KEY,
@@ -45,6 +31,6 @@ export class Push1770000001400 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE push_keys, push_messages, push_devices');
+    await runner.query('DROP TABLE push_keys, push_devices');
   }
 }

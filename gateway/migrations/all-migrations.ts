@@ -14,7 +14,7 @@ import { Integrations1770000001300 } from './1770000001300-integrations.js';
 import { Push1770000001400 } from './1770000001400-push.js';
 import { Telegram1770000001500 } from './1770000001500-telegram.js';
 import { Webhooks1770000001600 } from './1770000001600-webhooks.js';
-import { AlertDigests1770000001700 } from './1770000001700-alert-digests.js';
+import { Deliveries1770000001700 } from './1770000001700-deliveries.js';
 import { OneRoundTrip1770000001800 } from './1770000001800-one-round-trip.js';
 
 /** In the order in which they run. */
@@ -35,6 +35,6 @@ export const ALL_MIGRATIONS = [
   Push1770000001400,
   Telegram1770000001500,
   Webhooks1770000001600,
-  AlertDigests1770000001700,
+  Deliveries1770000001700,
   OneRoundTrip1770000001800,
 ] as const;

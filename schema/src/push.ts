@@ -3,8 +3,6 @@ export const MAX_PUSH_DEVICES = 5;
 /** Longest endpoint of a push service, and longest name of a device. */
 export const PUSH_ENDPOINT_MAX = 1000;
 export const PUSH_DEVICE_NAME_MAX = 60;
-/** How long delivery of an outcome is retried, and how long the push service holds it. */
-export const PUSH_OUTCOME_HOURS = 24;
 /** Calls of each kind that a user may make per minute. */
 export const PUSH_TESTS_PER_MINUTE = 3;
 export const PUSH_CHANGES_PER_MINUTE = 6;

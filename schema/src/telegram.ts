@@ -1,9 +1,5 @@
 /** How long a link that connects a chat with an account is valid. */
 export const TELEGRAM_CODE_MINUTES = 10;
-/** How long messages to chats are kept. */
-export const TELEGRAM_LOG_DAYS = 14;
-/** How long delivery of an outcome is retried. */
-export const TELEGRAM_OUTCOME_HOURS = 24;
 /** Calls of each kind that a user may make per minute. */
 export const TELEGRAM_TESTS_PER_MINUTE = 3;
 export const TELEGRAM_CHANGES_PER_MINUTE = 6;

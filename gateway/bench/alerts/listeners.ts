@@ -104,8 +104,8 @@ export async function addListeners(
         };
       });
       return dataSource.query(
-        `INSERT INTO push_devices (id, user_id, endpoint, host, keys, name, enabled, created_at)
-         SELECT id, user_id, endpoint, host, keys, 'Chrome', true, now()
+        `INSERT INTO push_devices (id, user_id, endpoint, host, keys, name, created_at)
+         SELECT id, user_id, endpoint, host, keys, 'Chrome', now()
          FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[]) AS v (id, user_id, endpoint, host, keys)`,
         columns(rows, ['id', 'userId', 'endpoint', 'host', 'keys']),
       );

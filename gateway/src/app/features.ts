@@ -6,6 +6,7 @@ import { boardModule } from '../features/board/board.module.js';
 import { brokerModule } from '../features/broker/broker.module.js';
 import { cryptoModule } from '../features/crypto/crypto.module.js';
 import { dashboardModule } from '../features/dashboard/dashboard.module.js';
+import { deliveriesModule } from '../features/deliveries/deliveries.module.js';
 import { drillsModule } from '../features/drills/drills.module.js';
 import { educationModule } from '../features/education/education.module.js';
 import { integrationsModule } from '../features/integrations/integrations.module.js';
@@ -48,6 +49,7 @@ export const FEATURES: readonly FeatureModule[] = [
   adminModule,
   rewardsModule,
   recordModule,
+  deliveriesModule,
   alertsModule,
   pushModule,
   webhooksModule,

@@ -1,15 +1,17 @@
-import { CHANNEL_FAILURES_MAX } from '#schema/alert.js';
+import type { DataSource, EntityManager } from 'typeorm';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { strengthOf } from '#schema/strength.js';
+import { WEBHOOK_RETRY_HOURS } from '#schema/webhook.js';
+import type { Clock } from '../../platform/clock.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import type { Transaction } from '../../platform/outbox/outbox.js';
+import type { DeliveryService, NewDelivery } from '../deliveries/delivery.service.js';
+import { DELIVERY_CHANNELS } from '../deliveries/delivery.type.js';
+import type { DeliverySenderService, Receiver, Sender } from '../deliveries/delivery-sender.service.js';
+import type { NoticeService } from '../notifications/notice.service.js';
 import { alertChanged } from './alert.event.js';
 import type { AlertEntryRow } from './alert.repository.js';
-import {
-  AlertChannel as AlertChannelEnum,
-  type AlertChannel as AlertChannelName,
-  type AlertDeliveryKind,
-} from './alert.type.js';
+import type { AlertChannel as AlertChannelName, AlertDeliveryKind } from './alert.type.js';
 import { type AlertNoticeInput, noticeOf } from './alert-notice.js';
 import type { AlertChannelState } from './alert-rule.type.js';
 
@@ -43,99 +45,83 @@ export function alertFacts(
   };
 }
 
-/** An attempt to deliver a message to a receiver. */
-export interface StreakAttempt {
-  readonly succeeded?: boolean | undefined;
-  /** The receiver has unsubscribed for good. */
-  readonly isGone?: boolean | undefined;
+const ORDER = Object.keys(DELIVERY_CHANNELS) as readonly AlertChannelName[];
+
+/** A receiver that alerts are addressed to. */
+export interface AlertReceiver {
+  readonly id: string;
+  readonly userId: string;
+  /** Messages of one queue are sent by one gateway at a time: those to a host, or of a bot. */
+  readonly queue: string;
+  /** Name by which the owner knows it; null if there is only one. */
+  readonly name: string | null;
 }
 
-/** The state of a receiver after further attempts. */
-export interface Streak {
-  /** Failed attempts since the last success. */
-  readonly failures: number;
-  readonly isGone: boolean;
-  /** The receiver is to be switched off, and its owner notified by the bell. */
-  readonly isOver: boolean;
+/** A sender of alerts and their outcomes. */
+export interface AlertSender<Row extends Receiver> extends Sender<Row> {
+  /** The users' receivers that are on and take messages of this kind, locked against deletion. */
+  receiversOf(
+    manager: EntityManager,
+    userIds: readonly string[],
+    kind: AlertDeliveryKind,
+  ): Promise<readonly AlertReceiver[]>;
+
+  /** A message in the channel's form; undefined if there is nothing to say. */
+  render(kind: AlertDeliveryKind, message: AlertMessage): string | undefined;
+
+  /** When a user's alerts are sent and given up, if that is not at once and until their signals expire. */
+  timesOf?(
+    manager: EntityManager,
+    userIds: readonly string[],
+  ): Promise<(userId: string) => Pick<NewDelivery, 'dueAt' | 'expiresAt'>>;
 }
 
-/** Adds attempts, in the order in which they ended, to the failures in a row before them. */
-export function streakAfter(before: number, attempts: readonly StreakAttempt[]): Streak {
-  const failures = attempts.reduce((count, { succeeded }) => (succeeded ? 0 : count + 1), before);
-  const isGone = attempts.some((attempt) => attempt.isGone);
-  return { failures, isGone, isOver: isGone || failures >= CHANNEL_FAILURES_MAX };
-}
+/** How long delivery of an outcome is retried. */
+const OUTCOME_MS = WEBHOOK_RETRY_HOURS * 3_600_000;
 
-/** Usual delivery time; longer ones are rare. An alert with less time left would arrive late. */
-const ARRIVAL_MS = 500;
-
-/** Whether it is too late to send a message. @param now epoch milliseconds */
-export function isTooLate(expiresAt: Date, isAlert: boolean, now: number): boolean {
-  return expiresAt.getTime() - now <= (isAlert ? ARRIVAL_MS : 0);
-}
-
-/**
- * Status and reason for a message that expires before it is sent: a late alert is worse than none; any other message
- * has failed.
- */
-export function expiredState(isAlert: boolean) {
-  return isAlert
-    ? ({ status: 'EXPIRED', answer: 'O sinal venceu antes: um alerta atrasado não é enviado.' } as const)
-    : ({ status: 'FAILED', answer: 'O prazo para enviar acabou.' } as const);
-}
-
-/**
- * The state of a message that is to be retried.
- *
- * @param at time of the retry, epoch milliseconds; never after it expires
- */
-export function retryState(at: number, expiresAt: Date, isAlert: boolean) {
-  return !isTooLate(expiresAt, isAlert, at)
-    ? ({ status: 'PENDING', nextAt: new Date(at) } as const)
-    : ({ status: expiredState(isAlert).status, nextAt: null } as const);
-}
-
-const ORDER = Object.keys(AlertChannelEnum) as readonly AlertChannelName[];
-
-/** A channel by which alerts reach their owners. */
-export interface AlertChannel {
-  readonly name: AlertChannelName;
-
-  /** Whether a user has a receiver on this channel. */
-  isSetUp(userId: string): Promise<boolean>;
-
-  /** Accepts messages in the transaction that makes them; slow work follows after the commit. */
-  send(transaction: Transaction, kind: AlertDeliveryKind, messages: readonly AlertMessage[]): Promise<void>;
-}
+type AnySender = Pick<
+  AlertSender<Receiver>,
+  'channel' | 'outcomeFollowsAlert' | 'receiversOf' | 'render' | 'timesOf'
+>;
 
 /**
  * The channels that deliver alerts. Callers check the guards before handing messages over. Whatever channels a rule
  * names, its alerts are in the owner's list and in the stream.
  */
 export class AlertChannelService {
-  private readonly channels: AlertChannel[] = [];
+  private readonly channels: AnySender[] = [];
 
-  constructor(private readonly events: EventBus) {}
+  constructor(
+    private readonly notices: NoticeService,
+    private readonly senders: DeliverySenderService,
+    private readonly deliveries: DeliveryService,
+    private readonly dataSource: DataSource,
+    private readonly events: EventBus,
+    private readonly clock: Clock,
+  ) {}
 
   /** Registers a channel; alerts go out by it from now on. */
-  add(channel: AlertChannel): void {
-    this.channels.push(channel);
+  add<Row extends Receiver>(sender: AlertSender<Row>): void {
+    this.channels.push(sender);
+    this.senders.add(sender);
   }
 
   /** The channels of these that this gateway lacks: without a bot, there is no Telegram. */
   missingOf(names: readonly AlertChannelName[]): AlertChannelName[] {
-    return names.filter((name) => !this.channels.some((channel) => channel.name === name));
+    return names.filter((name) => name !== 'BELL' && !this.channels.some(({ channel }) => channel === name));
   }
 
   /** The available channels, in fixed order, and whether a user has set them up. */
   statesOf(userId: string): Promise<AlertChannelState[]> {
-    const available = ORDER.flatMap((name) => this.channels.filter((channel) => channel.name === name));
-    return Promise.all(
-      available.map(async (channel) => ({
-        channel: channel.name,
-        isSetUp: await channel.isSetUp(userId),
-      })),
-    );
+    const others = ORDER.flatMap((name) => this.channels.filter(({ channel }) => channel === name));
+    return this.dataSource.transaction(async (manager) => {
+      const states: AlertChannelState[] = [{ channel: 'BELL', isSetUp: true }];
+      for (const sender of others) {
+        const receivers = await sender.receiversOf(manager, [userId], 'ALERT');
+        states.push({ channel: sender.channel, isSetUp: receivers.length > 0 });
+      }
+      return states;
+    });
   }
 
   /** Title and body, the same on every channel that people read; undefined for an outcome that is not yet known. */
@@ -149,13 +135,77 @@ export class AlertChannelService {
     kind: AlertDeliveryKind,
     messages: readonly AlertMessage[],
   ): Promise<void> {
-    for (const channel of this.channels) {
-      const own = messages.filter(({ channels }) => channels.includes(channel.name));
-      if (own.length > 0) await channel.send(transaction, kind, own);
+    const ofChannel = (name: AlertChannelName) => messages.filter(({ channels }) => channels.includes(name));
+    const rung = ofChannel('BELL');
+    if (rung.length > 0) await this.ring(transaction, kind, rung);
+    const queued: NewDelivery[] = [];
+    for (const sender of this.channels) {
+      const own = ofChannel(sender.channel);
+      if (own.length > 0) queued.push(...(await this.addressed(transaction.manager, sender, kind, own)));
     }
+    await this.deliveries.add(transaction.manager, queued);
     transaction.afterwards(async () => {
       for (const { alertId, userId } of messages)
         this.events.publish(alertChanged, userId, { alertId, kind });
+    });
+  }
+
+  /** Adds notices under the bell, which arrive with the transaction itself. */
+  private async ring(transaction: Transaction, kind: AlertDeliveryKind, messages: readonly AlertMessage[]) {
+    const contents = messages.flatMap((message) => {
+      const content = noticeOf(kind, message);
+      return content ? [[message.userId, content] as const] : [];
+    });
+    await this.notices.addMany(contents, transaction);
+    const rows = messages.map(({ alertId, userId, entry: { expiresAt } }) => {
+      const bell = { channel: 'BELL', queue: '', receiverId: userId, receiver: null, payload: null } as const;
+      return { userId, ...bell, kind, subject: alertId, alertId, expiresAt };
+    });
+    await this.deliveries.addDelivered(transaction.manager, rows);
+  }
+
+  /** A delivery of each message for each receiver of its user. */
+  private async addressed(
+    manager: EntityManager,
+    sender: AnySender,
+    kind: AlertDeliveryKind,
+    messages: readonly AlertMessage[],
+  ): Promise<NewDelivery[]> {
+    const { channel } = sender;
+    const userIds = [...new Set(messages.map(({ userId }) => userId))].sort();
+    const receivers = await sender.receiversOf(manager, userIds, kind);
+    if (receivers.length === 0) return [];
+    const times = await sender.timesOf?.(manager, userIds);
+    const alertIds = messages.map(({ alertId }) => alertId);
+    const addressees =
+      kind === 'OUTCOME' && sender.outcomeFollowsAlert
+        ? await this.deliveries.addressees(manager, channel, alertIds)
+        : undefined;
+    const outcomeExpiry = new Date(this.clock.now() + OUTCOME_MS);
+    const byUser = new Map<string, AlertReceiver[]>();
+    for (const receiver of receivers)
+      byUser.set(receiver.userId, [...(byUser.get(receiver.userId) ?? []), receiver]);
+    return messages.flatMap((message) => {
+      const { alertId, userId, entry } = message;
+      const own = byUser.get(userId) ?? [];
+      const payload = own.length > 0 ? sender.render(kind, message) : undefined;
+      if (payload === undefined) return [];
+      const expiresAt = kind === 'ALERT' ? entry.expiresAt : outcomeExpiry;
+      const time = times?.(userId) ?? { expiresAt };
+      return own
+        .filter(({ id }) => addressees?.has(`${alertId} ${id}`) ?? true)
+        .map(({ id, queue, name }) => ({
+          userId,
+          channel,
+          queue,
+          receiverId: id,
+          receiver: name,
+          kind,
+          subject: alertId,
+          alertId,
+          payload,
+          ...time,
+        }));
     });
   }
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import type { AlertChannel, AlertDeliveryKind, AlertDeliveryStatus } from './alert.type.js';
+import type { AlertChannel } from './alert.type.js';
 
 /** A rule: which entries of the record its owner wants alerts of, and when. */
 @Entity('alert_rules')
@@ -195,46 +195,4 @@ export class AlertEntity {
 
   @Column({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;
-}
-
-/** Delivery of an alert, or its outcome, to one receiver. */
-@Entity('alert_deliveries')
-@Unique('alert_deliveries_each', ['alertId', 'kind', 'channel', 'receiverId'])
-export class AlertDeliveryEntity {
-  @PrimaryColumn({ type: 'uuid' })
-  id: string;
-
-  @Column({ type: 'uuid', name: 'alert_id' })
-  alertId: string;
-
-  @ManyToOne('AlertEntity', { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'alert_id', foreignKeyConstraintName: 'alert_deliveries_alert' })
-  alert: Relation<AlertEntity>;
-
-  @Column({ type: 'text' })
-  kind: AlertDeliveryKind;
-
-  @Column({ type: 'text' })
-  channel: AlertChannel;
-
-  /** Which receiver of the channel: the id of a webhook or device; empty if the channel has only one. */
-  @Column({ type: 'text', name: 'receiver_id', default: '' })
-  receiverId: string;
-
-  /** Name that the owner knows it by: a host, a device. */
-  @Column({ type: 'text', nullable: true })
-  receiver: string | null;
-
-  @Column({ type: 'text' })
-  status: AlertDeliveryStatus;
-
-  /** The receiver's answer, or why nothing was sent. */
-  @Column({ type: 'text', nullable: true })
-  answer: string | null;
-
-  @Column({ type: 'smallint' })
-  attempts: number;
-
-  @Column({ type: 'timestamptz', name: 'updated_at' })
-  updatedAt: Date;
 }

@@ -1,12 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { EntryReference, StoredOutcome } from '../record/record.event.js';
-import { type AlertDeliveryEntity, type AlertEntity, AlertEntryEntity } from './alert.entity.js';
+import { type AlertEntity, AlertEntryEntity } from './alert.entity.js';
 import type { AlertChannel, AlertDelivery, AlertDeliveryKind } from './alert.type.js';
 
 export type AlertEntryRow = AlertEntryEntity;
 export type NewAlertEntry = Omit<AlertEntryEntity, 'outcome' | 'exitPrice' | 'settledAt'>;
 export type NewAlert = Omit<AlertEntity, 'user' | 'entry' | 'rule' | 'signalId'>;
-export type NewDelivery = Omit<AlertDeliveryEntity, 'alert'>;
 
 /** An alert with its entry and its delivery states. */
 export interface AlertRecord
@@ -33,7 +32,7 @@ SELECT a.id, a.user_id AS "userId", a.entry_id AS "entryId", a.rule_id AS "ruleI
   e.settled_at AS "settledAt",
   (SELECT coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'channel', d.channel, 'receiver', d.receiver, 'status', d.status,
      'answer', d.answer, 'attempts', d.attempts, 'updatedAt', d.updated_at) ORDER BY d.kind, d.channel, d.receiver_id), '[]')
-   FROM alert_deliveries d WHERE d.alert_id = a.id) AS deliveries
+   FROM deliveries d WHERE d.alert_id = a.id) AS deliveries
 FROM alerts a JOIN alert_entries e ON e.id = a.entry_id`;
 
 type Sent = Omit<AlertDelivery, 'updatedAt'> & { readonly updatedAt: string };
@@ -49,25 +48,6 @@ const keysOf = (references: readonly EntryReference[]) => [
   references.map(({ pair }) => pair),
   references.map(({ timeframe }) => timeframe),
   references.map(({ candleTime }) => new Date(candleTime)),
-];
-
-const DELIVERY_COLUMNS =
-  'id, alert_id, kind, channel, receiver_id, receiver, status, answer, attempts, updated_at';
-
-const DELIVERY_ROWS = `unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
-  $8::text[], $9::smallint[], $10::timestamptz[]) AS v (${DELIVERY_COLUMNS})`;
-
-const deliveryValues = (rows: readonly NewDelivery[]) => [
-  rows.map(({ id }) => id),
-  rows.map(({ alertId }) => alertId),
-  rows.map(({ kind }) => kind),
-  rows.map(({ channel }) => channel),
-  rows.map(({ receiverId }) => receiverId),
-  rows.map(({ receiver }) => receiver),
-  rows.map(({ status }) => status),
-  rows.map(({ answer }) => answer),
-  rows.map(({ attempts }) => attempts),
-  rows.map(({ updatedAt }) => updatedAt),
 ];
 
 const KEYS = '$1::smallint[], $2::text[], $3::text[], $4::timestamptz[]';
@@ -126,41 +106,6 @@ export class AlertRepository {
     );
   }
 
-  /** Adds deliveries that do not exist yet; returns the added ones. */
-  async beginDeliveries(manager: EntityManager, rows: readonly NewDelivery[]): Promise<NewDelivery[]> {
-    const added = await manager.query<{ id: string }[]>(
-      `INSERT INTO alert_deliveries (${DELIVERY_COLUMNS}) SELECT * FROM ${DELIVERY_ROWS}
-       ON CONFLICT DO NOTHING RETURNING id`,
-      deliveryValues(rows),
-    );
-    const ids = new Set(added.map(({ id }) => id));
-    return rows.filter(({ id }) => ids.has(id));
-  }
-
-  /** Receivers that took these alerts by a channel. */
-  takers(
-    manager: EntityManager,
-    alertIds: readonly string[],
-    channel: AlertChannel,
-  ): Promise<{ readonly alertId: string; readonly receiverId: string }[]> {
-    return manager.query(
-      `SELECT alert_id AS "alertId", receiver_id AS "receiverId" FROM alert_deliveries
-       WHERE alert_id = ANY($1::uuid[]) AND kind = 'ALERT' AND channel = $2 AND status = 'DELIVERED'`,
-      [alertIds, channel],
-    );
-  }
-
-  /** Writes present delivery states, except of deleted alerts. */
-  async noteDeliveries(manager: EntityManager, rows: readonly NewDelivery[]): Promise<void> {
-    await manager.query(
-      `INSERT INTO alert_deliveries AS d (${DELIVERY_COLUMNS})
-       SELECT v.* FROM ${DELIVERY_ROWS} JOIN alerts a ON a.id = v.alert_id ORDER BY v.alert_id FOR KEY SHARE OF a
-       ON CONFLICT (alert_id, kind, channel, receiver_id) DO UPDATE SET status = excluded.status,
-         answer = excluded.answer, attempts = excluded.attempts, updated_at = excluded.updated_at`,
-      deliveryValues(rows),
-    );
-  }
-
   /** Writes outcomes of alerted entries; returns the entries that have one now. */
   async settle(outcomes: readonly StoredOutcome[], settledAt: Date): Promise<AlertEntryRow[]> {
     const keys = keysOf(outcomes);
@@ -199,7 +144,7 @@ export class AlertRepository {
     return manager.query(
       `SELECT a.id, a.user_id AS "userId", a.entry_id AS "entryId", a.rule_name AS "ruleName", a.channels FROM alerts a
        WHERE a.entry_id = $1 AND ($3::uuid IS NULL OR a.id > $3)
-         AND NOT EXISTS (SELECT FROM alert_deliveries d WHERE d.alert_id = a.id AND d.kind = $2)
+         AND NOT EXISTS (SELECT FROM deliveries d WHERE d.alert_id = a.id AND d.kind = $2)
        ORDER BY a.id LIMIT $4`,
       [entryId, kind, after ?? null, limit],
     );

@@ -3,16 +3,16 @@ import type { Pair } from '#schema/pair.js';
 import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { PairScalar, StrengthScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
+import {
+  DELIVERY_CHANNELS,
+  DELIVERY_STATUSES,
+  type DeliveryChannel,
+  type DeliveryStatus,
+} from '../deliveries/delivery.type.js';
 import { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
 
-export const AlertChannel = {
-  BELL: 'BELL',
-  PUSH: 'PUSH',
-  TELEGRAM: 'TELEGRAM',
-  WEBHOOK: 'WEBHOOK',
-  MAIL: 'MAIL',
-} as const;
-export type AlertChannel = keyof typeof AlertChannel;
+export const AlertChannel = { ...DELIVERY_CHANNELS };
+export type AlertChannel = DeliveryChannel;
 registerEnumType(AlertChannel, {
   name: 'AlertChannel',
   description: 'Channel of an alert.',
@@ -39,15 +39,8 @@ registerEnumType(AlertDeliveryKind, {
   },
 });
 
-export const AlertDeliveryStatus = {
-  PENDING: 'PENDING',
-  DELIVERED: 'DELIVERED',
-  FAILED: 'FAILED',
-  EXPIRED: 'EXPIRED',
-  WITHHELD: 'WITHHELD',
-  CANCELLED: 'CANCELLED',
-} as const;
-export type AlertDeliveryStatus = keyof typeof AlertDeliveryStatus;
+export const AlertDeliveryStatus = { ...DELIVERY_STATUSES };
+export type AlertDeliveryStatus = DeliveryStatus;
 registerEnumType(AlertDeliveryStatus, {
   name: 'AlertDeliveryStatus',
   description: 'Delivery status.',

@@ -7,6 +7,8 @@ import { Outbox } from '../../platform/outbox/outbox.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { deleteOlderThan } from '../../platform/retention/retention-rule.js';
 import { AccountReachService } from '../accounts/account-reach.service.js';
+import { DeliveryService } from '../deliveries/delivery.service.js';
+import { DeliverySenderService } from '../deliveries/delivery-sender.service.js';
 import { NoticeService } from '../notifications/notice.service.js';
 import { PracticeGuardService } from '../practice/practice-guard.service.js';
 import { UserDayService } from '../progress/user-day.service.js';
@@ -14,30 +16,19 @@ import { RECORD_STORED } from '../record/record.event.js';
 import { RecordService } from '../record/record.service.js';
 import { RecordTrialService } from '../record/record-trial.service.js';
 import { SignalService } from '../signals/signal.service.js';
-import {
-  AlertDeliveryEntity,
-  AlertEntity,
-  AlertEntryEntity,
-  AlertRevisionEntity,
-  AlertRuleEntity,
-} from './alert.entity.js';
+import { AlertEntity, AlertEntryEntity, AlertRevisionEntity, AlertRuleEntity } from './alert.entity.js';
 import { AlertRepository } from './alert.repository.js';
 import { AlertResolver } from './alert.resolver.js';
 import { AlertService } from './alert.service.js';
-import { AlertBell } from './alert-bell.js';
 import { AlertChannelService } from './alert-channel.service.js';
-import { AlertDigestEntity, AlertDigestStreakEntity } from './alert-digest.entity.js';
+import { AlertDigestEntity } from './alert-digest.entity.js';
 import { AlertDigestRepository } from './alert-digest.repository.js';
 import { AlertDigestService } from './alert-digest.service.js';
-import { AlertDigestChannel } from './alert-digest-channel.js';
-import { AlertDigestStreakRepository } from './alert-digest-streak.repository.js';
-import { AlertDigestStreakService } from './alert-digest-streak.service.js';
-import { AlertHoldService } from './alert-hold.service.js';
+import { AlertDigestSender } from './alert-digest-sender.js';
 import { AlertMatchService } from './alert-match.service.js';
 import { AlertOutcomeService } from './alert-outcome.service.js';
 import { AlertRuleRepository } from './alert-rule.repository.js';
 import { AlertRuleService } from './alert-rule.service.js';
-import { AlertThreadService } from './alert-thread.service.js';
 
 const DAY_MS = 86_400_000;
 
@@ -62,22 +53,13 @@ const alertPolicies: Policies = {
 /** Alerts about entries of the record, by rules that users set. */
 export const alertsModule: FeatureModule = {
   name: 'alerts',
-  entities: [
-    AlertRuleEntity,
-    AlertRevisionEntity,
-    AlertEntryEntity,
-    AlertEntity,
-    AlertDeliveryEntity,
-    AlertDigestEntity,
-    AlertDigestStreakEntity,
-  ],
+  entities: [AlertRuleEntity, AlertRevisionEntity, AlertEntryEntity, AlertEntity, AlertDigestEntity],
   resolvers: [AlertResolver],
   policies: alertPolicies,
 
   provide(services, { dataSource, clock, log }) {
     const { get } = services;
     const digests = new AlertDigestRepository(dataSource);
-    const streaks = new AlertDigestStreakRepository(dataSource);
     services.provide(AlertRuleRepository, () => new AlertRuleRepository(dataSource));
     services.provide(AlertRepository, () => new AlertRepository(dataSource));
     services.provide(
@@ -106,48 +88,35 @@ export const alertsModule: FeatureModule = {
           clock,
         ),
     );
-    services.provide(AlertThreadService, () => new AlertThreadService(get(AlertRepository), clock));
     services.provide(
-      AlertHoldService,
-      () => new AlertHoldService(get(AccountReachService), get(PracticeGuardService), get(Outbox)),
+      AlertChannelService,
+      () =>
+        new AlertChannelService(
+          get(NoticeService),
+          get(DeliverySenderService),
+          get(DeliveryService),
+          dataSource,
+          get(EventBus),
+          clock,
+        ),
     );
-    services.provide(AlertChannelService, () => {
-      const channels = new AlertChannelService(get(EventBus));
-      channels.add(new AlertBell(get(AlertThreadService), get(NoticeService)));
-      const [thread, days] = [get(AlertThreadService), get(UserDayService)];
-      channels.add(new AlertDigestChannel(digests, streaks, thread, days, clock));
-      return channels;
+    services.provide(AlertDigestSender, () => {
+      const sender = new AlertDigestSender(
+        digests,
+        get(AlertRuleRepository),
+        get(AccountReachService),
+        get(UserDayService),
+        get(RecordService),
+        get(MailService),
+        dataSource,
+        clock,
+      );
+      get(AlertChannelService).add(sender);
+      return sender;
     });
     services.provide(
       AlertDigestService,
-      () =>
-        new AlertDigestService(
-          dataSource,
-          digests,
-          get(AlertRuleRepository),
-          get(AccountReachService),
-          get(PracticeGuardService),
-          get(UserDayService),
-          get(RecordService),
-          get(AlertDigestStreakService),
-          get(MailService),
-          get(RATE_LIMITER),
-          clock,
-          log,
-        ),
-    );
-    services.provide(
-      AlertDigestStreakService,
-      () =>
-        new AlertDigestStreakService(
-          streaks,
-          digests,
-          get(MailService),
-          get(NoticeService),
-          get(Outbox),
-          log,
-          clock,
-        ),
+      () => new AlertDigestService(dataSource, digests, get(DeliveryService), get(RATE_LIMITER), clock),
     );
     services.provide(
       AlertOutcomeService,
@@ -185,20 +154,6 @@ export const alertsModule: FeatureModule = {
   },
 
   handlers: (services) => ({ [RECORD_STORED]: services.get(AlertMatchService).handler }),
-
-  start(services) {
-    services.get(AlertDigestStreakService).follow();
-    return () => undefined;
-  },
-
-  jobs: (services) => [
-    {
-      name: 'alert digest',
-      everyMs: 60_000,
-      work: () => services.get(AlertDigestService).writeDue(),
-      failureMessage: 'digests of alerts could not be written now',
-    },
-  ],
 
   personalData: (services) => [
     { name: 'alertRules', exportOf: (userId) => services.get(AlertRuleService).listOf(userId) },

@@ -516,7 +516,7 @@ describe('§alerts: rules', () => {
     expect(myData.alertRules).toHaveLength(1);
     expect(myData.alerts).toHaveLength(PAIRS.length);
     await ask('mutation ($p: String!) { deleteAccount(password: $p) }', token, { p: PASSWORD });
-    for (const table of ['alert_rules', 'alerts', 'alert_deliveries'])
+    for (const table of ['alert_rules', 'alerts', 'deliveries'])
       expect(await farol.database.dataSource.query(`SELECT FROM ${table}`)).toEqual([]);
     await passMinute();
     expect(await noticesOf(user.id)).toEqual([]);

@@ -1,15 +1,8 @@
 import { Any, type DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
+import type { AlertReceiver } from '../alerts/alert-channel.service.js';
 import { PushDeviceEntity } from './push.entity.js';
 
 export type PushDeviceRow = Omit<PushDeviceEntity, 'user' | 'session'>;
-
-/** A device that receives messages. */
-export interface ListeningDevice {
-  readonly id: string;
-  readonly userId: string;
-  readonly host: string;
-  readonly name: string;
-}
 
 /** Reads and writes devices. */
 export class PushDeviceRepository {
@@ -77,16 +70,13 @@ export class PushDeviceRepository {
   /** Stores the latest answers of push services for devices. */
   async writeAnswers(
     manager: EntityManager,
-    rows: readonly Pick<PushDeviceRow, 'id' | 'failures' | 'answer' | 'deliveredAt'>[],
+    rows: readonly Pick<PushDeviceRow, 'id' | 'answer' | 'deliveredAt'>[],
   ): Promise<void> {
-    if (rows.length === 0) return;
     await manager.query(
-      `UPDATE push_devices d SET failures = v.failures, answer = v.answer, delivered_at = v.delivered_at
-       FROM unnest($1::uuid[], $2::smallint[], $3::text[], $4::timestamptz[])
-         AS v (id, failures, answer, delivered_at) WHERE d.id = v.id`,
+      `UPDATE push_devices d SET answer = v.answer, delivered_at = coalesce(v.delivered_at, d.delivered_at)
+       FROM unnest($1::uuid[], $2::text[], $3::timestamptz[]) AS v (id, answer, delivered_at) WHERE d.id = v.id`,
       [
         rows.map(({ id }) => id),
-        rows.map(({ failures }) => failures),
         rows.map(({ answer }) => answer),
         rows.map(({ deliveredAt }) => deliveredAt),
       ],
@@ -98,10 +88,10 @@ export class PushDeviceRepository {
   }
 
   /** The users' enabled devices, locked against deletion until the transaction ends. */
-  listening(manager: EntityManager, userIds: readonly string[]): Promise<ListeningDevice[]> {
+  listening(manager: EntityManager, userIds: readonly string[]): Promise<AlertReceiver[]> {
     return manager.query(
-      `SELECT id, user_id AS "userId", host, name FROM push_devices
-       WHERE user_id = ANY($1::uuid[]) AND enabled ORDER BY id FOR KEY SHARE`,
+      `SELECT id, user_id AS "userId", host AS queue, name FROM push_devices
+       WHERE user_id = ANY($1::uuid[]) AND switched_off_at IS NULL ORDER BY id FOR KEY SHARE`,
       [userIds],
     );
   }

@@ -1,5 +1,4 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
-import type { AlertDeliveryKind } from '../alerts/alert.type.js';
 
 /** A browser on a device that receives its owner's notifications: a subscription of Web Push (RFC 8030). */
 @Entity('push_devices')
@@ -41,12 +40,13 @@ export class PushDeviceEntity {
   @Column({ type: 'text' })
   name: string;
 
-  @Column({ type: 'boolean' })
-  enabled: boolean;
-
   /** Failed attempts since the last success. */
   @Column({ type: 'smallint', default: 0 })
   failures: number;
+
+  /** When it was switched off because of failures; null if it was not. */
+  @Column({ type: 'timestamptz', name: 'switched_off_at', nullable: true })
+  switchedOffAt: Date | null;
 
   /** Latest answer of the push service. */
   @Column({ type: 'text', nullable: true })
@@ -57,46 +57,6 @@ export class PushDeviceEntity {
 
   @Column({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;
-}
-
-/** A message waiting to be sent to a device. Its result is stored in its alert's thread. */
-@Entity('push_messages')
-@Unique('push_messages_once', ['deviceId', 'alertId', 'kind'])
-@Index('push_messages_due', ['host', 'nextAt'])
-export class PushMessageEntity {
-  @PrimaryColumn({ type: 'uuid' })
-  id: string;
-
-  @Column({ type: 'uuid', name: 'device_id' })
-  deviceId: string;
-
-  @ManyToOne('PushDeviceEntity', { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'device_id', foreignKeyConstraintName: 'push_messages_device' })
-  device: Relation<object>;
-
-  @Column({ type: 'text' })
-  host: string;
-
-  /** Null for a test. */
-  @Column({ type: 'uuid', name: 'alert_id', nullable: true })
-  alertId: string | null;
-
-  @Column({ type: 'text' })
-  kind: AlertDeliveryKind | 'TEST';
-
-  /** Content of the message, as JSON; encrypted separately for each attempt. */
-  @Column({ type: 'text' })
-  payload: string;
-
-  @Column({ type: 'smallint', default: 0 })
-  attempts: number;
-
-  @Column({ type: 'timestamptz', name: 'next_at' })
-  nextAt: Date;
-
-  /** After this time it is no longer sent. */
-  @Column({ type: 'timestamptz', name: 'expires_at' })
-  expiresAt: Date;
 }
 
 /** The VAPID key that identifies this Farol to push services (RFC 8292). */

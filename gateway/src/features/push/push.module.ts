@@ -2,22 +2,16 @@ import { page, signedIn } from '../../platform/auth/policy.js';
 import { SecretBox } from '../../platform/auth/secret-box.js';
 import { Egress } from '../../platform/egress/egress.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { SESSION_DEVICES, SessionService } from '../accounts/session.service.js';
 import { AlertChannelService } from '../alerts/alert-channel.service.js';
-import { AlertHoldService } from '../alerts/alert-hold.service.js';
-import { AlertThreadService } from '../alerts/alert-thread.service.js';
-import { NoticeService } from '../notifications/notice.service.js';
-import { PushDeviceEntity, PushKeyEntity, PushMessageEntity } from './push.entity.js';
+import { DeliveryService } from '../deliveries/delivery.service.js';
+import { PushDeviceEntity, PushKeyEntity } from './push.entity.js';
 import { PushResolver } from './push.resolver.js';
 import { PushService } from './push.service.js';
 import { PushDeviceRepository } from './push-device.repository.js';
-import { PushDispatchService } from './push-dispatch.service.js';
-import { PushFeedService } from './push-feed.service.js';
 import { PushKeyService } from './push-key.service.js';
-import { PushMessageRepository } from './push-message.repository.js';
-import { PushQueueService } from './push-queue.service.js';
+import { PushSender } from './push-sender.js';
 
 const binaryOptions = page('accessBinaryOptions');
 
@@ -27,7 +21,7 @@ const NO_ADDRESS = 'mailto:nao-responda@farol.local';
 /** Notifications on devices, by Web Push. */
 export const pushModule: FeatureModule = {
   name: 'push',
-  entities: [PushDeviceEntity, PushMessageEntity, PushKeyEntity],
+  entities: [PushDeviceEntity, PushKeyEntity],
   resolvers: [PushResolver],
   policies: {
     'Query.pushBoard': binaryOptions,
@@ -42,9 +36,7 @@ export const pushModule: FeatureModule = {
     const { get } = services;
     const box = new SecretBox(authSecret, 'push');
     const devices = new PushDeviceRepository(dataSource);
-    const messages = new PushMessageRepository(dataSource);
     services.provide(PushKeyService, () => new PushKeyService(dataSource, box, vapidKeys, clock, log));
-    services.provide(PushQueueService, () => new PushQueueService(messages, get(AlertThreadService), clock));
     services.provide(
       PushService,
       () =>
@@ -52,7 +44,7 @@ export const pushModule: FeatureModule = {
           dataSource,
           get(SessionService),
           devices,
-          get(PushQueueService),
+          get(DeliveryService),
           get(PushKeyService),
           get(Egress),
           box,
@@ -60,37 +52,20 @@ export const pushModule: FeatureModule = {
           clock,
         ),
     );
-    services.provide(
-      PushDispatchService,
-      () =>
-        new PushDispatchService(
-          dataSource,
-          devices,
-          messages,
-          get(PushQueueService),
-          get(PushKeyService),
-          get(AlertThreadService),
-          get(AlertHoldService),
-          get(Egress),
-          box,
-          get(NoticeService),
-          get(Outbox),
-          publicUrl.startsWith('https:') ? publicUrl : NO_ADDRESS,
-          log,
-          clock,
-        ),
-    );
-    services.provide(PushFeedService, () => {
+    services.provide(PushSender, () => {
       const channels = get(AlertChannelService);
-      const feed = new PushFeedService(
-        devices,
-        get(PushQueueService),
-        get(AlertThreadService),
+      const sender = new PushSender(
         channels,
+        devices,
+        get(PushKeyService),
+        get(Egress),
+        box,
+        publicUrl.startsWith('https:') ? publicUrl : NO_ADDRESS,
+        log,
         clock,
       );
-      channels.add(feed);
-      return feed;
+      channels.add(sender);
+      return sender;
     });
     // Resolved lazily to avoid a cycle, since alerts depend on sessions too.
     services.provide(SESSION_DEVICES, () => ({
@@ -98,12 +73,6 @@ export const pushModule: FeatureModule = {
       endAll: (manager, userId, except) => get(PushService).endOfSessions(manager, userId, except),
     }));
     services.provide(PushResolver, () => new PushResolver(get(PushService)));
-  },
-
-  handlers: (services) => services.get(PushDispatchService).handlers,
-  start: (services) => {
-    services.get(PushFeedService);
-    return () => undefined;
   },
 
   personalData: (services) => [

@@ -8,6 +8,7 @@ import type { Egress } from '../../platform/egress/egress.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
 import { isUuid, uuidv7 } from '../../platform/uuid.js';
 import type { SessionService } from '../accounts/session.service.js';
+import type { DeliveryService } from '../deliveries/delivery.service.js';
 import {
   badEndpoint,
   badKeys,
@@ -21,7 +22,6 @@ import { testContent } from './push-content.js';
 import type { PushDeviceRepository, PushDeviceRow } from './push-device.repository.js';
 import type { PushKeyService } from './push-key.service.js';
 import { areDeviceKeys, areSameKeys, type DeviceKeys, fingerprintOf } from './push-keys.js';
-import type { PushQueueService } from './push-queue.service.js';
 
 /** How long a test is retried. */
 const TEST_MS = 60_000;
@@ -32,12 +32,13 @@ function toDevice({
   name,
   host,
   endpoint,
-  enabled,
+  switchedOffAt,
   answer,
   deliveredAt,
   createdAt,
 }: PushDeviceRow): PushDevice {
-  return { id, name, host, fingerprint: fingerprintOf(endpoint), enabled, answer, deliveredAt, createdAt };
+  const fingerprint = fingerprintOf(endpoint);
+  return { id, name, host, fingerprint, enabled: switchedOffAt === null, answer, deliveredAt, createdAt };
 }
 
 /** Lets owners manage the devices that receive their notifications. */
@@ -46,7 +47,7 @@ export class PushService {
     private readonly dataSource: DataSource,
     private readonly sessions: SessionService,
     private readonly devices: PushDeviceRepository,
-    private readonly queue: PushQueueService,
+    private readonly deliveries: DeliveryService,
     private readonly keys: PushKeyService,
     private readonly egress: Egress,
     private readonly box: SecretBox,
@@ -84,7 +85,7 @@ export class PushService {
       const existing = await this.devices.lockByEndpoint(manager, endpoint);
       if (existing && !this.hasKeys(existing, keys)) throw foreignEndpoint();
       if (existing?.userId === userId) {
-        const change = { name, sessionId, enabled: true, failures: 0 };
+        const change = { name, sessionId, switchedOffAt: null, failures: 0 };
         await this.devices.update(manager, existing.id, change);
         return toDevice({ ...existing, ...change });
       }
@@ -100,8 +101,8 @@ export class PushService {
         host: target.url.host,
         keys: this.box.seal(JSON.stringify({ p256dh: keys.p256dh, auth: keys.auth }), id),
         name,
-        enabled: true,
         failures: 0,
+        switchedOffAt: null,
         answer: null,
         deliveredAt: null,
         createdAt: new Date(now),
@@ -159,23 +160,25 @@ export class PushService {
   async sendTest({ userId }: Viewer, id: string): Promise<void> {
     const found = (await this.devices.findOf(userId)).find((device) => device.id === id);
     if (!found) throw unknownDevice();
-    if (!found.enabled) throw deviceIsOff();
+    if (found.switchedOffAt) throw deviceIsOff();
     await this.limiter.take(`push test ${userId}`, PUSH_TESTS_PER_MINUTE);
     const now = this.clock.now();
     const expiresAt = new Date(now + TEST_MS);
-    const content = testContent(uuidv7(now));
+    const testId = uuidv7(now);
+    const payload = JSON.stringify(testContent(testId));
     await this.dataSource.transaction(async (manager) => {
       const [row] = await this.devices.lock(manager, [id]);
       if (row?.userId !== userId) throw unknownDevice();
-      if (!row.enabled) throw deviceIsOff();
-      await this.queue.add(manager, [{ deviceId: id, host: row.host, alertId: null, content, expiresAt }]);
+      if (row.switchedOffAt) throw deviceIsOff();
+      const to = { userId, channel: 'PUSH', queue: row.host, receiverId: id, receiver: row.name } as const;
+      await this.deliveries.add(manager, [{ ...to, kind: 'TEST', subject: testId, payload, expiresAt }]);
     });
   }
 
   /** Removes devices and their waiting messages. */
   private async end(manager: EntityManager, devices: readonly PushDeviceRow[]): Promise<void> {
     for (const device of devices) {
-      await this.queue.cancel(manager, device);
+      await this.deliveries.forget(manager, 'PUSH', device.id);
       await this.devices.delete(manager, device.id);
     }
   }

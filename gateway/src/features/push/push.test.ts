@@ -7,12 +7,9 @@ import { startTestGateway, TEST_SECRET, type TestGateway } from '../../../test/g
 import { type PushReceiver, startPushReceiver, type TestSubscription } from '../../../test/push-receiver.js';
 import { recordMinutes } from '../../../test/record-minutes.js';
 import { furtherServices } from '../../../test/two-gateways.js';
-import { jobRows, runDueJobs } from '../../../test/work-queue.js';
+import { runDueJobs } from '../../../test/work-queue.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
-import { AlertMatchService } from '../alerts/alert-match.service.js';
 import { NoticeService } from '../notifications/notice.service.js';
-import type { RecordStored } from '../record/record.event.js';
-import { PushDispatchService } from './push-dispatch.service.js';
 import { PushKeyService } from './push-key.service.js';
 
 const MINUTE = 60_000;
@@ -27,7 +24,7 @@ const RULE = {
 };
 
 let farol: TestGateway;
-const { ask, closeMinute, codeOf, passMinute, wait, work } = recordMinutes(() => farol);
+const { ask, codeOf, passMinute, wait, work } = recordMinutes(() => farol);
 let service: PushReceiver;
 beforeEach(async () => {
   service = await startPushReceiver();
@@ -178,28 +175,6 @@ describe('§push: an alert', () => {
     await passMinute();
     expect(service.received).toHaveLength(1);
   });
-
-  test('is sent by another gateway if one crashed between sending and recording it, under the same tag', async () => {
-    await listener();
-    const dying = furtherServices(farol, { privateHosts: [service.host], authSecret: TEST_SECRET });
-    await closeMinute();
-    const [stored] = (await jobRows(farol.database.dataSource)).filter(({ payload }) => 'entries' in payload);
-    await dying.get(AlertMatchService).work(stored?.payload as unknown as RecordStored);
-    const stopped = new AbortController();
-    service.answer = (response) => {
-      stopped.abort();
-      response.end();
-    };
-    const job = { id: '', key: null, attempts: 1, workerId: '', signal: stopped.signal };
-    await expect(
-      dying.get(PushDispatchService).handlers.push?.work({ host: service.host }, job),
-    ).rejects.toThrow();
-    service.answer = (response) => response.end();
-    await runDueJobs(farol);
-    const tags = service.received.map(({ content }) => content.tag);
-    expect(tags).toEqual([expect.any(String), expect.any(String)]);
-    expect(tags[1]).toBe(tags[0]);
-  });
 });
 
 test('§push: a device that fails 20 times in a row is switched off, the bell notifies its owner, and adding it again switches it on', async () => {
@@ -309,7 +284,7 @@ describe('§push: devices', () => {
     );
     expect(stored).not.toContain(subscription.auth);
     await ask('mutation ($p: String!) { deleteAccount(password: $p) }', token, { p: PASSWORD });
-    for (const table of ['push_devices', 'push_messages'])
+    for (const table of ['push_devices', 'deliveries'])
       expect(await farol.database.dataSource.query(`SELECT FROM ${table}`)).toEqual([]);
   });
 });

@@ -8,16 +8,17 @@ import { saidBy, startTelegramStub, type TelegramStub } from '../../../test/tele
 import { furtherServices } from '../../../test/two-gateways.js';
 import { jobRows, runDueJobs } from '../../../test/work-queue.js';
 import { AlertMatchService } from '../alerts/alert-match.service.js';
+import { DeliveryEngine } from '../deliveries/delivery-engine.js';
 import { NoticeService } from '../notifications/notice.service.js';
 import type { RecordStored } from '../record/record.event.js';
 import { TELEGRAM_BOT } from './telegram-bot.js';
-import { TelegramDispatchService } from './telegram-dispatch.service.js';
 import { TelegramUpdateService } from './telegram-update.service.js';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const CHAT = 5_000_000_001;
+const BOT_ID = '987654321';
 const RULE = {
   name: 'Uma',
   pairs: ['EUR/USD'],
@@ -180,19 +181,6 @@ describe('§telegram: an alert', () => {
     ]);
   });
 
-  test('that Telegram fails to accept is retried with growing waits while its signal is valid', async () => {
-    const { token } = await linkedUser();
-    failing(500, 'Internal Server Error');
-    await passMinute();
-    for (const step of [2000, 5000, 12_500]) await wait(step);
-    expect((await alertsOf(token))[0]?.deliveries).toMatchObject([
-      { status: 'PENDING', attempts: 4, answer: '500: Internal Server Error' },
-    ]);
-    inOrder();
-    await wait(31_250);
-    expect(stub.taken).toHaveLength(1);
-  });
-
   test('is held back if a pause has begun since it was created, but its outcome is not', async () => {
     const { token, user } = await linkedUser();
     failing(500, 'Internal Server Error');
@@ -207,17 +195,6 @@ describe('§telegram: an alert', () => {
     // A server that fails may have taken it all the same.
     await passMinute();
     expect(stub.taken.map(({ text }) => /o sinal/.test(text))).toEqual([true]);
-  });
-
-  test('is not sent to a user who was blocked since', async () => {
-    const { user } = await linkedUser();
-    failing(500, 'Internal Server Error');
-    await passMinute();
-    await farol.database.dataSource.query('UPDATE users SET blocked_at = now() WHERE id = $1', [user.id]);
-    inOrder();
-    await wait(3000);
-    await passMinute();
-    expect(stub.taken).toEqual([]);
   });
 
   test('is not sent to a muted chat, but outcomes of earlier alerts are', async () => {
@@ -251,7 +228,8 @@ describe('§telegram: an alert', () => {
     };
     await runMatch();
     const job = { id: '', key: null, attempts: 1, workerId: '', signal: stopped.signal };
-    await expect(dying.get(TelegramDispatchService).handlers.telegram?.work({}, job)).rejects.toThrow();
+    const handler = dying.get(DeliveryEngine).handlers['telegram delivery'];
+    await expect(handler?.work({ queue: BOT_ID }, job)).rejects.toThrow();
     inOrder();
     await wait(1001);
     const [first, second, ...more] = stub.taken;
@@ -259,33 +237,6 @@ describe('§telegram: an alert', () => {
     expect((await alertsOf(token))[0]?.deliveries).toMatchObject([{ status: 'DELIVERED', attempts: 2 }]);
     await passMinute();
     expect(stub.taken.at(-1)?.replyTo ?? stub.taken.at(-2)?.replyTo).toBe(second?.messageId);
-  });
-
-  test('to a chat that blocked the bot unlinks it: what is pending is cancelled, and the bell notifies its owner', async () => {
-    const { token, user } = await linkedUser({ pairs: ['EUR/USD', 'GBP/USD', 'USD/JPY'] });
-    failing(403, 'Forbidden: bot was blocked by the user');
-    await passMinute();
-    expect(await noticesOf(user.id)).toContain('TELEGRAM_OFF');
-    const statuses = (await alertsOf(token)).flatMap(({ deliveries }) =>
-      deliveries.map(({ status }) => status),
-    );
-    expect(statuses.toSorted()).toEqual(['CANCELLED', 'CANCELLED', 'FAILED']);
-    expect(stub.calls.filter(({ method }) => method === 'sendMessage')).toHaveLength(1);
-    await passMinute();
-    expect(stub.calls.filter(({ method }) => method === 'sendMessage')).toHaveLength(1);
-  });
-
-  test('that failed 20 times in a row switches the chat off; the other channels of its rule continue', async () => {
-    const { token, user } = await linkedUser({ channels: ['BELL', 'TELEGRAM'] });
-    await farol.database.dataSource.query('UPDATE telegram_links SET failures = 19');
-    failing(400, 'Bad Request: not enough rights');
-    await passMinute();
-    await passMinute();
-    expect(stub.calls.filter(({ method }) => method === 'sendMessage')).toHaveLength(1);
-    const notices = await noticesOf(user.id);
-    expect(notices.filter((kind) => kind === 'TELEGRAM_OFF')).toHaveLength(1);
-    expect(notices.filter((kind) => kind === 'ALERT')).toHaveLength(2);
-    expect(await channelsOf(token)).toContainEqual({ channel: 'TELEGRAM', isSetUp: false });
   });
 });
 

@@ -10,7 +10,7 @@ export function takesAlerts({ pausedAt, pausedUntil, switchedOffAt }: TelegramLi
   return switchedOffAt === null && !isQuiet;
 }
 
-/** Reads and writes links between a bot's chats and users, and the codes that create links. */
+/** Reads and writes links between a bot's chats and users, the codes that create links, and the handled updates. */
 export class TelegramLinkRepository {
   /** @param botId empty without a bot; then nothing is found */
   constructor(
@@ -28,16 +28,12 @@ export class TelegramLinkRepository {
 
   /** Users' links, locked against deletion until the transaction ends. */
   hold(manager: EntityManager, userIds: readonly string[]): Promise<TelegramLinkRow[]> {
-    return this.selectOf(manager, userIds).setLock('for_key_share').getMany();
-  }
-
-  /** Users' links, locked against changes until the transaction ends, in a fixed order. */
-  lock(manager: EntityManager, userIds: readonly string[]): Promise<TelegramLinkRow[]> {
-    return this.selectOf(manager, userIds).setLock('for_no_key_update').getMany();
-  }
-
-  ofUsers(userIds: readonly string[]): Promise<TelegramLinkRow[]> {
-    return this.selectOf(this.dataSource.manager, userIds).getMany();
+    return manager
+      .createQueryBuilder(TelegramLinkEntity, 'l')
+      .where('l.userId = ANY(:userIds) AND l.botId = :botId', { userIds, botId: this.botId })
+      .orderBy('l.userId')
+      .setLock('for_key_share')
+      .getMany();
   }
 
   /** Links a chat to a user, replacing a link of a former bot. Returns false if either is already linked. */
@@ -76,15 +72,16 @@ export class TelegramLinkRepository {
     manager: EntityManager,
     userId: string,
     until: Date,
-  ): Promise<Pick<TelegramLinkRow, 'name'> | undefined> {
+  ): Promise<Pick<TelegramLinkRow, 'name' | 'chatId'> | undefined> {
     const { raw } = await manager
       .createQueryBuilder()
       .delete()
       .from(TelegramLinkEntity)
       .where('user_id = :userId AND linked_at <= :until', { userId, until })
-      .returning('name')
+      .returning(['name', 'chatId'])
       .execute();
-    return (raw as { name: string }[])[0];
+    const [row] = raw as { name: string; chat_id: string }[];
+    return row && { name: row.name, chatId: row.chat_id };
   }
 
   /** Stores a code, replacing the user's previous one. */
@@ -105,10 +102,13 @@ export class TelegramLinkRepository {
     await manager.delete(TelegramCodeEntity, { userId });
   }
 
-  private selectOf(manager: EntityManager, userIds: readonly string[]) {
-    return manager
-      .createQueryBuilder(TelegramLinkEntity, 'l')
-      .where('l.userId = ANY(:userIds) AND l.botId = :botId', { userIds, botId: this.botId })
-      .orderBy('l.userId');
+  /** Marks an update as handled; returns false if it already was. */
+  async noteUpdate(manager: EntityManager, updateId: number, now: Date): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `INSERT INTO telegram_updates (bot_id, update_id, received_at) VALUES ($1, $2, $3)
+       ON CONFLICT DO NOTHING RETURNING update_id`,
+      [this.botId, updateId, now],
+    );
+    return rows.length === 1;
   }
 }

@@ -7,11 +7,11 @@ import type { MailService } from '../../platform/mail/mail.service.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import { passwordChanged, passwordReset } from '../accounts/account.event.js';
 import type { AccountReachService } from '../accounts/account-reach.service.js';
+import type { DeliveryService } from '../deliveries/delivery.service.js';
 import type { NoticeService } from '../notifications/notice.service.js';
-import type { TelegramLinkRepository, TelegramLinkRow } from './telegram-link.repository.js';
+import type { TelegramLinkRepository } from './telegram-link.repository.js';
 import { telegramLinkedMail } from './telegram-mail.js';
 import { type TelegramEnd, telegramLinkedNotice, telegramOffNotice } from './telegram-notice.js';
-import type { TelegramQueueService } from './telegram-queue.service.js';
 
 const CODE_MS = TELEGRAM_CODE_MINUTES * 60_000;
 /** 192 bits, encoded in 32 characters; Telegram's deep links allow 64. */
@@ -30,7 +30,7 @@ export class TelegramLinkService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly links: TelegramLinkRepository,
-    private readonly queue: TelegramQueueService,
+    private readonly deliveries: DeliveryService,
     private readonly reach: AccountReachService,
     private readonly notices: NoticeService,
     private readonly mail: MailService,
@@ -84,27 +84,14 @@ export class TelegramLinkService {
 
   /** Ends a link from the chat's side and adds a notice for its owner. Returns whether there was one. */
   async unlinkChat(transaction: Transaction, chatId: string, why: TelegramEnd): Promise<boolean> {
-    const link = await this.links.ofChat(chatId, transaction.manager);
-    if (!link) return false;
-    await this.mayBeReached(transaction, link.userId);
-    return this.end(transaction, link, why);
-  }
-
-  /** The same for a link whose user is already locked. */
-  async end(
-    transaction: Transaction,
-    { userId, name }: Pick<TelegramLinkRow, 'userId' | 'name'>,
-    why: TelegramEnd,
-  ): Promise<boolean> {
     const { manager } = transaction;
-    const now = this.clock.now();
-    const isEnded =
-      why === 'FAILED'
-        ? await this.links.update(manager, userId, { switchedOffAt: new Date(now) })
-        : await this.links.delete(manager, userId);
-    if (!isEnded) return false;
-    await this.queue.cancel(manager, userId);
-    await this.notices.add(userId, telegramOffNotice(userId, name, why, now), transaction);
+    const link = await this.links.ofChat(chatId, manager);
+    if (!link) return false;
+    const { userId, name } = link;
+    await this.mayBeReached(transaction, userId);
+    if (!(await this.links.delete(manager, userId))) return false;
+    await this.deliveries.cancel(manager, 'TELEGRAM', chatId);
+    await this.notices.add(userId, telegramOffNotice(userId, name, why, this.clock.now()), transaction);
     return true;
   }
 
@@ -115,9 +102,10 @@ export class TelegramLinkService {
       // Lock the user first, in the same order as a deletion.
       await this.mayBeReached(transaction, userId);
       await this.links.deleteCodes(manager, userId);
-      const isEnded = await this.links.delete(manager, userId);
-      if (isEnded) await this.queue.cancel(manager, userId);
-      return isEnded;
+      const link = await this.links.ofUser(userId, manager);
+      if (!link || !(await this.links.delete(manager, userId))) return false;
+      await this.deliveries.cancel(manager, 'TELEGRAM', link.chatId);
+      return true;
     });
   }
 
@@ -148,7 +136,7 @@ export class TelegramLinkService {
     // A code from before the reset may have been used since then, while this event was waiting.
     const link = await this.links.deleteFormer(manager, userId, new Date(at + CODE_MS));
     if (!link) return;
-    await this.queue.cancel(manager, userId);
+    await this.deliveries.cancel(manager, 'TELEGRAM', link.chatId);
     await this.notices.add(userId, telegramOffNotice(userId, link.name, 'RESET', at), transaction);
   }
 

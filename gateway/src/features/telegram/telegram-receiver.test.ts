@@ -68,7 +68,7 @@ describe('§telegram: updates', () => {
     await expect.poll(() => stub.polls, TIMEOUT).toBe(1);
     await receive(other);
     stub.push(saidBy(CHAT, '/placar', 1));
-    await expect.poll(() => countOf('telegram_messages'), TIMEOUT).toBe(1);
+    await expect.poll(() => countOf('deliveries'), TIMEOUT).toBe(1);
     // The one that leads acknowledges by its next question.
     await expect.poll(polled, TIMEOUT).toBeGreaterThanOrEqual(2);
     const begun = () => stub.calls.filter(({ method }) => method === 'deleteWebhook').length;
@@ -78,7 +78,7 @@ describe('§telegram: updates', () => {
     hanging.stop();
     await expect.poll(begun, TIMEOUT).toBeGreaterThan(before);
     stub.push(saidBy(CHAT, '/placar', 2));
-    await expect.poll(() => countOf('telegram_messages'), TIMEOUT).toBe(2);
+    await expect.poll(() => countOf('deliveries'), TIMEOUT).toBe(2);
     expect(await countOf('telegram_updates')).toBe(2);
   });
 
@@ -90,7 +90,7 @@ describe('§telegram: updates', () => {
       method === 'getUpdates' && payload.offset !== undefined ? 'cut' : undefined;
     await receive(farol.gateway.services);
     await expect.poll(polled, TIMEOUT).toBeGreaterThanOrEqual(4);
-    expect(await countOf('telegram_messages')).toBe(1);
+    expect(await countOf('deliveries')).toBe(1);
   });
 
   test('are requested again after any answer of Telegram', async () => {
@@ -104,7 +104,7 @@ describe('§telegram: updates', () => {
     stub.fault = ({ method }) => (method === 'getUpdates' ? faults[next++] : undefined);
     stub.push(saidBy(CHAT, '/placar', 1));
     await receive(farol.gateway.services);
-    await expect.poll(() => countOf('telegram_messages'), TIMEOUT).toBe(1);
+    await expect.poll(() => countOf('deliveries'), TIMEOUT).toBe(1);
   });
 });
 
@@ -133,7 +133,7 @@ describe('§telegram: the webhook', () => {
     const secret = String(named?.secret_token);
     const update = saidBy(CHAT, '/placar', 1);
     for (let time = 0; time < 3; time += 1) expect((await post(update, secret)).status).toBe(200);
-    expect(await countOf('telegram_messages')).toBe(1);
+    expect(await countOf('deliveries')).toBe(1);
     expect((await post({ message: {} }, secret)).status).toBe(400);
     expect((await post('x', secret)).status).toBe(400);
   });
@@ -154,7 +154,7 @@ describe('§telegram: the webhook', () => {
       expect((await post(update, forged)).status).toBe(401);
     const answers = await Promise.all(Array.from({ length: 40 }, () => post(update, 'x')));
     expect(answers.some(({ status }) => status === 429)).toBe(true);
-    expect(await countOf('telegram_messages')).toBe(0);
+    expect(await countOf('deliveries')).toBe(0);
     expect((await post(update, secret)).status).toBe(200);
   });
 

@@ -6,13 +6,12 @@ import { FarolError } from '../../platform/errors.js';
 import type { Log } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
+import type { DeliveryService } from '../deliveries/delivery.service.js';
 import type { TelegramBot } from './telegram-bot.js';
 import type { TelegramCommands } from './telegram-commands.js';
 import { TelegramContext } from './telegram-commands.js';
 import { TelegramUnavailable } from './telegram-failure.js';
 import type { TelegramLinkRepository } from './telegram-link.repository.js';
-import type { TelegramMessageRepository } from './telegram-message.repository.js';
-import type { TelegramQueueService } from './telegram-queue.service.js';
 
 /** How long a reply to a command is retried. */
 const REPLY_MS = 5 * 60_000;
@@ -23,8 +22,7 @@ export class TelegramUpdateService {
     private readonly bot: TelegramBot,
     private readonly commands: TelegramCommands,
     private readonly links: TelegramLinkRepository,
-    private readonly messages: TelegramMessageRepository,
-    private readonly queue: TelegramQueueService,
+    private readonly deliveries: DeliveryService,
     private readonly limiter: RateLimiter,
     private readonly outbox: Outbox,
     private readonly log: Log,
@@ -55,14 +53,24 @@ export class TelegramUpdateService {
     await this.outbox.transaction(async (transaction) => {
       const { manager } = transaction;
       const now = this.clock.now();
-      if (!(await this.messages.noteUpdate(manager, update.update_id, new Date(now)))) return;
+      if (!(await this.links.noteUpdate(manager, update.update_id, new Date(now)))) return;
       const text = await work(transaction);
       if (text === undefined || !chat) return;
       const chatId = String(chat.id);
       const link = await this.links.ofChat(chatId, manager);
-      const reply = { chatId, userId: link?.userId ?? null, kind: 'REPLY', text } as const;
-      const subject = String(update.update_id);
-      await this.queue.add(manager, [{ ...reply, subject, expiresAt: new Date(now + REPLY_MS) }]);
+      await this.deliveries.add(manager, [
+        {
+          userId: link?.userId ?? null,
+          channel: 'TELEGRAM',
+          queue: this.bot.id,
+          receiverId: chatId,
+          receiver: null,
+          kind: 'REPLY',
+          subject: `${this.bot.id} ${update.update_id}`,
+          payload: text,
+          expiresAt: new Date(now + REPLY_MS),
+        },
+      ]);
     });
   }
 

@@ -1,4 +1,3 @@
-import { TELEGRAM_LOG_DAYS } from '#schema/telegram.js';
 import { createKeyedHash } from '../../platform/auth/keyed-hash.js';
 import { page } from '../../platform/auth/policy.js';
 import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks.js';
@@ -8,35 +7,25 @@ import type { FeatureModule } from '../../platform/feature-module.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
-import { deleteAfter, deleteOlderThan } from '../../platform/retention/retention-rule.js';
+import { deleteAfter } from '../../platform/retention/retention-rule.js';
 import { AccountReachService } from '../accounts/account-reach.service.js';
 import { OwnerProofService } from '../accounts/owner-proof.service.js';
 import { PasswordService } from '../accounts/password.service.js';
 import { AlertChannelService } from '../alerts/alert-channel.service.js';
-import { AlertHoldService } from '../alerts/alert-hold.service.js';
-import { AlertThreadService } from '../alerts/alert-thread.service.js';
+import { DeliveryService } from '../deliveries/delivery.service.js';
 import { NoticeService } from '../notifications/notice.service.js';
 import { UserDayService } from '../progress/user-day.service.js';
 import { RecordFiguresService } from '../record/record-figures.service.js';
 import { SignalService } from '../signals/signal.service.js';
-import {
-  TelegramBotEntity,
-  TelegramCodeEntity,
-  TelegramLinkEntity,
-  TelegramMessageEntity,
-  TelegramUpdateEntity,
-} from './telegram.entity.js';
+import { TelegramCodeEntity, TelegramLinkEntity, TelegramUpdateEntity } from './telegram.entity.js';
 import { TelegramResolver } from './telegram.resolver.js';
 import { TelegramService } from './telegram.service.js';
 import { TELEGRAM_BOT, TELEGRAM_SETTINGS, TelegramBot } from './telegram-bot.js';
 import { TelegramCommands } from './telegram-commands.js';
-import { TelegramDispatchService } from './telegram-dispatch.service.js';
-import { TelegramFeedService } from './telegram-feed.service.js';
 import { TelegramLinkRepository } from './telegram-link.repository.js';
 import { TelegramLinkService } from './telegram-link.service.js';
-import { TelegramMessageRepository } from './telegram-message.repository.js';
-import { TelegramQueueService } from './telegram-queue.service.js';
 import { TELEGRAM_LEADER, TelegramReceiverService } from './telegram-receiver.service.js';
+import { TelegramSender } from './telegram-sender.js';
 import { TelegramUpdateService } from './telegram-update.service.js';
 
 const DAY_MS = 86_400_000;
@@ -46,13 +35,7 @@ const binaryOptions = page('accessBinaryOptions');
 /** Alerts in a Telegram chat, and a bot that replies there. Inactive without TELEGRAM_BOT_TOKEN. */
 export const telegramModule: FeatureModule = {
   name: 'telegram',
-  entities: [
-    TelegramLinkEntity,
-    TelegramCodeEntity,
-    TelegramUpdateEntity,
-    TelegramBotEntity,
-    TelegramMessageEntity,
-  ],
+  entities: [TelegramLinkEntity, TelegramCodeEntity, TelegramUpdateEntity],
   resolvers: [TelegramResolver],
   policies: {
     'Query.telegram': binaryOptions,
@@ -67,19 +50,14 @@ export const telegramModule: FeatureModule = {
     const settings = get(TELEGRAM_SETTINGS);
     const bot = settings && new TelegramBot(settings, log);
     const links = new TelegramLinkRepository(dataSource, bot?.id ?? '');
-    const messages = new TelegramMessageRepository(dataSource, bot?.id ?? '');
     services.provide(TELEGRAM_BOT, () => bot);
-    services.provide(
-      TelegramQueueService,
-      () => new TelegramQueueService(messages, get(AlertThreadService), clock),
-    );
     services.provide(
       TelegramLinkService,
       () =>
         new TelegramLinkService(
           dataSource,
           links,
-          get(TelegramQueueService),
+          get(DeliveryService),
           get(AccountReachService),
           get(NoticeService),
           get(MailService),
@@ -95,9 +73,8 @@ export const telegramModule: FeatureModule = {
           dataSource,
           bot,
           links,
-          messages,
           get(TelegramLinkService),
-          get(TelegramQueueService),
+          get(DeliveryService),
           get(PasswordService),
           get(OwnerProofService),
           get(RATE_LIMITER),
@@ -126,43 +103,17 @@ export const telegramModule: FeatureModule = {
           bot,
           get(TelegramCommands),
           links,
-          messages,
-          get(TelegramQueueService),
+          get(DeliveryService),
           get(RATE_LIMITER),
           get(Outbox),
           log,
           clock,
         ),
     );
-    services.provide(
-      TelegramDispatchService,
-      () =>
-        new TelegramDispatchService(
-          dataSource,
-          bot,
-          links,
-          messages,
-          get(TelegramLinkService),
-          get(TelegramQueueService),
-          get(AccountReachService),
-          get(AlertHoldService),
-          get(AlertThreadService),
-          get(Outbox),
-          log,
-          clock,
-        ),
-    );
-    services.provide(TelegramFeedService, () => {
-      const feed = new TelegramFeedService(
-        links,
-        messages,
-        get(TelegramQueueService),
-        get(AlertThreadService),
-        publicUrl,
-        clock,
-      );
-      get(AlertChannelService).add(feed);
-      return feed;
+    services.provide(TelegramSender, () => {
+      const sender = new TelegramSender(bot, links, publicUrl, clock);
+      get(AlertChannelService).add(sender);
+      return sender;
     });
     services.provide(
       TelegramReceiverService,
@@ -180,8 +131,6 @@ export const telegramModule: FeatureModule = {
       () => (timer) => new LeaderLock(connectionString(dataSource), ADVISORY_LOCKS.telegram, timer, log),
     );
   },
-
-  handlers: (services) => (services.get(TELEGRAM_BOT) ? services.get(TelegramDispatchService).handlers : {}),
 
   start(services, runner) {
     // Without a bot, links and codes of a former one still end.
@@ -210,9 +159,6 @@ export const telegramModule: FeatureModule = {
   ],
 
   retention: [
-    deleteOlderThan('telegram_messages', TELEGRAM_LOG_DAYS * DAY_MS),
-    // Replies to commands are of no use once they have been read.
-    deleteAfter('telegram_messages', "CASE WHEN kind = 'REPLY' THEN created_at ELSE 'infinity' END", DAY_MS),
     deleteAfter('telegram_codes', 'expires_at', 0),
     // Telegram redelivers an update for at most a day.
     deleteAfter('telegram_updates', 'received_at', 2 * DAY_MS),

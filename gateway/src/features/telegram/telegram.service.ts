@@ -9,19 +9,18 @@ import type { OwnerProofService } from '../accounts/owner-proof.service.js';
 import type { OwnerProofInput } from '../accounts/owner-proof.type.js';
 import type { PasswordService } from '../accounts/password.service.js';
 import { maskEmail } from '../accounts/profile.service.js';
+import type { Delivery, DeliveryService } from '../deliveries/delivery.service.js';
 import { alreadyLinked, noBot, notLinked, telegramIsOff } from './telegram.errors.js';
 import type { Telegram, TelegramCode, TelegramLink, TelegramTest } from './telegram.type.js';
 import type { TelegramBot } from './telegram-bot.js';
 import type { TelegramLinkRepository, TelegramLinkRow } from './telegram-link.repository.js';
 import type { TelegramLinkService } from './telegram-link.service.js';
-import type { TelegramMessageRepository, TelegramMessageRow } from './telegram-message.repository.js';
-import type { TelegramQueueService } from './telegram-queue.service.js';
 import { TEST_TEXT } from './telegram-texts.js';
 
 /** How long a test is retried. */
 const TEST_MS = 60_000;
 
-const toTest = ({ status, answer, updatedAt }: TelegramMessageRow): TelegramTest => ({
+const toTest = ({ status, answer, updatedAt }: Delivery): TelegramTest => ({
   status,
   answer,
   updatedAt,
@@ -33,9 +32,8 @@ export class TelegramService {
     private readonly dataSource: DataSource,
     private readonly bot: TelegramBot | undefined,
     private readonly links: TelegramLinkRepository,
-    private readonly messages: TelegramMessageRepository,
     private readonly linking: TelegramLinkService,
-    private readonly queue: TelegramQueueService,
+    private readonly deliveries: DeliveryService,
     private readonly passwords: PasswordService,
     private readonly proofs: OwnerProofService,
     private readonly limiter: RateLimiter,
@@ -46,12 +44,14 @@ export class TelegramService {
   async of(userId: string): Promise<Telegram | null> {
     const bot = this.bot?.me;
     if (!bot) return null;
-    const [link, test] = await Promise.all([this.links.ofUser(userId), this.messages.newestTest(userId)]);
+    const link = await this.links.ofUser(userId);
+    const tests = { channel: 'TELEGRAM', receiverId: link?.chatId ?? '', kind: 'TEST' } as const;
+    const [test] = link ? await this.deliveries.newest({ ...tests, userId }, undefined, 1) : [];
     return {
       id: String(bot.id),
       botName: bot.username,
       link: link && this.toLink(link),
-      lastTest: test && link && test.chatId === link.chatId ? toTest(test) : null,
+      lastTest: test ? toTest(test) : null,
     };
   }
 
@@ -95,15 +95,20 @@ export class TelegramService {
     if (link.switchedOffAt) throw telegramIsOff();
     await this.limiter.take(`telegram test ${userId}`, TELEGRAM_TESTS_PER_MINUTE);
     const now = this.clock.now();
-    const test = {
-      userId,
-      chatId: link.chatId,
-      kind: 'TEST',
-      subject: uuidv7(now),
-      text: TEST_TEXT,
-    } as const;
     await this.dataSource.transaction((manager) =>
-      this.queue.add(manager, [{ ...test, expiresAt: new Date(now + TEST_MS) }]),
+      this.deliveries.add(manager, [
+        {
+          userId,
+          channel: 'TELEGRAM',
+          queue: link.botId,
+          receiverId: link.chatId,
+          receiver: null,
+          kind: 'TEST',
+          subject: uuidv7(now),
+          payload: TEST_TEXT,
+          expiresAt: new Date(now + TEST_MS),
+        },
+      ]),
     );
     return this.shown(userId);
   }
@@ -116,8 +121,8 @@ export class TelegramService {
 
   /** Messages sent there, newest first, for the export of personal data. */
   messagesOf(userId: string): Batches<unknown> {
-    return mapBatches(this.messages.allOf(userId), (row) => {
-      const { id, kind, text, status, attempts, answer, createdAt, updatedAt } = row;
+    return mapBatches(this.deliveries.all({ channel: 'TELEGRAM', userId }), (row) => {
+      const { id, kind, payload: text, status, attempts, answer, createdAt, updatedAt } = row;
       return { id, kind, text, status, attempts, answer, createdAt, updatedAt };
     });
   }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { allItems } from '../../../test/batches.js';
 import { openBrowser } from '../../../test/browser.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
@@ -14,16 +14,16 @@ import { RetentionService } from '../../platform/retention/retention.service.js'
 import { passwordReset } from '../accounts/account.event.js';
 import { SessionService } from '../accounts/session.service.js';
 import type { UserEntity } from '../accounts/user.entity.js';
+import { DeliveryService } from '../deliveries/delivery.service.js';
 import { NoticeService } from '../notifications/notice.service.js';
 import { TELEGRAM_BOT } from './telegram-bot.js';
-import { TelegramDispatchService } from './telegram-dispatch.service.js';
-import { TelegramQueueService } from './telegram-queue.service.js';
 import { TelegramUpdateService } from './telegram-update.service.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const CHAT = 5_000_000_001;
+const BOT_ID = '987654321';
 
 let farol: TestGateway;
 let stub: TelegramStub;
@@ -295,7 +295,7 @@ describe('§telegram: a reset of the password', () => {
     await reset(user.email);
     expect(await rows('telegram_links')).toEqual([]);
     const [test] = await farol.database.dataSource.query(
-      "SELECT status, next_at FROM telegram_messages WHERE kind = 'TEST'",
+      "SELECT status, next_at FROM deliveries WHERE kind = 'TEST'",
     );
     expect(test).toEqual({ status: 'CANCELLED', next_at: null });
     const [notice] = (await farol.gateway.services.get(NoticeService).board(user.id)).items;
@@ -410,7 +410,7 @@ describe('§telegram: commands', () => {
 
   test('of one chat are answered 20 times a minute', async () => {
     for (let time = 0; time < 30; time += 1) await updates().handle(saidBy(CHAT, 'oi', 3000 + time) as never);
-    expect(await rows('telegram_messages')).toHaveLength(20);
+    expect(await rows('deliveries')).toHaveLength(20);
   });
 
   test('are processed once, however often and by whichever gateway an update is received', async () => {
@@ -426,7 +426,7 @@ describe('§telegram: commands', () => {
   test('that cannot be parsed are skipped', async () => {
     for (const odd of [{ update_id: 5001 }, { update_id: 5002, message: {} }])
       await updates().handle(odd as never);
-    expect(await rows('telegram_messages')).toEqual([]);
+    expect(await rows('deliveries')).toEqual([]);
   });
 
   test('a chat that blocks the bot is unlinked, and the bell notifies its owner', async () => {
@@ -489,17 +489,17 @@ describe('§telegram: sending', () => {
     await linkedUser();
     const now = new Date(farol.clock.now());
     await farol.database.dataSource.query(
-      `INSERT INTO telegram_messages (id, bot_id, chat_id, kind, subject, text, status, next_at, expires_at, created_at,
-         updated_at)
-       SELECT gen_random_uuid(), '987654321', (7000 + n)::text, 'REPLY', n::text, 'x', 'PENDING', $1, $2, $1, $1
+      `INSERT INTO deliveries (id, channel, queue, receiver_id, kind, subject, payload, status, next_at, expires_at,
+         created_at, updated_at)
+       SELECT gen_random_uuid(), 'TELEGRAM', $3, (7000 + n)::text, 'REPLY', n::text, 'x', 'PENDING', $1, $2, $1, $1
        FROM generate_series(1, 60) n`,
-      [now, new Date(farol.clock.now() + HOUR)],
+      [now, new Date(farol.clock.now() + HOUR), BOT_ID],
     );
     const before = stub.taken.length;
     farol.clock.advance(2000);
     await letJobsWait(farol.database.dataSource, 2000);
-    const queue = farol.gateway.services.get(TelegramQueueService);
-    await queue.wake(farol.database.dataSource.manager);
+    const deliveries = farol.gateway.services.get(DeliveryService);
+    await deliveries.wake(farol.database.dataSource.manager, 'TELEGRAM', BOT_ID);
     await runDueJobs(farol);
     expect(stub.taken.length - before).toBe(25);
     await wait(1001);
@@ -532,20 +532,6 @@ describe('§telegram: sending', () => {
     expect(stub.taken.filter(({ text }) => text.startsWith('Teste'))).toHaveLength(2);
   });
 
-  test('that fails is retried with growing waits while the message is valid', async () => {
-    const { token } = await linkedUser();
-    stub.fault = ({ method }) =>
-      method === 'sendMessage' ? { code: 502, description: 'Bad Gateway' } : undefined;
-    await ask(TEST, token);
-    await runDueJobs(farol);
-    const before = stub.calls.length;
-    for (const step of [2001, 5001, 12_501, 31_251, 60_000]) await wait(step);
-    expect(stub.calls.length - before).toBe(4);
-    expect((await shownTo(token)).lastTest).toEqual({ status: 'FAILED', answer: '502: Bad Gateway' });
-    await wait(HOUR);
-    expect(stub.calls.length - before).toBe(4);
-  });
-
   test('20 times without success switches the chat off, and the bell notifies its owner; switching it on resets the count', async () => {
     const { user, token } = await linkedUser();
     await farol.database.dataSource.query('UPDATE telegram_links SET failures = 19');
@@ -564,37 +550,6 @@ describe('§telegram: sending', () => {
     await wait(1001);
     expect((await shownTo(token)).lastTest?.status).toBe('DELIVERED');
   });
-});
-
-test('§telegram: what was sent before a gateway stopped is not sent again, and what was cut off is', async () => {
-  const [one, other] = [CHAT, CHAT + 1];
-  const tokens = [(await linkedUser(one)).token, (await linkedUser(other)).token];
-  for (const token of tokens) {
-    await ask(TEST, token);
-    farol.clock.advance(1);
-  }
-  const before = stub.taken.length;
-  const bot = farol.gateway.services.get(TELEGRAM_BOT);
-  if (!bot) throw new Error('a bot');
-  const stopping = new AbortController();
-  const send = bot.send.bind(bot);
-  let first: Promise<number> | undefined;
-  const sending = vi.spyOn(bot, 'send').mockImplementation(async (message, signal) => {
-    if (message.chatId === String(one)) {
-      first = send(message, signal);
-      return first;
-    }
-    await first;
-    stopping.abort();
-    throw signal.reason;
-  });
-  const job = { id: '', key: null, attempts: 1, workerId: '', signal: stopping.signal };
-  const handler = farol.gateway.services.get(TelegramDispatchService).handlers.telegram;
-  await expect(handler?.work({}, job)).rejects.toThrow();
-  sending.mockRestore();
-  await wait(1001);
-  expect(stub.taken.slice(before).map(({ chatId }) => chatId)).toEqual([one, other]);
-  for (const token of tokens) expect((await shownTo(token)).lastTest?.status).toBe('DELIVERED');
 });
 
 test('§telegram: a token that Telegram refuses disables the bot, and the product continues', async () => {
@@ -616,13 +571,13 @@ test('§telegram: all of it is in the export and is deleted with the account, an
   const purge = () => farol.gateway.services.get(RetentionService).removeOutdated();
   farol.clock.advance(DAY);
   await purge();
-  expect(await rows('telegram_messages')).toMatchObject([{ kind: 'TEST' }]);
+  expect(await rows('deliveries')).toMatchObject([{ kind: 'TEST' }]);
   farol.clock.advance(13 * DAY);
   await purge();
-  expect([await rows('telegram_messages'), await rows('telegram_updates')]).toEqual([[], []]);
+  expect([await rows('deliveries'), await rows('telegram_updates')]).toEqual([[], []]);
   expect(await rows('telegram_links')).toHaveLength(1);
   const again = await farol.gateway.services.get(SessionService).open(user.id, 'vitest');
   await ask('mutation ($p: String!) { deleteAccount(password: $p) }', again, { p: PASSWORD });
-  for (const table of ['telegram_links', 'telegram_codes', 'telegram_messages'])
+  for (const table of ['telegram_links', 'telegram_codes', 'deliveries'])
     expect(await rows(table)).toEqual([]);
 });

@@ -1,9 +1,6 @@
 import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { AlertDeliveryStatus } from '../alerts/alert.type.js';
 
-/** Kind of a message to a chat. */
-export type TelegramMessageKind = 'ALERT' | 'OUTCOME' | 'TEST' | 'REPLY';
-
 // A copy, since GraphQL identifies an enum by its object.
 export const TelegramMessageStatus = { ...AlertDeliveryStatus };
 export type TelegramMessageStatus = AlertDeliveryStatus;

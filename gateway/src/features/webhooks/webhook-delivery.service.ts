@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/clock.js';
 import { type Batches, mapBatches } from '../../platform/database/batches.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
 import { isUuid, uuidv7 } from '../../platform/uuid.js';
+import type { Delivery, DeliveryService } from '../deliveries/delivery.service.js';
 import type { PracticeGuardService } from '../practice/practice-guard.service.js';
 import {
   deliveryExpired,
@@ -20,15 +21,15 @@ import {
 } from './webhook.errors.js';
 import type { WebhookRepository } from './webhook.repository.js';
 import type { WebhookDeliveriesArgs, WebhookDelivery, WebhookDeliveryPage } from './webhook.type.js';
-import type { ShownDelivery, WebhookDeliveryRepository } from './webhook-delivery.repository.js';
-import type { WebhookQueueService } from './webhook-queue.service.js';
+import { shownKind, testText } from './webhook-messages.js';
 
 const HOUR_MS = 3_600_000;
 /** How long a test is retried. */
 const TEST_MS = 60_000;
 
-function toDelivery({ event, ...row }: ShownDelivery): WebhookDelivery {
-  return { ...row, kind: event };
+function toDelivery(row: Delivery): WebhookDelivery {
+  const { id, kind, status, attempts, answer, nextAt, expiresAt, createdAt, updatedAt } = row;
+  return { id, kind: shownKind(kind), status, attempts, answer, nextAt, expiresAt, createdAt, updatedAt };
 }
 
 /** Lets owners see the messages to their webhooks, send a test and send a message again. */
@@ -36,17 +37,15 @@ export class WebhookDeliveryService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly webhooks: WebhookRepository,
-    private readonly deliveries: WebhookDeliveryRepository,
-    private readonly queue: WebhookQueueService,
+    private readonly deliveries: DeliveryService,
     private readonly guards: PracticeGuardService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
 
   /** All stored messages to a user's webhooks, for the export of personal data. */
-  async *ofUser(userId: string): Batches<WebhookDelivery> {
-    for (const { id } of await this.webhooks.findOf(userId))
-      yield* mapBatches(this.deliveries.all(id), toDelivery);
+  ofUser(userId: string): Batches<WebhookDelivery> {
+    return mapBatches(this.deliveries.all({ channel: 'WEBHOOK', userId }), toDelivery);
   }
 
   /** Queues a test message to a webhook. @throws FarolError NOT_FOUND, CONFLICT (off), RATE_LIMITED */
@@ -56,23 +55,29 @@ export class WebhookDeliveryService {
     if (!webhook.enabled) throw webhookIsOff();
     await this.limiter.take(`webhook test ${userId}`, WEBHOOK_TESTS_PER_MINUTE);
     const now = this.clock.now();
-    const message = {
-      userId,
-      event: 'TEST',
-      subject: `test ${uuidv7(now)}`,
-      data: { note: 'Teste: nenhum sinal está por trás desta mensagem.' },
-      expiresAt: new Date(now + TEST_MS),
-    } as const;
-    const deliveryId = await this.dataSource.transaction((manager) =>
-      this.queue.addFor(manager, webhook, message),
+    const deliveries = await this.dataSource.transaction((manager) =>
+      this.deliveries.add(manager, [
+        {
+          userId,
+          channel: 'WEBHOOK',
+          queue: webhook.host,
+          receiverId: id,
+          receiver: webhook.host,
+          kind: 'TEST',
+          subject: uuidv7(now),
+          payload: testText(now),
+          expiresAt: new Date(now + TEST_MS),
+        },
+      ]),
     );
-    return this.shown(deliveryId);
+    return this.shown(deliveries[0] ?? '', userId);
   }
 
   /** A page of the messages to a webhook, newest first. @throws FarolError NOT_FOUND */
   async page({ userId }: Viewer, { id, first, after }: WebhookDeliveriesArgs): Promise<WebhookDeliveryPage> {
     if (!isUuid(id) || !(await this.webhooks.find(id, userId))) throw unknownWebhook();
-    const rows = await this.deliveries.newest(id, after, first + 1);
+    const log = { channel: 'WEBHOOK', receiverId: id } as const;
+    const rows = await this.deliveries.newest(log, after, first + 1);
     const items = rows.slice(0, first).map(toDelivery);
     return { items, endCursor: rows.length > first ? (items.at(-1)?.id ?? null) : null };
   }
@@ -87,26 +92,25 @@ export class WebhookDeliveryService {
     await this.limiter.take(`webhook replay ${userId}`, WEBHOOK_REDELIVERIES_PER_MINUTE);
     const now = this.clock.now();
     await this.dataSource.transaction(async (manager) => {
-      const existing = await this.deliveries.findOwn(manager, id, userId);
+      const existing = await this.deliveries.findOwn('WEBHOOK', id, userId, manager);
       // Locks the message's webhook first, like every sender and every switch.
-      const [webhook] = existing ? await this.webhooks.lock(manager, [existing.webhookId]) : [];
-      const delivery = webhook && (await this.deliveries.findOwn(manager, id, userId));
+      const [webhook] = existing ? await this.webhooks.lock(manager, [existing.receiverId]) : [];
+      const delivery = webhook && (await this.deliveries.findOwn('WEBHOOK', id, userId, manager));
       if (!delivery) throw unknownDelivery();
-      const { event, nextAt, expiresAt, host } = delivery;
+      const { kind, nextAt, expiresAt } = delivery;
       if (!webhook.enabled) throw webhookIsOff();
       if (nextAt) throw deliveryPending();
-      const isAlert = event === 'SIGNAL_ALERTED';
+      const isAlert = kind === 'ALERT';
       if (isAlert && expiresAt.getTime() <= now) throw deliveryExpired();
       if (isAlert && (await this.guards.pausesOf(manager, [userId])).has(userId)) throw deliveryPaused();
       const until = isAlert ? expiresAt : new Date(now + WEBHOOK_RETRY_HOURS * HOUR_MS);
-      await this.deliveries.sendAgain(manager, id, new Date(now), until);
-      await this.queue.wake(manager, host);
+      await this.deliveries.sendAgain(manager, delivery, until);
     });
-    return this.shown(id);
+    return this.shown(id, userId);
   }
 
-  private async shown(id: string): Promise<WebhookDelivery> {
-    const row = await this.deliveries.find(id);
+  private async shown(id: string, userId: string): Promise<WebhookDelivery> {
+    const row = await this.deliveries.findOwn('WEBHOOK', id, userId);
     if (!row) throw unknownDelivery();
     return toDelivery(row);
   }

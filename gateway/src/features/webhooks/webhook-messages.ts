@@ -1,24 +1,39 @@
-import { WEBHOOK_RETRY_HOURS } from '#schema/webhook.js';
+import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE, type WebhookEvent } from '#schema/webhook.js';
 import type { AlertDeliveryKind } from '../alerts/alert.type.js';
 import { type AlertMessage, alertFacts } from '../alerts/alert-channel.service.js';
+import type { DeliveryKind } from '../deliveries/delivery.type.js';
 import type { PracticeEvent } from '../practice/practice.event.js';
-import type { WebhookMessage } from './webhook-queue.service.js';
-import { alertSubject, settledSubject } from './webhook-thread.js';
+import type { WebhookDelivery } from './webhook.type.js';
 
-const RETRY_MS = WEBHOOK_RETRY_HOURS * 3_600_000;
+/** The events that webhooks subscribe to, by the kind of their messages. */
+const EVENTS = {
+  ALERT: 'SIGNAL_ALERTED',
+  OUTCOME: 'SIGNAL_SETTLED',
+  TRADE: 'TRADE_SETTLED',
+  PAUSE: 'PAUSE_BEGUN',
+} as const satisfies Partial<Record<DeliveryKind, WebhookEvent>>;
 
-/**
- * An alert or its outcome as sent to webhooks: the fields of `Alert` in GraphQL.
- *
- * @param now epoch milliseconds
- */
-export function signalMessage(
+export const eventOf = (kind: keyof typeof EVENTS): WebhookEvent => EVENTS[kind];
+
+/** The kind of a message as its owner sees it. */
+export function shownKind(kind: DeliveryKind): WebhookDelivery['kind'] {
+  return kind === 'TEST' || kind === 'REPLY' ? 'TEST' : EVENTS[kind];
+}
+
+/** The exact text that is sent and signed. @param now epoch milliseconds */
+function text(kind: keyof typeof EVENTS | 'TEST', data: object, now: number): string {
+  const type = kind === 'TEST' ? WEBHOOK_TEST_TYPE : WEBHOOK_EVENT_TYPES[EVENTS[kind]];
+  return JSON.stringify({ type, timestamp: new Date(now).toISOString(), data });
+}
+
+/** An alert or its outcome as sent to webhooks: the fields of `Alert` in GraphQL. */
+export function signalText(
   kind: AlertDeliveryKind,
-  { alertId, userId, ruleName, entry }: AlertMessage,
+  { alertId, ruleName, entry }: AlertMessage,
   now: number,
   publicUrl: string,
-): WebhookMessage {
-  const { headSize, headRoot, outcome, exitPrice, settledAt, expiresAt } = entry;
+): string {
+  const { headSize, headRoot, outcome, exitPrice, settledAt } = entry;
   const alert = {
     id: alertId,
     ...alertFacts(entry),
@@ -27,23 +42,21 @@ export function signalMessage(
     headRoot,
     link: `${publicUrl}/alertas?alerta=${alertId}`,
   };
-  if (kind === 'ALERT')
-    return { userId, event: 'SIGNAL_ALERTED', subject: alertSubject(alertId), data: alert, expiresAt };
-  const data = { ...alert, outcome, exitPrice, settledAt };
-  const until = new Date(now + RETRY_MS);
-  return { userId, event: 'SIGNAL_SETTLED', subject: settledSubject(alertId), data, expiresAt: until };
+  return text(kind, kind === 'ALERT' ? alert : { ...alert, outcome, exitPrice, settledAt }, now);
 }
 
 /** Message for a settled trade or the start of a pause; undefined for other events. */
-export function practiceMessage(event: PracticeEvent, now: number): WebhookMessage | undefined {
-  const { userId } = event;
-  const expiresAt = new Date(now + RETRY_MS);
+export function practiceMessage(event: PracticeEvent, now: number) {
   if (event.kind === 'SETTLED') {
     const { trade } = event;
-    return { userId, event: 'TRADE_SETTLED', subject: `trade ${trade.id}`, data: trade, expiresAt };
+    return { kind: 'TRADE', subject: trade.id, payload: text('TRADE', trade, now) } as const;
   }
   if (event.kind !== 'PAUSED') return undefined;
   const { reason, until } = event;
-  const subject = `pause ${reason} ${until.toISOString()}`;
-  return { userId, event: 'PAUSE_BEGUN', subject, data: { reason, until }, expiresAt };
+  const subject = `${reason} ${until.toISOString()}`;
+  return { kind: 'PAUSE', subject, payload: text('PAUSE', { reason, until }, now) } as const;
 }
+
+/** A test message. */
+export const testText = (now: number) =>
+  text('TEST', { note: 'Teste: nenhum sinal está por trás desta mensagem.' }, now);

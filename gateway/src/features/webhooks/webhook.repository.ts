@@ -1,16 +1,9 @@
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import type { WebhookEvent } from '#schema/webhook.js';
+import type { AlertReceiver } from '../alerts/alert-channel.service.js';
 import { WebhookEntity } from './webhook.entity.js';
 
 export type WebhookRow = Omit<WebhookEntity, 'user'>;
-
-/** A webhook that receives messages. */
-export interface ListeningWebhook {
-  readonly id: string;
-  readonly userId: string;
-  readonly host: string;
-  readonly events: readonly WebhookEvent[];
-}
 
 /** Reads and writes webhooks. */
 export class WebhookRepository {
@@ -56,29 +49,20 @@ export class WebhookRepository {
     return (await manager.update(WebhookEntity, { id, userId }, change)).affected === 1;
   }
 
-  /** Writes the webhooks' numbers of consecutive failures. */
-  async writeFailures(
-    manager: EntityManager,
-    rows: readonly { readonly id: string; readonly failures: number }[],
-  ): Promise<void> {
-    if (rows.length === 0) return;
-    await manager.query(
-      `UPDATE webhooks w SET failures = v.failures FROM unnest($1::uuid[], $2::smallint[]) AS v (id, failures)
-       WHERE w.id = v.id`,
-      [rows.map(({ id }) => id), rows.map(({ failures }) => failures)],
-    );
-  }
-
   async delete(manager: EntityManager, id: string): Promise<void> {
     await manager.delete(WebhookEntity, { id });
   }
 
-  /** The users' enabled webhooks, locked against deletion until the transaction ends. */
-  listening(manager: EntityManager, userIds: readonly string[]): Promise<ListeningWebhook[]> {
+  /** The users' enabled webhooks that subscribe to an event, locked against deletion until the transaction ends. */
+  listening(
+    manager: EntityManager,
+    userIds: readonly string[],
+    event: WebhookEvent,
+  ): Promise<AlertReceiver[]> {
     return manager.query(
-      `SELECT id, user_id AS "userId", host, events FROM webhooks
-       WHERE user_id = ANY($1::uuid[]) AND enabled ORDER BY id FOR KEY SHARE`,
-      [userIds],
+      `SELECT id, user_id AS "userId", host AS queue, host AS name FROM webhooks
+       WHERE user_id = ANY($1::uuid[]) AND enabled AND $2 = ANY(events) ORDER BY id FOR KEY SHARE`,
+      [userIds, event],
     );
   }
 

@@ -12,13 +12,13 @@ import { passwordReset } from '../accounts/account.event.js';
 import type { OwnerProofService } from '../accounts/owner-proof.service.js';
 import type { OwnerProofInput } from '../accounts/owner-proof.type.js';
 import type { PasswordService } from '../accounts/password.service.js';
+import type { DeliveryService } from '../deliveries/delivery.service.js';
 import type { NoticeService } from '../notifications/notice.service.js';
 import { badAddress, tooManyWebhooks, unknownWebhook } from './webhook.errors.js';
 import type { WebhookRepository, WebhookRow } from './webhook.repository.js';
 import type { CreateWebhookInput, NewWebhook, Webhook } from './webhook.type.js';
 import { webhookCreatedMail, webhookSecretMail } from './webhook-mail.js';
 import { webhooksOffNotice } from './webhook-notice.js';
-import type { WebhookQueueService } from './webhook-queue.service.js';
 import { newSecret } from './webhook-secret.js';
 
 const HOUR_MS = 3_600_000;
@@ -28,7 +28,7 @@ export class WebhookService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly webhooks: WebhookRepository,
-    private readonly queue: WebhookQueueService,
+    private readonly deliveries: DeliveryService,
     private readonly passwords: PasswordService,
     private readonly proofs: OwnerProofService,
     private readonly notices: NoticeService,
@@ -129,7 +129,7 @@ export class WebhookService {
   /** Switching off cancels waiting messages; switching on resets the failure count. @throws FarolError NOT_FOUND */
   switch({ userId }: Viewer, id: string, enabled: boolean): Promise<Webhook> {
     return this.change(userId, id, async (_row, manager) => {
-      if (!enabled) await this.queue.cancel(manager, id);
+      if (!enabled) await this.deliveries.cancel(manager, 'WEBHOOK', id);
       return { enabled, failures: 0, switchedOffAt: null };
     });
   }
@@ -150,7 +150,7 @@ export class WebhookService {
     await this.dataSource.transaction(async (manager) => {
       const [row] = await this.webhooks.lock(manager, [id]);
       if (row?.userId !== userId) throw unknownWebhook();
-      await this.queue.cancel(manager, id);
+      await this.deliveries.forget(manager, 'WEBHOOK', id);
       await this.webhooks.delete(manager, id);
     });
   }
@@ -162,7 +162,7 @@ export class WebhookService {
     if (former.length === 0) return;
     for (const { id } of former) {
       await this.webhooks.update(manager, id, userId, { enabled: false });
-      await this.queue.cancel(manager, id);
+      await this.deliveries.cancel(manager, 'WEBHOOK', id);
     }
     const hosts = [...new Set(former.map(({ host }) => host))];
     await this.notices.add(userId, webhooksOffNotice(hosts, at), transaction);

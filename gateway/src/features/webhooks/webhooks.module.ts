@@ -1,4 +1,3 @@
-import { WEBHOOK_LOG_DAYS } from '#schema/webhook.js';
 import { page } from '../../platform/auth/policy.js';
 import { SecretBox } from '../../platform/auth/secret-box.js';
 import { Egress } from '../../platform/egress/egress.js';
@@ -6,32 +5,25 @@ import type { FeatureModule } from '../../platform/feature-module.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
-import { deleteOlderThan } from '../../platform/retention/retention-rule.js';
 import { OwnerProofService } from '../accounts/owner-proof.service.js';
 import { PasswordService } from '../accounts/password.service.js';
 import { AlertChannelService } from '../alerts/alert-channel.service.js';
-import { AlertHoldService } from '../alerts/alert-hold.service.js';
-import { AlertThreadService } from '../alerts/alert-thread.service.js';
+import { DeliveryService } from '../deliveries/delivery.service.js';
 import { NoticeService } from '../notifications/notice.service.js';
 import { PracticeGuardService } from '../practice/practice-guard.service.js';
-import { WebhookDeliveryEntity, WebhookEntity } from './webhook.entity.js';
+import { WebhookEntity } from './webhook.entity.js';
 import { WebhookRepository } from './webhook.repository.js';
 import { WebhookResolver } from './webhook.resolver.js';
 import { WebhookService } from './webhook.service.js';
-import { WebhookDeliveryRepository } from './webhook-delivery.repository.js';
 import { WebhookDeliveryService } from './webhook-delivery.service.js';
-import { WebhookDispatchService } from './webhook-dispatch.service.js';
-import { WebhookFeedService } from './webhook-feed.service.js';
-import { WebhookQueueService } from './webhook-queue.service.js';
-
-const DAY_MS = 86_400_000;
+import { WebhookSender } from './webhook-sender.js';
 
 const binaryOptions = page('accessBinaryOptions');
 
 /** Alerts, results and pauses, sent to URLs that users register. */
 export const webhooksModule: FeatureModule = {
   name: 'webhooks',
-  entities: [WebhookEntity, WebhookDeliveryEntity],
+  entities: [WebhookEntity],
   resolvers: [WebhookResolver],
   policies: {
     'Query.webhooks': binaryOptions,
@@ -48,19 +40,14 @@ export const webhooksModule: FeatureModule = {
     const { get } = services;
     const box = new SecretBox(authSecret, 'webhook');
     const webhooks = new WebhookRepository(dataSource);
-    const deliveries = new WebhookDeliveryRepository(dataSource);
     services.provide(Egress, () => new Egress(privateHosts));
-    services.provide(
-      WebhookQueueService,
-      () => new WebhookQueueService(webhooks, deliveries, get(AlertThreadService), clock),
-    );
     services.provide(
       WebhookService,
       () =>
         new WebhookService(
           dataSource,
           webhooks,
-          get(WebhookQueueService),
+          get(DeliveryService),
           get(PasswordService),
           get(OwnerProofService),
           get(NoticeService),
@@ -77,35 +64,24 @@ export const webhooksModule: FeatureModule = {
         new WebhookDeliveryService(
           dataSource,
           webhooks,
-          deliveries,
-          get(WebhookQueueService),
+          get(DeliveryService),
           get(PracticeGuardService),
           get(RATE_LIMITER),
           clock,
         ),
     );
-    services.provide(
-      WebhookDispatchService,
-      () =>
-        new WebhookDispatchService(
-          dataSource,
-          webhooks,
-          deliveries,
-          get(WebhookQueueService),
-          get(AlertThreadService),
-          get(Egress),
-          box,
-          get(AlertHoldService),
-          get(NoticeService),
-          get(Outbox),
-          log,
-          clock,
-        ),
-    );
-    services.provide(WebhookFeedService, () => {
-      const feed = new WebhookFeedService(webhooks, get(WebhookQueueService), get(Outbox), publicUrl, clock);
-      get(AlertChannelService).add(feed);
-      return feed;
+    services.provide(WebhookSender, () => {
+      const sender = new WebhookSender(
+        webhooks,
+        get(DeliveryService),
+        get(Egress),
+        box,
+        publicUrl,
+        log,
+        clock,
+      );
+      get(AlertChannelService).add(sender);
+      return sender;
     });
     services.provide(
       WebhookResolver,
@@ -113,10 +89,9 @@ export const webhooksModule: FeatureModule = {
     );
   },
 
-  handlers: (services) => services.get(WebhookDispatchService).handlers,
   start(services) {
     const ends = [
-      services.get(WebhookFeedService).followPractice(),
+      services.get(WebhookSender).followPractice(services.get(Outbox)),
       services.get(WebhookService).followResets(services.get(Outbox)),
     ];
     return () => {
@@ -128,6 +103,4 @@ export const webhooksModule: FeatureModule = {
     { name: 'webhooks', exportOf: (userId) => services.get(WebhookService).listOf(userId) },
     { name: 'webhookDeliveries', exportOf: (userId) => services.get(WebhookDeliveryService).ofUser(userId) },
   ],
-
-  retention: [deleteOlderThan('webhook_deliveries', WEBHOOK_LOG_DAYS * DAY_MS)],
 };

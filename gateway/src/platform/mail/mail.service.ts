@@ -5,7 +5,7 @@ import type { Log } from '../log.js';
 import { uuidv7 } from '../uuid.js';
 import { addJob, deleteClaimed, giveUp, removeJobs } from '../work-queue/job-rows.js';
 import type { ClaimedJob, JobHandler } from '../work-queue/work-queue.js';
-import { assertSendable, type Mail, type MailReport } from './mail.js';
+import { assertSendable, type Mail } from './mail.js';
 import type { MailTransport, OutgoingMail } from './mail-transport.js';
 
 const FAILURE_MAX = 200;
@@ -45,17 +45,8 @@ const GIVE_UP_MS = 48 * 3_600_000;
 /** Pause between two attempts to store that a mail is sent. */
 const WRITE_AGAIN_MS = 500;
 
-/** Result of an attempt to send a mail. */
-export interface MailResult {
-  readonly attempts: number;
-  /** Undefined if the mail server accepted it. */
-  readonly failure?: string;
-  /** Whether the mail server refused this mail, rather than being unavailable. */
-  readonly isRefused: boolean;
-}
-
-/** Receives the result of each attempt; a success may be reported twice. */
-export type MailReporter = (report: MailReport, result: MailResult) => Promise<void>;
+/** The mail server was reached and refused a mail, for its recipient or its content. */
+export class MailRefused extends Error {}
 
 /** A mail as the payload of a job. */
 type MailJob = Omit<OutgoingMail, 'createdAt'> & { readonly createdAt: string };
@@ -69,8 +60,6 @@ export class MailService {
     [MAIL_JOB]: { work: (mail, job) => this.send(mail as MailJob, job), workers: SENT_AT_ONCE },
     [NO_MAIL_JOB]: { work: async () => undefined },
   };
-
-  private readonly reporters = new Map<string, MailReporter>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -86,10 +75,10 @@ export class MailService {
    */
   async enqueue(manager: EntityManager | undefined, mail: Mail): Promise<void> {
     assertSendable(mail);
-    const { to, subject, text, html, report } = mail;
+    const { to, subject, text, html } = mail;
     const now = this.clock.now();
     const createdAt = new Date(now).toISOString();
-    const job: MailJob = { id: uuidv7(now), to, subject, text, html, createdAt, report };
+    const job: MailJob = { id: uuidv7(now), to, subject, text, html, createdAt };
     await addJob(manager ?? this.dataSource.manager, MAIL_JOB, job);
   }
 
@@ -109,15 +98,19 @@ export class MailService {
     await removeJobs(writer, MAIL_JOB, "lower(payload->>'to') = lower($1)", [address]);
   }
 
-  /** From now on passes the results of mails with a report of this name to the reporter. */
-  reportTo(name: string, reporter: MailReporter): void {
-    this.reporters.set(name, reporter);
-  }
-
-  /** Removes waiting mails to a user with a report of this name, including one that is being sent. */
-  async withdraw(manager: EntityManager, name: string, userId: string): Promise<void> {
-    const condition = "payload->'report'->>'name' = $1 AND payload->'report'->>'userId' = $2";
-    await removeJobs(manager, MAIL_JOB, condition, [name, userId]);
+  /**
+   * Sends a mail without the queue, for callers that retry it themselves.
+   *
+   * @throws MailRefused, or Error if it may not have been sent; their messages contain no address
+   */
+  async sendNow(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
+    assertSendable(mail);
+    try {
+      await this.transport.send(mail, signal);
+    } catch (error) {
+      const failure = describeFailure(error);
+      throw isRefusal(error) ? new MailRefused(failure) : new Error(failure);
+    }
   }
 
   private async send(mail: MailJob, job: ClaimedJob): Promise<void> {
@@ -125,25 +118,9 @@ export class MailService {
     try {
       await this.transport.send(outgoing, job.signal);
     } catch (error) {
-      const failure = describeFailure(error);
-      const failed = await this.failed(outgoing, job, failure);
-      if (!job.signal.aborted) await this.tryReport(mail, job, { failure, isRefused: isRefusal(error) });
-      throw failed;
+      throw await this.failed(outgoing, job, describeFailure(error));
     }
     await this.writeSent(mail, job);
-  }
-
-  private async report({ report }: MailJob, { attempts }: ClaimedJob, result: Omit<MailResult, 'attempts'>) {
-    if (report) await this.reporters.get(report.name)?.(report, { attempts, ...result });
-  }
-
-  /** A result that cannot be stored does not matter here: the mail's fate depends only on its server. */
-  private async tryReport(mail: MailJob, job: ClaimedJob, result: Omit<MailResult, 'attempts'>) {
-    try {
-      await this.report(mail, job, result);
-    } catch (error) {
-      this.log.warn({ err: error, mailId: mail.id }, 'what became of a mail could not be reported');
-    }
   }
 
   /** The text of a failure that the queue stores, without addresses. A mail that is too old is not retried. */
@@ -171,7 +148,6 @@ export class MailService {
     const { id } = mail;
     while (!job.signal.aborted) {
       try {
-        await this.report(mail, job, { isRefused: false });
         return await deleteClaimed(this.dataSource, job);
       } catch (error) {
         this.log.warn({ err: error, mailId: id }, 'that a mail is sent could not be written yet');

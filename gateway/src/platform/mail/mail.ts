@@ -36,19 +36,9 @@ export interface MailContent {
   readonly html: string;
 }
 
-/** Names the reporter that receives the result of each attempt. */
-export interface MailReport {
-  /** The name passed to `MailService.reportTo`. */
-  readonly name: string;
-  readonly userId: string;
-  /** Further data for the reporter, as JSON. */
-  readonly about: object;
-}
-
 /** Content for one person. */
 export interface Mail extends MailContent {
   readonly to: string;
-  readonly report?: MailReport | undefined;
 }
 
 /**

@@ -7,8 +7,8 @@ import type { RetentionRule } from './retention-rule.js';
 const BATCH = 1000;
 
 /** Rows that another transaction has locked are left to a later run. */
-const removal = ({ table, outdated }: RetentionRule) => `
-DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
+const removal = ({ table, outdated, clears }: RetentionRule) => `
+${clears === undefined ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${clears} = NULL`} WHERE ctid = ANY (ARRAY(
   SELECT ctid FROM ${table} WHERE ${outdated} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))`;
 
 /** Removes rows whose retention is over. */

@@ -1,0 +1,31 @@
+import type { Outbox } from '../../platform/outbox/outbox.js';
+import type { AccountReachService } from '../accounts/account-reach.service.js';
+import type { PracticeGuardService } from '../practice/practice-guard.service.js';
+
+/** Users to whom nothing, or nothing that urges, is sent now. */
+export interface Guarded {
+  readonly closed: ReadonlySet<string>;
+  readonly paused: ReadonlySet<string>;
+}
+
+/** Checks the guards again right before sending, since they may have changed since a message was made. */
+export class DeliveryGuardService {
+  constructor(
+    private readonly reach: AccountReachService,
+    private readonly guards: PracticeGuardService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @param stopping users with messages that a pause withholds */
+  check(userIds: ReadonlySet<string>, stopping: ReadonlySet<string>): Promise<Guarded> {
+    const ids = [...userIds].sort();
+    return this.outbox.transaction(async ({ manager }) => {
+      const reached = await this.reach.reachable(manager, ids, 'accessBinaryOptions');
+      const paused = await this.guards.pausesOf(manager, [...stopping].sort());
+      return {
+        closed: new Set(ids.filter((userId) => !reached.has(userId))),
+        paused: new Set(paused.keys()),
+      };
+    });
+  }
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Clock } from '../../platform/clock.js';
+import { BATCH_ROWS, type Batches, inBatches } from '../../platform/database/batches.js';
+import { uuidv7 } from '../../platform/uuid.js';
+import { addJob, addJobs } from '../../platform/work-queue/job-rows.js';
+import type { DeliveryFilter, DeliveryRepository, DeliveryRow } from './delivery.repository.js';
+import type { DeliveryChannel } from './delivery.type.js';
+
+/** A message to one receiver, and its result. */
+export type Delivery = DeliveryRow;
+
+/** A message to add. */
+export interface NewDelivery
+  extends Pick<
+    DeliveryRow,
+    'userId' | 'channel' | 'queue' | 'receiverId' | 'receiver' | 'kind' | 'subject' | 'payload' | 'expiresAt'
+  > {
+  readonly alertId?: string;
+  /** When it is first sent; at once by default. */
+  readonly dueAt?: Date;
+}
+
+/** Longest name that the work queue takes for a queue. Hosts are typed by users and may be longer. */
+const NAME_MAX = 128;
+
+/** Name of a channel's jobs; there is one job for each queue with waiting messages. */
+export const deliveryJob = (channel: DeliveryChannel) => `${channel.toLowerCase()} delivery`;
+
+/** Name of a queue of the work queue, and key of its job: at most one job of a queue waits, and at most one runs. */
+function keyOf(channel: DeliveryChannel, queue: string): string {
+  const name = `${deliveryJob(channel)} ${queue}`;
+  if (name.length <= NAME_MAX) return name;
+  return `${deliveryJob(channel)} ${createHash('sha256').update(queue).digest('base64url')}`;
+}
+
+/** Adds and cancels messages, in the transaction that causes that. */
+export class DeliveryService {
+  constructor(
+    private readonly deliveries: DeliveryRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Queues messages that their receivers were not sent yet. Returns the ids of all, in the given order. */
+  async add(manager: EntityManager, messages: readonly NewDelivery[]): Promise<string[]> {
+    const now = new Date(this.clock.now());
+    const rows = messages.map(({ dueAt = now, alertId = null, ...message }) => ({
+      ...message,
+      id: uuidv7(now.getTime()),
+      alertId,
+      status: 'PENDING' as const,
+      attempts: 0,
+      nextAt: dueAt,
+      createdAt: now,
+    }));
+    const added = rows.length > 0 ? await this.deliveries.add(manager, rows) : new Set();
+    const queues = rows.filter(({ id }) => added.has(id));
+    for (const channel of new Set(queues.map((row) => row.channel))) {
+      const own = queues.filter((row) => row.channel === channel).map(({ queue }) => queue);
+      // Always in the same order, so that two transactions cannot deadlock.
+      const jobs = [...new Set(own)]
+        .sort()
+        .map((queue) => ({ payload: { queue }, key: keyOf(channel, queue) }));
+      await addJobs(manager, deliveryJob(channel), jobs);
+    }
+    return rows.map(({ id }) => id);
+  }
+
+  /** Adds messages that have arrived with the transaction itself. */
+  async addDelivered(manager: EntityManager, messages: readonly NewDelivery[]): Promise<void> {
+    const now = new Date(this.clock.now());
+    const delivered = { status: 'DELIVERED', attempts: 1, nextAt: null, createdAt: now } as const;
+    const rows = messages.map(({ alertId = null, ...message }) => ({
+      ...message,
+      ...delivered,
+      id: uuidv7(now.getTime()),
+      alertId,
+    }));
+    await this.deliveries.add(manager, rows);
+  }
+
+  /** Schedules sending the messages of a queue. */
+  async wake(
+    manager: EntityManager,
+    channel: DeliveryChannel,
+    queue: string,
+    time: { readonly afterMs?: number; readonly keepsTime?: boolean } = {},
+  ): Promise<void> {
+    const key = keyOf(channel, queue);
+    await addJob(manager, deliveryJob(channel), { queue }, { ...time, key, queue: key });
+  }
+
+  /** Sends a finished message again under the same id. */
+  async sendAgain(
+    manager: EntityManager,
+    { id, channel, queue }: Pick<DeliveryRow, 'id' | 'channel' | 'queue'>,
+    expiresAt: Date,
+  ): Promise<void> {
+    await this.deliveries.sendAgain(manager, id, new Date(this.clock.now()), expiresAt);
+    await this.wake(manager, channel, queue);
+  }
+
+  /** Receivers to which these alerts were addressed, as `alertId receiverId`. */
+  addressees(
+    manager: EntityManager,
+    channel: DeliveryChannel,
+    alertIds: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    return this.deliveries.addressees(manager, channel, alertIds);
+  }
+
+  /** A message of a user whose content is still kept. */
+  findOwn(...query: Parameters<DeliveryRepository['findOwn']>): Promise<Delivery | null> {
+    return this.deliveries.findOwn(...query);
+  }
+
+  /** Messages whose content is still kept, newest first. @param before the id of the message behind which they begin */
+  newest(of: DeliveryFilter, before: string | null | undefined, limit: number): Promise<Delivery[]> {
+    return this.deliveries.newest(of, before, limit);
+  }
+
+  /** All such messages. */
+  all(of: DeliveryFilter): Batches<Delivery> {
+    return inBatches<Delivery>((last) => this.newest(of, last?.id, BATCH_ROWS));
+  }
+
+  /** Cancels the messages that wait for a receiver. */
+  async cancel(manager: EntityManager, channel: DeliveryChannel, receiverId: string): Promise<void> {
+    await this.deliveries.cancel(manager, channel, receiverId, new Date(this.clock.now()));
+  }
+
+  /** Cancels the messages that wait for a receiver, and deletes the log of those sent to it. */
+  async forget(manager: EntityManager, channel: DeliveryChannel, receiverId: string): Promise<void> {
+    await this.cancel(manager, channel, receiverId);
+    await this.deliveries.forget(manager, channel, receiverId);
+  }
+}

@@ -1,0 +1,22 @@
+/** By what a message reaches a user. */
+export const DELIVERY_CHANNELS = {
+  BELL: 'BELL',
+  PUSH: 'PUSH',
+  TELEGRAM: 'TELEGRAM',
+  WEBHOOK: 'WEBHOOK',
+  MAIL: 'MAIL',
+} as const;
+export type DeliveryChannel = keyof typeof DELIVERY_CHANNELS;
+
+/** What a message is about. `REPLY` answers a command of a chat. */
+export type DeliveryKind = 'ALERT' | 'OUTCOME' | 'TRADE' | 'PAUSE' | 'TEST' | 'REPLY';
+
+export const DELIVERY_STATUSES = {
+  PENDING: 'PENDING',
+  DELIVERED: 'DELIVERED',
+  FAILED: 'FAILED',
+  EXPIRED: 'EXPIRED',
+  WITHHELD: 'WITHHELD',
+  CANCELLED: 'CANCELLED',
+} as const;
+export type DeliveryStatus = keyof typeof DELIVERY_STATUSES;
