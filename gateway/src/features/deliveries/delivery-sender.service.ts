@@ -47,7 +47,7 @@ export type Held =
   | { readonly until: Date; readonly expiresAt: Date };
 
 /** The table of a channel's receivers. */
-export interface ReceiverTable<Row extends Receiver> {
+interface ReceiverTable<Row extends Receiver> {
   readonly entity: EntityTarget<Row>;
   where(receiverIds: readonly string[]): FindOptionsWhere<Row>;
   /** In which rows are locked, so that two transactions do not deadlock. */
@@ -56,7 +56,7 @@ export interface ReceiverTable<Row extends Receiver> {
   idOf(receiver: Row): string;
 }
 
-export interface SenderLimits {
+interface SenderLimits {
   /** Queues that one gateway sends concurrently. */
   readonly queues: number;
   /** Concurrent messages of one queue. */
@@ -108,7 +108,7 @@ export interface Sender<Row extends Receiver = Receiver> {
   end(receiver: Row, why: 'FAILED' | 'GONE', at: number): ReceiverEnd<Row>;
 }
 
-export interface ReceiverEnd<Row> {
+interface ReceiverEnd<Row> {
   readonly userId: string;
   readonly change: 'delete' | Partial<Row>;
   readonly notice?: Parameters<NoticeService['add']>[1];

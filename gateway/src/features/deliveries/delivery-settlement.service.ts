@@ -16,7 +16,7 @@ export interface Attempt {
 }
 
 /** The failures in a row after further answers, in the order in which they came. */
-export function failuresAfter(before: number, answers: readonly Answer[]): number {
+function failuresAfter(before: number, answers: readonly Answer[]): number {
   return answers.reduce((count, answer) => {
     if (answer.kind === 'delivered') return 0;
     return answer.kind === 'retry' && answer.isNotOfReceiver ? count : count + 1;
