@@ -12,10 +12,7 @@ CREATE TABLE progress (
   celebrated_level smallint NOT NULL DEFAULT 1,
   long_day date,
   long_day_start timestamptz,
-  long_day_end timestamptz,
-  signal_day date,
-  signal_day_xp integer,
-  signal_day_total integer
+  long_day_end timestamptz
 );
 
 CREATE TABLE xp_entries (

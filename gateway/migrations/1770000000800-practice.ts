@@ -148,22 +148,6 @@ CREATE TRIGGER practice_transactions_not_truncated BEFORE TRUNCATE ON practice_t
   FOR EACH STATEMENT EXECUTE FUNCTION practice_hold_ledger();
 CREATE TRIGGER practice_entries_not_truncated BEFORE TRUNCATE ON practice_entries
   FOR EACH STATEMENT EXECUTE FUNCTION practice_hold_ledger();
-
-CREATE FUNCTION practice_forget(forgotten uuid) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  account uuid;
-BEGIN
-  PERFORM 1 FROM practice_guards WHERE user_id = forgotten FOR UPDATE;
-  FOR account IN SELECT id FROM practice_accounts WHERE user_id = forgotten LOOP
-    PERFORM set_config('farol.practice_forgets', account::text, true);
-    DELETE FROM practice_entries WHERE account_id = account;
-    DELETE FROM practice_transactions WHERE account_id = account;
-    DELETE FROM practice_trades WHERE account_id = account;
-  END LOOP;
-  PERFORM set_config('farol.practice_forgets', '', true);
-  DELETE FROM practice_accounts WHERE user_id = forgotten;
-  DELETE FROM practice_guards WHERE user_id = forgotten;
-END $$;
 `;
 
 /** What was agreed is never changed, a result is written once, and an account begins with nothing but its entries. */
@@ -185,40 +169,14 @@ CREATE TRIGGER practice_accounts_begin_empty BEFORE INSERT ON practice_accounts 
   EXECUTE FUNCTION practice_hold_history();
 `;
 
-/**
- * Forgets some of a user's trades with their entries; answers how many, 0 when none is left. A long history is
- * forgotten by many calls, since none may last longer than a statement does.
- */
-const FORGETTING = `
-CREATE FUNCTION practice_forget_trades(forgotten uuid, at_most integer) RETURNS integer LANGUAGE plpgsql AS $$
-DECLARE
-  account uuid;
-  trades uuid[];
-BEGIN
-  PERFORM 1 FROM practice_guards WHERE user_id = forgotten FOR UPDATE;
-  SELECT account_id INTO account FROM practice_trades WHERE user_id = forgotten LIMIT 1;
-  IF account IS NULL THEN RETURN 0; END IF;
-  SELECT array_agg(id) INTO trades
-  FROM (SELECT id FROM practice_trades WHERE user_id = forgotten AND account_id = account LIMIT at_most) AS batch;
-  PERFORM set_config('farol.practice_forgets', account::text, true);
-  DELETE FROM practice_entries e USING practice_transactions t
-    WHERE t.trade_id = ANY (trades) AND e.transaction_id = t.id;
-  DELETE FROM practice_transactions WHERE trade_id = ANY (trades);
-  DELETE FROM practice_trades WHERE id = ANY (trades);
-  PERFORM set_config('farol.practice_forgets', '', true);
-  RETURN cardinality(trades);
-END $$;
-`;
-
 const DOWN = `
 DROP TABLE practice_entries, practice_transactions, practice_trades, practice_guards, practice_accounts;
-DROP FUNCTION practice_forget_trades, practice_forget, practice_hold_history, practice_hold_ledger, practice_hold_sums,
-  practice_grow_sums, practice_hold_balanced;
+DROP FUNCTION practice_hold_history, practice_hold_ledger, practice_hold_sums, practice_grow_sums, practice_hold_balanced;
 `;
 
 export class Practice1770000000800 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [TABLES, ZERO_SUM, SUMS, APPEND_ONLY, HISTORY, FORGETTING]) await runner.query(part);
+    for (const part of [TABLES, ZERO_SUM, SUMS, APPEND_ONLY, HISTORY]) await runner.query(part);
   }
 
   async down(runner: QueryRunner): Promise<void> {

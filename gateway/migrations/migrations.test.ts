@@ -91,3 +91,54 @@ test.each(['eva@y\u00ad.com', 'éva@y.com', 'Eva@y.com', 'eva @y.com'])(
     await expect(insertUser(emailKey)).rejects.toThrow('users_email_key_spelling');
   },
 );
+
+/** What the database's own functions may do: keep a column or a sum beside what it follows from, and guard a history. */
+const FUNCTIONS = {
+  sql: ['fold_text', 'visit_hour'],
+  triggers: [
+    'keep_search_keys',
+    'practice_grow_sums',
+    'practice_hold_balanced',
+    'practice_hold_history',
+    'practice_hold_ledger',
+    'practice_hold_sums',
+    'refuse_audit_change',
+    'tally_gone_users',
+    'tally_new_users',
+    'tally_visit',
+  ],
+};
+
+/** Functions in SQL that can be called, and functions in a language of procedures by what they return. */
+const PROCEDURES = `
+SELECT proname AS name, l.lanname AS language, prorettype::regtype::text AS returns
+FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang
+WHERE pronamespace = 'public'::regnamespace
+  AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
+ORDER BY 1`;
+
+interface Procedure {
+  readonly name: string;
+  readonly language: string;
+  readonly returns: string;
+}
+
+/** Functions that hold rules, which belong into services. */
+const rulesOf = (found: readonly Procedure[]) =>
+  found
+    .filter(({ name, language, returns }) => {
+      if (language === 'sql') return !FUNCTIONS.sql.includes(name);
+      return returns !== 'trigger' || !FUNCTIONS.triggers.includes(name);
+    })
+    .map(({ name }) => name);
+
+test('the database holds no rules: its functions keep keys and sums, and guard what is append-only', async () => {
+  const found = await database.dataSource.query<Procedure[]>(PROCEDURES);
+  expect(found).toHaveLength(FUNCTIONS.sql.length + FUNCTIONS.triggers.length);
+  expect(rulesOf(found)).toEqual([]);
+});
+
+test('a function that could be called to decide something is found', () => {
+  const place = { name: 'practice_place', language: 'plpgsql', returns: 'record' };
+  expect(rulesOf([place])).toEqual(['practice_place']);
+});

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { LEVEL_THRESHOLDS } from '#schema/level.js';
 import { SessionService } from '../src/features/accounts/session.service.js';
 import { UserEntity } from '../src/features/accounts/user.entity.js';
+import { PracticeAccountService } from '../src/features/practice/practice-account.service.js';
 import { hashPassword } from '../src/platform/auth/password.js';
+import { PERSONAL_DATA } from '../src/platform/personal-data.js';
 import { uuidv7 } from '../src/platform/uuid.js';
 import type { TestGateway } from './gateway.js';
 
 export const PASSWORD = 'uma senha comum';
 const passwordHash = hashPassword(PASSWORD);
 
-/** A verified user; `given` overrides the defaults. */
+/** A verified user, without what a registration adds; `given` overrides the defaults. */
 export async function createUser(
   { database, clock }: TestGateway,
   given: Partial<UserEntity> = {},
@@ -31,11 +33,21 @@ export async function createUser(
   );
 }
 
-/** A user and the token of their session. */
+/** A user with a practice account, and the token of their session. */
 export async function signedInUser(test: TestGateway, given: Partial<UserEntity> = {}) {
   const user = await createUser(test, given);
-  const token = await test.gateway.services.get(SessionService).open(user.id, 'vitest');
+  const { services } = test.gateway;
+  await services.get(PracticeAccountService).begin(test.database.dataSource.manager, user.id);
+  const token = await services.get(SessionService).open(user.id, 'vitest');
   return { user, token };
+}
+
+/** Deletes an account as its owner does. */
+export async function deleteUser({ database, gateway }: TestGateway, userId: string): Promise<void> {
+  await database.dataSource.transaction(async (manager) => {
+    for (const { erase } of gateway.services.get(PERSONAL_DATA)) await erase?.(manager, userId);
+    await manager.delete(UserEntity, { id: userId });
+  });
 }
 
 /** Gives a user the XP at which a level starts, without ledger entries. */

@@ -314,7 +314,7 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
   'Mutation.openPracticeAccount': {
     document: 'mutation { openPracticeAccount { id } }',
     nobody: 'UNAUTHENTICATED',
-    verified: 'ok',
+    verified: 'CONFLICT',
   },
   'Mutation.placePracticeOrder': {
     document: `mutation { placePracticeOrder(input: { idempotencyKey: "0123456789abcdef", ${PAIR}, direction: CALL, stake: 100 }) { warning } }`,

@@ -67,10 +67,8 @@ export class PracticeDesk {
   }
 
   /** A user with an open practice account. */
-  async trader() {
-    const signedIn = await signedInUser(this.farol, { userLevel: 'admin' });
-    await this.open(signedIn.token);
-    return signedIn;
+  trader() {
+    return signedInUser(this.farol, { userLevel: 'admin' });
   }
 
   open(token: string): Promise<GraphQLAnswer> {

@@ -26,14 +26,3 @@ export async function statementsOf(dataSource: DataSource, call: () => Promise<u
     logged.mockRestore();
   }
 }
-
-/** Whether a call begins a transaction of several statements. */
-export async function hasTransaction(dataSource: DataSource, call: () => Promise<unknown>): Promise<boolean> {
-  const transaction = vi.spyOn(dataSource, 'transaction');
-  try {
-    await call();
-    return transaction.mock.calls.length > 0;
-  } finally {
-    transaction.mockRestore();
-  }
-}

@@ -1,10 +1,8 @@
 import type { Pair } from '#schema/pair.js';
 import { ENGINE_VERSION } from '../src/engine/analyse.js';
-import { signalGenerated } from '../src/features/signals/signal.event.js';
 import type { NewSignal } from '../src/features/signals/signal.repository.js';
 import { SignalRepository } from '../src/features/signals/signal.repository.js';
 import type { SignalOutcome } from '../src/features/signals/signal.type.js';
-import { claimEvent, type OutboxEvent } from '../src/platform/outbox/outbox-rows.js';
 import { uuidv7 } from '../src/platform/uuid.js';
 import type { TestGateway } from './gateway.js';
 
@@ -57,26 +55,17 @@ export function newSignal(userId: string, generatedAt: Date, given: Partial<NewS
   };
 }
 
-/** The event that is stored with a new signal. */
-export function generatedEvent({ id: signalId, userId, generatedAt }: NewSignal): OutboxEvent {
-  if (userId === null) throw new Error('a new signal has an author');
-  const id = uuidv7(generatedAt.getTime());
-  const payload = { signalId, userId };
-  return { id, userId, kind: signalGenerated.name, payload, isDurable: true };
-}
-
 /** Stores a signal as if it had been generated and settled in the past; returns its id. */
 export async function writePastSignal(test: TestGateway, userId: string, past: PastSignal): Promise<string> {
   const { generatedAt, pair = 'EUR/USD', candleTime, outcome, simulated = true } = past;
   const store = test.gateway.services.get(SignalRepository);
   const feed = simulated ? test.feed.id : 'deriv';
   const signal = newSignal(userId, generatedAt, { pair, feed, simulated, ...(candleTime && { candleTime }) });
-  const event = generatedEvent(signal);
-  await store.insert(signal, event);
-  await claimEvent(test.database.dataSource.manager, event.id, userId);
+  const { manager } = test.database.dataSource;
+  await store.insert(manager, signal);
   if (outcome) {
     const settlement = { signalId: signal.id, outcome, exitPrice: outcome === 'VOID' ? null : 1.08607 };
-    await store.settle(test.database.dataSource.manager, [settlement], signal.expirationTime);
+    await store.settle(manager, [settlement], signal.expirationTime);
   }
   return signal.id;
 }

@@ -42,7 +42,7 @@ export async function openPracticeNode(url: string, clock: Clock) {
     throw error;
   });
   const outbox = new Outbox(dataSource, new EventBus(), clock, log);
-  const days = new UserDayService(new ProgressRepository(dataSource, clock));
+  const days = new UserDayService(new ProgressRepository(dataSource));
   const feed = createSimulatedFeed({ key: keyOfSeed(1), clock, timer: { every: () => () => undefined } });
   const market = new MarketService(feed, clock);
   const ledger = new LedgerRepository(dataSource);

@@ -3,7 +3,6 @@ import { afterOutcome, type LossGuard } from '../../src/features/practice/loss-g
 import { ProgressRepository } from '../../src/features/progress/progress.repository.js';
 import { UserDayService } from '../../src/features/progress/user-day.service.js';
 import type { SignalOutcome } from '../../src/features/signals/signal.type.js';
-import { systemClock } from '../../src/platform/clock.js';
 import { auditLedger } from '../../test/ledger-audit.js';
 
 interface SettledRow {
@@ -26,7 +25,7 @@ async function wrongGuards(dataSource: DataSource): Promise<number> {
   const guards = await dataSource.query<GuardRow[]>(
     'SELECT user_id AS "userId", loss_streak AS "lossStreak", paused_until AS "pausedUntil" FROM practice_guards',
   );
-  const dayOf = await new UserDayService(new ProgressRepository(dataSource, systemClock)).calendarOf([]);
+  const dayOf = await new UserDayService(new ProgressRepository(dataSource)).calendarOf([]);
   const made = new Map<string, LossGuard>();
   for (const { userId, outcome, settledAt } of trades) {
     const time = settledAt.getTime();

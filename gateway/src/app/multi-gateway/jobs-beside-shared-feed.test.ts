@@ -50,9 +50,10 @@ describe.skipIf(!HAS_REDIS)('two gateways with every job and one feed for both (
   test('the partitions of signals and outcomes are created while one of them leads the feed', async () => {
     const leaders = () => feeds.filter((feed) => Reflect.get(feed, 'term') !== undefined);
     await expect.poll(() => leaders().length).toBe(1);
-    // The last minute of the month whose partition does not exist yet, since the database is new.
-    const [, year, month] = /before_(\d+)_(\d+)$/m.exec((await partitions()).join('\n')) ?? [];
-    const monthOf = (later: number) => new Date(Date.UTC(Number(year), Number(month) - 1 + later));
+    // The last minute of a month whose partition does not exist yet.
+    const now = new Date(two.a.clock.now());
+    const monthOf = (later: number) =>
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 3 + later));
     const nameOf = (later: number) => monthOf(later).toISOString().slice(0, 7).replace('-', '_');
     const start = monthOf(1).getTime() - 60_000;
     for (const { clock } of gateways) clock.advance(start - clock.now());

@@ -162,9 +162,8 @@ describe('§alerts: the digest of a day by mail', () => {
   });
 
   test('waits for the next morning while a pause runs, and loses nothing by it', async () => {
-    const { user, token } = await reader();
+    const { user } = await reader();
     await passMinute();
-    await ask('mutation { openPracticeAccount { id } }', token);
     toMorning();
     await farol.database.dataSource.query(
       `INSERT INTO practice_guards (user_id, paused_until, pause_reason) VALUES ($1, $2, 'THREE_LOSSES')

@@ -265,20 +265,10 @@ describe('§alerts: late alerts are not sent', () => {
 
 describe('§alerts: guards', () => {
   const guard = (userId: string, set: string) =>
-    farol.database.dataSource
-      .query(`INSERT INTO practice_guards (user_id) VALUES ($1) ON CONFLICT DO NOTHING`, [userId])
-      .then(() =>
-        farol.database.dataSource.query(`UPDATE practice_guards SET ${set} WHERE user_id = $1`, [userId]),
-      );
-
-  const opened = async () => {
-    const one = await watcher();
-    await ask('mutation { openPracticeAccount { id } }', one.token);
-    return one;
-  };
+    farol.database.dataSource.query(`UPDATE practice_guards SET ${set} WHERE user_id = $1`, [userId]);
 
   test('a pause after losses holds alerts back on every channel and stream, and its end releases them', async () => {
-    const { token, user } = await opened();
+    const { token, user } = await watcher();
     const stream = subscribe(farol, token, 'subscription { alertChanged { id } }');
     await untilRead(farol, 'alertChanged');
     const until = new Date(farol.clock.now() + 2.5 * MINUTE).toISOString();
@@ -305,7 +295,7 @@ describe('§alerts: guards', () => {
   });
 
   test('a stream resumed in a pause sends the outcomes that it missed, and nothing that is still actionable', async () => {
-    const { token, user } = await opened();
+    const { token, user } = await watcher();
     await passMinute();
     const before = await alertsOf(token);
     await passMinute();
@@ -335,7 +325,7 @@ describe('§alerts: guards', () => {
   });
 
   test('a pause refuses practice orders by an API key like those of the page', async () => {
-    const { token, user } = await opened();
+    const { token, user } = await watcher();
     const { key } = await makeKey(farol, token, ['PRACTICE']);
     const ORDER = `mutation ($input: PlacePracticeOrderInput!) { placePracticeOrder(input: $input) { trade { id } } }`;
     const order = (caller: string) => {
@@ -355,7 +345,7 @@ describe('§alerts: guards', () => {
   });
 
   test('reaching a user’s own limit holds alerts back, though no pause was stored for it', async () => {
-    const { token, user } = await opened();
+    const { token, user } = await watcher();
     await guard(user.id, 'daily_loss = 50');
     await passMinute();
     expect(await alertsOf(token)).toEqual([]);

@@ -1,15 +1,17 @@
-import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 import { type Centavos, PRACTICE_STAKE_MIN } from '#schema/practice.js';
 import { readCentavos } from '../../platform/database/column-readers.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import type { UserDay } from '../progress/user-day.service.js';
 import type { DailyLimit, DayUse, OwnLimits } from './daily-limit.js';
+import { LedgerEntryEntity, LedgerTransactionEntity } from './ledger.entity.js';
 import type { LedgerRepository } from './ledger.repository.js';
 import type { LossGuard, Pause } from './loss-guard.js';
 import { openingEntries } from './posting.js';
 import { noPracticeAccount } from './practice.errors.js';
 import { PracticeAccountEntity, PracticeGuardEntity } from './practice-account.entity.js';
+import { PracticeTradeEntity } from './practice-trade.entity.js';
 
 /** A user's current account and guards. */
 export interface PracticeState {
@@ -38,8 +40,10 @@ interface StateRow extends AccountRow, GuardRow {
   profitToday: string;
 }
 
-/** Trades deleted by one statement, well within its time limit. */
+/** Rows deleted by one statement, well within its time limit. */
 const DELETED_AT_ONCE = 2000;
+
+const NAME_FORGOTTEN = "SELECT set_config('farol.practice_forgets', $1, true)";
 
 const readNullable = (text: string | null) => (text === null ? null : readCentavos(text));
 const writeNullable = (centavos: Centavos | null) => (centavos === null ? null : String(centavos));
@@ -124,33 +128,15 @@ export class PracticeAccountRepository {
     return rows.map(toState);
   }
 
-  /** The state of a user's practice; undefined without an account. */
-  async state(
-    userId: string,
-    today: UserDay,
-    manager = this.dataSource.manager,
-  ): Promise<PracticeState | undefined> {
-    return (await this.states(manager, [[userId, today]]))[0];
-  }
-
   /**
-   * The state of a user's practice, in a transaction. Users are created with an account. During an update, a gateway of
-   * an earlier version may create a user without one; it is added here.
+   * The state of a user's practice. Every user is created with an account.
    *
    * @throws FarolError NOT_FOUND if there is no such user
    */
-  async stateOrOpen(
-    manager: EntityManager,
-    userId: string,
-    today: UserDay,
-    now: number,
-  ): Promise<PracticeState> {
-    const state = await this.state(userId, today, manager);
-    if (state) return state;
-    await this.openFirst(manager, userId, now);
-    const opened = await this.state(userId, today, manager);
-    if (!opened) throw noPracticeAccount();
-    return opened;
+  async stateOf(userId: string, today: UserDay, manager = this.dataSource.manager): Promise<PracticeState> {
+    const [state] = await this.states(manager, [[userId, today]]);
+    if (!state) throw noPracticeAccount();
+    return state;
   }
 
   /** Opens an account with the opening balance. The previous account has to be closed. */
@@ -162,17 +148,10 @@ export class PracticeAccountRepository {
     await this.ledger.post(manager, [opening], openedAt);
   }
 
-  /** Opens a user's first account, in the caller's transaction. Does nothing if the user has one. */
+  /** Creates a new user's guards and first account, in the caller's transaction. */
   async openFirst(manager: EntityManager, userId: string, now: number): Promise<void> {
-    // INSERT … SELECT: adds no guard if the user does not exist.
-    await manager.query(
-      'INSERT INTO practice_guards (user_id) SELECT id FROM users WHERE id = $1 ON CONFLICT DO NOTHING',
-      [userId],
-    );
-    await this.lock(manager, [userId]);
-    const isGuarded = await manager.existsBy(PracticeGuardEntity, { userId });
-    const hasAccount = await manager.existsBy(PracticeAccountEntity, { userId, closedAt: IsNull() });
-    if (isGuarded && !hasAccount) await this.open(manager, userId, now);
+    await manager.insert(PracticeGuardEntity, { userId });
+    await this.open(manager, userId, now);
   }
 
   async close(manager: EntityManager, accountId: string, now: Date): Promise<void> {
@@ -272,17 +251,28 @@ export class PracticeAccountRepository {
       .getRawMany();
   }
 
-  /**
-   * Deletes a user's practice, in the transaction that deletes the account. Only these database functions may do so.
-   */
+  /** Deletes a user's practice, in the transaction that deletes the account. */
   async erase(manager: EntityManager, userId: string): Promise<void> {
-    for (let deleted = 1; deleted > 0; ) {
-      const [row] = await manager.query<{ deleted: number }[]>(
-        'SELECT practice_forget_trades($1, $2) AS deleted',
-        [userId, DELETED_AT_ONCE],
-      );
-      deleted = row?.deleted ?? 0;
+    await this.lock(manager, [userId]);
+    const accounts = await manager.findBy(PracticeAccountEntity, { userId });
+    for (const { id } of accounts) {
+      // The ledger's triggers refuse every deletion but that of the account named here.
+      await manager.query(NAME_FORGOTTEN, [id]);
+      const some = { select: { id: true }, where: { accountId: id }, take: DELETED_AT_ONCE } as const;
+      for (let left = true; left; ) {
+        const ids = (await manager.find(LedgerTransactionEntity, some)).map((transaction) => transaction.id);
+        await manager.delete(LedgerEntryEntity, { transactionId: In(ids) });
+        await manager.delete(LedgerTransactionEntity, { id: In(ids) });
+        left = ids.length > 0;
+      }
+      for (let left = true; left; ) {
+        const ids = (await manager.find(PracticeTradeEntity, some)).map((trade) => trade.id);
+        await manager.delete(PracticeTradeEntity, { id: In(ids) });
+        left = ids.length > 0;
+      }
     }
-    await manager.query('SELECT practice_forget($1)', [userId]);
+    await manager.query(NAME_FORGOTTEN, ['']);
+    await manager.delete(PracticeAccountEntity, { userId });
+    await manager.delete(PracticeGuardEntity, { userId });
   }
 }

@@ -28,10 +28,7 @@ export class PracticeAccountService {
   async show(userId: string, read?: UserDay): Promise<PracticeAccount> {
     const now = this.clock.now();
     const day = read && now < read.end.getTime() ? read : await this.days.of(userId, now);
-    const state =
-      (await this.accounts.state(userId, day)) ??
-      (await this.outbox.transaction(({ manager }) => this.accounts.stateOrOpen(manager, userId, day, now)));
-    return toPracticeAccount(state, now, day.end);
+    return toPracticeAccount(await this.accounts.stateOf(userId, day), now, day.end);
   }
 
   /** Opens a new user's account, in the transaction that creates the user. */
@@ -49,10 +46,8 @@ export class PracticeAccountService {
     const day = await this.days.of(userId, now);
     await this.outbox.transaction(async ({ manager, publish }) => {
       await this.accounts.lock(manager, [userId]);
-      const former = await this.accounts.state(userId, day, manager);
-      if (former) await this.close(manager, former, day);
-      if (former) await this.accounts.open(manager, userId, now);
-      else await this.accounts.openFirst(manager, userId, now);
+      await this.close(manager, await this.accounts.stateOf(userId, day, manager), day);
+      await this.accounts.open(manager, userId, now);
       publish(practiceChanged, userId, { kind: 'OPENED', userId });
     });
     return this.show(userId);

@@ -27,7 +27,7 @@ export class PracticeGuardService {
     const day = await this.days.of(userId, now);
     await this.outbox.transaction(async ({ manager, publish }) => {
       await this.repository.lock(manager, [userId]);
-      const state = await this.repository.stateOrOpen(manager, userId, day, now);
+      const state = await this.repository.stateOf(userId, day, manager);
       const limits = asked(state.limits, wanted, now);
       await this.repository.writeLimits(manager, userId, limits);
       const guard = withOwnLimits(endPause(state.guard, now), limits, state.today, { now, dayEnd: day.end });

@@ -134,11 +134,6 @@ describe('the equity curve', () => {
       points.map(({ equity }) => equity).toSorted((a, b) => a - b),
     );
   });
-
-  test('is empty without an account', async () => {
-    const { token } = await signedInUser(desk.farol);
-    expect(await curve(token, 'MONTH')).toEqual([]);
-  });
 });
 
 describe('the user’s hit rate', () => {

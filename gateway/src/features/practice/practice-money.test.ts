@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_EMAIL, seedDemoUser } from '../../../seeds/demo-user.js';
-import { signedInUser } from '../../../test/factories.js';
 import type { TestGateway } from '../../../test/gateway.js';
 import { codeFor } from '../../../test/mailbox.js';
 import { ENTRY, PracticeDesk, placedTrade, TRADE } from '../../../test/practice-desk.js';
@@ -66,17 +65,6 @@ describe('practice account', () => {
     desk.farol.clock.advance(60_000);
     const { userId } = await verifiedUser(desk.farol, 'sem-conta@exemplo.com.br');
     expect(await accountsOf(userId)).toHaveLength(1);
-  });
-
-  test('is created once for a user whom an earlier version created without one, whoever reads, orders or sets limits first', async () => {
-    const { token, user } = await signedInUser(desk.farol, { userLevel: 'admin' });
-    await Promise.all([
-      ...Array.from({ length: 5 }, () => desk.account(token)),
-      ...Array.from({ length: 5 }, () => desk.place(token)),
-      ...Array.from({ length: 5 }, () => desk.limit(token, { dailyTrades: 50 })),
-    ]);
-    expect(await accountsOf(user.id)).toEqual([{ balance: '950000', openStake: '50000' }]);
-    expect(await desk.minuteEndsAt(ENTRY)).toBe(5);
   });
 
   test('of the demo user exists, too, and seeding again changes nothing', async () => {

@@ -8,7 +8,6 @@ import {
 import { timeframeMs } from '#schema/timeframe.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
-import { FarolError } from '../../platform/errors.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import type { MarketService } from '../market/market.service.js';
@@ -25,7 +24,7 @@ import {
 } from './practice.errors.js';
 import { practiceChanged } from './practice.event.js';
 import type { PlacePracticeOrderInput } from './practice.input.js';
-import { toPracticeAccount, toPracticeTrade } from './practice.mapper.js';
+import { toPracticeTrade } from './practice.mapper.js';
 import type { PracticeAccountRepository, PracticeState } from './practice-account.repository.js';
 import type { PracticeAccountService } from './practice-account.service.js';
 import type { PracticeTradeRepository, PracticeTradeRow } from './practice-trade.repository.js';
@@ -36,7 +35,7 @@ type NewTrade = Omit<PracticeTradeRow, 'accountId'>;
 interface Placed {
   readonly trade: PracticeTradeRow;
   readonly warning: string | null;
-  /** The user's day, if it was read. */
+  /** The user's day, if a trade was placed. */
   readonly day?: UserDay;
 }
 
@@ -60,47 +59,21 @@ export class PracticeOrderService {
    * closed, closing before the expiry, or without prices)
    */
   async place({ userId }: Viewer, input: PlacePracticeOrderInput): Promise<PracticeOrderReceipt> {
-    const receipt = await this.placeAtOnce(userId, input);
-    if (receipt) return receipt;
     const existing = await this.trades.findByKey(userId, input.idempotencyKey);
     const placed = existing ? repeatOf(existing, input) : await this.placeNew(userId, input);
     const trade = toPracticeTrade(placed.trade);
     return { trade, account: await this.accounts.show(userId, placed.day), warning: placed.warning };
   }
 
-  /** Places an order by one statement; undefined if it needs the full checks or cannot be priced. */
-  private async placeAtOnce(
-    userId: string,
-    input: PlacePracticeOrderInput,
-  ): Promise<PracticeOrderReceipt | undefined> {
-    let priced: NewTrade;
-    try {
-      priced = await this.price(userId, input);
-    } catch (error) {
-      // It may be a repeat of an order that had a price when it was first sent.
-      if (error instanceof FarolError) return undefined;
-      throw error;
-    }
-    const now = priced.openedAt.getTime();
-    const expected = this.days.expected(userId, now);
-    const state = await this.trades.placeAtOnce(priced, expected);
-    if (!state) return undefined;
-    const trade = toPracticeTrade({ ...priced, accountId: state.accountId });
-    this.outbox.publish(this.outbox.event(practiceChanged, userId, { kind: 'PLACED', userId, trade }));
-    const account = toPracticeAccount(state, now, expected.day.end);
-    return { trade, account, warning: largeStakeWarning(input.stake, state.balance + input.stake) };
-  }
-
   private async placeNew(userId: string, input: PlacePracticeOrderInput): Promise<Placed> {
     const { signalId } = input;
     if (signalId && !(await this.signals.find(signalId, userId))) throw unknownSignal();
     const trade = await this.price(userId, input);
-    const day = await this.days.of(userId, trade.openedAt.getTime());
     return this.outbox.transaction(async (transaction) => {
       const { manager } = transaction;
       await this.repository.lock(manager, [userId]);
       const existing = await this.trades.findByKey(userId, input.idempotencyKey, manager);
-      return existing ? repeatOf(existing, input) : this.write(transaction, trade, day, input.stake);
+      return existing ? repeatOf(existing, input) : this.write(transaction, trade, input.stake);
     });
   }
 
@@ -124,15 +97,12 @@ export class PracticeOrderService {
     return { id: uuidv7(now), userId, idempotencyKey, ...terms, entryPrice, ...times, ...source, ...open };
   }
 
-  private async write(
-    { manager, publish }: Transaction,
-    priced: NewTrade,
-    day: UserDay,
-    stake: number,
-  ): Promise<Placed> {
+  private async write({ manager, publish }: Transaction, priced: NewTrade, stake: number): Promise<Placed> {
     const { userId } = priced;
+    // Read under the lock, so that a change of zone counts.
     const now = this.clock.now();
-    const state = await this.repository.stateOrOpen(manager, userId, day, now);
+    const day = (await this.days.calendarOf([userId], manager))(userId, now);
+    const state = await this.repository.stateOf(userId, day, manager);
     assertMayOrder(state, stake, { now, day });
     const trade = { ...priced, accountId: state.accountId };
     await this.trades.place(manager, trade);

@@ -1,19 +1,15 @@
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
-import { type Centavos, profitIfWon } from '#schema/practice.js';
+import { profitIfWon } from '#schema/practice.js';
 import { BATCH_ROWS, type Batches, inBatches } from '../../platform/database/batches.js';
 import { CENTAVOS, readCentavos } from '../../platform/database/column-readers.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
 import { ask, statement } from '../../platform/database/statement.js';
 import type { DueClaim } from '../../platform/settlement.js';
-import { uuidv7 } from '../../platform/uuid.js';
 import { priceKind } from '../market/price-kind.js';
-import type { UserDay } from '../progress/user-day.service.js';
 import type { OutcomeCounts } from '../signals/signal.repository.js';
-import { NO_LIMIT } from './daily-limit.js';
 import type { LedgerRepository } from './ledger.repository.js';
 import { settlementEntries, stakeEntries } from './posting.js';
 import type { PracticeTradeFilter } from './practice.input.js';
-import type { PracticeState } from './practice-account.repository.js';
 import { PracticeTradeEntity } from './practice-trade.entity.js';
 import type { PracticeTrade } from './practice-trade.type.js';
 
@@ -33,61 +29,6 @@ const FIELDS = `t.id, t.pair, t.timeframe, t.direction, t.stake, t.payout_percen
   t.entry_price AS "entryPrice", t.exit_price AS "exitPrice", t.opened_at AS "openedAt", t.expires_at AS "expiresAt",
   t.settled_at AS "settledAt", CASE WHEN t.result IS NULL THEN 'OPEN' ELSE 'SETTLED' END AS status, t.result, t.profit,
   t.signal_id AS "signalId", t.simulated`;
-
-/** An account right after an accepted order. The statement accepts only users without pause or limits. */
-interface PlacedRow {
-  readonly accountId: string;
-  readonly openedAt: Date;
-  readonly spentAt: Date | null;
-  readonly balance: Centavos;
-  readonly openStake: Centavos;
-  readonly openTrades: number;
-  readonly lossStreak: number;
-  readonly tradesToday: number;
-  readonly profitToday: Centavos;
-}
-
-/** A database function that locks the user's row and then reads what the order is checked against. */
-const PLACE = statement<PlacedRow>(
-  'practice order',
-  `SELECT p.account_id AS "accountId", p.opened_at AS "openedAt", p.spent_at AS "spentAt", p.balance,
-     p.open_stake AS "openStake", p.open_trades AS "openTrades", p.loss_streak AS "lossStreak",
-     p.trades_today AS "tradesToday", p.profit_today AS "profitToday"
-   FROM practice_place($1, $2, $3, $4, $5, $6, $7) p`,
-  CENTAVOS,
-);
-
-function toState(userId: string, row: PlacedRow): PracticeState {
-  const { lossStreak, tradesToday, profitToday, ...account } = row;
-  return {
-    userId,
-    ...account,
-    today: { profit: profitToday, trades: tradesToday },
-    guard: { streak: lossStreak, pause: null },
-    limits: { dailyLoss: NO_LIMIT, dailyTrades: NO_LIMIT },
-  };
-}
-
-/** A new trade in the form that `practice_place` reads: JSON keyed by column names. */
-function termsOf(trade: Omit<PracticeTradeRow, 'accountId'>): string {
-  return JSON.stringify({
-    id: trade.id,
-    user_id: trade.userId,
-    idempotency_key: trade.idempotencyKey,
-    pair: trade.pair,
-    timeframe: trade.timeframe,
-    direction: trade.direction,
-    stake: trade.stake,
-    payout_percent: trade.payoutPercent,
-    entry_price: trade.entryPrice,
-    opened_at: trade.openedAt,
-    expires_at: trade.expiresAt,
-    feed: trade.feed,
-    feed_epoch: trade.feedEpoch,
-    simulated: trade.simulated,
-    signal_id: trade.signalId,
-  });
-}
 
 /**
  * Numbers of a user's settled trades, by result. Figures of two kinds of prices are never added up: only trades with the
@@ -162,29 +103,6 @@ export class PracticeTradeRepository {
     const rows = await ask(this.dataSource, query, values);
     for (const row of rows) row.profitIfWon = profitIfWon(row.stake, row.payoutPercent);
     return rows;
-  }
-
-  /**
-   * Writes a trade and takes its stake from the balance by one statement, if nothing prevents it. Returns the account
-   * after it. Returns undefined and writes nothing if the order needs the full checks: see `practice_place`.
-   *
-   * @param zone zone by which the day was found; null if the user has none
-   */
-  async placeAtOnce(
-    trade: Omit<PracticeTradeRow, 'accountId'>,
-    { day, zone }: { readonly day: UserDay; readonly zone: string | null },
-  ): Promise<PracticeState | undefined> {
-    const entries = stakeEntries(readCentavos(trade.stake));
-    const [row] = await ask(this.dataSource, PLACE, [
-      termsOf(trade),
-      uuidv7(trade.openedAt.getTime()),
-      entries.map(({ book }) => book),
-      entries.map(({ amount }) => amount),
-      zone,
-      day.start.toISOString(),
-      day.end.toISOString(),
-    ]);
-    return row && toState(trade.userId, row);
   }
 
   /** How a user's settled trades ended, of those on the newest one's kind of prices. */

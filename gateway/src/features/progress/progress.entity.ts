@@ -46,18 +46,6 @@ export class ProgressEntity {
 
   @Column({ type: 'timestamptz', name: 'long_day_end', nullable: true })
   longDayEnd: Date | null;
-
-  /** Day of `signalDayXp`, YYYY-MM-DD in the user's zone; null before the first signal. */
-  @Column({ type: 'date', name: 'signal_day', nullable: true })
-  signalDay: string | null;
-
-  /** XP given for signals on `signalDay`. */
-  @Column({ type: 'integer', name: 'signal_day_xp', nullable: true })
-  signalDayXp: number | null;
-
-  /** `xpPoints` when `signalDayXp` was written. If they differ, more XP was given since and `signalDayXp` is stale. */
-  @Column({ type: 'integer', name: 'signal_day_total', nullable: true })
-  signalDayTotal: number | null;
 }
 
 /** One award of XP. Append-only; its key makes repeated awards count once. */

@@ -8,16 +8,11 @@ import type { ProgressService } from './progress.service.js';
 /** Gives XP for events of other features. Returns a function that unsubscribes. */
 export function handleProgress(progress: ProgressService, outbox: Outbox): () => void {
   const ends = [
-    outbox.on(
-      signalGenerated,
-      ({ userId, signalId }, transaction) => progress.countSignal(userId, signalId, transaction),
-      ({ userId, signalId }) => progress.partOf({ userId, reason: 'signal-generated', subject: signalId }, 1),
+    outbox.on(signalGenerated, ({ userId, signalId }, transaction) =>
+      progress.countSignal(userId, signalId, transaction),
     ),
-    outbox.on(
-      signalSaved,
-      ({ userId, signalId }, transaction) =>
-        progress.award({ userId, reason: 'signal-saved', subject: signalId }, transaction),
-      ({ userId, signalId }) => progress.partOf({ userId, reason: 'signal-saved', subject: signalId }, 0),
+    outbox.on(signalSaved, ({ userId, signalId }, transaction) =>
+      progress.award({ userId, reason: 'signal-saved', subject: signalId }, transaction),
     ),
     outbox.on(emailVerified, ({ userId }, transaction) =>
       progress.award({ userId, reason: 'email-verified', subject: 'registration' }, transaction),

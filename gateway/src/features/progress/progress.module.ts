@@ -20,7 +20,7 @@ export const progressModule: FeatureModule = {
 
   provide(services, { dataSource, clock }) {
     const { get } = services;
-    services.provide(ProgressRepository, () => new ProgressRepository(dataSource, clock));
+    services.provide(ProgressRepository, () => new ProgressRepository(dataSource));
     services.provide(UserDayService, () => new UserDayService(get(ProgressRepository)));
     services.provide(
       ProgressService,

@@ -1,11 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import { type DataSource, type EntityManager, In, LessThan } from 'typeorm';
-import type { Clock } from '../../platform/clock.js';
 import { MOMENTS_AS_NUMBERS } from '../../platform/database/column-readers.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
 import { ask, statement } from '../../platform/database/statement.js';
 import { ProgressEntity, XpEntryEntity } from './progress.entity.js';
-import { NO_ZONE, type UserZone } from './user-zone.js';
+import type { UserZone } from './user-zone.js';
 import { SIGNAL_REASONS } from './xp-award.js';
 
 /** A period in which a user had Farol open without interruption; epoch milliseconds. */
@@ -51,11 +49,6 @@ function toZone({ timeZone, longDay: date, longDayStart, longDayEnd }: ZoneRow):
   return { timeZone, longDay: longDay || null };
 }
 
-/** An upsert that changes nothing: it creates the row if missing and locks it either way. */
-const LOCK = `
-INSERT INTO progress AS p (user_id) VALUES ($1) ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id
-RETURNING ${ZONE}`;
-
 export type XpTotals = Pick<
   ProgressEntity,
   'xpPoints' | 'celebratedLevel' | 'signalsGenerated' | 'secondsSpent'
@@ -66,6 +59,11 @@ const TOTALS = `p.xp_points AS "xpPoints", p.celebrated_level AS "celebratedLeve
 
 const LAST_VISIT = `SELECT key AS "visitKey", created_at AS "visitedAt" FROM xp_entries
   WHERE user_id = $1 AND reason = 'daily-visit' ORDER BY created_at DESC LIMIT 1`;
+
+/** An upsert that changes nothing: it creates the row if missing and locks it either way. */
+const LOCK = `
+INSERT INTO progress AS p (user_id) VALUES ($1) ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id
+RETURNING ${TOTALS}, ${ZONE}`;
 
 /** Everything read by one visit to the totals. */
 const VISIT = statement<Partial<XpTotals> & Visited>(
@@ -86,19 +84,6 @@ interface Visit extends Pick<Visited, 'visitKey' | 'visitedAt'> {
   readonly zone: UserZone;
 }
 
-/** Users whose zone is cached. */
-const MAX_ZONES = 10_000;
-/**
- * Statements that use a cached zone compare its name with the stored one. Only after two changes may that be the same
- * again with other days, and the second change is at least this long after the first.
- */
-const CACHE_MS = 24 * 3_600_000;
-
-interface KnownZone extends UserZone {
-  /** When it was read, epoch milliseconds. */
-  readonly readAt: number;
-}
-
 /** A change of zone. */
 interface ZoneChange {
   readonly zone: UserZone;
@@ -109,12 +94,7 @@ interface ZoneChange {
 
 /** Reads and writes users' totals and reads the append-only ledger of XP. */
 export class ProgressRepository {
-  private readonly zones = new LRUCache<string, KnownZone>({ max: MAX_ZONES });
-
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** A user's totals; null if there are none yet. */
   find(userId: string): Promise<ProgressEntity | null> {
@@ -134,9 +114,7 @@ export class ProgressRepository {
       `SELECT p.user_id AS "userId", ${ZONE} FROM progress p WHERE p.user_id = ANY($1) AND p.time_zone IS NOT NULL`,
       [userIds],
     );
-    const zones = new Map(rows.map((row) => [row.userId, toZone(row)]));
-    for (const userId of userIds) this.remember(userId, zones.get(userId) ?? NO_ZONE);
-    return zones;
+    return new Map(rows.map((row) => [row.userId, toZone(row)]));
   }
 
   /**
@@ -186,33 +164,61 @@ export class ProgressRepository {
     ]);
   }
 
-  /** Serialises a user's awards until the transaction ends. Returns the user's zone. */
-  async lock(manager: EntityManager, userId: string): Promise<UserZone> {
-    const [row] = await manager.query<ZoneRow[]>(LOCK, [userId]);
-    const zone = row ? toZone(row) : NO_ZONE;
-    this.remember(userId, zone);
-    return zone;
+  /** Serialises a user's awards until the transaction ends. Returns the user's totals and zone. */
+  async lock(
+    manager: EntityManager,
+    userId: string,
+  ): Promise<{ readonly totals: XpTotals; readonly zone: UserZone }> {
+    const [row] = await manager.query<(XpTotals & ZoneRow)[]>(LOCK, [userId]);
+    if (!row) throw new Error('the totals of a user could not be locked');
+    const { xpPoints, celebratedLevel, signalsGenerated, secondsSpent } = row;
+    return { totals: { xpPoints, celebratedLevel, signalsGenerated, secondsSpent }, zone: toZone(row) };
+  }
+
+  /** XP that signals have given a user on a day, YYYY-MM-DD. */
+  async signalXpOn(manager: EntityManager, userId: string, day: string): Promise<number> {
+    const where = { userId, day, reason: In([...SIGNAL_REASONS]) };
+    return (await manager.sum(XpEntryEntity, 'points', where)) ?? 0;
+  }
+
+  /** Writes an entry. Returns whether it is the first of its key. */
+  async addEntry(manager: EntityManager, entry: XpEntryRow): Promise<boolean> {
+    const { raw } = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(XpEntryEntity)
+      .values(entry)
+      .orIgnore()
+      .returning('key')
+      .execute();
+    return raw.length > 0;
+  }
+
+  /** Adds to the totals of a user whose lock the transaction holds. */
+  async add(manager: EntityManager, userId: string, points: number, signals: number): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .update(ProgressEntity)
+      .set({
+        xpPoints: () => 'xp_points + :points',
+        signalsGenerated: () => 'signals_generated + :signals',
+      })
+      .where({ userId })
+      .setParameters({ points, signals })
+      .execute();
   }
 
   /** Totals, zone and last visit of a user, by one statement. */
   async visit(userId: string): Promise<(Partial<XpTotals> & Visit) | undefined> {
     const [found] = await ask(this.dataSource, VISIT, [userId]);
     if (!found) return undefined;
-    const zone = toZone(found);
-    this.remember(userId, zone);
-    return { ...found, zone };
+    return { ...found, zone: toZone(found) };
   }
 
   /** The last counted visit of a user whose lock the transaction holds. */
   async lastVisit(manager: EntityManager, userId: string): Promise<Pick<Visit, 'visitKey' | 'visitedAt'>> {
     const [row] = await manager.query<{ visitKey: string; visitedAt: Date }[]>(LAST_VISIT, [userId]);
     return { visitKey: row?.visitKey ?? null, visitedAt: row?.visitedAt.getTime() ?? null };
-  }
-
-  /** A user's zone as last read by this gateway. It may have changed elsewhere since. */
-  knownZone(userId: string): UserZone {
-    const cached = this.zones.get(userId);
-    return cached && this.clock.now() - cached.readAt < CACHE_MS ? cached : NO_ZONE;
   }
 
   /** A user's entries as raw rows, newest first. */
@@ -235,10 +241,6 @@ export class ProgressRepository {
       .groupBy('e.day')
       .getRawMany<{ day: string; visitors: number }>();
     return new Map(rows.map(({ day, visitors }) => [day, visitors]));
-  }
-
-  private remember(userId: string, zone: UserZone): void {
-    this.zones.set(userId, { ...zone, readAt: this.clock.now() });
   }
 
   private selectEntries(userId: string) {

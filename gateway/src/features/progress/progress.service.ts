@@ -1,17 +1,16 @@
+import type { EntityManager } from 'typeorm';
 import { levelOf } from '#schema/level.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { BATCH_ROWS, type Batches, inBatches, mapBatches } from '../../platform/database/batches.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
-import type { InlineEffect } from '../../platform/outbox/outbox-rows.js';
 import { resume } from '../../platform/resume.js';
 import { levelReached, progressChanged } from './progress.event.js';
 import type { Presence, ProgressRepository, XpEntryRow, XpTotals } from './progress.repository.js';
 import type { XpStats } from './progress.type.js';
 import { dateAt, longDayAt, type UserZone } from './user-zone.js';
-import { XP_POINTS, type XpAward } from './xp-award.js';
-import { giveXp, xpEffect } from './xp-award.repository.js';
+import { SIGNAL_REASONS, SIGNAL_XP_A_DAY, XP_POINTS, type XpAward } from './xp-award.js';
 
 /** A longer gap between polls starts a new stretch of presence. Polls come every 5 s and may be late. */
 const PAUSE_MS = 15_000;
@@ -63,7 +62,7 @@ export class ProgressService {
     const progress = await this.repository.visit(userId);
     if (progress && hasVisited(progress, now)) return toXpStats(progress);
     const isFirstToday = await this.outbox.transaction(async (transaction) => {
-      const zone = await this.repository.lock(transaction.manager, userId);
+      const { zone } = await this.repository.lock(transaction.manager, userId);
       // Another call may have counted the visit since it was read, and the zone may have changed.
       const visit = await this.repository.lastVisit(transaction.manager, userId);
       if (hasVisited({ zone, ...visit }, now)) return false;
@@ -103,19 +102,6 @@ export class ProgressService {
   async countSignal(userId: string, signalId: string, transaction: Transaction): Promise<void> {
     await this.give({ userId, reason: 'signal-generated', subject: signalId }, transaction, 1);
     transaction.afterwards(() => this.announce(userId));
-  }
-
-  /**
-   * The XP that a signal gives its author, as a part of the statement that writes the signal.
-   *
-   * @param signals number of signals to count
-   */
-  partOf(award: XpAward, signals: 0 | 1): InlineEffect {
-    const { userId } = award;
-    const zone = this.repository.knownZone(userId);
-    return xpEffect(this.entryOf(award, zone), signals, zone.timeZone, (given) => {
-      if (signals > 0 || given.points > 0) this.events.publish(progressChanged, userId, toXpStats(given));
-    });
   }
 
   /** Writes the presence collected since the last call. */
@@ -172,16 +158,27 @@ export class ProgressService {
     return isClaimed;
   }
 
-  /** Gives an award, once for its key. Awards of one user are serialised, so that the daily limit holds. */
+  /**
+   * Gives an award, once for its key, and counts signals. Awards of one user are serialised, so that the daily limit of
+   * signals' XP holds. Returns whether any points were given.
+   */
   private async give(award: XpAward, { manager, publish }: Transaction, signals = 0): Promise<boolean> {
     const { userId } = award;
-    const zone = await this.repository.lock(manager, userId);
-    const credited = await giveXp(manager, this.entryOf(award, zone), signals);
-    if (!credited || credited.points === 0) return false;
-    const level = levelOf(credited.xpPoints);
-    if (level > levelOf(credited.xpPoints - credited.points))
-      publish(levelReached, userId, { userId, level });
-    return true;
+    const { totals, zone } = await this.repository.lock(manager, userId);
+    const entry = await this.withinLimit(manager, this.entryOf(award, zone));
+    const isNew = entry.points > 0 && (await this.repository.addEntry(manager, entry));
+    const points = isNew ? entry.points : 0;
+    if (points > 0 || signals > 0) await this.repository.add(manager, userId, points, signals);
+    const level = levelOf(totals.xpPoints + points);
+    if (level > levelOf(totals.xpPoints)) publish(levelReached, userId, { userId, level });
+    return isNew;
+  }
+
+  /** The entry with what the day's limit leaves of its points. */
+  private async withinLimit(manager: EntityManager, entry: XpEntryRow): Promise<XpEntryRow> {
+    if (!SIGNAL_REASONS.includes(entry.reason)) return entry;
+    const left = SIGNAL_XP_A_DAY - (await this.repository.signalXpOn(manager, entry.userId, entry.day));
+    return { ...entry, points: Math.min(entry.points, Math.max(0, left)) };
   }
 
   /** An award as an entry of today. */

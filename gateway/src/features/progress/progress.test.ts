@@ -5,7 +5,7 @@ import { createUser, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { EventBus } from '../../platform/event-bus.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
+import { Outbox, type Transaction } from '../../platform/outbox/outbox.js';
 import { DEFAULT_TIME_ZONE, dayIn } from '../../platform/zone-calendar.js';
 import { SessionService } from '../accounts/session.service.js';
 import { progressChanged } from './progress.event.js';
@@ -32,6 +32,14 @@ async function sums(userId: string): Promise<{ total: number; entries: number }>
     [userId],
   );
   return row ?? { total: 0, entries: 0 };
+}
+
+function deferred() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
 }
 
 describe('XP ledger', () => {
@@ -101,7 +109,7 @@ describe('XP ledger', () => {
       runRest(farol, 'POST /api/binary-signals/generate', { pair: 'EUR/USD', timeframe: '5m' }, token);
     const answers = Promise.all([generate(), generate(), generate()]);
     const waiting = () => waitingForLocks(farol.database.dataSource);
-    await Promise.race([answers, expect.poll(waiting).toBe(3)]);
+    await Promise.race([answers, expect.poll(waiting).toBe(1)]);
     await runner.commitTransaction();
     await runner.release();
     expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -111,79 +119,40 @@ describe('XP ledger', () => {
     expect(await sums(user.id)).toEqual({ total: 60, entries: 60 });
   });
 
-  describe('the sum of the day that is kept with the totals', () => {
+  test('XP that signals do not give leaves the limit of the day as it is', async () => {
+    const { user, token } = await signedInUser(farol);
     const input = { pair: 'EUR/USD', timeframe: '5m' };
-    const generate = async (token: string, times: number) => {
+    const generate = async (times: number) => {
       for (let left = times; left > 0; left -= 1)
         await runRest(farol, 'POST /api/binary-signals/generate', input, token);
-      await farol.gateway.services.get(Outbox).idle();
     };
-    const today = () => dayIn(DEFAULT_TIME_ZONE, farol.clock.now());
-    const kept = async (userId: string) =>
-      (
-        await farol.database.dataSource.query(
-          `SELECT signal_day::text AS day, signal_day_xp AS xp, signal_day_total = xp_points AS current
-           FROM progress WHERE user_id = $1`,
-          [userId],
-        )
-      )[0];
-
-    test('stops at the limit, and begins again the next day', async () => {
-      const { user, token } = await signedInUser(farol);
-      await stats(token);
-      await generate(token, 12);
-      const first = today();
-      expect(await kept(user.id)).toEqual({ day: first, xp: 50, current: true });
-      farol.clock.advance(9 * HOUR);
-      await generate(token, 2);
-      farol.clock.advance(9 * HOUR);
-      expect(today()).not.toBe(first);
-      await generate(token, 3);
-      expect(await kept(user.id)).toEqual({ day: today(), xp: 15, current: true });
-      expect(await sums(user.id)).toEqual({ total: 75, entries: 75 });
-    });
-
-    test('is read from the entries again once XP was given by a version that does not keep it', async () => {
-      const { user, token } = await signedInUser(farol);
-      await stats(token);
-      await generate(token, 2);
-      expect(await kept(user.id)).toEqual({ day: today(), xp: 10, current: true });
-      await farol.database.dataSource.query(
-        `WITH e AS (INSERT INTO xp_entries (user_id, key, reason, points, day, created_at)
-           SELECT $1, 'signal-saved:' || n, 'signal-saved', 5, $2, now() FROM generate_series(1, 7) n RETURNING points)
-         UPDATE progress SET xp_points = xp_points + (SELECT sum(points) FROM e) WHERE user_id = $1`,
-        [user.id, today()],
-      );
-      expect(await kept(user.id)).toMatchObject({ current: false });
-      await generate(token, 3);
-      expect(await kept(user.id)).toEqual({ day: today(), xp: 50, current: true });
-      expect(await sums(user.id)).toEqual({ total: 60, entries: 60 });
-    });
-
-    test('is not confused by XP that signals do not give', async () => {
-      const { user, token } = await signedInUser(farol);
-      await generate(token, 1);
-      await progress().award({ userId: user.id, reason: 'tutorial-module', subject: 'between' });
-      await generate(token, 1);
-      expect(await kept(user.id)).toEqual({ day: today(), xp: 10, current: true });
-    });
+    await generate(6);
+    await progress().award({ userId: user.id, reason: 'tutorial-module', subject: 'between' });
+    await generate(6);
+    expect(await sums(user.id)).toEqual({ total: 50 + 30, entries: 50 + 30 });
   });
 
   test('an award that begins while another one is not committed counts after it, and keeps to the limit of the day', async () => {
     const { id: userId } = await createUser(farol);
     const { dataSource } = farol.database;
-    const award = `SELECT progress_award($1, 1, $2, 'signal-generated', 5, '2026-01-05', now(), '{signal-generated}', 8, NULL,
-      '{0,100}') AS given`;
-    await dataSource.query(award, [userId, 'first']);
-    const other = dataSource.createQueryRunner();
-    await other.startTransaction();
-    await other.query(award, [userId, 'second']);
-    const later = dataSource.query(award, [userId, 'third']);
+    const outbox = farol.gateway.services.get(Outbox);
+    const give = (subject: string, transaction?: Transaction) =>
+      progress().award({ userId, reason: 'signal-generated', subject }, transaction);
+    for (let signal = 1; signal <= 8; signal += 1) await give(`before ${signal}`);
+    const [given, held] = [deferred(), deferred()];
+    const first = outbox.transaction(async (transaction) => {
+      await give('first', transaction);
+      await give('second', transaction);
+      given.resolve();
+      await held.promise;
+    });
+    await given.promise;
+    const later = give('third');
     await expect.poll(() => waitingForLocks(dataSource)).toBe(1);
-    await other.commitTransaction();
-    await other.release();
-    expect((await later)[0].given).toMatchObject({ signalsGenerated: 3, points: 0, xpPoints: 8 });
-    expect(await sums(userId)).toEqual({ total: 8, entries: 8 });
+    held.resolve();
+    await first;
+    expect(await later).toBe(false);
+    expect(await sums(userId)).toEqual({ total: 50, entries: 50 });
   });
 
   test('generating and saving a signal give 5 each, and the open client receives the totals', async () => {
@@ -284,7 +253,7 @@ describe('§7 GET /api/user/xp-stats', () => {
     const { token, user } = await signedInUser(farol);
     const outbox = farol.gateway.services.get(Outbox);
     const other = new ProgressService(
-      new ProgressRepository(farol.database.dataSource, farol.clock),
+      new ProgressRepository(farol.database.dataSource),
       new EventBus(),
       outbox,
       farol.clock,

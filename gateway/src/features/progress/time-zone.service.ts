@@ -43,7 +43,7 @@ export class TimeZoneService {
     if (isSet((await this.repository.zonesOf([userId])).get(userId))) return;
     const isChanged = await this.dataSource.transaction(async (manager) => {
       const hasUsed = await this.use.lock(manager, userId);
-      const former = await this.repository.lock(manager, userId);
+      const { zone: former } = await this.repository.lock(manager, userId);
       if (isSet(former)) return true;
       const now = this.clock.now();
       const isNew =

@@ -16,15 +16,6 @@ export class UserDayService {
 
   constructor(private readonly repository: ProgressRepository) {}
 
-  /**
-   * The day in the user's cached zone, without a query, and that zone (null if the user has none). For statements that
-   * verify the zone.
-   */
-  expected(userId: string, time: number): { readonly day: UserDay; readonly zone: string | null } {
-    const zone = this.repository.knownZone(userId);
-    return { day: this.dayAt(zone, time), zone: zone.timeZone };
-  }
-
   /** The user's day that contains `time`, epoch milliseconds. */
   async of(userId: string, time: number): Promise<UserDay> {
     return (await this.calendarOf([userId]))(userId, time);

@@ -2,11 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery } from '../../../test/run.js';
-import { furtherServices } from '../../../test/two-gateways.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { SessionService } from '../accounts/session.service.js';
 import { ProgressService } from './progress.service.js';
-import { UserDayService } from './user-day.service.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -101,22 +99,6 @@ test('the first zone of a user who was given XP for signals begins after the cur
   await setZone(userId, 'Asia/Tokyo');
   await generate(userId, 1);
   expect(await xpOf(userId, 'signal-generated')).toBe(50);
-});
-
-test('a gateway that read the zone before two changes counts no other day by it', async () => {
-  const { userId } = await paulistano();
-  const elsewhere = furtherServices(farol).get(UserDayService);
-  await elsewhere.of(userId, now());
-  expect(elsewhere.expected(userId, now()).zone).toBe('America/Sao_Paulo');
-  await setZone(userId, 'Asia/Tokyo');
-  farol.clock.advance(DAY);
-  await setZone(userId, 'America/Sao_Paulo');
-  expect(elsewhere.expected(userId, now()).zone).toBe(null);
-  await elsewhere.of(userId, now());
-  const { day, zone } = elsewhere.expected(userId, now());
-  expect(zone).toBe('America/Sao_Paulo');
-  expect(day).toEqual(await farol.gateway.services.get(UserDayService).of(userId, now()));
-  expect(day.end.getTime() - day.start.getTime()).toBeGreaterThan(DAY);
 });
 
 test('visits and the first choice of a zone, all at once, count one visit', async () => {

@@ -82,8 +82,7 @@ const fail = (status: number, headers = {}) => {
   service.answer = (response) => void response.writeHead(status, headers).end('não deu');
 };
 
-async function pause(token: string, userId: string): Promise<void> {
-  await ask('mutation { openPracticeAccount { id } }', token);
+async function pause(userId: string): Promise<void> {
   await farol.database.dataSource.query(
     `INSERT INTO practice_guards (user_id, paused_until, pause_reason) VALUES ($1, $2, 'THREE_LOSSES')
      ON CONFLICT (user_id) DO UPDATE SET paused_until = excluded.paused_until, pause_reason = excluded.pause_reason`,
@@ -168,7 +167,7 @@ describe('§push: an alert', () => {
     const { token, user } = await listener();
     fail(500);
     await passMinute();
-    await pause(token, user.id);
+    await pause(user.id);
     await wait(3000);
     expect(service.received).toHaveLength(1);
     expect((await alertsOf(token))[0]?.deliveries).toMatchObject([{ status: 'WITHHELD', attempts: 1 }]);
@@ -249,7 +248,7 @@ describe('§push: devices', () => {
 
   test('are sent a test three times a minute, also in a pause', async () => {
     const { token, user, id } = await listener();
-    await pause(token, user.id);
+    await pause(user.id);
     const codes = [];
     for (let time = 0; time < 4; time += 1) codes.push(await codeOf(TEST, token, { id }));
     expect(codes).toEqual([undefined, undefined, undefined, 'RATE_LIMITED']);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { ManualClock } from '../../../test/manual-clock.js';
-import { generatedEvent, newSignal } from '../../../test/signal-history.js';
+import { newSignal } from '../../../test/signal-history.js';
 import { MonthPartitions } from '../../platform/database/month-partitions.js';
 import { uuidv7, uuidv7Floor } from '../../platform/uuid.js';
 import { UserEntity } from '../accounts/user.entity.js';
@@ -44,7 +44,7 @@ const userId = uuidv7(0);
 
 async function storeSignalAt(time: number): Promise<string> {
   const signal = newSignal(userId, new Date(time));
-  await store().insert(signal, generatedEvent(signal));
+  await store().insert(database.dataSource.manager, signal);
   return signal.id;
 }
 

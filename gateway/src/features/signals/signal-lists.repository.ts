@@ -2,7 +2,6 @@ import type { DataSource } from 'typeorm';
 import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
 import { ask, type Statement, statement } from '../../platform/database/statement.js';
 import { MAX_PER_PAGE } from '../../platform/graphql/page-args.js';
-import { EFFECT, EventStatement, type OutboxEvent } from '../../platform/outbox/outbox-rows.js';
 import { uuidv7Floor } from '../../platform/uuid.js';
 import type { PastFilter } from './signal.repository.js';
 import type { Signal } from './signal.type.js';
@@ -109,29 +108,12 @@ function pageOf(parts: SignalParts, filters: readonly Filter[]): Statement<Signa
   return made;
 }
 
-/** A data-modifying WITH: saves once, only for the author and before the expiry, and writes the event. */
-const SAVE = new EventStatement<Signal>(
-  'saved signal',
-  (event) => `WITH s AS (
-     UPDATE signals SET saved_at = $3
-     WHERE id = $1 AND user_id = $2 AND saved_at IS NULL AND expiration_time > $3 RETURNING *
-   ), ${event}
-   SELECT ${SELECTED.analysis}, ${EFFECT} FROM s JOIN signal_outcomes o ON o.signal_id = s.id`,
-  4,
-  'SELECT user_id FROM s',
-);
-
 const ACTIVE = 's.saved_at IS NOT NULL AND s.expiration_time > $2 AND s.id >= $3';
 const ORDERS = { expiry: 's.expiration_time, s.id', newest: 's.id DESC' } as const;
 
 /** Signals in the form callers get them. Prepared statements, since these are the most frequent queries. */
 export class SignalLists {
   constructor(private readonly dataSource: DataSource) {}
-
-  /** Marks a signal as saved and writes the event. Returns the signal, or undefined if it could not be saved. */
-  save(id: string, userId: string, now: Date, event: OutboxEvent) {
-    return SAVE.run(this.dataSource, [id, userId, now.toISOString()], event);
-  }
 
   /** The author's saved signals that expire after `now`. */
   active(userId: string, now: Date, order: keyof typeof ORDERS, parts: SignalParts): Promise<Signal[]> {

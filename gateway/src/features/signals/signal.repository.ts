@@ -1,9 +1,7 @@
-import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
-import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
+import { type DataSource, type EntityManager, IsNull, MoreThan, type SelectQueryBuilder } from 'typeorm';
 import type { Pair } from '#schema/pair.js';
 import { BATCH_ROWS, type Batches, inBatches } from '../../platform/database/batches.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
-import { EFFECT, EventStatement, type OutboxEvent } from '../../platform/outbox/outbox-rows.js';
 import type { DueClaim } from '../../platform/settlement.js';
 import { uuidv7Floor } from '../../platform/uuid.js';
 import { SignalEntity, SignalOutcomeEntity } from './signal.entity.js';
@@ -15,7 +13,8 @@ const SETTLEMENT_COLUMNS = ['signalId', 'dueAt', 'attemptAt'] as const;
 /** A stored signal with its outcome, null until it is settled. */
 export type SignalRow = SignalEntity & Omit<SignalOutcomeEntity, (typeof SETTLEMENT_COLUMNS)[number]>;
 
-export type NewSignal = Omit<SignalEntity, (typeof LATER_COLUMNS)[number]> & {
+/** A signal before it is stored: it is not known yet whether it counts for its candle. */
+export type NewSignal = Omit<SignalEntity, 'counted' | 'savedAt'> & {
   /** Opening of its candle in the feed's own source. */
   readonly sourceTime: Date;
 };
@@ -97,57 +96,33 @@ SELECT feed, simulated, engine_version AS "engineVersion", count(*)::int AS gene
   count(outcome)::int AS settled, ${counts('counts AND outcome')}
 FROM own GROUP BY feed, simulated, engine_version ORDER BY generated DESC, feed, engine_version`;
 
-/** Columns that are not part of a new signal: whether it counts for its candle, and when its author saved it. */
-const LATER_COLUMNS = ['counted', 'savedAt'] as const satisfies readonly (keyof SignalEntity)[];
-
-function insertionOf(columns: readonly ColumnMetadata[]): EventStatement<{ counted: boolean }> {
-  const $ = (property: keyof SignalEntity) =>
-    `$${columns.findIndex(({ propertyName }) => propertyName === property) + 1}`;
-  const next = columns.length + 1;
-  return new EventStatement(
-    'generated signal',
-    (event) => `WITH first AS (
-       INSERT INTO counted_candles (feed, engine_version, pair, timeframe, source_time, signal_id)
-       VALUES (${$('feed')}, ${$('engineVersion')}, ${$('pair')}, ${$('timeframe')}, $${next}, ${$('id')})
-       ON CONFLICT DO NOTHING
-       RETURNING signal_id
-     ), pending AS (
-       INSERT INTO signal_outcomes (signal_id, due_at, attempt_at)
-       VALUES (${$('id')}, ${$('expirationTime')}, ${$('expirationTime')})
-     ), ${event}
-     INSERT INTO signals (${columns.map(({ databaseName }) => databaseName).join(', ')}, counted)
-     VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}, EXISTS (SELECT 1 FROM first))
-     RETURNING counted, ${EFFECT}`,
-    next + 1,
-    `SELECT ${$('userId')}::uuid AS user_id`,
-  );
-}
+/** Claims a candle for the first signal generated from it. Returns no row for a later one. */
+const CLAIM_CANDLE = `
+INSERT INTO counted_candles (feed, engine_version, pair, timeframe, source_time, signal_id)
+VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING signal_id`;
 
 /** Reads and writes signals with their outcomes. */
 export class SignalRepository {
-  /** Columns that are part of a new signal. */
-  private readonly stored: readonly ColumnMetadata[];
-  private readonly insertion: EventStatement<{ counted: boolean }>;
+  constructor(private readonly dataSource: DataSource) {}
 
-  constructor(private readonly dataSource: DataSource) {
-    const laterColumns = new Set<string>(LATER_COLUMNS);
-    this.stored = dataSource
-      .getMetadata(SignalEntity)
-      .columns.filter(({ propertyName }) => !laterColumns.has(propertyName));
-    this.insertion = insertionOf(this.stored);
+  /** Stores a generated signal with its pending outcome. Returns whether it is the first for its candle. */
+  async insert(manager: EntityManager, { sourceTime, ...signal }: NewSignal): Promise<boolean> {
+    const { id, feed, engineVersion, pair, timeframe, expirationTime } = signal;
+    const claim = [feed, engineVersion, pair, timeframe, sourceTime, id];
+    const counted = (await manager.query<object[]>(CLAIM_CANDLE, claim)).length > 0;
+    await manager.insert(SignalEntity, { ...signal, counted });
+    await manager.insert(SignalOutcomeEntity, {
+      signalId: id,
+      dueAt: expirationTime,
+      attemptAt: expirationTime,
+    });
+    return counted;
   }
 
-  /**
-   * Stores a generated signal with its pending outcome and its event. `counted` is whether it is the first for its
-   * candle. A data-modifying WITH does all of it in one statement and one round trip.
-   */
-  insert(signal: NewSignal, event: OutboxEvent) {
-    const values = this.stored.map((column) => {
-      const value: unknown = column.getEntityValue(signal);
-      // The driver would format a Date digit by digit in the server's local zone.
-      return value instanceof Date ? value.toISOString() : value;
-    });
-    return this.insertion.run(this.dataSource, [...values, signal.sourceTime.toISOString()], event);
+  /** Marks a signal of this author as saved, once and before its expiry. Returns whether this call did. */
+  async save(manager: EntityManager, id: string, userId: string, now: Date): Promise<boolean> {
+    const unsaved = { id, userId, savedAt: IsNull(), expirationTime: MoreThan(now) };
+    return (await manager.update(SignalEntity, unsaved, { savedAt: now })).affected === 1;
   }
 
   async find(id: string, userId: string): Promise<SignalRow | undefined> {

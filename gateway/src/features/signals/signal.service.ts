@@ -67,15 +67,13 @@ export class SignalService {
   async generate(viewer: Viewer, input: GenerateSignalInput): Promise<Signal> {
     const generated = await this.compute(viewer, input);
     const { userId } = viewer;
-    const stored = await this.outbox.write(
-      signalGenerated,
-      userId,
-      { signalId: generated.id, userId },
-      (event) => this.signals.insert(generated, event),
-    );
+    const counted = await this.outbox.transaction(async ({ manager, publish }) => {
+      publish(signalGenerated, userId, { signalId: generated.id, userId });
+      return this.signals.insert(manager, generated);
+    });
     return toSignal({
       ...generated,
-      counted: stored?.counted === true,
+      counted,
       savedAt: null,
       outcome: null,
       exitPrice: null,
@@ -87,16 +85,15 @@ export class SignalService {
   async save({ userId }: Viewer, { id, claimed }: SaveSignalInput): Promise<Signal> {
     if (claimed && Object.keys(claimed).length > 0) await this.assertGenuine(id, userId, claimed);
     const savedAt = new Date(this.clock.now());
-    const saved = await this.outbox.write(signalSaved, userId, { signalId: id, userId }, (event) =>
-      this.lists.save(id, userId, savedAt, event),
-    );
-    if (!saved) {
-      const row = await this.signals.find(id, userId);
-      if (!row) throw signalNotFound();
-      throw row.expirationTime <= savedAt ? signalExpired() : signalAlreadySaved();
-    }
-    const { effect, ...signal } = saved;
-    return signal;
+    const isSaved = await this.outbox.transaction(async ({ manager, publish }) => {
+      const isNew = await this.signals.save(manager, id, userId, savedAt);
+      if (isNew) publish(signalSaved, userId, { signalId: id, userId });
+      return isNew;
+    });
+    const row = await this.signals.find(id, userId);
+    if (!row) throw signalNotFound();
+    if (!isSaved) throw row.expirationTime <= savedAt ? signalExpired() : signalAlreadySaved();
+    return toSignal(row);
   }
 
   /** @throws FarolError NOT_FOUND, BAD_USER_INPUT (forged) */

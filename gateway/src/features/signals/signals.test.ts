@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Pair } from '#schema/pair.js';
-import { signedInUser } from '../../../test/factories.js';
+import { deleteUser, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { keyOfSeed } from '../market/market-key.js';
@@ -367,6 +367,6 @@ describe('market', () => {
 test('a deleted or unverified account cannot use its token', async () => {
   const { token, user } = await signedInUser(farol, { emailVerifiedAt: null });
   expect((await generate(token)).status).toBe(403);
-  await farol.database.dataSource.query('DELETE FROM users WHERE id = $1', [user.id]);
+  await deleteUser(farol, user.id);
   expect((await generate(token)).status).toBe(401);
 });

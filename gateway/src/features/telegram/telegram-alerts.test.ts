@@ -95,8 +95,7 @@ async function alertsOf(token: string): Promise<readonly Told[]> {
   return alerts.items.toReversed();
 }
 
-async function pause(userId: string, token: string): Promise<void> {
-  await ask('mutation { openPracticeAccount { id } }', token);
+async function pause(userId: string): Promise<void> {
   await farol.database.dataSource.query(
     `INSERT INTO practice_guards (user_id, paused_until, pause_reason) VALUES ($1, $2, 'THREE_LOSSES')
      ON CONFLICT (user_id) DO UPDATE SET paused_until = excluded.paused_until, pause_reason = excluded.pause_reason`,
@@ -185,7 +184,7 @@ describe('§telegram: an alert', () => {
     const { token, user } = await linkedUser();
     failing(500, 'Internal Server Error');
     await passMinute();
-    await pause(user.id, token);
+    await pause(user.id);
     inOrder();
     await wait(2000);
     expect(stub.taken).toEqual([]);

@@ -102,8 +102,7 @@ const fail = (status = 500) => {
   receiver.answer = (response) => void response.writeHead(status).end('não deu\u0000');
 };
 
-async function pause(token: string, userId: string): Promise<void> {
-  await ask('mutation { openPracticeAccount { id } }', token);
+async function pause(userId: string): Promise<void> {
   await farol.database.dataSource.query(
     `INSERT INTO practice_guards (user_id, paused_until, pause_reason) VALUES ($1, $2, 'THREE_LOSSES')
      ON CONFLICT (user_id) DO UPDATE SET paused_until = excluded.paused_until, pause_reason = excluded.pause_reason`,
@@ -223,7 +222,7 @@ describe('§webhooks: an alert', () => {
     const { token, user, id } = await listener();
     fail();
     await passMinute();
-    await pause(token, user.id);
+    await pause(user.id);
     await wait(3000);
     expect(receiver.received).toHaveLength(1);
     const [delivery] = await deliveriesOf(token, id);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createUser, signedInUser } from '../../../test/factories.js';
+import { createUser, deleteUser, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, TEST_SECRET, type TestGateway } from '../../../test/gateway.js';
 import { codeFor } from '../../../test/mailbox.js';
 import { runQuery, runRest } from '../../../test/run.js';
@@ -16,15 +16,14 @@ import { signalGenerated } from '../../features/signals/signal.event.js';
 import { SignalService } from '../../features/signals/signal.service.js';
 import type { Viewer } from '../auth/viewer.js';
 import { EventBus } from '../event-bus.js';
+import { eventText } from '../event-text.js';
 import { JobRunner } from '../job-runner.js';
 import { createLog } from '../log.js';
-import { PERSONAL_DATA } from '../personal-data.js';
 import type { ServiceRegistry } from '../service-registry.js';
 import { uuidv7 } from '../uuid.js';
-import { JOBS } from '../work-queue/job-rows.js';
+import { insertEventJobs, JOBS } from '../work-queue/job-rows.js';
 import { WorkQueue } from '../work-queue/work-queue.js';
 import { Outbox } from './outbox.js';
-import { EFFECT, EventStatement, insertEvents, type OutboxEvent } from './outbox-rows.js';
 
 const OWN = 10_000;
 /** Longer than any wait between two attempts. */
@@ -73,62 +72,20 @@ async function takeOver(services: ServiceRegistry = farol.gateway.services): Pro
 }
 
 /** Events of signals that do not exist; written, but not published. */
-async function writeEvents(user: UserEntity, count: number): Promise<OutboxEvent[]> {
-  const events = Array.from({ length: count }, () =>
-    outbox().event(signalGenerated, user.id, { userId: user.id, signalId: uuidv7(farol.clock.now()) }),
+async function writeEvents({ id: userId }: UserEntity, count: number) {
+  const events = Array.from({ length: count }, () => {
+    const [id, signalId] = [uuidv7(farol.clock.now()), uuidv7(farol.clock.now())];
+    return { id, userId, kind: signalGenerated.name, payload: { userId, signalId }, isDurable: true };
+  });
+  await insertEventJobs(
+    farol.database.dataSource.manager,
+    events.map(({ id: key, kind, payload }) => ({
+      key,
+      payload: { userId, kind, payload: eventText(payload) },
+    })),
   );
-  await insertEvents(farol.database.dataSource.manager, events);
   return events;
 }
-
-describe('a handler that can handle an event in the statement that causes it', () => {
-  const statement = new EventStatement<{ written: number }>(
-    'a statement of a test',
-    (event) => `WITH ${event} SELECT $1::int AS written, ${EFFECT}`,
-    2,
-    'SELECT $1::int AS user_id WHERE $1 > 0',
-  );
-
-  /** Writes an event by the statement of a test; returns what was done for it, in order. */
-  async function done(written: number, others: number, sql = (first: number) => `$${first}::json`) {
-    const did: string[] = [];
-    const own = new Outbox(farol.database.dataSource, new EventBus(), farol.clock, createLog('silent'));
-    const note = (what: string) => async () => void did.push(what);
-    own.on(signalGenerated, note('in a transaction'), () => ({
-      name: sql(0),
-      sql: (first, cause) => `event AS (SELECT ${sql(first)} AS effect FROM (${cause}) c)`,
-      values: ['{"given":5}'],
-      isRefused: (error) => String(error).includes('division by zero'),
-      done: (effect) => did.push(`in the statement: ${JSON.stringify(effect)}`),
-    }));
-    for (let other = 0; other < others; other += 1) own.on(signalGenerated, note(`other ${other}`));
-    const user = await createUser(farol);
-    const signal = { userId: user.id, signalId: uuidv7(farol.clock.now()) };
-    await own.write(signalGenerated, user.id, signal, (event) =>
-      statement.run(farol.database.dataSource, [written], event),
-    );
-    const events = await pending();
-    await own.idle();
-    return { did, events, after: await pending() };
-  }
-
-  test('does so, and no event is written', async () => {
-    expect(await done(1, 0)).toEqual({ did: ['in the statement: {"given":5}'], events: 0, after: 0 });
-  });
-
-  test('does nothing if the statement found no cause', async () => {
-    expect(await done(-1, 0)).toEqual({ did: [], events: 0, after: 0 });
-  });
-
-  test('runs in a transaction if the combined statement was refused, which undid all of it', async () => {
-    const dividing = (first: number) => `to_json(1 / (length($${first}::text) - 11))`;
-    expect(await done(1, 0, dividing)).toMatchObject({ did: ['in a transaction'], after: 0 });
-  });
-
-  test('runs in the transaction of all handlers if there are others', async () => {
-    expect(await done(1, 1)).toMatchObject({ did: ['in a transaction', 'other 0'], after: 0 });
-  });
-});
 
 describe('events of a gateway that is killed right after the commit', () => {
   test('are handled by another, once: XP, count, level and notices', async () => {
@@ -180,10 +137,7 @@ describe('events of a gateway that is killed right after the commit', () => {
   test('are deleted with the account', async () => {
     const user = await createUser(farol);
     await generateBy(dyingGateway(), user);
-    await farol.database.dataSource.transaction(async (manager) => {
-      for (const { erase } of farol.gateway.services.get(PERSONAL_DATA)) await erase?.(manager, user.id);
-      await manager.query('DELETE FROM users WHERE id = $1', [user.id]);
-    });
+    await deleteUser(farol, user.id);
     expect(await pending()).toBe(0);
   });
 

@@ -1,18 +1,19 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../clock.js';
 import type { DurableEventKind, EventBus } from '../event-bus.js';
-import { readEventText } from '../event-text.js';
+import { eventText, readEventText } from '../event-text.js';
 import type { Log } from '../log.js';
 import { uuidv7 } from '../uuid.js';
-import { type Backlog, EVENT_JOB, findJobs, readBacklog, removeJobs } from '../work-queue/job-rows.js';
-import type { ClaimedJob, JobHandler } from '../work-queue/work-queue.js';
 import {
-  claimEvent,
-  type EventJob,
-  type InlineEffect,
-  insertEvents,
-  type OutboxEvent,
-} from './outbox-rows.js';
+  type Backlog,
+  claimEventJob,
+  EVENT_JOB,
+  findJobs,
+  insertEventJobs,
+  readBacklog,
+  removeJobs,
+} from '../work-queue/job-rows.js';
+import type { ClaimedJob, JobHandler } from '../work-queue/work-queue.js';
 import { UserQueues } from './user-queues.js';
 
 /** A caller waits this long for the effects of its mutation; longer work continues after the answer. Milliseconds. */
@@ -33,9 +34,22 @@ export interface Transaction {
  */
 export type HandleEvent<Payload> = (payload: Payload, transaction: Transaction) => Promise<unknown>;
 
-interface Handler {
-  readonly handle: HandleEvent<unknown>;
-  readonly partOf?: ((payload: unknown) => InlineEffect) | undefined;
+/** An event as its transaction holds it until the commit. */
+interface PublishedEvent {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: string;
+  readonly payload: unknown;
+  /** Whether it is stored; the others go only to subscribers. */
+  readonly isDurable: boolean;
+}
+
+/** An event as the payload of its job. */
+interface EventJob {
+  readonly userId: string;
+  readonly kind: string;
+  /** As `eventText` wrote it. */
+  readonly payload: string;
 }
 
 /** An event to be handled. */
@@ -58,7 +72,7 @@ export class Outbox {
   readonly handlersOfJobs: Readonly<Record<string, JobHandler>> = {
     [EVENT_JOB]: { work: (event, job) => this.handleJob(event as EventJob, job) },
   };
-  private readonly handlers = new Map<string, Set<Handler>>();
+  private readonly handlers = new Map<string, Set<HandleEvent<unknown>>>();
   private readonly queues = new UserQueues();
 
   constructor(
@@ -74,7 +88,7 @@ export class Outbox {
     within?: Transaction,
   ): Promise<Result> {
     if (within) return work(within);
-    const published: OutboxEvent[] = [];
+    const published: PublishedEvent[] = [];
     const after: (() => Promise<unknown>)[] = [];
     const result = await this.dataSource.transaction(async (manager) => {
       const done = await work({
@@ -82,48 +96,12 @@ export class Outbox {
         publish: (kind, userId, payload) => void published.push(this.event(kind, userId, payload)),
         afterwards: (further) => void after.push(further),
       });
-      await insertEvents(manager, published);
+      await insertEventJobs(manager, published.filter(({ isDurable }) => isDurable).map(jobOf));
       return done;
     });
     for (const event of published) this.publish(event);
     for (const further of after) await this.attempt(further);
     return result;
-  }
-
-  /**
-   * Writes an event by a statement of the caller's (`EventStatement`), then publishes it. If its only handler has a
-   * `partOf`, the event's effect is part of that statement.
-   *
-   * @param write returns the written row; undefined if it wrote nothing, and so no event
-   */
-  async write<Payload, Row extends { readonly effect: unknown }>(
-    kind: DurableEventKind<Payload>,
-    userId: string,
-    payload: Payload,
-    write: (event: OutboxEvent) => Promise<Row | undefined>,
-  ): Promise<Row | undefined> {
-    const event = this.event(kind, userId, payload);
-    const part = this.partOf(event);
-    if (part) {
-      try {
-        const row = await write({ ...event, part });
-        if (!row) return undefined;
-        this.publish({ ...event, isDurable: false });
-        if (row.effect !== null) part.done(row.effect);
-        return row;
-      } catch (error) {
-        if (!part.isRefused(error)) throw error;
-      }
-    }
-    const row = await write(event);
-    if (row) this.publish(event);
-    return row;
-  }
-
-  /** An event to be written by a transaction or a statement, and published after the commit. */
-  event<Payload>(kind: DurableEventKind<Payload>, userId: string, payload: Payload): OutboxEvent {
-    const isDurable = kind.isDurable(payload);
-    return { id: uuidv7(this.clock.now()), userId, kind: kind.name, payload, isDurable };
   }
 
   /**
@@ -141,24 +119,16 @@ export class Outbox {
   }
 
   /** Sends a written event to subscribers and starts handling it; waits for neither. */
-  publish({ isDurable, ...event }: OutboxEvent): void {
+  publish({ isDurable, ...event }: PublishedEvent): void {
     this.events.send(event.kind, event.userId, event.payload);
     // If the queues are full, it is left to the workers.
     if (!isDurable || this.queues.isFull) return;
     void this.queues.run(event.userId, () => this.handleOwn({ ...event, read: () => event.payload }));
   }
 
-  /**
-   * Registers a handler for every event of a kind; returns a function that removes it.
-   *
-   * @param partOf does the same within the statement that causes it (`write`), if the kind has no other handler
-   */
-  on<Payload>(
-    kind: DurableEventKind<Payload>,
-    handle: HandleEvent<Payload>,
-    partOf?: (payload: Payload) => InlineEffect,
-  ): () => void {
-    const own = { handle, partOf } as Handler;
+  /** Registers a handler for every event of a kind; returns a function that removes it. */
+  on<Payload>(kind: DurableEventKind<Payload>, handle: HandleEvent<Payload>): () => void {
+    const own = handle as HandleEvent<unknown>;
     const all = this.handlers.get(kind.name) ?? new Set();
     this.handlers.set(kind.name, all.add(own));
     return () => {
@@ -221,18 +191,18 @@ export class Outbox {
     const handlers = this.handlers.get(kind);
     if (!handlers) throw new Error(`this version has no handler of ${kind}`);
     await this.transaction(async (transaction) => {
-      const taking = await claimEvent(transaction.manager, id, userId, workerId);
+      const taking = await claimEventJob(transaction.manager, id, userId, workerId);
       // A worker that lost its claim must not end as if the work were done: another one is doing it.
       if (taking === 'claimed elsewhere' && workerId) throw new Error('the claim of this event was lost');
       if (taking !== 'claimed') return;
       const payload = read();
-      for (const { handle } of handlers) await handle(payload, transaction);
+      for (const handle of handlers) await handle(payload, transaction);
     });
   }
 
-  private partOf({ kind, payload }: OutboxEvent): InlineEffect | undefined {
-    const [only, ...others] = this.handlers.get(kind) ?? [];
-    return others.length === 0 ? only?.partOf?.(payload) : undefined;
+  private event<Payload>(kind: DurableEventKind<Payload>, userId: string, payload: Payload): PublishedEvent {
+    const isDurable = kind.isDurable(payload);
+    return { id: uuidv7(this.clock.now()), userId, kind: kind.name, payload, isDurable };
   }
 
   private async attempt(work: () => Promise<unknown>): Promise<void> {
@@ -242,4 +212,8 @@ export class Outbox {
       this.log.warn({ err: error }, 'what has changed could not be sent to open clients');
     }
   }
+}
+
+function jobOf({ id, userId, kind, payload }: PublishedEvent) {
+  return { key: id, payload: { userId, kind, payload: eventText(payload) } satisfies EventJob };
 }

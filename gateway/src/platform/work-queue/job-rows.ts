@@ -66,16 +66,49 @@ export async function addJobs(
   );
 }
 
+/** Head start of the gateway that writes an event, which handles it at once. Milliseconds. */
+const OWN_MS = 10_000;
+
 /**
- * SQL that adds event jobs within a statement of the caller's. Unlike `add_job` it wakes no worker: the gateway that
- * adds an event handles it itself, and NOTIFY would make commits wait for one another.
- *
- * @param rows SQL of rows with `key` and `payload`
- * @param afterMs head start of the gateway that adds it
+ * Adds the jobs of events. Unlike `add_job` it wakes no worker: the gateway that adds an event handles it itself, and
+ * NOTIFY would make commits wait for one another.
  */
-export function insertEventJobs(rows: string, afterMs: number): string {
-  return `INSERT INTO ${JOBS} (task_id, key, payload, run_at)
-    SELECT ${ofName(EVENT_JOB)}, e.key, e.payload, now() + interval '${afterMs} ms' FROM (${rows}) e`;
+export async function insertEventJobs(
+  manager: EntityManager,
+  jobs: readonly { readonly key: string; readonly payload: object }[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  await manager.query(
+    `INSERT INTO ${JOBS} (task_id, key, payload, run_at)
+     SELECT ${ofName(EVENT_JOB)}, e.key, e.payload::json, now() + $3 * interval '1 ms'
+     FROM unnest($1::text[], $2::text[]) AS e (key, payload)`,
+    [jobs.map(({ key }) => key), jobs.map(({ payload }) => JSON.stringify(payload)), OWN_MS],
+  );
+}
+
+/** Result of claiming an event: it belongs to this transaction, to another, or its user no longer exists. */
+type EventClaim = 'claimed' | 'claimed elsewhere' | 'no user';
+
+/**
+ * Removes an event, which makes its work this transaction's: another one waits for its end, and then finds nothing. The
+ * user is locked first, as when an account is deleted, so that the two cannot deadlock.
+ *
+ * @param workerId worker that claimed its job; undefined for none
+ */
+export async function claimEventJob(
+  manager: EntityManager,
+  key: string,
+  userId: string,
+  workerId?: string,
+): Promise<EventClaim> {
+  const [row] = await manager.query<{ hasUser: boolean; isTaken: boolean }[]>(
+    `WITH u AS (SELECT id FROM users WHERE id = $2 FOR KEY SHARE), taken AS (
+       DELETE FROM ${JOBS} j USING u WHERE j.key = $1 AND j.locked_by IS NOT DISTINCT FROM $3 RETURNING j.id)
+     SELECT EXISTS (SELECT FROM u) AS "hasUser", EXISTS (SELECT FROM taken) AS "isTaken"`,
+    [key, userId, workerId ?? null],
+  );
+  if (row?.isTaken) return 'claimed';
+  return row?.hasUser ? 'claimed elsewhere' : 'no user';
 }
 
 /** Removes jobs of a name, including running ones, which are then not retried. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeKey } from '../../../../test/api-keys.js';
-import { signedInUser } from '../../../../test/factories.js';
+import { deleteUser, signedInUser } from '../../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { runQuery, runRest } from '../../../../test/run.js';
 import { FrameUrlService, pageAddress } from './frame-url.service.js';
@@ -118,7 +118,7 @@ describe('§7 POST /api/user/update-url', () => {
     await report({ url: URL_OF }, token);
     const { data } = await runQuery(farol, '{ myData }', {}, token);
     expect((data as unknown as { myData: object }).myData).toMatchObject({ frameUrl: { url: URL_OF } });
-    await farol.database.dataSource.query('DELETE FROM users WHERE id = $1', [user.id]);
+    await deleteUser(farol, user.id);
     const [row] = await farol.gateway.services.get(FrameUrlService).ofMany([user.id]);
     expect(row).toBeUndefined();
   });
