@@ -146,3 +146,21 @@ export const toastRecipe = defineSlotRecipe({
     closeTrigger: { my: '-1' },
   },
 });
+
+export const tooltipRecipe = defineSlotRecipe({
+  slots: ['content'],
+  base: {
+    content: {
+      px: '2',
+      py: '1',
+      maxW: '280px',
+      bg: 'text',
+      color: 'canvas',
+      borderRadius: 'sm',
+      textStyle: 'xs',
+      fontWeight: 'medium',
+      zIndex: 'tooltip',
+      _open: appears('fade-in', 'fast'),
+    },
+  },
+});

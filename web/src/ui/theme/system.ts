@@ -1,7 +1,14 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineGlobalStyles, defineKeyframes } from '@chakra-ui/react/styled-system';
 import { colors, shadows } from './colors';
-import { dialogRecipe, drawerRecipe, menuRecipe, popoverRecipe, toastRecipe } from './overlay-recipes';
+import {
+  dialogRecipe,
+  drawerRecipe,
+  menuRecipe,
+  popoverRecipe,
+  toastRecipe,
+  tooltipRecipe,
+} from './overlay-recipes';
 import { breakpoints, textStyles, tokens } from './tokens';
 
 const keyframes = defineKeyframes({
@@ -59,6 +66,7 @@ export const system = createSystem(defaultBaseConfig, {
       menu: menuRecipe,
       popover: popoverRecipe,
       toast: toastRecipe,
+      tooltip: tooltipRecipe,
     },
   },
 });
