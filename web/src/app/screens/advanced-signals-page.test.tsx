@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderPage, scriptedClient } from '../../testing/scripted-gateway';
@@ -48,7 +48,7 @@ test('§2 tabs: the address names the tab, and a press changes the address', asy
   open('/advanced-signals?tab=ativos');
   expect(panel()).toHaveTextContent('os ativos');
   await userEvent.click(screen.getByRole('tab', { name: 'Análise Técnica' }));
-  expect(panel()).toHaveTextContent('a análise');
+  await waitFor(() => expect(panel()).toHaveTextContent('a análise'));
   expect(screen.getByTestId('path')).toHaveTextContent('/advanced-signals?tab=analise');
   expect(screen.queryByRole('button', { name: 'Gerar 6 Sinais' })).toBeNull();
 });
