@@ -15,7 +15,7 @@ journey(
     await ticket.getByText('Em pausa: continue para operar.').waitFor();
     expect(await ticket.getByRole('button', { name: 'CALL' }).isDisabled()).toBe(true);
     await page.locator('canvas').first().waitFor();
-    await page.getByRole('radio', { name: '60×' }).check();
+    await page.getByText('60×', { exact: true }).click();
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByRole('button', { name: 'Pausar' }).waitFor();
     await ticket.getByRole('button', { name: 'CALL' }).click();

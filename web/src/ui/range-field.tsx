@@ -55,7 +55,7 @@ interface RangeFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A number chosen by dragging, or by arrow keys. */
+/** A number chosen by dragging, or by arrow keys. The native slider, because phones' screen readers cannot move Chakra's. */
 export function RangeField({ label, value, min, max, step, valueText, onChange }: RangeFieldProps) {
   const id = useId();
   const filled = { '--filled': `${((value - min) / (max - min)) * 100}%` } as CSSProperties;

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { chosenSegment, SegmentRow, segment } from './segmented-field';
+import { chosenSegment, segment, segmentRow } from './theme/control-recipes';
 
-const Segment = chakra('button', {
-  base: { ...segment, px: '4', '&[aria-pressed=true]': chosenSegment },
-});
+const Row = chakra('div', { base: segmentRow });
+const Segment = chakra('button', { base: { ...segment, px: '4', '&[aria-pressed=true]': chosenSegment } });
 
 interface SegmentedButtonsProps<T extends string> {
   /** Accessible name of the row. */
@@ -17,7 +16,7 @@ interface SegmentedButtonsProps<T extends string> {
 export function SegmentedButtons<T extends string>(props: SegmentedButtonsProps<T>) {
   const { label, value, options, onChange } = props;
   return (
-    <SegmentRow role="group" aria-label={label}>
+    <Row role="group" aria-label={label}>
       {options.map((option) => (
         <Segment
           key={option.value}
@@ -28,6 +27,6 @@ export function SegmentedButtons<T extends string>(props: SegmentedButtonsProps<
           {option.label}
         </Segment>
       ))}
-    </SegmentRow>
+    </Row>
   );
 }

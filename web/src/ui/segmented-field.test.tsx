@@ -14,7 +14,7 @@ test('a segmented field is a named group of radio buttons, one of which is chose
   const onChange = vi.fn();
   const field = <SegmentedField legend="Nível" value="basic" options={options} onChange={onChange} />;
   render(field, { wrapper: UiProvider });
-  expect(screen.getByRole('group', { name: 'Nível' })).toBeInTheDocument();
+  expect(screen.getByRole('radiogroup', { name: 'Nível' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Básico' })).toBeChecked();
   await userEvent.click(screen.getByText('Premium'));
   expect(onChange).toHaveBeenCalledWith('premium');

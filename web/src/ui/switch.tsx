@@ -42,7 +42,10 @@ const Thumb = chakra('span', {
   },
 });
 
-/** A switch that takes effect immediately. It needs a label around it, or an `aria-label`. */
+/**
+ * A switch that takes effect immediately. It needs a label around it, or an `aria-label`. The native checkbox, because
+ * Chakra's input keeps the pressed state when the gateway refuses the change.
+ */
 export function Switch(props: Omit<ComponentProps<typeof Input>, 'type' | 'role'>) {
   return (
     <Track>

@@ -28,3 +28,61 @@ export const tabsRecipe = defineSlotRecipe({
     content: { _focusVisible: { borderRadius: 'md' } },
   },
 });
+
+/** The ring of a control whose input is hidden. */
+const focusRing = {
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+};
+
+export const segmentRow = {
+  display: 'flex',
+  gap: '0.5',
+  p: '0.5',
+  bg: 'field',
+  borderWidth: '1px',
+  borderColor: 'line.strong',
+  borderRadius: 'md',
+} as const;
+
+export const segment = {
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flex: '1',
+  minW: 0,
+  h: '7',
+  px: '2',
+  borderRadius: 'sm',
+  textStyle: 'xs',
+  fontWeight: 'medium',
+  color: 'muted',
+  cursor: 'pointer',
+  whiteSpace: 'nowrap',
+  _hover: { color: 'text' },
+} as const;
+
+export const chosenSegment = {
+  bg: 'raised',
+  color: 'text',
+  boxShadow: '0 0 0 1px {colors.line.strong}',
+} as const;
+
+export const segmentGroupRecipe = defineSlotRecipe({
+  slots: ['root', 'item', 'itemText'],
+  base: {
+    root: segmentRow,
+    item: {
+      ...segment,
+      _disabled: {
+        color: 'muted',
+        opacity: '0.5',
+        cursor: 'not-allowed',
+        textDecoration: 'line-through',
+      },
+      _checked: chosenSegment,
+      ...focusRing,
+    },
+  },
+  variants: { size: { md: {}, lg: { root: { h: 'control.lg' }, item: { h: 'full' } } } },
+  defaultVariants: { size: 'md' },
+});

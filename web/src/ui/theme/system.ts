@@ -1,7 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineGlobalStyles, defineKeyframes } from '@chakra-ui/react/styled-system';
 import { colors, shadows } from './colors';
-import { tabsRecipe } from './control-recipes';
+import { segmentGroupRecipe, tabsRecipe } from './control-recipes';
 import {
   dialogRecipe,
   drawerRecipe,
@@ -66,6 +66,7 @@ export const system = createSystem(defaultBaseConfig, {
       drawer: drawerRecipe,
       menu: menuRecipe,
       popover: popoverRecipe,
+      segmentGroup: segmentGroupRecipe,
       tabs: tabsRecipe,
       toast: toastRecipe,
       tooltip: tooltipRecipe,

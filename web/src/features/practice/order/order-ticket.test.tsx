@@ -79,7 +79,7 @@ async function press(direction: string) {
 }
 
 const expiries = () =>
-  within(screen.getByRole('group', { name: 'Expiração' })).getAllByRole<HTMLInputElement>('radio');
+  within(screen.getByRole('radiogroup', { name: 'Expiração' })).getAllByRole<HTMLInputElement>('radio');
 const HOURLY = [{ pair: 'GBP/USD', timeframes: ['1h'] }] as const;
 
 describe('§9 pairs and timeframes', () => {
