@@ -47,7 +47,7 @@ export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
   return (
     <Menu
       trigger={
-        <Trigger type="button" aria-haspopup="menu" aria-label="Menu do perfil">
+        <Trigger type="button" aria-label="Menu do perfil">
           <Avatar name={displayName(user)} photo={user?.profileImage} ring={user?.appearance.profileRing} />
           <Icon as={ChevronDown} />
         </Trigger>

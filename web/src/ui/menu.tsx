@@ -1,23 +1,42 @@
+import { Menu as Parts } from '@chakra-ui/react/menu';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type MouseEvent, useState } from 'react';
-import type { MenuProps } from './menu-parts';
-import { onDemand } from './on-demand';
+import type { ReactElement, ReactNode } from 'react';
 
-const parts = onDemand(() => import('./menu-parts').then(({ MenuParts }) => MenuParts));
-const Anchor = chakra('span', { base: { display: 'contents' } });
+interface MenuEntry {
+  readonly value: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly onSelect: () => void;
+}
 
-/** A menu below its button. Its code loads when the pointer reaches the button, and it opens at the first press. */
-export function Menu(props: MenuProps) {
-  const [opened, setOpened] = useState<'byKey' | 'byPointer'>();
-  // A click made by key has a click count of 0.
-  const open = ({ detail }: MouseEvent) => setOpened(detail === 0 ? 'byKey' : 'byPointer');
-  if (opened) {
-    const giveUp = () => setOpened(undefined);
-    return <parts.Part {...props} byKey={opened === 'byKey'} waiting={props.trigger} onFailed={giveUp} />;
-  }
+interface MenuProps {
+  /** The button that opens it. */
+  readonly trigger: ReactElement;
+  /** Shown above the entries; not an entry. */
+  readonly heading?: ReactNode;
+  readonly entries: readonly MenuEntry[];
+}
+
+const Heading = chakra('div', { base: { px: '3', py: '2', mb: '1', mx: '-1', borderBottomWidth: '1px' } });
+
+/** A menu below its button. */
+export function Menu({ trigger, heading, entries }: MenuProps) {
+  const select = ({ value }: { readonly value: string }) =>
+    entries.find((entry) => entry.value === value)?.onSelect();
   return (
-    <Anchor onPointerEnter={parts.preload} onFocus={parts.preload} onClick={open}>
-      {props.trigger}
-    </Anchor>
+    <Parts.Root positioning={{ placement: 'bottom-end' }} onSelect={select} lazyMount unmountOnExit>
+      <Parts.Trigger asChild>{trigger}</Parts.Trigger>
+      <Parts.Positioner>
+        <Parts.Content>
+          {heading && <Heading>{heading}</Heading>}
+          {entries.map(({ value, label, icon }) => (
+            <Parts.Item key={value} value={value}>
+              {icon}
+              {label}
+            </Parts.Item>
+          ))}
+        </Parts.Content>
+      </Parts.Positioner>
+    </Parts.Root>
   );
 }

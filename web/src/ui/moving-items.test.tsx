@@ -1,23 +1,22 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { MovingItems } from './moving-items';
 
-const items = [{ key: 'a', row: <button type="button">Salvar</button> }];
+const item = (name: string) => ({ key: name, row: <button type="button">{name}</button> });
 
-test('a focused row keeps the focus while the motion code loads, and is animated afterwards', async () => {
-  render(
+test('a focused row keeps the focus while the motion code loads, and others come and leave beside it', async () => {
+  const list = (...names: string[]) => (
     <ul>
-      <MovingItems items={items} leave="fade" />
-    </ul>,
+      <MovingItems items={names.map(item)} leave="sink" />
+    </ul>
   );
-  const still = screen.getByRole('button');
-  still.focus();
-  await act(async () => {
-    await import('./motion-items');
-    await new Promise((resolve) => setTimeout(resolve));
-    await new Promise((resolve) => setTimeout(resolve));
-  });
-  expect(document.activeElement).toBe(still);
-  act(() => still.blur());
-  await waitFor(() => expect(screen.getByRole('button')).not.toBe(still));
+  const { rerender } = render(list('a', 'b'));
+  screen.getByRole('button', { name: 'a' }).focus();
+  rerender(list('a', 'c'));
+  expect(screen.getByRole('button', { name: 'c' })).toBeVisible();
+  await import('./motion-features');
+  rerender(list('d', 'a'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'd' })).toBeVisible());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'c' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'a' })).toHaveFocus();
 });

@@ -1,37 +1,49 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import type { MovingItemsProps } from './motion-items';
-import { whenIdle } from './when-idle';
+import { AnimatePresence, LazyMotion, m, useReducedMotion } from 'framer-motion';
+import { type ReactNode, useState } from 'react';
 
-function StillItems({ items }: MovingItemsProps): ReactNode {
-  return items.map(({ key, row }) => <li key={key}>{row}</li>);
+interface Item {
+  readonly key: string;
+  readonly row: ReactNode;
 }
 
-const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Resolves once no row has the focus: adding motion remounts the rows, and a focused element would lose the focus. */
-async function whenUnfocused(): Promise<void> {
-  while (document.activeElement?.closest('li'))
-    await new Promise((resolve) =>
-      document.addEventListener('focusout', () => setTimeout(resolve), { once: true }),
-    );
+interface MovingItemsProps {
+  readonly items: readonly Item[];
+  /** How a row leaves: it fades, or sinks while the rows below it move up. */
+  readonly leave: 'fade' | 'sink';
 }
 
-// The motion code weighs as much as a page. It loads once nothing else is loading, and only if a list has rows; with
-// reduced motion it never loads. Without a connection, or after a deployment, the rows stay still.
-const Moving = lazy<ComponentType<MovingItemsProps>>(async () => {
-  const still = { default: StillItems };
-  await whenIdle();
-  if (wantsNoMotion()) return still;
-  const loaded = await import('./motion-items').catch(() => undefined);
-  await whenUnfocused();
-  return loaded ? { default: loaded.MotionItems } : still;
-});
+/** In seconds, ease-out. */
+const transition = { duration: 0.2, ease: [0.16, 1, 0.3, 1] } as const;
+const gone = { fade: { opacity: 0 }, sink: { opacity: 0, y: 8 } } as const;
+const here = { opacity: 1, y: 0 } as const;
 
-/** Rows of a list that animate when they move or leave, once the code for it has loaded. */
-export function MovingItems(props: MovingItemsProps) {
+/** Rows of a list that animate when they appear, move or leave, once the code for it has loaded. */
+export function MovingItems({ items, leave }: MovingItemsProps) {
+  const [isLoaded, setLoaded] = useState(false);
+  const isStill = useReducedMotion() === true;
+  const features = async () => {
+    const { domMax } = await import('./motion-features');
+    setLoaded(true);
+    return domMax;
+  };
   return (
-    <Suspense fallback={<StillItems {...props} />}>
-      <Moving {...props} />
-    </Suspense>
+    <LazyMotion features={features} strict>
+      <AnimatePresence initial={false}>
+        {items.map(({ key, row }) => (
+          <m.li
+            key={key}
+            layout={leave === 'sink' && !isStill && 'position'}
+            initial={isLoaded && gone[leave]}
+            animate={here}
+            exit={gone[leave]}
+            transition={isStill ? { duration: 0 } : transition}
+            // Framer's enter animation replaces the list's CSS one.
+            style={{ animation: 'none' }}
+          >
+            {row}
+          </m.li>
+        ))}
+      </AnimatePresence>
+    </LazyMotion>
   );
 }

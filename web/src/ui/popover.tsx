@@ -1,56 +1,59 @@
-import { type ReactElement, useId, useState } from 'react';
-import type { PopoverPartsProps } from './popover-parts';
+import { Popover as Parts } from '@chakra-ui/react/popover';
+import { chakra } from '@chakra-ui/react/styled-system';
+import X from 'lucide-react/icons/x';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { Icon } from './icon';
+import { IconButton } from './icon-button';
 
-/** Properties that make a button open and close the panel. */
-export interface PopoverTriggerProps {
-  readonly id: string;
-  readonly 'aria-haspopup': 'dialog';
-  readonly 'aria-expanded': boolean;
-  readonly onClick: () => void;
-  /** Loads the panel's code before the press. */
-  readonly onPointerEnter: () => void;
-  readonly onFocus: () => void;
-}
-
-interface PopoverPanelProps extends Omit<PopoverPartsProps, 'title' | 'children'> {
-  readonly onFailed: () => void;
-}
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flex: 'none',
+    h: '12',
+    pl: '4',
+    pr: '2',
+    borderBottomWidth: '1px',
+    '& > h2': { fontWeight: 'semibold' },
+  },
+});
 
 interface PopoverProps {
-  /** The button, with these properties. */
-  readonly trigger: (props: PopoverTriggerProps) => ReactElement;
-  /** The panel: `PopoverParts` with its content, loaded by `onDemand`. It is rendered from the first press on. */
-  readonly panel: (props: PopoverPanelProps) => ReactElement;
-  readonly preload: () => void;
+  /** The button that opens and closes it. */
+  readonly trigger: ReactElement;
+  readonly title: string;
+  readonly children: ReactNode;
 }
 
 /**
  * A panel below its button that leaves the page usable: it closes on ESC, on a press outside and when the focus leaves
- * it, and returns the focus. Its code loads when the pointer reaches the button.
+ * it, and returns the focus.
  */
-export function Popover({ trigger, panel, preload }: PopoverProps) {
-  const id = useId();
-  const [used, setUsed] = useState(false);
-  const [open, setOpen] = useState(false);
-  const toggle = () => {
-    setUsed(true);
-    setOpen(!open);
-  };
-  const giveUp = () => {
-    setUsed(false);
-    setOpen(false);
-  };
+export function Popover({ trigger, title, children }: PopoverProps) {
+  const content = useRef<HTMLDivElement>(null);
   return (
-    <>
-      {trigger({
-        id,
-        'aria-haspopup': 'dialog',
-        'aria-expanded': open,
-        onClick: toggle,
-        onPointerEnter: preload,
-        onFocus: preload,
-      })}
-      {used && panel({ triggerId: id, open, onOpenChange: setOpen, onFailed: giveUp })}
-    </>
+    <Parts.Root
+      initialFocusEl={() => content.current}
+      positioning={{ placement: 'bottom-end' }}
+      portalled={false}
+      lazyMount
+      unmountOnExit
+    >
+      <Parts.Trigger asChild>{trigger}</Parts.Trigger>
+      <Parts.Positioner>
+        <Parts.Content ref={content} aria-label={title}>
+          <Head>
+            <h2>{title}</h2>
+            <Parts.CloseTrigger asChild>
+              <IconButton size="sm" aria-label={`Fechar ${title.toLowerCase()}`} title="Fechar">
+                <Icon as={X} />
+              </IconButton>
+            </Parts.CloseTrigger>
+          </Head>
+          {children}
+        </Parts.Content>
+      </Parts.Positioner>
+    </Parts.Root>
   );
 }

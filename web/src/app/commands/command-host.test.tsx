@@ -9,7 +9,7 @@ import { CommandHost } from './command-host';
 import { openCommands } from './palette-state';
 
 // The first import takes longer than a test waits.
-beforeAll(() => Promise.all([import('./command-dialogs'), import('../../ui/dialog-parts')]));
+beforeAll(() => import('./command-dialogs'));
 afterEach(() => localStorage.clear());
 
 function Where() {

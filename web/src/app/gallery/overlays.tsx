@@ -13,7 +13,6 @@ import { IconButton } from '../../ui/icon-button';
 import { Menu } from '../../ui/menu';
 import { notify } from '../../ui/notify';
 import { Popover } from '../../ui/popover';
-import { PopoverParts } from '../../ui/popover-parts';
 import { Tabs } from '../../ui/tabs';
 import { TextField } from '../../ui/text-field';
 import { Tooltip } from '../../ui/tooltip';
@@ -94,7 +93,7 @@ export function Overlays() {
       <Panel />
       <Menu
         trigger={
-          <Button variant="secondary" aria-haspopup="menu" icon={<Icon as={ChevronDown} />}>
+          <Button variant="secondary" icon={<Icon as={ChevronDown} />}>
             Menu
           </Button>
         }
@@ -115,18 +114,15 @@ export function Overlays() {
         ]}
       />
       <Popover
-        preload={() => undefined}
-        panel={({ onFailed, ...props }) => (
-          <PopoverParts title="Notificações" {...props}>
-            <EmptyState title="Nada por aqui" text="O painel fecha com ESC e ao lado dele." />
-          </PopoverParts>
-        )}
-        trigger={(properties) => (
-          <IconButton {...properties} aria-label="Notificações">
+        title="Notificações"
+        trigger={
+          <IconButton aria-label="Notificações">
             <Icon as={Bell} size={20} />
           </IconButton>
-        )}
-      />
+        }
+      >
+        <EmptyState title="Nada por aqui" text="O painel fecha com ESC e ao lado dele." />
+      </Popover>
       <Tooltip text="Vem 700 ms depois">
         <Button variant="ghost">Dica</Button>
       </Tooltip>

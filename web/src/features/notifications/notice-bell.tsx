@@ -5,9 +5,9 @@ import type { NoticePartsFragment } from '../../gql/notifications';
 import { useEachResult } from '../../lib/apollo/use-each-result';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import { onDemand } from '../../ui/on-demand';
-import { Popover, type PopoverTriggerProps } from '../../ui/popover';
+import { Popover } from '../../ui/popover';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { NoticePanel } from './notice-panel';
 import { useNotices } from './use-notices';
 
 /** The newest notice received since the page was opened; undefined until one arrives. */
@@ -21,9 +21,6 @@ function useNewestNotice(items: readonly NoticePartsFragment[] | undefined) {
   });
   return newest;
 }
-
-// Few users open it while the page still loads.
-const popover = onDemand(() => import('./notice-panel').then(({ NoticePopover }) => NoticePopover));
 
 const Dot = chakra('span', {
   base: {
@@ -49,19 +46,17 @@ export function NoticeBell() {
   const notices = useNotices();
   const newest = useNewestNotice(notices.board?.items);
   const unread = notices.board?.unread ?? 0;
-  const bell = (props: PopoverTriggerProps) => (
-    <IconButton {...props} aria-label={bellName(unread)}>
+  const bell = (
+    <IconButton aria-label={bellName(unread)}>
       <Icon as={Bell} size={20} />
       {unread > 0 && <Dot />}
     </IconButton>
   );
   return (
     <>
-      <Popover
-        trigger={bell}
-        panel={(props) => <popover.Part {...props} notices={notices} />}
-        preload={popover.preload}
-      />
+      <Popover title="Notificações" trigger={bell}>
+        <NoticePanel notices={notices} />
+      </Popover>
       <VisuallyHidden role="status">{newest && `Nova notificação: ${newest.title}`}</VisuallyHidden>
     </>
   );

@@ -8,7 +8,6 @@ import { gatewayNow } from '../../lib/gateway/gateway-time';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
-import { PopoverParts, type PopoverPartsProps } from '../../ui/popover-parts';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { Notices } from './use-notices';
@@ -140,8 +139,8 @@ interface NoticePanelProps {
   readonly notices: Notices;
 }
 
-/** The list in the popover, which marks all notices read. */
-function NoticePanel({ notices: { board, failed, retry, retrying } }: NoticePanelProps) {
+/** What the bell opens: the list, which marks all notices read. */
+export function NoticePanel({ notices: { board, failed, retry, retrying } }: NoticePanelProps) {
   useMarkRead(board?.unread ?? 0);
 
   if (failed) {
@@ -158,15 +157,4 @@ function NoticePanel({ notices: { board, failed, retry, retrying } }: NoticePane
     );
   }
   return <NoticeList items={board.items} />;
-}
-
-type NoticePopoverProps = NoticePanelProps & Omit<PopoverPartsProps, 'title' | 'children'>;
-
-/** What the bell opens. */
-export function NoticePopover({ notices, ...popover }: NoticePopoverProps) {
-  return (
-    <PopoverParts title="Notificações" {...popover}>
-      <NoticePanel notices={notices} />
-    </PopoverParts>
-  );
 }
