@@ -25,7 +25,7 @@ export function compressed(): Plugin {
   let folder: string | undefined;
   return {
     name: 'compressed',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     writeBundle({ dir }) {
       folder = dir;
     },

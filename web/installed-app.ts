@@ -83,7 +83,7 @@ export function installedApp(): Plugin {
   let folder: string | undefined;
   return {
     name: 'installed-app',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     configResolved(config) {
       root = config.root;
     },
@@ -115,7 +115,7 @@ export function buildName(): Plugin {
   let name: string | undefined;
   return {
     name: 'build-name',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {

@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './compress.js';
 import { buildName, installedApp } from './installed-app.js';
+import { prerendered } from './prerender.js';
 
 const gateway = 'http://127.0.0.1:4000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), buildName(), installedApp(), compressed()],
+  plugins: [react(), buildName(), prerendered(), installedApp(), compressed()],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: '../build/web',

@@ -8,6 +8,7 @@ import { holdToken } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { subscribed } from './harness/network.js';
 import { ownAccount } from './harness/own-account.js';
+import { settled } from './harness/pages.js';
 
 const isFocusInside = (part: Locator) => part.evaluate((element) => element.contains(document.activeElement));
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -78,6 +79,7 @@ describe('§2 admin area', () => {
     await holdAdminToken(admin);
     const listens = subscribed(user, 'MeChanged');
     await user.goto('/login');
+    await settled(user);
     await user.getByLabel('E-mail').fill(account.email);
     await user.getByLabel('Senha', { exact: true }).fill(account.password);
     await press(user, 'Entrar');

@@ -16,6 +16,8 @@ const PRERENDERED = [
   ['/verify-email', 'Verificar e-mail'],
   ['/email-verification', 'Verificar e-mail'],
   ['/forgot-password', 'Esqueci minha senha'],
+  ['/termos', 'Termos de Uso'],
+  ['/privacidade', 'Política de Privacidade'],
 ] as const;
 
 /** The page's markup, except for what depends on the theme that its code finds. */
@@ -125,19 +127,18 @@ describe('a prerendered page before sign-in', () => {
     }
   });
 
-  journey(
-    'keeps what is typed before its code loads, and then submits the pressed sign-in',
-    async ({ newPage }) => {
-      const page = await newPage();
-      const code = await openWithoutCode(page, '/login');
-      await field(page, 'E-mail').fill(DEMO.email);
-      await field(page, 'Senha').fill(DEMO.password);
-      await field(page, 'Senha').press('Enter');
-      expect(new URL(page.url()).search).toBe('');
-      await code.come();
-      await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();
-    },
-  );
+  journey('keeps what is typed before its code loads, and sends nothing until then', async ({ newPage }) => {
+    const page = await newPage();
+    const code = await openWithoutCode(page, '/login');
+    await field(page, 'E-mail').fill(DEMO.email);
+    await field(page, 'Senha').fill(DEMO.password);
+    await field(page, 'Senha').press('Enter');
+    expect(new URL(page.url()).search).toBe('');
+    await code.come();
+    await settled(page);
+    await field(page, 'Senha').press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();
+  });
 
   journey(
     'keeps text and focus where nothing was pressed, including in a code field',
@@ -203,4 +204,27 @@ describe('a prerendered page before sign-in', () => {
     await page.goto('/login');
     await page.getByRole('heading', { name: 'O Farol não carregou' }).waitFor();
   });
+});
+
+describe('the app’s shell', () => {
+  for (const path of ['/', '/binary-options', '/settings', '/login']) {
+    journey(`stands at ${path} for who is signed in until the page has loaded`, async ({ newPage }) => {
+      const page = await newPage();
+      await holdToken(page);
+      await recordShifts(page);
+      const code = await openWithoutCode(page, path);
+      await page.getByRole('status').waitFor();
+      expect(await page.getByRole('status').innerText()).toBe('Carregando');
+      expect(await page.title()).toBe('Farol');
+      expect(await page.getByRole('heading').count()).toBe(0);
+      await code.come();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await settled(page);
+      const shifts = await shiftsSoFar(page);
+      expect(
+        shifts.reduce((total, { value }) => total + value, 0),
+        JSON.stringify(shifts),
+      ).toBeLessThan(0.01);
+    });
+  }
 });

@@ -3,11 +3,13 @@ import { expect } from 'vitest';
 import { DEMO, enter } from './harness/demo-user.js';
 import { journey } from './harness/journey.js';
 import { codeMailedTo, mailsTo } from './harness/outbox.js';
+import { settled } from './harness/pages.js';
 
 const NEW_PASSWORD = 'maré-alta-9';
 
 async function askForCode(page: Page, email: string) {
   await page.goto('/login');
+  await settled(page);
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
   await page.getByRole('heading', { level: 1, name: 'Esqueci minha senha' }).waitFor();
   await page.getByLabel('E-mail').fill(email);

@@ -162,14 +162,14 @@ describe('the installed app', () => {
     const page = await stage.newPage();
     stage.expectFault(/404/);
     let asked = 0;
-    await page.route(/\/assets\/initial-.*\.js$/, (route) => {
+    await page.route(/\/assets\/main-.*\.js$/, (route) => {
       asked += 1;
       return route.fulfill({ status: 404, body: '' });
     });
     await page.goto('/login');
     await page.getByRole('heading', { name: 'O Farol não carregou' }).waitFor();
     expect(asked).toBeGreaterThanOrEqual(4);
-    await page.unroute(/\/assets\/initial-.*\.js$/);
+    await page.unroute(/\/assets\/main-.*\.js$/);
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
   });

@@ -9,6 +9,7 @@ import { pretend } from './harness/network.js';
 import { newCredentials } from './harness/new-user.js';
 import { codeMailedTo } from './harness/outbox.js';
 import { ownAccount } from './harness/own-account.js';
+import { settled } from './harness/pages.js';
 import { savedSignal } from './harness/saved-signals.js';
 import { seeToast, toasts } from './harness/toast.js';
 
@@ -70,6 +71,7 @@ describe('by keyboard only', () => {
       const page = await stage.newPage();
       const credentials = newCredentials();
       await page.goto('/login');
+      await settled(page);
       await registerByKeyboard(page, credentials);
       await choose(page, 'Par', 'GBP/USD');
       await choose(page, 'Tempo', '15m');
@@ -212,6 +214,7 @@ describe('by keyboard only', () => {
   journey('F8 focuses a toast, and ESC dismisses it and returns the focus', async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/login');
+    await settled(page);
     await pressOn(page, button(page, 'Entrar'), 'Enter');
     await seeToast(page, 'Campos obrigatórios', 'Por favor, preencha todos os campos.');
     const email = page.getByLabel('E-mail', { exact: true });

@@ -6,6 +6,7 @@ import { DEMO, enter } from './harness/demo-user.js';
 import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { holdOperation, pretend } from './harness/network.js';
+import { settled } from './harness/pages.js';
 import { savedSignal } from './harness/saved-signals.js';
 import { seeToast } from './harness/toast.js';
 
@@ -22,6 +23,7 @@ describe('§§2, 5, 8 sign-in pages', () => {
   journey('login names missing or wrong fields and links to the registration', async (stage) => {
     const page = await stage.newPage();
     await page.goto('/login');
+    await settled(page);
     await press(page, 'Entrar');
     await seeToast(page, 'Campos obrigatórios', 'Por favor, preencha todos os campos.');
     await pretend(page, 'Login', unreadable);
@@ -36,6 +38,7 @@ describe('§§2, 5, 8 sign-in pages', () => {
   journey('registration names what is missing, different, too short or failed', async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/register');
+    await settled(page);
     const fill = async (password: string, confirmation: string) => {
       await page.getByLabel('Senha', { exact: true }).fill(password);
       await page.getByLabel('Confirmar senha').fill(confirmation);

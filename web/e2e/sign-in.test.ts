@@ -3,6 +3,7 @@ import { DEMO, enter, fillSignIn, signIn } from './harness/demo-user.js';
 import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { ownAccount } from './harness/own-account.js';
+import { settled } from './harness/pages.js';
 
 describe('§2 a signed-out user', () => {
   journey('sees the login page at / and at any other path', async ({ newPage }) => {
@@ -59,6 +60,7 @@ describe('§4 an expired session', () => {
     async ({ newPage }) => {
       const page = await newPage();
       await page.goto('/login');
+      await settled(page);
       // While the page still resolves the user, it would find the token and have it refused itself.
       await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
       await page.evaluate(() => localStorage.setItem('authToken', 'refused'));

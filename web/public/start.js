@@ -1,41 +1,47 @@
 // Runs before the first paint. It is a separate file because the page allows no inline script.
-(() => {
-  let stored = null;
+const { classList, dataset } = document.documentElement;
+const read = (storage, key) => {
   try {
-    stored = localStorage.getItem('theme');
+    return window[storage].getItem(key);
   } catch {
-    // Storage may be blocked; the system's theme is used then.
+    // Storage may be blocked.
+    return null;
   }
-  const dark = stored ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  document.documentElement.classList.toggle('dark', dark);
-  document.documentElement.dataset.theme = dark ? 'night' : 'day';
-})();
+};
+
+const theme = read('localStorage', 'theme');
+const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+classList.toggle('dark', isDark);
+dataset.theme = isDark ? 'night' : 'day';
+
+// Prerendered pages before the sign-in are hidden from who is signed in, or is told why no longer (src/main.tsx).
+if (dataset.prerendered === 'signed-out') {
+  if (read('localStorage', 'authToken')) {
+    dataset.shown = 'shell';
+    document.title = 'Farol';
+  } else if (read('sessionStorage', 'returnPath') || read('sessionStorage', 'accountBlocked'))
+    dataset.shown = 'nothing';
+}
+
+const MESSAGE = `<main>
+  <h1>O Farol não carregou</h1>
+  <p>Parte da página não veio. Pode ser uma atualização em curso, ou a sua conexão.</p>
+  <button>Tentar de novo</button>
+</main>`;
 
 // During a rolling update, a gateway may serve a page but lack files that another gateway's page names. The document is
-// then reloaded, at most three times with growing waits; after that the page shows an error.
-(() => {
+// then loaded again, at most three times with growing waits. Error events of elements do not bubble, so they are captured.
+const onError = ({ target }) => {
+  if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
   const KEY = 'reloaded:start';
-  const RELOADS = 3;
-  const say = () => {
-    const main = document.createElement('main');
-    main.innerHTML = `<h1>O Farol não carregou</h1>
-      <p>Parte da página não veio. Pode ser uma atualização em curso, ou a sua conexão.</p>
-      <button>Tentar de novo</button>`;
-    main.querySelector('button').addEventListener('click', () => location.reload());
-    document.getElementById('root')?.replaceChildren(main);
-  };
-  const onError = ({ target }) => {
-    if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
-    let reloads = RELOADS;
-    try {
-      reloads = Number(sessionStorage.getItem(KEY));
-      sessionStorage.setItem(KEY, reloads + 1);
-    } catch {
-      // Storage may be blocked: the reloads could not be counted.
-    }
-    if (reloads < RELOADS) setTimeout(() => location.reload(), 500 * 2 ** reloads);
-    else say();
-  };
-  // Error events of elements do not bubble, so the listener captures them.
-  addEventListener('error', onError, true);
-})();
+  const reloads = Number(read('sessionStorage', KEY));
+  try {
+    sessionStorage.setItem(KEY, reloads + 1);
+    if (reloads < 3) return setTimeout(() => location.reload(), 500 * 2 ** reloads);
+  } catch {
+    // Without storage the reloads cannot be counted.
+  }
+  document.body.innerHTML = MESSAGE;
+  document.querySelector('button').addEventListener('click', () => location.reload());
+};
+addEventListener('error', onError, true);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { settled } from './pages.js';
 
 /** The product seeds this user on loopback outside production. */
 export const DEMO = { email: 'demo@farol.local', password: 'demo1234' } as const;
@@ -17,6 +18,7 @@ export async function enter(page: Page, { email, password }: Credentials) {
 
 export async function fillSignIn(page: Page, credentials: Credentials) {
   await page.goto('/login');
+  await settled(page);
   await enter(page, credentials);
 }
 

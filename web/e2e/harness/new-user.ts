@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { Credentials } from './demo-user.js';
+import { settled } from './pages.js';
 
 /** Credentials that belong to no account yet. */
 export function newCredentials(): Credentials {
@@ -10,6 +11,7 @@ export function newCredentials(): Credentials {
 /** Fills in the registration form and submits it. */
 export async function register(page: Page, { email, password }: Credentials) {
   await page.goto('/register');
+  await settled(page);
   await page.getByLabel('Nome').fill('Ana Souza');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);

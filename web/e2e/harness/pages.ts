@@ -98,12 +98,10 @@ export const ADMIN_PAGES: readonly AppPage[] = [
   { name: 'admin-platform', path: '/admin?tab=plataforma', heading: 'Plataforma' },
 ];
 
-/** Waits until the page has loaded everything it requested: nothing in it is marked busy. */
+/** Waits until the page works and has loaded everything it requested: nothing in it is marked busy. */
 export async function settled(page: Page): Promise<void> {
-  // The content that the gateway writes into the record page, like prerendered pages, stays until its code has loaded.
-  await page.waitForFunction(
-    () => !document.querySelector('main [aria-busy=true], .placar, html[data-prerendered]'),
-  );
+  // A prerendered page works once React has hydrated it.
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], html[data-prerendered]'));
 }
 
 /** Waits until a page that has been opened is complete. */

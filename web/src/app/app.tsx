@@ -16,11 +16,19 @@ const LoadedHost = lazy(async () => {
   return loaded ? { default: loaded.InstalledHost } : nothing;
 });
 
-/** Mounted after the page. */
-function InstalledHost() {
-  const [stands, setStands] = useState(false);
-  useEffect(() => setStands(true), []);
-  return <Suspense fallback={null}>{stands && <LoadedHost />}</Suspense>;
+/** What stands beside the page. It is mounted after it, since it is not prerendered. */
+function Hosts() {
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  if (!mounted) return null;
+  return (
+    <>
+      <Toaster />
+      <Suspense fallback={null}>
+        <LoadedHost />
+      </Suspense>
+    </>
+  );
 }
 
 interface AppProps {
@@ -35,8 +43,7 @@ export function App({ router: Router = BrowserRouter }: AppProps) {
         <ErrorBoundary fallback={() => <CrashPage />}>
           <AppRoutes />
         </ErrorBoundary>
-        <Toaster />
-        <InstalledHost />
+        <Hosts />
       </Router>
     </UiProvider>
   );

@@ -6,6 +6,7 @@ import { forgetBlocked, forgetReturnPath, readReturnPath } from '../lib/session/
 import { readToken } from '../lib/session/token';
 import { Loading } from '../ui/loading';
 import { UnreachablePage } from '../ui/message-page';
+import { AppShell } from './app-shell';
 import { type LazyPage, lazyPage } from './lazy-page';
 import { type AppPage, landingPath, pages } from './pages';
 import {
@@ -68,6 +69,14 @@ function EntryPage({ page, preloadNext = preloadSignedIn }: EntryPageProps) {
 const entryAt = (props: EntryPageProps, ...paths: readonly string[]): RouteObject[] =>
   paths.map((path) => ({ path, element: <EntryPage {...props} />, handle: props.page.preload }));
 
+/** Marks a prerendered page as hydrated, together with the page beside it. */
+function Hydrated() {
+  useEffect(() => {
+    delete document.documentElement.dataset.prerendered;
+  }, []);
+  return null;
+}
+
 interface AuthBranchProps {
   readonly signedIn: ReactNode;
   readonly signedOut: ReactNode;
@@ -76,7 +85,7 @@ interface AuthBranchProps {
 function AuthBranch({ signedIn, signedOut }: AuthBranchProps) {
   const auth = useAuth();
   const isLoading = useIsLoading();
-  if (isLoading) return <Loading screen />;
+  if (isLoading) return <AppShell />;
   return (
     <>
       {auth.status === 'unreachable' && (
@@ -99,7 +108,12 @@ function RedirectSignedIn() {
   const back = readReturnPath();
   const target = back !== null && isBehindSignIn(new URL(back, location.origin).pathname) ? back : undefined;
   // Keyed, because `Navigate` redirects once for each mount, and the user may come back here.
-  return <Navigate key={key} to={target ?? landingPath(user)} replace />;
+  return (
+    <>
+      <AppShell />
+      <Navigate key={key} to={target ?? landingPath(user)} replace />
+    </>
+  );
 }
 
 /** A user who has reached a page behind the sign-in need not be returned anywhere later. */
@@ -115,7 +129,10 @@ const withApollo = (children: ReactNode) => <apolloArea.Component>{children}</ap
 
 const behindSignIn: RouteObject = {
   element: (
-    <AuthBranch signedIn={withApollo(<ForgetReturnPath />)} signedOut={<EntryPage page={loginPage} />} />
+    <AuthBranch
+      signedIn={<Suspense fallback={<AppShell />}>{withApollo(<ForgetReturnPath />)}</Suspense>}
+      signedOut={<EntryPage page={loginPage} />}
+    />
   ),
   children: [
     ...pages.flatMap((page) =>
@@ -148,6 +165,7 @@ const routes: RouteObject[] = [
       <AuthProvider>
         <Suspense fallback={<Loading screen />}>
           <Outlet />
+          <Hydrated />
         </Suspense>
       </AuthProvider>
     ),

@@ -18,40 +18,12 @@ import { onDemand } from '../ui/on-demand';
 import { useDocumentTitle } from '../ui/use-document-title';
 import { AccessNotice } from './access-notice';
 import { CommandHost } from './commands/command-host';
+import { Frame, Main, Side } from './frame';
 import { Header } from './header';
 import { lazyPage } from './lazy-page';
 import { MarketBanner } from './market-banner';
 import { type AppPage, maySee, pageAt } from './pages';
 import { Sidebar } from './sidebar';
-
-const Frame = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '{sizes.sidebar} minmax(0, 1fr)' },
-    minH: '100dvh',
-  },
-});
-const Side = chakra('aside', {
-  base: {
-    display: { base: 'none', lg: 'block' },
-    position: 'sticky',
-    top: 0,
-    h: '100dvh',
-    bg: 'surface',
-    borderRightWidth: '1px',
-  },
-});
-const Main = chakra('main', {
-  base: {
-    flex: '1',
-    w: 'full',
-    maxW: 'content',
-    mx: 'auto',
-    px: { base: '4', lg: '6' },
-    py: '4',
-    outline: 0,
-  },
-});
 
 /** Moves the focus to the page that a link opened, as loading a new document would; not on the first page. */
 function useFocusOnNavigation(path: string) {

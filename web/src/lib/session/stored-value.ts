@@ -4,6 +4,8 @@ import { createStore } from 'zustand';
 export function storedValue<T>(keys: readonly string[], read: () => T) {
   const store = createStore(read);
   const update = () => store.setState(read(), true);
+  // While the build renders pages there is no window.
+  if (typeof window === 'undefined') return store;
   window.addEventListener('storage', ({ key }) => {
     // A null key means that the other tab cleared the storage.
     if (key === null || keys.includes(key)) update();

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+// Own file: the frame of the pages behind the sign-in and that of the shell, which is shown before their code has loaded.
+
+export const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '{sizes.sidebar} minmax(0, 1fr)' },
+    minH: '100dvh',
+  },
+});
+export const Side = chakra('aside', {
+  base: {
+    display: { base: 'none', lg: 'block' },
+    position: 'sticky',
+    top: 0,
+    h: '100dvh',
+    bg: 'surface',
+    borderRightWidth: '1px',
+  },
+});
+export const Main = chakra('main', {
+  base: {
+    flex: '1',
+    w: 'full',
+    maxW: 'content',
+    mx: 'auto',
+    px: { base: '4', lg: '6' },
+    py: '4',
+    outline: 0,
+  },
+});
