@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { alertedUsers } from '../../../test/alerted-users.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { mailsTo } from '../../../test/mailbox.js';
-import { recordMinutes } from '../../../test/record-minutes.js';
 import { furtherServices } from '../../../test/two-gateways.js';
 import { letJobsWait, runDueJobs, testRunner } from '../../../test/work-queue.js';
 import { WorkQueue } from '../../platform/work-queue/work-queue.js';
@@ -15,25 +15,16 @@ import { digestAfter } from './alert-digest-sender.js';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const SAO_PAULO = 'America/Sao_Paulo';
-const RULE = {
-  name: 'Uma',
-  pairs: ['EUR/USD'],
-  timeframes: ['1m'],
-  minConfidence: 50,
-  weekdays: [1, 2, 3, 4, 5, 6, 7],
-  mostPerDay: 50,
-  channels: ['MAIL'],
-};
-
 let farol: TestGateway;
-const { ask, codeOf, passMinute, wait, work } = recordMinutes(() => farol);
+const { addRule, ask, codeOf, noticesOf, passMinute, pause, rule, wait, work } = alertedUsers(
+  () => farol,
+  ['MAIL'],
+);
 beforeEach(async () => {
   farol = await startTestGateway();
   await work();
 });
 afterEach(() => farol.stop());
-
-const CREATE = 'mutation ($input: AlertRuleInput!) { createAlertRule(input: $input) { id } }';
 
 /** A user with a rule that names mail. */
 async function reader(given: object = {}, zone?: string) {
@@ -42,10 +33,7 @@ async function reader(given: object = {}, zone?: string) {
     await ask('mutation ($z: String!) { setTimeZone(timeZone: $z) }', signedIn.token, {
       z: zone,
     });
-  const answer = await ask<{ createAlertRule: { id: string } }>(CREATE, signedIn.token, {
-    input: { ...RULE, ...given },
-  });
-  return { ...signedIn, rule: answer.createAlertRule.id };
+  return { ...signedIn, rule: await addRule(signedIn.token, given) };
 }
 
 /** 8 o'clock of the morning after today. */
@@ -165,11 +153,7 @@ describe('§alerts: the digest of a day by mail', () => {
     const { user } = await reader();
     await passMinute();
     toMorning();
-    await farol.database.dataSource.query(
-      `INSERT INTO practice_guards (user_id, paused_until, pause_reason) VALUES ($1, $2, 'THREE_LOSSES')
-       ON CONFLICT (user_id) DO UPDATE SET paused_until = excluded.paused_until, pause_reason = excluded.pause_reason`,
-      [user.id, new Date(farol.clock.now() + HOUR)],
-    );
+    await pause({ user });
     expect(await sendDue()).toBe(0);
     farol.clock.advance(2 * HOUR);
     expect(await sendDue()).toBe(0);
@@ -188,7 +172,7 @@ describe('§alerts: the digest of a day by mail', () => {
     await ask(
       'mutation ($id: ID!, $input: AlertRuleInput!) { updateAlertRule(id: $id, input: $input) { id } }',
       left.token,
-      { id: left.rule, input: { ...RULE, channels: ['BELL'] } },
+      { id: left.rule, input: { ...rule, channels: ['BELL'] } },
     );
     toMorning();
     await dataSource.query('UPDATE users SET blocked_at = now() WHERE id = $1', [blocked.user.id]);
@@ -233,11 +217,8 @@ const refused = () =>
   });
 
 describe('§alerts: a digest that its mail server refuses', () => {
-  const noticesOf = (userId: string) =>
-    farol.database.dataSource.query<{ kind: string; body: string }[]>(
-      "SELECT kind, body FROM notices WHERE user_id = $1 AND kind = 'ALERT_DIGEST_OFF'",
-      [userId],
-    );
+  const offNotices = async (userId: string) =>
+    (await noticesOf(userId)).filter(({ kind }) => kind === 'ALERT_DIGEST_OFF').map(({ body }) => body);
   const BOARD = '{ alertBoard { channels { channel isSetUp } } }';
   const isOn = async (token: string) => {
     const { alertBoard } = await ask<{ alertBoard: { channels: { channel: string; isSetUp: boolean }[] } }>(
@@ -268,11 +249,9 @@ describe('§alerts: a digest that its mail server refuses', () => {
     expect(await deliveries()).toEqual([{ status: 'PENDING', answer, attempts: 1 }]);
     await setFailures(18);
     await wait(2000);
-    expect(await noticesOf(user.id)).toEqual([]);
+    expect(await offNotices(user.id)).toEqual([]);
     await wait(5000);
-    expect(await noticesOf(user.id)).toEqual([
-      { kind: 'ALERT_DIGEST_OFF', body: expect.stringContaining('As últimas 20 tentativas seguidas') },
-    ]);
+    expect(await offNotices(user.id)).toEqual([expect.stringContaining('As últimas 20 tentativas seguidas')]);
     expect(sendsTo(send, user.email)).toBe(3);
     // After that nothing is retried, and no further alert waits for a digest.
     await wait(DAY);
@@ -317,7 +296,7 @@ describe('§alerts: a digest that its mail server refuses', () => {
     await setFailures(19);
     for (let hours = 0; hours < 48; hours += 6) await wait(6 * HOUR);
     expect(sendsTo(send, user.email)).toBeGreaterThan(6);
-    expect(await noticesOf(user.id)).toEqual([]);
+    expect(await offNotices(user.id)).toEqual([]);
     expect(await statusesOf(user.id)).toEqual(['FAILED']);
   });
 

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { In } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { allItems } from '../../../test/batches.js';
+import { alertedUsers } from '../../../test/alerted-users.js';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
-import { recordMinutes } from '../../../test/record-minutes.js';
 import { furtherServices } from '../../../test/two-gateways.js';
 import { runDueJobs, testRunner } from '../../../test/work-queue.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { WorkQueue } from '../../platform/work-queue/work-queue.js';
 import { AlertDigestEntity } from '../alerts/alert-digest.entity.js';
-import { NoticeService } from '../notifications/notice.service.js';
 import { defineNoticeKind } from '../notifications/notice-kind.type.js';
 import { DeliveryService, type NewDelivery } from './delivery.service.js';
 import { DeliveryEngine } from './delivery-engine.js';
@@ -32,7 +30,7 @@ let farol: TestGateway;
 let userId: string;
 let sent: DueDelivery[];
 let answer: (message: DueDelivery, signal: AbortSignal) => Answer | Promise<Answer>;
-const { wait, ask } = recordMinutes(() => farol);
+const { noticesOf, pause, wait } = alertedUsers(() => farol);
 
 /** A channel of which the test decides what its receivers answer; it takes the place of digests, and of their table. */
 function testSender(given: Partial<Sender<AlertDigestEntity>> = {}): Sender<AlertDigestEntity> {
@@ -207,12 +205,7 @@ describe('§deliveries: a message', () => {
     use();
     const { dataSource } = farol.database;
     const signedIn = await signedInUser(farol);
-    await ask('mutation { openPracticeAccount { id } }', signedIn.token);
-    await dataSource.query(
-      `INSERT INTO practice_guards (user_id, paused_until, pause_reason) VALUES ($1, $2, 'THREE_LOSSES')
-       ON CONFLICT (user_id) DO UPDATE SET paused_until = excluded.paused_until, pause_reason = excluded.pause_reason`,
-      [signedIn.user.id, new Date(farol.clock.now() + HOUR)],
-    );
+    await pause(signedIn);
     const paused = { userId: signedIn.user.id, receiverId: signedIn.user.id };
     await add({ ...paused, kind: 'ALERT' }, { ...paused, kind: 'TEST' }, { ...paused, kind: 'OUTCOME' }, {});
     await dataSource.query('UPDATE users SET blocked_at = now() WHERE id = $1', [userId]);
@@ -271,7 +264,7 @@ describe('§deliveries: any number of gateways', () => {
     use();
     answer = async () => {
       // Longer than the other gateway needs to look for jobs.
-      await pause(200);
+      await sleep(200);
       return delivered();
     };
     await add({}, {}, {});
@@ -282,8 +275,7 @@ describe('§deliveries: any number of gateways', () => {
 });
 
 describe('§deliveries: a receiver', () => {
-  const noticesOf = async () =>
-    (await allItems(farol.gateway.services.get(NoticeService).allOf(userId))).map(({ title }) => title);
+  const titles = async () => (await noticesOf(userId)).map(({ title }) => title);
 
   test('that fails 20 times in a row is switched off, what waits is cancelled, and the bell notifies its owner', async () => {
     use({ limits: { queues: 1, atOnce: 1 } });
@@ -296,7 +288,7 @@ describe('§deliveries: a receiver', () => {
     await wait(2000);
     expect(await receiver()).toMatchObject({ failures: 20, switched_off_at: expect.any(Date) });
     expect((await rows()).map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
-    expect(await noticesOf()).toEqual(['FAILED']);
+    expect(await titles()).toEqual(['FAILED']);
     await add({});
     await runDueJobs(farol);
     expect(sent).toHaveLength(2);
@@ -325,6 +317,6 @@ describe('§deliveries: a receiver', () => {
     await add({});
     await runDueJobs(farol);
     expect(await rows()).toMatchObject([{ status: 'FAILED', answer: '410' }]);
-    expect(await noticesOf()).toEqual(['GONE']);
+    expect(await titles()).toEqual(['GONE']);
   });
 });

@@ -8,20 +8,6 @@ export type DeliveryRow = Omit<DeliveryEntity, 'user' | 'alert'>;
 /** Which messages of a log are read. */
 export type DeliveryFilter = Partial<Record<'channel' | 'receiverId' | 'userId' | 'kind', string>>;
 
-/** Result of handling a message. */
-export type DeliveryResult = Pick<
-  DeliveryRow,
-  | 'id'
-  | 'status'
-  | 'attempts'
-  | 'answer'
-  | 'mayHaveArrived'
-  | 'remoteId'
-  | 'heldUntil'
-  | 'nextAt'
-  | 'expiresAt'
->;
-
 /** Telegram takes about one message a second for a chat. */
 const RECEIVER_PACE = "interval '1 second'";
 /** Alerts come first, since they expire soonest. */
@@ -42,33 +28,55 @@ const DUE_IN_PACE = `SELECT * FROM (
 const DUE_AS_ONE = `SELECT d.* FROM deliveries d WHERE ${IS_DUE} AND d.receiver_id = ANY (ARRAY(
   SELECT d.receiver_id FROM deliveries d WHERE ${IS_DUE} GROUP BY 1 ORDER BY min(d.next_at) LIMIT $4)) ORDER BY d.id`;
 
-/** The columns of a row that is inserted; the others have the same value in all. */
-const NEW = {
-  id: 'uuid',
-  user_id: 'uuid',
-  channel: 'text',
-  queue: 'text',
-  receiver_id: 'text',
-  receiver: 'text',
-  kind: 'text',
-  subject: 'text',
-  alert_id: 'uuid',
-  payload: 'text',
-  status: 'text',
-  attempts: 'smallint',
-  next_at: 'timestamptz',
-  expires_at: 'timestamptz',
-  created_at: 'timestamptz',
-} as const;
-const NEW_COLUMNS = Object.keys(NEW).join(', ');
-const NEW_ARRAYS = Object.values(NEW)
-  .map((type, place) => `$${place + 1}::${type}[]`)
-  .join(', ');
+/** Columns written by one statement for many rows: the name and type in SQL of each field. */
+type Columns = Readonly<Record<string, readonly [name: string, type: string]>>;
 
-export type NewDeliveryRow = Omit<
-  DeliveryRow,
-  'answer' | 'mayHaveArrived' | 'remoteId' | 'triedAt' | 'heldUntil' | 'updatedAt'
->;
+const NEW = {
+  id: ['id', 'uuid'],
+  userId: ['user_id', 'uuid'],
+  channel: ['channel', 'text'],
+  queue: ['queue', 'text'],
+  receiverId: ['receiver_id', 'text'],
+  receiver: ['receiver', 'text'],
+  kind: ['kind', 'text'],
+  subject: ['subject', 'text'],
+  alertId: ['alert_id', 'uuid'],
+  payload: ['payload', 'text'],
+  status: ['status', 'text'],
+  attempts: ['attempts', 'smallint'],
+  nextAt: ['next_at', 'timestamptz'],
+  expiresAt: ['expires_at', 'timestamptz'],
+  createdAt: ['created_at', 'timestamptz'],
+} as const satisfies Columns;
+
+const RESULT = {
+  id: ['id', 'uuid'],
+  status: ['status', 'text'],
+  attempts: ['attempts', 'smallint'],
+  answer: ['answer', 'text'],
+  mayHaveArrived: ['may_have_arrived', 'boolean'],
+  remoteId: ['remote_id', 'int'],
+  heldUntil: ['held_until', 'timestamptz'],
+  nextAt: ['next_at', 'timestamptz'],
+  expiresAt: ['expires_at', 'timestamptz'],
+} as const satisfies Columns;
+
+const namesOf = (columns: Columns) => Object.values(columns).map(([name]) => name);
+
+/** SQL of rows `v` whose values follow as arrays, `valuesOf`. */
+function rowsOf(columns: Columns): string {
+  const arrays = Object.values(columns).map(([, type], place) => `$${place + 1}::${type}[]`);
+  return `unnest(${arrays.join(', ')}) AS v (${namesOf(columns).join(', ')})`;
+}
+
+function valuesOf<Row>(columns: Readonly<Record<keyof Row & string, unknown>>, rows: readonly Row[]) {
+  return (Object.keys(columns) as (keyof Row & string)[]).map((key) => rows.map((row) => row[key]));
+}
+
+type NewDeliveryRow = Pick<DeliveryRow, keyof typeof NEW>;
+
+/** Result of handling a message. */
+export type DeliveryResult = Pick<DeliveryRow, keyof typeof RESULT>;
 
 /** Reads and writes deliveries, and the columns that all receivers have. */
 export class DeliveryRepository {
@@ -78,26 +86,9 @@ export class DeliveryRepository {
   async add(manager: EntityManager, rows: readonly NewDeliveryRow[]): Promise<ReadonlySet<string>> {
     // Always in the same order, so that concurrent writers do not deadlock.
     const added = await manager.query<{ id: string }[]>(
-      `INSERT INTO deliveries (${NEW_COLUMNS}, updated_at) SELECT v.*, v.created_at
-       FROM unnest(${NEW_ARRAYS}) AS v (${NEW_COLUMNS}) ORDER BY v.subject, v.receiver_id
-       ON CONFLICT DO NOTHING RETURNING id`,
-      [
-        rows.map(({ id }) => id),
-        rows.map(({ userId }) => userId),
-        rows.map(({ channel }) => channel),
-        rows.map(({ queue }) => queue),
-        rows.map(({ receiverId }) => receiverId),
-        rows.map(({ receiver }) => receiver),
-        rows.map(({ kind }) => kind),
-        rows.map(({ subject }) => subject),
-        rows.map(({ alertId }) => alertId),
-        rows.map(({ payload }) => payload),
-        rows.map(({ status }) => status),
-        rows.map(({ attempts }) => attempts),
-        rows.map(({ nextAt }) => nextAt),
-        rows.map(({ expiresAt }) => expiresAt),
-        rows.map(({ createdAt }) => createdAt),
-      ],
+      `INSERT INTO deliveries (${namesOf(NEW).join(', ')}, updated_at) SELECT v.*, v.created_at FROM ${rowsOf(NEW)}
+       ORDER BY v.subject, v.receiver_id ON CONFLICT DO NOTHING RETURNING id`,
+      valuesOf<NewDeliveryRow>(NEW, rows),
     );
     return new Set(added.map(({ id }) => id));
   }
@@ -175,26 +166,11 @@ export class DeliveryRepository {
 
   /** Stores results. A message cancelled meanwhile stays cancelled unless it arrived. */
   async settle(manager: EntityManager, results: readonly DeliveryResult[], now: Date): Promise<void> {
+    const changes = namesOf(RESULT).filter((name) => name !== 'id');
     await manager.query(
-      `UPDATE deliveries d SET status = v.status, attempts = v.attempts, answer = v.answer,
-         may_have_arrived = v.may_have_arrived, remote_id = v.remote_id, held_until = v.held_until, next_at = v.next_at,
-         expires_at = v.expires_at, updated_at = $10
-       FROM unnest($1::uuid[], $2::text[], $3::smallint[], $4::text[], $5::boolean[], $6::int[], $7::timestamptz[],
-         $8::timestamptz[], $9::timestamptz[])
-         AS v (id, status, attempts, answer, may_have_arrived, remote_id, held_until, next_at, expires_at)
-       WHERE d.id = v.id AND (d.next_at IS NOT NULL OR v.status = 'DELIVERED')`,
-      [
-        results.map(({ id }) => id),
-        results.map(({ status }) => status),
-        results.map(({ attempts }) => attempts),
-        results.map(({ answer }) => answer),
-        results.map(({ mayHaveArrived }) => mayHaveArrived),
-        results.map(({ remoteId }) => remoteId),
-        results.map(({ heldUntil }) => heldUntil),
-        results.map(({ nextAt }) => nextAt),
-        results.map(({ expiresAt }) => expiresAt),
-        now,
-      ],
+      `UPDATE deliveries d SET ${changes.map((name) => `${name} = v.${name}`).join(', ')}, updated_at = $10
+       FROM ${rowsOf(RESULT)} WHERE d.id = v.id AND (d.next_at IS NOT NULL OR v.status = 'DELIVERED')`,
+      [...valuesOf<DeliveryResult>(RESULT, results), now],
     );
   }
 

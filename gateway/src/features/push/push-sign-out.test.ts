@@ -1,28 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signedInAdministrator } from '../../../test/administrators.js';
+import { alertedUsers } from '../../../test/alerted-users.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { type PushReceiver, startPushReceiver, type TestSubscription } from '../../../test/push-receiver.js';
-import { recordMinutes } from '../../../test/record-minutes.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { lockNameInTransaction } from '../../platform/database/advisory-locks.js';
 import { fingerprintOf } from './push-keys.js';
 
 const HOUR = 3_600_000;
-const RULE = {
-  name: 'Uma',
-  pairs: ['EUR/USD'],
-  timeframes: ['1m'],
-  minConfidence: 50,
-  weekdays: [1, 2, 3, 4, 5, 6, 7],
-  mostPerDay: 50,
-  channels: ['PUSH'],
-};
 const ADD = 'mutation ($input: AddPushDeviceInput!) { addPushDevice(input: $input) { id } }';
 const CLAIM = 'mutation ($input: PushBrowserInput!) { claimPushDevice(input: $input) }';
 
 let farol: TestGateway;
-const { ask, passMinute, work } = recordMinutes(() => farol);
+const { ask, passMinute, ruler, work } = alertedUsers(() => farol, ['PUSH']);
 let service: PushReceiver;
 beforeEach(async () => {
   service = await startPushReceiver();
@@ -53,10 +44,7 @@ async function signIn(email: string): Promise<string> {
 
 /** A user with a rule, and a browser that is subscribed in their session. */
 async function listener() {
-  const signedIn = await signedInUser(farol, { userLevel: 'admin' });
-  await ask('mutation ($input: AlertRuleInput!) { createAlertRule(input: $input) { id } }', signedIn.token, {
-    input: RULE,
-  });
+  const signedIn = await ruler();
   const browser = service.subscribe();
   await add(signedIn.token, browser);
   return { ...signedIn, browser };

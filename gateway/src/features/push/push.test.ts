@@ -1,30 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_PUSH_DEVICES } from '#schema/push.js';
-import { allItems } from '../../../test/batches.js';
+import { alertedUsers } from '../../../test/alerted-users.js';
 import { waitingForLocks } from '../../../test/database.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, TEST_SECRET, type TestGateway } from '../../../test/gateway.js';
 import { type PushReceiver, startPushReceiver, type TestSubscription } from '../../../test/push-receiver.js';
-import { recordMinutes } from '../../../test/record-minutes.js';
 import { furtherServices } from '../../../test/two-gateways.js';
 import { runDueJobs } from '../../../test/work-queue.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
-import { NoticeService } from '../notifications/notice.service.js';
 import { PushKeyService } from './push-key.service.js';
 
 const MINUTE = 60_000;
-const RULE = {
-  name: 'Uma',
-  pairs: ['EUR/USD'],
-  timeframes: ['1m'],
-  minConfidence: 50,
-  weekdays: [1, 2, 3, 4, 5, 6, 7],
-  mostPerDay: 50,
-  channels: ['PUSH'],
-};
-
 let farol: TestGateway;
-const { ask, codeOf, passMinute, wait, work } = recordMinutes(() => farol);
+const { alertsOf, ask, codeOf, noticesOf, passMinute, pause, ruler, wait, work } = alertedUsers(
+  () => farol,
+  ['PUSH'],
+);
 let service: PushReceiver;
 beforeEach(async () => {
   service = await startPushReceiver();
@@ -39,7 +30,6 @@ afterEach(async () => {
 const ADD = 'mutation ($input: AddPushDeviceInput!) { addPushDevice(input: $input) { id } }';
 const REMOVE = 'mutation ($id: ID!) { removePushDevice(id: $id) }';
 const TEST = 'mutation ($id: ID!) { sendTestPush(id: $id) }';
-const RULE_OF = 'mutation ($input: AlertRuleInput!) { createAlertRule(input: $input) { id } }';
 
 const nameOf = (subscription: TestSubscription, name = 'Chrome no Android') => ({ ...subscription, name });
 
@@ -49,8 +39,7 @@ async function addDevice(token: string, input = nameOf(service.subscribe())): Pr
 
 /** A user with a rule for EUR/USD and a device. */
 async function listener() {
-  const signedIn = await signedInUser(farol, { userLevel: 'admin' });
-  await ask(RULE_OF, signedIn.token, { input: RULE });
+  const signedIn = await ruler();
   const subscription = service.subscribe();
   return { ...signedIn, subscription, id: await addDevice(signedIn.token, nameOf(subscription)) };
 }
@@ -66,29 +55,9 @@ async function devicesOf(token: string): Promise<readonly Device[]> {
   return (await ask<{ pushBoard: { devices: Device[] } }>(board, token)).pushBoard.devices;
 }
 
-interface Shown {
-  readonly id: string;
-  readonly outcome: string | null;
-  readonly deliveries: readonly Record<string, unknown>[];
-}
-
-async function alertsOf(token: string): Promise<readonly Shown[]> {
-  const query =
-    '{ alerts { items { id outcome deliveries { kind channel receiver status answer attempts } } } }';
-  return (await ask<{ alerts: { items: Shown[] } }>(query, token)).alerts.items;
-}
-
 const fail = (status: number, headers = {}) => {
   service.answer = (response) => void response.writeHead(status, headers).end('não deu');
 };
-
-async function pause(userId: string): Promise<void> {
-  await farol.database.dataSource.query(
-    `INSERT INTO practice_guards (user_id, paused_until, pause_reason) VALUES ($1, $2, 'THREE_LOSSES')
-     ON CONFLICT (user_id) DO UPDATE SET paused_until = excluded.paused_until, pause_reason = excluded.pause_reason`,
-    [userId, new Date(farol.clock.now() + 60 * MINUTE)],
-  );
-}
 
 describe('§push: an alert', () => {
   test('reaches a device once, encrypted only for it, and its outcome replaces it', async () => {
@@ -167,7 +136,7 @@ describe('§push: an alert', () => {
     const { token, user } = await listener();
     fail(500);
     await passMinute();
-    await pause(user.id);
+    await pause({ user });
     await wait(3000);
     expect(service.received).toHaveLength(1);
     expect((await alertsOf(token))[0]?.deliveries).toMatchObject([{ status: 'WITHHELD', attempts: 1 }]);
@@ -182,8 +151,7 @@ test('§push: a device that fails 20 times in a row is switched off, the bell no
   fail(403);
   await passMinute();
   expect(await devicesOf(token)).toMatchObject([{ enabled: false, answer: '403: não deu' }]);
-  const notices = await allItems(farol.gateway.services.get(NoticeService).allOf(user.id));
-  expect(notices.map(({ title }) => title)).toEqual(['Notificações desligadas']);
+  expect((await noticesOf(user.id)).map(({ title }) => title)).toEqual(['Notificações desligadas']);
   await passMinute();
   expect(service.received).toHaveLength(1);
   await addDevice(token, nameOf(subscription));
@@ -248,7 +216,7 @@ describe('§push: devices', () => {
 
   test('are sent a test three times a minute, also in a pause', async () => {
     const { token, user, id } = await listener();
-    await pause(user.id);
+    await pause({ user });
     const codes = [];
     for (let time = 0; time < 4; time += 1) codes.push(await codeOf(TEST, token, { id }));
     expect(codes).toEqual([undefined, undefined, undefined, 'RATE_LIMITED']);

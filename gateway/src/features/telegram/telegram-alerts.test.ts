@@ -1,36 +1,27 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { allItems } from '../../../test/batches.js';
+import { alertedUsers } from '../../../test/alerted-users.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, TEST_SECRET, type TestGateway } from '../../../test/gateway.js';
-import { recordMinutes } from '../../../test/record-minutes.js';
 import { runQuery } from '../../../test/run.js';
 import { saidBy, startTelegramStub, type TelegramStub } from '../../../test/telegram-stub.js';
 import { furtherServices } from '../../../test/two-gateways.js';
 import { jobRows, runDueJobs } from '../../../test/work-queue.js';
 import { AlertMatchService } from '../alerts/alert-match.service.js';
 import { DeliveryEngine } from '../deliveries/delivery-engine.js';
-import { NoticeService } from '../notifications/notice.service.js';
 import type { RecordStored } from '../record/record.event.js';
 import { TELEGRAM_BOT } from './telegram-bot.js';
 import { TelegramUpdateService } from './telegram-update.service.js';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+const _HOUR = 60 * MINUTE;
 const CHAT = 5_000_000_001;
 const BOT_ID = '987654321';
-const RULE = {
-  name: 'Uma',
-  pairs: ['EUR/USD'],
-  timeframes: ['1m'],
-  minConfidence: 50,
-  weekdays: [1, 2, 3, 4, 5, 6, 7],
-  mostPerDay: 50,
-  channels: ['TELEGRAM'],
-};
-
 let farol: TestGateway;
-const { ask, closeMinute, wait, work } = recordMinutes(() => farol);
+const { addRule, ask, closeMinute, noticesOf, pause, wait, work, ...alerted } = alertedUsers(
+  () => farol,
+  ['TELEGRAM'],
+);
 let stub: TelegramStub;
 let updateId: number;
 beforeEach(async () => {
@@ -68,40 +59,14 @@ async function linkedUser(rule: object = {}) {
     { proof: { password: PASSWORD } },
   );
   await say(`/start ${new URL(linkTelegram.url).searchParams.get('start')}`);
-  await ask('mutation ($input: AlertRuleInput!) { createAlertRule(input: $input) { id } }', signedIn.token, {
-    input: { ...RULE, ...rule },
-  });
+  await addRule(signedIn.token, rule);
   stub.taken.splice(0);
   stub.calls.splice(0);
   return signedIn;
 }
 
-interface Told {
-  readonly id: string;
-  readonly outcome: string | null;
-  readonly deliveries: readonly {
-    readonly kind: string;
-    readonly channel: string;
-    readonly status: string;
-    readonly attempts: number;
-    readonly answer: string | null;
-  }[];
-}
-
-/** One's alerts, oldest first, with what became of their messages. */
-async function alertsOf(token: string): Promise<readonly Told[]> {
-  const query = '{ alerts { items { id outcome deliveries { kind channel status attempts answer } } } }';
-  const { alerts } = await ask<{ alerts: { items: Told[] } }>(query, token);
-  return alerts.items.toReversed();
-}
-
-async function pause(userId: string): Promise<void> {
-  await farol.database.dataSource.query(
-    `INSERT INTO practice_guards (user_id, paused_until, pause_reason) VALUES ($1, $2, 'THREE_LOSSES')
-     ON CONFLICT (user_id) DO UPDATE SET paused_until = excluded.paused_until, pause_reason = excluded.pause_reason`,
-    [userId, new Date(farol.clock.now() + HOUR)],
-  );
-}
+/** One's alerts, oldest first. */
+const alertsOf = async (token: string) => (await alerted.alertsOf(token)).toReversed();
 
 const failing = (code: number, description: string, retryAfter?: number) => {
   stub.fault = ({ method }) =>
@@ -113,9 +78,6 @@ const failing = (code: number, description: string, retryAfter?: number) => {
 const inOrder = () => {
   stub.fault = () => undefined;
 };
-
-const noticesOf = async (userId: string) =>
-  (await allItems(farol.gateway.services.get(NoticeService).allOf(userId))).map(({ kind }) => kind as string);
 
 describe('§telegram: an alert', () => {
   test('is sent once with its content, and the outcome replies to it', async () => {
@@ -144,7 +106,7 @@ describe('§telegram: an alert', () => {
       { kind: 'ALERT', channel: 'TELEGRAM', status: 'DELIVERED', attempts: 1, answer: null },
     ]);
     // The rule names no bell.
-    expect(await noticesOf(user.id)).not.toContain('ALERT');
+    expect((await noticesOf(user.id)).map(({ kind }) => kind)).not.toContain('ALERT');
     await passMinute();
     const outcome = stub.taken.find(({ replyTo }) => replyTo !== undefined);
     expect(outcome?.replyTo).toBe(alert?.messageId);
@@ -184,7 +146,7 @@ describe('§telegram: an alert', () => {
     const { token, user } = await linkedUser();
     failing(500, 'Internal Server Error');
     await passMinute();
-    await pause(user.id);
+    await pause({ user });
     inOrder();
     await wait(2000);
     expect(stub.taken).toEqual([]);

@@ -469,22 +469,6 @@ describe('§telegram: sending', () => {
     expect(await rows('telegram_links')).toHaveLength(1);
   });
 
-  test('waits as long as Telegram asks, for any chat, and loses nothing', async () => {
-    const [one, two] = [await linkedUser(), await linkedUser(CHAT + 1)];
-    stub.fault = ({ method }) =>
-      method === 'sendMessage' ? { code: 429, description: 'Too Many Requests', retryAfter: 7 } : undefined;
-    await ask(TEST, one.token);
-    await runDueJobs(farol);
-    const tried = stub.calls.length;
-    stub.fault = () => undefined;
-    await ask(TEST, two.token);
-    await wait(6000);
-    expect(stub.calls).toHaveLength(tried);
-    await wait(1001);
-    expect((await shownTo(one.token)).lastTest?.status).toBe('DELIVERED');
-    expect((await shownTo(two.token)).lastTest?.status).toBe('DELIVERED');
-  });
-
   test('to all chats together is limited to 25 a second', async () => {
     await linkedUser();
     const now = new Date(farol.clock.now());
@@ -518,18 +502,6 @@ describe('§telegram: sending', () => {
     await runDueJobs(farol);
     expect((await shownTo(token)).link).toBeNull();
     expect(await noticesOf(user.id)).toEqual(['TELEGRAM_OFF', 'TELEGRAM_LINKED']);
-  });
-
-  test('is repeated if the answer was lost: at least once', async () => {
-    const { token } = await linkedUser();
-    let cuts = 1;
-    stub.fault = ({ method }) => (method === 'sendMessage' && cuts-- > 0 ? 'taken, then cut' : undefined);
-    await ask(TEST, token);
-    await runDueJobs(farol);
-    expect((await shownTo(token)).lastTest).toMatchObject({ status: 'PENDING', answer: expect.any(String) });
-    await wait(2001);
-    expect((await shownTo(token)).lastTest?.status).toBe('DELIVERED');
-    expect(stub.taken.filter(({ text }) => text.startsWith('Teste'))).toHaveLength(2);
   });
 
   test('20 times without success switches the chat off, and the bell notifies its owner; switching it on resets the count', async () => {

@@ -2,12 +2,11 @@ import { Resolver } from 'node:dns/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PAIRS } from '#schema/pair.js';
 import { MAX_WEBHOOKS, WEBHOOK_EVENTS } from '#schema/webhook.js';
-import { allItems } from '../../../test/batches.js';
+import { alertedUsers } from '../../../test/alerted-users.js';
 import { openBrowser } from '../../../test/browser.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { codeFor, mailsTo } from '../../../test/mailbox.js';
-import { recordMinutes } from '../../../test/record-minutes.js';
 import { isSignedBy, startReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.js';
 import { runDueJobs } from '../../../test/work-queue.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
@@ -20,18 +19,10 @@ import { PracticeSettlementService } from '../practice/practice-settlement.servi
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
-const RULE = {
-  name: 'Uma',
-  pairs: ['EUR/USD'],
-  timeframes: ['1m'],
-  minConfidence: 50,
-  weekdays: EVERY_DAY,
-  mostPerDay: 50,
-};
-
 let farol: TestGateway;
-const { ask, codeOf, passMinute, wait, work } = recordMinutes(() => farol);
+const { addRule, alertsOf, ask, codeOf, noticesOf, passMinute, pause, wait, work } = alertedUsers(
+  () => farol,
+);
 let receiver: WebhookReceiver;
 beforeEach(async () => {
   receiver = await startReceiver();
@@ -52,7 +43,6 @@ const ROTATE =
 const TEST = 'mutation ($id: ID!) { sendTestWebhook(id: $id) { id } }';
 const REPLAY = 'mutation ($id: ID!) { replayWebhookDelivery(id: $id) { id status } }';
 const ON = 'mutation ($id: ID!, $on: Boolean!) { switchWebhook(id: $id, enabled: $on) { enabled failures } }';
-const RULE_OF = 'mutation ($input: AlertRuleInput!) { createAlertRule(input: $input) { id } }';
 
 interface Made {
   readonly secret: string;
@@ -67,7 +57,7 @@ async function makeWebhook(token: string, given: object = {}): Promise<Made> {
 /** A user with a rule for EUR/USD and a webhook for everything. */
 async function listener(given: object = {}, user: Partial<UserEntity> = {}, rule: object = {}) {
   const signedIn = await signedInUser(farol, { userLevel: 'admin', ...user });
-  await ask(RULE_OF, signedIn.token, { input: { ...RULE, ...rule } });
+  await addRule(signedIn.token, rule);
   const { secret, webhook } = await makeWebhook(signedIn.token, given);
   return { ...signedIn, secret, id: webhook.id };
 }
@@ -101,14 +91,6 @@ async function webhookOf(token: string) {
 const fail = (status = 500) => {
   receiver.answer = (response) => void response.writeHead(status).end('não deu\u0000');
 };
-
-async function pause(userId: string): Promise<void> {
-  await farol.database.dataSource.query(
-    `INSERT INTO practice_guards (user_id, paused_until, pause_reason) VALUES ($1, $2, 'THREE_LOSSES')
-     ON CONFLICT (user_id) DO UPDATE SET paused_until = excluded.paused_until, pause_reason = excluded.pause_reason`,
-    [userId, new Date(farol.clock.now() + HOUR)],
-  );
-}
 
 describe('§webhooks: an alert', () => {
   test('is sent once, signed, with its content, and its outcome follows', async () => {
@@ -149,14 +131,10 @@ describe('§webhooks: an alert', () => {
       void response.writeHead(type === 'signal.settled' ? 410 : 200).end('ok');
     await passMinute();
     await passMinute();
-    const thread = `{ alerts { items { outcome deliveries { kind channel receiver status answer attempts } } } }`;
-    const { alerts } = await ask<{ alerts: { items: { outcome: string | null; deliveries: object[] }[] } }>(
-      thread,
-      token,
-    );
+    const alerts = await alertsOf(token);
     const by = { channel: 'WEBHOOK', receiver: receiver.host, attempts: 1 };
     const bell = { channel: 'BELL', receiver: null, status: 'DELIVERED', answer: null, attempts: 1 };
-    expect(alerts.items.find(({ outcome }) => outcome)?.deliveries).toEqual([
+    expect(alerts.find(({ outcome }) => outcome)?.deliveries).toEqual([
       { ...bell, kind: 'ALERT' },
       { ...by, kind: 'ALERT', status: 'DELIVERED', answer: '200: ok' },
       { ...bell, kind: 'OUTCOME' },
@@ -166,24 +144,20 @@ describe('§webhooks: an alert', () => {
 
   test('is sent only by the channels of its rule, and so is its outcome', async () => {
     const silent = await listener({}, {}, { channels: ['BELL'] });
-    const notices = (userId: string) => allItems(farol.gateway.services.get(NoticeService).allOf(userId));
     await passMinute();
     await passMinute();
     expect(receiver.received).toEqual([]);
-    expect((await notices(silent.user.id)).map(({ kind }) => kind)).toContain('ALERT_SETTLED');
+    expect((await noticesOf(silent.user.id)).map(({ kind }) => kind)).toContain('ALERT_SETTLED');
     await ask('mutation ($p: String!) { deleteAccount(password: $p) }', silent.token, { p: PASSWORD });
     const { token, user } = await listener({}, {}, { channels: ['WEBHOOK'] });
     await passMinute();
     await passMinute();
-    expect(await notices(user.id)).toEqual([]);
+    expect(await noticesOf(user.id)).toEqual([]);
     const types = receiver.received.map(({ type }) => type).sort();
     expect(types).toEqual(['signal.alerted', 'signal.alerted', 'signal.settled']);
-    const { alerts } = await ask<{ alerts: { items: { deliveries: { channel: string }[] }[] } }>(
-      '{ alerts { items { deliveries { channel } } } }',
-      token,
-    );
-    expect(alerts.items).toHaveLength(2);
-    expect(alerts.items.flatMap(({ deliveries }) => deliveries).map(({ channel }) => channel)).toEqual(
+    const alerts = await alertsOf(token);
+    expect(alerts).toHaveLength(2);
+    expect(alerts.flatMap(({ deliveries }) => deliveries).map(({ channel }) => channel)).toEqual(
       Array(3).fill('WEBHOOK'),
     );
   });
@@ -193,11 +167,7 @@ describe('§webhooks: an alert', () => {
     fail();
     await passMinute();
     await ask(DELETE, token, { id });
-    const { alerts } = await ask<{ alerts: { items: { deliveries: object[] }[] } }>(
-      '{ alerts { items { deliveries { channel status answer } } } }',
-      token,
-    );
-    expect(alerts.items[0]?.deliveries[1]).toEqual({
+    expect((await alertsOf(token))[0]?.deliveries[1]).toMatchObject({
       channel: 'WEBHOOK',
       status: 'CANCELLED',
       answer: '500: não deu',
@@ -222,7 +192,7 @@ describe('§webhooks: an alert', () => {
     const { token, user, id } = await listener();
     fail();
     await passMinute();
-    await pause(user.id);
+    await pause({ user });
     await wait(3000);
     expect(receiver.received).toHaveLength(1);
     const [delivery] = await deliveriesOf(token, id);
@@ -266,8 +236,7 @@ describe('§webhooks: one that fails', () => {
     fail(404);
     await passMinute();
     expect(await webhookOf(token)).toMatchObject({ enabled: false, switchedOffAt: expect.any(String) });
-    const bellNotices = await allItems(farol.gateway.services.get(NoticeService).allOf(user.id));
-    const off = bellNotices.filter(({ kind }) => kind === 'WEBHOOK_OFF');
+    const off = (await noticesOf(user.id)).filter(({ kind }) => kind === 'WEBHOOK_OFF');
     expect(off.map(({ title }) => title)).toEqual(['Webhook desligado']);
     expect(off[0]?.body).toContain(receiver.host);
     await passMinute();
