@@ -28,7 +28,7 @@ export interface PeerSetting {
 const POOL = 10;
 const IDLE_MS = 12 * 3_600_000;
 /** Minimum interval between two writes of a session's last use. */
-const NOTED_MS = 60_000;
+export const NOTED_MS = 60_000;
 const ABSOLUTE_MS = 30 * 24 * 3_600_000;
 
 /** Claims of a token with a verified signature. */
@@ -64,19 +64,49 @@ function hitRateOf({ won, lost, tied, voided }: Counts) {
   return { won, lost, tied, voided, total, rate, low, high, breakEven: BREAK_EVEN_RATE, sufficient };
 }
 
+interface RecordRow extends Counts {
+  readonly pair: string;
+  readonly timeframe: string;
+  readonly strength: string;
+}
+
+export function trackRecordOf(feed: string, rows: readonly RecordRow[]): object {
+  const sum = rows.reduce(
+    (all, row) => ({
+      won: all.won + row.won,
+      lost: all.lost + row.lost,
+      tied: all.tied + row.tied,
+      voided: all.voided + row.voided,
+    }),
+    NONE,
+  );
+  return {
+    feed,
+    engineVersion: ENGINE_VERSION,
+    overall: hitRateOf(sum),
+    rows: rows.map((row) => {
+      const { pair, timeframe, strength } = row;
+      return { pair, timeframe, strength, hitRate: hitRateOf(row) };
+    }),
+  };
+}
+
 /**
  * The cases written by hand for exactly this purpose: one prepared statement each, rows passed on as they come. The
  * caller is authenticated at every call: signature, session row, user.
  */
 export class HandWritten {
+  readonly feed: string;
+  readonly databaseUrl: string;
   private readonly pool: pg.Pool;
   private readonly key: Buffer;
   private readonly market: MarketService;
   /** By token: a verified signature stays valid. */
   private readonly verified = new Map<string, Claims>();
 
-  constructor(private readonly setting: PeerSetting) {
-    const { peer, databaseUrl, authSecret, marketSeed } = setting;
+  constructor({ peer, databaseUrl, authSecret, feed, marketSeed }: PeerSetting) {
+    this.feed = feed;
+    this.databaseUrl = databaseUrl;
     this.pool = new pg.Pool({
       connectionString: databaseUrl,
       application_name: `peer ${peer}`,
@@ -99,10 +129,8 @@ export class HandWritten {
    * @throws if the token or its session is not valid
    */
   async viewer(header: string | undefined): Promise<ViewerRow> {
-    const token = (header ?? '').slice('Bearer '.length);
-    const claims = this.verified.get(token) ?? this.claimsOf(token);
+    const claims = this.claims(header);
     const now = systemClock.now();
-    if (claims.exp * 1000 <= now) throw new Error('the token is over');
     const [row] = await this.rows<ViewerRow>('viewer', VIEWER, [claims.sid, claims.sub]);
     if (!row || now - row.lastUsedAt.getTime() > IDLE_MS || now - row.createdAt.getTime() > ABSOLUTE_MS)
       throw new Error('the session is over');
@@ -117,59 +145,60 @@ export class HandWritten {
   }
 
   async trackRecord(): Promise<object> {
-    const { feed } = this.setting;
-    const rows = await this.rows<Counts & { pair: string; timeframe: string; strength: string }>(
-      'record',
-      HIT_RATES,
-      [feed, ENGINE_VERSION],
-    );
-    const sum = rows.reduce(
-      (all, row) => ({
-        won: all.won + row.won,
-        lost: all.lost + row.lost,
-        tied: all.tied + row.tied,
-        voided: all.voided + row.voided,
-      }),
-      NONE,
-    );
-    return {
-      feed,
-      engineVersion: ENGINE_VERSION,
-      overall: hitRateOf(sum),
-      rows: rows.map((row) => {
-        const { pair, timeframe, strength } = row;
-        return { pair, timeframe, strength, hitRate: hitRateOf(row) };
-      }),
-    };
+    const { feed } = this;
+    return trackRecordOf(feed, await this.rows<RecordRow>('record', HIT_RATES, [feed, ENGINE_VERSION]));
   }
 
-  /** One statement writes the signal, its outcome, its candle's claim, the user's totals and the XP. */
-  async generate(userId: string, { pair, timeframe }: GenerateSignalInput): Promise<object> {
+  /** A signal that is not written yet. */
+  async signal({ pair, timeframe }: GenerateSignalInput) {
     const now = systemClock.now();
     const expiration = now + timeframeMs(timeframe);
     this.market.assertTradable(pair, timeframe, expiration);
     const analysis = analyse(await this.market.analysisCandles(pair, timeframe), { pair, timeframe });
     const { direction, confidence, strength, indicators, recommendation, candleTime } = analysis;
-    const entryPrice = await this.market.entryPrice(pair);
-    const { feed } = this.setting;
-    const id = uuidv7(now);
-    const moments = { expirationTime: new Date(expiration), generatedAt: new Date(now) };
-    const chance = this.market.estimatedChance(analysis, now);
+    return {
+      ...{ id: uuidv7(now), pair, timeframe, direction, confidence, strength, indicators, recommendation },
+      estimatedChance: this.market.estimatedChance(analysis, now),
+      entryPrice: await this.market.entryPrice(pair),
+      candleTime: new Date(candleTime),
+      expirationTime: new Date(expiration),
+      generatedAt: new Date(now),
+      ...{ feed: this.feed, feedEpoch: '', simulated: true, engineVersion: ENGINE_VERSION },
+    };
+  }
+
+  /** One statement writes the signal, its outcome, its candle's claim, the user's totals and the XP. */
+  async generate(userId: string, input: GenerateSignalInput): Promise<object> {
+    const signal = await this.signal(input);
+    const { id, pair, timeframe, direction, confidence, strength, entryPrice, generatedAt } = signal;
+    const { expirationTime, candleTime, indicators, recommendation } = signal;
     await this.rows('generate', GENERATE, [
-      ...[id, userId, pair, timeframe, direction, confidence, chance, strength, entryPrice],
-      ...[new Date(candleTime), moments.generatedAt, moments.expirationTime, indicators, recommendation],
-      ...[feed, '', true, ENGINE_VERSION],
-      ...[`signal-generated:${id}`, dayIn(DEFAULT_TIME_ZONE, now)],
+      ...[id, userId, pair, timeframe, direction, confidence, signal.estimatedChance, strength, entryPrice],
+      ...[candleTime, generatedAt, expirationTime, indicators, recommendation],
+      ...[signal.feed, signal.feedEpoch, true, ENGINE_VERSION],
+      ...[`signal-generated:${id}`, dayIn(DEFAULT_TIME_ZONE, generatedAt.getTime())],
     ]);
     const { rsi, macd, support, resistance, signalScore } = indicators;
     return {
-      ...{ id, pair, timeframe, direction, confidence, strength, entryPrice, ...moments, simulated: true },
+      ...{ id, pair, timeframe, direction, confidence, strength, entryPrice, expirationTime, generatedAt },
+      simulated: true,
       analysis: {
         indicators: { rsi, macd, support, resistance, signalScore },
         recommendation,
         timeframe,
       },
     };
+  }
+
+  /**
+   * The claims of a token, whose signature is checked once.
+   * @throws if it is not valid
+   */
+  claims(header: string | undefined): Claims {
+    const token = (header ?? '').slice('Bearer '.length);
+    const claims = this.verified.get(token) ?? this.claimsOf(token);
+    if (claims.exp * 1000 <= systemClock.now()) throw new Error('the token is over');
+    return claims;
   }
 
   /** @throws if the token is not one of ours, or has another audience */

@@ -79,16 +79,12 @@ function call(url: string, token: string | undefined, body: string): Promise<str
 /** Sends the query of one case to one server, each time for the next of its users. */
 export class Asker {
   private next = 0;
-  private readonly url: string;
 
   constructor(
     readonly server: Server,
     private readonly asked: PeerCase,
     private readonly tokens: readonly string[],
-  ) {
-    this.url =
-      server.name === 'farol' || !asked.path ? server.url : new URL(asked.path, server.url).toString();
-  }
+  ) {}
 
   /** Number of calls so far. */
   get calls(): number {
@@ -98,7 +94,7 @@ export class Asker {
   ask(number = this.next++): Promise<string> {
     const { query, variables, signedIn } = this.asked;
     const token = signedIn ? this.tokens[number % this.tokens.length] : undefined;
-    return call(this.url, token, JSON.stringify({ query, variables: variables(number) }));
+    return call(this.server.url, token, JSON.stringify({ query, variables: variables(number) }));
   }
 
   /** The answer to the first user, who is the same on all servers if answers can be compared. */

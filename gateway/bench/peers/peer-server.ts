@@ -2,13 +2,9 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ApolloServer } from '@apollo/server';
-import { startStandaloneServer } from '@apollo/server/standalone';
-import Fastify from 'fastify';
-import mercurius from 'mercurius';
 import type { GenerateSignalInput } from '../../src/features/signals/signal.input.js';
+import { serveAsItComes } from './as-it-comes.js';
 import { HandWritten, meOf, type PeerSetting } from './hand-written.js';
-import { peerSchema } from './peer-schema.js';
 
 /** One peer as a separate process: its first message selects the server, and it answers with its address. */
 
@@ -44,17 +40,12 @@ async function answer(hand: HandWritten, { query, variables }: Asked, token: str
   throw new Error('no case of this bench');
 }
 
-/** `node:http` and nothing else; `/kept` answers one query from a Buffer. */
-async function serveByHand(setting: PeerSetting): Promise<string> {
-  const hand = new HandWritten(setting);
-  const keptAnswer = Buffer.from(JSON.stringify({ data: { trackRecord: await hand.trackRecord() } }));
+/** `node:http` and nothing else. */
+async function serveByHand(hand: HandWritten): Promise<string> {
   const server = createServer(async (request, response) => {
     const operation: Asked = JSON.parse(await textOf(request));
     try {
-      const body =
-        request.url === '/kept' && operation.query.startsWith('query PeerKept')
-          ? keptAnswer
-          : JSON.stringify({ data: await answer(hand, operation, request.headers.authorization) });
+      const body = JSON.stringify({ data: await answer(hand, operation, request.headers.authorization) });
       response.writeHead(200, {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
@@ -70,41 +61,9 @@ async function serveByHand(setting: PeerSetting): Promise<string> {
   return `http://${HOST}:${(server.address() as AddressInfo).port}/graphql`;
 }
 
-/** Verified only if a field needs it, as in Farol: the others do not look up unneeded tokens either. */
-const contextOf = (hand: HandWritten, token: string | undefined) => ({
-  hand,
-  viewer: token === undefined ? undefined : hand.viewer(token),
-});
-
-async function serveMercurius(setting: PeerSetting): Promise<string> {
-  const hand = new HandWritten(setting);
-  const app = Fastify();
-  await app.register(mercurius, {
-    schema: peerSchema(),
-    jit: 1,
-    context: async ({ headers }) => contextOf(hand, headers.authorization),
-  });
-  return `${await app.listen({ host: HOST, port: 0 })}/graphql`;
-}
-
-async function serveApollo(setting: PeerSetting): Promise<string> {
-  const hand = new HandWritten(setting);
-  const server = new ApolloServer({ schema: peerSchema() });
-  const { url } = await startStandaloneServer(server, {
-    listen: { host: HOST, port: 0 },
-    context: async ({ req }) => contextOf(hand, req.headers.authorization),
-  });
-  return url;
-}
-
-const SERVE = {
-  limit: serveByHand,
-  mercurius: serveMercurius,
-  apollo: serveApollo,
-};
-
 process.once('message', async (setting: PeerSetting) => {
-  const serve = SERVE[setting.peer as keyof typeof SERVE];
-  process.send?.({ url: await serve(setting) });
+  const hand = new HandWritten(setting);
+  const url = await (setting.peer === 'apollo' ? serveAsItComes(hand, HOST) : serveByHand(hand));
+  process.send?.({ url });
 });
 process.on('disconnect', () => process.exit(0));

@@ -1,5 +1,4 @@
 import { percentile } from '../harness/figures.js';
-import { type Bound, DATABASE_FACTOR } from './cases.js';
 import type { Cost } from './measure.js';
 
 function median(values: readonly number[]): number {
@@ -59,20 +58,17 @@ function ratioTo(rounds: Rounds, peer: string, cost: (cost: Cost) => number): nu
   return median(own.map((one, round) => cost(one) / cost(others[round] ?? one)));
 }
 
-/** Prints whether Farol is within its bounds; returns how many are exceeded. */
-export function judge(rounds: Rounds, bounds: readonly Bound[], withDatabase: boolean): number {
-  const lines = bounds.map(({ peer, factor }) => {
-    return { what: `server, of ${peer}`, ratio: ratioTo(rounds, peer, ({ server }) => server), factor };
-  });
-  if (withDatabase)
-    lines.push({
-      what: 'PostgreSQL, of limit',
-      ratio: ratioTo(rounds, 'limit', ({ database }) => database),
-      factor: DATABASE_FACTOR,
-    });
-  for (const { what, ratio, factor } of lines) {
-    const word = ratio <= factor ? 'holds' : 'DOES NOT HOLD';
-    console.log(`  ${what}: ${ratio.toFixed(2)} x, at most ${factor} x: ${word}`);
-  }
-  return lines.filter(({ ratio, factor }) => !(ratio <= factor)).length;
+/** Prints Farol's ratios; returns whether its processor time is within the bound. */
+export function judge(rounds: Rounds, bound: number): boolean {
+  const ofApollo = ratioTo(rounds, 'apollo', ({ server }) => server);
+  const holds = ofApollo <= bound;
+  console.log(
+    `  of Apollo: ${ofApollo.toFixed(2)} x, at most ${bound} x: ${holds ? 'holds' : 'DOES NOT HOLD'}`,
+  );
+  for (const peer of ['limit', 'apollo'] as const)
+    console.log(
+      `  of ${peer}: server ${ratioTo(rounds, peer, ({ server }) => server).toFixed(2)} x, ` +
+        `PostgreSQL ${ratioTo(rounds, peer, ({ database }) => database).toFixed(2)} x`,
+    );
+  return holds;
 }

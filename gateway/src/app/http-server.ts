@@ -15,7 +15,7 @@ import type { Metrics } from '../platform/metrics/metrics.js';
 import { assertStorableText } from '../platform/storable-text.js';
 import { separateLargeBodies } from './body-limit.js';
 import { trustedHop } from './client-address.js';
-import { closeWithin, drainServer, openConnections, RequestGate } from './drain-server.js';
+import { closeWithin, openConnections } from './drain-server.js';
 import { answerBadAddress, answerBadConnection, answerErrors } from './http-errors.js';
 import { type PressureLimits, shedLoad } from './load-shedding.js';
 import { observeRequests } from './observation/observe-requests.js';
@@ -107,15 +107,13 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   const { log, metrics, linger } = options;
   const app = bareServer(options);
   const connections = openConnections(app.server);
-  const gate = new RequestGate();
   let isDraining = false;
   answerErrors(app, metrics);
   observeRequests(app, metrics, log);
   separateLargeBodies(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    if (gate.isOpen) done();
-    else void gate.pass().then(() => done());
+    done();
   });
   app.addHook('preValidation', ({ params, query }, _reply, done) => {
     assertStorableText([params, query]);
@@ -141,7 +139,6 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
       isDraining = true;
       endEventStreams();
       await Promise.all([closeSockets(), linger?.()]);
-      if (linger) await drainServer(app.server, gate);
       // Streams that began meanwhile.
       endEventStreams();
       await closeWithin(FINISH_MS, app, connections, log);

@@ -97,7 +97,12 @@ function isDeeper(value: unknown, levels: number): boolean {
   return false;
 }
 
-/** Decides which documents may be run, before validation. */
+/**
+ * Decides which documents may be run, before validation, which itself can be made to take long.
+ *
+ * Ours, because graphql-armor's rules run during validation and know neither list sizes in variables nor the size of
+ * introspection; graphql-query-complexity would replace only the cost, not depth, aliases, directives, repeats.
+ */
 export class DocumentLimits {
   private readonly documents = new LRUCache<string, Admitted>({ max: MAX_DOCUMENTS });
   /** Documents found to be valid. */
