@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { readCentavos } from '../src/platform/database/column-readers.js';
+import { readCentavos } from '../src/platform/database/statement.js';
 
 /** Findings of an audit of the whole ledger; all 0 if it is sound. */
 export interface LedgerAudit {

@@ -10,7 +10,7 @@ import { formatGraphQLError, INTERNAL_CODE, withoutSuggestions } from '../platfo
 import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import { contextFailure } from './context-failure.js';
-import { operationFigures, operationLabel } from './observation/measured-operations.js';
+import { operationFigures, operationLabel } from './observation/observed-calls.js';
 import { MAX_VALIDATION_ERRORS } from './query-limits/document-limits.js';
 
 /**

@@ -1,7 +1,72 @@
 import type { Server } from 'node:http';
+import { setImmediate as afterPolling } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../platform/log.js';
 import { OpenSockets } from '../platform/open-sockets.js';
+
+/** Lets requests wait for a moment. */
+export class RequestGate {
+  private opening: Promise<void> | undefined;
+  private letIn: () => void = () => undefined;
+
+  shut(): void {
+    this.opening = new Promise((resolve) => {
+      this.letIn = resolve;
+    });
+  }
+
+  open(): void {
+    this.opening = undefined;
+    this.letIn();
+  }
+
+  get isOpen(): boolean {
+    return this.opening === undefined;
+  }
+
+  /** Resolves as soon as it is open. */
+  async pass(): Promise<void> {
+    await this.opening;
+  }
+}
+
+/** Milliseconds. If a turn of the event loop is shorter, no new connection can be waiting. */
+const QUIET_TURN_MS = 0.2;
+/** Milliseconds after which we stop waiting for such a turn. */
+const QUIET_WITHIN_MS = 500;
+
+/**
+ * Waits for a short turn of the event loop without new connections. Closing resets the connections that wait to be
+ * accepted. The loop accepts them once a turn, so those that arrive later in the turn wait; in a short turn there are none.
+ */
+async function quietMoment(server: Server): Promise<void> {
+  let came = false;
+  const note = () => {
+    came = true;
+  };
+  server.on('connection', note);
+  await afterPolling();
+  const end = performance.now() + QUIET_WITHIN_MS;
+  for (let begin = performance.now(); begin < end; ) {
+    came = false;
+    await afterPolling();
+    const now = performance.now();
+    if (!came && now - begin < QUIET_TURN_MS) break;
+    begin = now;
+  }
+  server.off('connection', note);
+}
+
+/**
+ * Stops accepting connections in a quiet moment: a proxy would not repeat a POST whose connection was reset. New requests
+ * wait at the gate meanwhile, because under load there would be no quiet moment otherwise.
+ */
+export async function stopListening(server: Server, gate: RequestGate): Promise<void> {
+  gate.shut();
+  await quietMoment(server);
+  server.close();
+  gate.open();
+}
 
 /** Connections of a server, including WebSockets. */
 export function openConnections(server: Server): OpenSockets {

@@ -9,7 +9,7 @@ import type { ServiceRegistry } from '../platform/service-registry.js';
 import { createApollo } from './apollo.js';
 import { POLICIES, PUBLIC_STREAMS } from './features.js';
 import { authoriser, callCounter, guardOperations, permission } from './guarded-schema.js';
-import { measuredExecution, measuredSubscription } from './observation/measured-operations.js';
+import { measuredExecution, measuredSubscription } from './observation/observed-calls.js';
 import { Admission } from './query-limits/admission.js';
 import { DocumentLimits } from './query-limits/document-limits.js';
 import { buildFarolSchema } from './schema.js';

@@ -15,10 +15,10 @@ import type { Metrics } from '../platform/metrics/metrics.js';
 import { assertStorableText } from '../platform/storable-text.js';
 import { separateLargeBodies } from './body-limit.js';
 import { trustedHop } from './client-address.js';
-import { closeWithin, openConnections } from './drain-server.js';
+import { closeWithin, openConnections, RequestGate, stopListening } from './drain-server.js';
 import { answerBadAddress, answerBadConnection, answerErrors } from './http-errors.js';
 import { type PressureLimits, shedLoad } from './load-shedding.js';
-import { observeRequests } from './observation/observe-requests.js';
+import { observeRequests } from './observation/observed-calls.js';
 import { sendSecurityHeaders } from './security-headers.js';
 
 /** Time for requests under way after listening has ended, so that the gateway ends within 10 s in all. */
@@ -107,13 +107,15 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   const { log, metrics, linger } = options;
   const app = bareServer(options);
   const connections = openConnections(app.server);
+  const gate = new RequestGate();
   let isDraining = false;
   answerErrors(app, metrics);
   observeRequests(app, metrics, log);
   separateLargeBodies(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    done();
+    if (gate.isOpen) done();
+    else void gate.pass().then(() => done());
   });
   app.addHook('preValidation', ({ params, query }, _reply, done) => {
     assertStorableText([params, query]);
@@ -139,6 +141,8 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
       isDraining = true;
       endEventStreams();
       await Promise.all([closeSockets(), linger?.()]);
+      // Until now its answers have closed their connections, so hardly any is idle.
+      if (linger) await stopListening(app.server, gate);
       // Streams that began meanwhile.
       endEventStreams();
       await closeWithin(FINISH_MS, app, connections, log);

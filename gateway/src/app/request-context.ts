@@ -12,7 +12,7 @@ import type { Allowance } from '../platform/rate-limit.js';
 import type { SandboxCall } from '../platform/sandbox-call.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import type { FindsCaller } from './body-limit.js';
-import { notesOf } from './observation/observe-requests.js';
+import { notesOf } from './observation/observed-calls.js';
 import { sandboxHeaderOf } from './sandbox/sandbox-endpoints.js';
 import { sandboxServices } from './sandbox/sandbox-services.js';
 

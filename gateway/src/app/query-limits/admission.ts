@@ -19,8 +19,7 @@ import { rateLimited } from '../../platform/rate-limit.js';
 import { contextFailure } from '../context-failure.js';
 import type { CountCall } from '../guarded-schema.js';
 import { bearerToken } from '../request-context.js';
-import type { DocumentLimits } from './document-limits.js';
-import { uncountedFields } from './meta-fields.js';
+import { type DocumentLimits, uncountedFields } from './document-limits.js';
 
 /** Networks that are remembered as having no call left; those that have not called for longest are forgotten first. */
 const MAX_NETWORKS = 10_000;

@@ -223,9 +223,8 @@ describe('no document', () => {
 describe('a known document', () => {
   const NAMED = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: `Market.${DOCUMENTS_VERSION}` } });
 
-  test.each(['/graphql', '/graphql/stream'])('is run by its name over GET %s', async (path) => {
-    const headers = path === '/graphql' ? {} : EVENTS;
-    const { status, text } = await call(`${path}?extensions=${encodeURIComponent(NAMED)}`, { headers });
+  test('is run by its name over GET', async () => {
+    const { status, text } = await call(`/graphql?extensions=${encodeURIComponent(NAMED)}`);
     expect([status, text]).toEqual([200, expect.stringContaining('"state":"OPEN"')]);
   });
 

@@ -47,7 +47,7 @@ export function fieldsOf(input: string, ...names: string[]): BodyFields {
   return Object.fromEntries(names.map((name) => [name, `${input}.${name}`]));
 }
 
-type Data = Readonly<Record<string, unknown>>;
+export type Data = Readonly<Record<string, unknown>>;
 
 /** The answer of a row: a message, or a part of GraphQL's data. */
 export type Answer =
@@ -60,22 +60,3 @@ export type Answer =
       /** A field that is never null in REST. */
       readonly demand?: { readonly field: string; readonly refusal: () => FarolError };
     };
-
-const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null;
-
-function partAt(data: Data, path: string): unknown {
-  return path.split('.').reduce<unknown>((part, name) => (isData(part) ? part[name] : undefined), data);
-}
-
-/**
- * The body of a row's answer.
- *
- * @throws FarolError where a field that the row requires is null
- */
-export function bodyOf(answer: Answer, data: Data): unknown {
-  if ('message' in answer) return answer;
-  const { from, as, demand } = answer;
-  const part = partAt(data, from);
-  if (demand && isData(part) && part[demand.field] === null) throw demand.refusal();
-  return as === undefined ? part : { [as]: part };
-}

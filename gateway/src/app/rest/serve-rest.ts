@@ -9,7 +9,7 @@ import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { acceptLargeBodies } from '../body-limit.js';
 import type { Admission } from '../query-limits/admission.js';
 import { callerFinder, requestContext } from '../request-context.js';
-import { bodyOf, INVALID_BODY, type RestRequest, type RestRow } from './rest-row.js';
+import { type Answer, type Data, INVALID_BODY, type RestRequest, type RestRow } from './rest-row.js';
 
 /** GraphQL's own message for variables of the wrong type. */
 const INVALID_VARIABLE = /^Variable "\$/;
@@ -26,6 +26,25 @@ function sentBy({ body, params }: FastifyRequest, needsBody = false): RestReques
   if (!isJsonObject(body) && (body !== undefined || needsBody))
     throw new FarolError('BAD_USER_INPUT', 'O corpo deve ser um objeto JSON.');
   return { body: isJsonObject(body) ? body : {}, params: params as RestRequest['params'] };
+}
+
+const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null;
+
+function partAt(data: Data, path: string): unknown {
+  return path.split('.').reduce<unknown>((part, name) => (isData(part) ? part[name] : undefined), data);
+}
+
+/**
+ * The body of a row's answer.
+ *
+ * @throws FarolError where a field that the row requires is null
+ */
+function bodyOf(answer: Answer, data: Data): unknown {
+  if ('message' in answer) return answer;
+  const { from, as, demand } = answer;
+  const part = partAt(data, from);
+  if (demand && isData(part) && part[demand.field] === null) throw demand.refusal();
+  return as === undefined ? part : { [as]: part };
 }
 
 /**

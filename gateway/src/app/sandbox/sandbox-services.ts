@@ -1,4 +1,3 @@
-import { SANDBOX_OPERATIONS } from '#schema/sandbox.js';
 import { AlertResolver } from '../../features/alerts/alert.resolver.js';
 import { AlertService } from '../../features/alerts/alert.service.js';
 import { MarketResolver } from '../../features/market/market.resolver.js';
@@ -9,7 +8,6 @@ import type { PracticeAccountService } from '../../features/practice/practice-ac
 import type { PracticeHistoryService } from '../../features/practice/practice-history.service.js';
 import type { PracticeOrderService } from '../../features/practice/practice-order.service.js';
 import { PracticeReplayService } from '../../features/practice/practice-replay.service.js';
-import { notInSandbox } from '../../features/sandbox/sandbox.errors.js';
 import { SandboxAlertService } from '../../features/sandbox/sandbox-alert.service.js';
 import { SandboxEntryService } from '../../features/sandbox/sandbox-entry.service.js';
 import { SandboxPracticeService } from '../../features/sandbox/sandbox-practice.service.js';
@@ -22,12 +20,6 @@ import type { Viewer } from '../../platform/auth/viewer.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import type { SandboxCall } from '../../platform/sandbox-call.js';
 import { ServiceRegistry } from '../../platform/service-registry.js';
-
-/** @throws FarolError FORBIDDEN where a call in the sandbox asks for an operation that it does not answer */
-export function assertInSandbox(operation: string, sandbox: SandboxCall | undefined): void {
-  if (sandbox && !(SANDBOX_OPERATIONS as readonly string[]).includes(operation))
-    throw notInSandbox(operation);
-}
 
 /** Replaces a service that the sandbox lacks; every operation that uses it has been refused before. */
 function closed<Service extends object>(): Service {

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { BATCH_ROWS, type Batches, inBatches } from '../../platform/database/batches.js';
-import { readCentavos } from '../../platform/database/column-readers.js';
+import { readCentavos } from '../../platform/database/statement.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import { LedgerEntryEntity, LedgerTransactionEntity } from './ledger.entity.js';
 import type { Entry, TransactionKind } from './posting.js';

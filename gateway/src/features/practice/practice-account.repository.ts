@@ -1,7 +1,7 @@
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { type Centavos, PRACTICE_STAKE_MIN } from '#schema/practice.js';
-import { readCentavos } from '../../platform/database/column-readers.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
+import { readCentavos } from '../../platform/database/statement.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import type { UserDay } from '../progress/user-day.service.js';
 import type { DailyLimit, DayUse, OwnLimits } from './daily-limit.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { profitOf } from '#schema/practice.js';
 import type { Clock } from '../../platform/clock.js';
-import { readCentavos } from '../../platform/database/column-readers.js';
+import { readCentavos } from '../../platform/database/statement.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
 import { type DueClaim, Settlement } from '../../platform/settlement.js';
 import type { ExpiryPriceService } from '../outcomes/expiry-price.service.js';

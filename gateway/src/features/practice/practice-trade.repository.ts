@@ -1,9 +1,8 @@
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { profitIfWon } from '#schema/practice.js';
 import { BATCH_ROWS, type Batches, inBatches } from '../../platform/database/batches.js';
-import { CENTAVOS, readCentavos } from '../../platform/database/column-readers.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
-import { ask, statement } from '../../platform/database/statement.js';
+import { ask, CENTAVOS, readCentavos, statement } from '../../platform/database/statement.js';
 import type { DueClaim } from '../../platform/settlement.js';
 import { priceKind } from '../market/price-kind.js';
 import type { OutcomeCounts } from '../signals/signal.repository.js';

@@ -6,7 +6,7 @@ import {
   PRACTICE_WAIT_MS,
   profitIfWon,
 } from '#schema/practice.js';
-import { readCentavos } from '../../platform/database/column-readers.js';
+import { readCentavos } from '../../platform/database/statement.js';
 import { limitAt, lossOf } from './daily-limit.js';
 import { endPause, pauseAt } from './loss-guard.js';
 import type { PracticeState } from './practice-account.repository.js';

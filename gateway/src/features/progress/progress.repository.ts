@@ -1,7 +1,6 @@
 import { type DataSource, type EntityManager, In, LessThan } from 'typeorm';
-import { MOMENTS_AS_NUMBERS } from '../../platform/database/column-readers.js';
 import { columnsOf } from '../../platform/database/entity-columns.js';
-import { ask, statement } from '../../platform/database/statement.js';
+import { ask, MOMENTS_AS_NUMBERS, statement } from '../../platform/database/statement.js';
 import { ProgressEntity, XpEntryEntity } from './progress.entity.js';
 import type { UserZone } from './user-zone.js';
 import { SIGNAL_REASONS } from './xp-award.js';

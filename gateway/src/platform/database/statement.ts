@@ -5,6 +5,28 @@ import { pgPool } from './pool.js';
 /** How PostgreSQL's texts are parsed for a column type, by the type's OID. */
 export type Readers = Readonly<Record<number, (text: string) => unknown>>;
 
+const { INT8, TIMESTAMPTZ } = types.builtins;
+
+const readDate: (text: string) => Date = types.getTypeParser(TIMESTAMPTZ);
+
+/** For rows used in computations: epoch milliseconds. */
+export const MOMENTS_AS_NUMBERS: Readers = { [TIMESTAMPTZ]: (text) => readDate(text).getTime() };
+
+/**
+ * Reads a bigint column or sum, which the driver returns as text, as an exact number.
+ *
+ * @throws RangeError where a number would not be exact
+ */
+export function readCentavos(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`needs a safe whole number of centavos, has ${text}`);
+  return value;
+}
+
+/** For statements in which every bigint is an amount. */
+export const CENTAVOS: Readers = { [INT8]: readCentavos };
+
 /** SQL that a connection parses once, under its name; its rows are `Row`, by column name. */
 export interface Statement<Row> {
   readonly name: string;

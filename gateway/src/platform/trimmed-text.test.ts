@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
-import { trimmedText } from './trimmed-text.js';
+import { trimmedText } from './storable-text.js';
 
 const schema = buildSchema(`
   scalar JSONObject
