@@ -5,7 +5,7 @@ import { AuthContext } from '../features/accounts/auth-context';
 import { holdToken, readToken } from '../lib/session/token';
 import { headerAnswers } from '../testing/header-answers';
 import { marketIn } from '../testing/market';
-import { renderPage, scriptedClient } from '../testing/scripted-gateway';
+import { renderScreen, scriptedClient } from '../testing/scripted-gateway';
 import { marina } from '../testing/users';
 import { lazyPage } from './lazy-page';
 import type { AppPage } from './pages';
@@ -18,7 +18,7 @@ const page: AppPage = {
   page: lazyPage('test', async () => () => <p>a página</p>),
 };
 
-function renderLayout({
+async function renderLayout({
   user = marina,
   state = 'OPEN',
   Logout = async () => ({ data: { logout: true } }),
@@ -29,7 +29,7 @@ function renderLayout({
     Market: () => ({ data: { market: marketIn(state) } }),
     Logout,
   });
-  return renderPage(
+  return renderScreen(
     <AuthContext value={{ status: 'signedIn', user }}>
       <SignedInLayout page={page} />
     </AuthContext>,
@@ -39,7 +39,7 @@ function renderLayout({
 }
 
 test('§2 layout: one h1, the page’s title, which is also the document’s title', async () => {
-  renderLayout();
+  await renderLayout();
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
     'Opções Binárias',
   ]);
@@ -47,30 +47,33 @@ test('§2 layout: one h1, the page’s title, which is also the document’s tit
   expect(await screen.findByText('a página')).toBeInTheDocument();
 });
 
-test('§2 sidebar: the current page is marked, and crypto is announced but cannot be opened', () => {
-  renderLayout();
+test('§2 sidebar: the current page is marked, and crypto is announced but cannot be opened', async () => {
+  await renderLayout();
   const nav = within(screen.getByRole('navigation', { name: 'Principal' }));
   expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Opções Binárias');
   expect(nav.getByText('Criptomoedas (em breve)')).toHaveAttribute('aria-disabled', 'true');
   expect(nav.queryByRole('link', { name: /Criptomoedas/ })).not.toBeInTheDocument();
 });
 
-test.each(['/binary-options/', '/Binary-Options'])('§2 sidebar: the page is marked at %s, too', (at) => {
-  renderLayout({ at });
-  const nav = within(screen.getByRole('navigation', { name: 'Principal' }));
-  expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Opções Binárias');
-});
+test.each(['/binary-options/', '/Binary-Options'])(
+  '§2 sidebar: the page is marked at %s, too',
+  async (at) => {
+    await renderLayout({ at });
+    const nav = within(screen.getByRole('navigation', { name: 'Principal' }));
+    expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Opções Binárias');
+  },
+);
 
-test('§1 sidebar: the risk warning has its exact text', () => {
-  renderLayout();
+test('§1 sidebar: the risk warning has its exact text', async () => {
+  await renderLayout();
   const warning = within(screen.getByRole('complementary')).getByText('Aviso de Risco').parentElement;
   expect(warning).toHaveTextContent(
     /^Aviso de Risco - Investimentos envolvem riscos\. Consulte um consultor financeiro\.$/,
   );
 });
 
-test('§2 sidebar: name and e-mail; Usuário where there is no name', () => {
-  renderLayout({ user: { ...marina, name: ' ' } });
+test('§2 sidebar: name and e-mail; Usuário where there is no name', async () => {
+  await renderLayout({ user: { ...marina, name: ' ' } });
   const sidebar = within(screen.getByRole('complementary'));
   expect(sidebar.getByText('Usuário')).toBeInTheDocument();
   expect(sidebar.getByText('marina@exemplo.com.br')).toBeInTheDocument();
@@ -80,12 +83,12 @@ test.each([
   ['OPEN', 'Mercado Aberto'],
   ['CLOSED', 'Mercado Fechado'],
 ])('§2 header: a market that is %s reads %s', async (state, text) => {
-  renderLayout({ state });
+  await renderLayout({ state });
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 test('§2 header: level with progress, theme toggle and bell', async () => {
-  renderLayout();
+  await renderLayout();
   const header = within(screen.getByRole('banner'));
   expect(await header.findByTitle('1.240 XP')).toHaveTextContent('Nível 452%');
   expect(header.getByRole('button', { name: /^Usar tema/ })).toBeInTheDocument();
@@ -93,7 +96,7 @@ test('§2 header: level with progress, theme toggle and bell', async () => {
 });
 
 test('§2 header: the profile menu has name, e-mail, Configurações and Sair', async () => {
-  renderLayout();
+  await renderLayout();
   await userEvent.click(screen.getByRole('button', { name: 'Menu do perfil' }));
   const menu = within(await screen.findByRole('menu'));
   expect(menu.getByText('Marina Azevedo')).toBeInTheDocument();
@@ -108,11 +111,11 @@ test('§2 header: the profile menu has name, e-mail, Configurações and Sair', 
 });
 
 test('the logo and the profile menu lead to the dashboard for users with access; for others the logo leads home', async () => {
-  const { unmount } = renderLayout();
+  const { unmount } = await renderLayout();
   const logo = () => within(screen.getByRole('complementary')).getByRole('link', { name: 'Farol' });
   expect(logo()).toHaveAttribute('href', '/binary-options');
   unmount();
-  renderLayout({ user: { ...marina, accessDashboard: true } });
+  await renderLayout({ user: { ...marina, accessDashboard: true } });
   expect(logo()).toHaveAttribute('href', '/dashboard');
   await userEvent.click(screen.getByRole('button', { name: 'Menu do perfil' }));
   const menu = within(await screen.findByRole('menu'));
@@ -127,7 +130,7 @@ test('the logo and the profile menu lead to the dashboard for users with access;
 });
 
 test('§2 sidebar: on a narrow screen it opens as a drawer and closes again', async () => {
-  renderLayout();
+  await renderLayout();
   await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });
   expect(within(drawer).getByRole('link', { name: 'Opções Binárias' })).toBeInTheDocument();
@@ -137,7 +140,7 @@ test('§2 sidebar: on a narrow screen it opens as a drawer and closes again', as
 test('§4 logout: the server is called first, then the token is removed', async () => {
   holdToken('abc');
   const held: (string | null)[] = [];
-  renderLayout({
+  await renderLayout({
     Logout: async () => {
       held.push(readToken());
       return { data: { logout: true } };
@@ -154,15 +157,15 @@ test('§4 logout: the server is called first, then the token is removed', async 
 test('§4 logout: when the server fails, everything is cleared all the same', async () => {
   holdToken('abc');
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  renderLayout({ Logout: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await renderLayout({ Logout: () => Promise.reject(new TypeError('Failed to fetch')) });
   await userEvent.click(screen.getByTitle('Sair da conta'));
   await waitFor(() => expect(readToken()).toBeNull());
   expect(warned).toHaveBeenCalledTimes(1);
   warned.mockRestore();
 });
 
-test('§6 page access: an inaccessible page names whom to ask', () => {
-  renderLayout({ user: { ...marina, accessBinaryOptions: false } });
+test('§6 page access: an inaccessible page names whom to ask', async () => {
+  await renderLayout({ user: { ...marina, accessBinaryOptions: false } });
   expect(screen.getByText('Acesso não liberado')).toBeInTheDocument();
   expect(screen.getByText(/Peça ao administrador/)).toHaveTextContent('Opções Binárias');
   expect(screen.queryByText('a página')).not.toBeInTheDocument();

@@ -21,6 +21,7 @@ export const headerAnswers = {
   SetTimeZone: () => ({ data: { setTimeZone: true } }),
   Notices: () => ({ data: { notices: { __typename: 'NoticeBoard', unread: 0, items: [] } } }),
   NoticesChanged: silent,
+  StarredPairs: () => ({ data: { starredPairs: [] } }),
   EducationProgress: () => ({
     data: {
       educationProgress: {

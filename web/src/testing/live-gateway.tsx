@@ -1,13 +1,14 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ApolloProvider } from '@apollo/client/react';
-import { render } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { act, render } from '@testing-library/react';
+import { type ReactElement, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Subject } from 'rxjs';
 import { defaultOptions } from '../lib/apollo/default-options';
 import { typePolicies } from '../lib/apollo/type-policies';
 import { UiProvider } from '../ui/ui-provider';
+import { screenParts } from './screen-parts';
 
 type Answer = (variables: Record<string, unknown>) => unknown;
 
@@ -17,13 +18,14 @@ export function fakeGateway(answers: Record<string, Answer>) {
   const messages = new Subject<ApolloLink.Result>();
   const link = new ApolloLink((operation) => {
     const name = operation.operationName ?? '';
-    const answer = answers[name];
-    if (!answer) return messages;
-    asked.push({ name, variables: operation.variables });
+    const names = answers[name] ? [name] : screenParts(operation);
+    if (names.length === 0) return messages;
+    const { variables } = operation;
+    asked.push(...names.map((part) => ({ name: part, variables })));
     return new Observable((observer) => {
-      Promise.resolve(answer(operation.variables)).then(
-        (data) => {
-          observer.next({ data: data as Record<string, unknown> });
+      Promise.all(names.map((part) => answers[part]?.(variables))).then(
+        (parts) => {
+          observer.next({ data: Object.assign({}, ...parts) });
           observer.complete();
         },
         (error) => observer.error(error),
@@ -47,8 +49,15 @@ export function renderWith(gateway: ReturnType<typeof fakeGateway>, element: Rea
   return render(
     <ApolloProvider client={gateway.client}>
       <UiProvider>
-        <MemoryRouter>{element}</MemoryRouter>
+        <MemoryRouter>
+          <Suspense>{element}</Suspense>
+        </MemoryRouter>
       </UiProvider>
     </ApolloProvider>,
   );
+}
+
+/** The same for a screen, which suspends until its query was answered. */
+export function renderScreenWith(...given: Parameters<typeof renderWith>) {
+  return act(async () => renderWith(...given));
 }

@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink, InMemoryCache, type OperationVariables } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { OperationTypeNode } from 'graphql';
-import type { ReactElement } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { defer } from 'rxjs';
 import { bearerLink, expiryLink, signedOutLink } from '../lib/apollo/auth-links';
@@ -12,6 +12,7 @@ import { clearGatewayQueries } from '../lib/gateway/use-gateway-query';
 import { dismissNotice } from '../ui/notify';
 import { Toaster } from '../ui/toaster';
 import { UiProvider } from '../ui/ui-provider';
+import { screenParts } from './screen-parts';
 
 type Answer = (operation: ApolloLink.Operation) => ApolloLink.Result | Promise<ApolloLink.Result>;
 
@@ -24,9 +25,21 @@ export function refusal(code: string, message: string): ApolloLink.Result {
 export function scriptedClient(answers: Readonly<Record<string, Answer>>, path = '/binary-options') {
   const terminating = new ApolloLink((operation) =>
     defer(async () => {
-      const answer = answers[operation.operationName ?? ''];
-      if (!answer) throw new Error(`no answer is scripted for ${operation.operationName}`);
-      return answer(operation);
+      const name = operation.operationName ?? '';
+      const answer = answers[name];
+      if (answer) return answer(operation);
+      const results = await Promise.all(
+        screenParts(operation).map((part) => {
+          const partAnswer = answers[part];
+          if (!partAnswer) throw new Error(`no answer is scripted for ${part} of ${name}`);
+          return partAnswer(operation);
+        }),
+      );
+      if (results.length === 0) throw new Error(`no answer is scripted for ${name}`);
+      const errors = results.flatMap((result) => result.errors ?? []);
+      // A root field that is not nullable takes the whole answer with it.
+      if (errors.length > 0) return { data: null, errors };
+      return { data: Object.assign({}, ...results.map(({ data }) => data)) };
     }),
   );
   const link = ApolloLink.from([bearerLink, signedOutLink, expiryLink(() => path), terminating]);
@@ -58,10 +71,17 @@ export function renderPage(element: ReactElement, client: ApolloClient, path = '
     <UiProvider>
       <GatewayCallContext value={askThrough(client)}>
         <ApolloProvider client={client}>
-          <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+          <MemoryRouter initialEntries={[path]}>
+            <Suspense>{element}</Suspense>
+          </MemoryRouter>
         </ApolloProvider>
       </GatewayCallContext>
       <Toaster />
     </UiProvider>,
   );
+}
+
+/** The same for a screen, which suspends until its query was answered. */
+export function renderScreen(...given: Parameters<typeof renderPage>) {
+  return act(async () => renderPage(...given));
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { AlertRuleInput } from '../../gql/alerts';
 import { holdToken } from '../../lib/session/token';
-import { refusal, renderPage, scriptedClient } from '../../testing/scripted-gateway';
+import { refusal, renderScreen, scriptedClient } from '../../testing/scripted-gateway';
 import { drafts } from '../../ui/form-drafts';
 import { AlertsPage } from './alerts-page';
 
@@ -102,16 +102,17 @@ const QUIET = {
   Market: market,
   AlertChanged: () => new Promise<never>(() => undefined),
   Alerts: () => alerts(),
+  Telegram: () => ({ data: { telegram: null } }),
 };
 
-function open(answers: Parameters<typeof scriptedClient>[0], path = '/alertas') {
+async function open(answers: Parameters<typeof scriptedClient>[0], path = '/alertas') {
   holdToken('abc');
-  renderPage(<AlertsPage />, scriptedClient({ ...QUIET, ...answers }), path);
+  await renderScreen(<AlertsPage />, scriptedClient({ ...QUIET, ...answers }), path);
 }
 
 test('§alerts page: a rule shows its criteria and today’s alerts, and is switched off at once', async () => {
   const sent: object[] = [];
-  open({
+  await open({
     AlertBoard: () => board(),
     SwitchAlertRule: ({ variables }) => {
       sent.push(variables);
@@ -137,7 +138,7 @@ test('§alerts page: a rule shows its criteria and today’s alerts, and is swit
 
 test('§alerts page: from the generator the new-rule form opens for its market, shows last week’s count, and saves', async () => {
   const sent: AlertRuleInput[] = [];
-  open(
+  await open(
     {
       AlertBoard: () => board({ rules: [] }),
       AlertTrial: () => trial(),
@@ -187,13 +188,13 @@ test('§alerts page: from the generator the new-rule form opens for its market, 
 test('§alerts page: the market of a link is not replaced by what was typed into another new rule, which is kept for it', async () => {
   drafts.set('alert rule ', { name: 'Iene', pairs: ['USD/JPY'] });
   const answers = { AlertBoard: () => board({ rules: [] }), AlertTrial: () => trial() };
-  open(answers, '/alertas?par=GBP/JPY&tempo=15m');
+  await open(answers, '/alertas?par=GBP/JPY&tempo=15m');
   const linked = within(await screen.findByRole('dialog', { name: 'Nova regra' }));
   expect(linked.getByRole('checkbox', { name: 'GBP/JPY' })).toBeChecked();
   expect(linked.getByRole('checkbox', { name: 'USD/JPY' })).not.toBeChecked();
   expect(linked.getByLabelText('Nome da regra')).toHaveValue('');
   cleanup();
-  open(answers);
+  await open(answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Nova regra' }));
   const plain = within(await screen.findByRole('dialog', { name: 'Nova regra' }));
   expect(plain.getByRole('checkbox', { name: 'USD/JPY' })).toBeChecked();
@@ -210,7 +211,7 @@ test('§alerts page: an open alert is saved in one tap, an ended one shows its o
     entryPrice: 149.2,
     expirationTime: '2026-03-10T12:05:00.000Z',
   });
-  open({
+  await open({
     AlertBoard: () => board(),
     Alerts: () => alerts(alert(saved.length > 0 ? { signalId: 's1' } : {}), ended),
     SaveAlert: ({ variables }) => {
@@ -234,7 +235,7 @@ test('§alerts page: an alert opened by link comes first even when not among the
   const saved: string[] = [];
   const asked: string[] = [];
   const old = alert({ id: 'a0', pair: 'GBP/JPY' });
-  open(
+  await open(
     {
       AlertBoard: () => board(),
       Alerts: () => alerts(alert()),
@@ -258,14 +259,14 @@ test('§alerts page: an alert opened by link comes first even when not among the
 });
 
 test('§alerts page: a link to an unknown alert shows a message, and one among the newest requests nothing more', async () => {
-  open({ AlertBoard: () => board(), Alert: () => ({ data: { alert: null } }) }, '/alertas?alerta=a9');
+  await open({ AlertBoard: () => board(), Alert: () => ({ data: { alert: null } }) }, '/alertas?alerta=a9');
   expect(
     await screen.findByText(
       'O alerta do link não está aqui: eles ficam por 90 dias, na conta que os recebeu.',
     ),
   ).toBeVisible();
   cleanup();
-  open({ AlertBoard: () => board(), Alerts: () => alerts(alert()) }, '/alertas?alerta=a1');
+  await open({ AlertBoard: () => board(), Alerts: () => alerts(alert()) }, '/alertas?alerta=a1');
   const list = within(await screen.findByRole('list', { name: 'Alertas' }));
   expect(list.getByRole('listitem')).toHaveAttribute('aria-current', 'true');
 });
@@ -273,7 +274,7 @@ test('§alerts page: a link to an unknown alert shows a message, and one among t
 test('§alerts page: e-mail is only for the daily digest, shows when it is sent, and can be tested once a rule uses it', async () => {
   const state = (channel: string) => ({ __typename: 'AlertChannelState', channel, isSetUp: true });
   const sent: object[] = [];
-  open({
+  await open({
     AlertBoard: () =>
       board({ channels: [state('BELL'), state('MAIL')], rules: [{ ...rule, channels: ['MAIL'] }] }),
     AlertTrial: () => trial(),
@@ -298,7 +299,7 @@ test('§alerts page: a digest that was refused too often shows so, cannot be tes
     channel,
     isSetUp,
   });
-  open({
+  await open({
     AlertBoard: () =>
       board({ channels: [state('BELL'), state('MAIL', !isOff)], rules: [{ ...rule, channels: ['MAIL'] }] }),
     ResumeAlertDigest: () => {
@@ -314,7 +315,7 @@ test('§alerts page: a digest that was refused too often shows so, cannot be tes
 });
 
 test('§alerts page: a pause shows its end and reason', async () => {
-  open({
+  await open({
     AlertBoard: () => board({ pausedUntil: '2026-03-10T15:00:00.000Z', pauseReason: 'THREE_LOSSES' }),
   });
   expect(await screen.findByText(/^Alertas em pausa até .*: três perdas seguidas\./)).toBeVisible();
@@ -322,17 +323,17 @@ test('§alerts page: a pause shows its end and reason', async () => {
 
 test('§alerts page: failures to load are shown with a retry', async () => {
   let isAway = true;
-  open({ AlertBoard: () => (isAway ? refusal('UNAVAILABLE', 'Indisponível') : board()) });
+  await open({ AlertBoard: () => (isAway ? refusal('UNAVAILABLE', 'Indisponível') : board()) });
   await screen.findByText('Não deu para carregar as regras');
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: /Tentar/ }));
   expect(await screen.findByText('Manhã')).toBeVisible();
 });
 
-test('§alerts page: the Telegram card appears where this Farol has a bot, and is requested nowhere else', async () => {
+test('§alerts page: the Telegram card appears where this Farol has a bot', async () => {
   const state = (channel: string) => ({ __typename: 'AlertChannelState', channel, isSetUp: false });
   const bot = { __typename: 'Telegram', id: '9', botName: 'farol_bot', link: null, lastTest: null };
-  open({
+  await open({
     AlertBoard: () => board({ channels: [state('BELL'), state('TELEGRAM')] }),
     Telegram: () => ({ data: { telegram: bot } }),
   });

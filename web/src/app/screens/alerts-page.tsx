@@ -1,13 +1,16 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { ScreenQuery } from '../../entities/screen-query';
 import { AlertsCard } from '../../features/alerts/alerts-card';
 import { DigestNotice } from '../../features/alerts/digest-notice';
 import { AlertPauseNotice } from '../../features/alerts/pause-notice';
 import { newRule } from '../../features/alerts/rule-draft';
 import { RulesCard } from '../../features/alerts/rules-card';
 import { useAlertRules } from '../../features/alerts/use-alert-rules';
+import { FIRST_ALERTS } from '../../features/alerts/use-alerts';
 import { useMarket } from '../../features/market/use-market';
+import { AlertsPageDocument } from '../../gql/app-screens-alerts';
 import { lazyPart } from '../../ui/lazy-part';
 import { PageLead } from './page-lead';
 
@@ -33,8 +36,7 @@ const Below = chakra('div', {
   variants: { waiting: { true: { visibility: { base: 'hidden', xl: 'visible' } } } },
 });
 
-/** Alert rules, and the alerts so far. */
-export function AlertsPage() {
+function AlertCards() {
   const [parameters] = useSearchParams();
   const { key } = useLocation();
   const state = useAlertRules();
@@ -63,5 +65,14 @@ export function AlertsPage() {
         {hasBot && <TelegramCard />}
       </Columns>
     </Flex>
+  );
+}
+
+/** Alert rules, and the alerts so far. */
+export function AlertsPage() {
+  return (
+    <ScreenQuery query={AlertsPageDocument} variables={FIRST_ALERTS}>
+      <AlertCards />
+    </ScreenQuery>
   );
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { opportunityParts } from '../../features/crypto/opportunity.fixture';
-import { fakeGateway, refusal, renderWith } from '../../testing/live-gateway';
+import { fakeGateway, refusal, renderScreenWith } from '../../testing/live-gateway';
 import { CryptoPage } from './crypto-page';
 
 const drawn = { show: vi.fn(), applyTheme: vi.fn(), remove: vi.fn() };
@@ -73,7 +73,7 @@ beforeEach(() => {
 
 test('the first opportunity is drawn and explained; selecting another shows that one', async () => {
   const gateway = fakeGateway(answers);
-  renderWith(gateway, <CryptoPage />);
+  await renderScreenWith(gateway, <CryptoPage />);
   expect(await screen.findByText('2 ativas')).toBeInTheDocument();
   const rows = region('Oportunidades').getAllByRole('button');
   expect(rows.map(({ textContent }) => plain(textContent))).toEqual([
@@ -91,7 +91,7 @@ test('the first opportunity is drawn and explained; selecting another shows that
 });
 
 test('the record shows its interval, chance and the mean return', async () => {
-  renderWith(fakeGateway(answers), <CryptoPage />);
+  await renderScreenWith(fakeGateway(answers), <CryptoPage />);
   await screen.findByText('Alvo alcançado em 20 de 50 oportunidades');
   const record = region('Acerto medido');
   expect(record.getByText('40,0%')).toBeInTheDocument();
@@ -103,13 +103,13 @@ test('the record shows its interval, chance and the mean return', async () => {
 });
 
 test('a past opportunity shows its outcome and the return of the day', async () => {
-  renderWith(fakeGateway(answers), <CryptoPage />);
+  await renderScreenWith(fakeGateway(answers), <CryptoPage />);
   const row = await screen.findByText('Não alcançado');
   expect(row.closest('li')).toHaveTextContent('−1,3% em 24h');
 });
 
 test('without opportunities a coin is still drawn, and the list explains why it is empty', async () => {
-  renderWith(
+  await renderScreenWith(
     fakeGateway({ ...answers, CryptoOpportunities: () => ({ cryptoOpportunities: [] }) }),
     <CryptoPage />,
   );
@@ -121,7 +121,7 @@ test('without opportunities a coin is still drawn, and the list explains why it 
 test('a market without data shows a message in place of the chart, and the rest works', async () => {
   const CryptoCandles = () =>
     Promise.reject(refusal('Mercado de criptomoedas sem dados no momento para BTC'));
-  renderWith(fakeGateway({ ...answers, CryptoCandles }), <CryptoPage />);
+  await renderScreenWith(fakeGateway({ ...answers, CryptoCandles }), <CryptoPage />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Mercado de criptomoedas sem dados no momento');
   expect(await screen.findByText('2 ativas')).toBeInTheDocument();
 });

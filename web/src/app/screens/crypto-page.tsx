@@ -3,12 +3,17 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { COINS } from '#schema/coin.js';
+import { ScreenQuery } from '../../entities/screen-query';
 import { CryptoRecordCard } from '../../features/crypto/crypto-record-card';
 import { OpportunitiesCard } from '../../features/crypto/opportunities-card';
 import { OpportunityFacts, PotentialNote } from '../../features/crypto/opportunity-facts';
-import { PastOpportunitiesCard } from '../../features/crypto/past-opportunities-card';
+import {
+  FIRST_PAST_OPPORTUNITIES,
+  PastOpportunitiesCard,
+} from '../../features/crypto/past-opportunities-card';
 import { useCoinCandles } from '../../features/crypto/use-coin-candles';
 import { useOpportunities } from '../../features/crypto/use-opportunities';
+import { CryptoPageDocument } from '../../gql/app-screens-crypto';
 import { CoinChartCard } from './crypto/coin-chart-card';
 import { PageLead } from './page-lead';
 
@@ -35,11 +40,7 @@ const Below = chakra('div', {
   },
 });
 
-/**
- * Opportunities of eight coins: the list, a chart and explanation of the chosen one, and how often targets were
- * reached.
- */
-export function CryptoPage() {
+function CryptoCards() {
   const listed = useOpportunities();
   const { opportunities } = listed;
   const [chosenId, setChosenId] = useState<string>();
@@ -74,5 +75,17 @@ export function CryptoPage() {
         </Column>
       </Columns>
     </Flex>
+  );
+}
+
+/**
+ * Opportunities of eight coins: the list, a chart and explanation of the chosen one, and how often targets were
+ * reached.
+ */
+export function CryptoPage() {
+  return (
+    <ScreenQuery query={CryptoPageDocument} variables={FIRST_PAST_OPPORTUNITIES}>
+      <CryptoCards />
+    </ScreenQuery>
   );
 }

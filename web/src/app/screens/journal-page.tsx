@@ -1,13 +1,18 @@
 import { Flex } from '@chakra-ui/react/flex';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { ScreenQuery } from '../../entities/screen-query';
 import { HabitsPanel } from '../../features/journal/habits-panel';
 import { JournalCard } from '../../features/journal/journal-card';
 import { ReplayPanel } from '../../features/journal/replay/replay-panel';
+import { ALL_ENTRIES } from '../../features/journal/use-journal';
 import { Curve } from '../../features/market/practice-chart/curve';
 import { MomentChart } from '../../features/market/practice-chart/moment-chart';
 import { ReplayChart } from '../../features/market/replay-chart/replay-chart';
 import { useMarket } from '../../features/market/use-market';
+import { JournalEntriesDocument } from '../../gql/app-screens-journal';
 import { ButtonLink } from '../../ui/button';
+import { Loading } from '../../ui/loading';
 import { Tabs } from '../../ui/tabs';
 import { PageLead } from './page-lead';
 
@@ -41,7 +46,13 @@ export function JournalPage() {
         <Link to="/diario/treino">Treinar com o passado</Link>
       </ButtonLink>
       <Tabs label="Diário" tabs={TABS} selected={tab} onSelect={select}>
-        {tab === 'registros' && <JournalCard Moment={MomentChart} />}
+        {tab === 'registros' && (
+          <Suspense fallback={<Loading />}>
+            <ScreenQuery query={JournalEntriesDocument} variables={{ filter: ALL_ENTRIES }}>
+              <JournalCard Moment={MomentChart} />
+            </ScreenQuery>
+          </Suspense>
+        )}
         {tab === 'replay' && <ReplayPanel Chart={ReplayChart} />}
         {tab === 'habitos' && <HabitsPanel Curve={Curve} />}
       </Tabs>

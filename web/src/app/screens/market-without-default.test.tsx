@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useMarket } from '../../features/market/use-market';
 import { reading } from '../../features/signals/analysis/reading.fixture';
-import { fakeGateway, refusal, renderWith } from '../../testing/live-gateway';
+import { fakeGateway, refusal, renderScreenWith } from '../../testing/live-gateway';
 import { marketIn } from '../../testing/market';
 import { TechnicalAnalysisTab } from './advanced-signals/technical-analysis-tab';
 import { TradingPage } from './trading-page';
@@ -86,8 +86,9 @@ beforeEach(() => localStorage.clear());
 describe.each(pages)('§9 %s', (_, page) => {
   test('without EUR/USD and 5m it opens on an available market and shows no failure before', async () => {
     const gateway = gatewayOfHours();
-    renderWith(gateway, page);
-    await waitFor(() => expect(gateway.countOf('Candles')).toBe(1));
+    await renderScreenWith(gateway, page);
+    // Refused to the screen, and then to the chart.
+    await waitFor(() => expect(gateway.countOf('Candles')).toBe(2));
     // The refusal of EUR/USD has arrived, the market's answer has not.
     await act(async () => undefined);
     expect(screen.queryByText(/sem dados no momento/)).toBeNull();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AuthContext } from '../../features/accounts/auth-context';
 import { headerAnswers } from '../../testing/header-answers';
-import { renderPage, scriptedClient } from '../../testing/scripted-gateway';
+import { renderScreen, scriptedClient } from '../../testing/scripted-gateway';
 import { marina } from '../../testing/users';
 import { SettingsPage } from './settings-page';
 
@@ -33,8 +33,8 @@ const linked = {
   },
 };
 
-function renderSettings(accessSettings: boolean, accessBinaryOptions = false) {
-  renderPage(
+async function renderSettings(accessSettings: boolean, accessBinaryOptions = false) {
+  await renderScreen(
     <AuthContext value={{ status: 'signedIn', user: { ...marina, accessSettings, accessBinaryOptions } }}>
       <SettingsPage />
     </AuthContext>,
@@ -58,8 +58,8 @@ function renderSettings(accessSettings: boolean, accessBinaryOptions = false) {
   return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 }
 
-test('§2 /settings: profile, password, passkeys, second factor, weekly summary, sessions, API keys and data', () => {
-  expect(renderSettings(true)).toEqual([
+test('§2 /settings: profile, password, passkeys, second factor, weekly summary, sessions, API keys and data', async () => {
+  expect(await renderSettings(true)).toEqual([
     'Perfil',
     'Senha',
     'Chaves de acesso (passkeys)',
@@ -71,8 +71,8 @@ test('§2 /settings: profile, password, passkeys, second factor, weekly summary,
   ]);
 });
 
-test('§6 page access: without accessSettings the profile is hidden, and security is shown', () => {
-  expect(renderSettings(false)).toEqual([
+test('§6 page access: without accessSettings the profile is hidden, and security is shown', async () => {
+  expect(await renderSettings(false)).toEqual([
     'Senha',
     'Chaves de acesso (passkeys)',
     'Verificação em duas etapas',
@@ -86,7 +86,7 @@ test('§6 page access: without accessSettings the profile is hidden, and securit
 });
 
 test('§2 /settings: alert destinations are listed for users with access, and each can be removed', async () => {
-  renderSettings(true, true);
+  await renderSettings(true, true);
   expect(await screen.findByRole('heading', { level: 2, name: 'Aparelhos com notificações' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Remover Chrome no Android' })).toBeEnabled();
   expect(await screen.findByRole('button', { name: 'Desfazer a ligação com @marina' })).toBeEnabled();

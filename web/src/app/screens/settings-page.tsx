@@ -1,5 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
+import { useState } from 'react';
 import { levelOf } from '#schema/level.js';
+import { ScreenQuery } from '../../entities/screen-query';
 import { useUser } from '../../features/accounts/auth-context';
 import { PasskeysCard } from '../../features/accounts/passkeys/passkeys-card';
 import { SecondFactorCard } from '../../features/accounts/second-factor/second-factor-card';
@@ -10,6 +12,7 @@ import { SessionsCard } from '../../features/accounts/settings/sessions-card';
 import { ApiKeysCard } from '../../features/integrations/api-keys-card';
 import { useXpTotals } from '../../features/progress/use-xp-totals';
 import { WeeklySummaryCard } from '../../features/rewards/weekly-summary/weekly-summary-card';
+import { SettingsPageDocument } from '../../gql/app-screens-settings';
 import { lazyPart } from '../../ui/lazy-part';
 import { AccessNotice } from '../access-notice';
 
@@ -31,11 +34,7 @@ function AlertPlaces() {
   );
 }
 
-/**
- * The profile requires accessSettings; password, passkeys, second factor, sessions, API keys, export and deletion are
- * available to every signed-in user.
- */
-export function SettingsPage() {
+function SettingsCards() {
   const user = useUser();
   const { totals } = useXpTotals();
   if (!user) return null;
@@ -51,5 +50,18 @@ export function SettingsPage() {
       {user.accessBinaryOptions && <AlertPlaces />}
       <DataCard />
     </Flex>
+  );
+}
+
+/**
+ * The profile requires accessSettings; password, passkeys, second factor, sessions, API keys, export and deletion are
+ * available to every signed-in user.
+ */
+export function SettingsPage() {
+  const [binaryOptions] = useState(useUser()?.accessBinaryOptions === true);
+  return (
+    <ScreenQuery query={SettingsPageDocument} variables={{ binaryOptions }}>
+      <SettingsCards />
+    </ScreenQuery>
   );
 }

@@ -3,8 +3,10 @@ import { useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { DEFAULT_PAIR, isPair } from '#schema/pair.js';
 import { candleOpen, DEFAULT_TIMEFRAME, isTimeframe } from '#schema/timeframe.js';
+import { ScreenQuery } from '../../entities/screen-query';
 import { BrokerCard } from '../../features/broker/broker-card';
 import type { BrokerHandle } from '../../features/broker/broker-skeleton';
+import { CANDLES_SHOWN } from '../../features/market/candle-series';
 import { ChartCard } from '../../features/market/chart-card';
 import { useMarket } from '../../features/market/use-market';
 import { draftAddress, PRACTICE_PATH } from '../../features/practice/order-draft';
@@ -13,6 +15,8 @@ import { useFirstSteps } from '../../features/signals/first-steps/use-first-step
 import type { Practise } from '../../features/signals/practise-button';
 import { SignalGenerator } from '../../features/signals/signal-generator';
 import { useFollowedSignals } from '../../features/signals/use-followed-signals';
+import { TradingPageDocument } from '../../gql/app-screens-trading';
+import type { MarketQuery } from '../../gql/market';
 import type { GeneratedSignalFragment } from '../../gql/signals';
 import { type MarketChoice, offeredMarket } from '../../lib/offered-market';
 import { retriableLazy } from '../../ui/on-demand';
@@ -88,12 +92,15 @@ const PRACTICE = {
   ),
 };
 
-export function TradingPage() {
-  const [wanted, setChoice] = useChoice();
+interface TradingCardsProps {
+  readonly choice: MarketChoice;
+  readonly onChoice: (choice: MarketChoice) => void;
+  readonly market: MarketQuery['market'] | undefined;
+}
+
+function TradingCards({ choice, onChoice, market }: TradingCardsProps) {
   const [signal, setSignal] = useState<GeneratedSignalFragment>();
   const broker = useRef<BrokerHandle>(null);
-  const market = useMarket();
-  const choice = useMemo(() => offeredMarket(wanted, market?.coverage), [wanted, market?.coverage]);
   const following = useFollowedSignals();
   useKnownSignals(following.signals, market?.simulated);
   const first = useFirstSteps(following.outcomes);
@@ -113,7 +120,7 @@ export function TradingPage() {
       <Side>
         <SignalGenerator
           choice={choice}
-          onChoice={setChoice}
+          onChoice={onChoice}
           coverage={market?.coverage}
           signal={signal}
           onSignal={setSignal}
@@ -124,5 +131,18 @@ export function TradingPage() {
         <ActiveSignalsCard following={following} first={first} onPractise={practise} />
       </Side>
     </Layout>
+  );
+}
+
+export function TradingPage() {
+  const [wanted, setChoice] = useChoice();
+  const market = useMarket();
+  const choice = useMemo(() => offeredMarket(wanted, market?.coverage), [wanted, market?.coverage]);
+  // A market chosen later is fetched by its own cards.
+  const [opened] = useState(choice);
+  return (
+    <ScreenQuery query={TradingPageDocument} variables={{ ...opened, limit: CANDLES_SHOWN }}>
+      <TradingCards choice={choice} onChoice={setChoice} market={market} />
+    </ScreenQuery>
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import type { HitRatePartsFragment } from '../../gql/entities';
 import { type RecordSummaryQuery, useRecordSummaryQuery } from '../../gql/entities-record-summary';
-import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
+import { queryState } from '../../lib/apollo/query-state';
 import { formatCounted } from '../../lib/format-number';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
@@ -35,7 +35,7 @@ const PRICES: Readonly<Record<Figures['prices'], string>> = {
 
 /** The product's hit rate over every closed candle, in a few lines: counts, interval and verdict. */
 export function RecordSummary() {
-  const result = useRecordSummaryQuery(CACHE_THEN_NETWORK);
+  const result = useRecordSummaryQuery();
   const figures = result.data?.record;
   const { failed, retry, retrying } = queryState(result, figures);
   if (failed) return <ErrorState text="Não deu para carregar o placar" onRetry={retry} retrying={retrying} />;

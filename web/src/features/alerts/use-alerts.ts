@@ -14,7 +14,7 @@ import { CACHE_THEN_NETWORK } from '../../lib/apollo/query-state';
 import { refetchQuery } from '../../lib/apollo/refetch-query';
 import { gatewayNow } from '../../lib/gateway/gateway-time';
 
-const PAGE = 20;
+export const FIRST_ALERTS = { first: 20 };
 
 /** Appends the alerts of another page. */
 function withPage(previous: AlertsQuery, { fetchMoreResult: { alerts } }: { fetchMoreResult: AlertsQuery }) {
@@ -26,7 +26,7 @@ function withPage(previous: AlertsQuery, { fetchMoreResult: { alerts } }: { fetc
  * the cache.
  */
 export function useAlerts() {
-  const result = useAlertsQuery({ ...CACHE_THEN_NETWORK, variables: { first: PAGE } });
+  const result = useAlertsQuery({ variables: FIRST_ALERTS });
   const again = () => void result.refetch().catch(() => undefined);
   useAlertChangedSubscription({
     ignoreResults: true,

@@ -93,9 +93,7 @@ function Measured({ overall }: { readonly overall: ReachRateParts }) {
 
 /** How often targets were reached over all opportunities, compared with chance. */
 export function CryptoRecordCard() {
-  const result = useCryptoTrackRecordQuery({
-    fetchPolicy: 'cache-and-network',
-  });
+  const result = useCryptoTrackRecordQuery({});
   const overall = result.data?.cryptoTrackRecord.overall;
   const { failed, retry, retrying } = queryState(result, overall);
   const titleId = useId();

@@ -12,7 +12,6 @@ import {
   usePastCryptoOpportunitiesQuery,
 } from '../../gql/crypto';
 import { pagedList } from '../../lib/apollo/paged-query';
-import { CACHE_THEN_NETWORK } from '../../lib/apollo/query-state';
 import { formatCoinPrice } from '../../lib/format-coin';
 import { formatChange } from '../../lib/format-number';
 import { formatDayClock } from '../../lib/format-time';
@@ -24,11 +23,11 @@ import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
 import { CoinRow, CoinRowsSkeleton } from './opportunity-row';
 
-const PAGE = 10;
+export const FIRST_PAST_OPPORTUNITIES = { first: 10 };
 
 /** Past opportunities, newest first, page by page. */
 function usePastOpportunities() {
-  const result = usePastCryptoOpportunitiesQuery({ ...CACHE_THEN_NETWORK, variables: { first: PAGE } });
+  const result = usePastCryptoOpportunitiesQuery({ variables: FIRST_PAST_OPPORTUNITIES });
   return pagedList(result.data?.pastCryptoOpportunities, result);
 }
 

@@ -14,9 +14,9 @@ import { ApiKeysContent } from './api-key-list';
 import { CreateKeyDialog } from './create-key-dialog';
 import { RevokeKeyDialog } from './revoke-key-dialog';
 
-/** The user's API keys, fetched at each visit. `keys` is undefined until loaded. */
+/** The user's API keys. `keys` is undefined until loaded. */
 function useApiKeys() {
-  const result = useApiKeysQuery({ fetchPolicy: 'cache-and-network' });
+  const result = useApiKeysQuery();
   // Null if the query ran without a token, during a sign-out.
   const keys = result.data && (result.data.apiKeys ?? []);
   return { keys, ...queryState(result, keys) };

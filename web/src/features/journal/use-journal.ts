@@ -12,7 +12,7 @@ import {
   useWriteJournalNoteMutation,
 } from '../../gql/journal';
 import { pagedList } from '../../lib/apollo/paged-query';
-import { CACHE_THEN_NETWORK } from '../../lib/apollo/query-state';
+import { FETCHED_BY_SCREEN } from '../../lib/apollo/query-state';
 
 /** Filters of the entries; null means all. */
 export interface JournalFilters {
@@ -23,7 +23,13 @@ export interface JournalFilters {
   readonly tag: string | null;
 }
 
-const EVERYTHING: JournalFilters = { kind: null, pair: null, outcome: null, feeling: null, tag: null };
+export const ALL_ENTRIES: JournalFilters = {
+  kind: null,
+  pair: null,
+  outcome: null,
+  feeling: null,
+  tag: null,
+};
 
 /** Appends the entries of another page. */
 function withPage(
@@ -35,9 +41,9 @@ function withPage(
 
 /** The user's journal, newest first, page by page, filtered. */
 export function useJournal() {
-  const [filters, setFilters] = useState(EVERYTHING);
-  const result = useJournalQuery({ ...CACHE_THEN_NETWORK, variables: { filter: filters } });
-  const tags = useJournalTagsQuery(CACHE_THEN_NETWORK).data?.journalTags ?? [];
+  const [filters, setFilters] = useState(ALL_ENTRIES);
+  const result = useJournalQuery({ ...FETCHED_BY_SCREEN, variables: { filter: filters } });
+  const tags = useJournalTagsQuery().data?.journalTags ?? [];
   const list = pagedList(result.data?.journal ?? undefined, {
     ...result,
     fetchMore: (next) => result.fetchMore({ ...next, updateQuery: withPage }),

@@ -23,7 +23,7 @@ import type { ChartEntry, ChartLevels } from './candle-chart';
 import { changeOf } from './candle-series';
 import { ChartBody, preloadChart } from './chart-body';
 import { MarketNotice } from './market-notice';
-import { type LiveSeries, useCandles, useSeries } from './use-candles';
+import { type LiveSeries, useLiveCandles, useLoadedCandles, useSeries } from './use-candles';
 import { useMarketAwaited } from './use-market';
 
 const Muted = chakra('span', { base: { color: 'muted' } });
@@ -138,8 +138,12 @@ function LiveBody({ pair, timeframe, signal, store, table }: LiveBodyProps) {
   return <ChartBody market={quoted} levels={drawn} entry={signal?.entry} {...{ timeframe, bars, table }} />;
 }
 
-function LiveChart({ pair, timeframe, market, signal, tall, alwaysOpen }: ChartCardProps) {
-  const { store, hasBars, error, pending, retry } = useCandles(pair, timeframe);
+interface LiveChartProps extends ChartCardProps {
+  readonly loaded: ReturnType<typeof useLoadedCandles>;
+}
+
+function LiveChart({ pair, timeframe, market, signal, tall, alwaysOpen, loaded }: LiveChartProps) {
+  const { store, hasBars, error, pending, retry } = useLiveCandles(pair, timeframe, loaded);
   const awaited = useMarketAwaited() && market === undefined;
   const [table, setTable] = useState(false);
   const [keptFolded, setFolded] = useChartFolded();
@@ -180,5 +184,6 @@ function LiveChart({ pair, timeframe, market, signal, tall, alwaysOpen }: ChartC
 
 /** Live candles of a pair and timeframe, as a chart or a table, which the user can fold to one line. */
 export function ChartCard(props: ChartCardProps) {
-  return <LiveChart key={`${props.pair} ${props.timeframe}`} {...props} />;
+  const loaded = useLoadedCandles(props.pair, props.timeframe);
+  return <LiveChart key={`${props.pair} ${props.timeframe}`} {...props} loaded={loaded} />;
 }

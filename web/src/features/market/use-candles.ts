@@ -10,7 +10,7 @@ import {
   useCandlesQuery,
   usePriceSubscription,
 } from '../../gql/market';
-import { queryState } from '../../lib/apollo/query-state';
+import { FETCHED_BY_SCREEN, queryState } from '../../lib/apollo/query-state';
 import {
   barOf,
   CANDLES_SHOWN,
@@ -89,19 +89,22 @@ function useSeriesStore(pair: Pair, timeframe: Timeframe) {
 const unconfirmedOf = ({ unconfirmed }: CandleSeries) => unconfirmed;
 const hasBarsOf = ({ bars }: CandleSeries) => bars.length > 0;
 
-/** The newest candles of a pair and timeframe, kept live by ticks. Remount it (with a key) for another pair. */
-export function useCandles(pair: Pair, timeframe: Timeframe) {
+/** The newest candles of a pair and timeframe, as the gateway answers them. */
+export function useLoadedCandles(pair: Pair, timeframe: Timeframe) {
+  return useCandlesQuery({ ...FETCHED_BY_SCREEN, variables: { pair, timeframe, limit: CANDLES_SHOWN } });
+}
+
+/** The same, kept live by ticks. Remount it (with a key) for another pair. */
+export function useLiveCandles(
+  pair: Pair,
+  timeframe: Timeframe,
+  result: ReturnType<typeof useLoadedCandles>,
+) {
   const { store, isSeeded, apply } = useSeriesStore(pair, timeframe);
-  const result = useCandlesQuery({
-    variables: { pair, timeframe, limit: CANDLES_SHOWN },
-    // The store keeps them. Apollo's cache would take a slow phone 60 ms to write and read 200 candles.
-    fetchPolicy: 'no-cache',
-    skip: isSeeded,
-  });
   const answer = result.data?.candles;
   useLayoutEffect(() => {
-    if (answer) apply({ kind: 'loaded', answer });
-  }, [answer, apply]);
+    if (answer && !isSeeded) apply({ kind: 'loaded', answer });
+  }, [answer, isSeeded, apply]);
   usePriceSubscription({
     variables: { pair, timeframe },
     fetchPolicy: 'no-cache',

@@ -7,14 +7,14 @@ import {
   useRemovePushDeviceMutation,
   useSendTestPushMutation,
 } from '../../gql/push';
-import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
+import { queryState } from '../../lib/apollo/query-state';
 import { currentSubscription, fingerprintOf, inTurn, unsubscribe } from '../../lib/push-subscription';
 import { notify } from '../../ui/notify';
 import { isPermitted, subscribe } from './this-device';
 
 /** The user's devices; undefined until loaded. */
 export function usePushBoard() {
-  const result = usePushBoardQuery(CACHE_THEN_NETWORK);
+  const result = usePushBoardQuery();
   // Null if the query ran without a token, during a sign-out.
   const board = result.data?.pushBoard ?? undefined;
   return { board, ...queryState(result, board) };

@@ -9,7 +9,7 @@ import { useListedPairs } from '../../entities/starred-pairs';
 import { notifyError } from '../../entities/use-mutation-toast';
 import { type SignalOutcome, type SignalPartsFragment, usePastSignalsQuery } from '../../gql/signals';
 import { pagedList } from '../../lib/apollo/paged-query';
-import { CACHE_THEN_NETWORK } from '../../lib/apollo/query-state';
+import { FETCHED_BY_SCREEN } from '../../lib/apollo/query-state';
 import { useRevision } from '../../lib/apollo/use-revision';
 import { formatDayClock } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
@@ -66,7 +66,8 @@ function PastSignalsFilter({ filter, onFilter }: PastSignalsFilterProps) {
   );
 }
 
-const PAGE = 20;
+/** The first page without a filter, as the card shows it at first. */
+export const FIRST_PAST_SIGNALS = { first: 20, pair: null, outcome: null } as const;
 
 /**
  * The user's past signals, newest first, page by page.
@@ -74,8 +75,8 @@ const PAGE = 20;
  * @param revision a new number refetches the list
  */
 function usePastSignals({ pair, outcome }: PastFilter, revision: number) {
-  const variables = { first: PAGE, pair: pair || null, outcome: outcome || null };
-  const result = usePastSignalsQuery({ ...CACHE_THEN_NETWORK, variables });
+  const variables = { ...FIRST_PAST_SIGNALS, pair: pair || null, outcome: outcome || null };
+  const result = usePastSignalsQuery({ ...FETCHED_BY_SCREEN, variables });
   useRevision(revision, result.refetch);
   return pagedList(result.data?.pastSignals, result);
 }

@@ -11,7 +11,7 @@ import {
   useTelegramQuery,
   useUnlinkTelegramMutation,
 } from '../../gql/telegram';
-import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
+import { queryState } from '../../lib/apollo/query-state';
 import { refetchQuery } from '../../lib/apollo/refetch-query';
 import { gatewayNow } from '../../lib/gateway/gateway-time';
 
@@ -33,7 +33,7 @@ function useCode() {
 
 /** The bot and the user's chat, with the available actions; null if there is no bot, undefined until loaded. */
 export function useTelegram() {
-  const result = useTelegramQuery(CACHE_THEN_NETWORK);
+  const result = useTelegramQuery();
   const telegram = result.data && (result.data.telegram ?? null);
   const [code, setCode] = useCode();
   const proofOf = useOwnerProof();

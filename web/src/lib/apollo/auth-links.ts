@@ -59,10 +59,11 @@ export function expiryLink(currentPath: () => string): ApolloLink {
   return whenRefused((token) => expireSession(token, currentPath()));
 }
 
-/** Null for every root field of the operation. */
+/** Null for every root field of the operation, which its fragments on the root type name, too. */
 function nothing({ query }: ApolloLink.Operation): Record<string, null> {
   const names = query.definitions.flatMap((definition) =>
-    definition.kind === 'OperationDefinition'
+    definition.kind === 'OperationDefinition' ||
+    (definition.kind === 'FragmentDefinition' && definition.typeCondition.name.value === 'Query')
       ? definition.selectionSet.selections.flatMap((field) =>
           field.kind === 'Field' ? [(field.alias ?? field.name).value] : [],
         )

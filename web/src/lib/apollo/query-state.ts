@@ -1,9 +1,18 @@
-import { type ErrorLike, NetworkStatus } from '@apollo/client';
+import { type ErrorLike, NetworkStatus, type WatchQueryFetchPolicy } from '@apollo/client';
 
 /** Shows cached data and refetches it once; later changes arrive through the cache. */
 export const CACHE_THEN_NETWORK = {
   fetchPolicy: 'cache-and-network',
   nextFetchPolicy: 'cache-first',
+} as const;
+
+/** For a card whose first variables its screen asks for: these come from the cache, and others are fetched when chosen. */
+export const FETCHED_BY_SCREEN = {
+  fetchPolicy: 'cache-first',
+  nextFetchPolicy: (
+    _current: WatchQueryFetchPolicy,
+    { reason }: { readonly reason: 'after-fetch' | 'variables-changed' },
+  ): WatchQueryFetchPolicy => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
 } as const;
 
 /** The parts of a query's result that are used here. */

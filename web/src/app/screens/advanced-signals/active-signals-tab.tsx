@@ -1,11 +1,14 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { ScreenQuery } from '../../../entities/screen-query';
 import { useMarket } from '../../../features/market/use-market';
 import { ActiveSignalsCard } from '../../../features/signals/active-signals-card';
 import { useFirstSteps } from '../../../features/signals/first-steps/use-first-steps';
-import { PastSignalsCard } from '../../../features/signals/past-signals-card';
+import { FIRST_PAST_SIGNALS, PastSignalsCard } from '../../../features/signals/past-signals-card';
 import { useFollowedSignals } from '../../../features/signals/use-followed-signals';
+import { ActiveSignalsTabDocument } from '../../../gql/app-screens-advanced-signals';
+import { Loading } from '../../../ui/loading';
 import { useKnownSignals } from '../../installed/use-known-signals';
 
 // Hidden while the length of the list above is unknown, so that it does not move when the list arrives.
@@ -18,8 +21,7 @@ function useDepartures(count: number): number {
   return seen.departures;
 }
 
-/** Every active signal and, below, the past ones with their outcomes. */
-export function ActiveSignalsTab() {
+function SignalLists() {
   const following = useFollowedSignals();
   useKnownSignals(following.signals, useMarket()?.simulated);
   const first = useFirstSteps(following.outcomes);
@@ -31,5 +33,16 @@ export function ActiveSignalsTab() {
         <PastSignalsCard revision={revision} />
       </Below>
     </Flex>
+  );
+}
+
+/** Every active signal and, below, the past ones with their outcomes. */
+export function ActiveSignalsTab() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <ScreenQuery query={ActiveSignalsTabDocument} variables={FIRST_PAST_SIGNALS}>
+        <SignalLists />
+      </ScreenQuery>
+    </Suspense>
   );
 }

@@ -1,15 +1,19 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { DEFAULT_PAIR } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
+import { ScreenQuery } from '../../../entities/screen-query';
+import { CANDLES_SHOWN } from '../../../features/market/candle-series';
 import { ChartCard } from '../../../features/market/chart-card';
 import { MomentumCard } from '../../../features/market/momentum/momentum-card';
 import { useMarketAwaited } from '../../../features/market/use-market';
 import { ReadingCard } from '../../../features/signals/analysis/reading-card';
 import { useTechnicalAnalysis } from '../../../features/signals/analysis/use-technical-analysis';
+import { TechnicalAnalysisTabDocument } from '../../../gql/app-screens-advanced-signals';
 import type { MarketQuery } from '../../../gql/market';
 import { type MarketChoice, offeredMarket } from '../../../lib/offered-market';
+import { Loading } from '../../../ui/loading';
 
 /** Charts take two thirds, the reading one third; on a narrow screen the reading comes first. */
 const Layout = chakra('div', {
@@ -21,13 +25,14 @@ const Layout = chakra('div', {
     '& > :last-child': { order: { base: -1, xl: 0 } },
   },
 });
+const DEFAULT_CHOICE: MarketChoice = { pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME };
+
 interface TechnicalAnalysisTabProps {
   readonly market: MarketQuery['market'] | undefined;
 }
 
-/** The indicators of a chosen market: as charts, as figures and as a reading. */
-export function TechnicalAnalysisTab({ market }: TechnicalAnalysisTabProps) {
-  const [wanted, setChoice] = useState<MarketChoice>({ pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME });
+function AnalysisCards({ market }: TechnicalAnalysisTabProps) {
+  const [wanted, setChoice] = useState(DEFAULT_CHOICE);
   const choice = offeredMarket(wanted, market?.coverage);
   const analysing = useTechnicalAnalysis(choice.pair, choice.timeframe);
   const awaited = useMarketAwaited();
@@ -47,5 +52,17 @@ export function TechnicalAnalysisTab({ market }: TechnicalAnalysisTabProps) {
         coverage={market?.coverage}
       />
     </Layout>
+  );
+}
+
+/** The indicators of a chosen market: as charts, as figures and as a reading. */
+export function TechnicalAnalysisTab({ market }: TechnicalAnalysisTabProps) {
+  const [opened] = useState(() => offeredMarket(DEFAULT_CHOICE, market?.coverage));
+  return (
+    <Suspense fallback={<Loading />}>
+      <ScreenQuery query={TechnicalAnalysisTabDocument} variables={{ ...opened, limit: CANDLES_SHOWN }}>
+        <AnalysisCards market={market} />
+      </ScreenQuery>
+    </Suspense>
   );
 }

@@ -14,9 +14,9 @@ import { queryState } from '../../../lib/apollo/query-state';
 import { notify } from '../../../ui/notify';
 import { keepCurrentSession } from '../settings/use-sessions';
 
-/** The user's passkeys, fetched at each visit. `passkeys` is undefined until they have loaded. */
+/** The user's passkeys. `passkeys` is undefined until they have loaded. */
 export function usePasskeys() {
-  const result = usePasskeysQuery({ fetchPolicy: 'cache-and-network' });
+  const result = usePasskeysQuery();
   // Null if the query ran without a token, during a sign-out.
   const passkeys = result.data && (result.data.passkeys ?? []);
   return { passkeys, ...queryState(result, passkeys) };

@@ -70,7 +70,7 @@ export function SecondFactorCard() {
   const opener = useRef<HTMLButtonElement>(null);
   const [act, setAct] = useState<FactorAct>('begin');
   const [open, setOpen] = useState(false);
-  const result = useSecondFactorQuery({ fetchPolicy: 'cache-and-network' });
+  const result = useSecondFactorQuery();
   const state: State | null | undefined = result.data?.secondFactor;
   const { failed, retrying, retry } = queryState(result, state);
 

@@ -8,9 +8,9 @@ import {
 } from '../../../gql/accounts-settings';
 import { queryState } from '../../../lib/apollo/query-state';
 
-/** The user's open sessions, fetched at each visit. `sessions` is undefined until they have loaded. */
+/** The user's open sessions. `sessions` is undefined until they have loaded. */
 export function useSessions() {
-  const result = useSessionsQuery({ fetchPolicy: 'cache-and-network' });
+  const result = useSessionsQuery();
   // Null if the query ran without a token, during a sign-out.
   const sessions = result.data && (result.data.sessions ?? []);
   return { sessions, ...queryState(result, sessions) };

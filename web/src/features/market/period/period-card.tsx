@@ -9,7 +9,7 @@ import { lazyChart } from '../../../entities/lazy-chart';
 import { PriceChange } from '../../../entities/price-change';
 import { type MarketOverviewQuery, useMarketOverviewQuery } from '../../../gql/market-period';
 import { errorMessage } from '../../../lib/apollo/error-message';
-import { CACHE_THEN_NETWORK, queryState } from '../../../lib/apollo/query-state';
+import { FETCHED_BY_SCREEN, queryState } from '../../../lib/apollo/query-state';
 import { formatChange, formatDecimal } from '../../../lib/format-number';
 import { formatPrice } from '../../../lib/format-price';
 import { formatDayClock } from '../../../lib/format-time';
@@ -29,7 +29,7 @@ type Overview = MarketOverviewQuery['marketOverview'];
 function useMarketOverview(pair: Pair, period: OverviewPeriod) {
   const result = useMarketOverviewQuery({
     variables: { pair, period },
-    ...CACHE_THEN_NETWORK,
+    ...FETCHED_BY_SCREEN,
   });
   const overview = (result.data ?? result.previousData)?.marketOverview;
   const isOwn = overview?.pair === pair && overview.period === period;
@@ -146,11 +146,16 @@ const OPTIONS = (Object.keys(OVERVIEW_PERIODS) as OverviewPeriod[]).map((value) 
   label: OVERVIEW_PERIODS[value].label,
 }));
 const DEFAULT = { pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME } as const;
+export const FIRST_PERIOD: OverviewPeriod = 'H24';
+
+/** The default pair, or the feed's first one. */
+export const usePeriodPair = () => offeredMarket(DEFAULT, useMarket()?.coverage).pair;
+
 /** The market of the default pair, or of the feed's first one, over a day, a week or a month, as a chart or a table. */
 export function PeriodCard() {
-  const [period, setPeriod] = useState<OverviewPeriod>('H24');
+  const [period, setPeriod] = useState(FIRST_PERIOD);
   const [table, setTable] = useState(false);
-  const { pair } = offeredMarket(DEFAULT, useMarket()?.coverage);
+  const pair = usePeriodPair();
   const awaited = useMarketAwaited();
   const answer = useMarketOverview(pair, period);
   const { overview, pending } = answer;

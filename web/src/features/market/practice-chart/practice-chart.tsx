@@ -19,7 +19,7 @@ import { TableToggle } from '../../../ui/table-toggle';
 import { changeOf } from '../candle-series';
 import { CandleTable } from '../figure-table';
 import { MarketNotice } from '../market-notice';
-import { type LiveSeries, useCandles, useSeries } from '../use-candles';
+import { type LiveSeries, useLiveCandles, useLoadedCandles, useSeries } from '../use-candles';
 import { useMarketAwaited } from '../use-market';
 import type { PriceMark, PriceStyle } from './price-chart';
 
@@ -98,8 +98,12 @@ function Stage({ pair, timeframe, marksAt, store, style, table }: StageProps) {
   );
 }
 
-function Live({ pair, timeframe, market, marksAt, title }: PracticeChartProps) {
-  const { store, hasBars, error, pending, retry } = useCandles(pair, timeframe);
+interface LiveProps extends PracticeChartProps {
+  readonly loaded: ReturnType<typeof useLoadedCandles>;
+}
+
+function Live({ pair, timeframe, market, marksAt, title, loaded }: LiveProps) {
+  const { store, hasBars, error, pending, retry } = useLiveCandles(pair, timeframe, loaded);
   const awaited = useMarketAwaited() && market === undefined;
   const [style, setStyle] = useState<PriceStyle>('line');
   const [table, setTable] = useState(false);
@@ -155,5 +159,6 @@ function Live({ pair, timeframe, market, marksAt, title }: PracticeChartProps) {
 
 /** Live prices of a pair, as line, candles or table, with the entries of the user's open trades. */
 export function PracticeChart(props: PracticeChartProps) {
-  return <Live key={`${props.pair} ${props.timeframe}`} {...props} />;
+  const loaded = useLoadedCandles(props.pair, props.timeframe);
+  return <Live key={`${props.pair} ${props.timeframe}`} {...props} loaded={loaded} />;
 }

@@ -3,7 +3,7 @@ import type { Pair } from '#schema/pair.js';
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { useTechnicalAnalysisQuery } from '../../../gql/signals-analysis';
 import { errorMessage } from '../../../lib/apollo/error-message';
-import { CACHE_THEN_NETWORK, queryState } from '../../../lib/apollo/query-state';
+import { FETCHED_BY_SCREEN, queryState } from '../../../lib/apollo/query-state';
 import { gatewayNow } from '../../../lib/gateway/gateway-time';
 
 /** Time that a feed needs to close a candle. */
@@ -46,7 +46,7 @@ function useEveryCandle(candleTime: string | undefined, timeframe: Timeframe, as
 export function useTechnicalAnalysis(pair: Pair, timeframe: Timeframe) {
   const result = useTechnicalAnalysisQuery({
     variables: { pair, timeframe },
-    ...CACHE_THEN_NETWORK,
+    ...FETCHED_BY_SCREEN,
   });
   const analysis = result.data?.technicalAnalysis;
   useEveryCandle(analysis?.candleTime, timeframe, result.refetch);

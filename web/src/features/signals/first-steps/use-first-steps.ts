@@ -8,7 +8,6 @@ import {
   useExplainFirstSignalMutation,
   useFirstStepsQuery,
 } from '../../../gql/signals-first-steps';
-import { CACHE_THEN_NETWORK } from '../../../lib/apollo/query-state';
 import { useRevision } from '../../../lib/apollo/use-revision';
 
 /** The user's position on the path from the first signal to what its outcome means. */
@@ -26,7 +25,7 @@ export function phaseOf({ signal, explainedAt }: FirstStepsPartsFragment): First
  * @param outcomes a new number refetches: a signal has been settled
  */
 export function useFirstSteps(outcomes: number) {
-  const { data, loading, error, refetch } = useFirstStepsQuery({ ...CACHE_THEN_NETWORK });
+  const { data, loading, error, refetch } = useFirstStepsQuery();
   const steps = data?.firstSteps;
   // The header fetches it, also after each generated signal.
   const xp = useXpStatsQuery({ fetchPolicy: 'cache-only' });

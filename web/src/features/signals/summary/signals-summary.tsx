@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { confidenceBand } from '#schema/confidence.js';
 import { BREAK_EVEN_RATE, DASHBOARD_LIST_SHOWN } from '#schema/limits.js';
 import { type SavedSignalsQuery, useSavedSignalsQuery } from '../../../gql/signals-summary';
-import { CACHE_THEN_NETWORK, queryState } from '../../../lib/apollo/query-state';
+import { queryState } from '../../../lib/apollo/query-state';
 import { formatRate, formatWholePercent } from '../../../lib/format-number';
 import { ButtonLink } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
@@ -90,9 +90,7 @@ function NoSignals() {
 
 /** The number of the user's open saved signals, the newest three, and a link to all. */
 export function SignalsSummary() {
-  const result = useSavedSignalsQuery({
-    ...CACHE_THEN_NETWORK,
-  });
+  const result = useSavedSignalsQuery();
   const signals = result.data?.savedSignals;
   const { failed, retry, retrying } = queryState(result, signals);
   const titleId = useId();
