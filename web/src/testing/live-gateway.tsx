@@ -18,7 +18,7 @@ export function fakeGateway(answers: Record<string, Answer>) {
   const messages = new Subject<ApolloLink.Result>();
   const link = new ApolloLink((operation) => {
     const name = operation.operationName ?? '';
-    const names = answers[name] ? [name] : screenParts(operation);
+    const names = answers[name] ? [name] : screenParts(operation).filter((part) => answers[part]);
     if (names.length === 0) return messages;
     const { variables } = operation;
     asked.push(...names.map((part) => ({ name: part, variables })));
