@@ -1,70 +1,17 @@
-import type { Page, Request, Route, WebSocketRoute } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import type { Page, Request, WebSocketRoute } from 'playwright-core';
+import { expect } from 'vitest';
 import { DEMO } from './harness/demo-user.js';
 import { holdToken, openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { countOperation, holdOperation } from './harness/network.js';
-import { type AppPage, SIGNED_IN_PAGES, SIGNED_OUT_PAGES, visit, visited } from './harness/pages.js';
+import { type AppPage, SIGNED_IN_PAGES, SIGNED_OUT_PAGES, visited } from './harness/pages.js';
 import { platformOf, startPractising } from './harness/practice.js';
 
 const nameOf = (request: Request): string | undefined =>
   request.url().endsWith('/graphql') ? request.postDataJSON()?.operationName : undefined;
 
-/** Names of the operations that the page sends from now on. */
-function operationsOf(page: Page): ReadonlySet<string> {
-  const names = new Set<string>();
-  page.on('request', (request) => {
-    const name = nameOf(request);
-    if (name !== undefined) names.add(name);
-  });
-  return names;
-}
-
-/**
- * Operations that may come later: the lesson's market names the pair of its candles; the practice platform is mounted
- * once the page is idle, and then reports its address; while a drill runs, no other drill is offered.
- */
-const PLATFORM = [
-  'BrokerFrame',
-  'ReportFrameUrl',
-  'PracticeAccount',
-  'OpenPracticeTrades',
-  'PracticeHistory',
-  'PracticeEquity',
-  'PracticeHitRate',
-  'RecordSummary',
-  'StarredPairs',
-];
-const RIGHTLY_LATER: Readonly<Record<string, readonly string[]>> = {
-  trading: PLATFORM,
-  'tutorial-live-chart': ['Candles'],
-  drill: ['StarredPairs', 'DrillFigures'],
-};
-
 /** Leaves the current page, so that its remaining requests are not mistaken for the next page's. */
 const leave = (page: Page) => page.goto('about:blank');
-
-/** Operations that a page sends only after another one was answered: the page is loaded again, without any answers. */
-async function askedLate(page: Page, appPage: AppPage): Promise<readonly string[]> {
-  await leave(page);
-  const all = operationsOf(page);
-  await visit(page, appPage);
-  // The time zone is reported once the page is idle.
-  const isExpected = (name: string) => name !== 'SetTimeZone' && !RIGHTLY_LATER[appPage.name]?.includes(name);
-  const wanted = [...all].filter(isExpected);
-
-  // The signed-in user has to be known first.
-  const hold = (route: Route) => (nameOf(route.request()) === 'Me' ? route.continue() : undefined);
-  await page.route('**/graphql', hold);
-  await leave(page);
-  const asked = operationsOf(page);
-  const missing = () => wanted.filter((name) => !asked.has(name));
-  await page.goto(appPage.path);
-  const poll = expect.poll(missing).toEqual([]);
-  await poll.catch(() => undefined);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  return missing().map((name) => `${appPage.name}: ${name}`);
-}
 
 /** On a slow machine the database may not answer for a moment; the page then says so, and waits for a retry. */
 const UNAVAILABLE = 'Serviço indisponível no momento';
@@ -92,55 +39,43 @@ async function sentBy(page: Page, appPage: AppPage, visits = 1): Promise<readonl
   return sent;
 }
 
-/** The same operation with other variables is a different query. */
-const MAY_BE_TWICE = new Set(['RecordHitRate', 'XpStats', 'CryptoCandles']);
+/** Sent by every signed-in page, or not to open it: polls, reports, and what the page is about to be used for. */
+const NOT_OF_THE_SCREEN = new Set(['Me', 'SignedInLayout', 'XpStats', 'SetTimeZone', 'ReportFrameUrl']);
+/** What is shown of the answer: candles of its first opportunity or of its lesson, results unless a drill is running. */
+const ONE_MORE = new Set(['crypto', 'drill', 'tutorial-live-chart']);
 
-async function expectAskedOnce(page: Page, appPages: readonly AppPage[]) {
+journey('a signed-in page is opened by one query for its layout and one for itself', async ({ newPage }) => {
+  const page = await newPage();
+  // The time zone is reported once for each tab, here before counting starts.
+  await openAs(page, DEMO);
   const faults: string[] = [];
-  for (const appPage of appPages) {
-    const sent = await sentBy(page, appPage);
-    for (const name of new Set(sent.filter((one, index) => sent.indexOf(one) !== index))) {
-      if (!MAY_BE_TWICE.has(name)) faults.push(`${appPage.name}: ${name} was asked for twice`);
-    }
+  for (const appPage of SIGNED_IN_PAGES) {
+    const sent = (await sentBy(page, appPage)).filter((name) => !NOT_OF_THE_SCREEN.has(name));
+    if (sent.length > (ONE_MORE.has(appPage.name) ? 2 : 1))
+      faults.push(`${appPage.name}: ${sent.join(', ')}`);
   }
   expect(faults).toEqual([]);
-}
-
-describe('a page’s first queries are sent once:', () => {
-  journey('signed out', async ({ newPage }) => {
-    await expectAskedOnce(await newPage(), SIGNED_OUT_PAGES);
-  });
-
-  journey('signed in', async ({ newPage }) => {
-    const page = await newPage();
-    // The time zone is reported once for each tab, here before counting starts.
-    await openAs(page, DEMO);
-    await expectAskedOnce(page, SIGNED_IN_PAGES);
-  });
 });
 
-describe('no request waterfall', () => {
-  journey('the code of a page is fetched before the user is known', async ({ newPage }) => {
-    const page = await newPage();
-    await holdToken(page);
-    const release = await holdOperation(page, 'Me');
-    const code = page.waitForResponse(/\/advanced-signals-page-[^/]+\.js$/);
-    await page.goto('/advanced-signals');
-    await code;
-    release();
-    await page.getByRole('heading', { level: 1, name: 'Sinais Avançados' }).waitFor();
-  });
+journey('a signed-out page sends each query once', async ({ newPage }) => {
+  const page = await newPage();
+  const faults: string[] = [];
+  for (const appPage of SIGNED_OUT_PAGES) {
+    const sent = await sentBy(page, appPage);
+    if (new Set(sent).size < sent.length) faults.push(`${appPage.name}: ${sent.join(', ')}`);
+  }
+  expect(faults).toEqual([]);
+});
 
-  journey('a page sends its queries at once, not one after another', async ({ newPage }) => {
-    const page = await newPage();
-    // The time zone is reported once for each tab, here before counting starts.
-    await openAs(page, DEMO, '/settings');
-    await page.waitForFunction(() => sessionStorage.getItem('reportedTimeZone') !== null);
-    await page.waitForLoadState('networkidle');
-    const late: string[] = [];
-    for (const appPage of SIGNED_IN_PAGES) late.push(...(await askedLate(page, appPage)));
-    expect(late).toEqual([]);
-  });
+journey('the code of a page is fetched before the user is known', async ({ newPage }) => {
+  const page = await newPage();
+  await holdToken(page);
+  const release = await holdOperation(page, 'Me');
+  const code = page.waitForResponse(/\/advanced-signals-page-[^/]+\.js$/);
+  await page.goto('/advanced-signals');
+  await code;
+  release();
+  await page.getByRole('heading', { level: 1, name: 'Sinais Avançados' }).waitFor();
 });
 
 /** Records the page's sockets, the operations subscribed to on each, and those that received events. */

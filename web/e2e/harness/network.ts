@@ -38,8 +38,11 @@ export async function holdOperation(page: Page, operationName: string) {
 
 type Answer = { readonly data: unknown } | { readonly errors: readonly unknown[] } | 'unreadable';
 
+/** The query of a whole screen or of the layout, whose answer has the fields of its cards' own queries. */
+const isScreen = (operationName: unknown) => /(?:Page|Tab|Layout|Entries)$/.test(String(operationName));
+
 /**
- * Answers one operation in place of the gateway from now on, until the returned function is called.
+ * Answers one operation, and its field in the answer to a screen's query, in place of the gateway from now on, until the returned function is called.
  *
  * @param answer computed from the variables of each call; `unreadable` is neither JSON nor an HTTP error, so the call
  *   fails without a reason
@@ -49,10 +52,23 @@ export async function pretend(
   operationName: string,
   answer: (variables: Record<string, unknown>) => Answer,
 ) {
+  // `ActiveSignals` asks for `activeSignals`.
+  const field = operationName.charAt(0).toLowerCase() + operationName.slice(1);
   const handle = async (route: Route) => {
     const operation = route.request().postDataJSON();
+    const variables = operation?.variables ?? {};
+    if (isScreen(operation?.operationName)) {
+      const response = await route.fetch();
+      const { data, ...rest } = await response.json();
+      if (!data || !(field in data)) return route.fulfill({ response });
+      const made = answer(variables);
+      if (made === 'unreadable') return route.fulfill({ body: 'unreadable' });
+      return route.fulfill({
+        json: 'data' in made ? { ...rest, data: Object.assign(data, made.data) } : made,
+      });
+    }
     if (operation?.operationName !== operationName) return route.fallback();
-    const made = answer(operation.variables ?? {});
+    const made = answer(variables);
     return made === 'unreadable' ? route.fulfill({ body: 'unreadable' }) : route.fulfill({ json: made });
   };
   await page.route('**/graphql', handle);
