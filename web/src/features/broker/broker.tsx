@@ -2,7 +2,7 @@ import PowerOff from 'lucide-react/icons/power-off';
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-up-right-exit';
 import type { Ref } from 'react';
 import { useBrokerFrameChangedSubscription, useBrokerFrameQuery } from '../../gql/broker';
-import { queryState } from '../../lib/apollo/query-state';
+import { FETCHED_BY_SCREEN, queryState } from '../../lib/apollo/query-state';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
@@ -18,9 +18,7 @@ const POLL_MS = 60_000;
 
 /** The configured broker, whether it is on and whether it allows framing, kept current. */
 function useBrokerFrame() {
-  const result = useBrokerFrameQuery({
-    pollInterval: POLL_MS,
-  });
+  const result = useBrokerFrameQuery({ ...FETCHED_BY_SCREEN, pollInterval: POLL_MS });
   // The events update the cache, where the query above reads them.
   useBrokerFrameChangedSubscription({ ignoreResults: true });
   const frame = result.data?.brokerFrame;

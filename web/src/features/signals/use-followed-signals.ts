@@ -6,7 +6,7 @@ import {
   usePastSignalsQuery,
   useSignalSettledSubscription,
 } from '../../gql/signals';
-import { queryState } from '../../lib/apollo/query-state';
+import { FETCHED_BY_SCREEN, queryState } from '../../lib/apollo/query-state';
 import { useEachResult } from '../../lib/apollo/use-each-result';
 import { gatewayNow } from '../../lib/gateway/gateway-time';
 
@@ -148,6 +148,7 @@ function useTimeout(at: number | undefined, callback: () => void) {
  */
 export function useFollowedSignals() {
   const result = useActiveSignalsQuery({
+    ...FETCHED_BY_SCREEN,
     pollInterval: ACTIVE_SIGNALS_REFETCH_MS,
   });
   const [{ followed, now }, apply] = useReducer(reduce, { followed: undefined, now: 0 });
