@@ -3,42 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
-  src: `/${name}-${size}.png`,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-  purpose,
-});
-
-const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon', 192, 'any')] });
-
-const MANIFEST = {
-  id: '/',
-  name: 'Farol: sinais com o acerto medido',
-  short_name: 'Farol',
-  description: 'Sinais de opções binárias calculados de velas fechadas, com o acerto medido ao lado.',
-  lang: 'pt-BR',
-  dir: 'ltr',
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  background_color: '#0b1220',
-  theme_color: '#173a8c',
-  categories: ['finance', 'education'],
-  icons: [
-    icon('icon', 192, 'any'),
-    icon('icon', 512, 'any'),
-    icon('icon-maskable', 192, 'maskable'),
-    icon('icon-maskable', 512, 'maskable'),
-  ],
-  shortcuts: [
-    shortcut('Gerador de sinais', '/binary-options'),
-    shortcut('Alertas', '/alertas'),
-    shortcut('Prática', '/pratica'),
-    shortcut('Placar', '/placar'),
-  ],
-};
-
 /** Files of the offline page, which the service worker caches. */
 const CACHED = ['offline.html', 'offline.css', 'offline.js'];
 
@@ -74,10 +38,7 @@ async function buildWorker(root: string, outDir: string): Promise<void> {
   });
 }
 
-/**
- * The web app manifest, and the service worker of src/service-worker as sw.js. The page registers the worker itself,
- * after the sign-in.
- */
+/** The service worker of src/service-worker as sw.js. The page registers it itself, after the sign-in. */
 export function installedApp(): Plugin {
   let root = import.meta.dirname;
   let folder: string | undefined;
@@ -87,16 +48,10 @@ export function installedApp(): Plugin {
     configResolved(config) {
       root = config.root;
     },
-    transformIndexHtml: () => [
-      { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
-    ],
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(MANIFEST) });
-    },
     writeBundle({ dir }) {
       folder = dir;
     },
-    // When the offline page's script is minified.
+    // When the offline page's files have been copied.
     closeBundle: {
       sequential: true,
       async handler() {

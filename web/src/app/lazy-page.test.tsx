@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { lazyPage, loadOnlineOrReload, loadOrReload } from './lazy-page';
+import { lazyPage, loadOrReload } from './lazy-page';
 
 const gone = () => Promise.reject(new Error('404'));
 
@@ -40,11 +40,11 @@ test('a failed prefetch reloads nothing, and the code is fetched again when the 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('offline, a page in the layout waits for the connection, and nothing is reloaded', async () => {
+test('offline, a page waits for the connection, and nothing is reloaded', async () => {
   const reload = vi.fn();
   const load = vi.fn<() => Promise<string>>(gone);
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const loading = loadOnlineOrReload('waiting', load, reload);
+  const loading = loadOrReload('waiting', load, reload);
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   load.mockResolvedValue('page');
   onLine.mockReturnValue(true);
@@ -52,10 +52,4 @@ test('offline, a page in the layout waits for the connection, and nothing is rel
   await expect(loading).resolves.toBe('page');
   expect(reload).not.toHaveBeenCalled();
   onLine.mockRestore();
-});
-
-test('online, a page in the layout whose code is missing is reloaded once too', () => {
-  const reload = vi.fn();
-  void loadOnlineOrReload('missing', gone, reload);
-  return waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });

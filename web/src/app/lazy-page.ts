@@ -11,8 +11,9 @@ export interface LazyPage<Props extends object = object> {
 const reloadKey = (name: string) => `reloaded:${name}`;
 
 /**
- * After a deployment, the file that an open page would load no longer exists: the document is reloaded once, to get the
- * new names. A second failure is a real one and goes to the error boundary.
+ * After a deployment, the file that an open page would load no longer exists: the document is loaded again once, to get
+ * the new names. A second failure is a real one and goes to the error boundary. Without a connection it waits for one
+ * instead: the offline page would replace all that is shown.
  */
 export async function loadOrReload<T>(
   name: string,
@@ -20,7 +21,7 @@ export async function loadOrReload<T>(
   reload = () => location.reload(),
 ): Promise<T> {
   try {
-    const loaded = await load();
+    const loaded = await loadOnline(load);
     sessionStorage.removeItem(reloadKey(name));
     return loaded;
   } catch (error) {
@@ -31,23 +32,14 @@ export async function loadOrReload<T>(
   }
 }
 
-/**
- * The same, but while the browser is offline it waits and then loads the code again. For pages inside a layout that says
- * that the connection is lost: a reload would replace all of it with the offline page.
- */
-export const loadOnlineOrReload: typeof loadOrReload = (name, load, reload) =>
-  loadOrReload(name, () => loadOnline(load), reload);
-
-/** @param loadShown loads the code of a page that is to be shown */
 export function lazyPage<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
-  loadShown = loadOrReload,
 ): LazyPage<Props> {
   // A failed preload is retried when the page is to be shown.
   const once = loadOnce(async () => ({ default: await load() }));
   return {
-    Component: lazy(() => loadShown(name, once)),
+    Component: lazy(() => loadOrReload(name, once)),
     // Never reloads the document, because the user may be typing.
     preload: () =>
       once().then(

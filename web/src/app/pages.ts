@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { PageFlag } from '#schema/page-access.js';
-import { type LazyPage, lazyPage, loadOnlineOrReload } from './lazy-page';
+import { type LazyPage, lazyPage } from './lazy-page';
 
 /** A page behind the sign-in. */
 export interface AppPage {
@@ -15,23 +14,18 @@ export interface AppPage {
   readonly page: LazyPage;
 }
 
-const pageInLayout = (name: string, load: () => Promise<ComponentType>) =>
-  lazyPage(name, load, loadOnlineOrReload);
-
 export const pages: readonly AppPage[] = [
   {
     paths: ['/binary-options', '/'],
     title: 'Opções Binárias',
     flag: 'accessBinaryOptions',
-    page: pageInLayout('trading', () =>
-      import('./screens/trading-page').then(({ TradingPage }) => TradingPage),
-    ),
+    page: lazyPage('trading', () => import('./screens/trading-page').then(({ TradingPage }) => TradingPage)),
   },
   {
     paths: ['/advanced-signals'],
     title: 'Sinais Avançados',
     flag: 'accessBinaryOptions',
-    page: pageInLayout('advanced-signals', () =>
+    page: lazyPage('advanced-signals', () =>
       import('./screens/advanced-signals-page').then(({ AdvancedSignalsPage }) => AdvancedSignalsPage),
     ),
   },
@@ -40,30 +34,28 @@ export const pages: readonly AppPage[] = [
     paths: ['/alertas'],
     title: 'Alertas',
     flag: 'accessBinaryOptions',
-    page: pageInLayout('alerts', () => import('./screens/alerts-page').then(({ AlertsPage }) => AlertsPage)),
+    page: lazyPage('alerts', () => import('./screens/alerts-page').then(({ AlertsPage }) => AlertsPage)),
   },
   {
     // Linked from the profile menu and the practice platform.
     paths: ['/diario'],
     title: 'Diário',
     flag: 'accessBinaryOptions',
-    page: pageInLayout('journal', () =>
-      import('./screens/journal-page').then(({ JournalPage }) => JournalPage),
-    ),
+    page: lazyPage('journal', () => import('./screens/journal-page').then(({ JournalPage }) => JournalPage)),
   },
   {
     // Linked from the profile menu and the journal.
     paths: ['/diario/treino'],
     title: 'Treino',
     flag: 'accessBinaryOptions',
-    page: pageInLayout('drill', () => import('./screens/drill-page').then(({ DrillPage }) => DrillPage)),
+    page: lazyPage('drill', () => import('./screens/drill-page').then(({ DrillPage }) => DrillPage)),
   },
   {
     // Linked from the alerts.
     paths: ['/alertas/aparelhos'],
     title: 'Aparelhos',
     flag: 'accessBinaryOptions',
-    page: pageInLayout('devices', () =>
+    page: lazyPage('devices', () =>
       import('../features/push/devices-page').then(({ DevicesPage }) => DevicesPage),
     ),
   },
@@ -72,7 +64,7 @@ export const pages: readonly AppPage[] = [
     paths: ['/alertas/webhooks'],
     title: 'Webhooks',
     flag: 'accessBinaryOptions',
-    page: pageInLayout('webhooks', () =>
+    page: lazyPage('webhooks', () =>
       import('../features/webhooks/webhooks-page').then(({ WebhooksPage }) => WebhooksPage),
     ),
   },
@@ -80,7 +72,7 @@ export const pages: readonly AppPage[] = [
     paths: ['/education'],
     title: 'Educação',
     flag: 'accessEducation',
-    page: pageInLayout('education', () =>
+    page: lazyPage('education', () =>
       import('./screens/education-page').then(({ EducationPage }) => EducationPage),
     ),
   },
@@ -89,7 +81,7 @@ export const pages: readonly AppPage[] = [
     title: 'Tutorial Interativo',
     flag: 'accessEducation',
     within: '/education',
-    page: pageInLayout('tutorial', () =>
+    page: lazyPage('tutorial', () =>
       import('./screens/tutorial-page').then(({ TutorialPage }) => TutorialPage),
     ),
   },
@@ -98,8 +90,8 @@ export const pages: readonly AppPage[] = [
     title: 'Fundamentos',
     flag: 'accessEducation',
     within: '/education',
-    page: pageInLayout('basics', () =>
-      import('./screens/learning-pages').then(({ learningPages }) => learningPages.basics()),
+    page: lazyPage('basics', () =>
+      import('../features/education/learning/basics/basics-page').then(({ BasicsPage }) => BasicsPage),
     ),
   },
   {
@@ -107,8 +99,10 @@ export const pages: readonly AppPage[] = [
     title: 'Análise',
     flag: 'accessEducation',
     within: '/education',
-    page: pageInLayout('analysis', () =>
-      import('./screens/learning-pages').then(({ learningPages }) => learningPages.analysis()),
+    page: lazyPage('analysis', () =>
+      import('../features/education/learning/analysis/analysis-page').then(
+        ({ AnalysisPage }) => AnalysisPage,
+      ),
     ),
   },
   {
@@ -116,24 +110,24 @@ export const pages: readonly AppPage[] = [
     title: 'Estratégia',
     flag: 'accessEducation',
     within: '/education',
-    page: pageInLayout('strategy', () =>
-      import('./screens/learning-pages').then(({ learningPages }) => learningPages.strategy()),
+    page: lazyPage('strategy', () =>
+      import('../features/education/learning/strategy/strategy-page').then(
+        ({ StrategyPage }) => StrategyPage,
+      ),
     ),
   },
   {
     paths: ['/rewards'],
     title: 'Recompensas',
     flag: 'accessRewards',
-    page: pageInLayout('rewards', () =>
-      import('./screens/rewards-page').then(({ RewardsPage }) => RewardsPage),
-    ),
+    page: lazyPage('rewards', () => import('./screens/rewards-page').then(({ RewardsPage }) => RewardsPage)),
   },
   {
     // Linked from the sidebar's logo and the profile menu: the sidebar keeps its four items.
     paths: ['/dashboard'],
     title: 'Dashboard',
     flag: 'accessDashboard',
-    page: pageInLayout('dashboard', () =>
+    page: lazyPage('dashboard', () =>
       import('./screens/dashboard-page').then(({ DashboardPage }) => DashboardPage),
     ),
   },
@@ -142,13 +136,13 @@ export const pages: readonly AppPage[] = [
     paths: ['/crypto'],
     title: 'Criptomoedas',
     flag: 'accessCrypto',
-    page: pageInLayout('crypto', () => import('./screens/crypto-page').then(({ CryptoPage }) => CryptoPage)),
+    page: lazyPage('crypto', () => import('./screens/crypto-page').then(({ CryptoPage }) => CryptoPage)),
   },
   {
     // Without a flag: accessSettings closes only the profile, which the page itself checks.
     paths: ['/settings'],
     title: 'Configurações',
-    page: pageInLayout('settings', () =>
+    page: lazyPage('settings', () =>
       import('./screens/settings-page').then(({ SettingsPage }) => SettingsPage),
     ),
   },

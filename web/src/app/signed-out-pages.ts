@@ -1,4 +1,3 @@
-// Own file: the build derives from its imports which code the pages before the sign-in use.
 import { lazyPage } from './lazy-page';
 
 /** Pages that need no sign-in. */
