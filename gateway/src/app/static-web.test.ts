@@ -139,8 +139,10 @@ describe('the built client', () => {
     ['/%', 'index.html'],
     ['/__proto__', 'index.html'],
     ['/../private', 'index.html'],
+    ['/offline', 'index.html'],
   ])('%s is answered with %s', (url, file) => {
-    writeFileSync(path.join(folder, 'pratica.html'), 'content of pratica.html');
+    for (const name of ['pratica.html', 'offline.html'])
+      writeFileSync(path.join(folder, name), `content of ${name}`);
     expect(pageFiles(folder)(url)).toBe(file);
   });
 });

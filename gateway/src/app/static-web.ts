@@ -48,9 +48,14 @@ export async function serveWeb(
   return true;
 }
 
-/** The file of a page of the client's router: `/login` and what is below it is login.html if the build has one. */
+/**
+ * The file of a page of the client's router: `/login` and what is below it is login.html if the build has one. The offline
+ * page is the service worker's and has no address.
+ */
 export function pageFiles(folder: string): (url: string) => string {
-  const files = new Set(readdirSync(folder).filter((name) => name.endsWith('.html')));
+  const files = new Set(
+    readdirSync(folder).filter((name) => name.endsWith('.html') && name !== 'offline.html'),
+  );
   return (url) => {
     const [first] = (pathOf(url) ?? '').slice(1).split('/');
     return files.has(`${first}.html`) ? `${first}.html` : 'index.html';
