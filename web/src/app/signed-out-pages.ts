@@ -1,3 +1,4 @@
+// Own file: the list of open pages, as pages.ts is the list of those behind the sign-in.
 import { lazyPage } from './lazy-page';
 
 /** Pages that need no sign-in. */
