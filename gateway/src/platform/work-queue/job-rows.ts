@@ -9,7 +9,10 @@ import { queueLogger } from './queue-logger.js';
 /** Name of the jobs of events; see `Outbox`. */
 export const EVENT_JOB = 'event';
 
-/** graphile-worker's table of jobs, named only here: it is private, so the library's version is pinned. */
+/**
+ * graphile-worker's table of jobs, for what its functions and its view do not offer: payloads, and jobs that run. It is
+ * private, so the library's version is pinned.
+ */
 export const JOBS = 'graphile_worker._private_jobs';
 const QUEUES = 'graphile_worker._private_job_queues';
 
@@ -19,10 +22,6 @@ const ofName = (name: string) =>
 /** Creates or migrates graphile-worker's tables; one gateway at a time. */
 export async function installWorkQueue(dataSource: DataSource): Promise<void> {
   await runMigrations({ pgPool: pgPool(dataSource), logger: queueLogger(undefined) });
-  await dataSource.query(
-    'INSERT INTO graphile_worker._private_tasks (identifier) VALUES ($1) ON CONFLICT DO NOTHING',
-    [EVENT_JOB],
-  );
 }
 
 /** How a job is queued. */
@@ -69,20 +68,16 @@ export async function addJobs(
 /** Head start of the gateway that writes an event, which handles it at once. Milliseconds. */
 const OWN_MS = 10_000;
 
-/**
- * Adds the jobs of events. Unlike `add_job` it wakes no worker: the gateway that adds an event handles it itself, and
- * NOTIFY would make commits wait for one another.
- */
+/** Adds the jobs of events, due after the head start. */
 export async function insertEventJobs(
   manager: EntityManager,
   jobs: readonly { readonly key: string; readonly payload: object }[],
 ): Promise<void> {
   if (jobs.length === 0) return;
   await manager.query(
-    `INSERT INTO ${JOBS} (task_id, key, payload, run_at)
-     SELECT ${ofName(EVENT_JOB)}, e.key, e.payload::json, now() + $3 * interval '1 ms'
-     FROM unnest($1::text[], $2::text[]) AS e (key, payload)`,
-    [jobs.map(({ key }) => key), jobs.map(({ payload }) => JSON.stringify(payload)), OWN_MS],
+    `SELECT count(*) FROM unnest($2::text[], $3::text[]) AS e (key, payload),
+       LATERAL graphile_worker.add_job($1, e.payload::json, run_at => now() + $4 * interval '1 ms', job_key => e.key)`,
+    [EVENT_JOB, jobs.map(({ key }) => key), jobs.map(({ payload }) => JSON.stringify(payload)), OWN_MS],
   );
 }
 
@@ -163,7 +158,8 @@ export interface Backlog {
 export async function readBacklog(dataSource: DataSource, name: string): Promise<Backlog> {
   const [row] = await dataSource.query<Backlog[]>(
     `SELECT count(*)::int AS pending, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestSeconds"
-     FROM ${JOBS} WHERE task_id = ${ofName(name)}`,
+     FROM graphile_worker.jobs WHERE task_identifier = $1`,
+    [name],
   );
   return row ?? { pending: 0, oldestSeconds: 0 };
 }
