@@ -21,7 +21,6 @@ import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
-import { PartByPart } from '../../ui/part-by-part';
 import { StatCard } from '../../ui/stat-card';
 import { PageLead } from './page-lead';
 
@@ -83,7 +82,7 @@ export function RewardsPage() {
         />
       </Grid>
       {totals && level !== undefined && (
-        <PartByPart>
+        <>
           <Grid
             templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
             alignItems="start"
@@ -98,7 +97,7 @@ export function RewardsPage() {
           </Grid>
           <LevelsCard current={level} />
           <XpHistoryCard history={history} />
-        </PartByPart>
+        </>
       )}
     </Flex>
   );

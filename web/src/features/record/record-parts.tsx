@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Card, CardHeader } from '../../ui/card';
-import { PartByPart } from '../../ui/part-by-part';
 import { BreakdownCard } from './breakdown-card';
 import { CalibrationCard } from './calibration-card';
 import { GapsCard } from './gaps-card';
@@ -72,13 +71,13 @@ interface RecordPartsProps extends RowsProps {
 /** Everything below the headline. */
 export function RecordParts({ figures, breakEven, verdicts }: RecordPartsProps) {
   return (
-    <PartByPart>
+    <>
       <CalibrationCard figures={figures} />
       <BaselineCard figures={figures} breakEven={breakEven} />
       <BreakdownCard figures={figures} verdicts={verdicts} breakEven={breakEven} />
       <UsersCard figures={figures} breakEven={breakEven} />
       <GapsCard gaps={figures.gaps} voids={figures.voids} />
       <RecordEnd figures={figures} />
-    </PartByPart>
+    </>
   );
 }
