@@ -7,7 +7,7 @@ import { createTokenSigner } from '../../src/platform/auth/token.js';
 import { systemClock } from '../../src/platform/clock.js';
 import { EventBus } from '../../src/platform/event-bus.js';
 import { uuidv7 } from '../../src/platform/uuid.js';
-import { type PracticeNode, viewerOf } from './practice-node.js';
+import type { PracticeNode } from './practice-node.js';
 
 export function newIds(count: number): string[] {
   return Array.from({ length: count }, () => uuidv7(systemClock.now()));
@@ -30,7 +30,7 @@ export async function addTraders(
   ids: readonly string[],
 ): Promise<void> {
   await addUsers(dataSource, ids);
-  for (const id of ids) await accounts.open(viewerOf(id));
+  for (const id of ids) await accounts.begin(dataSource.manager, id);
 }
 
 /** Opens a session for each; returns their tokens. */

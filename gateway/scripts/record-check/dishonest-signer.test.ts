@@ -97,7 +97,15 @@ async function found(
     heads: ({ searchParams }) => heads.filter(({ size }) => size > Number(searchParams.get('after'))),
     log: () => [{ month: '2026-03', first: 0, size: tree.size }],
   };
-  const figures = { prices: 'REAL', series: null, overall: NO_ROW, late: NO_ROW, groups: [], baselines: [] };
+  const figures = {
+    prices: 'REAL',
+    series: null,
+    overall: NO_ROW,
+    late: NO_ROW,
+    voids: [],
+    groups: [],
+    baselines: [],
+  };
   const server = createServer(({ url = '' }, response) => {
     const { pathname, searchParams, href } = new URL(url, 'http://localhost');
     const [, , , name = '', , file = ''] = pathname.split('/');

@@ -27,8 +27,7 @@ export interface PublishedFigures {
   readonly prices: string;
   readonly breakEven: number;
   readonly pending: number;
-  /** Gateways of former versions omit these. */
-  readonly voids?: readonly { readonly reason: string; readonly count: number }[];
+  readonly voids: readonly { readonly reason: string; readonly count: number }[];
   readonly series: { readonly id: string } | null;
   readonly overall: PublishedRow;
   readonly late: PublishedRow;
@@ -108,7 +107,7 @@ export function checkFigures(
     if (row) compare(`baseline ${row.key}`, row, sumOf(id, 'baseline', value), faults);
     else faults.add('figures that the sums do not give', `no baseline ${value}`);
   }
-  const voids = figures.voids ?? [];
+  const { voids } = figures;
   for (const { value, voided } of own.filter(({ dimension }) => dimension === 'void')) {
     const count = voids.find(({ reason }) => reason === value)?.count ?? 0;
     if (count !== voided)

@@ -3,8 +3,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 /** The last known head of a gateway. */
 export interface KnownHead {
   readonly jws: string;
-  /** When it was the newest, by this machine's clock, epoch milliseconds; undefined if that was not stored. */
-  readonly seenAt?: number | undefined;
+  /** When it was the newest, by this machine's clock, epoch milliseconds. */
+  readonly seenAt: number;
 }
 
 /** Known heads by gateway address, in a file of this machine: a witness that nobody else can change. */
@@ -12,8 +12,7 @@ export class KnownHeads {
   constructor(private readonly file: string) {}
 
   async of(url: string): Promise<KnownHead | undefined> {
-    const stored = (await this.all())[url];
-    return typeof stored === 'string' ? { jws: stored } : stored;
+    return (await this.all())[url];
   }
 
   async keep(url: string, head: KnownHead): Promise<void> {
@@ -22,10 +21,9 @@ export class KnownHeads {
     await rename(`${this.file}.new`, this.file);
   }
 
-  /** Files of former versions contain only the JWS. */
-  private async all(): Promise<Record<string, KnownHead | string>> {
+  private async all(): Promise<Record<string, KnownHead>> {
     try {
-      return JSON.parse(await readFile(this.file, 'utf8')) as Record<string, KnownHead | string>;
+      return JSON.parse(await readFile(this.file, 'utf8')) as Record<string, KnownHead>;
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
       throw error;

@@ -28,7 +28,7 @@ export function createFeed(env: Env, keys: MarketKeys, clock: Clock, log: Log): 
     case 'simulated':
       return createSimulatedFeed({ key: keys.current, clock });
     case 'replay':
-      return createReplayFeed({ dir: env.REPLAY_DIR ?? '', keys, firstSeed: env.MARKET_SEED, clock, log });
+      return createReplayFeed({ dir: env.REPLAY_DIR ?? '', keys, clock, log });
     case 'deriv':
       return createDerivFeed({ url: env.DERIV_URL, clock, log, timers: systemTimers, random });
   }

@@ -19,14 +19,8 @@ import type { MarketFeed } from '../features/market/market-feed.js';
 import type { MarketKeys } from '../features/market/market-key.js';
 import { MarketKeyRepository } from '../features/market/market-key.repository.js';
 import { createReplayFeed } from '../features/market/replay/replay-feed.js';
-import {
-  createFirstSimulatedCryptoFeed,
-  createSimulatedCryptoFeed,
-} from '../features/market/simulated/simulated-crypto-feed.js';
-import {
-  createFirstSimulatedFeed,
-  createSimulatedFeed,
-} from '../features/market/simulated/simulated-feed.js';
+import { createSimulatedCryptoFeed } from '../features/market/simulated/simulated-crypto-feed.js';
+import { createSimulatedFeed } from '../features/market/simulated/simulated-feed.js';
 import { candleLines, fileName, folderOf, removeFolders } from '../features/market/testing/candle-files.js';
 import { ManualTimer } from '../features/market/testing/manual-timer.js';
 import { SettlementService } from '../features/outcomes/settlement.service.js';
@@ -133,41 +127,24 @@ describe('what is pending when the feed changes is settled by the prices it was 
     expect(trade?.exit).toBe(price);
   });
 
-  test('signals of the first model, whose seed was part of the id', async () => {
-    const farol = await gatewayWith({});
-    const { id, expiry } = await generate(farol, 'AUD/USD');
-    await rename(id, 'simulated:1', '1:1');
-    farol.clock.advance(MINUTE + 3_000);
-    await afterRestart(farol).get(SettlementService).settleAll();
-    const tick = await createFirstSimulatedFeed(1, farol.clock).tickAtOrBefore('AUD/USD', expiry);
-    expect(await outcomeOf(id)).toMatchObject({ exit: tick?.price });
-  });
-
-  test('opportunities of a former key and of the first model', async () => {
+  test('opportunities of a former key', async () => {
     const farol = await gatewayWith({
       cryptoFeed: (clock) => createSimulatedCryptoFeed({ key: known(random).current, clock }),
     });
     const table = database.dataSource.getRepository(OpportunityEntity);
-    while ((await table.count()) < 2) {
+    while ((await table.count()) < 1) {
       await farol.gateway.services.get(OpportunitySearchService).search();
       farol.clock.advance(HOUR);
     }
-    const [first, second] = await table.find({ order: { id: 'ASC' }, take: 2 });
-    if (!first || !second) throw new Error('there are two');
-    await table.update(second.id, { feed: 'simulated-v1:1' });
+    const [first] = await table.find({ order: { id: 'ASC' }, take: 1 });
+    if (!first) throw new Error('there is one');
     farol.clock.advance(26 * HOUR);
     await afterRestart(farol).get(OpportunitySettlementService).settleAll();
-    const former = createFirstSimulatedCryptoFeed(1, farol.clock);
-    for (const [one, feed] of [
-      [first, farol.cryptoFeed],
-      [second, former],
-    ] as const) {
-      const [last] = await feed.closedBy(one.symbol, one.expiresAt.getTime(), 1);
-      expect((await table.findOneByOrFail({ id: one.id })).exitPrice).toBe(last?.close);
-    }
+    const [last] = await farol.cryptoFeed.closedBy(first.symbol, first.expiresAt.getTime(), 1);
+    expect((await table.findOneByOrFail({ id: first.id })).exitPrice).toBe(last?.close);
   });
 
-  test('signals of a replay while its files exist, including those from before its paths were random', async () => {
+  test('signals of a replay while its files exist', async () => {
     const span = { from: Date.UTC(2022, 0, 4), to: Date.UTC(2022, 0, 25) };
     const name = fileName('EURUSD', '1m');
     const lines = candleLines({ timeframe: '1m', ...span });
@@ -181,8 +158,7 @@ describe('what is pending when the feed changes is settled by the prices it was 
       },
     });
     await feed?.start();
-    const [one, old] = [await generate(farol), await generate(farol)];
-    await rename(old.id, 'replay', farol.feed.epoch.replace(/@.*/, ''));
+    const one = await generate(farol);
     farol.clock.advance(MINUTE + 3_000);
     // Other files are another feed: pending signals wait.
     await afterRestart(farol, { REPLAY_DIR: changed }).get(SettlementService).settleAll();
@@ -191,29 +167,19 @@ describe('what is pending when the feed changes is settled by the prices it was 
     await afterRestart(farol, { REPLAY_DIR: dir }).get(SettlementService).settleAll();
     const tick = await farol.feed.tickAtOrBefore('EUR/USD', one.expiry, farol.feed.epoch);
     expect(await outcomeOf(one.id)).toMatchObject({ exit: tick?.price });
-    const straight = await farol.feed.tickAtOrBefore(
-      'EUR/USD',
-      old.expiry,
-      farol.feed.epoch.replace(/@.*/, ''),
-    );
-    expect(await outcomeOf(old.id)).toMatchObject({ exit: straight?.price });
   });
 
   test('signals of Deriv, by its history', async () => {
     const farol = await gatewayWith({});
     const stub = await DerivStub.start(farol.clock);
     const { id, expiry } = await generate(farol, 'USD/CHF');
-    const old = await generate(farol, 'USD/CHF');
     const ofAnotherHost = await generate(farol, 'USD/CHF');
     await rename(id, derivOrigin(stub.url).id, 'deriv');
-    // From a version whose id did not name the host.
-    await rename(old.id, 'deriv', 'deriv');
     await rename(ofAnotherHost.id, 'deriv:prices.example', 'deriv');
     farol.clock.advance(MINUTE + 3_000);
     await afterRestart(farol, { DERIV_URL: stub.url }).get(SettlementService).settleAll();
     const { price } = stub.market.tick(derivSymbol('USD/CHF'), expiry);
     expect(await outcomeOf(id)).toMatchObject({ exit: price });
-    expect(await outcomeOf(old.id)).toMatchObject({ exit: price });
     expect(await outcomeOf(ofAnotherHost.id)).toEqual({ outcome: null, exit: null });
     await Promise.all(reopened.splice(0).map((feeds) => feeds.stop()));
     await stub.stop();

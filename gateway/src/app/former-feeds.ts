@@ -1,17 +1,11 @@
 import type { Env } from '../env.js';
 import type { CryptoFeed } from '../features/market/crypto-feed.js';
-import { DERIV_ADDRESS, derivOrigin, UNNAMED_DERIV } from '../features/market/deriv/deriv-origin.js';
+import { DERIV_ADDRESS, derivOrigin } from '../features/market/deriv/deriv-origin.js';
 import { FeedsById, type FormerSource } from '../features/market/feeds-by-id.service.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
 import type { MarketKey, MarketKeys } from '../features/market/market-key.js';
-import {
-  createFirstSimulatedCryptoFeed,
-  createSimulatedCryptoFeed,
-} from '../features/market/simulated/simulated-crypto-feed.js';
-import {
-  createFirstSimulatedFeed,
-  createSimulatedFeed,
-} from '../features/market/simulated/simulated-feed.js';
+import { createSimulatedCryptoFeed } from '../features/market/simulated/simulated-crypto-feed.js';
+import { createSimulatedFeed } from '../features/market/simulated/simulated-feed.js';
 import type { Clock } from '../platform/clock.js';
 import type { Log } from '../platform/log.js';
 import type { Timer } from '../platform/timer.js';
@@ -24,12 +18,6 @@ interface FormerFeedOptions {
   readonly log: Log;
   readonly timer: Timer;
 }
-
-/** Id of replays in versions that did not put file names into it. */
-const UNNAMED_REPLAY = 'replay';
-
-/** Ids that the running feed had in former versions. */
-const FORMER_IDS = { simulated: [], replay: [UNNAMED_REPLAY], deriv: [UNNAMED_DERIV] } as const;
 
 /** The running feed of the ten pairs, and the former feeds whose prices are still available. */
 export function marketFeedsById(current: MarketFeed, options: FormerFeedOptions): FeedsById<MarketFeed> {
@@ -44,18 +32,13 @@ export function marketFeedsById(current: MarketFeed, options: FormerFeedOptions)
   });
   return new FeedsById({
     current,
-    formerIds: FORMER_IDS[env.MARKET_FEED],
     timer,
     sourceOf(id) {
-      if (id === UNNAMED_DERIV) return another('deriv');
       const address = [env.DERIV_URL, DERIV_ADDRESS].find((one) => derivOrigin(one).id === id);
       if (address !== undefined) return another('deriv', address);
-      if (id.startsWith(UNNAMED_REPLAY) && env.REPLAY_DIR && env.MARKET_FEED !== 'replay')
+      if (id.startsWith('replay') && env.REPLAY_DIR && env.MARKET_FEED !== 'replay')
         return ofSameFiles(id, another('replay'));
-      return simulatedSource(id, keys, {
-        first: (seed) => createFirstSimulatedFeed(seed, clock),
-        ofKey: (key) => createSimulatedFeed({ key, clock }),
-      });
+      return simulatedSource(id, keys, (key) => createSimulatedFeed({ key, clock }));
     },
   });
 }
@@ -71,10 +54,7 @@ export function cryptoFeedsById(current: CryptoFeed, options: FormerFeedOptions)
         const open = async () => createCryptoFeed({ ...env, CRYPTO_FEED: 'binance' }, keys, clock, log);
         return { name: id, open };
       }
-      return simulatedSource(id, keys, {
-        first: (seed) => createFirstSimulatedCryptoFeed(seed, clock),
-        ofKey: (key) => createSimulatedCryptoFeed({ key, clock }),
-      });
+      return simulatedSource(id, keys, (key) => createSimulatedCryptoFeed({ key, clock }));
     },
   });
 }
@@ -85,34 +65,26 @@ function ofSameFiles(id: string, source: FormerSource<MarketFeed>): FormerSource
     name: `${source.name} ${id}`,
     async open() {
       const feed = await source.open();
-      if (feed?.id === id || id === UNNAMED_REPLAY) return feed;
+      if (feed?.id === id) return feed;
       await feed?.stop();
       return undefined;
     },
   };
 }
 
-interface SimulatedModels<F> {
-  /** Of the first model: 'simulated:SEED' for currencies and 'simulated-v1:SEED' for coins. */
-  first(seed: number): F;
-  ofKey(key: MarketKey): F;
-}
-
 /** Simulated prices are computed, so a former simulated feed need not be started. */
 function simulatedSource<F extends MarketFeed | CryptoFeed>(
   id: string,
   keys: MarketKeys,
-  models: SimulatedModels<F>,
+  feedOf: (key: MarketKey) => F,
 ): FormerSource<F> | undefined {
-  const [, seed] = /^simulated(?:-v1)?:(\d{1,10})$/.exec(id) ?? [];
-  if (seed !== undefined) return { name: id, open: async () => models.first(Number(seed)) };
   const [, publicId] = /^simulated-v2:([0-9a-f]{16})$/.exec(id) ?? [];
   if (publicId === undefined) return undefined;
   return {
     name: id,
     async open() {
       const key = await keys.find(publicId);
-      return key && models.ofKey(key);
+      return key && feedOf(key);
     },
   };
 }

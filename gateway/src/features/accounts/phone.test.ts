@@ -64,7 +64,6 @@ describe('§5 profile: a phone', () => {
         expect(stored).toBe(`+55${digits}`);
         expect(toE164(String(stored))).toBe(stored);
         expect(nationalDigits(String(stored))).toBe(digits);
-        expect(nationalDigits(digits)).toBe(digits);
       }),
     );
   });

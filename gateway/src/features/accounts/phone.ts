@@ -28,9 +28,9 @@ export function toE164(text: string): string | undefined {
   return national && `${COUNTRY}${national}`;
 }
 
-/** Area code and number of a stored value; older versions stored numbers without a country code. */
+/** Area code and number of a stored value. */
 export function nationalDigits(stored: string): string {
-  return stored.startsWith(COUNTRY) ? stored.slice(COUNTRY.length) : stored;
+  return stored.slice(COUNTRY.length);
 }
 
 /** Accepts a Brazilian phone number, or the empty text, which removes it. */

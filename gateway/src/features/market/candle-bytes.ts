@@ -1,4 +1,4 @@
-// Own file: the storage format of candles, which rows of former versions have too.
+// Own file: the storage format of candles.
 
 import { type Pair, priceDigits } from '#schema/pair.js';
 import type { Candle } from '../../engine/candle.js';

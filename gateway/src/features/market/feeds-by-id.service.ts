@@ -30,8 +30,6 @@ interface Opened<F> {
 interface FeedsByIdOptions<F extends Feed> {
   /** The feed that runs now. */
   readonly current: F;
-  /** Ids that the current feed had in former versions. */
-  readonly formerIds?: readonly string[];
   /** Source of another feed's prices; undefined for an id that this installation never had. */
   readonly sourceOf: (id: string) => FormerSource<F> | undefined;
   readonly timer: Timer;
@@ -58,8 +56,8 @@ export class FeedsById<F extends Feed> {
    * @throws any error of opening it; the next call tries again
    */
   async get(id: string): Promise<F | undefined> {
-    const { current, formerIds = [], sourceOf } = this.options;
-    if (id === current.id || formerIds.includes(id)) return current;
+    const { current, sourceOf } = this.options;
+    if (id === current.id) return current;
     const source = sourceOf(id);
     return source && this.open(source);
   }

@@ -33,11 +33,11 @@ const KINDS = {
   simulated: 'SIMULATED',
 } as const satisfies { readonly [kind in FeedKind]: PriceKind };
 
-/** Kinds of feeds, by their ids, for series older than the record. */
-const FORMER_KINDS: readonly (readonly [ids: RegExp, kind: PriceKind])[] = [
+/** Kinds of feeds, by their ids, for signals of users on a feed that has no series in the record. */
+const KINDS_BY_ID: readonly (readonly [ids: RegExp, kind: PriceKind])[] = [
   [/^simulated/, 'SIMULATED'],
   [/^replay/, 'REPLAYED'],
-  [/^deriv$/, 'REAL'],
+  [/^deriv:ws\.derivws\.com$/, 'REAL'],
 ];
 
 /** GraphQL dimensions of the record's rows. */
@@ -199,7 +199,7 @@ export class RecordFiguresService {
 
   private kindOf(feed: string): PriceKind | null {
     if (feed === this.market.feed.id) return KINDS[this.market.feed.kind];
-    return FORMER_KINDS.find(([ids]) => ids.test(feed))?.[1] ?? null;
+    return KINDS_BY_ID.find(([ids]) => ids.test(feed))?.[1] ?? null;
   }
 
   private toSeries(

@@ -110,13 +110,13 @@ describe('the figures of the record', () => {
       (feed, engine_version, pair, timeframe, strength, won, lost, tied, voided, first_at, last_at) VALUES
       ('simulated:1', '1', 'EUR/USD', '5m', 'FORTE', 33, 0, 1, 0, '2025-11-01', '2025-11-02'),
       ('simulated:1', '1', 'EUR/USD', '1m', 'FRACA', 1, 2, 0, 0, '2025-10-01', '2025-10-02'),
-      ('deriv', '2', 'EUR/USD', '1m', 'FRACA', 5, 6, 0, 0, NULL, NULL)`);
+      ('deriv:ws.derivws.com', '2', 'EUR/USD', '1m', 'FRACA', 5, 6, 0, 0, NULL, NULL)`);
     const { history } = await record();
     expect(history.map(({ counting, feed, engineVersion }) => [counting, feed, engineVersion])).toEqual([
       ['CANDLES', farol.feed.id, ENGINE_VERSION],
       ['CANDLES', 'simulated:abc', '3'],
       ['USERS', 'simulated:1', '1'],
-      ['USERS', 'deriv', '2'],
+      ['USERS', 'deriv:ws.derivws.com', '2'],
     ]);
     expect(history[2]).toMatchObject({
       ...{ prices: 'SIMULATED', won: 34, lost: 2, tied: 1, voided: 0 },

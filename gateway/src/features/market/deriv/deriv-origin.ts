@@ -6,9 +6,6 @@ const DERIV_HOST = 'ws.derivws.com';
 /** The default address. */
 export const DERIV_ADDRESS = `wss://${DERIV_HOST}/websockets/v3?app_id=1089`;
 
-/** The feed's id in versions that did not include the host. */
-export const UNNAMED_DERIV = 'deriv';
-
 /** Id and kind of a feed, derived from its address. */
 export interface DerivOrigin {
   /** 'deriv:' and the host, with the port unless it is the default port of TLS. */

@@ -8,7 +8,6 @@ import type { MarketKey } from '../market-key.js';
 import { candleLength, type ReadFile } from './candle-file.js';
 import { type CandlePath, CandlePaths } from './candle-path.js';
 import { PAST_CANDLES } from './candle-volatility.js';
-import { straightTick } from './straight-path.js';
 
 /**
  * Candles and ticks of one pair from all its files. All times are those of the source. Of the files that cover a
@@ -70,15 +69,6 @@ export class PairHistory {
     const { series } = this.driver(time);
     const index = series.indexAtOrBefore(time);
     return index < 0 ? undefined : { pair: this.pair, ...this.path(series, index, key).tick(time) };
-  }
-
-  /** The tick at or before `time` as the first versions showed it. */
-  straightTick(time: number, seed: number): Tick | undefined {
-    const { series } = this.driver(time);
-    const index = series.indexAtOrBefore(time);
-    if (index < 0) return undefined;
-    const { pair } = this;
-    return { pair, ...straightTick(seed, pair, series.timeframe, series.at(index), time) };
   }
 
   /**

@@ -51,13 +51,7 @@ function nextOpening(history: PairHistory, schedule: ReplaySchedule, now: number
 }
 
 /** The shift, and the public id of the key. */
-const EPOCH = /^(-?\d+)(?:@([0-9a-f]{16}))?$/;
-
-/** The first versions stored only the shift. */
-function isOfFirstVersions(epoch: string | undefined): boolean {
-  const [, shift, publicId] = EPOCH.exec(epoch ?? '') ?? [];
-  return shift !== undefined && publicId === undefined;
-}
+const EPOCH = /^(-?\d+)@([0-9a-f]{16})$/;
 
 /** Converts a tick from source time to clock time. */
 function shifted(tick: Tick | undefined, shift: number): Tick | undefined {
@@ -73,8 +67,6 @@ interface ReplayFeedOptions {
   readonly clock: Clock;
   /** The current key generates the paths inside candles; former keys serve what was made from their paths. */
   readonly keys: MarketKeys;
-  /** MARKET_SEED of the first versions, in which the paths inside candles were straight; 1 if not given. */
-  readonly firstSeed?: number | undefined;
   readonly log: FeedLog;
   readonly timer?: Timer;
 }
@@ -169,7 +161,6 @@ class ReplayFeed implements MarketFeed {
     const moment = Math.min(time, this.now());
     const shift = this.shiftOf(moment, epoch);
     if (!history) return undefined;
-    if (isOfFirstVersions(epoch)) return shifted(history.straightTick(moment - shift, this.firstSeed), shift);
     return shifted(history.tick(moment - shift, await this.keyOf(epoch)), shift);
   }
 
@@ -195,10 +186,6 @@ class ReplayFeed implements MarketFeed {
   private tickNow(history: PairHistory): Tick | undefined {
     const shift = this.shiftAt(this.now());
     return shifted(history.tick(this.now() - shift), shift);
-  }
-
-  private get firstSeed(): number {
-    return this.options.firstSeed ?? 1;
   }
 
   private history(pair: Pair): PairHistory {

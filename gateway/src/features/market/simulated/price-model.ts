@@ -10,7 +10,7 @@ export const CURRENCY_CODES = ['EUR', 'GBP', 'JPY', 'AUD', 'CHF', 'NZD'] as cons
 export type CurrencyCode = (typeof CURRENCY_CODES)[number];
 
 /** The independent factors of prices: the dollar, all coins together, and each currency and coin by itself. */
-export type PathName = 'dollar' | CurrencyCode | 'coins' | CoinSymbol;
+type PathName = 'dollar' | CurrencyCode | 'coins' | CoinSymbol;
 
 /** The model by which price components move. */
 export interface PriceModel {

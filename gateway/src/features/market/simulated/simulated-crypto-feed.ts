@@ -4,7 +4,6 @@ import type { Clock } from '../../../platform/clock.js';
 import { type CryptoFeed, HOURLY_CANDLES, type HourlyCandles } from '../crypto-feed.js';
 import { coinWithoutData } from '../market.errors.js';
 import type { MarketKey } from '../market-key.js';
-import { modelOfSeed } from './model-1.js';
 import { PathMarket, warmUp } from './path-market.js';
 import { modelOfKey, type PriceModel, simulatedFeedId } from './price-model.js';
 import { PricePath } from './price-path.js';
@@ -62,11 +61,6 @@ interface SimulatedCryptoFeedOptions {
  */
 export function createSimulatedCryptoFeed({ key, clock }: SimulatedCryptoFeedOptions): CryptoFeed {
   return new SimulatedCryptoFeed(simulatedFeedId(key), modelOfKey(key), clock);
-}
-
-/** The feed of the first model, whose id was 'simulated-v1:' and its seed. */
-export function createFirstSimulatedCryptoFeed(seed: number, clock: Clock): CryptoFeed {
-  return new SimulatedCryptoFeed(`simulated-v1:${seed}`, modelOfSeed(seed), clock);
 }
 
 class SimulatedCryptoFeed implements CryptoFeed {

@@ -8,7 +8,6 @@ import type { CandleQuery, FeedStatus, MarketFeed, Tick } from '../market-feed.j
 import type { MarketKey } from '../market-key.js';
 import { TickEmitter } from '../tick-emitter.js';
 import { currencyMarket, type PairMarket } from './currency-market.js';
-import { modelOfSeed } from './model-1.js';
 import { warmUp } from './path-market.js';
 import { modelOfKey, type PriceModel, simulatedFeedId } from './price-model.js';
 
@@ -32,11 +31,6 @@ interface SimulatedFeedOptions extends FeedTime {
  */
 export function createSimulatedFeed({ key, ...time }: SimulatedFeedOptions): MarketFeed {
   return new SimulatedFeed(simulatedFeedId(key), modelOfKey(key), time);
-}
-
-/** The feed of the first model, whose id was 'simulated:' and its seed. */
-export function createFirstSimulatedFeed(seed: number, clock: Clock): MarketFeed {
-  return new SimulatedFeed(`simulated:${seed}`, modelOfSeed(seed), { clock });
 }
 
 class SimulatedFeed implements MarketFeed {
