@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { changeDatabase } from './harness/database.js';
 import { openAs, tokenOf } from './harness/held-token.js';
@@ -17,9 +17,17 @@ import { visualFaults } from './harness/sight.js';
 const platformCard = (page: Page) => page.getByRole('region', { name: 'Plataforma' });
 const badge = (page: Page, text: string) => platformCard(page).getByText(text, { exact: true });
 
+/** Whether all of an element, also one of a frame, is within the window and below the header. */
+async function isInView(page: Page, element: Locator): Promise<boolean> {
+  const box = await element.boundingBox();
+  const header = await page.getByRole('banner').boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  return box !== null && box.y >= (header?.height ?? 0) - 1 && box.y + box.height <= height + 1;
+}
+
 describe('§4 embedded platform', () => {
   journey(
-    'goes from a blank card to a signal that is placed by hand and settles on screen',
+    'goes from a blank frame to a signal that is placed by hand and settles on screen',
     async ({ newPage }) => {
       const page = await newPage();
       const account = await ownAccount(page, 'quadro');
@@ -46,15 +54,9 @@ describe('§4 embedded platform', () => {
       const direction = (await note.textContent())?.includes('CALL') ? 'CALL' : 'PUT';
       await platform.getByText('Nenhuma operação aberta').waitFor();
 
-      // After navigation to it, the card has the focus; elsewhere on the page the arrow keys do nothing.
-      const focused = () => page.evaluate(() => document.activeElement?.textContent);
+      // After a signal was handed over, the frame has the focus, so the arrow keys choose a direction.
       await page.keyboard.press('ArrowRight');
-      await expect.poll(focused).toBe('PUT');
-      await page.evaluate(
-        () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
-      );
-      await page.keyboard.press('ArrowRight');
-      expect(await focused()).not.toBe('PUT');
+      await platform.locator('button:focus', { hasText: 'PUT' }).waitFor();
 
       await platform.getByRole('button', { name: direction }).dblclick();
       await platform.getByText(new RegExp(`^${direction} EUR/USD de R\\$\\s200,00 aberta até`)).waitFor();
@@ -75,6 +77,38 @@ describe('§4 embedded platform', () => {
 
       await page.getByRole('button', { name: 'Usar tema claro' }).click();
       await page.locator('html[data-theme=day]').waitFor({ state: 'attached' });
+      await platform.locator('html[data-theme=day]').waitFor({ state: 'attached' });
+    },
+  );
+
+  journey(
+    'on a phone the frame is as high as its page: only the page around it scrolls',
+    async ({ newPage }) => {
+      const page = await newPage({ width: 360 });
+      const account = await ownAccount(page, 'quadro-no-celular');
+      await openAs(page, account);
+      await page.getByRole('button', { name: 'Gerar Sinal' }).click();
+      await page.getByRole('button', { name: 'Levar à prática' }).click();
+      const platform = platformOf(page);
+      await platform.getByText(/^Do sinal: EUR\/USD/).waitFor();
+      for (const name of ['CALL', 'PUT'])
+        await expect.poll(() => isInView(page, platform.getByRole('button', { name }))).toBe(true);
+
+      await platform.getByRole('heading', { name: 'Patrimônio' }).waitFor();
+      const root = platform.locator('html');
+      const hidden = () => root.evaluate((html) => html.scrollHeight - html.clientHeight);
+      await expect.poll(hidden).toBe(0);
+      const before = await page.evaluate(() => window.scrollY);
+      await page.mouse.move(180, 400);
+      await page.mouse.wheel(0, -150);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before - 150);
+      expect(await root.evaluate((html) => html.scrollTop)).toBe(0);
+
+      // A dialog of the frame opens where the user looks, not in the middle of the frame.
+      await platform.getByRole('button', { name: 'Meus limites diários' }).click();
+      const dialog = platform.getByRole('dialog', { name: 'Meus limites diários' });
+      await expect.poll(() => isInView(page, dialog)).toBe(true);
+      expect(await visualFaults(page, 'the platform on a phone')).toEqual([]);
     },
   );
 
@@ -83,18 +117,13 @@ describe('§4 embedded platform', () => {
     const page = await stage.newPage();
     const account = await ownAccount(page, 'quadro-sem-codigo');
     const failed = platformCard(page).getByText('Não deu para mostrar a plataforma');
-    const files = ['**/assets/broker-*.js', '**/assets/practice-card-*.js'];
-    for (const file of files) await page.route(file, (route) => route.abort());
+    const file = '**/assets/broker-*.js';
+    await page.route(file, (route) => route.abort());
     await openAs(page, account);
     await failed.waitFor();
     await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
-    for (const file of files) {
-      await failed.waitFor();
-      await page.unroute(file);
-      const loaded = page.waitForResponse(file);
-      await platformCard(page).getByRole('button', { name: 'Tentar novamente' }).click();
-      await loaded;
-    }
+    await page.unroute(file);
+    await platformCard(page).getByRole('button', { name: 'Tentar novamente' }).click();
     await badge(page, 'Registrado').waitFor();
     await platformOf(page).getByRole('button', { name: 'Começar a praticar' }).waitFor();
     await page.locator('html[data-kept]').waitFor({ state: 'attached' });

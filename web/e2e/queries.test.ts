@@ -7,8 +7,11 @@ import { countOperation, holdOperation } from './harness/network.js';
 import { type AppPage, SIGNED_IN_PAGES, SIGNED_OUT_PAGES, visited } from './harness/pages.js';
 import { platformOf, startPractising } from './harness/practice.js';
 
+/** Name of an operation of the page itself; the platform in its frame is measured as a page of its own. */
 const nameOf = (request: Request): string | undefined =>
-  request.url().endsWith('/graphql') ? request.postDataJSON()?.operationName : undefined;
+  request.url().endsWith('/graphql') && request.frame().parentFrame() === null
+    ? request.postDataJSON()?.operationName
+    : undefined;
 
 /** Leaves the current page, so that its remaining requests are not mistaken for the next page's. */
 const leave = (page: Page) => page.goto('about:blank');
@@ -113,15 +116,15 @@ journey('a lost live connection is reopened: prices resume, and missed data is f
   const sockets = await listenIn(page);
   await openAs(page, DEMO);
   await expect.poll(() => sockets[0]?.received).toContain('Price');
-  // The practice platform is mounted last, once the page is idle; its chart shares the page's price subscription.
+  // The practice platform in its frame has a socket of its own.
   await startPractising(platformOf(page));
-  await expect.poll(() => sockets[0]?.subscribed).toContain('PracticeChanged');
+  await expect.poll(() => sockets[1]?.subscribed).toContain('PracticeChanged');
   const before = sockets[0]?.subscribed.toSorted();
   const noticesAsked = countOperation(page, 'Notices');
   await sockets[0]?.route.close({ code: 4000, reason: 'cut' });
   await page.getByText('Sem conexão. Tentando reconectar...').waitFor();
   await page.getByText('Sem conexão. Tentando reconectar...').waitFor({ state: 'detached' });
-  await expect.poll(() => sockets[1]?.received).toContain('Price');
-  expect(sockets[1]?.subscribed.toSorted()).toEqual(before);
+  await expect.poll(() => sockets[2]?.received).toContain('Price');
+  expect(sockets[2]?.subscribed.toSorted()).toEqual(before);
   await expect.poll(noticesAsked).toBe(1);
 });

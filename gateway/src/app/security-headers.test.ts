@@ -80,14 +80,17 @@ describe('every answer', () => {
     expect(policy).not.toMatch(/unsafe-(inline|eval)|\*|http:/);
   });
 
-  test('ASVS 3.4.6: is framed only by our own origin', async () => {
-    for (const answer of ANSWERS.filter(([path]) => path !== '/docs/graphiql')) {
+  test('ASVS 3.4.6: is framed by no page, the practice platform by our own', async () => {
+    for (const answer of [...ANSWERS, ['/praticante', {}] as const]) {
       const headers = await headersOf(answer);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-frame-options')).toBe('DENY');
+    }
+    for (const path of ['/pratica', '/pratica?par=EUR%2FUSD', '/pratica/invest']) {
+      const headers = await headersOf([path, {}]);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
       expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
     }
-    const explorer = await headersOf(['/docs/graphiql', {}]);
-    expect(explorer.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
   test('ASVS 3.4.1: binds browsers to TLS for a year if the gateway is reached over it, and only there', async () => {

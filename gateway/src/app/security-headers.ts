@@ -38,13 +38,16 @@ async function helmetHeaders(options: FastifyHelmetOptions): Promise<Record<stri
   return answer.json();
 }
 
+/** The practice platform, which the trading page frames, and what it shows in the frame while offline. */
+const FRAMED_BY_US = /^\/(?:pratica(?:[/?]|$)|offline\.html$)/;
+
 /** Headers that forbid the browser what this origin never does. */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
   { publicUrl, framed }: SecurityHeaderOptions,
 ): Promise<void> {
   const isTls = new URL(publicUrl).protocol === 'https:';
-  const headers = await helmetHeaders({
+  const options = (framers: "'self'" | "'none'"): FastifyHelmetOptions => ({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -58,7 +61,7 @@ export async function sendSecurityHeaders(
         // For the laboratory, which runs the engine in the page.
         workerSrc: ["'self'"],
         frameSrc: ["'self'", ...(framed ? [framed] : [])],
-        frameAncestors: ["'self'"],
+        frameAncestors: [framers],
         formAction: ["'self'"],
         baseUri: ["'none'"],
       },
@@ -67,12 +70,16 @@ export async function sendSecurityHeaders(
     strictTransportSecurity: isTls && { maxAge: YEAR_SECONDS, includeSubDomains: true },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'sameorigin' },
+    xFrameOptions: { action: framers === "'self'" ? 'sameorigin' : 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  headers['permissions-policy'] = FEATURES_NEVER_USED.map((feature) => `${feature}=()`).join(', ');
+  const permissions = {
+    'permissions-policy': FEATURES_NEVER_USED.map((feature) => `${feature}=()`).join(', '),
+  };
+  const unframed = { ...(await helmetHeaders(options("'none'"))), ...permissions };
+  const framable = { ...(await helmetHeaders(options("'self'"))), ...permissions };
   app.addHook('onRequest', ({ url }, reply, done) => {
-    reply.headers(headers);
+    reply.headers(FRAMED_BY_US.test(url) ? framable : unframed);
     // Answers to calls may be private; the few public ones set their own header.
     if (isCallPath(url)) reply.header('cache-control', 'no-store');
     done();

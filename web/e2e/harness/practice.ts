@@ -1,15 +1,15 @@
-import type { Locator, Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { changeDatabase } from './database.js';
 import { gate } from './gate.js';
 
-/** The platform in its card on the trading page. */
-export function platformOf(page: Page): Locator {
-  return page.getByRole('group', { name: 'Conta de prática' });
+/** The platform in its frame on the trading page. */
+export function platformOf(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title=Plataforma]');
 }
 
 /** Dismisses the welcome of a first visit, unless an earlier journey has done so. */
-export async function startPractising(platform: Locator | Page): Promise<void> {
+export async function startPractising(platform: FrameLocator | Page): Promise<void> {
   const start = platform.getByRole('button', { name: 'Começar a praticar' });
   const desk = platform.getByRole('heading', { name: 'Histórico' });
   await start.or(desk).first().waitFor();
@@ -17,12 +17,10 @@ export async function startPractising(platform: Locator | Page): Promise<void> {
   await desk.waitFor();
 }
 
-/**
- * Holds the platform's code back until released, so that the card can be checked without it however fast the server is.
- */
+/** Holds the platform's page back until released, so that the blank frame can be checked however fast the server is. */
 export async function holdPlatform(page: Page) {
   const { opened, open } = gate();
-  await page.route('**/practice-card-*.js', async (route) => {
+  await page.route('**/pratica', async (route) => {
     await opened;
     await route.continue();
   });

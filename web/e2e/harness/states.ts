@@ -194,7 +194,7 @@ async function openPractice(page: Page) {
 
 async function openPracticeCard(page: Page) {
   const platform = platformOf(page);
-  await platform.scrollIntoViewIfNeeded();
+  await page.locator('iframe').scrollIntoViewIfNeeded();
   await startPractising(platform);
   await platform.locator('canvas').first().waitFor();
   await settled(page);

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { CrashPage } from '../ui/message-page';
+import { isFramed } from '../ui/own-frame';
 import { Toaster } from '../ui/toaster';
 import { UiProvider } from '../ui/ui-provider';
 import { pageIdle } from './installed/page-idle';
@@ -10,7 +11,7 @@ import { AppRoutes } from './routes';
 /** Renders nothing in a frame, because the page around it has a host, or if its code fails to load. */
 const LoadedHost = lazy(async () => {
   const nothing: { default: ComponentType } = { default: () => null };
-  if (window.parent !== window) return nothing;
+  if (isFramed()) return nothing;
   await pageIdle();
   const loaded = await import('./installed/installed-host').catch(() => undefined);
   return loaded ? { default: loaded.InstalledHost } : nothing;

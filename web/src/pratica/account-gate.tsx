@@ -9,7 +9,7 @@ import { LocalKey } from '../lib/session/storage-keys';
 import { ErrorState } from '../ui/error-state';
 import { Loading } from '../ui/loading';
 import { InvestPage } from './invest-page';
-import type { PlatformLocation } from './platform-location';
+import { usePlatformLocation } from './platform-location';
 import { PracticeShell } from './practice-shell';
 
 /** Whether an account is unchanged since it was opened, so that its owner is new. */
@@ -20,31 +20,29 @@ function isUntouched({ equity, openTrades, dailyUsed }: PracticeAccountPartsFrag
 const isWelcomed = (accountId: string) => localStorage.getItem(LocalKey.practiceWelcomed) === accountId;
 
 interface AccountGateProps {
-  readonly place: PlatformLocation;
   readonly market: MarketQuery['market'] | undefined;
-  /** Whether it is shown in a card of another page. */
-  readonly inCard?: boolean;
 }
 
 /** The trading page; at the platform's first address, new owners see the welcome first. */
-export function AccountGate({ place, market, inCard = false }: AccountGateProps) {
-  const { path, draft, leadTo } = place;
+export function AccountGate({ market }: AccountGateProps) {
+  const { path, draft, leadTo } = usePlatformLocation();
   const { account, failed, retrying, retry } = usePracticeAccount();
   const [started, setStarted] = useState(false);
   const isFirstVisit =
     account && path === PRACTICE_PATH && !started && isUntouched(account) && !isWelcomed(account.id);
-  const wanted = account && !isFirstVisit ? INVEST_PATH : path;
+  const isElsewhere = account && !isFirstVisit && path !== INVEST_PATH;
   useEffect(() => {
-    if (path !== wanted) leadTo(wanted, draft);
-  }, [path, wanted, draft, leadTo]);
+    if (isElsewhere) leadTo(`${INVEST_PATH}${location.search}`);
+  }, [isElsewhere, leadTo]);
 
-  if (account && !isFirstVisit) return <InvestPage {...{ account, market, place, inCard }} />;
+  if (account && !isFirstVisit)
+    return <InvestPage {...{ account, market, draft }} onDropDraft={() => leadTo(INVEST_PATH)} />;
   const start = () => {
     if (account) localStorage.setItem(LocalKey.practiceWelcomed, account.id);
     setStarted(true);
   };
   return (
-    <PracticeShell market={market} balance={account?.balance} inCard={inCard}>
+    <PracticeShell market={market} balance={account?.balance}>
       {account && <Welcome onStart={start} />}
       {!account &&
         (failed ? (

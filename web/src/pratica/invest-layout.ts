@@ -1,28 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Panel } from '../features/practice/panel';
-import { BESIDE, WIDE, WIDEST } from '../ui/container-queries';
+import { BESIDE } from '../ui/theme/tokens';
 
-/** As high as the card on the trading page: chart and ticket fill it, and the rest is below the fold. */
-const FIRST_VIEW = 'clamp(330px, calc(100cqh - 2.75rem), 560px)';
+/** As high as the frame on the trading page: chart and ticket fill it, and the rest is below the fold. */
+const FIRST_VIEW = 'clamp(330px, calc(100dvh - 2.75rem), 560px)';
 
-/** One column on a phone, chart and ticket side by side in a card, separate cards in a window. */
+/** One column on a phone, chart and ticket side by side in a frame, separate cards in a window. */
 export const Desk = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+    gridTemplateRows: { md: 'auto auto 1fr' },
+    alignItems: { md: 'start' },
+    gap: { md: '4' },
+    p: { md: '4', lg: '6' },
     [BESIDE]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 232px',
-      '& > section': { gridColumn: '1 / -1' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr) 232px', md: 'minmax(0, 1fr) 320px' },
+      '& > section': { gridColumn: { base: '1 / -1', md: '1' } },
     },
-    [WIDE]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 320px',
-      gridTemplateRows: 'auto auto 1fr',
-      alignItems: 'start',
-      gap: '4',
-      p: '4',
-      '& > section': { gridColumn: '1' },
-    },
-    [WIDEST]: { p: '6' },
   },
 });
 
@@ -30,25 +25,31 @@ export const ChartPanel = chakra(Panel, {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    h: '300px',
-    borderTopWidth: 0,
-    [BESIDE]: { h: FIRST_VIEW, gridColumn: '1 !important' },
-    [WIDE]: { h: '420px', borderTopWidth: '1px' },
+    h: { base: '300px', md: '420px' },
+    borderTopWidth: { base: 0, md: '1px' },
+    [BESIDE]: { h: { base: FIRST_VIEW, md: '420px' }, gridColumn: '1 !important' },
   },
 });
 
 /** Panels beside the chart; in a narrow layout they join the page's other panels. */
 export const SidePanels = chakra('div', {
   base: {
-    display: 'contents',
+    display: { base: 'contents', md: 'flex' },
+    flexDirection: 'column',
+    gap: '4',
+    gridColumn: { md: '2' },
+    gridRow: { md: '1 / span 3' },
     [BESIDE]: { '& > section:not(:first-of-type)': { gridColumn: '1 / -1' } },
-    [WIDE]: { display: 'flex', flexDirection: 'column', gap: '4', gridColumn: '2', gridRow: '1 / span 3' },
   },
 });
 
 export const TicketPanel = chakra(Panel, {
   base: {
-    [BESIDE]: { h: FIRST_VIEW, overflowY: 'auto', borderTopWidth: 0, borderLeftWidth: '1px' },
-    [WIDE]: { h: 'auto', overflowY: 'visible', borderTopWidth: '1px' },
+    [BESIDE]: {
+      h: { base: FIRST_VIEW, md: 'auto' },
+      overflowY: { base: 'auto', md: 'visible' },
+      borderTopWidth: { base: 0, md: '1px' },
+      borderLeftWidth: '1px',
+    },
   },
 });

@@ -37,10 +37,15 @@ vi.mock('../features/practice/pair-select', async (load) => {
 const coverage = [{ __typename: 'PairCoverage', pair: 'GBP/USD', timeframes: ['1h'] }];
 const HOURLY = { ...marketIn('OPEN'), feed: 'replay', pairs: ['GBP/USD'], coverage };
 
-const place = { path: '/pratica/invest', draft: undefined, leadTo: () => undefined };
-
 function Page() {
-  return <InvestPage account={practiceAccount()} market={useMarket()} place={place} />;
+  return (
+    <InvestPage
+      account={practiceAccount()}
+      market={useMarket()}
+      draft={undefined}
+      onDropDraft={() => undefined}
+    />
+  );
 }
 
 test('§2 trading widget: without EUR/USD and 5m it opens on an available market, with no failure before', async () => {

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DEFAULT_PAIR } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
 import { LazyRecordSummary } from '../entities/record-summary/lazy-record-summary';
 import { Curve } from '../features/market/practice-chart/curve';
 import { PracticeChart } from '../features/market/practice-chart/practice-chart';
 import type { TicketMarket } from '../features/practice/order/order-ticket';
-import { INVEST_PATH, type OrderDraft } from '../features/practice/order-draft';
+import type { OrderDraft } from '../features/practice/order-draft';
 import { PairSelect } from '../features/practice/pair-select';
 import { Panel } from '../features/practice/panel';
 import { OwnHitRateCard } from '../features/practice/performance/own-hit-rate-card';
@@ -23,9 +23,9 @@ import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
 import { lazyPart } from '../ui/lazy-part';
 import { onFirstOpen } from '../ui/on-demand';
+import { isFramed } from '../ui/own-frame';
 import { useEntryMarks } from './entry-marks';
 import { ChartPanel, Desk, SidePanels, TicketPanel } from './invest-layout';
-import type { PlatformLocation } from './platform-location';
 import { PracticeShell } from './practice-shell';
 import { Ticket } from './ticket';
 
@@ -61,16 +61,24 @@ function useTicketMarket(draft: OrderDraft | undefined, coverage: Coverage) {
   return [offeredMarket(wanted, coverage), setMarket] as const;
 }
 
+/** The ticket, scrolled into view for a signal that the page around the frame handed over, in that page too. */
+function useTicketInView(draft: OrderDraft | undefined) {
+  const ticket = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (draft && isFramed()) ticket.current?.scrollIntoView({ block: 'nearest' });
+  }, [draft]);
+  return ticket;
+}
+
 interface InvestPageProps {
   readonly account: PracticeAccountPartsFragment;
   readonly market: MarketQuery['market'] | undefined;
-  readonly place: PlatformLocation;
-  readonly inCard?: boolean;
+  readonly draft: OrderDraft | undefined;
+  readonly onDropDraft: () => void;
 }
 
 /** Trading on the practice account: chart and ticket first, then open and settled trades. */
-export function InvestPage({ account, market, place, inCard = false }: InvestPageProps) {
-  const { draft, leadTo } = place;
+export function InvestPage({ account, market, draft, onDropDraft }: InvestPageProps) {
   const [choice, setChoice] = useTicketMarket(draft, market?.coverage);
   const [filter, setFilter] = useState(EVERY_TRADE);
   const [limitsOpen, setLimitsOpen] = useState(false);
@@ -79,6 +87,7 @@ export function InvestPage({ account, market, place, inCard = false }: InvestPag
   const { pair, timeframe } = choice;
   const marksAt = useEntryMarks(open.trades, pair);
   const last = useLastTrade(open, settled);
+  const ticket = useTicketInView(draft);
   const pairSelect = (
     <PairSelect
       pair={pair}
@@ -97,20 +106,20 @@ export function InvestPage({ account, market, place, inCard = false }: InvestPag
     </>
   );
   return (
-    <PracticeShell market={market} balance={account.balance} actions={actions} inCard={inCard}>
+    <PracticeShell market={market} balance={account.balance} actions={actions}>
       <Desk>
         <ChartPanel aria-label="Gráfico">
           <PracticeChart {...{ pair, timeframe, market, marksAt }} title={pairSelect} />
         </ChartPanel>
         <SidePanels>
-          <TicketPanel>
+          <TicketPanel ref={ticket}>
             <Ticket
               account={account}
               market={choice}
               draft={draft}
               coverage={market?.coverage}
               onMarket={setChoice}
-              onDropDraft={() => leadTo(INVEST_PATH)}
+              onDropDraft={onDropDraft}
               last={last}
             />
           </TicketPanel>
@@ -121,7 +130,7 @@ export function InvestPage({ account, market, place, inCard = false }: InvestPag
               title="Acerto do Farol"
               titleId="acerto-do-farol"
               actions={
-                <ButtonLink href="/placar" variant="ghost" size="sm">
+                <ButtonLink href="/placar" target="_top" variant="ghost" size="sm">
                   Ver placar
                 </ButtonLink>
               }

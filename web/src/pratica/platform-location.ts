@@ -1,47 +1,32 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { draftOf, draftSearch, type OrderDraft } from '../features/practice/order-draft';
+import { draftOf, type OrderDraft, PRACTICE_PATH } from '../features/practice/order-draft';
+import { listenTo } from '../ui/own-frame';
 
-/** The current page of the platform: in the window's URL, or in the card that contains the platform. */
+/** The current page of the platform, by the address of its window or frame. */
 export interface PlatformLocation {
   readonly path: string;
-  /** The order that the URL fills the ticket with; a new object for each navigation. */
+  /** The order that the address fills the ticket with; a new object for each navigation. */
   readonly draft: OrderDraft | undefined;
   /** Replaces this page of the platform by another, so that going back leaves the platform. */
-  readonly leadTo: (path: string, draft?: OrderDraft) => void;
+  readonly leadTo: (address: string) => void;
 }
 
-const addressOf = (path: string, draft: OrderDraft | undefined) =>
-  `${path}${draft ? draftSearch(draft) : ''}`;
-
-/** The place in the window's URL. */
-export function useWindowLocation(): PlatformLocation {
+/** In a frame, the page around it navigates too, by message, which spares loading the platform again. */
+export function usePlatformLocation(): PlatformLocation {
   const location = useLocation();
   const navigate = useNavigate();
   const draft = useMemo(() => draftOf(location.search), [location]);
-  const leadTo = useCallback<PlatformLocation['leadTo']>(
-    (path, wanted) => void navigate(addressOf(path, wanted), { replace: true }),
-    [navigate],
+  const leadTo = useCallback((address: string) => void navigate(address, { replace: true }), [navigate]);
+  useEffect(
+    () =>
+      listenTo(
+        () => window.parent,
+        (message) => {
+          if (message.kind === 'show' && message.address.startsWith(PRACTICE_PATH)) leadTo(message.address);
+        },
+      ),
+    [leadTo],
   );
   return { path: location.pathname, draft, leadTo };
-}
-
-/** Path and query of a place; a new object for each navigation. */
-export interface CardLocation {
-  readonly address: string;
-}
-
-/** The place in a card, which the card keeps in its state. */
-export function useCardLocation(
-  place: CardLocation,
-  onPlace: (place: CardLocation) => void,
-): PlatformLocation {
-  const { pathname, search } = new URL(place.address, location.origin);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating to the same URL again is a new draft
-  const draft = useMemo(() => draftOf(search), [place]);
-  const leadTo = useCallback<PlatformLocation['leadTo']>(
-    (path, wanted) => onPlace({ address: addressOf(path, wanted) }),
-    [onPlace],
-  );
-  return { path: pathname, draft, leadTo };
 }

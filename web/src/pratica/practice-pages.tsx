@@ -5,13 +5,12 @@ import { Loading } from '../ui/loading';
 import { UnreachablePage } from '../ui/message-page';
 import { useDocumentTitle } from '../ui/use-document-title';
 import { AccountGate } from './account-gate';
-import { useWindowLocation } from './platform-location';
 
 const RefusedPage = lazy(() => import('./refused-page').then((page) => ({ default: page.RefusedPage })));
 
 function OwnPage() {
   useDocumentTitle('Prática');
-  return <AccountGate place={useWindowLocation()} market={usePolledMarket()} />;
+  return <AccountGate market={usePolledMarket()} />;
 }
 
 /** The practice platform at /pratica, for the current user; it has no sign-in page. */

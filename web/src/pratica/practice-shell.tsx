@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ConnectionBanner } from '../entities/connection-banner';
 import { SimulatedBadge } from '../entities/simulated-badge';
 import type { MarketQuery } from '../gql/market';
 import { moneyText } from '../lib/money';
 import { ButtonLink } from '../ui/button';
-import { ROOMY, WIDE } from '../ui/container-queries';
 import { Icon } from '../ui/icon';
+import { isFramed, postTo } from '../ui/own-frame';
 
 const Bar = chakra('header', {
   base: {
@@ -17,39 +17,39 @@ const Bar = chakra('header', {
     display: 'flex',
     alignItems: 'center',
     flexWrap: 'wrap',
-    gap: '2',
-    minH: '2.75rem',
-    px: '2',
+    gap: { base: '2', sm: '3' },
+    minH: { base: '2.75rem', md: 'header' },
+    px: { base: '2', sm: '4', md: '6' },
     bg: 'surface',
     // A phone has room only for controls.
-    '& > img': { display: 'none' },
+    '& > img': { display: { base: 'none', sm: 'block' } },
     borderBottomWidth: '1px',
-    [ROOMY]: { gap: '3', px: '4', '& > img': { display: 'block' } },
-    [WIDE]: { minH: 'header', px: '6' },
   },
 });
 /** In little space, visible to screen readers only. */
 const hiddenOnPhone = {
   whiteSpace: 'nowrap',
-  position: 'absolute',
-  w: '1px',
-  h: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  [WIDE]: { position: 'static', w: 'auto', h: 'auto', overflow: 'visible', clipPath: 'none' },
+  position: { base: 'absolute', md: 'static' },
+  w: { base: '1px', md: 'auto' },
+  h: { base: '1px', md: 'auto' },
+  overflow: { base: 'hidden', md: 'visible' },
+  clipPath: { base: 'inset(50%)', md: 'none' },
 } as const;
 const Title = chakra('h1', { base: { ...hiddenOnPhone, fontWeight: 'semibold' } });
 const Back = chakra('span', { base: hiddenOnPhone });
 const Purse = chakra('p', {
   base: {
     display: 'flex',
-    flexDirection: 'column',
+    flexDirection: { base: 'column', sm: 'row' },
+    alignItems: { sm: 'center' },
     columnGap: '2',
     whiteSpace: 'nowrap',
     '& > span': { textStyle: 'xs', color: 'muted' },
-    '& > b': { textStyle: 'sm', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
-    [ROOMY]: { flexDirection: 'row', alignItems: 'center' },
-    [WIDE]: { '& > b': { textStyle: 'md' } },
+    '& > b': {
+      textStyle: { base: 'sm', md: 'md' },
+      fontWeight: 'semibold',
+      fontVariantNumeric: 'tabular-nums',
+    },
   },
 });
 const End = chakra('div', {
@@ -58,14 +58,28 @@ const End = chakra('div', {
     flex: 1,
     justifyContent: 'flex-end',
     alignItems: 'center',
-    gap: '1',
-    [ROOMY]: { gap: '2' },
+    gap: { base: '1', sm: '2' },
   },
 });
 const Main = chakra('main', {
   // `flow-root` contains the margins of its content, so that it keeps its place when the page loads.
   base: { w: 'full', maxW: 'content', mx: 'auto', outline: 0, display: 'flow-root' },
 });
+
+/** In a frame, tells the page around it how high the content is, so that the frame need not scroll. */
+function useReportedHeight() {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = content.current;
+    if (!element || !isFramed()) return;
+    const report = () =>
+      postTo(window.parent, { kind: 'height', height: Math.ceil(element.getBoundingClientRect().height) });
+    const observer = new ResizeObserver(report);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return content;
+}
 
 interface PracticeShellProps {
   /** Undefined until loaded. */
@@ -74,61 +88,38 @@ interface PracticeShellProps {
   readonly balance?: number;
   /** Controls in the bar. */
   readonly actions?: ReactNode;
-  /**
-   * Whether it is in a card of another page, which already shows that prices are simulated or the connection is lost.
-   */
-  readonly inCard: boolean;
   readonly children: ReactNode;
 }
 
-/** As a page, the platform uses its window as the container for size queries. */
-const Room = chakra('div', { base: { containerType: 'inline-size' } });
-
-function BarContent({ market, balance, actions, inCard }: Omit<PracticeShellProps, 'children'>) {
-  return (
-    <>
-      <img src="/logo.svg" width={24} height={24} alt="" />
-      <Title as={inCard ? 'h3' : 'h1'}>Farol Prática</Title>
-      <Purse>
-        <span>Conta de prática</span>
-        {balance !== undefined && <b>{moneyText(balance)}</b>}
-      </Purse>
-      <End>
-        {actions}
-        {market?.simulated && !inCard && <SimulatedBadge />}
-        {!inCard && (
-          <ButtonLink variant="ghost" size="sm" href="/binary-options">
-            <Icon as={ArrowLeft} />
-            <Back>Voltar ao Farol</Back>
-          </ButtonLink>
-        )}
-      </End>
-    </>
-  );
-}
-
 /**
- * The platform's bar, which always says that the money is not real, and the page below it; in a card, both are parts of
- * the card.
+ * The platform's bar, which always says that the money is not real, and the page below it. In a frame, the page around it
+ * already shows that prices are simulated or the connection is lost, and is what one would go back to.
  */
-export function PracticeShell({ children, ...bar }: PracticeShellProps) {
-  if (bar.inCard) {
-    return (
-      <>
-        <Bar as="div">
-          <BarContent {...bar} />
-        </Bar>
-        <Main as="div">{children}</Main>
-      </>
-    );
-  }
+export function PracticeShell({ market, balance, actions, children }: PracticeShellProps) {
+  const content = useReportedHeight();
+  const framed = isFramed();
   return (
-    <Room data-room="page">
+    <div ref={content}>
       <Bar aria-label="Farol Prática">
-        <BarContent {...bar} />
+        <img src="/logo.svg" width={24} height={24} alt="" />
+        <Title>Farol Prática</Title>
+        <Purse>
+          <span>Conta de prática</span>
+          {balance !== undefined && <b>{moneyText(balance)}</b>}
+        </Purse>
+        <End>
+          {actions}
+          {market?.simulated && !framed && <SimulatedBadge />}
+          {!framed && (
+            <ButtonLink variant="ghost" size="sm" href="/binary-options">
+              <Icon as={ArrowLeft} />
+              <Back>Voltar ao Farol</Back>
+            </ButtonLink>
+          )}
+        </End>
       </Bar>
-      <ConnectionBanner market={bar.market} />
+      {!framed && <ConnectionBanner market={market} />}
       <Main aria-label="Conta de prática">{children}</Main>
-    </Room>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ export function RefusedPage({ signedOut = false }: { readonly signedOut?: boolea
         title="Entre no Farol para praticar"
         text="A conta de prática é da sua conta no Farol. Ela não usa dinheiro de verdade."
         action={
-          <ButtonLink size="lg" href="/login">
+          <ButtonLink size="lg" href="/login" target="_top">
             Entrar
           </ButtonLink>
         }
@@ -22,7 +22,7 @@ export function RefusedPage({ signedOut = false }: { readonly signedOut?: boolea
       title="Acesso não liberado"
       text="A prática acompanha a página Opções Binárias. Peça ao administrador para liberá-la na sua conta."
       action={
-        <ButtonLink variant="secondary" href="/">
+        <ButtonLink variant="secondary" href="/" target="_top">
           Voltar ao Farol
         </ButtonLink>
       }

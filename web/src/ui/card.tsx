@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { createContext, type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 
 /** A surface with a hairline border. Give it `aria-labelledby` if it is a region. */
 export const Card = chakra('section', {
@@ -41,13 +41,10 @@ const Title = chakra('h2', {
   variants: { wraps: { true: { whiteSpace: { base: 'normal', sm: 'nowrap' } } } },
 });
 
-/** Level of card headings; cards inside another card use a lower one. */
-export const HeadingLevel = createContext<'h2' | 'h4'>('h2');
-
 export function CardHeader({ title, titleId, meta, actions, roomy, wraps }: CardHeaderProps) {
   return (
     <Row roomy={roomy}>
-      <Title as={use(HeadingLevel)} id={titleId} wraps={wraps}>
+      <Title id={titleId} wraps={wraps}>
         {title}
       </Title>
       {meta}

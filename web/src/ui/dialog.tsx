@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode, RefObject } from 'react';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
+import { visiblePart } from './own-frame';
 
 interface DialogProps {
   readonly title: string;
@@ -76,6 +77,7 @@ const Titles = chakra('div', {
  */
 export function Dialog(props: DialogProps) {
   const { title, description, picture, open, onClose, initialFocus, finalFocus, children } = props;
+  const part = visiblePart();
   return (
     <Parts.Root
       open={open}
@@ -90,8 +92,8 @@ export function Dialog(props: DialogProps) {
     >
       <Portal>
         <Parts.Backdrop />
-        <Parts.Positioner>
-          <Parts.Content>
+        <Parts.Positioner style={part && { ...part, bottom: 'auto' }}>
+          <Parts.Content style={part && { maxHeight: part.height }}>
             <Head>
               {picture}
               <Titles>

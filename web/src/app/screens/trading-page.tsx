@@ -9,7 +9,7 @@ import type { BrokerHandle } from '../../features/broker/broker-skeleton';
 import { CANDLES_SHOWN } from '../../features/market/candle-series';
 import { ChartCard } from '../../features/market/chart-card';
 import { useMarket } from '../../features/market/use-market';
-import { draftAddress, PRACTICE_PATH } from '../../features/practice/order-draft';
+import { draftAddress } from '../../features/practice/order-draft';
 import { ActiveSignalsCard } from '../../features/signals/active-signals-card';
 import { useFirstSteps } from '../../features/signals/first-steps/use-first-steps';
 import type { Practise } from '../../features/signals/practise-button';
@@ -19,7 +19,6 @@ import { TradingPageDocument } from '../../gql/app-screens-trading';
 import type { MarketQuery } from '../../gql/market';
 import type { GeneratedSignalFragment } from '../../gql/signals';
 import { type MarketChoice, offeredMarket } from '../../lib/offered-market';
-import { retriableLazy } from '../../ui/on-demand';
 import { useKnownSignals } from '../installed/use-known-signals';
 
 /** Columns of two thirds and one third that fill the window; below 1180 px, the generator and signals come first. */
@@ -84,14 +83,6 @@ function useChoice() {
   return [choice, (chosen: MarketChoice) => set({ choice: chosen, by: key })] as const;
 }
 
-/** The practice platform, for when it is the card's broker: it uses this page's client and socket. */
-const PRACTICE = {
-  path: PRACTICE_PATH,
-  usePage: retriableLazy(() =>
-    import('../../pratica/practice-card').then(({ PracticeCard }) => PracticeCard),
-  ),
-};
-
 interface TradingCardsProps {
   readonly choice: MarketChoice;
   readonly onChoice: (choice: MarketChoice) => void;
@@ -115,7 +106,7 @@ function TradingCards({ choice, onChoice, market }: TradingCardsProps) {
     <Layout>
       <ChartArea waiting={listWaits}>
         <ChartCard {...choice} market={market} signal={drawn} />
-        <BrokerCard platform={PRACTICE} handle={broker} />
+        <BrokerCard handle={broker} />
       </ChartArea>
       <Side>
         <SignalGenerator

@@ -22,8 +22,7 @@ export function BrokerCard(props: BrokerProps) {
       flexDirection="column"
       overflow="hidden"
       flex={{ base: 'none', xl: '1.6' }}
-      h={{ base: '640px', xl: 'auto' }}
-      minH={{ xl: '424px' }}
+      minH={{ base: '640px', xl: '424px' }}
       aria-labelledby={BROKER_TITLE}
       data-tour="platform"
     >

@@ -3,9 +3,8 @@ import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BrokerFramePartsFragment } from '../../gql/broker';
 import { renderPage, scriptedClient } from '../../testing/scripted-gateway';
-import { retriableLazy } from '../../ui/on-demand';
 import { Broker } from './broker';
-import type { BrokerHandle, OwnPlatform, PlatformPlace } from './broker-skeleton';
+import type { BrokerHandle } from './broker-skeleton';
 
 const FOREIGN = 'https://broker.example/trade';
 const foreign: BrokerFramePartsFragment = {
@@ -16,34 +15,11 @@ const foreign: BrokerFramePartsFragment = {
 };
 const target = '/pratica/invest?x';
 
-interface PageProps {
-  readonly place: PlatformPlace;
-  readonly onPlace: (place: PlatformPlace) => void;
-}
-
-function PlatformPage({ place, onPlace }: PageProps) {
-  if (place.address.endsWith('broken')) throw new Error('broken');
-  return (
-    <>
-      at {place.address}
-      <button type="button" onClick={() => onPlace({ address: '/pratica/next' })}>
-        Go on
-      </button>
-    </>
-  );
-}
-
-const PLATFORM: OwnPlatform = { path: '/pratica', usePage: retriableLazy(async () => PlatformPage) };
-
 const reported: string[] = [];
 let failing = false;
 
 /** @param changed published 30 s later; nothing is published without it */
-async function show(
-  frame: BrokerFramePartsFragment,
-  changed?: BrokerFramePartsFragment,
-  platform = PLATFORM,
-) {
+async function show(frame: BrokerFramePartsFragment, changed?: BrokerFramePartsFragment) {
   const handle = createRef<BrokerHandle>();
   const client = scriptedClient({
     BrokerFrame: () => ({ data: { brokerFrame: { __typename: 'BrokerFrame', ...frame } } }),
@@ -58,7 +34,7 @@ async function show(
       return { data: { reportFrameUrl: true } };
     },
   });
-  renderPage(<Broker platform={platform} handle={handle} />, client);
+  renderPage(<Broker handle={handle} />, client);
   await act(() => vi.advanceTimersByTimeAsync(0));
   return handle;
 }
@@ -110,99 +86,78 @@ describe('§4 a broker of another origin', () => {
   test('cannot navigate this tab, and does not receive signals', async () => {
     const handle = await show(foreign);
     expect(frame()).toHaveAttribute('sandbox', expect.not.stringContaining('top-navigation'));
-    expect(handle.current?.show(target)).toBeFalsy();
+    expect(handle.current?.show(target)).toBe(false);
   });
 });
 
-describe('§2 our own platform', () => {
-  test('is mounted in the page and navigated to a signal; its badge and report follow its own address', async () => {
-    const handle = await show({ ...foreign, url: '/pratica' });
-    expect(screen.queryByTitle('Plataforma')).toBeNull();
-    expect(screen.getByText('at /pratica')).toBeVisible();
-    expect(screen.getByText('Navegando')).toBeVisible();
-    await act(async () => expect(handle.current?.show(target)).toBe(true));
-    expect(screen.getByText(`at ${target}`)).toBeVisible();
-    expect(screen.getByText('Registrado')).toBeVisible();
-    expect(screen.getByRole('group', { name: 'Conta de prática' })).toHaveFocus();
-    await pass(5000);
-    expect(reported).toEqual([`${location.origin}/pratica`, `${location.origin}${target}`]);
-  });
+/** The frame's window, which a test cannot navigate, at an address of our own origin. */
+function framedAt(path: string) {
+  const framed = { location: { href: `${location.origin}${path}` } };
+  Object.defineProperty(frame(), 'contentWindow', { value: framed });
+  return { goTo: (next: string) => Object.assign(framed.location, { href: `${location.origin}${next}` }) };
+}
 
-  test('navigates by itself, and is Registrado after 10 s at any address', async () => {
-    await show({ ...foreign, url: '/pratica', investMark: '/never' });
-    await act(() => fireEvent.click(screen.getByRole('button', { name: 'Go on' })));
-    expect(screen.getByText('at /pratica/next')).toBeVisible();
-    expect(screen.getByText('Navegando')).toBeVisible();
-    await pass(10_000);
-    expect(screen.getByText('Registrado')).toBeVisible();
-    expect(localStorage.getItem('userRegistered')).toBe('true');
-  });
+function receive(data: unknown, { source = frame().contentWindow, origin = location.origin } = {}) {
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data, source, origin })));
+}
 
-  test('breaks without breaking the page, and recovers', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const handle = await show({ ...foreign, url: '/pratica' });
-    await act(async () => handle.current?.show('/pratica/broken'));
-    expect(screen.getByText('Não deu para mostrar a plataforma')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Plataforma' })).toBeVisible();
-    await act(async () => handle.current?.show('/pratica'));
-    await act(() => fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' })));
-    expect(screen.getByText('at /pratica')).toBeVisible();
-  });
+const heightOf = (element: HTMLElement) => element.style.getPropertyValue('--content-height');
 
-  test('whose code did not load is loaded again, and counts as registered only then', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    let loads = 0;
-    const usePage = retriableLazy(async () => {
-      loads += 1;
-      if (loads === 1) throw new TypeError('Failed to fetch dynamically imported module');
-      return PlatformPage;
-    });
-    await show({ ...foreign, url: '/pratica' }, undefined, { path: '/pratica', usePage });
-    expect(screen.getByText('Não deu para mostrar a plataforma')).toBeVisible();
-    await pass(11_000);
-    expect(localStorage.getItem('userRegistered')).toBeNull();
-    await act(() => fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' })));
-    expect(screen.getByText('at /pratica')).toBeVisible();
-    expect(loads).toBe(2);
-    await pass(10_000);
-    expect(localStorage.getItem('userRegistered')).toBe('true');
-  });
-
-  test('has no badge while its card shows that it failed', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    let loads = 0;
-    const usePage = retriableLazy(async () => {
-      loads += 1;
-      if (loads === 1) throw new TypeError('Failed to fetch dynamically imported module');
-      return PlatformPage;
-    });
-    await show({ ...foreign, url: '/pratica' }, undefined, { path: '/pratica', usePage });
-    expect(screen.getByText('Não deu para mostrar a plataforma')).toBeVisible();
-    expect(screen.queryByRole('status')).toBeNull();
-    await act(() => fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' })));
-    expect(screen.getByText('Navegando')).toBeVisible();
-  });
-
-  test('loads when its card nears the view or a link opens it', async () => {
-    const observed: Element[] = [];
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        observe = (element: Element) => void observed.push(element);
-        disconnect = () => undefined;
-      },
-    );
-    const handle = await show({ ...foreign, url: '/pratica' });
-    expect(screen.getByText('Carregando')).toBeVisible();
-    expect(observed).toHaveLength(1);
-    await act(async () => handle.current?.show(target));
-    expect(screen.getByText(`at ${target}`)).toBeVisible();
-  });
-
-  test('shows another page of our origin in a frame, which receives no signals and whose address is followed', async () => {
-    const handle = await show({ ...foreign, url: '/praticas' });
+describe('§4 our own platform', () => {
+  test('is in a frame too: its badge and report follow its real address', async () => {
+    await show({ ...foreign, url: '/pratica' });
     expect(frame()).not.toHaveAttribute('sandbox');
-    expect(handle.current?.show(target)).toBeFalsy();
+    expect(frame()).toHaveAttribute('loading', 'lazy');
+    const { goTo } = framedAt('/pratica');
+    fireEvent.load(frame());
+    expect(screen.getByText('Navegando')).toBeVisible();
+    goTo('/pratica/invest');
+    await pass(1000);
+    expect(screen.getByText('Registrado')).toBeVisible();
+    await pass(5000);
+    expect(reported).toEqual([`${location.origin}/pratica`, `${location.origin}/pratica/invest`]);
+  });
+
+  test('is Registrado after 10 s at any address', async () => {
+    await show({ ...foreign, url: '/pratica', investMark: '/never' });
+    framedAt('/pratica');
+    fireEvent.load(frame());
+    await pass(9999);
+    expect(screen.getByText('Navegando')).toBeVisible();
+    await pass(1);
+    expect(screen.getByText('Registrado')).toBeVisible();
+    expect(localStorage.getItem('userRegistered')).toBe('true');
+  });
+
+  test('takes a signal by its address until it is ready, and by a message of our origin after', async () => {
+    const handle = await show({ ...foreign, url: '/pratica' });
+    expect(handle.current?.show(target)).toBe(true);
+    expect(frame().getAttribute('src')).toBe(target);
+    receive({ kind: 'height', height: 1400 });
+    const window = frame().contentWindow as Window;
+    const sent = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
+    await act(async () => expect(handle.current?.show(`${target}2`)).toBe(true));
+    expect(sent.mock.calls).toEqual([[{ kind: 'show', address: `${target}2` }, location.origin]]);
+    expect(frame().getAttribute('src')).toBe(target);
+    expect(frame()).toHaveFocus();
+  });
+
+  test('is as high as its content, by messages of its own window and origin only', async () => {
+    await show({ ...foreign, url: '/pratica' });
+    receive({ kind: 'height', height: 1400 });
+    expect(heightOf(frame())).toBe('1400px');
+    receive({ kind: 'height', height: 9 }, { origin: 'https://evil.example' });
+    receive({ kind: 'height', height: 9 }, { source: window });
+    receive({ kind: 'height', height: '9px; color: red' });
+    receive('height');
+    expect(heightOf(frame())).toBe('1400px');
+    receive({ kind: 'height', height: 900 });
+    expect(heightOf(frame())).toBe('900px');
+  });
+
+  test('another page of our origin receives no signals', async () => {
+    const handle = await show({ ...foreign, url: '/praticas' });
+    expect(handle.current?.show(target)).toBe(false);
     expect(reported).toEqual([`${location.origin}/praticas`]);
   });
 });

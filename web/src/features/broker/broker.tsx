@@ -9,9 +9,8 @@ import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { BrokerFrame } from './broker-frame';
 import { BrokerHead, BrokerPane } from './broker-head';
-import { type BrokerHandle, BrokerSkeleton, type OwnPlatform } from './broker-skeleton';
-import { brokerAddress, isOwn } from './frame-state';
-import { MountedPlatform } from './mounted-platform';
+import { type BrokerHandle, BrokerSkeleton } from './broker-skeleton';
+import { brokerAddress } from './frame-state';
 
 /** Covers a change made on another gateway, if the gateways do not share events. */
 const POLL_MS = 60_000;
@@ -57,23 +56,15 @@ function RefusesFrames({ address }: { readonly address: URL }) {
 }
 
 export interface BrokerProps {
-  readonly platform: OwnPlatform;
   readonly handle: Ref<BrokerHandle>;
 }
 
-/** Whether an address is one of a platform's pages. */
-function isPageOf({ path }: OwnPlatform, address: URL): boolean {
-  return isOwn(address) && (address.pathname === path || address.pathname.startsWith(`${path}/`));
-}
-
 /** The embedded broker, or the reason why it is not shown. */
-export function Broker({ platform, handle }: BrokerProps) {
+export function Broker({ handle }: BrokerProps) {
   const { frame, failed, retrying, retry } = useBrokerFrame();
   if (frame?.on && frame.framing !== 'REFUSED') {
     const { url, investMark } = frame;
-    if (isPageOf(platform, brokerAddress(url)))
-      return <MountedPlatform key={url} {...{ url, investMark, platform, handle }} />;
-    return <BrokerFrame key={url} url={url} investMark={investMark} />;
+    return <BrokerFrame key={url} {...{ url, investMark, handle }} />;
   }
   if (!frame && !failed) return <BrokerSkeleton />;
   return (

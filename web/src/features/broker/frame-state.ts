@@ -30,29 +30,6 @@ function readAddress(frame: HTMLIFrameElement | null): string | undefined {
   }
 }
 
-/** After the wait, whatever page is shown counts as registered; another document restarts the wait. */
-function useWait(loads: number, apply: (event: FrameEvent) => void): void {
-  useEffect(() => {
-    if (loads === 0) return;
-    const timer = setTimeout(() => apply({ kind: 'waited' }), FRAME_REGISTERED_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [loads, apply]);
-}
-
-/** Badge of a mounted platform, which reports its own address; call `onLoad` once it is mounted. */
-export function useMountedState(address: string, investMark: string) {
-  const [state, apply] = useReducer(afterFrameEvent, BLANK_FRAME);
-  const { loads } = state;
-  useEffect(() => {
-    if (loads > 0) apply({ kind: 'moved', address });
-  }, [loads, address]);
-  useWait(loads, apply);
-  return {
-    badge: badgeOf(state, investMark),
-    onLoad: () => apply({ kind: 'loaded', address }),
-  };
-}
-
 /**
  * Badge and address of a frame. For our own origin the real address is read every second; for another origin only the
  * configured one is known.
@@ -70,7 +47,12 @@ export function useFrameState(frame: RefObject<HTMLIFrameElement | null>, broker
     return () => clearInterval(timer);
   }, [readable, loads, frame, configured]);
 
-  useWait(loads, apply);
+  // After the wait, whatever page is shown counts as registered; another document restarts the wait.
+  useEffect(() => {
+    if (loads === 0) return;
+    const timer = setTimeout(() => apply({ kind: 'waited' }), FRAME_REGISTERED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [loads]);
 
   const onLoad = () => {
     const address = readable ? (readAddress(frame.current) ?? configured) : configured;

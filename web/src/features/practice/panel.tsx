@@ -1,16 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { WIDE } from '../../ui/container-queries';
 
-/**
- * In little space, such as in a card or on a phone, panels are stacked edge to edge; in a wide window they are cards.
- */
+/** In little space, such as in a frame or on a phone, panels are stacked edge to edge; in a wide window they are cards. */
 export const Panel = chakra('section', {
   base: {
     bg: 'surface',
     minW: 0,
-    borderTopWidth: '1px',
+    borderWidth: { base: '1px 0 0', md: '1px' },
+    borderRadius: { md: 'lg' },
+    overflow: { md: 'hidden' },
     scrollMarginTop: '12',
-    [WIDE]: { borderWidth: '1px', borderRadius: 'lg', overflow: 'hidden' },
   },
 });
 

@@ -53,3 +53,6 @@ export const textStyles = defineTextStyles({
 
 /** Breakpoints of the layout: `sm` 680, `md` 860, `lg` 1024, `xl` 1180 px. */
 export const breakpoints = { sm: '42.5rem', md: '53.75rem', lg: '64rem', xl: '73.75rem' };
+
+/** As wide as the practice platform's frame on the trading page, where chart and ticket fit beside each other. */
+export const BESIDE = '@media (min-width: 35rem)';

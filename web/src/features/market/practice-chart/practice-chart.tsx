@@ -10,7 +10,6 @@ import type { MarketQuery } from '../../../gql/market';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { formatPrice } from '../../../lib/format-price';
 import { ChartSkeleton } from '../../../ui/chart-parts';
-import { BESIDE, ROOMY, WIDE } from '../../../ui/container-queries';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { SegmentedField } from '../../../ui/segmented-field';
@@ -29,14 +28,13 @@ const { Chart, preload } = lazyChart(() =>
 
 const Price = chakra('span', {
   base: {
-    textStyle: 'lg',
+    textStyle: { base: 'lg', md: 'xl' },
     fontWeight: 'semibold',
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
-    [WIDE]: { textStyle: 'xl' },
   },
 });
-const InWide = chakra('span', { base: { display: 'none', [WIDE]: { display: 'inline' } } });
+const InWide = chakra('span', { base: { display: { base: 'none', md: 'inline' } } });
 
 const STYLES = [
   { value: 'line', label: 'Linha' },
@@ -122,12 +120,12 @@ function Live({ pair, timeframe, market, marksAt, title, loaded }: LiveProps) {
       <Flex
         align="center"
         wrap="wrap"
-        gap="1"
+        gap={{ base: '1', sm: '2' }}
         minH="control.lg"
-        pl="3"
-        pr="1"
+        pl={{ base: '3', sm: '4' }}
+        pr={{ base: '1', sm: '4' }}
         py="1.5"
-        css={{ [BESIDE]: { gap: '2', pr: '3' }, [ROOMY]: { px: '4' }, [WIDE]: { borderBottomWidth: '1px' } }}
+        borderBottomWidth={{ md: '1px' }}
       >
         {title}
         <LastPrice {...{ pair, store, pending }} />

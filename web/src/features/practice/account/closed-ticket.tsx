@@ -1,7 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { type ReactNode, use } from 'react';
 import { PAUSE_REASONS } from '#schema/practice.js';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import {
@@ -12,8 +11,6 @@ import {
 import { codeOf } from '../../../lib/apollo/error-message';
 import { gatewayNow } from '../../../lib/gateway/gateway-time';
 import { Button } from '../../../ui/button';
-import { HeadingLevel } from '../../../ui/card';
-import { WIDE } from '../../../ui/container-queries';
 import { Icon } from '../../../ui/icon';
 import { momentText, useTimeReached } from '../moments';
 
@@ -38,18 +35,14 @@ const Pause = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     gap: '2',
-    m: '3',
-    [WIDE]: { m: '4' },
+    m: { base: '3', md: '4' },
     p: '4',
     borderRadius: 'md',
     bg: 'warn.soft',
     '& > svg': { color: 'warn.fg' },
   },
 });
-const Words = chakra('h2', { base: { fontWeight: 'semibold' } });
-const Title = ({ children }: { readonly children: ReactNode }) => (
-  <Words as={use(HeadingLevel)}>{children}</Words>
-);
+const Title = chakra('h2', { base: { fontWeight: 'semibold' } });
 const Small = chakra('p', { base: { textStyle: 'xs' } });
 
 interface PauseCardProps {

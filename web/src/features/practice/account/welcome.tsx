@@ -1,13 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Check from 'lucide-react/icons/check';
-import { use } from 'react';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { PRACTICE_OPENING_BALANCE, PRACTICE_PAYOUT_PERCENT } from '#schema/practice.js';
 import { formatRate } from '../../../lib/format-number';
 import { moneyText } from '../../../lib/money';
 import { Button } from '../../../ui/button';
-import { HeadingLevel } from '../../../ui/card';
-import { WIDE } from '../../../ui/container-queries';
 import { Icon } from '../../../ui/icon';
 
 const Stack = chakra('div', {
@@ -17,8 +14,11 @@ const Stack = chakra('div', {
     gap: '4',
     maxW: '420px',
     mx: 'auto',
-    p: '6',
-    [WIDE]: { p: '8', mt: '8', bg: 'surface', borderWidth: '1px', borderRadius: 'lg' },
+    p: { base: '6', md: '8' },
+    mt: { md: '8' },
+    bg: { md: 'surface' },
+    borderWidth: { md: '1px' },
+    borderRadius: { md: 'lg' },
   },
 });
 const Title = chakra('h2', { base: { textStyle: 'xl', fontWeight: 'semibold' } });
@@ -43,7 +43,7 @@ export function Welcome({ onStart }: WelcomeProps) {
   return (
     <Stack>
       <div>
-        <Title as={use(HeadingLevel)}>Pratique sem arriscar dinheiro</Title>
+        <Title>Pratique sem arriscar dinheiro</Title>
         <Lead>Os mesmos preços ao vivo do Farol, com uma conta de prática.</Lead>
       </div>
       <Facts>

@@ -15,7 +15,6 @@ import { pagedList } from '../../../lib/apollo/paged-query';
 import { CACHE_THEN_NETWORK } from '../../../lib/apollo/query-state';
 import { moneyChangeText } from '../../../lib/money';
 import { CardHeader } from '../../../ui/card';
-import { ROOMY } from '../../../ui/container-queries';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
@@ -35,17 +34,13 @@ const results: readonly { readonly value: SignalOutcome | ''; readonly label: st
 const Fields = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: { base: '1fr 1fr', sm: '160px 160px 1fr' },
     alignItems: 'center',
     gap: '2',
     px: '4',
     py: '3',
     borderBottomWidth: '1px',
-    '& > p': { gridColumn: '1 / -1' },
-    [ROOMY]: {
-      gridTemplateColumns: '160px 160px 1fr',
-      '& > p': { gridColumn: 'auto', textAlign: 'right' },
-    },
+    '& > p': { gridColumn: { base: '1 / -1', sm: 'auto' }, textAlign: { sm: 'right' } },
   },
 });
 
@@ -74,7 +69,9 @@ function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
         onChange={(result) => onFilter({ ...filter, result: result || null })}
       />
       <p>
-        <TextLink href="/diario">Anotar no diário</TextLink>
+        <TextLink href="/diario" target="_top">
+          Anotar no diário
+        </TextLink>
       </p>
     </Fields>
   );

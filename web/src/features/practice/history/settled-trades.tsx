@@ -6,10 +6,11 @@ import type { PracticeTradePartsFragment } from '../../../gql/practice';
 import { formatPrice } from '../../../lib/format-price';
 import { gatewayNow } from '../../../lib/gateway/gateway-time';
 import { moneyChangeText, moneyText } from '../../../lib/money';
-import { useRoomOf } from '../../../ui/container-queries';
 import { Cell, HeadCell, Table, TableFrame } from '../../../ui/data-table';
 import { DirectionWord } from '../../../ui/direction-mark';
 import { Icon } from '../../../ui/icon';
+import { breakpoints } from '../../../ui/theme/tokens';
+import { useMediaQuery } from '../../../ui/use-media-query';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { momentText } from '../moments';
 
@@ -144,16 +145,11 @@ function HistoryTable({ trades }: TradesProps) {
   );
 }
 
-/** From this width on, in rem, every column fits beside the ticket. */
-const TABLE_ROOM = 53.75;
+/** From this width on, every column fits beside the ticket. */
+const TABLE_ROOM = `(min-width: ${breakpoints.md})`;
 
 /** Settled trades, as a table if there is room for one. */
 export function SettledTrades({ trades }: TradesProps) {
-  const { ref, isWide } = useRoomOf(TABLE_ROOM);
-  const Trades = isWide ? HistoryTable : HistoryList;
-  return (
-    <div ref={ref}>
-      <Trades trades={trades} />
-    </div>
-  );
+  const Trades = useMediaQuery(TABLE_ROOM) ? HistoryTable : HistoryList;
+  return <Trades trades={trades} />;
 }

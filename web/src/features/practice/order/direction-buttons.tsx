@@ -4,7 +4,6 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/button';
-import { WIDE } from '../../../ui/container-queries';
 import { Icon } from '../../../ui/icon';
 import type { Direction } from '../order-draft';
 
@@ -19,8 +18,7 @@ const KeyHelp = chakra('p', {
     gridColumn: '1 / -1',
     textStyle: 'xs',
     color: 'muted',
-    display: 'none',
-    [WIDE]: { display: 'block' },
+    display: { base: 'none', md: 'block' },
     '[role=group]:has(:focus-visible) > &': { display: 'block' },
   },
 });
@@ -41,19 +39,17 @@ const isModified = ({
 }: Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>) =>
   altKey || ctrlKey || metaKey || shiftKey;
 
-/** Whether nothing on the page, or in the card around the platform, has the focus. */
-function isFocusFree(group: Element | null): boolean {
-  const card = group?.closest('[data-room=card]');
+/** Whether nothing on the page has the focus. */
+function isFocusFree(): boolean {
   const { activeElement } = document;
-  return card ? activeElement === card : activeElement === document.body || activeElement === null;
+  return activeElement === document.body || activeElement === null;
 }
 
 /**
  * The left and right arrow keys choose a direction by focusing its button: on the buttons themselves, and anywhere on
- * the platform while nothing has the focus. Fields, dialogs and the page around keep their keys.
+ * the platform while nothing has the focus. Fields and dialogs keep their keys.
  */
 function useChoosingKeys() {
-  const group = useRef<HTMLDivElement>(null);
   const faces = useRef<Partial<Record<Direction, HTMLButtonElement | null>>>({});
   const choose = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
     const direction = DIRECTION_KEYS[event.key];
@@ -65,12 +61,12 @@ function useChoosingKeys() {
   latest.current = choose;
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (isFocusFree(group.current) && !event.defaultPrevented && !isModified(event)) latest.current(event);
+      if (isFocusFree() && !event.defaultPrevented && !isModified(event)) latest.current(event);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  return { group, faces, choose };
+  return { faces, choose };
 }
 
 interface DirectionButtonsProps {
@@ -84,7 +80,7 @@ interface DirectionButtonsProps {
 
 export function DirectionButtons({ sending, disabled, marked, onPlace, onStakeStep }: DirectionButtonsProps) {
   const helpId = useId();
-  const { group, faces, choose } = useChoosingKeys();
+  const { faces, choose } = useChoosingKeys();
   const onKeyDown = (event: KeyboardEvent) => {
     if (isModified(event)) return;
     // A held key would press repeatedly.
@@ -96,7 +92,6 @@ export function DirectionButtons({ sending, disabled, marked, onPlace, onStakeSt
   };
   return (
     <Box
-      ref={group}
       role="group"
       aria-label="Direção"
       aria-describedby={helpId}

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LOSSES_TO_PAUSE, LOSSES_TO_STOP } from '#schema/practice.js';
-import { BESIDE, WIDE } from '../../../ui/container-queries';
+import { BESIDE } from '../../../ui/theme/tokens';
 import { Note } from '../panel';
 
 const Count = chakra('span', { base: { ml: 'auto', color: 'text', fontWeight: 'medium' } });
@@ -19,7 +19,7 @@ const Dash = chakra('span', {
 
 /** Hidden beside a chart, where there is no room, unless the layout is wide. */
 const Rule = chakra(Note, {
-  base: { [BESIDE]: { display: 'none' }, [WIDE]: { display: 'block' } },
+  base: { [BESIDE]: { display: { base: 'none', md: 'block' } } },
 });
 
 interface LossStreakProps {

@@ -12,7 +12,6 @@ import { type Coverage, isOffered, lackingTimeframes } from '../../../lib/offere
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { CardHeader } from '../../../ui/card';
-import { WIDE } from '../../../ui/container-queries';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { onDemand } from '../../../ui/on-demand';
@@ -68,7 +67,7 @@ const Facts = chakra('dl', {
     gridTemplateColumns: '1fr auto',
     '& dt': { color: 'muted' },
     '& dd': { textAlign: 'right', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
-    [WIDE]: { rowGap: '1' },
+    rowGap: { md: '1' },
   },
 });
 
@@ -94,15 +93,14 @@ function OrderFacts({ stake = 0, payoutPercent, breakEven }: OrderFactsProps) {
 }
 
 /** The heading does not fit in a narrow layout. */
-const Head = chakra('div', { base: { display: 'none', [WIDE]: { display: 'block' } } });
+const Head = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
 const Parts = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '1.5',
-    px: '3',
-    py: '2.5',
-    [WIDE]: { gap: '4', px: '4', py: '4' },
+    gap: { base: '1.5', md: '4' },
+    px: { base: '3', md: '4' },
+    py: { base: '2.5', md: '4' },
   },
 });
 const Lacking = chakra('p', { base: { mt: '1', textStyle: 'xs', color: 'muted' } });

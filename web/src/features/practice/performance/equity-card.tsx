@@ -6,7 +6,6 @@ import { useRevision } from '../../../lib/apollo/use-revision';
 import { moneyText } from '../../../lib/money';
 import { CardHeader } from '../../../ui/card';
 import { ChartSkeleton } from '../../../ui/chart-parts';
-import { ROOMY } from '../../../ui/container-queries';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { SegmentedField } from '../../../ui/segmented-field';
@@ -69,7 +68,7 @@ export function EquityCard({ revision, Curve }: EquityCardProps) {
   };
   const actions = (
     <>
-      <Box w="176px" css={{ [ROOMY]: { w: '220px' } }}>
+      <Box w={{ base: '176px', sm: '220px' }}>
         <SegmentedField legend="Período" hideLegend value={range} options={RANGES} onChange={setRange} />
       </Box>
       <TableToggle table={table} onChange={setTable} />

@@ -6,7 +6,6 @@ import { formatPrice } from '../../../lib/format-price';
 import { formatClock } from '../../../lib/format-time';
 import { gatewayNow } from '../../../lib/gateway/gateway-time';
 import { moneyText } from '../../../lib/money';
-import { ROOMY, WIDE } from '../../../ui/container-queries';
 import { DirectionMark, DirectionWord } from '../../../ui/direction-mark';
 import { countdownText, useSecondsLeft } from '../moments';
 import { changeNowText } from './unrealised-result';
@@ -16,8 +15,7 @@ const List = chakra('ul', {
   base: {
     display: 'grid',
     mt: '-1px',
-    [ROOMY]: { gridTemplateColumns: '1fr 1fr' },
-    [WIDE]: { gridTemplateColumns: '1fr' },
+    gridTemplateColumns: { sm: '1fr 1fr', md: '1fr' },
   },
 });
 const Row = chakra('li', { base: { px: '4', py: '3', borderTopWidth: '1px' } });

@@ -1,0 +1,52 @@
+/**
+ * What a page and a page of ours in its frame tell each other. Messages are sent to our own origin only, and taken only
+ * from the other of the two.
+ */
+export type FrameMessage =
+  /** From the frame: the height of its content, CSS pixels. The first one says that it is ready for the others. */
+  | { readonly kind: 'height'; readonly height: number }
+  /** To the frame: the address, path and query, of the page that it shall show. */
+  | { readonly kind: 'show'; readonly address: string };
+
+/** Whether this page is in a frame of another page of ours; the security headers allow no one else. */
+export const isFramed = (): boolean => window.parent !== window;
+
+export function postTo(other: Window, message: FrameMessage): void {
+  other.postMessage(message, location.origin);
+}
+
+function readMessage(data: unknown): FrameMessage | undefined {
+  if (typeof data !== 'object' || data === null || !('kind' in data)) return undefined;
+  if (data.kind === 'height' && 'height' in data && typeof data.height === 'number')
+    return { kind: 'height', height: data.height };
+  if (data.kind === 'show' && 'address' in data && typeof data.address === 'string')
+    return { kind: 'show', address: data.address };
+  return undefined;
+}
+
+/** Listens to the messages of another window; returns a function that stops it. */
+export function listenTo(
+  other: () => Window | null | undefined,
+  onMessage: (message: FrameMessage) => void,
+): () => void {
+  const onEvent = ({ origin, source, data }: MessageEvent) => {
+    if (origin !== location.origin || source === null || source !== other()) return;
+    const message = readMessage(data);
+    if (message) onMessage(message);
+  };
+  window.addEventListener('message', onEvent);
+  return () => window.removeEventListener('message', onEvent);
+}
+
+/**
+ * The part of this page that can be seen, CSS pixels, if it is in a frame that is taller than the window: a frame's own
+ * `position: fixed` refers to all of it.
+ */
+export function visiblePart(): { readonly top: number; readonly height: number } | undefined {
+  const frame = window.frameElement?.getBoundingClientRect();
+  if (!frame || frame.height <= window.parent.innerHeight) return undefined;
+  const root = window.parent.document.documentElement;
+  const header = Number.parseFloat(window.parent.getComputedStyle(root).scrollPaddingTop) || 0;
+  const top = Math.max(0, header - frame.top);
+  return { top, height: Math.min(frame.height, window.parent.innerHeight - frame.top) - top };
+}
