@@ -1,4 +1,5 @@
 import { createToaster } from '@chakra-ui/react/toast';
+import { isFramed, postTo } from './own-frame';
 
 /** Icon and colour of a toast; its text always carries the same meaning. */
 export type NotifyTone = 'info' | 'success' | 'error';
@@ -25,8 +26,16 @@ function releaseFocus(): void {
   if (focused instanceof HTMLElement && focused.closest('[data-scope=toast]')) focused.blur();
 }
 
-/** Shows a toast. It replaces the one that is shown; Chakra's would wait for it. */
-export function notify({ tone = 'info', ...text }: Notice): void {
+/**
+ * Shows a toast. It replaces the one that is shown; Chakra's would wait for it. The page around a frame shows the frame's:
+ * one at a time, and in the window, where the frame may be taller.
+ */
+export function notify(notice: Notice): void {
+  if (isFramed()) {
+    postTo(window.parent, { kind: 'notice', ...notice });
+    return;
+  }
+  const { tone = 'info', ...text } = notice;
   dismissNotice();
   toaster.create({
     ...text,

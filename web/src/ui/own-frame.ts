@@ -5,6 +5,13 @@
 export type FrameMessage =
   /** From the frame: the height of its content, CSS pixels. The first one says that it is ready for the others. */
   | { readonly kind: 'height'; readonly height: number }
+  /** From the frame: a toast. */
+  | {
+      readonly kind: 'notice';
+      readonly title: string;
+      readonly description?: string;
+      readonly tone?: 'info' | 'success' | 'error';
+    }
   /** To the frame: the address, path and query, of the page that it shall show. */
   | { readonly kind: 'show'; readonly address: string };
 
@@ -15,24 +22,14 @@ export function postTo(other: Window, message: FrameMessage): void {
   other.postMessage(message, location.origin);
 }
 
-function readMessage(data: unknown): FrameMessage | undefined {
-  if (typeof data !== 'object' || data === null || !('kind' in data)) return undefined;
-  if (data.kind === 'height' && 'height' in data && typeof data.height === 'number')
-    return { kind: 'height', height: data.height };
-  if (data.kind === 'show' && 'address' in data && typeof data.address === 'string')
-    return { kind: 'show', address: data.address };
-  return undefined;
-}
-
 /** Listens to the messages of another window; returns a function that stops it. */
 export function listenTo(
   other: () => Window | null | undefined,
   onMessage: (message: FrameMessage) => void,
 ): () => void {
   const onEvent = ({ origin, source, data }: MessageEvent) => {
-    if (origin !== location.origin || source === null || source !== other()) return;
-    const message = readMessage(data);
-    if (message) onMessage(message);
+    // Our own pages send nothing else; a browser's extension may.
+    if (origin === location.origin && source !== null && source === other() && data?.kind) onMessage(data);
   };
   window.addEventListener('message', onEvent);
   return () => window.removeEventListener('message', onEvent);

@@ -5,6 +5,7 @@ import { FRAME_URL_REPORT_MS } from '#schema/limits.js';
 import { ReportFrameUrlDocument } from '../../gql/broker';
 import { sessionId } from '../../lib/session/session-id';
 import { LocalKey } from '../../lib/session/storage-keys';
+import { notify } from '../../ui/notify';
 import { listenTo, postTo } from '../../ui/own-frame';
 import { BrokerHead, BrokerPane } from './broker-head';
 import type { BrokerHandle } from './broker-skeleton';
@@ -81,6 +82,7 @@ export function BrokerFrame({ url, investMark, handle }: BrokerFrameProps) {
         () => frame.current?.contentWindow,
         (message) => {
           if (message.kind === 'height') setHeight(message.height);
+          if (message.kind === 'notice') notify(message);
         },
       ),
     [],

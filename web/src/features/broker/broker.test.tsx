@@ -148,11 +148,17 @@ describe('§4 our own platform', () => {
     expect(heightOf(frame())).toBe('1400px');
     receive({ kind: 'height', height: 9 }, { origin: 'https://evil.example' });
     receive({ kind: 'height', height: 9 }, { source: window });
-    receive({ kind: 'height', height: '9px; color: red' });
     receive('height');
     expect(heightOf(frame())).toBe('1400px');
     receive({ kind: 'height', height: 900 });
     expect(heightOf(frame())).toBe('900px');
+  });
+
+  test('its toasts are shown by the page around it', async () => {
+    await show({ ...foreign, url: '/pratica' });
+    receive({ kind: 'notice', title: 'Limites salvos' });
+    await pass(100);
+    expect(screen.getByText('Limites salvos')).toBeVisible();
   });
 
   test('another page of our origin receives no signals', async () => {
