@@ -65,7 +65,12 @@ function useTicketMarket(draft: OrderDraft | undefined, coverage: Coverage) {
 function useTicketInView(draft: OrderDraft | undefined) {
   const ticket = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (draft && isFramed()) ticket.current?.scrollIntoView({ block: 'nearest' });
+    if (!draft || !isFramed()) return;
+    const scroll = () => ticket.current?.scrollIntoView({ block: 'nearest' });
+    scroll();
+    // A frame that has just loaded grows to the height of its page.
+    window.addEventListener('resize', scroll, { once: true });
+    return () => window.removeEventListener('resize', scroll);
   }, [draft]);
   return ticket;
 }
