@@ -8,20 +8,21 @@ import { UiProvider } from '../ui/ui-provider';
 import { pageIdle } from './installed/page-idle';
 import { AppRoutes } from './routes';
 
-/** Renders nothing in a frame, because the page around it has a host, or if its code fails to load. */
+/** Renders nothing if its code fails to load. */
 const LoadedHost = lazy(async () => {
-  const nothing: { default: ComponentType } = { default: () => null };
-  if (isFramed()) return nothing;
   await pageIdle();
   const loaded = await import('./installed/installed-host').catch(() => undefined);
-  return loaded ? { default: loaded.InstalledHost } : nothing;
+  return { default: loaded?.InstalledHost ?? (() => null) };
 });
 
-/** What stands beside the page. It is mounted after it, since it is not prerendered. */
+/**
+ * What stands beside the page. It is mounted after it, since it is not prerendered. The page around a frame has it for
+ * both.
+ */
 function Hosts() {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
-  if (!mounted) return null;
+  if (!mounted || isFramed()) return null;
   return (
     <>
       <Toaster />

@@ -66,10 +66,14 @@ function useTicketInView(draft: OrderDraft | undefined) {
   const ticket = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!draft || !isFramed()) return;
-    const scroll = () => ticket.current?.scrollIntoView({ block: 'nearest' });
+    const scroll = () => {
+      ticket.current?.scrollIntoView({ block: 'nearest' });
+      // A frame that has just loaded has yet to grow to the height of its page.
+      const { scrollHeight } = document.documentElement;
+      if (scrollHeight <= window.innerHeight) window.removeEventListener('resize', scroll);
+    };
+    window.addEventListener('resize', scroll);
     scroll();
-    // A frame that has just loaded grows to the height of its page.
-    window.addEventListener('resize', scroll, { once: true });
     return () => window.removeEventListener('resize', scroll);
   }, [draft]);
   return ticket;

@@ -16,7 +16,7 @@ export type FrameMessage =
   | { readonly kind: 'show'; readonly address: string };
 
 /** Whether this page is in a frame of another page of ours; the security headers allow no one else. */
-export const isFramed = (): boolean => window.parent !== window;
+export const isFramed = (): boolean => typeof window !== 'undefined' && window.parent !== window;
 
 export function postTo(other: Window, message: FrameMessage): void {
   other.postMessage(message, location.origin);
@@ -40,7 +40,7 @@ export function listenTo(
  * `position: fixed` refers to all of it.
  */
 export function visiblePart(): { readonly top: number; readonly height: number } | undefined {
-  const frame = window.frameElement?.getBoundingClientRect();
+  const frame = isFramed() ? window.frameElement?.getBoundingClientRect() : undefined;
   if (!frame || frame.height <= window.parent.innerHeight) return undefined;
   const root = window.parent.document.documentElement;
   const header = Number.parseFloat(window.parent.getComputedStyle(root).scrollPaddingTop) || 0;

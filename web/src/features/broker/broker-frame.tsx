@@ -47,7 +47,7 @@ const Window = chakra('iframe', {
   base: {
     display: 'block',
     w: 'full',
-    h: { base: 'var(--content-height, 37rem)', xl: 'full' },
+    h: { base: 'max(37rem, var(--content-height, 0px))', xl: 'full' },
     position: { xl: 'absolute' },
     inset: 0,
     border: 0,
