@@ -1,16 +1,45 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PRACTICE_OPENING_BALANCE } from '#schema/practice.js';
 import { usePracticeAccount } from '../features/practice/account/use-practice-account';
 import { Welcome } from '../features/practice/account/welcome';
-import { INVEST_PATH, PRACTICE_PATH } from '../features/practice/order-draft';
+import { draftOf, INVEST_PATH, type OrderDraft, PRACTICE_PATH } from '../features/practice/order-draft';
 import type { MarketQuery } from '../gql/market';
 import type { PracticeAccountPartsFragment } from '../gql/practice';
 import { LocalKey } from '../lib/session/storage-keys';
 import { ErrorState } from '../ui/error-state';
 import { Loading } from '../ui/loading';
+import { listenTo } from '../ui/own-frame';
 import { InvestPage } from './invest-page';
-import { usePlatformLocation } from './platform-location';
 import { PracticeShell } from './practice-shell';
+
+/** The current page of the platform, by the address of its window or frame. */
+interface PlatformLocation {
+  readonly path: string;
+  /** The order that the address fills the ticket with; a new object for each navigation. */
+  readonly draft: OrderDraft | undefined;
+  /** Replaces this page of the platform by another, so that going back leaves the platform. */
+  readonly leadTo: (address: string) => void;
+}
+
+/** In a frame, the page around it navigates too, by message, which spares loading the platform again. */
+export function usePlatformLocation(): PlatformLocation {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const draft = useMemo(() => draftOf(location.search), [location]);
+  const leadTo = useCallback((address: string) => void navigate(address, { replace: true }), [navigate]);
+  useEffect(
+    () =>
+      listenTo(
+        () => window.parent,
+        (message) => {
+          if (message.kind === 'show' && message.address.startsWith(PRACTICE_PATH)) leadTo(message.address);
+        },
+      ),
+    [leadTo],
+  );
+  return { path: location.pathname, draft, leadTo };
+}
 
 /** Whether an account is unchanged since it was opened, so that its owner is new. */
 function isUntouched({ equity, openTrades, dailyUsed }: PracticeAccountPartsFragment): boolean {

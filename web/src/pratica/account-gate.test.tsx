@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { draftAddress } from '../features/practice/order-draft';
-import { usePlatformLocation } from './platform-location';
+import { usePlatformLocation } from './account-gate';
 
 const draft = {
   pair: 'EUR/USD',
