@@ -6,8 +6,7 @@ import {
   type GraphQLSchema,
   getOperationAST,
 } from 'graphql';
-import type { Response } from 'graphql-sse';
-import { createHandler } from 'graphql-sse/lib/use/fastify';
+import { createHandler, type Request, type Response } from 'graphql-sse';
 import { unauthenticated } from '../../platform/auth/policy.js';
 import { FarolError } from '../../platform/errors.js';
 import type { Context } from '../../platform/graphql/context.js';
@@ -15,7 +14,7 @@ import type { ServiceRegistry } from '../../platform/service-registry.js';
 import type { GraphQL } from '../graphql.js';
 import { sendFailure } from '../http-errors.js';
 import type { Admission } from '../query-limits/admission.js';
-import { admitDocument } from '../query-limits/requested-operation.js';
+import { admitDocument, requestedOperation } from '../query-limits/requested-operation.js';
 import { requestContext } from '../request-context.js';
 import type { ErrorForm } from './formatted-errors.js';
 import { type NetworkConnections, TRY_AGAIN_AFTER_SECONDS } from './network-connections.js';
@@ -112,6 +111,46 @@ const acceptsStream = (accept = '*/*') =>
 const notAcceptable = () =>
   new FarolError('BAD_USER_INPUT', 'Aqui a resposta é um fluxo: envie Accept: text/event-stream.');
 
+/** The admitted request, in the form that the handler reads. */
+function askedOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Request<FastifyRequest, { reply: FastifyReply }> {
+  const { method, headers } = request;
+  const { search, body } = requestedOperation(request).rewritten();
+  return {
+    method,
+    url: `/graphql/stream${search}`,
+    // The handler knows only this one form of the header.
+    headers: { get: (name) => (name === 'accept' ? 'text/event-stream' : String(headers[name] ?? '')) },
+    body: body ?? null,
+    raw: request,
+    context: { reply },
+  };
+}
+
+/**
+ * Writes an answer past Fastify, which would wait for its end. The headers of our hooks win: the library's own Fastify
+ * handler would let caches store a stream.
+ */
+async function write(reply: FastifyReply, [body, init]: Response): Promise<void> {
+  const { raw } = reply;
+  for (const [name, value] of Object.entries({ ...init.headers, ...reply.getHeaders() })) {
+    if (value !== undefined) raw.setHeader(name, value);
+  }
+  raw.writeHead(init.status, init.statusText);
+  if (body === null || typeof body === 'string') {
+    raw.end(body ?? undefined);
+    return;
+  }
+  whenOver(reply, () => void body.return(undefined));
+  for await (const event of body) {
+    if (!raw.writable) break;
+    await new Promise<void>((resolve) => void raw.write(event, () => resolve()));
+  }
+  raw.end();
+}
+
 /**
  * Serves operations as server-sent events on /graphql/stream, one per connection ("distinct connections mode" of the
  * GraphQL over SSE protocol): `next` events with results, then `complete`.
@@ -123,7 +162,7 @@ export function serveEventStream(
   { schema, services, connections, admission, errorForm, subscribe, execute }: EventStreamOptions,
 ): () => void {
   const open = new Set<FastifyReply>();
-  const handler = createHandler({
+  const handler = createHandler<FastifyRequest, { reply: FastifyReply }>({
     schema,
     context: ({ raw }) => contextOf(raw) as never,
     async onSubscribe(asked, { query, operationName, variables }) {
@@ -161,8 +200,6 @@ export function serveEventStream(
       const release = connections.hold(context.viewer ? 'signedIn' : 'anonymous', request.ip);
       if (!release) return sendFailure(request, reply, tooManyStreams());
       contexts.set(request, context);
-      // The handler knows only this one form of the header.
-      request.headers.accept = 'text/event-stream';
       const { socket } = request.raw;
       const destroy = () => void socket.destroy();
       socket.setTimeout(STALLED_MS, destroy);
@@ -176,10 +213,7 @@ export function serveEventStream(
         open.delete(reply);
         stop?.();
       });
-      await handler(request, reply).catch((error: unknown) => {
-        // The reader has gone while something was being written.
-        if (!reply.raw.destroyed) throw error;
-      });
+      await write(reply, await handler(askedOf(request, reply)));
       return reply;
     },
   });
