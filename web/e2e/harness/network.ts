@@ -60,7 +60,7 @@ export async function pretend(
     if (isScreen(operation?.operationName)) {
       const response = await route.fetch();
       const { data, ...rest } = await response.json();
-      if (!data || !(field in data)) return route.fulfill({ response });
+      if (!data || !(field in data)) return route.fallback();
       const made = answer(variables);
       if (made === 'unreadable') return route.fulfill({ body: 'unreadable' });
       return route.fulfill({
