@@ -69,7 +69,7 @@ journey(
     await page.goto('/laboratorio');
     const text = { name: 'notas.csv', mimeType: 'text/csv', buffer: Buffer.from('nenhuma vela') };
     await page.locator('input[type=file]').setInputFiles(text);
-    await page.getByText('O formato é o da HistData').waitFor();
+    await page.getByText('Não reconheci as colunas').waitFor();
     const broken = { name: 'EURUSD_M5.csv.gz', mimeType: 'application/gzip', buffer: Buffer.from('nada') };
     await page.locator('input[type=file]').setInputFiles(broken);
     await page.getByText('não é um .gz').waitFor();

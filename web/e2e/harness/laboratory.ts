@@ -23,6 +23,7 @@ export function candleFile(name: string, length: number, minutes = 5) {
 /** Chooses a file on the laboratory's page, and waits until it has loaded. */
 export async function chooseCandles(page: Page, file: ReturnType<typeof candleFile>): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Usar estes dados' }).click();
   await page.getByText(/velas, de \d/).waitFor();
 }
 

@@ -36,6 +36,11 @@ export interface ReadingReport {
   readonly conflicting: number;
   /** Candles of one price for an hour and more, with which some programs fill a closed market; they are left out. */
   readonly flat: number;
+  /** Missing stretches shorter than a closed market, and how many candles they lack. */
+  readonly gaps: number;
+  readonly missing: number;
+  /** The longest time without a candle, milliseconds. */
+  readonly longestPause: number;
 }
 
 /** The candles of a file, by time, each time once. */
@@ -153,7 +158,7 @@ const isFlat = ({ open, high, low, close }: Candle) => open === high && high ===
  */
 function withoutFlatRuns(candles: readonly Candle[], timeframe: Timeframe): readonly Candle[] {
   const length = timeframeMs(timeframe);
-  const least = Math.max(HOUR / length, 3);
+  const least = closedAfter(timeframe) / length;
   const kept: Candle[] = [];
   let run: Candle[] = [];
   const endRun = () => {
@@ -167,6 +172,22 @@ function withoutFlatRuns(candles: readonly Candle[], timeframe: Timeframe): read
   }
   endRun();
   return kept.length === candles.length ? candles : kept;
+}
+
+/** A pause of an hour and of three candles is a closed market: a night, a weekend, a holiday. Shorter ones are gaps. */
+export const closedAfter = (timeframe: Timeframe) => Math.max(HOUR, 3 * timeframeMs(timeframe));
+
+function pausesOf(candles: readonly Candle[], timeframe: Timeframe) {
+  const length = timeframeMs(timeframe);
+  let [gaps, missing, longestPause] = [0, 0, 0];
+  candles.slice(1).forEach(({ time }, index) => {
+    const pause = time - (candles[index]?.time ?? time) - length;
+    longestPause = Math.max(longestPause, pause);
+    if (pause <= 0 || pause >= closedAfter(timeframe)) return;
+    gaps += 1;
+    missing += pause / length;
+  });
+  return { gaps, missing, longestPause };
 }
 
 /** Ticks become candles of this length if nobody chooses another. */
@@ -252,6 +273,7 @@ export function readCandles(name: string, text: string, choice: FormatChoice = {
       duplicates,
       conflicting,
       flat: candles.length - trading.length,
+      ...pausesOf(trading, timeframe),
     },
   };
 }

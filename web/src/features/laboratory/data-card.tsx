@@ -12,8 +12,9 @@ import { Notice } from '../../ui/notice';
 import { ProgressBar } from '../../ui/progress-bar';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { FileReading } from './file-reading';
 import type { LabRequest } from './worker/lab-messages';
-import type { LoadedData } from './worker/lab-session';
+import type { LoadedData, RecognisedFile } from './worker/lab-session';
 
 // Loaded on demand: most users bring a file.
 const FeedChoice = lazy(() => import('./feed-choice').then((choice) => ({ default: choice.FeedChoice })));
@@ -44,15 +45,23 @@ const DropZone = chakra('label', {
 interface DataCardProps {
   readonly loading: boolean;
   readonly share: number;
+  readonly recognised: RecognisedFile | undefined;
   readonly data: LoadedData | undefined;
   readonly refusal: string | undefined;
+  readonly missing: 'date order' | undefined;
   readonly onLoad: (request: LabRequest) => void;
   readonly onCancel: () => void;
 }
 
 /** Chooses the candles to test: the user's own file, or the product's history. */
-export function DataCard({ loading, share, data, refusal, onLoad, onCancel }: DataCardProps) {
+export function DataCard(props: DataCardProps) {
+  const { loading, share, recognised, data, refusal, missing, onLoad, onCancel } = props;
   const [source, setSource] = useState<'file' | 'feed'>('file');
+  const [file, setFile] = useState<File>();
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    onLoad({ kind: 'file', file: chosen, choice: {}, use: false });
+  };
   return (
     <Card aria-labelledby="laboratorio-dados">
       <CardHeader
@@ -66,7 +75,7 @@ export function DataCard({ loading, share, data, refusal, onLoad, onCancel }: Da
       />
       <Body>
         {source === 'file' ? (
-          <FileChoice onLoad={onLoad} />
+          <FileChoice onFile={choose} />
         ) : (
           <Suspense fallback={<Skeleton h="control.lg" />}>
             <FeedChoice onLoad={onLoad} />
@@ -88,6 +97,14 @@ export function DataCard({ loading, share, data, refusal, onLoad, onCancel }: Da
               {refusal}
             </Notice>
           )}
+          {file && !loading && (recognised || missing) && (
+            <FileReading
+              key={`${file.name} ${file.lastModified}`}
+              recognised={recognised}
+              missing={missing}
+              onChoice={(choice, use) => onLoad({ kind: 'file', file, choice, use })}
+            />
+          )}
           {data && <DataSummary data={data} />}
         </div>
       </Body>
@@ -95,10 +112,10 @@ export function DataCard({ loading, share, data, refusal, onLoad, onCancel }: Da
   );
 }
 
-function FileChoice({ onLoad }: Pick<DataCardProps, 'onLoad'>) {
+function FileChoice({ onFile }: { readonly onFile: (file: File) => void }) {
   const id = useId();
   const [over, setOver] = useState(false);
-  const take = (file: File | undefined) => file && onLoad({ kind: 'file', file });
+  const take = (file: File | undefined) => file && onFile(file);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -113,7 +130,9 @@ function FileChoice({ onLoad }: Pick<DataCardProps, 'onLoad'>) {
       <DropZone htmlFor={id} over={over} onDrop={drop} onDragOver={drag} onDragLeave={() => setOver(false)}>
         <Icon as={FileUp} size={24} />
         <b>Escolha um arquivo de velas ou solte-o aqui</b>
-        <Help as="span">.csv ou .csv.gz no formato da HistData (Generic ASCII), até 400 MB</Help>
+        <Help as="span">
+          .csv, .txt ou .gz de HistData, MetaTrader, TradingView, Dukascopy e outros, até 400 MB
+        </Help>
         <VisuallyHidden asChild>
           <input
             id={id}
@@ -128,22 +147,15 @@ function FileChoice({ onLoad }: Pick<DataCardProps, 'onLoad'>) {
         </VisuallyHidden>
       </DropZone>
       <Help>
-        O arquivo é lido aqui, no seu navegador, e não sai dele: nada é enviado. Um nome como GBPUSD_M5.csv
-        diz o par e o tempo gráfico. Cada linha é uma vela: 20220104 180000; abertura; máxima; mínima;
-        fechamento; volume.
+        O arquivo é lido aqui, no seu navegador, e não sai dele: nada é enviado. Antes de calcular, a página
+        diz o que reconheceu, e você pode corrigir.
       </Help>
     </>
   );
 }
 
-// Days in the file's time zone (UTC), independent of the reader's.
-
 function DataSummary({ data }: { readonly data: LoadedData }) {
-  const { pair, timeframe, candles, from, to, heldFrom, malformed, duplicates, seen } = data;
-  const faults = [
-    malformed > 0 ? `${formatDecimal(malformed, 0)} linhas que não são velas` : '',
-    duplicates > 0 ? `${formatDecimal(duplicates, 0)} velas repetidas` : '',
-  ].filter((text) => text !== '');
+  const { pair, timeframe, candles, from, to, heldFrom, seen } = data;
   return (
     <Flex direction="column" gap="2">
       <p>
@@ -151,7 +163,6 @@ function DataSummary({ data }: { readonly data: LoadedData }) {
           {pair} {timeframe}
         </b>
         : {formatDecimal(candles, 0)} velas, de {formatUtcDate(from)} a {formatUtcDate(to)}.
-        {faults.length > 0 && ` Deixadas de lado: ${faults.join(' e ')}.`}
       </p>
       <Help>
         Você testa nos dois primeiros terços. O último, desde {formatUtcDate(heldFrom)}, fica guardado até

@@ -28,7 +28,7 @@ function WhatFollows() {
 /** Runs the engine on past candles, for anyone: what a combination would have done, and how little that proves. */
 export function LaboratoryPage() {
   const laboratory = useLaboratory();
-  const { doing, share, data, refusal, load, cancel } = laboratory;
+  const { doing, share, recognised, data, refusal, missing, load, cancel } = laboratory;
   // Once shown, the bench stays mounted, so that loading other data does not reset the chosen weights.
   const [began, setBegan] = useState(false);
   useEffect(() => {
@@ -45,8 +45,10 @@ export function LaboratoryPage() {
         <DataCard
           loading={doing === 'loading'}
           share={share}
+          recognised={recognised}
           data={data}
           refusal={refusal}
+          missing={missing}
           onLoad={load}
           onCancel={cancel}
         />

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { type Attempts, attemptKey, keepAttempts, NO_ATTEMPTS, readAttempts, withAttempt } from './attempts';
 import { isHeldSeen, keepSeen, readSeen, seenStore, withHeld, withTried } from './seen-prices';
 import type { LabAnswer, LabRequest } from './worker/lab-messages';
-import type { LoadedData } from './worker/lab-session';
+import type { LoadedData, RecognisedFile } from './worker/lab-session';
 import type { Trial, TrialResult } from './worker/trial';
 
 /** A combination and its result; null if no entry was left. */
@@ -16,11 +16,15 @@ interface LabState {
   readonly doing: 'nothing' | 'loading' | 'trying' | 'revealing';
   /** Progress of loading, 0..1. */
   readonly share: number;
+  /** What the chosen file is taken for, until the user has it used. */
+  readonly recognised?: RecognisedFile;
   readonly data?: LoadedData;
   readonly tried?: Outcome;
   readonly revealed?: Outcome;
   /** pt-BR */
   readonly refusal?: string;
+  /** What the user can say about the refused file. */
+  readonly missing?: 'date order';
 }
 
 const IDLE: LabState = { doing: 'nothing', share: 0 };
@@ -52,10 +56,12 @@ export function useLaboratory() {
 
   const receive = useCallback((answer: LabAnswer) => {
     if (answer.kind === 'progress') setState((before) => ({ ...before, share: answer.share }));
+    else if (answer.kind === 'recognised') setState({ ...IDLE, recognised: answer.recognised });
     else if (answer.kind === 'loaded') setState({ ...IDLE, data: answer.data });
-    else if (answer.kind === 'refused')
-      setState((before) => ({ ...before, doing: 'nothing', refusal: answer.reason }));
-    else {
+    else if (answer.kind === 'refused') {
+      const { reason, missing } = answer;
+      setState((before) => ({ ...before, doing: 'nothing', refusal: reason, ...(missing && { missing }) }));
+    } else {
       const { kind, trial, result } = answer;
       setState((before) => {
         const { refusal: _, ...rest } = before;

@@ -1,7 +1,11 @@
 // Own file: page and worker share these messages, and the page imports only their types.
+
+import type { FileZone, FormatChoice } from '#engine/candle-file/candle-format.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import type { LoadedData } from './lab-session';
+import type { LoadedData, RecognisedFile } from './lab-session';
 import type { Trial, TrialResult } from './trial';
+
+export type { FileZone, FormatChoice };
 
 /** A candle of the product's own history; `time` in epoch milliseconds. */
 interface LabCandle {
@@ -14,7 +18,8 @@ interface LabCandle {
 
 /** Requests of the page to the worker, sent one at a time. */
 export type LabRequest =
-  | { readonly kind: 'file'; readonly file: File }
+  /** Says what is recognised; with `use`, loads the candles. */
+  | { readonly kind: 'file'; readonly file: File; readonly choice: FormatChoice; readonly use: boolean }
   | {
       readonly kind: 'candles';
       readonly pair: string;
@@ -25,8 +30,9 @@ export type LabRequest =
 
 export type LabAnswer =
   | { readonly kind: 'progress'; readonly share: number }
+  | { readonly kind: 'recognised'; readonly recognised: RecognisedFile }
   | { readonly kind: 'loaded'; readonly data: LoadedData }
   /** Null if no entry is left. */
   | { readonly kind: 'tried' | 'revealed'; readonly trial: Trial; readonly result: TrialResult | null }
   /** pt-BR */
-  | { readonly kind: 'refused'; readonly reason: string };
+  | { readonly kind: 'refused'; readonly reason: string; readonly missing?: 'date order' };

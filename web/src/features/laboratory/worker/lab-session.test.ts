@@ -93,25 +93,48 @@ test('§6 laboratory: confidence and hours reduce the entries, also across midni
   expect(session.visible({ ...TRIAL, minConfidence: 96 })).toBeNull();
 });
 
-test('§6 laboratory: a file without pair and timeframe in its name is read by the interval of its lines', () => {
-  const text = candlesOf(900)
+const histData = (candles: readonly Candle[]) =>
+  candles
     .map(({ time, open, high, low, close }) => {
       const stamp = new Date(time).toISOString().replaceAll(/[-:]/g, '').slice(0, 15).replace('T', ' ');
       return `${stamp};${open};${high};${low};${close};1`;
     })
     .join('\r\n');
+
+test('§6 laboratory: a file without pair and timeframe in its name is read by the interval of its lines', () => {
+  const text = histData(candlesOf(900));
   const shares: number[] = [];
-  const data = new LabSession().loadText('meus dados.txt', text, (share) => shares.push(share));
-  expect(data).toMatchObject({ pair: 'arquivo', timeframe: '5m', candles: 900, malformed: 0 });
+  const data = new LabSession().loadText('meus dados.txt', text, {}, (share) => shares.push(share));
+  expect(data).toMatchObject({ pair: 'arquivo', timeframe: '5m', candles: 900 });
   expect(shares.at(-1)).toBe(1);
-  expect(new LabSession().loadText('GBPUSD_M5.csv', text, quiet).fingerprint).toBe(data.fingerprint);
+  expect(new LabSession().loadText('GBPUSD_M5.csv', text, {}, quiet).fingerprint).toBe(data.fingerprint);
+});
+
+test('§6 laboratory: a file is recognised before anything is computed, and a chosen zone moves it', () => {
+  const text = histData(candlesOf(900));
+  const session = new LabSession();
+  const named = session.recognise('DAT_ASCII_EURUSD_M5_2023.csv', text);
+  expect(named).toMatchObject({
+    candles: 900,
+    from: Date.UTC(2023, 0, 2, 5),
+    report: { pair: 'EUR/USD', timeframe: '5m', format: { zone: -300, zoneBasis: 'maker' } },
+  });
+  expect(() => session.visible(TRIAL)).toThrow(UnusableDataError);
+  const chosen = session.loadText('DAT_ASCII_EURUSD_M5_2023.csv', text, { zone: 0 }, quiet);
+  expect(chosen.from).toBe(Date.UTC(2023, 0, 2));
 });
 
 test.each([
-  ['notas.txt', 'nenhuma vela aqui', 'HistData'],
-  ['EURUSD_M5.csv', '20220104 180000;1.1;1.2;1.0;1.1;1', 'foram lidas 1'],
+  ['notas.txt', 'nenhuma vela aqui', 'Não reconheci as colunas'],
+  ['EURUSD_M5.csv', '20220104 180000;1.1;1.2;1.0;1.1;1', 'as deste arquivo são de'],
+  ['EURUSD_M5.csv', histData(candlesOf(40)), 'foram lidas 40'],
+  [
+    'x.csv',
+    '03/04/2023 10:00;1.1;1.2;1.0;1.1\n03/04/2023 10:05;1.1;1.2;1.0;1.1',
+    'o dia ou o mês vem primeiro',
+  ],
 ])('§6 laboratory: %s is refused with a reason', (name, text, reason) => {
-  const load = () => new LabSession().loadText(name, text, quiet);
+  const load = () => new LabSession().loadText(name, text, {}, quiet);
   expect(load).toThrow(UnusableDataError);
   expect(load).toThrow(reason);
 });

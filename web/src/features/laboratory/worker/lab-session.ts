@@ -1,10 +1,16 @@
 import { WINDOW } from '#engine/analyse.js';
 import type { Candle } from '#engine/candle.js';
 import { columnsOf } from '#engine/candle-columns.js';
-import { type NamedCandles, namedCandles, readCandleText } from '#engine/candle-text.js';
+import {
+  type FormatChoice,
+  type FormatFault,
+  UnknownFormatError,
+} from '#engine/candle-file/candle-format.js';
+import { type ReadingReport, readCandles } from '#engine/candle-file/read-candles.js';
+import type { NamedCandles } from '#engine/candle-text.js';
 import { sampleUseOf } from '#engine/history/provenance.js';
 import { inputSeries } from '#engine/input-series.js';
-import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import type { Timeframe } from '#schema/timeframe.js';
 import { type LabData, type Trial, type TrialResult, trialResult } from './trial';
 
 /** Description of the loaded data, for the page. */
@@ -16,17 +22,32 @@ export interface LoadedData {
   readonly from: number;
   readonly to: number;
   readonly heldFrom: number;
-  readonly malformed: number;
-  readonly duplicates: number;
   /** Share of the candles whose prices the product's weights were estimated on (in sample), 0..1. */
   readonly seen: number;
   /** Identifies the candles, whatever their file is called. */
   readonly fingerprint: string;
 }
 
+/** What was recognised in a file, before anything is computed from it. */
+export interface RecognisedFile {
+  readonly report: ReadingReport;
+  readonly candles: number;
+  /** Opening times of the first and last candle, epoch milliseconds. */
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The data cannot be used; the message is pt-BR, for the user who chose it. */
 export class UnusableDataError extends Error {
   override readonly name = 'UnusableDataError';
+
+  constructor(
+    message: string,
+    /** What the user can say about the file, so that it can be read. */
+    readonly missing?: 'date order',
+  ) {
+    super(message);
+  }
 }
 
 /** Minimum number of candles, so that each part has some entries. */
@@ -37,15 +58,25 @@ export class LabSession {
   private data: LabData | undefined;
 
   /**
-   * Loads candles from a text in HistData's format.
+   * Says what is recognised in a file; nothing is computed from it.
    *
-   * @param name file name, which may contain pair and timeframe
+   * @param name file name, which may contain the pair
    * @throws UnusableDataError
    */
-  loadText(name: string, text: string, progress: (share: number) => void): LoadedData {
-    const named = namedCandles(name) ?? { pair: 'arquivo', timeframe: timeframeIn(text) };
-    const { candles, malformed, duplicates } = readCandleText(text, named);
-    return this.load({ ...named, candles, malformed, duplicates }, progress);
+  recognise(name: string, text: string, choice: FormatChoice = {}): RecognisedFile {
+    const { candles, report } = readingOf(name, text, choice);
+    return {
+      report,
+      candles: candles.length,
+      from: candles[0]?.time ?? 0,
+      to: candles[candles.length - 1]?.time ?? 0,
+    };
+  }
+
+  /** Loads the candles of a file. @throws UnusableDataError */
+  loadText(name: string, text: string, choice: FormatChoice, progress: (share: number) => void): LoadedData {
+    const { candles, report } = readingOf(name, text, choice);
+    return this.load({ pair: report.pair ?? 'arquivo', timeframe: report.timeframe, candles }, progress);
   }
 
   /** Loads candles that are already in order and without duplicates. */
@@ -54,7 +85,7 @@ export class LabSession {
     candles: readonly Candle[],
     progress: (share: number) => void,
   ): LoadedData {
-    return this.load({ ...named, candles, malformed: 0, duplicates: 0 }, progress);
+    return this.load({ ...named, candles }, progress);
   }
 
   visible(trial: Trial): TrialResult | null {
@@ -66,14 +97,10 @@ export class LabSession {
   }
 
   private load(
-    read: NamedCandles & {
-      readonly candles: readonly Candle[];
-      readonly malformed: number;
-      readonly duplicates: number;
-    },
+    read: NamedCandles & { readonly candles: readonly Candle[] },
     progress: (share: number) => void,
   ): LoadedData {
-    const { pair, timeframe, candles, malformed, duplicates } = read;
+    const { pair, timeframe, candles } = read;
     if (candles.length < CANDLES_LEAST)
       throw new UnusableDataError(
         `São necessárias ao menos ${CANDLES_LEAST} velas de um mesmo tempo gráfico; foram lidas ${candles.length}.`,
@@ -91,8 +118,6 @@ export class LabSession {
       from: columns.times[0] ?? 0,
       to: columns.times[columns.length - 1] ?? 0,
       heldFrom: columns.times[heldFrom] ?? 0,
-      malformed,
-      duplicates,
       seen: seen / candles.length,
       fingerprint: fingerprintOf(columns.times, columns.closes),
     };
@@ -104,22 +129,29 @@ export class LabSession {
   }
 }
 
-/** The most frequent distance between two lines, if it is a supported timeframe. */
-function timeframeIn(text: string): Timeframe {
-  const times = readCandleText(text.slice(0, 200_000), { pair: 'arquivo', timeframe: '1m' }).candles.map(
-    ({ time }) => time,
-  );
-  const counts = new Map<number, number>();
-  times.slice(1).forEach((time, i) => {
-    const step = time - (times[i] ?? 0);
-    counts.set(step, (counts.get(step) ?? 0) + 1);
-  });
-  const [usual] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [];
-  const timeframe = TIMEFRAMES.find((one) => timeframeMs(one) === usual);
-  if (timeframe) return timeframe;
-  throw new UnusableDataError(
-    'Não há velas de 1, 5, 15, 30 minutos ou 1 hora neste arquivo. O formato é o da HistData: 20220104 180000;1.1283;1.1284;1.1281;1.1282;24',
-  );
+const REASONS: Readonly<Record<FormatFault, string>> = {
+  empty: 'O arquivo está vazio.',
+  'no columns':
+    'Não reconheci as colunas: cada linha precisa de data e hora, abertura, máxima, mínima e fechamento, separados por vírgula, ponto e vírgula ou tabulação.',
+  'no time': 'Não reconheci a data e a hora.',
+  'comma twice':
+    'A vírgula separa tanto as colunas quanto os decimais, e assim não dá para saber onde um preço termina. Exporte com ponto e vírgula ou com ponto nos decimais.',
+  'date order': 'Nas datas, nada diz se o dia ou o mês vem primeiro. Escolha abaixo.',
+  timeframe: 'O Farol testa velas de 1, 5, 15 e 30 minutos e de 1 hora; as deste arquivo são de',
+  'no candle': 'Nenhuma linha é uma vela possível.',
+};
+
+/** @throws UnusableDataError with the reason and the line that shows it */
+function readingOf(name: string, text: string, choice: FormatChoice) {
+  try {
+    return readCandles(name, text, choice);
+  } catch (error) {
+    if (!(error instanceof UnknownFormatError)) throw error;
+    const { fault, line, text: shown } = error;
+    const reason = fault === 'timeframe' ? `${REASONS.timeframe} ${shown}.` : REASONS[fault];
+    const place = line > 0 ? ` Linha ${line}: ${shown}` : '';
+    throw new UnusableDataError(`${reason}${place}`, fault === 'date order' ? fault : undefined);
+  }
 }
 
 /** FNV-1a over times and closes, 32 bits: enough to distinguish the data sets of one session. */

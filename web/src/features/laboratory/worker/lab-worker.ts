@@ -1,3 +1,4 @@
+import { candleText } from '#engine/candle-file/read-candles.js';
 import type { LabAnswer, LabRequest } from './lab-messages';
 import { LabSession, UnusableDataError } from './lab-session';
 
@@ -17,7 +18,7 @@ async function textOf(file: File): Promise<string> {
     ? file.stream().pipeThrough(new DecompressionStream('gzip'))
     : file.stream();
   try {
-    return await new Response(bytes).text();
+    return candleText(new Uint8Array(await new Response(bytes).arrayBuffer()));
   } catch {
     throw new UnusableDataError('O arquivo não pôde ser lido: está incompleto ou não é um .gz.');
   }
@@ -25,11 +26,12 @@ async function textOf(file: File): Promise<string> {
 
 async function answerOf(request: LabRequest): Promise<LabAnswer> {
   switch (request.kind) {
-    case 'file':
-      return {
-        kind: 'loaded',
-        data: session.loadText(request.file.name, await textOf(request.file), progress),
-      };
+    case 'file': {
+      const { file, choice, use } = request;
+      const text = await textOf(file);
+      if (!use) return { kind: 'recognised', recognised: session.recognise(file.name, text, choice) };
+      return { kind: 'loaded', data: session.loadText(file.name, text, choice, progress) };
+    }
     case 'candles': {
       const { pair, timeframe, candles } = request;
       return { kind: 'loaded', data: session.loadCandles({ pair, timeframe }, candles, progress) };
@@ -43,7 +45,11 @@ async function answerOf(request: LabRequest): Promise<LabAnswer> {
 
 self.addEventListener('message', ({ data }: MessageEvent<LabRequest>) => {
   answerOf(data).then(answer, (error: unknown) => {
-    const isKnown = error instanceof UnusableDataError;
-    answer({ kind: 'refused', reason: isKnown ? error.message : 'O cálculo falhou neste navegador.' });
+    if (!(error instanceof UnusableDataError)) {
+      answer({ kind: 'refused', reason: 'O cálculo falhou neste navegador.' });
+      return;
+    }
+    const { message: reason, missing } = error;
+    answer({ kind: 'refused', reason, ...(missing && { missing }) });
   });
 });
