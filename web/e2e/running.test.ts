@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { embeddedDatabase } from './harness/database.js';
 import { freePort, spawnProduct, startProduct, temporaryDataDir } from './harness/product.js';
 
 let data: ReturnType<typeof temporaryDataDir>;
@@ -20,6 +22,20 @@ function isGroupGone(pid: number): boolean {
   }
 }
 
+/** Tables with a partition for each month. */
+const PARTITIONED = ['record_candles', 'record_entries', 'signal_outcomes', 'signals'];
+
+/** The tables that have a partition for the present month. */
+async function monthsOf(dataDir: string): Promise<string[]> {
+  const client = new Client({ connectionString: embeddedDatabase(dataDir).url });
+  await client.connect();
+  const month = new Date().toISOString().slice(0, 7).replace('-', '_');
+  const { rows } = await client
+    .query(`SELECT relname FROM pg_class WHERE relispartition AND relname LIKE '%_${month}'`)
+    .finally(() => client.end());
+  return rows.map(({ relname }) => String(relname).replace(`_${month}`, ''));
+}
+
 describe('the process', () => {
   test('serves on the origin in its ready line and exits with 0 on SIGTERM', async () => {
     const product = await startProduct({ dataDir: data.path, port: await freePort() });
@@ -27,6 +43,8 @@ describe('the process', () => {
       ['/', '/healthz', '/readyz'].map(async (path) => (await fetch(product.url + path)).status),
     );
     expect(statuses).toEqual([200, 200, 200]);
+    // A row that waited while its month's partition is attached would be refused.
+    expect(await monthsOf(data.path)).toEqual(expect.arrayContaining(PARTITIONED));
     expect(await product.stop()).toBe(0);
   });
 

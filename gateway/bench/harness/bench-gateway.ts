@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createGateway, type Gateway } from '../../src/app/gateway.js';
+import { createGateway, type Gateway, type GatewayOptions } from '../../src/app/gateway.js';
 import type { MarketFeed } from '../../src/features/market/market-feed.js';
 import { keyOfSeed } from '../../src/features/market/market-key.js';
 import { createSimulatedCryptoFeed } from '../../src/features/market/simulated/simulated-crypto-feed.js';
@@ -22,10 +22,12 @@ export interface BenchGateway extends Pick<BenchDatabase, 'dataSource' | 'url'> 
  * The real gateway in this process, over an embedded PostgreSQL; one proxy is trusted.
  *
  * @param wrapFeed wraps the simulated feed of the gateway
+ * @param changes of the gateway's options
  */
 export async function startBenchGateway(
   wrapFeed: (feed: MarketFeed) => MarketFeed = (feed) => feed,
   clock: Clock = systemClock,
+  changes: Partial<GatewayOptions> = {},
 ): Promise<BenchGateway> {
   const database = await startBenchDatabase();
   const { url, dataSource } = database;
@@ -44,6 +46,7 @@ export async function startBenchGateway(
     trustProxy: 1,
     // All callers of a benchmark come from one address.
     networkFactor: 1000,
+    ...changes,
   });
   const serverTimes: number[] = [];
   gateway.app.addHook('onResponse', async (_request, reply) => {

@@ -8,6 +8,7 @@ import { AdministratorSetupService } from '../features/admin/sign-in/administrat
 import { MarketKeyRepository } from '../features/market/market-key.repository.js';
 import { systemClock } from '../platform/clock.js';
 import type { DatabaseLocation } from '../platform/database/locate-database.js';
+import { MonthPartitions } from '../platform/database/month-partitions.js';
 import { openDatabase } from '../platform/database/open-database.js';
 import type { Log } from '../platform/log.js';
 import { createMailTransport } from '../platform/mail/create-mail-transport.js';
@@ -98,6 +99,8 @@ export async function serve(options: ServeOptions): Promise<void> {
     serviceWorker: env.SERVICE_WORKER,
   });
   shutdown.onEnd('gateway', () => gateway.stop());
+  // Before the first write: a row that waits while its month's partition is attached would be refused.
+  await gateway.services.get(MonthPartitions).ensure();
   await gateway.listen(env.HOST, env.PORT);
   feed.warmUp?.();
   cryptoFeed.warmUp?.();
