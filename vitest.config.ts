@@ -7,7 +7,7 @@ const PATIENT = { poll: { timeout: 15_000 } };
 /** Tests that render or read the browser's storage. jsdom takes a second to start, so other client tests do without. */
 const IN_A_DOCUMENT = [
   'web/src/**/*.test.tsx',
-  'web/src/lib/{apollo,gateway,session,theme}/**/*.test.ts',
+  'web/src/lib/{apollo,session,theme}/**/*.test.ts',
   'web/src/features/laboratory/{attempts,seen-prices}.test.ts',
 ];
 

@@ -1,4 +1,4 @@
-import { concatAST, type DocumentNode, Kind, type OperationDefinitionNode } from 'graphql';
+import { concatAST, type DocumentNode, Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -19,7 +19,7 @@ function hookOf(operation: OperationDefinitionNode): string {
   const argument = demanded
     ? `options: ${options} & { variables: ${type}Variables }`
     : `options: ${options} = {}`;
-  return `export function use${type}(${argument}) {\n  return Apollo.use${kind}(${base}Document, options);\n}`;
+  return `export function use${type}(${argument}) {\n  return ${kind === 'Query' ? 'useQuery' : `Apollo.use${kind}`}(${base}Document, options);\n}`;
 }
 
 /**
@@ -32,8 +32,12 @@ export function plugin(_schema: unknown, files: readonly { readonly document?: D
   const operations = concatAST(documents).definitions.filter(
     (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
   );
+  const hasQuery = operations.some(({ operation }) => operation === OperationTypeNode.QUERY);
   return {
-    prepend: ["import * as Apollo from '@apollo/client/react';"],
+    prepend: [
+      "import * as Apollo from '@apollo/client/react';",
+      ...(hasQuery ? ["import { useQuery } from '../lib/apollo/use-query';"] : []),
+    ],
     content: operations.map(hookOf).join('\n\n'),
   };
 }

@@ -7,6 +7,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { AppShell } from './app/app-shell';
+import { createApolloClient } from './lib/apollo/client';
 import { UiProvider } from './ui/ui-provider';
 
 // Run by the build (prerender.ts).
@@ -30,7 +31,12 @@ async function htmlOf(node: ReactNode): Promise<string> {
 
 /** A page as it is shown to who is signed out. */
 export function pageHtml(path: string): Promise<string> {
-  return htmlOf(<App router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />);
+  return htmlOf(
+    <App
+      client={createApolloClient(() => path)}
+      router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>}
+    />,
+  );
 }
 
 /** What stands in the place of every page behind the sign-in while it loads. */

@@ -5,6 +5,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { preloadFirstPage } from './app/routes';
+import { createApolloClient } from './lib/apollo/client';
+import { pathToReturnTo } from './lib/session/return-path';
 import { followTheme } from './lib/theme/theme';
 
 const root = document.getElementById('root');
@@ -25,7 +27,7 @@ shell?.remove();
 
 const app = (
   <StrictMode>
-    <App />
+    <App client={createApolloClient(pathToReturnTo)} />
   </StrictMode>
 );
 // A query fills in fields, or names another page.

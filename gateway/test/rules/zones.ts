@@ -38,7 +38,8 @@ export const MAY_IMPORT = {
     'schema',
     'schema tool',
   ],
-  'web gql': ['schema'],
+  // The generated hooks are made of the app's own `useQuery`.
+  'web gql': ['web lib', 'schema'],
   'web ui': [],
   // A separate program besides every page.
   'web service worker': [],

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { holdAdminToken, readAdminToken } from '../lib/session/admin-token';
+import { holdToken, readToken } from '../lib/session/token';
 import { adminAccount, listedUser, panelAnswers, usersPage } from '../testing/admins';
 import { ShownPath } from '../testing/shown-path';
 import { refused, stubFetch } from '../testing/stub-fetch';
@@ -76,6 +77,18 @@ test('§2 admin area: a sign-in leads to /admin and stores adminToken and isAdmi
   expect(users?.headers.get('x-farol-activity')).toBe('person');
   // The counts are polled, which must not keep the session alive.
   expect(sent.find(({ name }) => name === 'AdminStats')?.headers.get('x-farol-activity')).toBeNull();
+});
+
+test('an administrator’s sign-in shares nothing with the user of the browser', async () => {
+  holdToken('of a user');
+  const sent = stubFetch({ AdminLogin: () => refused('UNAUTHENTICATED', 'Credenciais inválidas') });
+  open('/secure-admin-access');
+  await signIn();
+  await screen.findByText('Credenciais inválidas');
+  expect(sent.map(({ name, headers }) => [name, headers.get('authorization')])).toEqual([
+    ['AdminLogin', null],
+  ]);
+  expect(readToken()).toBe('of a user');
 });
 
 test.each([

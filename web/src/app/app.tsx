@@ -1,5 +1,9 @@
+import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { useReconnected } from '../lib/apollo/connection';
+import { refetchFailed } from '../lib/apollo/refetch-failed';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { CrashPage } from '../ui/message-page';
 import { isFramed } from '../ui/own-frame';
@@ -34,19 +38,23 @@ function Hosts() {
 }
 
 interface AppProps {
+  readonly client: ApolloClient;
   /** Where the URL comes from: the browser, or the build when it prerenders a page. */
   readonly router?: ComponentType<{ readonly children: ReactNode }>;
 }
 
-export function App({ router: Router = BrowserRouter }: AppProps) {
+export function App({ client, router: Router = BrowserRouter }: AppProps) {
+  useReconnected(() => refetchFailed(client));
   return (
-    <UiProvider>
-      <Router>
-        <ErrorBoundary fallback={() => <CrashPage />}>
-          <AppRoutes />
-        </ErrorBoundary>
-        <Hosts />
-      </Router>
-    </UiProvider>
+    <ApolloProvider client={client}>
+      <UiProvider>
+        <Router>
+          <ErrorBoundary fallback={() => <CrashPage />}>
+            <AppRoutes />
+          </ErrorBoundary>
+          <Hosts />
+        </Router>
+      </UiProvider>
+    </ApolloProvider>
   );
 }

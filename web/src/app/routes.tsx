@@ -22,12 +22,9 @@ import {
   verifyEmailPage,
 } from './signed-out-pages';
 
-const apolloArea = lazyPage<{ readonly children: ReactNode }>('apollo', () =>
-  import('./apollo-area').then(({ ApolloArea }) => ApolloArea),
-);
 const adminArea = lazyPage('admin', () => import('./admin-area').then(({ AdminArea }) => AdminArea));
 const adminPanel = lazyPage('admin-panel', () =>
-  import('./admin-panel-area').then(({ AdminPanelArea }) => AdminPanelArea),
+  import('../features/admin/panel/admin-panel').then(({ AdminPanel }) => AdminPanel),
 );
 const practice = lazyPage('practice', () =>
   import('../pratica/practice-pages').then(({ PracticePages }) => PracticePages),
@@ -48,7 +45,7 @@ const at = (page: LazyPage, ...paths: readonly string[]): RouteObject[] =>
   paths.map((path) => ({ path, element: <page.Component />, handle: page.preload }));
 
 function preloadSignedIn(page: AppPage | undefined = pages[0]): Promise<unknown> {
-  return Promise.all([apolloArea.preload(), signedInLayout.preload(), page?.page.preload()]);
+  return Promise.all([signedInLayout.preload(), page?.page.preload()]);
 }
 
 interface EntryPageProps {
@@ -125,12 +122,14 @@ function ForgetReturnPath() {
   return <Outlet />;
 }
 
-const withApollo = (children: ReactNode) => <apolloArea.Component>{children}</apolloArea.Component>;
-
 const behindSignIn: RouteObject = {
   element: (
     <AuthBranch
-      signedIn={<Suspense fallback={<AppShell />}>{withApollo(<ForgetReturnPath />)}</Suspense>}
+      signedIn={
+        <Suspense fallback={<AppShell />}>
+          <ForgetReturnPath />
+        </Suspense>
+      }
       signedOut={<EntryPage page={loginPage} />}
     />
   ),
@@ -178,11 +177,7 @@ const routes: RouteObject[] = [
       ...at(docsPage, '/docs'),
       ...at(recordPage, '/placar'),
       ...at(laboratoryPage, '/laboratorio'),
-      {
-        element: withApollo(<Outlet />),
-        handle: apolloArea.preload,
-        children: [...at(practice, '/pratica/*')],
-      },
+      ...at(practice, '/pratica/*'),
       ...(gallery ? at(gallery, '/galeria') : []),
       {
         element: <AuthBranch signedIn={<RedirectSignedIn />} signedOut={<Outlet />} />,

@@ -8,6 +8,7 @@ import type { Pair } from '#schema/pair.js';
 import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
+import { useQuery } from '../lib/apollo/use-query';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A change of password by a user who knows the current one. */
 export type ChangePasswordInput = {
@@ -160,7 +161,7 @@ export function useChangePasswordMutation(options: Apollo.useMutation.Options<Ch
 }
 
 export function useSessionsQuery(options: Apollo.useQuery.Options<SessionsQuery, SessionsQueryVariables> = {}) {
-  return Apollo.useQuery(SessionsDocument, options);
+  return useQuery(SessionsDocument, options);
 }
 
 export function useEndSessionMutation(options: Apollo.useMutation.Options<EndSessionMutation, EndSessionMutationVariables> = {}) {

@@ -8,6 +8,7 @@ import type { Pair } from '#schema/pair.js';
 import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
+import { useQuery } from '../lib/apollo/use-query';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AdminFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -25,7 +26,7 @@ export type AdminSwitchFrameMutation = { adminSwitchFrame: boolean };
 export const AdminFrameDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminFrame"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminFrameOn"}}]}}]} as unknown as DocumentNode<AdminFrameQuery, AdminFrameQueryVariables>;
 export const AdminSwitchFrameDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AdminSwitchFrame"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"on"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminSwitchFrame"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"on"},"value":{"kind":"Variable","name":{"kind":"Name","value":"on"}}}]}]}}]} as unknown as DocumentNode<AdminSwitchFrameMutation, AdminSwitchFrameMutationVariables>;
 export function useAdminFrameQuery(options: Apollo.useQuery.Options<AdminFrameQuery, AdminFrameQueryVariables> = {}) {
-  return Apollo.useQuery(AdminFrameDocument, options);
+  return useQuery(AdminFrameDocument, options);
 }
 
 export function useAdminSwitchFrameMutation(options: Apollo.useMutation.Options<AdminSwitchFrameMutation, AdminSwitchFrameMutationVariables> = {}) {

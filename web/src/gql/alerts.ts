@@ -8,6 +8,7 @@ import type { Pair } from '#schema/pair.js';
 import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
+import { useQuery } from '../lib/apollo/use-query';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Channel of an alert. */
 export type AlertChannel =
@@ -215,11 +216,11 @@ export const AlertDocument = {"kind":"Document","definitions":[{"kind":"Operatio
 export const SaveAlertDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveAlert"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveAlert"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<SaveAlertMutation, SaveAlertMutationVariables>;
 export const AlertChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"AlertChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"alertChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AlertParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AlertParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Alert"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"pair"}},{"kind":"Field","name":{"kind":"Name","value":"timeframe"}},{"kind":"Field","name":{"kind":"Name","value":"direction"}},{"kind":"Field","name":{"kind":"Name","value":"confidence"}},{"kind":"Field","name":{"kind":"Name","value":"strength"}},{"kind":"Field","name":{"kind":"Name","value":"estimatedChance"}},{"kind":"Field","name":{"kind":"Name","value":"breakEven"}},{"kind":"Field","name":{"kind":"Name","value":"entryPrice"}},{"kind":"Field","name":{"kind":"Name","value":"expirationTime"}},{"kind":"Field","name":{"kind":"Name","value":"simulated"}},{"kind":"Field","name":{"kind":"Name","value":"ruleName"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"exitPrice"}},{"kind":"Field","name":{"kind":"Name","value":"signalId"}},{"kind":"Field","name":{"kind":"Name","value":"headSize"}},{"kind":"Field","name":{"kind":"Name","value":"deliveries"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"receiver"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}}]}}]} as unknown as DocumentNode<AlertChangedSubscription, AlertChangedSubscriptionVariables>;
 export function useAlertBoardQuery(options: Apollo.useQuery.Options<AlertBoardQuery, AlertBoardQueryVariables> = {}) {
-  return Apollo.useQuery(AlertBoardDocument, options);
+  return useQuery(AlertBoardDocument, options);
 }
 
 export function useAlertTrialQuery(options: Apollo.useQuery.Options<AlertTrialQuery, AlertTrialQueryVariables> & { variables: AlertTrialQueryVariables }) {
-  return Apollo.useQuery(AlertTrialDocument, options);
+  return useQuery(AlertTrialDocument, options);
 }
 
 export function useCreateAlertRuleMutation(options: Apollo.useMutation.Options<CreateAlertRuleMutation, CreateAlertRuleMutationVariables> = {}) {
@@ -251,11 +252,11 @@ export function useResumeAlertDigestMutation(options: Apollo.useMutation.Options
 }
 
 export function useAlertsQuery(options: Apollo.useQuery.Options<AlertsQuery, AlertsQueryVariables> = {}) {
-  return Apollo.useQuery(AlertsDocument, options);
+  return useQuery(AlertsDocument, options);
 }
 
 export function useAlertQuery(options: Apollo.useQuery.Options<AlertQuery, AlertQueryVariables> & { variables: AlertQueryVariables }) {
-  return Apollo.useQuery(AlertDocument, options);
+  return useQuery(AlertDocument, options);
 }
 
 export function useSaveAlertMutation(options: Apollo.useMutation.Options<SaveAlertMutation, SaveAlertMutationVariables> = {}) {

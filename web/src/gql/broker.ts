@@ -8,6 +8,7 @@ import type { Pair } from '#schema/pair.js';
 import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
+import { useQuery } from '../lib/apollo/use-query';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Whether the platform may be framed. */
 export type BrokerFraming =
@@ -53,7 +54,7 @@ export const BrokerFrameDocument = {"kind":"Document","definitions":[{"kind":"Op
 export const BrokerFrameChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"BrokerFrameChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"brokerFrameChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BrokerFrameParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BrokerFrameParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BrokerFrame"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"investMark"}},{"kind":"Field","name":{"kind":"Name","value":"on"}},{"kind":"Field","name":{"kind":"Name","value":"framing"}}]}}]} as unknown as DocumentNode<BrokerFrameChangedSubscription, BrokerFrameChangedSubscriptionVariables>;
 export const ReportFrameUrlDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ReportFrameUrl"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ReportFrameUrlInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reportFrameUrl"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}]}]}}]} as unknown as DocumentNode<ReportFrameUrlMutation, ReportFrameUrlMutationVariables>;
 export function useBrokerFrameQuery(options: Apollo.useQuery.Options<BrokerFrameQuery, BrokerFrameQueryVariables> = {}) {
-  return Apollo.useQuery(BrokerFrameDocument, options);
+  return useQuery(BrokerFrameDocument, options);
 }
 
 export function useBrokerFrameChangedSubscription(options: Apollo.useSubscription.Options<BrokerFrameChangedSubscription, BrokerFrameChangedSubscriptionVariables> = {}) {

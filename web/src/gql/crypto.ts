@@ -8,6 +8,7 @@ import type { Pair } from '#schema/pair.js';
 import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
+import { useQuery } from '../lib/apollo/use-query';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Comparison of a hit rate with a line. It may be checked at any time: the chance that it is ever wrong is at most 5 %. */
 export type HitRateVerdict =
@@ -69,17 +70,17 @@ export const PastCryptoOpportunitiesDocument = {"kind":"Document","definitions":
 export const CryptoCandlesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CryptoCandles"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"symbol"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CoinSymbol"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cryptoCandles"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"symbol"},"value":{"kind":"Variable","name":{"kind":"Name","value":"symbol"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"symbol"}},{"kind":"Field","name":{"kind":"Name","value":"simulated"}},{"kind":"Field","name":{"kind":"Name","value":"candles"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"time"}},{"kind":"Field","name":{"kind":"Name","value":"open"}},{"kind":"Field","name":{"kind":"Name","value":"high"}},{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"close"}}]}},{"kind":"Field","name":{"kind":"Name","value":"forming"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"time"}},{"kind":"Field","name":{"kind":"Name","value":"open"}},{"kind":"Field","name":{"kind":"Name","value":"high"}},{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"close"}}]}},{"kind":"Field","name":{"kind":"Name","value":"levels"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"support"}},{"kind":"Field","name":{"kind":"Name","value":"resistance"}}]}}]}}]}}]} as unknown as DocumentNode<CryptoCandlesQuery, CryptoCandlesQueryVariables>;
 export const CryptoTrackRecordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CryptoTrackRecord"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CryptoTrackRecordFields"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CryptoTrackRecordFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Query"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cryptoTrackRecord"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"feed"}},{"kind":"Field","name":{"kind":"Name","value":"formulaVersion"}},{"kind":"Field","name":{"kind":"Name","value":"overall"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reached"}},{"kind":"Field","name":{"kind":"Name","value":"missed"}},{"kind":"Field","name":{"kind":"Name","value":"voided"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}},{"kind":"Field","name":{"kind":"Name","value":"chance"}},{"kind":"Field","name":{"kind":"Name","value":"meanReturn"}},{"kind":"Field","name":{"kind":"Name","value":"sufficient"}},{"kind":"Field","name":{"kind":"Name","value":"verdict"}}]}}]}}]}}]} as unknown as DocumentNode<CryptoTrackRecordQuery, CryptoTrackRecordQueryVariables>;
 export function useCryptoOpportunitiesQuery(options: Apollo.useQuery.Options<CryptoOpportunitiesQuery, CryptoOpportunitiesQueryVariables> = {}) {
-  return Apollo.useQuery(CryptoOpportunitiesDocument, options);
+  return useQuery(CryptoOpportunitiesDocument, options);
 }
 
 export function usePastCryptoOpportunitiesQuery(options: Apollo.useQuery.Options<PastCryptoOpportunitiesQuery, PastCryptoOpportunitiesQueryVariables> = {}) {
-  return Apollo.useQuery(PastCryptoOpportunitiesDocument, options);
+  return useQuery(PastCryptoOpportunitiesDocument, options);
 }
 
 export function useCryptoCandlesQuery(options: Apollo.useQuery.Options<CryptoCandlesQuery, CryptoCandlesQueryVariables> & { variables: CryptoCandlesQueryVariables }) {
-  return Apollo.useQuery(CryptoCandlesDocument, options);
+  return useQuery(CryptoCandlesDocument, options);
 }
 
 export function useCryptoTrackRecordQuery(options: Apollo.useQuery.Options<CryptoTrackRecordQuery, CryptoTrackRecordQueryVariables> = {}) {
-  return Apollo.useQuery(CryptoTrackRecordDocument, options);
+  return useQuery(CryptoTrackRecordDocument, options);
 }

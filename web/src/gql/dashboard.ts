@@ -8,6 +8,7 @@ import type { Pair } from '#schema/pair.js';
 import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
+import { useQuery } from '../lib/apollo/use-query';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type DashboardUserFieldsFragment = { dashboardUser: { id: string, name: string, portfolioTotal: string, profitToday: number, activeTrades: number, alertsCount: number } };
 
@@ -19,5 +20,5 @@ export type DashboardUserQuery = { dashboardUser: { id: string, name: string, po
 export const DashboardUserFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DashboardUserFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Query"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dashboardUser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"portfolioTotal"}},{"kind":"Field","name":{"kind":"Name","value":"profitToday"}},{"kind":"Field","name":{"kind":"Name","value":"activeTrades"}},{"kind":"Field","name":{"kind":"Name","value":"alertsCount"}}]}}]}}]} as unknown as DocumentNode<DashboardUserFieldsFragment, unknown>;
 export const DashboardUserDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DashboardUser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DashboardUserFields"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DashboardUserFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Query"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dashboardUser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"portfolioTotal"}},{"kind":"Field","name":{"kind":"Name","value":"profitToday"}},{"kind":"Field","name":{"kind":"Name","value":"activeTrades"}},{"kind":"Field","name":{"kind":"Name","value":"alertsCount"}}]}}]}}]} as unknown as DocumentNode<DashboardUserQuery, DashboardUserQueryVariables>;
 export function useDashboardUserQuery(options: Apollo.useQuery.Options<DashboardUserQuery, DashboardUserQueryVariables> = {}) {
-  return Apollo.useQuery(DashboardUserDocument, options);
+  return useQuery(DashboardUserDocument, options);
 }

@@ -8,6 +8,7 @@ import type { Pair } from '#schema/pair.js';
 import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
+import { useQuery } from '../lib/apollo/use-query';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The caller's plan; it replaces the former one. */
 export type TradingPlanInput = {
@@ -99,7 +100,7 @@ export const CompleteLastStepDocument = {"kind":"Document","definitions":[{"kind
 export const TradingPlanDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TradingPlan"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tradingPlan"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TradingPlanParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TradingPlanParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TradingPlan"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"stakePercent"}},{"kind":"Field","name":{"kind":"Name","value":"tradesADay"}},{"kind":"Field","name":{"kind":"Name","value":"lossesToStop"}},{"kind":"Field","name":{"kind":"Name","value":"entry"}},{"kind":"Field","name":{"kind":"Name","value":"review"}},{"kind":"Field","name":{"kind":"Name","value":"writtenAt"}}]}}]} as unknown as DocumentNode<TradingPlanQuery, TradingPlanQueryVariables>;
 export const SaveTradingPlanDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveTradingPlan"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TradingPlanInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveTradingPlan"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TradingPlanParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TradingPlanParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TradingPlan"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"stakePercent"}},{"kind":"Field","name":{"kind":"Name","value":"tradesADay"}},{"kind":"Field","name":{"kind":"Name","value":"lossesToStop"}},{"kind":"Field","name":{"kind":"Name","value":"entry"}},{"kind":"Field","name":{"kind":"Name","value":"review"}},{"kind":"Field","name":{"kind":"Name","value":"writtenAt"}}]}}]} as unknown as DocumentNode<SaveTradingPlanMutation, SaveTradingPlanMutationVariables>;
 export function useLessonMarketQuery(options: Apollo.useQuery.Options<LessonMarketQuery, LessonMarketQueryVariables> & { variables: LessonMarketQueryVariables }) {
-  return Apollo.useQuery(LessonMarketDocument, options);
+  return useQuery(LessonMarketDocument, options);
 }
 
 export function useCompleteStepMutation(options: Apollo.useMutation.Options<CompleteStepMutation, CompleteStepMutationVariables> = {}) {
@@ -111,7 +112,7 @@ export function useCompleteModuleMutation(options: Apollo.useMutation.Options<Co
 }
 
 export function useModuleTestQuery(options: Apollo.useQuery.Options<ModuleTestQuery, ModuleTestQueryVariables> & { variables: ModuleTestQueryVariables }) {
-  return Apollo.useQuery(ModuleTestDocument, options);
+  return useQuery(ModuleTestDocument, options);
 }
 
 export function useAnswerModuleTestMutation(options: Apollo.useMutation.Options<AnswerModuleTestMutation, AnswerModuleTestMutationVariables> = {}) {
@@ -123,7 +124,7 @@ export function useCompleteLastStepMutation(options: Apollo.useMutation.Options<
 }
 
 export function useTradingPlanQuery(options: Apollo.useQuery.Options<TradingPlanQuery, TradingPlanQueryVariables> = {}) {
-  return Apollo.useQuery(TradingPlanDocument, options);
+  return useQuery(TradingPlanDocument, options);
 }
 
 export function useSaveTradingPlanMutation(options: Apollo.useMutation.Options<SaveTradingPlanMutation, SaveTradingPlanMutationVariables> = {}) {

@@ -8,6 +8,7 @@ import type { Pair } from '#schema/pair.js';
 import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
+import { useQuery } from '../lib/apollo/use-query';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Comparison of a hit rate with a line. It may be checked at any time: the chance that it is ever wrong is at most 5 %. */
 export type HitRateVerdict =
@@ -52,11 +53,11 @@ export const RecordHitRateDocument = {"kind":"Document","definitions":[{"kind":"
 export const StarredPairsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"StarredPairs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StarredPairsFields"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"StarredPairsFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Query"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"starredPairs"}}]}}]} as unknown as DocumentNode<StarredPairsQuery, StarredPairsQueryVariables>;
 export const StarPairDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"StarPair"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pair"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Pair"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"starred"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"starPair"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"pair"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pair"}}},{"kind":"Argument","name":{"kind":"Name","value":"starred"},"value":{"kind":"Variable","name":{"kind":"Name","value":"starred"}}}]}]}}]} as unknown as DocumentNode<StarPairMutation, StarPairMutationVariables>;
 export function useRecordHitRateQuery(options: Apollo.useQuery.Options<RecordHitRateQuery, RecordHitRateQueryVariables> & { variables: RecordHitRateQueryVariables }) {
-  return Apollo.useQuery(RecordHitRateDocument, options);
+  return useQuery(RecordHitRateDocument, options);
 }
 
 export function useStarredPairsQuery(options: Apollo.useQuery.Options<StarredPairsQuery, StarredPairsQueryVariables> = {}) {
-  return Apollo.useQuery(StarredPairsDocument, options);
+  return useQuery(StarredPairsDocument, options);
 }
 
 export function useStarPairMutation(options: Apollo.useMutation.Options<StarPairMutation, StarPairMutationVariables> = {}) {

@@ -8,6 +8,7 @@ import type { Pair } from '#schema/pair.js';
 import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
+import { useQuery } from '../lib/apollo/use-query';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Availability of a market's prices. */
 export type MarketState =
@@ -53,7 +54,7 @@ export const CandlesDocument = {"kind":"Document","definitions":[{"kind":"Operat
 export const PriceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"Price"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pair"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Pair"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"timeframe"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Timeframe"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"price"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"pair"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pair"}}},{"kind":"Argument","name":{"kind":"Name","value":"timeframe"},"value":{"kind":"Variable","name":{"kind":"Name","value":"timeframe"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pair"}},{"kind":"Field","name":{"kind":"Name","value":"timeframe"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"time"}},{"kind":"Field","name":{"kind":"Name","value":"forming"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CandleParts"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CandleParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Candle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"time"}},{"kind":"Field","name":{"kind":"Name","value":"open"}},{"kind":"Field","name":{"kind":"Name","value":"high"}},{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"close"}}]}}]} as unknown as DocumentNode<PriceSubscription, PriceSubscriptionVariables>;
 export const MarketDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Market"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MarketFields"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MarketFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Query"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"market"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"feed"}},{"kind":"Field","name":{"kind":"Name","value":"simulated"}},{"kind":"Field","name":{"kind":"Name","value":"pairs"}},{"kind":"Field","name":{"kind":"Name","value":"coverage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pair"}},{"kind":"Field","name":{"kind":"Name","value":"timeframes"}}]}},{"kind":"Field","name":{"kind":"Name","value":"opensAt"}},{"kind":"Field","name":{"kind":"Name","value":"closesAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastTickAt"}}]}}]}}]} as unknown as DocumentNode<MarketQuery, MarketQueryVariables>;
 export function useCandlesQuery(options: Apollo.useQuery.Options<CandlesQuery, CandlesQueryVariables> & { variables: CandlesQueryVariables }) {
-  return Apollo.useQuery(CandlesDocument, options);
+  return useQuery(CandlesDocument, options);
 }
 
 export function usePriceSubscription(options: Apollo.useSubscription.Options<PriceSubscription, PriceSubscriptionVariables> & { variables: PriceSubscriptionVariables }) {
@@ -61,5 +62,5 @@ export function usePriceSubscription(options: Apollo.useSubscription.Options<Pri
 }
 
 export function useMarketQuery(options: Apollo.useQuery.Options<MarketQuery, MarketQueryVariables> = {}) {
-  return Apollo.useQuery(MarketDocument, options);
+  return useQuery(MarketDocument, options);
 }

@@ -8,6 +8,7 @@ import type { Pair } from '#schema/pair.js';
 import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
+import { useQuery } from '../lib/apollo/use-query';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Comparison of a hit rate with a line. It may be checked at any time: the chance that it is ever wrong is at most 5 %. */
 export type HitRateVerdict =
@@ -199,23 +200,23 @@ export const SetPracticeLimitsDocument = {"kind":"Document","definitions":[{"kin
 export const PracticeChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"PracticeChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"practiceChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PracticeAccountParts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"trade"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PracticeTradeParts"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PracticeAccountParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PracticeAccount"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"balance"}},{"kind":"Field","name":{"kind":"Name","value":"breakEven"}},{"kind":"Field","name":{"kind":"Name","value":"dailyUsed"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"loss"}},{"kind":"Field","name":{"kind":"Name","value":"profit"}},{"kind":"Field","name":{"kind":"Name","value":"trades"}}]}},{"kind":"Field","name":{"kind":"Name","value":"equity"}},{"kind":"Field","name":{"kind":"Name","value":"largeStakeAbove"}},{"kind":"Field","name":{"kind":"Name","value":"limits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dailyLoss"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pending"}},{"kind":"Field","name":{"kind":"Name","value":"pendingFrom"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"dailyTrades"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pending"}},{"kind":"Field","name":{"kind":"Name","value":"pendingFrom"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"lossStreak"}},{"kind":"Field","name":{"kind":"Name","value":"mayReopenAt"}},{"kind":"Field","name":{"kind":"Name","value":"openStake"}},{"kind":"Field","name":{"kind":"Name","value":"openTrades"}},{"kind":"Field","name":{"kind":"Name","value":"pauseReason"}},{"kind":"Field","name":{"kind":"Name","value":"pausedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"payoutPercent"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PracticeTradeParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PracticeTrade"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"direction"}},{"kind":"Field","name":{"kind":"Name","value":"entryPrice"}},{"kind":"Field","name":{"kind":"Name","value":"exitPrice"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"pair"}},{"kind":"Field","name":{"kind":"Name","value":"profit"}},{"kind":"Field","name":{"kind":"Name","value":"profitIfWon"}},{"kind":"Field","name":{"kind":"Name","value":"result"}},{"kind":"Field","name":{"kind":"Name","value":"simulated"}},{"kind":"Field","name":{"kind":"Name","value":"stake"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"timeframe"}}]}}]} as unknown as DocumentNode<PracticeChangedSubscription, PracticeChangedSubscriptionVariables>;
 export const PracticePriceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"PracticePrice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pair"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Pair"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"price"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"pair"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pair"}}},{"kind":"Argument","name":{"kind":"Name","value":"timeframe"},"value":{"kind":"StringValue","value":"1m","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pair"}},{"kind":"Field","name":{"kind":"Name","value":"price"}}]}}]}}]} as unknown as DocumentNode<PracticePriceSubscription, PracticePriceSubscriptionVariables>;
 export function usePracticeAccountQuery(options: Apollo.useQuery.Options<PracticeAccountQuery, PracticeAccountQueryVariables> = {}) {
-  return Apollo.useQuery(PracticeAccountDocument, options);
+  return useQuery(PracticeAccountDocument, options);
 }
 
 export function useOpenPracticeTradesQuery(options: Apollo.useQuery.Options<OpenPracticeTradesQuery, OpenPracticeTradesQueryVariables> = {}) {
-  return Apollo.useQuery(OpenPracticeTradesDocument, options);
+  return useQuery(OpenPracticeTradesDocument, options);
 }
 
 export function usePracticeHistoryQuery(options: Apollo.useQuery.Options<PracticeHistoryQuery, PracticeHistoryQueryVariables> & { variables: PracticeHistoryQueryVariables }) {
-  return Apollo.useQuery(PracticeHistoryDocument, options);
+  return useQuery(PracticeHistoryDocument, options);
 }
 
 export function usePracticeEquityQuery(options: Apollo.useQuery.Options<PracticeEquityQuery, PracticeEquityQueryVariables> & { variables: PracticeEquityQueryVariables }) {
-  return Apollo.useQuery(PracticeEquityDocument, options);
+  return useQuery(PracticeEquityDocument, options);
 }
 
 export function usePracticeHitRateQuery(options: Apollo.useQuery.Options<PracticeHitRateQuery, PracticeHitRateQueryVariables> = {}) {
-  return Apollo.useQuery(PracticeHitRateDocument, options);
+  return useQuery(PracticeHitRateDocument, options);
 }
 
 export function useOpenPracticeAccountMutation(options: Apollo.useMutation.Options<OpenPracticeAccountMutation, OpenPracticeAccountMutationVariables> = {}) {

@@ -8,6 +8,7 @@ import type { Pair } from '#schema/pair.js';
 import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import * as Apollo from '@apollo/client/react';
+import { useQuery } from '../lib/apollo/use-query';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type XpTotalsFragment = { xpPoints: number, celebratedLevel: number, signalsGenerated: number, timeSpentMinutes: number };
 
@@ -42,7 +43,7 @@ export const XpChangedDocument = {"kind":"Document","definitions":[{"kind":"Oper
 export const SetTimeZoneDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetTimeZone"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"timeZone"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setTimeZone"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"timeZone"},"value":{"kind":"Variable","name":{"kind":"Name","value":"timeZone"}}}]}]}}]} as unknown as DocumentNode<SetTimeZoneMutation, SetTimeZoneMutationVariables>;
 export const CelebrateLevelDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CelebrateLevel"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"celebrateLevel"}}]}}]} as unknown as DocumentNode<CelebrateLevelMutation, CelebrateLevelMutationVariables>;
 export function useXpStatsQuery(options: Apollo.useQuery.Options<XpStatsQuery, XpStatsQueryVariables> = {}) {
-  return Apollo.useQuery(XpStatsDocument, options);
+  return useQuery(XpStatsDocument, options);
 }
 
 export function useXpChangedSubscription(options: Apollo.useSubscription.Options<XpChangedSubscription, XpChangedSubscriptionVariables> = {}) {

@@ -5,7 +5,7 @@ import { changeNowText } from '../features/practice/trades/unrealised-result';
 import type { PracticeTradePartsFragment } from '../gql/practice';
 import { formatPrice } from '../lib/format-price';
 import { formatClock } from '../lib/format-time';
-import { gatewayNow } from '../lib/gateway/gateway-time';
+import { gatewayNow } from '../lib/gateway-time';
 import { moneyText } from '../lib/money';
 
 type Trade = PracticeTradePartsFragment;

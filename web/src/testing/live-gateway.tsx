@@ -1,12 +1,11 @@
-import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloLink, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ApolloProvider } from '@apollo/client/react';
 import { act, render } from '@testing-library/react';
 import { type ReactElement, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Subject } from 'rxjs';
-import { defaultOptions } from '../lib/apollo/default-options';
-import { typePolicies } from '../lib/apollo/type-policies';
+import { createApolloClient } from '../lib/apollo/client';
 import { UiProvider } from '../ui/ui-provider';
 import { screenParts } from './screen-parts';
 
@@ -33,7 +32,7 @@ export function fakeGateway(answers: Record<string, Answer>) {
     });
   });
   return {
-    client: new ApolloClient({ link, cache: new InMemoryCache({ typePolicies }), defaultOptions }),
+    client: createApolloClient(() => '/binary-options', link, link),
     send: (data: Record<string, unknown>) => messages.next({ data }),
     countOf: (name: string) => asked.filter((operation) => operation.name === name).length,
     asked,

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { useReconnected } from '../../lib/apollo/connection';
 import { tokenStore } from '../../lib/session/token';
-import { followDeployment } from './deployed-build';
+import { checkForNewBuild, followDeployment } from './deployed-build';
 import { keepContactKnown } from './offline-snapshot';
 import { UpdateQuestion } from './update-question';
 
@@ -23,6 +24,8 @@ export function InstalledHost() {
   const signedIn = useStore(tokenStore) !== null;
   useServiceWorker(signedIn);
   useEffect(followDeployment, []);
+  // A deployment ends the connections of the previous gateways, so a reconnect may mean a new build.
+  useReconnected(() => void checkForNewBuild());
   useEffect(keepContactKnown, []);
   return <UpdateQuestion />;
 }

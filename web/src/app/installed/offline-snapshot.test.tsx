@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gatewayFetch } from '../../lib/gateway/gateway-fetch';
+import { timedFetch } from '../../lib/gateway-time';
 import { dropToken, holdToken } from '../../lib/session/token';
 import { keepContactKnown, keepSignals } from './offline-snapshot';
 
@@ -106,10 +106,10 @@ test('tampered storage is shown as text and does no harm', () => {
 test('the last contact is the gateway’s last answer, kept while a user is signed in', async () => {
   expect(readOffline(NOW)).toBe('Nada nesta página é atual.');
   vi.stubGlobal('fetch', async () => new Response('{}'));
-  await gatewayFetch('/graphql', { body: '{}' });
+  await timedFetch('/graphql', { body: '{}' });
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
   vi.setSystemTime(NOW + HOUR);
-  await gatewayFetch('/graphql', { body: '{}' });
+  await timedFetch('/graphql', { body: '{}' });
   const stop = keepContactKnown();
   expect(JSON.parse(localStorage.getItem('lastContact') ?? '')).toBe(new Date(NOW).toISOString());
   expect(readOffline(NOW + 2 * HOUR)).toMatch(/^Sem contato desde \d\d\/\d\d\/\d{4}, \d\d:\d\d\./);

@@ -1,4 +1,4 @@
-import { lastResponseAt } from '../../lib/gateway/gateway-fetch';
+import { lastResponseAt } from '../../lib/gateway-time';
 import { LocalKey } from '../../lib/session/storage-keys';
 import { readToken } from '../../lib/session/token';
 

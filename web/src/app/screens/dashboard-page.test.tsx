@@ -111,16 +111,16 @@ beforeEach(() => {
 });
 
 test("§2 dashboard: 'Loading...' until the user loads, then the greeting by first name", async () => {
-  let answer = (_: unknown) => {};
-  const DashboardUser = () =>
-    new Promise<{ dashboardUser: typeof user }>((resolve) => {
-      answer = () => resolve({ dashboardUser: user });
-    });
+  let answer = (_: { dashboardUser: typeof user }) => {};
+  const answered = new Promise<{ dashboardUser: typeof user }>((resolve) => {
+    answer = resolve;
+  });
+  const DashboardUser = () => answered;
   await renderDashboard({ DashboardUser: DashboardUser as never });
   expect(screen.getByText('Loading...')).toBeInTheDocument();
-  await act(async () => answer(undefined));
-  expect(await screen.findByRole('heading', { name: 'Olá, Marina' })).toBeInTheDocument();
-  expect(screen.queryByText('Loading...')).toBeNull();
+  await act(async () => answer({ dashboardUser: user }));
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+  expect(screen.getByRole('heading', { name: 'Olá, Marina' })).toBeInTheDocument();
 });
 
 test('§2 dashboard: the greeting does not wait for the numbers', async () => {

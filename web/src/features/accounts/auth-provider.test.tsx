@@ -119,6 +119,28 @@ test('a sign-out in another tab is followed, without a spinner', async () => {
   expect(status).toHaveTextContent('signedOut');
 });
 
+test('another user who signs in in another tab replaces the signed-in one', async () => {
+  holdToken('abc');
+  const answers = [marina, { ...marina, id: '018f0000-0000-7000-8000-000000000002', name: 'Ana Lima' }];
+  const status = renderStatus(() => ({ data: { me: answers.shift() } }));
+  await screen.findByText('Marina Azevedo');
+  await act(async () => holdToken('of another user'));
+  expect(await screen.findByText('Ana Lima')).toBeInTheDocument();
+  expect(status).toHaveTextContent('signedIn');
+  expect(answers).toEqual([]);
+});
+
+test('a sign-in after the end of a session requests its own user', async () => {
+  holdToken('abc');
+  const answers = [marina, { ...marina, name: 'Ana Lima' }];
+  renderStatus(() => ({ data: { me: answers.shift() } }));
+  await screen.findByText('Marina Azevedo');
+  act(() => dropToken());
+  expect(await screen.findByText('Visitante')).toBeInTheDocument();
+  act(() => holdToken('of another user'));
+  expect(await screen.findByText('Ana Lima')).toBeInTheDocument();
+});
+
 test('§9 retries: the signed-in user is requested again after a failure, only once', async () => {
   holdToken('abc');
   const Me = vi.fn(() => refusal('INTERNAL_SERVER_ERROR', 'Erro interno do servidor'));

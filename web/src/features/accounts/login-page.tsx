@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import Ban from 'lucide-react/icons/ban';
 import Clock from 'lucide-react/icons/clock';
@@ -5,9 +6,8 @@ import Lock from 'lucide-react/icons/lock';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMutationToast } from '../../entities/use-mutation-toast';
-import type { SignedInUserFragment } from '../../gql/accounts';
+import { type SignedInUserFragment, useLoginMutation } from '../../gql/accounts';
 import { codeOf } from '../../lib/apollo/error-message';
-import { useCall, useGatewayCall } from '../../lib/gateway/call-gateway';
 import { clearForLogin, takeJustLoggedOut } from '../../lib/session/clearing';
 import { readReturnPath, wasBlocked } from '../../lib/session/expiry';
 import { Button } from '../../ui/button';
@@ -22,7 +22,6 @@ import { useAuth } from './auth-context';
 import { EmailField, EntryForm, EntryLink, EntryLinks, EntryPage } from './entry-page';
 import { openSession } from './open-session';
 import { verifyEmailPath } from './registration';
-import { LOGIN } from './sign-in-operations';
 
 const Strong = chakra('p', { base: { fontWeight: 'medium' } });
 
@@ -75,21 +74,24 @@ type SignIn = (
  * shown.
  */
 export function useSignIn(): SignIn {
-  const [login] = useCall(LOGIN);
+  const client = useApolloClient();
+  const [login] = useLoginMutation();
   const run = useMutationToast(login, {
     title: 'Erro no login',
     failed: 'Credenciais inválidas',
     isSilent: (reason) => reason === CODE_NEEDED,
   });
   return async (input) => {
-    const answer = await run({ input });
+    const answer = await run({ variables: { input } });
     if (!answer.done) {
       if (answer.reason === CODE_NEEDED) return 'code';
       const unverified = codeOf(answer.error) === 'FORBIDDEN' && answer.reason === UNVERIFIED;
       return unverified ? 'unverified' : 'refused';
     }
-    openSession(answer.data.login);
-    return answer.data.login.user;
+    const opened = answer.data.data?.login;
+    if (!opened) return 'refused';
+    openSession(client, opened);
+    return opened.user;
   };
 }
 
@@ -145,7 +147,7 @@ const passkeys = () => import('./passkeys/passkey-sign-in');
 
 /** Sign-in with a passkey, which the browser also suggests beside the address field. */
 function PasskeyEntry({ onSignedIn }: LoginPageProps) {
-  const ask = useGatewayCall();
+  const client = useApolloClient();
   const [choosing, setChoosing] = useState(false);
   const enter = useEffectEvent(onSignedIn);
 
@@ -154,17 +156,17 @@ function PasskeyEntry({ onSignedIn }: LoginPageProps) {
     const suggest = async () => {
       await whenIdle();
       if (left.signal.aborted || !('PublicKeyCredential' in window)) return;
-      (await passkeys()).suggestPasskeys(ask, enter, left.signal);
+      (await passkeys()).suggestPasskeys(client, enter, left.signal);
     };
     // Without a connection there is no suggestion.
     suggest().catch(() => undefined);
     return () => left.abort();
-  }, [ask]);
+  }, [client]);
 
   const choose = async () => {
     setChoosing(true);
     try {
-      const user = await (await passkeys()).choosePasskey(ask);
+      const user = await (await passkeys()).choosePasskey(client);
       if (user) onSignedIn(user);
     } catch {
       notify({ tone: 'error', title: 'Erro no login', description: 'Sem conexão com o servidor.' });

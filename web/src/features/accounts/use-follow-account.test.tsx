@@ -2,13 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { setSocketState } from '../../lib/apollo/connection';
-import { GatewayCallContext } from '../../lib/gateway/call-gateway';
-import { holdToken, readToken } from '../../lib/session/token';
+import { readToken } from '../../lib/session/token';
 import { fakeGateway, renderWith } from '../../testing/live-gateway';
 import { marina } from '../../testing/users';
 import { useUser } from './auth-context';
 import { AuthProvider } from './auth-provider';
-import { knowUser } from './known-user';
+import { openSession } from './open-session';
 import { useFollowAccount } from './use-follow-account';
 
 function Rewards() {
@@ -16,30 +15,26 @@ function Rewards() {
   return <output>{useUser()?.accessRewards ? 'aberta' : 'fechada'}</output>;
 }
 
-function renderSignedIn() {
-  // A different token for each test, as for each sign-in.
-  const token = `token-${crypto.randomUUID()}`;
-  knowUser(token, marina);
-  holdToken(token);
-  const gateway = fakeGateway({ Me: () => ({ me: null }) });
+function renderSignedIn(Me: () => unknown = () => ({ me: null })) {
+  const gateway = fakeGateway({ Me, SessionUser: () => new Promise(() => {}) });
+  openSession(gateway.client, { token: 'abc', user: marina });
   renderWith(
     gateway,
-    <GatewayCallContext value={() => new Promise(() => {})}>
-      <AuthProvider>
-        <Rewards />
-      </AuthProvider>
-    </GatewayCallContext>,
+    <AuthProvider>
+      <Rewards />
+    </AuthProvider>,
   );
   return gateway;
 }
 
-/** Waits for what is written to the cache in the turn after the first render. */
-const cached = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+async function reconnect() {
+  act(() => setSocketState('lost'));
+  await act(async () => setSocketState('open'));
+}
 
 test('§6 page access: pages that an administrator closes are closed at once', async () => {
   const gateway = renderSignedIn();
   expect(screen.getByText('aberta')).toBeInTheDocument();
-  await cached();
   act(() => gateway.send({ meChanged: { ...marina, accessRewards: false } }));
   await waitFor(() => expect(screen.getByText('fechada')).toBeInTheDocument());
   expect(gateway.countOf('Me')).toBe(0);
@@ -47,9 +42,16 @@ test('§6 page access: pages that an administrator closes are closed at once', a
 
 test('after a lost connection, a token without a user counts as expired', async () => {
   const gateway = renderSignedIn();
-  await cached();
-  act(() => setSocketState('lost'));
-  act(() => setSocketState('open'));
+  await reconnect();
   await waitFor(() => expect(readToken()).toBeNull());
   expect(gateway.countOf('Me')).toBe(1);
+});
+
+test('after a lost connection, a failure to ask for the user changes nothing', async () => {
+  const gateway = renderSignedIn(() => Promise.reject(new TypeError('Failed to fetch')));
+  await reconnect();
+  // Spec §9: once more.
+  await waitFor(() => expect(gateway.countOf('Me')).toBe(2));
+  expect(screen.getByText('aberta')).toBeInTheDocument();
+  expect(readToken()).toBe('abc');
 });

@@ -12,7 +12,7 @@ import { useReconnected } from '../../lib/apollo/connection';
 import { pagedList } from '../../lib/apollo/paged-query';
 import { CACHE_THEN_NETWORK } from '../../lib/apollo/query-state';
 import { refetchQuery } from '../../lib/apollo/refetch-query';
-import { gatewayNow } from '../../lib/gateway/gateway-time';
+import { gatewayNow } from '../../lib/gateway-time';
 
 export const FIRST_ALERTS = { first: 20 };
 

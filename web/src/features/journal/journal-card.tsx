@@ -12,7 +12,7 @@ import { notifyError } from '../../entities/use-mutation-toast';
 import type { JournalEntryPartsFragment, JournalKind, SignalOutcome } from '../../gql/journal';
 import { formatPrice } from '../../lib/format-price';
 import { formatDayClock } from '../../lib/format-time';
-import { gatewayNow } from '../../lib/gateway/gateway-time';
+import { gatewayNow } from '../../lib/gateway-time';
 import { moneyChangeText, moneyText } from '../../lib/money';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';

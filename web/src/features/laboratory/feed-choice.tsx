@@ -1,11 +1,12 @@
+import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { DEFAULT_PAIR, PAIRS, type Pair } from '#schema/pair.js';
+import { DEFAULT_PAIR, type Pair } from '#schema/pair.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
-import { starredFirst } from '../../entities/starred-first';
+import { useListedPairs } from '../../entities/starred-pairs';
+import { CandlesDocument } from '../../gql/market';
 import { errorMessage } from '../../lib/apollo/error-message';
-import { operation, useGatewayCall } from '../../lib/gateway/call-gateway';
 import { readToken } from '../../lib/session/token';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/select-field';
@@ -22,13 +23,6 @@ const Choice = chakra('div', {
   },
 });
 
-const CANDLES = operation('Candles', async () => (await import('../../gql/market')).CandlesDocument);
-
-const STARRED = operation(
-  'StarredPairs',
-  async () => (await import('../../gql/entities')).StarredPairsDocument,
-);
-
 /** The most closed candles that the cost limit of one call allows. */
 const CANDLES_MOST = 400;
 
@@ -36,24 +30,8 @@ interface FeedChoiceProps {
   readonly onLoad: (request: LabRequest) => void;
 }
 
-/** All pairs, the user's starred ones first; in their plain order until those are known. */
-function useListedPairs(): readonly Pair[] {
-  const ask = useGatewayCall();
-  const [starred, setStarred] = useState<readonly Pair[]>([]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    ask(STARRED, {}, leaving.signal).then(
-      ({ starredPairs }) => setStarred(starredPairs),
-      // If the starred pairs cannot be loaded, the list is still complete.
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, [ask]);
-  return starredFirst(PAIRS, starred, (pair) => pair);
-}
-
 function FeedForm({ onLoad }: FeedChoiceProps) {
-  const callGateway = useGatewayCall();
+  const client = useApolloClient();
   const listed = useListedPairs();
   const [pair, setPair] = useState<Pair>(DEFAULT_PAIR);
   const [timeframe, setTimeframe] = useState<Timeframe>('5m');
@@ -64,8 +42,8 @@ function FeedForm({ onLoad }: FeedChoiceProps) {
     setFailure(undefined);
     try {
       const variables = { pair, timeframe, limit: CANDLES_MOST };
-      const answer = await callGateway(CANDLES, variables);
-      const candles = answer.candles.candles.map(({ time, open, high, low, close }) => ({
+      const { data } = await client.query({ query: CandlesDocument, variables, fetchPolicy: 'no-cache' });
+      const candles = (data?.candles.candles ?? []).map(({ time, open, high, low, close }) => ({
         time: Date.parse(time),
         open,
         high,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import { type NoticePartsFragment, useMarkNoticesReadMutation } from '../../gql/notifications';
 import { formatDate, formatDay, formatDayClock } from '../../lib/format-time';
-import { gatewayNow } from '../../lib/gateway/gateway-time';
+import { gatewayNow } from '../../lib/gateway-time';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatClock, formatDayClock } from '../../lib/format-time';
-import { gatewayNow } from '../../lib/gateway/gateway-time';
+import { gatewayNow } from '../../lib/gateway-time';
 
 const dayOf = (time: number) => new Date(time).toDateString();
 

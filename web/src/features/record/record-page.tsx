@@ -4,19 +4,14 @@ import { Link } from 'react-router-dom';
 import { NOTHING_COUNTED, RECORD_LEAD } from '#schema/record-texts.js';
 import { breakEvenRate } from '#schema/statistics/money.js';
 import { PublicPage } from '../../entities/public-page';
-import { operation } from '../../lib/gateway/call-gateway';
-import { useGatewayQuery } from '../../lib/gateway/use-gateway-query';
+import { useRecordFiguresQuery } from '../../gql/record';
+import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextLink } from '../../ui/text-link';
 import { whenIdle } from '../../ui/when-idle';
 import { HeadlineCard, type Terms } from './headline-card';
 import { givenVerdicts, type RecordFigures } from './record-rows';
-
-const FIGURES = operation(
-  'RecordFigures',
-  async () => (await import('../../gql/record')).RecordFiguresDocument,
-);
 
 const Cards = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: { base: '4', lg: '6' }, mt: '6' },
@@ -104,7 +99,9 @@ function NothingYet({ figures }: { readonly figures: RecordFigures }) {
 }
 
 function Content() {
-  const { data, failed, retry } = useGatewayQuery(FIGURES);
+  const result = useRecordFiguresQuery(CACHE_THEN_NETWORK);
+  const { data } = result;
+  const { failed, retry } = queryState(result, data);
   if (data)
     return data.record.series ? <Loaded figures={data.record} /> : <NothingYet figures={data.record} />;
   if (!failed) return <Card aria-busy="true" minH="100dvh" />;

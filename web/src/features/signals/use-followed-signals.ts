@@ -8,7 +8,7 @@ import {
 } from '../../gql/signals';
 import { FETCHED_BY_SCREEN, queryState } from '../../lib/apollo/query-state';
 import { useEachResult } from '../../lib/apollo/use-each-result';
-import { gatewayNow } from '../../lib/gateway/gateway-time';
+import { gatewayNow } from '../../lib/gateway-time';
 
 /** How long an outcome stays in the active list before the signal is past. */
 export const OUTCOME_SHOWN_MS = 60_000;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { expiryText, expiryTextChangesIn } from '../../lib/format-expiry';
-import { gatewayNow } from '../../lib/gateway/gateway-time';
+import { gatewayNow } from '../../lib/gateway-time';
 
 /** 'Xh Ymin', 'Ymin' or 'Expirado'; rerenders only when the text changes, since seconds are never shown. */
 export function useTimeLeft(expirationTime: string): string {

@@ -13,7 +13,7 @@ import {
 } from '../../gql/telegram';
 import { queryState } from '../../lib/apollo/query-state';
 import { refetchQuery } from '../../lib/apollo/refetch-query';
-import { gatewayNow } from '../../lib/gateway/gateway-time';
+import { gatewayNow } from '../../lib/gateway-time';
 
 /** Poll interval while a link or a test is pending, milliseconds. */
 const CHECK_MS = 2000;

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { notifyError } from '../../entities/use-mutation-toast';
 import type { WebhookDeliveryPartsFragment, WebhookPartsFragment } from '../../gql/webhooks';
 import { formatDayClock } from '../../lib/format-time';
-import { gatewayNow } from '../../lib/gateway/gateway-time';
+import { gatewayNow } from '../../lib/gateway-time';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';

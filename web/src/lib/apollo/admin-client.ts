@@ -1,9 +1,9 @@
 import { ApolloClient, ApolloLink, InMemoryCache, type TypePolicies } from '@apollo/client';
-import { BaseHttpLink } from '@apollo/client/link/http';
+import { SetContextLink } from '@apollo/client/link/context';
 import { expireAdminSession } from '../session/admin-expiry';
 import { adminTokenStore, readAdminToken } from '../session/admin-token';
-import { bearerWith, currentPath, whenRefused } from './auth-links';
-import { trustedDocumentLink } from './trusted-document-link';
+import { bearerLink, refusalLink } from './auth-links';
+import { clearWithSession, httpLink } from './client';
 
 declare module '@apollo/client' {
   interface DefaultContext {
@@ -13,12 +13,9 @@ declare module '@apollo/client' {
 }
 
 /** Marks the calls caused by a user's action, for the gateway's idle limit of a session. */
-const activityLink = new ApolloLink((operation, forward) => {
-  operation.setContext(({ headers, background }) =>
-    background ? {} : { headers: { ...headers, 'x-farol-activity': 'person' } },
-  );
-  return forward(operation);
-});
+const activityLink = new SetContextLink(({ headers, background }) =>
+  background ? {} : { headers: { ...headers, 'x-farol-activity': 'person' } },
+);
 
 const typePolicies: TypePolicies = {
   AdminUserDetails: { merge: true, fields: { sessions: { merge: false }, activity: { merge: false } } },
@@ -31,11 +28,10 @@ const typePolicies: TypePolicies = {
  */
 export function createAdminClient(): ApolloClient {
   const link = ApolloLink.from([
-    bearerWith(readAdminToken),
+    refusalLink((token) => expireAdminSession(token, `${location.pathname}${location.search}`)),
+    bearerLink(readAdminToken),
     activityLink,
-    whenRefused((token) => expireAdminSession(token, currentPath())),
-    trustedDocumentLink,
-    new BaseHttpLink({ uri: '/graphql' }),
+    httpLink(),
   ]);
   const client = new ApolloClient({
     link,
@@ -44,7 +40,6 @@ export function createAdminClient(): ApolloClient {
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
     devtools: { enabled: import.meta.env.DEV },
   });
-  // One administrator must not see data fetched by another.
-  adminTokenStore.subscribe(() => void client.clearStore());
+  clearWithSession(client, adminTokenStore);
   return client;
 }

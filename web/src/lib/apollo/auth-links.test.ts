@@ -1,15 +1,14 @@
 import { ServerError } from '@apollo/client/errors';
 import { expect, test } from 'vitest';
-import { LogoutDocument, MeDocument } from '../../gql/accounts';
+import { LoginDocument, LogoutDocument, MeDocument } from '../../gql/accounts';
 import { refusal, scriptedClient } from '../../testing/scripted-gateway';
 import { marina } from '../../testing/users';
 import { beginSignOut, endSignOut, readReturnPath } from '../session/expiry';
 import { holdToken, readToken } from '../session/token';
 
 const unauthenticated = () => refusal('UNAUTHENTICATED', 'Entre para continuar.');
-const unavailable = () => {
-  const response = new Response(null, { status: 503 });
-  throw new ServerError('away', { response, bodyText: '' });
+const answeredWith = (status: number) => {
+  throw new ServerError('refused', { response: new Response(null, { status }), bodyText: '' });
 };
 
 test('§7 calls: the current token is sent as bearer', async () => {
@@ -25,16 +24,19 @@ test('§7 calls: the current token is sent as bearer', async () => {
   expect(sent).toEqual(['Bearer abc']);
 });
 
-test('a refused token is removed, and its page is remembered', async () => {
+test.each([
+  ['an UNAUTHENTICATED error', unauthenticated],
+  ['a 401', () => answeredWith(401)],
+])('a token refused by %s is removed, and its page is remembered', async (_, answer) => {
   holdToken('abc');
-  const client = scriptedClient({ Me: unauthenticated }, '/advanced-signals');
-  await expect(client.query({ query: MeDocument })).rejects.toThrow('Entre para continuar.');
+  const client = scriptedClient({ Me: answer }, '/advanced-signals');
+  await expect(client.query({ query: MeDocument })).rejects.toThrow();
   expect(readToken()).toBeNull();
   expect(readReturnPath()).toBe('/advanced-signals');
 });
 
 test.each([
-  ['a 503', unavailable],
+  ['a 503', () => answeredWith(503)],
   ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('%s never drops a token', async (_, answer) => {
   holdToken('abc');
@@ -57,6 +59,13 @@ test('a late refusal after a new sign-in keeps the new token', async () => {
 test('§7 calls: a query that requires a signed-in user answers null without one', async () => {
   const { data } = await scriptedClient({ Me: unauthenticated }).query({ query: MeDocument });
   expect(data).toEqual({ me: null });
+});
+
+test('a wrong password does not count as an expired session', async () => {
+  const variables = { input: { email: 'a@b.c', password: 'x' } };
+  const client = scriptedClient({ Login: unauthenticated });
+  await expect(client.mutate({ mutation: LoginDocument, variables })).rejects.toThrow();
+  expect(readReturnPath()).toBeNull();
 });
 
 test('a refused sign-out does not count as an expired session', async () => {

@@ -20,7 +20,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 function watch(pollInterval = 0) {
-  const query = createApolloClient(Date.now, () => '/').watchQuery({ query: MarketDocument, pollInterval });
+  const query = createApolloClient(() => '/').watchQuery({ query: MarketDocument, pollInterval });
   return query.subscribe({});
 }
 

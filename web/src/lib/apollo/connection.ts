@@ -13,13 +13,17 @@ function connectionNow(): Connection {
   if (!navigator.onLine) return 'offline';
   return socketState === 'lost' ? 'reconnecting' : 'online';
 }
-const connectionStore = createStore(connectionNow);
+const connectionStore = createStore<Connection>(() => 'online');
 
 function update(): void {
   connectionStore.setState(connectionNow(), true);
 }
-window.addEventListener('online', update);
-window.addEventListener('offline', update);
+// While the build renders pages there is no window.
+if (typeof window !== 'undefined') {
+  update();
+  window.addEventListener('online', update);
+  window.addEventListener('offline', update);
+}
 
 export function setSocketState(state: SocketState): void {
   socketState = state;

@@ -1,23 +1,23 @@
-import { type HttpFailure, isAnswerErrors, isHttpFailure } from '../gateway/gateway-errors';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 
 const HTTP_UNAUTHORIZED = 401;
 
 /** The `extensions.code` of the first GraphQL error that has one. */
 export function codeOf(error: unknown): string | undefined {
-  if (!isAnswerErrors(error)) return undefined;
+  if (!CombinedGraphQLErrors.is(error)) return undefined;
   const codes = error.errors.map(({ extensions }) => extensions?.code);
   return codes.find((code) => typeof code === 'string');
 }
 
 /** Whether the server answered that the request is unauthenticated. */
 export function isUnauthenticated(error: unknown): boolean {
-  if (isHttpFailure(error)) return error.statusCode === HTTP_UNAUTHORIZED;
+  if (ServerError.is(error)) return error.statusCode === HTTP_UNAUTHORIZED;
   return codeOf(error) === 'UNAUTHENTICATED';
 }
 
 /** Seconds that the server asks to wait before a retry, if it named any. */
 export function retryAfterSeconds(error: unknown): number | undefined {
-  if (!isAnswerErrors(error)) return undefined;
+  if (!CombinedGraphQLErrors.is(error)) return undefined;
   const waits = error.errors.map(({ extensions }) => extensions?.retryAfterSeconds);
   return waits.find((wait) => typeof wait === 'number');
 }
@@ -45,7 +45,7 @@ function messageIn(value: unknown): string | undefined {
  * The message in an HTTP error's JSON body, otherwise `status: body` (spec §8: the status text if the body is empty). A
  * proxy's page of markup counts as empty, because nobody can read it.
  */
-function messageOfServer({ bodyText, statusCode, response }: HttpFailure): string {
+function messageOfServer({ bodyText, statusCode, response }: ServerError): string {
   try {
     const message = messageIn(JSON.parse(bodyText));
     if (message) return message;
@@ -67,7 +67,7 @@ export function errorMessage(
   fallback: string,
   unreachable = withoutConnection(fallback),
 ): string {
-  if (isAnswerErrors(error)) return error.errors[0]?.message || fallback;
-  if (isHttpFailure(error)) return messageOfServer(error);
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message || fallback;
+  if (ServerError.is(error)) return messageOfServer(error);
   return error instanceof TypeError || error instanceof DOMException ? unreachable : fallback;
 }

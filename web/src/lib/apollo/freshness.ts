@@ -1,55 +1,32 @@
-import { ApolloClient, ApolloLink, type OperationVariables } from '@apollo/client';
-import { getMainDefinition } from '@apollo/client/utilities';
+import { type ApolloClient, ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
 
+/** Spec §9: queries are fresh for five minutes. */
 export const FRESH_MS = 5 * 60_000;
 
-/**
- * Time of each query's last answer, so that answers older than five minutes are refetched (spec §9: fresh for 5 min);
- * the cache itself does not track age.
- */
-export class Freshness {
-  readonly #answeredAt = new Map<string, number>();
-  readonly #now: () => number;
+/** Time of the last answer to each query of a client, epoch ms: the cache does not record it. */
+const answers = new WeakMap<ApolloClient, Map<string, number>>();
 
-  /** @param now milliseconds since the epoch */
-  constructor(now: () => number) {
-    this.#now = now;
-  }
+const keyOf = (operationName: string | undefined, variables: object | undefined) =>
+  `${operationName} ${JSON.stringify(variables ?? {})}`;
 
-  readonly link = new ApolloLink((operation, forward) =>
-    forward(operation).pipe(
-      tap(() => this.#answeredAt.set(this.#key(operation.operationName, operation.variables), this.#now())),
-    ),
-  );
+/** Records when each operation was answered. */
+export const freshnessLink = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    tap(() => {
+      const { client, operationName, variables } = operation;
+      const answeredAt = answers.get(client) ?? new Map<string, number>();
+      answers.set(client, answeredAt.set(keyOf(operationName, variables), Date.now()));
+    }),
+  ),
+);
 
-  /** Whether the stored answer is stale, so that it must be refetched. */
-  isStale(operationName: string | undefined, variables: object | undefined): boolean {
-    const answered = this.#answeredAt.get(this.#key(operationName, variables));
-    return answered !== undefined && this.#now() - answered >= FRESH_MS;
-  }
-
-  #key(operationName: string | undefined, variables: object | undefined): string {
-    return `${operationName} ${JSON.stringify(variables ?? {})}`;
-  }
-}
-
-/** Shows cached data, and refetches it in the background if it is older than five minutes. */
-export class FreshClient extends ApolloClient {
-  readonly #freshness: Freshness;
-
-  constructor(options: ApolloClient.Options, freshness: Freshness) {
-    super(options);
-    this.#freshness = freshness;
-  }
-
-  override watchQuery<TData, TVariables extends OperationVariables>(
-    options: ApolloClient.WatchQueryOptions<TData, TVariables>,
-  ) {
-    const usual = options.fetchPolicy === undefined || options.fetchPolicy === 'cache-first';
-    const definition = getMainDefinition(options.query);
-    const name = definition.name?.value;
-    if (!usual || !this.#freshness.isStale(name, options.variables)) return super.watchQuery(options);
-    return super.watchQuery({ ...options, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
-  }
+/** Whether the last answer is five minutes old or older. */
+export function isStale(
+  client: ApolloClient,
+  operationName: string | undefined,
+  variables?: object,
+): boolean {
+  const answeredAt = answers.get(client)?.get(keyOf(operationName, variables));
+  return answeredAt !== undefined && Date.now() - answeredAt >= FRESH_MS;
 }

@@ -6,7 +6,7 @@ import { MeDocument } from '../../gql/accounts';
 import { RecordHitRateDocument } from '../../gql/entities';
 import { refusal, scriptedClient } from '../../testing/scripted-gateway';
 import { marina } from '../../testing/users';
-import { retryWhoIsSignedIn } from './client';
+import { retryLink } from './auth-links';
 
 type Answer = () => ApolloLink.Result;
 
@@ -30,7 +30,7 @@ async function send(query: DocumentNode, ...answers: readonly Answer[]) {
       return answer();
     }),
   );
-  const link = ApolloLink.from([retryWhoIsSignedIn, server]);
+  const link = ApolloLink.from([retryLink, server]);
   const result = await lastValueFrom(execute(link, { query }, { client: scriptedClient({}) })).catch(
     (error: unknown) => error,
   );

@@ -1,4 +1,7 @@
+import { ApolloLink } from '@apollo/client';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { type Client, createClient } from 'graphql-ws';
+import { defer, finalize } from 'rxjs';
 import { ACCOUNT_BLOCKED_REASON } from '#schema/stream.js';
 import { endBlockedSession, expireSession } from '../session/expiry';
 import { readToken, tokenStore } from '../session/token';
@@ -70,4 +73,23 @@ export function createSocket(url: string, currentPath: () => string): Client {
     if (token !== sentToken) client.terminate();
   });
   return client;
+}
+
+/** Subscriptions over the shared socket, which is created by the first one. */
+export function subscriptionLink(currentPath: () => string): ApolloLink {
+  let link: GraphQLWsLink | undefined;
+  let subscribed = 0;
+  const begin = () => {
+    subscribed += 1;
+    link ??= new GraphQLWsLink(
+      createSocket(`${location.origin.replace(/^http/, 'ws')}/graphql`, currentPath),
+    );
+    return link;
+  };
+  const end = () => {
+    subscribed -= 1;
+    // A lost socket without subscriptions is not reopened: nothing is missed.
+    if (subscribed === 0) setSocketState('idle');
+  };
+  return new ApolloLink((operation) => defer(() => begin().request(operation)).pipe(finalize(end)));
 }

@@ -1,7 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { useNavigate } from 'react-router-dom';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
-import { useCall } from '../../../lib/gateway/call-gateway';
+import { useResetPasswordMutation } from '../../../gql/accounts-forgot-password';
 import { dropToken } from '../../../lib/session/token';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -10,7 +10,6 @@ import { requiredError, useForm } from '../../../ui/use-form';
 import { EntryForm } from '../entry-page';
 import { NewPasswordFields, newPasswordError } from '../new-password';
 import { ResendButton } from '../resend-button';
-import { RESET_PASSWORD } from '../sign-in-operations';
 import { TITLE, useRequestReset } from './use-request-reset';
 
 const EMPTY = { code: '', newPassword: '', confirmPassword: '' };
@@ -36,10 +35,10 @@ const DONE = { title: 'Senha Alterada', description: 'Entre com a nova senha.' }
 /** Sets a new password with a code, then opens /login. */
 function useResetPassword(email: string) {
   const navigate = useNavigate();
-  const [send] = useCall(RESET_PASSWORD);
+  const [send] = useResetPasswordMutation();
   const run = useMutationToast(send, { title: TITLE, failed: 'Erro ao redefinir senha' });
   return async ({ code, newPassword }: Values): Promise<undefined> => {
-    const { done } = await run({ input: { email, code, newPassword } }, DONE);
+    const { done } = await run({ variables: { input: { email, code, newPassword } } }, DONE);
     if (!done) return;
     // The server has ended every session of the account; the token held here may belong to one of them.
     dropToken();

@@ -1,7 +1,6 @@
 import { useMutationToast } from '../../../entities/use-mutation-toast';
-import { useCall } from '../../../lib/gateway/call-gateway';
+import { useRequestPasswordResetMutation } from '../../../gql/accounts-forgot-password';
 import { useServerWait } from '../resend-button';
-import { REQUEST_PASSWORD_RESET } from '../sign-in-operations';
 
 export const TITLE = 'Erro na redefinição';
 
@@ -12,13 +11,13 @@ const REQUESTED = {
 
 /** Requests a password reset code. The answer is the same for every address. */
 export function useRequestReset() {
-  const [send, requesting] = useCall(REQUEST_PASSWORD_RESET);
+  const [send, { loading: requesting }] = useRequestPasswordResetMutation();
   const run = useMutationToast(send, { title: TITLE, failed: 'Erro ao enviar código' });
   const { endsAt, restAfter } = useServerWait();
 
   /** @returns whether the server accepted the request */
   const request = async (email: string): Promise<boolean> => {
-    const answer = await run({ email }, REQUESTED);
+    const answer = await run({ variables: { email } }, REQUESTED);
     if (!answer.done) restAfter(answer.error);
     return answer.done;
   };

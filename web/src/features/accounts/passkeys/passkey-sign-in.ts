@@ -1,18 +1,18 @@
+import type { ApolloClient } from '@apollo/client';
 import {
   answerWithPasskey,
   endAsking,
   refusalOfBrowser,
 } from '../../../entities/owner-proof/browser-passkey';
 import type { SignedInUserFragment } from '../../../gql/accounts';
-import type { PasskeyAnswerInput } from '../../../gql/accounts-passkeys';
+import {
+  BeginPasskeySignInDocument,
+  FinishPasskeySignInDocument,
+  type PasskeyAnswerInput,
+} from '../../../gql/accounts-passkeys';
 import { errorMessage } from '../../../lib/apollo/error-message';
-import { type GatewayCall, operation } from '../../../lib/gateway/call-gateway';
 import { notify } from '../../../ui/notify';
 import { openSession } from '../open-session';
-
-const documents = () => import('../../../gql/accounts-passkeys');
-const BEGIN = operation('BeginPasskeySignIn', async () => (await documents()).BeginPasskeySignInDocument);
-const FINISH = operation('FinishPasskeySignIn', async () => (await documents()).FinishPasskeySignInDocument);
 
 /** A challenge is valid for five minutes; a pending suggestion is renewed before that. */
 const ASKED_AGAIN_MS = 4 * 60_000;
@@ -30,21 +30,29 @@ function notifyFailure(error: unknown): void {
   if (description) notify({ tone: 'error', title: 'Erro no login', description });
 }
 
-async function finish(ask: GatewayCall, answer: PasskeyAnswerInput): Promise<SignedInUserFragment> {
-  const { finishPasskeySignIn } = await ask(FINISH, { answer });
-  openSession(finishPasskeySignIn);
-  return finishPasskeySignIn.user;
+/** Options for the browser's passkey request. */
+async function begin(client: ApolloClient, signal?: AbortSignal) {
+  const context = signal ? { fetchOptions: { signal } } : {};
+  const { data } = await client.mutate({ mutation: BeginPasskeySignInDocument, context });
+  if (!data) throw new Error('the gateway returned no passkey options');
+  return data.beginPasskeySignIn;
+}
+
+async function finish(client: ApolloClient, answer: PasskeyAnswerInput): Promise<SignedInUserFragment> {
+  const { data } = await client.mutate({ mutation: FinishPasskeySignInDocument, variables: { answer } });
+  if (!data) throw new Error('the gateway returned no session');
+  openSession(client, data.finishPasskeySignIn);
+  return data.finishPasskeySignIn.user;
 }
 
 /**
  * Signs in with the passkey that the user chooses now. Returns the signed-in user; undefined on failure, which a toast
  * has shown.
  */
-export async function choosePasskey(ask: GatewayCall): Promise<SignedInUserFragment | undefined> {
+export async function choosePasskey(client: ApolloClient): Promise<SignedInUserFragment | undefined> {
   choosing = true;
   try {
-    const { beginPasskeySignIn } = await ask(BEGIN, {});
-    return await finish(ask, await answerWithPasskey(beginPasskeySignIn));
+    return await finish(client, await answerWithPasskey(await begin(client)));
   } catch (error) {
     notifyFailure(error);
     return undefined;
@@ -65,7 +73,7 @@ const canSuggest = async () =>
  * @param left ends it
  */
 export function suggestPasskeys(
-  ask: GatewayCall,
+  client: ApolloClient,
   onSignedIn: (user: SignedInUserFragment) => void,
   left: AbortSignal,
 ): void {
@@ -75,12 +83,12 @@ export function suggestPasskeys(
     clearTimeout(timer);
     if (!mayAsk() || !(await canSuggest())) return;
     timer = setTimeout(() => void suggest(), ASKED_AGAIN_MS);
-    const challenge = await ask(BEGIN, {}, left).catch(() => undefined);
+    const challenge = await begin(client, left).catch(() => undefined);
     if (!challenge || !mayAsk()) return;
-    const answer = await answerWithPasskey(challenge.beginPasskeySignIn, true).catch(() => undefined);
+    const answer = await answerWithPasskey(challenge, true).catch(() => undefined);
     if (!answer) return;
     try {
-      onSignedIn(await finish(ask, answer));
+      onSignedIn(await finish(client, answer));
     } catch (error) {
       notifyFailure(error);
       void suggest();

@@ -1,8 +1,8 @@
+import { ApolloProvider } from '@apollo/client/react';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { GatewayCallContext } from '../../../lib/gateway/call-gateway';
-import { askThrough, refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
+import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
 import { ShownPath } from '../../../testing/shown-path';
 import { marina } from '../../../testing/users';
 import { registrationIdFor } from '../registration';
@@ -147,9 +147,7 @@ describe('§4 register: the action', () => {
   function registerAction(requiresVerification: boolean) {
     const client = scriptedClient({ Register: registered(requiresVerification) });
     const { result } = renderHook(() => useRegister(), {
-      wrapper: ({ children }) => (
-        <GatewayCallContext value={askThrough(client)}>{children}</GatewayCallContext>
-      ),
+      wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
     });
     return () => act(() => result.current(values));
   }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import User from 'lucide-react/icons/user';
 import { useNavigate } from 'react-router-dom';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
-import { useCall } from '../../../lib/gateway/call-gateway';
+import { useRegisterMutation } from '../../../gql/accounts-register';
 import { LocalKey } from '../../../lib/session/storage-keys';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -12,7 +12,6 @@ import { requiredError, useForm } from '../../../ui/use-form';
 import { EmailField, EntryForm, EntryLink, EntryLinks, EntryPage } from '../entry-page';
 import { NewPasswordFields, newPasswordError } from '../new-password';
 import { keepRegistration, verifyEmailPath } from '../registration';
-import { REGISTER } from '../sign-in-operations';
 
 const EMPTY = { name: '', email: '', password: '', confirmPassword: '' };
 
@@ -41,9 +40,11 @@ class EmailVerificationRequired extends Error {
 
 /** Registers an account. Throws `EmailVerificationRequired` if a code has been sent. */
 export function useRegister() {
-  const [send] = useCall(REGISTER);
+  const [send] = useRegisterMutation();
   return async ({ name, email, password }: Omit<Values, 'confirmPassword'>): Promise<void> => {
-    const { user, requiresVerification } = (await send({ input: { name, email, password } })).register;
+    const { data } = await send({ variables: { input: { name, email, password } } });
+    if (!data) return;
+    const { user, requiresVerification } = data.register;
     keepRegistration(user.id, email);
     if (requiresVerification) throw new EmailVerificationRequired();
     localStorage.setItem(LocalKey.user, JSON.stringify(user));

@@ -1,12 +1,12 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
-import { useCall } from '../../../lib/gateway/call-gateway';
+import { useResendVerificationMutation, useVerifyEmailMutation } from '../../../gql/accounts-verify-email';
 import { forgetReturnPath } from '../../../lib/session/expiry';
 import { openSession } from '../open-session';
 import { forgetRegistration, registrationIdFor } from '../registration';
 import { useServerWait } from '../resend-button';
-import { RESEND_VERIFICATION, VERIFY_EMAIL } from '../sign-in-operations';
 
 export const TITLE = 'Erro na Verificação';
 
@@ -28,7 +28,8 @@ const STAY_MS = 1500;
 /** Verifies an address with its code, stores the returned token, and opens / after 1.5 s. */
 export function useVerifyEmail() {
   const navigate = useNavigate();
-  const [verify] = useCall(VERIFY_EMAIL);
+  const client = useApolloClient();
+  const [verify] = useVerifyEmailMutation();
   const run = useMutationToast(verify, {
     title: TITLE,
     failed: 'Erro ao verificar email',
@@ -45,9 +46,10 @@ export function useVerifyEmail() {
   /** @returns whether the registration was started elsewhere, so that its password is required as proof */
   const verifyEmail = async (proof: Proof): Promise<boolean> => {
     const input = { ...proof, registrationId: registrationIdFor(proof.email) };
-    const answer = await run({ input }, VERIFIED);
+    const answer = await run({ variables: { input } }, VERIFIED);
     if (!answer.done) return answer.reason === PASSWORD_NEEDED;
-    openSession(answer.data.verifyEmail);
+    const { data } = answer.data;
+    if (data) openSession(client, data.verifyEmail);
     forgetRegistration();
     forgetReturnPath();
     setVerified(true);
@@ -61,12 +63,13 @@ const RESENT = { title: 'Código Reenviado', description: 'Use o código do e-ma
 
 /** Requests another code for a registration; the previous code is no longer valid. */
 export function useResendVerification() {
-  const [send, resending] = useCall(RESEND_VERIFICATION);
+  const [send, { loading: resending }] = useResendVerificationMutation();
   const run = useMutationToast(send, { title: TITLE, failed: 'Erro ao reenviar código' });
   const { endsAt, restAfter } = useServerWait();
 
   const resend = async (email: string) => {
-    const answer = await run({ email, registrationId: registrationIdFor(email) }, RESENT);
+    const variables = { email, registrationId: registrationIdFor(email) };
+    const answer = await run({ variables }, RESENT);
     if (!answer.done) restAfter(answer.error);
   };
 

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { MeDocument } from '../../../gql/accounts';
 import { readToken } from '../../../lib/session/token';
 import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
 import { ShownPath } from '../../../testing/shown-path';
 import { marina } from '../../../testing/users';
-import { readKnownUser } from '../known-user';
 import { keepRegistration, registrationIdFor } from '../registration';
 import { PASSWORD_NEEDED } from './use-verify-email';
 import { VerifyEmailPage } from './verify-email-page';
@@ -39,14 +39,16 @@ interface Answers {
 }
 
 function renderVerify({ VerifyEmail = notSent, ResendVerification = notSent }: Answers = {}, path = PATH) {
+  const client = scriptedClient({ VerifyEmail, ResendVerification });
   renderPage(
     <>
       <VerifyEmailPage />
       <ShownPath />
     </>,
-    scriptedClient({ VerifyEmail, ResendVerification }),
+    client,
     path,
   );
+  return client;
 }
 
 const email = () => screen.getByLabelText('E-mail');
@@ -69,7 +71,7 @@ describe('§2 /verify-email', () => {
   });
 
   test('success stores the token and the user, and leads to / after 1.5 s', async () => {
-    renderVerify({ VerifyEmail: verified });
+    const client = renderVerify({ VerifyEmail: verified });
     await userEvent.type(code(), '123456');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await userEvent
@@ -77,7 +79,7 @@ describe('§2 /verify-email', () => {
       .click(screen.getByRole('button', { name: 'Verificar e-mail' }));
     expect(await screen.findByText('Email Verificado!')).toBeInTheDocument();
     expect(readToken()).toBe('abc');
-    expect(readKnownUser('abc')).toMatchObject(marina);
+    expect(client.readQuery({ query: MeDocument })?.me).toEqual(marina);
     expect(screen.getByTestId('path')).toHaveTextContent('/verify-email');
     act(() => {
       vi.advanceTimersByTime(1500);

@@ -7,19 +7,13 @@ import { useEffect, useRef, useState } from 'react';
 import { askingOwner, browserPasskeys } from '../../../entities/owner-proof/asking-owner';
 import { CodeStep } from '../../../entities/second-factor/code-step';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
-import type { AdminLoginInput } from '../../../gql/admin-sign-in';
-import { operation, useCall } from '../../../lib/gateway/call-gateway';
+import { type AdminLoginInput, useAdminLoginMutation } from '../../../gql/admin-sign-in';
 import { holdAdminToken } from '../../../lib/session/admin-token';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { PasswordField } from '../../../ui/password-field';
 import { TextField } from '../../../ui/text-field';
 import { requiredError, useForm } from '../../../ui/use-form';
-
-const LOGIN = operation(
-  'AdminLogin',
-  async () => (await import('../../../gql/admin-sign-in')).AdminLoginDocument,
-);
 
 /** What the gateway requires beside the password: a code or a passkey, either one. */
 export interface AskedStep {
@@ -30,7 +24,7 @@ export interface AskedStep {
 
 /** Signs an administrator in and stores the token, with the texts of spec §8. A refusal is shown in a toast. */
 export function useAdminSignIn() {
-  const [login] = useCall(LOGIN);
+  const [login] = useAdminLoginMutation();
   const run = useMutationToast(login, {
     title: 'Erro no login',
     failed: 'Credenciais inválidas',
@@ -38,9 +32,10 @@ export function useAdminSignIn() {
   });
 
   return async (input: AdminLoginInput): Promise<'signed in' | AskedStep | 'refused'> => {
-    const answer = await run({ input });
-    if (!answer.done) return 'refused';
-    const { token, codeRequired, takesCode, passkeyOptions } = answer.data.adminLogin;
+    const answer = await run({ variables: { input } });
+    const asked = answer.done ? answer.data.data?.adminLogin : undefined;
+    if (!asked) return 'refused';
+    const { token, codeRequired, takesCode, passkeyOptions } = asked;
     if (codeRequired) return { takesCode, passkeyOptions };
     if (!token) return 'refused';
     holdAdminToken(token);

@@ -8,7 +8,7 @@ import { useListedPairs } from '../../../entities/starred-pairs';
 import { useDayReplayQuery } from '../../../gql/journal';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { queryState } from '../../../lib/apollo/query-state';
-import { gatewayNow } from '../../../lib/gateway/gateway-time';
+import { gatewayNow } from '../../../lib/gateway-time';
 import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';

@@ -9,7 +9,7 @@ import {
   useOpenPracticeAccountMutation,
 } from '../../../gql/practice';
 import { codeOf } from '../../../lib/apollo/error-message';
-import { gatewayNow } from '../../../lib/gateway/gateway-time';
+import { gatewayNow } from '../../../lib/gateway-time';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { momentText, useTimeReached } from '../moments';

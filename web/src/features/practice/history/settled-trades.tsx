@@ -4,7 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { OutcomeTag } from '../../../entities/outcome-tag';
 import type { PracticeTradePartsFragment } from '../../../gql/practice';
 import { formatPrice } from '../../../lib/format-price';
-import { gatewayNow } from '../../../lib/gateway/gateway-time';
+import { gatewayNow } from '../../../lib/gateway-time';
 import { moneyChangeText, moneyText } from '../../../lib/money';
 import { Cell, HeadCell, Table, TableFrame } from '../../../ui/data-table';
 import { DirectionWord } from '../../../ui/direction-mark';

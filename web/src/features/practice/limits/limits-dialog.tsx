@@ -4,7 +4,7 @@ import {
   type PracticeLimitsInput,
   useSetPracticeLimitsMutation,
 } from '../../../gql/practice';
-import { gatewayNow } from '../../../lib/gateway/gateway-time';
+import { gatewayNow } from '../../../lib/gateway-time';
 import { moneyText } from '../../../lib/money';
 import { Dialog } from '../../../ui/dialog';
 import { DialogForm } from '../../../ui/dialog-form';

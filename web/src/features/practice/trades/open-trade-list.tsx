@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type PracticeTradePartsFragment, usePracticePriceSubscription } from '../../../gql/practice';
 import { formatPrice } from '../../../lib/format-price';
 import { formatClock } from '../../../lib/format-time';
-import { gatewayNow } from '../../../lib/gateway/gateway-time';
+import { gatewayNow } from '../../../lib/gateway-time';
 import { moneyText } from '../../../lib/money';
 import { DirectionMark, DirectionWord } from '../../../ui/direction-mark';
 import { countdownText, useSecondsLeft } from '../moments';

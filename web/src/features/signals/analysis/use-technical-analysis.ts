@@ -4,7 +4,7 @@ import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { useTechnicalAnalysisQuery } from '../../../gql/signals-analysis';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { FETCHED_BY_SCREEN, queryState } from '../../../lib/apollo/query-state';
-import { gatewayNow } from '../../../lib/gateway/gateway-time';
+import { gatewayNow } from '../../../lib/gateway-time';
 
 /** Time that a feed needs to close a candle. */
 const CLOSING_MS = 2000;

@@ -24,3 +24,19 @@ export function updateClockOffset(response: Response, sentAt: number, receivedAt
  * with a moment from the gateway: on a device whose clock is ahead, each new signal would read 'Expirado'.
  */
 export const gatewayNow = () => Date.now() + offset;
+
+let answeredAt: number | undefined;
+
+/** Time of the gateway's last answer, epoch ms; undefined before the first. */
+export const lastResponseAt = () => answeredAt;
+
+const SERVER_ERROR = 500;
+
+/** `fetch` for Apollo's link; every answer tells the gateway's time. */
+export const timedFetch: typeof fetch = async (input, init) => {
+  const sentAt = Date.now();
+  const response = await fetch(input, init);
+  updateClockOffset(response, sentAt, Date.now());
+  if (response.status < SERVER_ERROR) answeredAt = Date.now();
+  return response;
+};

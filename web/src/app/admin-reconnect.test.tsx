@@ -6,7 +6,7 @@ import { holdAdminToken } from '../lib/session/admin-token';
 import { panelAnswers } from '../testing/admins';
 import { stubFetch } from '../testing/stub-fetch';
 import { UiProvider } from '../ui/ui-provider';
-import { AdminPanelArea } from './admin-panel-area';
+import { AppRoutes } from './routes';
 
 afterEach(() => setSocketState('idle'));
 
@@ -23,7 +23,7 @@ test('what failed without a connection is loaded once the connection is restored
   render(
     <UiProvider>
       <MemoryRouter initialEntries={['/admin']}>
-        <AdminPanelArea />
+        <AppRoutes />
       </MemoryRouter>
     </UiProvider>,
   );

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { gatewayFetch } from './gateway-fetch';
-import { gatewayNow, updateClockOffset } from './gateway-time';
+import { gatewayNow, timedFetch, updateClockOffset } from './gateway-time';
 
 const NOW = Date.parse('2026-11-23T10:00:00.400Z');
 const HOUR = 3_600_000;
@@ -41,7 +40,7 @@ describe('the gateway’s time', () => {
 
   test('is learned from every call, and from none whose answer names no time', async () => {
     vi.stubGlobal('fetch', async () => answerOf(NOW - HOUR));
-    await gatewayFetch('/graphql');
+    await timedFetch('/graphql');
     expect(NOW - gatewayNow()).toBeGreaterThan(HOUR - 1001);
     const before = gatewayNow();
     updateClockOffset(new Response('{}'), NOW, NOW);
