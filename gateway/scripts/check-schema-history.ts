@@ -7,8 +7,8 @@ import { SKIPPED } from './verification/tally.js';
 
 const TOP = resolve(import.meta.dirname, '../../../..');
 const CHANGE_LOG = 'schema/CHANGELOG.md';
-/** The log's first form; the promise starts at the commit that introduced it. */
-const FIRST_LOG = 'schema/breaking-changes.md';
+/** The promise starts at the commit that introduced it, with version 1.0.0. */
+const FIRST_LOG = 'CHANGELOG.md';
 
 const { breaking: named } = readChangeLog(readFileSync(join(TOP, CHANGE_LOG), 'utf8'));
 const history = schemaRevisions(TOP, FIRST_LOG, process.env.SCHEMA_BASE);

@@ -28,7 +28,6 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     verified: 'ok',
   },
   'Query.sessions': { document: '{ sessions { id } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
-  'Query.myData': { document: '{ myData }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
   'Mutation.register': {
     document:
       'mutation { register(input: { name: "Ana", email: "ana@exemplo.com.br", password: "senha boa" }) { requiresVerification } }',

@@ -43,11 +43,6 @@ export const GENERATE_PER_MINUTE = { basic: 60, premium: 120, admin: 300 } as co
 >;
 /** Limit for all other operations, as a multiple of that for `generateSignal`. */
 export const OTHER_CALLS_FACTOR = 10;
-/** Exports of one's own data per minute per user; each reads everything stored about the user. */
-export const EXPORTS_PER_MINUTE = 5;
-/** Longest answer of `myData`, in characters; the file of one's own data has no such limit. */
-export const MY_DATA_MAX = 1_000_000;
-
 /** Share of the stake that a won trade pays; the practice platform's payout. */
 export const PAYOUT = 0.85;
 /** Hit rate at which a trader neither gains nor loses: 1 / (1 + payout). */

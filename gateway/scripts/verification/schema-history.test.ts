@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { schemaRevisions } from './schema-history.js';
 
-const NAMED = 'schema/breaking-changes.md';
+const NAMED = 'CHANGELOG.md';
 const IDENTITY = {
   GIT_AUTHOR_NAME: 'a',
   GIT_AUTHOR_EMAIL: 'a@b',

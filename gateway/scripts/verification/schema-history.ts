@@ -16,11 +16,11 @@ function commitsOf(top: string, path: string, ...range: string[]): string[] {
 }
 
 /**
- * Revisions of the committed schema, oldest first. The promise starts at the commit that introduced the list of named
- * changes, unless `base` names another revision. A shallow clone has only some of them; without git there are none.
+ * Revisions of the committed schema, oldest first. The promise starts at the commit that introduced the product's
+ * change log, unless `base` names another revision. A shallow clone has only some of them; without git there are none.
  */
-export function schemaRevisions(top: string, namedChangesPath: string, base?: string): SchemaRevision[] {
-  const start = base ?? commitsOf(top, namedChangesPath)[0];
+export function schemaRevisions(top: string, changeLogPath: string, base?: string): SchemaRevision[] {
+  const start = base ?? commitsOf(top, changeLogPath)[0];
   if (start === undefined) return [];
   return [start, ...commitsOf(top, SCHEMA, `${start}..HEAD`)].map((revision) => {
     const sdl = git(top, 'show', `${revision}:${SCHEMA}`);

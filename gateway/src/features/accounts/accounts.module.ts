@@ -9,7 +9,6 @@ import type { FeatureModule } from '../../platform/feature-module.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { PERSONAL_DATA, USER_INITIALIZERS } from '../../platform/personal-data.js';
-import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { deleteAfter, deleteOlderThan } from '../../platform/retention/retention-rule.js';
 import { AccountAccessService, USER_KEYS } from './account-access.service.js';
 import { AccountReachService } from './account-reach.service.js';
@@ -190,7 +189,6 @@ export const accountsModule: FeatureModule = {
           get(AccountAccessService),
           get(MailService),
           get(PERSONAL_DATA),
-          get(RATE_LIMITER),
         ),
     );
     services.provide(

@@ -4,7 +4,6 @@ import { everyone, type Policies, page, signedIn } from '../../platform/auth/pol
 export const accountsPolicies: Policies = {
   'Query.me': signedIn,
   'Query.sessions': signedIn,
-  'Query.myData': signedIn,
   'Mutation.login': everyone,
   'Mutation.logout': signedIn,
   'Mutation.register': everyone,

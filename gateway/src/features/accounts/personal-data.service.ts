@@ -1,13 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
-import { EXPORTS_PER_MINUTE, MY_DATA_MAX } from '#schema/limits.js';
 import { admit, all, signedIn, unauthenticated, withoutKey } from '../../platform/auth/policy.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import { databaseUnavailable } from '../../platform/database/unavailable.js';
-import { FarolError } from '../../platform/errors.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import { documentText, type PersonalDataSource } from '../../platform/personal-data.js';
-import type { RateLimiter } from '../../platform/rate-limit.js';
 import { addJob } from '../../platform/work-queue/job-rows.js';
 import type { JobHandler } from '../../platform/work-queue/work-queue.js';
 import type { AccountAccessService } from './account-access.service.js';
@@ -37,12 +34,6 @@ const ERASE_AGAIN_MS = 60_000;
 
 const policy = all(signedIn, withoutKey);
 
-const tooLong = () =>
-  new FarolError(
-    'CONFLICT',
-    'Seus dados não cabem em uma resposta. Baixe o arquivo em GET /exportar/meus-dados.json.',
-  );
-
 /** A person's rights to their data and to deletion (LGPD, art. 18). */
 export class PersonalDataService {
   readonly handlers: Readonly<Record<string, JobHandler>> = {
@@ -64,7 +55,6 @@ export class PersonalDataService {
     private readonly access: AccountAccessService,
     private readonly mail: MailService,
     private readonly sources: readonly PersonalDataSource[],
-    private readonly limiter: RateLimiter,
   ) {}
 
   /**
@@ -83,17 +73,6 @@ export class PersonalDataService {
       ...Object.fromEntries(parts),
     });
     return this.sessions.whilePermitted(viewer, policy, text);
-  }
-
-  /** The same document, if it is short. @throws FarolError RATE_LIMITED; CONFLICT if it is long */
-  async shortDocumentOf(viewer: Viewer): Promise<Record<string, unknown>> {
-    await this.limiter.take(`export ${viewer.userId}`, EXPORTS_PER_MINUTE);
-    let text = '';
-    for await (const part of await this.of(viewer)) {
-      text += part;
-      if (text.length > MY_DATA_MAX) throw tooLong();
-    }
-    return JSON.parse(text);
   }
 
   private async accountOf(userId: string) {

@@ -61,19 +61,17 @@ const begin = (token: string) =>
   beginDownload(Number(new URL(farol.address).port), PATH, { Authorization: `Bearer ${token}` });
 
 describe('GET /exportar/meus-dados.json', () => {
-  test('is the document of myData, as a file that no cache stores', async () => {
+  test('is all that is stored about the caller, as a file that no cache stores', async () => {
     const { user, token } = await signedInUser(farol);
     await writePastSignal(farol, user.id, { generatedAt: new Date(FIRST), outcome: 'WON' });
     await writePastTrades(farol, user.id, [
       { openedAt: FIRST, settledAt: FIRST + MINUTE, stake: 100, profit: 85, outcome: 'WON' },
     ]);
-    const { data } = await runQuery(farol, '{ myData }', {}, token);
     const response = await download(token);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="farol-meus-dados.json"');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const document = (await response.json()) as Document;
-    expect(document).toEqual((data as unknown as { myData: unknown }).myData);
     expect(document).toMatchObject({ account: { email: user.email }, sessions: [{}], signals: [{}] });
     expect(document.practice.trades).toHaveLength(1);
   });
@@ -106,17 +104,6 @@ describe('GET /exportar/meus-dados.json', () => {
     const { signals } = await documentOf(token);
     expect(signals).toHaveLength(BATCH_ROWS);
     expect(new Set(signals.map(({ entryPrice }) => entryPrice)).size).toBe(BATCH_ROWS);
-  });
-
-  test('holds what myData answers CONFLICT for, since it would be too long', async () => {
-    const { user, token } = await signedInUser(farol);
-    await writeSignals(user.id, 3000);
-    const { code, errors } = await runQuery(farol, '{ myData }', {}, token);
-    expect([code, errors?.[0]?.message]).toEqual([
-      'CONFLICT',
-      'Seus dados não cabem em uma resposta. Baixe o arquivo em GET /exportar/meus-dados.json.',
-    ]);
-    expect((await documentOf(token)).signals).toHaveLength(3000);
   });
 
   test('is refused without a token, to an API key, and while the address is not verified', async () => {

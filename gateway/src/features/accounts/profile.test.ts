@@ -56,12 +56,6 @@ describe('§7 PATCH /api/user/update-profile', () => {
     },
   );
 
-  test('a phone stored without its country code is still answered', async () => {
-    const { user, token } = await signedInUser(farol);
-    await farol.database.dataSource.query("UPDATE users SET phone = '5534567890' WHERE id = $1", [user.id]);
-    expect((await update(token, {})).body.user.phone).toBe('5534567890');
-  });
-
   test.each([
     [{ name: '' }, 'Digite seu nome.'],
     [{ name: ' \t\n ' }, 'Digite seu nome.'],

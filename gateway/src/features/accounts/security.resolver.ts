@@ -1,6 +1,4 @@
-import { GraphQLJSONObject } from 'graphql-scalars';
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { EXPORTS_PER_MINUTE, MY_DATA_MAX } from '#schema/limits.js';
 import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { PasswordChangeService } from './password-change.service.js';
@@ -25,14 +23,6 @@ export class SecurityResolver {
   })
   sessions(@Ctx() { viewer }: Context): Promise<SessionInfo[]> {
     return this.sessionService.list(requireViewer(viewer));
-  }
-
-  @Query(() => GraphQLJSONObject, {
-    description: `All data stored about the caller, as one document; ${EXPORTS_PER_MINUTE} calls a minute. CONFLICT if it is longer than ${MY_DATA_MAX} characters.`,
-    deprecationReason: 'GET /exportar/meus-dados.json is the same document of any length.',
-  })
-  myData(@Ctx() { viewer }: Context): Promise<Record<string, unknown>> {
-    return this.personalData.shortDocumentOf(requireViewer(viewer));
   }
 
   @Mutation(() => Boolean, {

@@ -4,6 +4,7 @@ import { waitingForLocks } from '../../../test/database.js';
 import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { codeFor, mailsTo } from '../../../test/mailbox.js';
+import { personalDataOf } from '../../../test/personal-data.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { writePastSignal } from '../../../test/signal-history.js';
 import { subscribe } from '../../../test/subscriptions.js';
@@ -154,10 +155,10 @@ describe('LGPD', () => {
   test('the export holds account, sessions and signals and no secret', async () => {
     const { user, token } = await signedInUser(farol);
     await runRest(farol, 'POST /api/binary-signals/generate', { pair: 'EUR/USD', timeframe: '5m' }, token);
-    const { data } = await runQuery(farol, '{ myData }', {}, token);
-    const { myData } = data as unknown as {
-      myData: { account: object; sessions: object[]; signals: object[] };
-    };
+    const myData = await personalDataOf<{ account: object; sessions: object[]; signals: object[] }>(
+      farol,
+      token,
+    );
     expect(myData.account).toMatchObject({ email: user.email, name: user.name });
     expect(myData.sessions).toHaveLength(1);
     expect(myData.signals).toHaveLength(1);
@@ -171,26 +172,16 @@ describe('LGPD', () => {
     await login(user.email, PASSWORD);
     const profileImage = dataUrl(await plain().png().toBuffer());
     await runRest(farol, 'PATCH /api/user/update-profile', { profileImage }, token);
-    const { data } = await runQuery(farol, '{ myData }', {}, token);
-    const { myData } = data as unknown as {
-      myData: { photo: { dataUrl: string }; knownDevices: object[]; sessions: { endedAt: string | null }[] };
-    };
+    const myData = await personalDataOf<{
+      photo: { dataUrl: string };
+      knownDevices: object[];
+      sessions: { endedAt: string | null }[];
+    }>(farol, token);
     expect(myData.photo.dataUrl).toMatch(/^data:image\/webp;base64,/);
     expect(myData.knownDevices).toEqual([
       { deviceHash: expect.any(String), lastSeenAt: new Date(farol.clock.now()).toISOString() },
     ]);
     expect(myData.sessions.map(({ endedAt }) => endedAt !== null).toSorted()).toEqual([false, false, true]);
-  });
-
-  test('the export is answered five times a minute, by any number of aliases', async () => {
-    const { token } = await signedInUser(farol);
-    const aliases = Array.from({ length: 5 }, (_, index) => `a${index}: myData`);
-    expect((await runQuery(farol, `{ ${aliases.join(' ')} }`, {}, token)).errors).toBeUndefined();
-    const { errors } = await runQuery(farol, '{ myData }', {}, token);
-    expect(errors?.[0]?.extensions?.code).toBe('RATE_LIMITED');
-    // Another user's are their own.
-    const other = await signedInUser(farol);
-    expect((await runQuery(farol, '{ myData }', {}, other.token)).errors).toBeUndefined();
   });
 
   test('deleting requires the password, removes personal data and keeps the outcomes counted', async () => {

@@ -3,6 +3,7 @@ import { MAX_ENDED_SESSIONS, MAX_KNOWN_DEVICES, MAX_SESSIONS } from '#schema/lim
 import { signedInAdministrator } from '../../../test/administrators.js';
 import { createUser, PASSWORD } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { personalDataOf } from '../../../test/personal-data.js';
 import { roundTrips } from '../../../test/round-trips.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { subscribe } from '../../../test/subscriptions.js';
@@ -119,9 +120,7 @@ describe('open sessions of a user', () => {
     expect(await storedOf(user.id, 'open')).toHaveLength(MAX_SESSIONS);
     expect(announced).toEqual(before.slice(-2 * MAX_SESSIONS + 1, -MAX_SESSIONS + 1).toReversed());
     expect((await listed(token)).sessions).toHaveLength(MAX_SESSIONS);
-    const { myData } = (await runQuery(farol, '{ myData }', {}, token)).data as unknown as {
-      myData: { sessions: object[] };
-    };
+    const myData = await personalDataOf<{ sessions: object[] }>(farol, token);
     expect(myData.sessions).toHaveLength(MAX_SESSIONS + MAX_ENDED_SESSIONS);
   });
 

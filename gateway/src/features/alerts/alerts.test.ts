@@ -6,6 +6,7 @@ import { makeKey } from '../../../test/api-keys.js';
 import { allItems } from '../../../test/batches.js';
 import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { personalDataOf } from '../../../test/personal-data.js';
 import { recordMinutes } from '../../../test/record-minutes.js';
 import { runQuery } from '../../../test/run.js';
 import { subscribe, untilRead } from '../../../test/subscriptions.js';
@@ -502,7 +503,7 @@ describe('§alerts: rules', () => {
   test('are deleted with the account, as are its alerts, and are in the export before that', async () => {
     const { token, user } = await watcher();
     await passMinute();
-    const { myData } = await ask<{ myData: Record<string, unknown[]> }>('{ myData }', token);
+    const myData = await personalDataOf<Record<string, unknown[]>>(farol, token);
     expect(myData.alertRules).toHaveLength(1);
     expect(myData.alerts).toHaveLength(PAIRS.length);
     await ask('mutation ($p: String!) { deleteAccount(password: $p) }', token, { p: PASSWORD });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAIRS, type Pair } from '#schema/pair.js';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { personalDataOf } from '../../../test/personal-data.js';
 import { runQuery } from '../../../test/run.js';
 import type { Candle } from '../../engine/candle.js';
 import { pairWithoutData } from '../market/market.errors.js';
@@ -147,8 +148,8 @@ describe('a star', () => {
     const [ana, bia] = [await signedInUser(farol), await signedInUser(farol)];
     await set(ana.token, 'GBP/JPY', true);
     expect(await starred(bia.token)).toEqual({ starredPairs: [] });
-    const { data } = await runQuery(farol, '{ myData }', {}, ana.token);
-    expect(data).toMatchObject({ myData: { starredPairs: ['GBP/JPY'] } });
+    const data = await personalDataOf(farol, ana.token);
+    expect(data).toMatchObject({ starredPairs: ['GBP/JPY'] });
   });
 
   test('is refused for an unknown pair', async () => {

@@ -3,12 +3,6 @@ import { User } from '../accounts/user.type.js';
 
 @ObjectType({ description: 'The signed-in user with the figures of the dashboard. Money is practice money.' })
 export class DashboardUser extends User {
-  @Field(() => Boolean, {
-    description: 'Always true.',
-    deprecationReason: 'Every user has a practice account.',
-  })
-  hasPracticeAccount: boolean;
-
   @Field(() => String, {
     description:
       'Practice account: balance and open stakes, in reais, a decimal number as text such as `10200.00`.',

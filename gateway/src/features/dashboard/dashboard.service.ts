@@ -30,7 +30,6 @@ export class DashboardService {
     ]);
     return {
       ...user,
-      hasPracticeAccount: true,
       portfolioTotal: (practice.equity / 100).toFixed(2),
       profitToday: practice.dailyUsed.profit / 100,
       activeTrades: practice.openTrades,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DRILL_UNSEEN_MS, DRILLS_KEPT, DRILLS_PER_MINUTE } from '#schema/drill.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { personalDataOf } from '../../../test/personal-data.js';
 import { runQuery } from '../../../test/run.js';
 import { ManualFeed } from '../practice/testing/manual-feed.js';
 import { DrillService } from './drill.service.js';
@@ -335,14 +336,12 @@ describe('the account', () => {
   test('is in the export of personal data without the dates of a running drill, and is deleted with the account', async () => {
     const { user, token, id } = await started();
     await order(token, id);
-    const { data } = await runQuery(farol, '{ myData }', {}, token);
+    const data = await personalDataOf(farol, token);
     expect(data).toMatchObject({
-      myData: {
-        drills: {
-          account: { balance: 990_000 },
-          drills: [{ id, startsAt: null }],
-          trades: [{ drillId: id }],
-        },
+      drills: {
+        account: { balance: 990_000 },
+        drills: [{ id, startsAt: null }],
+        trades: [{ drillId: id }],
       },
     });
     expect(JSON.stringify(data)).not.toContain('path_key');

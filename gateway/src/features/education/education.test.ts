@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACADEMY, type AcademyModuleId, stepsOf } from '#schema/education.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { personalDataOf } from '../../../test/personal-data.js';
 import { runQuery } from '../../../test/run.js';
 
 let farol: TestGateway;
@@ -152,8 +153,8 @@ describe('LGPD', () => {
   test('learning progress is exported with the account and deleted with it', async () => {
     const { token, user } = await signedInUser(farol);
     await learn(token, 'candles');
-    const { data } = await runQuery(farol, '{ myData }', {}, token);
-    expect(data?.myData).toMatchObject({
+    const data = await personalDataOf(farol, token);
+    expect(data).toMatchObject({
       education: { steps: [{ stepId: 'candle' }, {}, {}, {}, {}], modules: [{ moduleId: 'candles' }] },
     });
     await untilXp(user.id, 1);

@@ -4,6 +4,7 @@ import { exerciseOf } from '#schema/learning/exercises.js';
 import { dealTest, exerciseSeed, TEST_WAIT_MS } from '#schema/learning/module-test.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { personalDataOf } from '../../../test/personal-data.js';
 import { type GraphQLAnswer, runQuery } from '../../../test/run.js';
 
 let farol: TestGateway;
@@ -340,8 +341,8 @@ describe('§2 learning modules: all three', () => {
       'tutorial',
       'guided-tour',
     ]);
-    const { data } = await runQuery(farol, '{ myData }', {}, user.token);
-    expect(data?.myData).toMatchObject({ education: { plan: { ...PLAN } } });
+    const data = await personalDataOf(farol, user.token);
+    expect(data).toMatchObject({ education: { plan: { ...PLAN } } });
     await runQuery(
       farol,
       'mutation ($p: String!) { deleteAccount(password: $p) }',
@@ -360,9 +361,9 @@ describe('LGPD', () => {
     const user = await learner();
     await doSteps(user, 'basics');
     await answerTest(user, 'basics', 1, wrongAnswers(user, 'basics', 1, 5));
-    const { data } = await runQuery(farol, '{ myData }', {}, user.token);
+    const data = await personalDataOf(farol, user.token);
     const contract = { stepId: 'contract', work: workOf(user, 'contract') };
-    expect(data?.myData).toMatchObject({
+    expect(data).toMatchObject({
       education: {
         tests: [{ moduleId: 'basics', attempts: 1 }],
         steps: expect.arrayContaining([expect.objectContaining(contract)]),

@@ -107,7 +107,6 @@ describe('a key', () => {
     '{ apiKeys { id } }',
     'mutation { createApiKey(input: { name: "x", scopes: [READ], currentPassword: "x" }) { key } }',
     '{ sessions { id } }',
-    '{ myData }',
     'mutation { updateProfile(input: { name: "Outra" }) { id } }',
     'mutation { deleteAccount(password: "x") }',
   ])('of every scope is refused %s', async (document) => {

@@ -5,6 +5,7 @@ import { closePage } from '../../../test/administrators.js';
 import { makeKey } from '../../../test/api-keys.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { personalDataOf } from '../../../test/personal-data.js';
 import { type PastTrade, writePastTrades } from '../../../test/practice-history.js';
 import { runQuery } from '../../../test/run.js';
 import { writePastSignal } from '../../../test/signal-history.js';
@@ -207,8 +208,8 @@ describe('a note', () => {
   test('is in the export of personal data, and is deleted with the account', async () => {
     const { user, token, first } = await trader();
     await write(token, { entryId: first, reason: 'minha razão' });
-    const { data } = await runQuery(farol, '{ myData }', {}, token);
-    expect(data).toMatchObject({ myData: { journal: [{ entryId: first, reason: 'minha razão' }] } });
+    const data = await personalDataOf(farol, token);
+    expect(data).toMatchObject({ journal: [{ entryId: first, reason: 'minha razão' }] });
     const remove = 'mutation ($password: String!) { deleteAccount(password: $password) }';
     expect((await runQuery(farol, remove, { password: PASSWORD }, token)).errors).toBeUndefined();
     const left = await farol.database.dataSource.query('SELECT 1 FROM journal_notes WHERE user_id = $1', [

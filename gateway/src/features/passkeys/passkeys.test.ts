@@ -16,6 +16,7 @@ import {
   finishRegistration,
   finishSignIn,
 } from '../../../test/passkeys.js';
+import { personalDataOf } from '../../../test/personal-data.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { type Deviation, SoftwareAuthenticator } from '../../../test/software-authenticator.js';
 
@@ -411,10 +412,7 @@ test('a change of the password by a user who knows it keeps them', async () => {
 test('the export lists them and holds no key; the deletion of the account deletes them', async () => {
   const { token } = await signedInUser(farol);
   const { device, id } = await addPasskey(farol, token);
-  const { passkeys } = dataOf<{ passkeys: object[] }>(
-    await runQuery(farol, '{ myData }', {}, token),
-    'myData',
-  );
+  const { passkeys } = await personalDataOf<{ passkeys: object[] }>(farol, token);
   expect(passkeys).toEqual([
     {
       id,

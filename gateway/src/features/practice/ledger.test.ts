@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../../test/factories.js';
 import { auditLedger } from '../../../test/ledger-audit.js';
+import { personalDataOf } from '../../../test/personal-data.js';
 import { ENTRY, PracticeDesk } from '../../../test/practice-desk.js';
 import { runQuery } from '../../../test/run.js';
 
@@ -142,8 +143,8 @@ describe('a practice account and its owner', () => {
   test('the export of the user holds accounts, guards, trades and every entry', async () => {
     const { token } = await desk.trader();
     await desk.lose(token);
-    const { data } = await runQuery(desk.farol, '{ myData }', {}, token);
-    const { practice } = (data as unknown as { myData: { practice: Record<string, unknown[]> } }).myData;
+    const data = await personalDataOf(desk.farol, token);
+    const { practice } = data as unknown as { practice: Record<string, unknown[]> };
     expect(practice.accounts).toEqual([expect.objectContaining({ balance: '990000' })]);
     expect(practice.guards).toEqual([expect.objectContaining({ lossStreak: 1 })]);
     expect(practice.trades).toEqual([expect.objectContaining({ result: 'LOST', profit: -10_000 })]);

@@ -3,6 +3,7 @@ import { makeKey } from '../../../test/api-keys.js';
 import { waitingForLocks } from '../../../test/database.js';
 import { createUser, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { personalDataOf } from '../../../test/personal-data.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { EventBus } from '../../platform/event-bus.js';
 import { Outbox, type Transaction } from '../../platform/outbox/outbox.js';
@@ -236,16 +237,17 @@ describe('§7 GET /api/user/xp-stats', () => {
       runQuery(farol, 'mutation ($z: String!) { setTimeZone(timeZone: $z) }', { z }, token);
     await set('America/Manaus');
     expect((await set('america/MANAUS')).code).toBeUndefined();
-    const { data } = await runQuery(farol, '{ myData }', {}, token);
-    expect(data).toMatchObject({ myData: { progress: { timeZone: 'America/Manaus' } } });
+    const data = await personalDataOf(farol, token);
+    expect(data).toMatchObject({ progress: { timeZone: 'America/Manaus' } });
   });
 
   test('the zone and the totals are in the export of the user', async () => {
     const { token } = await signedInUser(farol);
     await runQuery(farol, 'mutation { setTimeZone(timeZone: "America/Manaus") }', {}, token);
     await stats(token);
-    expect((await runQuery(farol, '{ myData }', {}, token)).data).toMatchObject({
-      myData: { progress: { timeZone: 'America/Manaus', xpPoints: 10 }, xp: [{ reason: 'daily-visit' }] },
+    expect(await personalDataOf(farol, token)).toMatchObject({
+      progress: { timeZone: 'America/Manaus', xpPoints: 10 },
+      xp: [{ reason: 'daily-visit' }],
     });
   });
 

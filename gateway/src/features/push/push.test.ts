@@ -4,6 +4,7 @@ import { alertedUsers } from '../../../test/alerted-users.js';
 import { waitingForLocks } from '../../../test/database.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, TEST_SECRET, type TestGateway } from '../../../test/gateway.js';
+import { personalDataOf } from '../../../test/personal-data.js';
 import { type PushReceiver, startPushReceiver, type TestSubscription } from '../../../test/push-receiver.js';
 import { furtherServices } from '../../../test/two-gateways.js';
 import { runDueJobs } from '../../../test/work-queue.js';
@@ -243,7 +244,7 @@ describe('§push: devices', () => {
   test('are deleted with the account, and are in the export before that without what is needed to send to them', async () => {
     const { token, subscription } = await listener();
     await passMinute();
-    const { myData } = await ask<{ myData: { pushDevices: object[] } }>('{ myData }', token);
+    const myData = await personalDataOf<{ pushDevices: object[] }>(farol, token);
     expect(myData.pushDevices).toMatchObject([{ name: 'Chrome no Android', host: service.host }]);
     expect(JSON.stringify(myData)).not.toContain(subscription.endpoint);
     const stored = JSON.stringify(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHART_THEMES, PROFILE_RINGS } from '#schema/rewards.js';
 import { reachLevel, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { personalDataOf } from '../../../test/personal-data.js';
 import { runQuery } from '../../../test/run.js';
 
 let farol: TestGateway;
@@ -62,8 +63,8 @@ describe('an appearance', () => {
   test('the choices are in the export of the user', async () => {
     const { token } = await signedInUser(farol);
     await choose(token, { chartTheme: 'BLUE_ORANGE' });
-    expect((await runQuery(farol, '{ myData }', {}, token)).data).toMatchObject({
-      myData: { rewards: { appearance: { chartTheme: 'BLUE_ORANGE' }, weeklySummary: null } },
+    expect(await personalDataOf(farol, token)).toMatchObject({
+      rewards: { appearance: { chartTheme: 'BLUE_ORANGE' }, weeklySummary: null },
     });
   });
 });

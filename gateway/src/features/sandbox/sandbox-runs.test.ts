@@ -10,6 +10,7 @@ import {
 import { makeKey } from '../../../test/api-keys.js';
 import { PASSWORD } from '../../../test/factories.js';
 import type { TestGateway } from '../../../test/gateway.js';
+import { personalDataOf } from '../../../test/personal-data.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { eventsInSandbox, inSandbox, sandboxKey } from '../../../test/sandbox.js';
 import { startTwoGateways, type TwoGateways } from '../../../test/two-gateways.js';
@@ -438,8 +439,8 @@ describe('§sandbox stored runs', () => {
     const { token, key, id } = await sandboxKey(farol);
     await place(key, '1; run=a', 'order-that-is-kept');
     await inSandbox(farol, key, '1; run=a', GENERATE);
-    const { data } = await runQuery(farol, '{ myData }', {}, token);
-    const { sandbox } = (data as unknown as { myData: { sandbox: object } }).myData;
+    const data = await personalDataOf(farol, token);
+    const { sandbox } = data as { sandbox: object };
     expect(sandbox).toMatchObject({
       orders: [{ seed: 1, run: 'a', idempotencyKey: 'order-that-is-kept', stake: 10_000 }],
       signals: [{ seed: 1, run: 'a', pair: 'EUR/USD', timeframe: '5m' }],

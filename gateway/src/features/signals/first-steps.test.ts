@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { personalDataOf } from '../../../test/personal-data.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { SessionService } from '../accounts/session.service.js';
 import { SettlementService } from '../outcomes/settlement.service.js';
@@ -77,8 +78,8 @@ describe('the first steps', () => {
     const closedAt = new Date(farol.clock.now()).toISOString();
     farol.clock.advance(MINUTE);
     await close(token);
-    const { data } = await runQuery(farol, '{ myData }', {}, token);
-    expect(data).toMatchObject({ myData: { firstSteps: { explainedAt: null, closedAt } } });
+    const data = await personalDataOf(farol, token);
+    expect(data).toMatchObject({ firstSteps: { explainedAt: null, closedAt } });
   });
 
   test('depend only on the user’s own signals', async () => {

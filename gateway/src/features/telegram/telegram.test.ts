@@ -4,6 +4,7 @@ import { openBrowser } from '../../../test/browser.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { codeFor as mailedCodeFor, mailsTo } from '../../../test/mailbox.js';
+import { personalDataOf } from '../../../test/personal-data.js';
 import { runQuery } from '../../../test/run.js';
 import { guardedUser } from '../../../test/second-factor.js';
 import { saidBy, startTelegramStub, type TelegramStub } from '../../../test/telegram-stub.js';
@@ -537,7 +538,7 @@ test('§telegram: all of it is in the export and is deleted with the account, an
   const { user, token } = await linkedUser();
   await ask(TEST, token);
   await wait(1001);
-  const { myData } = await ask<{ myData: Record<string, unknown> }>('{ myData }', token);
+  const myData = await personalDataOf<Record<string, unknown>>(farol, token);
   expect(myData.telegram).toMatchObject({ name: '@marina_az', chatId: String(CHAT) });
   expect(myData.telegramMessages).toMatchObject([{ kind: 'TEST', status: 'DELIVERED' }, { kind: 'REPLY' }]);
   const purge = () => farol.gateway.services.get(RetentionService).removeOutdated();

@@ -7,6 +7,7 @@ import { openBrowser } from '../../../test/browser.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { codeFor, mailsTo } from '../../../test/mailbox.js';
+import { personalDataOf } from '../../../test/personal-data.js';
 import { isSignedBy, startReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.js';
 import { runDueJobs } from '../../../test/work-queue.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
@@ -307,7 +308,7 @@ describe('§webhooks: the secret', () => {
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const stored = JSON.stringify(await farol.database.dataSource.query('SELECT * FROM webhooks'));
     expect(stored).not.toContain(secret.slice(6));
-    expect(JSON.stringify(await ask('{ myData }', token))).not.toContain('whsec_');
+    expect(JSON.stringify(await personalDataOf(farol, token))).not.toContain('whsec_');
     const { rotateWebhookSecret: next } = await ask<{ rotateWebhookSecret: Made }>(ROTATE, token, {
       id,
       proof: PROOF,
@@ -371,7 +372,7 @@ test('§webhooks: they are deleted with the account, and are in the export befor
   const { token } = await listener();
   fail();
   await passMinute();
-  const { myData } = await ask<{ myData: Record<string, unknown[]> }>('{ myData }', token);
+  const myData = await personalDataOf<Record<string, unknown[]>>(farol, token);
   expect(myData.webhooks).toMatchObject([{ url: receiver.url }]);
   expect(myData.webhookDeliveries).toMatchObject([{ kind: 'SIGNAL_ALERTED', answer: '500: não deu' }]);
   await ask('mutation ($p: String!) { deleteAccount(password: $p) }', token, { p: PASSWORD });

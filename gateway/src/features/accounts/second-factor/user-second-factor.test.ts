@@ -11,6 +11,7 @@ import {
   dataOf,
   finishSignIn,
 } from '../../../../test/passkeys.js';
+import { personalDataOf } from '../../../../test/personal-data.js';
 import { runQuery, runRest } from '../../../../test/run.js';
 import { SessionService } from '../session.service.js';
 
@@ -144,7 +145,7 @@ describe('a second factor of a user', () => {
 
   test('the export states whether it is on, and holds no secret', async () => {
     const { token, secret, recoveryCodes } = await guarded();
-    const data = dataOf<{ secondFactor: object }>(await ask('{ myData }', {}, token), 'myData');
+    const data = await personalDataOf<{ secondFactor: object }>(farol, token);
     expect(data.secondFactor).toEqual({ on: true, recoveryCodesLeft: 10 });
     for (const hidden of [secret, ...recoveryCodes]) expect(JSON.stringify(data)).not.toContain(hidden);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeKey } from '../../../../test/api-keys.js';
 import { deleteUser, signedInUser } from '../../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
+import { personalDataOf } from '../../../../test/personal-data.js';
 import { runQuery, runRest } from '../../../../test/run.js';
 import { FrameUrlService, pageAddress } from './frame-url.service.js';
 
@@ -116,8 +117,8 @@ describe('§7 POST /api/user/update-url', () => {
   test('a user’s export holds it, and it is deleted with the account', async () => {
     const { user, token } = await signedInUser(farol);
     await report({ url: URL_OF }, token);
-    const { data } = await runQuery(farol, '{ myData }', {}, token);
-    expect((data as unknown as { myData: object }).myData).toMatchObject({ frameUrl: { url: URL_OF } });
+    const data = await personalDataOf(farol, token);
+    expect(data).toMatchObject({ frameUrl: { url: URL_OF } });
     await deleteUser(farol, user.id);
     const [row] = await farol.gateway.services.get(FrameUrlService).ofMany([user.id]);
     expect(row).toBeUndefined();
