@@ -21,10 +21,10 @@ function errorTrail(log: Log): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       return {
-        async didEncounterErrors({ errors, contextValue, operationName }) {
+        async didEncounterErrors({ errors, contextValue, operation: validated, document, operationName }) {
           for (const error of errors) {
             const { requestId } = contextValue;
-            const operation = operationLabel(operationName);
+            const operation = operationLabel(validated && document, operationName);
             const { extensions } = formatGraphQLError(error.toJSON(), error);
             // GraphQL's own messages repeat the values that they refuse, which may include a password. Only the code is
             // logged.

@@ -72,7 +72,7 @@ export function acceptLargeBodies(app: FastifyInstance, route: RouteOptions, fin
 /**
  * Refuses a large GraphQL body unless it is one call of `updateProfile` whose size is in its variables.
  *
- * @param bodyOf returns the operation to run; a persisted document is included with its text
+ * @param bodyOf returns the operation to run
  */
 export function refuseLargeOperations(
   schema: GraphQLSchema,

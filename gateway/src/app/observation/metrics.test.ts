@@ -78,14 +78,19 @@ describe('/metrics', () => {
     expect(await (await read()).text()).not.toMatch(/verify-email|exemplo/);
   });
 
-  test('counts operations of our client by name, and all others as one', async () => {
+  test('counts operations by their root field, never by a caller’s own text', async () => {
     const { token } = await signedInUser(farol);
-    await send({ query: 'query ActiveSignals { activeSignals { id } }' }, token);
-    await send({ query: 'query Ana_exemplo { activeSignals { id } }' }, token);
+    await send({ query: 'query Ana_exemplo { Ana: activeSignals { id } }' }, token);
+    await send(
+      { query: 'query Ana { ...Parts } fragment Parts on Query { market { state } me { id } }' },
+      token,
+    );
     await send({ operationName: 'segredo da Ana', query: '{ activeSignals { id } }' }, token);
-    expect(await figure('farol_graphql_operations_total{operation="ActiveSignals",result="ok"}')).toBe(1);
-    expect(await figure('farol_graphql_operation_duration_seconds_count{operation="ActiveSignals"}')).toBe(1);
-    expect(await figure('farol_graphql_operations_total{operation="other",result="ok"}')).toBe(1);
+    await send({ query: '{ Ana }' }, token);
+    expect(await figure('farol_graphql_operations_total{operation="activeSignals",result="ok"}')).toBe(1);
+    expect(await figure('farol_graphql_operation_duration_seconds_count{operation="activeSignals"}')).toBe(1);
+    expect(await figure('farol_graphql_operations_total{operation="several",result="ok"}')).toBe(1);
+    expect(await figure('farol_graphql_operations_total{operation="invalid",result="error"}')).toBe(2);
     expect(await (await read()).text()).not.toMatch(/Ana/);
   });
 

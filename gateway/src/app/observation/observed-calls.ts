@@ -1,13 +1,12 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
-import { TRUSTED_DOCUMENTS } from '#schema/gql/trusted-documents.js';
+import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
 import type { Context } from '../../platform/graphql/context.js';
 import { formatGraphQLError } from '../../platform/graphql/error-format.js';
 import type { Log } from '../../platform/log.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
 import { onStreamEnd, type Results } from '../streams/on-stream-end.js';
-import { rootFieldOf } from '../streams/shared-subscriptions.js';
+import { rootFieldsOf } from '../streams/shared-subscriptions.js';
 
 /** What is learnt of a request while it is answered, for its log line. */
 export interface RequestNotes {
@@ -49,11 +48,15 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics, log: Log
 }
 
 /**
- * The name that an operation is counted and logged under: one of our own client's, or `other`. A caller's own text is
- * never a label, which would create a time series each, nor logged, as it could contain a secret.
+ * What an operation is counted and logged under: its root field, or `several`. A caller's own text, such as the
+ * operation's name, is never a label, which would create a time series each, nor logged, as it could contain a secret.
+ *
+ * @param document a valid one, so that its fields are in the schema; undefined if it is not
  */
-export function operationLabel(name: string | null | undefined): string {
-  return name && Object.hasOwn(TRUSTED_DOCUMENTS, name) ? name : 'other';
+export function operationLabel(document: DocumentNode | undefined, name: string | null | undefined): string {
+  if (!document) return 'invalid';
+  const [field, ...others] = rootFieldsOf(document, name);
+  return others.length > 0 || !field ? 'several' : field;
 }
 
 /** Counts one operation, its duration and its error codes, whichever transport it used. */
@@ -77,8 +80,8 @@ export function operationFigures(metrics: Metrics): ApolloServerPlugin<Context> 
     async requestDidStart({ contextValue }) {
       const begin = performance.now();
       return {
-        async willSendResponse({ errors, operationName, request }) {
-          const operation = operationLabel(operationName ?? request.operationName);
+        async willSendResponse({ errors, operation: validated, document, operationName }) {
+          const operation = operationLabel(validated && document, operationName);
           contextValue.noteOperation?.(operation);
           countOperation(metrics, operation, errors ?? [], (performance.now() - begin) / 1000);
         },
@@ -97,7 +100,7 @@ export function measuredExecution(
     const begin = performance.now();
     const result = await execute(args);
     const milliseconds = performance.now() - begin;
-    const operation = operationLabel(args.operationName);
+    const operation = operationLabel(args.document, args.operationName);
     countOperation(metrics, operation, result.errors ?? [], milliseconds / 1000);
     const { requestId, viewer } = args.contextValue as Context;
     const durationMs = Math.round(milliseconds * 10) / 10;
@@ -112,19 +115,17 @@ type Subscribe = (args: ExecutionArgs) => Promise<Results | ExecutionResult>;
 export function measuredSubscription(subscribe: Subscribe, metrics: Metrics, log: Log): Subscribe {
   return async (args) => {
     const results = await subscribe(args);
-    const operation = operationLabel(args.operationName);
+    const operation = operationLabel(args.document, args.operationName);
     const isStream = Symbol.asyncIterator in results;
     countOperation(metrics, operation, isStream ? [] : (results.errors ?? []), undefined);
     if (!isStream) return results;
-    // A stream runs only if its document is valid, so the field exists in the schema.
-    const field = rootFieldOf(args.document, args.operationName) ?? 'other';
     const { requestId, viewer } = args.contextValue as Context;
     const begin = performance.now();
-    metrics.subscriptions.inc({ field });
+    metrics.subscriptions.inc({ field: operation });
     return onStreamEnd(results, () => {
-      metrics.subscriptions.dec({ field });
+      metrics.subscriptions.dec({ field: operation });
       const durationMs = Math.round(performance.now() - begin);
-      log.info({ requestId, userId: viewer?.userId, operation, field, durationMs }, 'stream');
+      log.info({ requestId, userId: viewer?.userId, operation, durationMs }, 'stream');
     });
   };
 }

@@ -2,7 +2,6 @@ import { getIntrospectionQuery } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { DOCUMENTS_VERSION } from '#schema/gql/trusted-documents.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 
 let farol: TestGateway;
@@ -217,26 +216,5 @@ describe('no document', () => {
     expect(text).not.toContain('OPEN');
     const login = await call('/api/auth/login', posted({ query: SIXTY, email: 'a@b.c', password: 'wrong' }));
     expect([login.status, login.text]).toEqual([401, expect.not.stringContaining('OPEN')]);
-  });
-});
-
-describe('a known document', () => {
-  const NAMED = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: `Market.${DOCUMENTS_VERSION}` } });
-
-  test('is run by its name over GET', async () => {
-    const { status, text } = await call(`/graphql?extensions=${encodeURIComponent(NAMED)}`);
-    expect([status, text]).toEqual([200, expect.stringContaining('"state":"OPEN"')]);
-  });
-
-  test('is measured with the variables sent with it', async () => {
-    const sha256Hash = `Candles.${DOCUMENTS_VERSION}`;
-    const body = {
-      variables: { pair: 'EUR/USD', timeframe: '1m', limit: 50_000 },
-      extensions: { persistedQuery: { sha256Hash } },
-    };
-    expect(await call('/graphql', posted(body))).toMatchObject({
-      status: 400,
-      text: expect.stringContaining('10.000 pontos de custo'),
-    });
   });
 });

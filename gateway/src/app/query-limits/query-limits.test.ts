@@ -1,7 +1,6 @@
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { DOCUMENTS_VERSION } from '#schema/gql/trusted-documents.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 
 let farol: TestGateway;
@@ -93,31 +92,10 @@ describe('a document that asks for too much is refused, and the refusal names th
   });
 });
 
-const named = (id: string, variables = {}) => ({
-  variables,
-  extensions: { persistedQuery: { version: 1, sha256Hash: id } },
-});
-
-describe('a document of our own client', () => {
-  test('is run by its name and version', async () => {
-    expect(await send(named(`Market.${DOCUMENTS_VERSION}`))).toMatchObject({
-      status: 200,
-      data: { market: { state: 'OPEN' } },
-    });
+test('a document that is sent with its hash is run by its text, and is not kept', async () => {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: 'Market.1' } };
+  expect(await send({ query: '{ market { feed } }', extensions })).toMatchObject({
+    data: { market: { feed: farol.feed.id } },
   });
-
-  test.each([`Market.000000000000`, `Nothing.${DOCUMENTS_VERSION}`, 'Market', 'constructor.x', ''])(
-    'is asked for where "%s" is not known',
-    async (id) => {
-      const expected = { status: 200, code: 'PERSISTED_QUERY_NOT_FOUND', isTraceable: true };
-      expect(await send(named(id))).toMatchObject(expected);
-    },
-  );
-
-  test('that includes its text is run by its text, as Apollo Client sends unknown documents', async () => {
-    const query = '{ market { feed } }';
-    expect(await send({ query, ...named('Market.1') })).toMatchObject({
-      data: { market: { feed: farol.feed.id } },
-    });
-  });
+  expect(await send({ extensions })).toMatchObject({ status: 400, message: 'Falta a consulta, em query.' });
 });

@@ -1,5 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DOCUMENTS_VERSION, TRUSTED_DOCUMENTS } from '#schema/gql/trusted-documents.js';
+import type { FastifyRequest } from 'fastify';
 import { FarolError } from '../../platform/errors.js';
 import { isJsonObject } from '../../platform/json-object.js';
 import type { Admission } from './admission.js';
@@ -130,27 +129,6 @@ function sentByBody(body: unknown): ParsedRequest {
   };
 }
 
-/** The id of a document that is named instead of sent, in the form of Apollo's persisted queries. */
-function namedIn({ query, extensions }: ParsedRequest): string | undefined {
-  if (query !== undefined || !isJsonObject(extensions) || !isJsonObject(extensions.persistedQuery))
-    return undefined;
-  const { sha256Hash } = extensions.persistedQuery;
-  return typeof sha256Hash === 'string' ? sha256Hash : undefined;
-}
-
-/** The text of a document of our own client: `Name.version`. */
-function trustedDocument(id: string): string | undefined {
-  const [name = '', version] = id.split('.');
-  const isKnown = version === DOCUMENTS_VERSION && Object.hasOwn(TRUSTED_DOCUMENTS, name);
-  return isKnown ? TRUSTED_DOCUMENTS[name] : undefined;
-}
-
-/** Apollo's message: on receiving it, the client sends the document itself. */
-function documentNotFound(requestId: string) {
-  const extensions = { code: 'PERSISTED_QUERY_NOT_FOUND', requestId };
-  return { errors: [{ message: 'PersistedQueryNotFound', extensions }] };
-}
-
 const operations = new WeakMap<FastifyRequest, RequestedOperation>();
 
 /** The operation that `admitDocument` admitted for a request. */
@@ -162,15 +140,12 @@ export function requestedOperation(request: FastifyRequest): RequestedOperation 
 
 interface SentOperation {
   readonly sent: ParsedRequest;
-  /** Undefined if it is named, and the name is unknown. */
-  readonly query: string | undefined;
+  readonly query: string;
 }
 
 /** @throws FarolError BAD_USER_INPUT where there is not exactly one operation, well-formed */
 function operationSentBy({ method, body, raw }: FastifyRequest): SentOperation {
   const sent = method === 'POST' ? sentByBody(body) : sentByUrl(raw.url ?? '');
-  const id = namedIn(sent);
-  if (id !== undefined) return { sent, query: trustedDocument(id) };
   const { query } = sent;
   if (typeof query !== 'string' || query === '') throw wrong('Falta a consulta, em query.');
   return { sent, query };
@@ -181,17 +156,12 @@ function operationSentBy({ method, body, raw }: FastifyRequest): SentOperation {
  * refused is counted.
  */
 export function admitDocument(admission: Admission) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+  return async (request: FastifyRequest): Promise<void> => {
     const { sent, query } = await admission.counted(request.ip, () => operationSentBy(request));
-    if (query === undefined) {
-      await admission.countRequest(request.ip);
-      return reply.status(200).send(documentNotFound(request.id));
-    }
     // Apollo answers the syntax error, if there is one.
     await admission.read(query, isJsonObject(sent.variables) ? sent.variables : {}, request.ip);
     const { operationName, variables, extensions } = sent;
     const rest = { operationName, variables, extensions };
     operations.set(request, { query, rest, rewritten: () => sent.rewritten(query) });
-    return undefined;
   };
 }

@@ -96,10 +96,7 @@ function fragmentOf({ definitions }: DocumentNode, name: string): FragmentDefini
 }
 
 /** Name of the one root field of a subscription, without alias; undefined if there is not exactly one. */
-export function rootFieldOf(
-  document: DocumentNode,
-  operationName: string | null | undefined,
-): string | undefined {
+function rootFieldOf(document: DocumentNode, operationName: string | null | undefined): string | undefined {
   const [name, ...others] = rootFieldsOf(document, operationName);
   return others.length === 0 ? name : undefined;
 }

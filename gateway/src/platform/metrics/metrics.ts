@@ -5,7 +5,7 @@ const LATENCY = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
  * Metrics of one gateway for its operator, in Prometheus format. Every label takes its values from a bounded list of
- * our own (routes, operations of our client, codes, jobs), so that callers cannot create time series.
+ * our own (routes, root fields, codes, jobs), so that callers cannot create time series.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -26,13 +26,13 @@ export class Metrics {
   });
   readonly operations = new Counter({
     name: 'farol_graphql_operations_total',
-    help: 'GraphQL operations, by name (those of our own client; all others are other) and result',
+    help: 'GraphQL operations, by root field (several if there are more than one, invalid if none was run) and result',
     labelNames: ['operation', 'result'],
     registers: this.registers,
   });
   readonly operationSeconds = new Histogram({
     name: 'farol_graphql_operation_duration_seconds',
-    help: 'Time that a GraphQL operation took, by name; subscriptions are not in it',
+    help: 'Time that a GraphQL operation took, by root field; subscriptions are not in it',
     labelNames: ['operation'],
     buckets: LATENCY,
     registers: this.registers,
