@@ -118,8 +118,10 @@ journey(
   async (stage) => {
     const page = await stage.newPage();
     await pretend(page, 'ActiveSignals', () => ({ data: { activeSignals: [] } }));
-    const release = await holdOperation(page, 'Me');
-    const me = page.waitForResponse((response) => response.request().postData()?.includes('"Me"') ?? false);
+    const release = await holdOperation(page, 'SignedInLayout');
+    const me = page.waitForResponse(
+      (response) => response.request().postData()?.includes('"SignedInLayout"') ?? false,
+    );
     await openAs(page, DEMO);
     await page.getByRole('status').getByText('Carregando').waitFor();
     release();

@@ -9,6 +9,7 @@ import { UnreachablePage } from '../ui/message-page';
 import { AppShell } from './app-shell';
 import { type LazyPage, lazyPage } from './lazy-page';
 import { type AppPage, landingPath, pages } from './pages';
+import { SignedInQuery } from './signed-in-query';
 import {
   adminSignInPage,
   docsPage,
@@ -161,12 +162,16 @@ const routes: RouteObject[] = [
   },
   {
     element: (
-      <AuthProvider>
-        <Suspense fallback={<Loading screen />}>
-          <Outlet />
-          <Hydrated />
-        </Suspense>
-      </AuthProvider>
+      <Suspense fallback={<AppShell />}>
+        <SignedInQuery>
+          <AuthProvider>
+            <Suspense fallback={<Loading screen />}>
+              <Outlet />
+              <Hydrated />
+            </Suspense>
+          </AuthProvider>
+        </SignedInQuery>
+      </Suspense>
     ),
     children: [
       // The token is stored while this page is still shown, so it must stay mounted after sign-in.

@@ -2,14 +2,12 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ScreenQuery } from '../entities/screen-query';
 import { useUser } from '../features/accounts/auth-context';
 import { useFollowAccount } from '../features/accounts/use-follow-account';
 import { useSignOut } from '../features/accounts/use-sign-out';
 import { CompletedModulesMirror } from '../features/education/education-progress';
 import { useTimeZoneReport } from '../features/progress/use-time-zone-report';
 import { endTour, readTourRun, useTourRun } from '../features/tour/tour-run';
-import { SignedInLayoutDocument } from '../gql/app';
 import { useShownChartTheme } from '../lib/theme/chart-theme';
 import { Card } from '../ui/card';
 import { Drawer } from '../ui/drawer';
@@ -123,7 +121,7 @@ interface SignedInLayoutProps {
   readonly page: AppPage;
 }
 
-function LayoutFrame({ page }: SignedInLayoutProps) {
+export function SignedInLayout({ page }: SignedInLayoutProps) {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   useDocumentTitle(page.title);
@@ -162,21 +160,6 @@ function LayoutFrame({ page }: SignedInLayoutProps) {
       <TourHost />
       <NotificationHost />
     </Frame>
-  );
-}
-
-export function SignedInLayout({ page }: SignedInLayoutProps) {
-  const user = useUser();
-  const [variables] = useState({
-    education: user?.accessEducation === true,
-    binaryOptions: user?.accessBinaryOptions === true,
-  });
-  return (
-    <Suspense fallback={<Loading screen />}>
-      <ScreenQuery query={SignedInLayoutDocument} variables={variables}>
-        <LayoutFrame page={page} />
-      </ScreenQuery>
-    </Suspense>
   );
 }
 
