@@ -94,7 +94,7 @@ test.each(['eva@y\u00ad.com', 'éva@y.com', 'Eva@y.com', 'eva @y.com'])(
 
 /** What the database's own functions may do: keep a column or a sum beside what it follows from, and guard a history. */
 const FUNCTIONS = {
-  sql: ['fold_text', 'visit_hour'],
+  sql: ['fold_text'],
   triggers: [
     'keep_search_keys',
     'practice_grow_sums',
@@ -103,9 +103,6 @@ const FUNCTIONS = {
     'practice_hold_ledger',
     'practice_hold_sums',
     'refuse_audit_change',
-    'tally_gone_users',
-    'tally_new_users',
-    'tally_visit',
   ],
 };
 

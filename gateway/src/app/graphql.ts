@@ -1,5 +1,11 @@
 import type { ApolloServer } from '@apollo/server';
-import { type ExecutionArgs, type ExecutionResult, execute, type GraphQLSchema } from 'graphql';
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  execute,
+  type GraphQLSchema,
+  subscribe as subscribeTo,
+} from 'graphql';
 import type { Clock } from '../platform/clock.js';
 import type { Context } from '../platform/graphql/context.js';
 import type { Log } from '../platform/log.js';
@@ -50,7 +56,11 @@ export async function createGraphQL(options: GraphQLOptions): Promise<GraphQL> {
   const schema = guardOperations(await buildFarolSchema(services), POLICIES, authorise);
   const limits = new DocumentLimits(schema, introspection);
   const admission = new Admission(schema, limits, callCounter(limiter), clock);
-  const shared = new SharedSubscriptions(PUBLIC_STREAMS, authorise);
+  const shared = new SharedSubscriptions(
+    PUBLIC_STREAMS,
+    authorise,
+    async (args) => (await subscribeTo(args)) as Results | ExecutionResult,
+  );
   const streams = new AuthorizedSubscriptions(shared, assertPermitted, services.get(ViewerConnections));
   const run = admission.before(async (args) => execute(args));
   const subscribe = admission.before((args) => streams.subscribe(args));

@@ -1,7 +1,6 @@
-import { enable } from 'workbox-navigation-preload/enable.js';
-import { registerRoute } from 'workbox-routing/registerRoute.js';
-import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
-import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js';
+import { enable } from 'workbox-navigation-preload';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { CACHE_PREFIX, type CachedFile, cacheNameOf, isPageAddress } from './cached-files';
 
 const PAGE = '/offline.html';

@@ -1,8 +1,9 @@
-import { buildSchema, type ExecutionArgs, type ExecutionResult, parse } from 'graphql';
+import { buildSchema, type ExecutionArgs, type ExecutionResult, parse, subscribe } from 'graphql';
 import { expect, test } from 'vitest';
 import { FarolError } from '../../platform/errors.js';
 import { EventQueue } from '../../platform/event-queue.js';
 import type { Context } from '../../platform/graphql/context.js';
+import type { Authorise } from '../guarded-schema.js';
 import { SharedSubscriptions } from './shared-subscriptions.js';
 
 type Results = AsyncIterableIterator<ExecutionResult>;
@@ -21,9 +22,11 @@ function market() {
     return source;
   };
   for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {})) field.subscribe = begin;
-  const subscriptions = new SharedSubscriptions(new Set(['price']), async (_operation, { clientAddress }) => {
+  const authorise: Authorise = async (_operation, { clientAddress }) => {
     if (clientAddress === 'stranger') throw new FarolError('FORBIDDEN', 'Acesso não liberado');
-  });
+  };
+  const execute = async (args: ExecutionArgs) => (await subscribe(args)) as Results | ExecutionResult;
+  const subscriptions = new SharedSubscriptions(new Set(['price']), authorise, execute);
   const ask = (query: string, clientAddress = 'ana', variableValues = {}) =>
     subscriptions.subscribe({
       schema,

@@ -7,7 +7,6 @@ import {
   Kind,
   print,
   type SelectionSetNode,
-  subscribe,
 } from 'graphql';
 import { FarolError } from '../../platform/errors.js';
 import { EventQueue } from '../../platform/event-queue.js';
@@ -107,9 +106,11 @@ export class SharedSubscriptions {
   /** Printed documents by document: the gateway reuses the parsed document for the same text. */
   private readonly printed = new WeakMap<DocumentNode, string>();
 
+  /** @param execute begins a subscription of its own: graphql-js' `subscribe` */
   constructor(
     private readonly publicStreams: ReadonlySet<string>,
     private readonly authorise: Authorise,
+    private readonly execute: (args: ExecutionArgs) => Promise<Results | ExecutionResult>,
   ) {}
 
   /** Number of executions that feed readers. */
@@ -120,8 +121,7 @@ export class SharedSubscriptions {
   async subscribe(args: ExecutionArgs): Promise<Results | ExecutionResult> {
     const field = rootFieldOf(args.document, args.operationName);
     const { sandbox } = args.contextValue as Context;
-    if (sandbox || !field || !this.publicStreams.has(field))
-      return subscribe(args) as Promise<Results | ExecutionResult>;
+    if (sandbox || !field || !this.publicStreams.has(field)) return this.execute(args);
     const key = JSON.stringify([this.textOf(args.document), args.operationName, args.variableValues ?? {}]);
     const running = this.streams.get(key);
     if (!running) return this.readerOf(await this.start(key, args), args);
@@ -156,8 +156,8 @@ export class SharedSubscriptions {
       if (this.streams.get(key) === stream) this.streams.delete(key);
     };
     const stream = (async () => {
-      const result = await subscribe(args);
-      if (Symbol.asyncIterator in result) return new SharedStream(result as Results, end);
+      const result = await this.execute(args);
+      if (Symbol.asyncIterator in result) return new SharedStream(result, end);
       end();
       return result;
     })();

@@ -41,7 +41,7 @@ import { SecurityResolver } from './security.resolver.js';
 import { KnownDeviceEntity, SessionEntity } from './session.entity.js';
 import { SessionRepository } from './session.repository.js';
 import { SESSION_DEVICES, SessionService } from './session.service.js';
-import { UserEntity, VisitTallyEntity } from './user.entity.js';
+import { UserEntity } from './user.entity.js';
 import { UserRepository } from './user.repository.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -59,7 +59,6 @@ export const accountsModule: FeatureModule = {
     SignInThrottleEntity,
     NetworkBudgetEntity,
     KnownDeviceEntity,
-    VisitTallyEntity,
   ],
   resolvers: [AccountsResolver, RegistrationResolver, ProfileResolver, SecurityResolver],
   policies: accountsPolicies,

@@ -114,14 +114,3 @@ export class UserEntity extends AccountColumns {
   @Column({ type: 'timestamptz', name: 'last_seen_at', nullable: true })
   lastSeenAt: Date | null;
 }
-
-/** How many accounts were last seen within an hour. Maintained by database triggers on users. */
-@Entity('visit_tally')
-export class VisitTallyEntity {
-  /** Start of the hour; `-infinity` for accounts that were never seen. */
-  @PrimaryColumn({ type: 'timestamptz' })
-  hour: Date;
-
-  @Column({ type: 'integer' })
-  users: number;
-}

@@ -54,14 +54,12 @@ const REGISTRATION_COLUMNS = `id, name, email, false AS verified, 'basic' AS "us
 /** The newest registration of each address. @param oldest placeholder of the lowest id that has not expired */
 const liveRegistration = (oldest: string) => `NOT superseded AND id >= ${oldest}`;
 
-/** The tally holds whole hours, from $3 on. Of the hour in which the 24 hours begin, the rest is counted from users. */
 const COUNTS = `
-SELECT (SELECT coalesce(sum(users), 0) FROM visit_tally)::int AS users,
+SELECT (SELECT count(*) FROM users)::int AS users,
   (SELECT count(*) FROM users WHERE email_verified_at IS NULL)::int AS unverified,
   (SELECT count(*) FROM registrations WHERE ${liveRegistration('$1')})::int AS registrations,
-  (SELECT coalesce(sum(users), 0) FROM visit_tally WHERE hour >= $3)::int
-  + (SELECT count(*) FROM users WHERE coalesce(last_seen_at, created_at) >= $2
-    AND coalesce(last_seen_at, created_at) < $3 AND last_seen_at IS NOT NULL)::int AS active`;
+  (SELECT count(*) FROM users
+    WHERE coalesce(last_seen_at, created_at) >= $2 AND last_seen_at >= $2)::int AS active`;
 
 /** One index range per day: assigning each row to its day took ten times as long. */
 const BETWEEN = `
@@ -238,17 +236,9 @@ export class UserDirectoryRepository {
     return row;
   }
 
-  /**
-   * @param activeSince a visit since then makes an account active
-   * @param wholeHours start of the first whole hour since then
-   */
-  async counts(
-    oldestRegistration: string,
-    activeSince: Date,
-    wholeHours: Date,
-  ): Promise<DirectoryCounts | undefined> {
-    const moments = [oldestRegistration, activeSince, wholeHours];
-    const [row] = await this.dataSource.query<DirectoryCounts[]>(COUNTS, moments);
+  /** @param activeSince a visit since then makes an account active */
+  async counts(oldestRegistration: string, activeSince: Date): Promise<DirectoryCounts | undefined> {
+    const [row] = await this.dataSource.query<DirectoryCounts[]>(COUNTS, [oldestRegistration, activeSince]);
     return row;
   }
 

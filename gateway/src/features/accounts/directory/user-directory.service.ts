@@ -5,8 +5,7 @@ import { encodeCursor } from './directory-cursor.js';
 import type { DirectoryPage, DirectoryQuery, UserRecord } from './directory-query.type.js';
 import type { DirectoryRow, UserDirectoryRepository } from './user-directory.repository.js';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 86_400_000;
 
 export interface UserCounts {
   readonly registered: number;
@@ -44,13 +43,8 @@ export class UserDirectoryService {
   }
 
   async counts(): Promise<UserCounts> {
-    const yesterday = this.clock.now() - DAY_MS;
-    const wholeHours = (Math.floor(yesterday / HOUR_MS) + 1) * HOUR_MS;
-    const row = await this.directory.counts(
-      this.oldestRegistration(),
-      new Date(yesterday),
-      new Date(wholeHours),
-    );
+    const yesterday = new Date(this.clock.now() - DAY_MS);
+    const row = await this.directory.counts(this.oldestRegistration(), yesterday);
     const { users = 0, unverified = 0, registrations = 0, active = 0 } = row ?? {};
     return { registered: users - unverified, pending: unverified + registrations, active };
   }

@@ -1,14 +1,10 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInAdministrator } from '../../../../test/administrators.js';
 import { createUser } from '../../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
-import { TEST_TIME } from '../../../../test/manual-clock.js';
 import { runQuery } from '../../../../test/run.js';
 import { writePastSignal } from '../../../../test/signal-history.js';
 import { uuidv7 } from '../../../platform/uuid.js';
-import { UserDirectoryRepository } from '../../accounts/directory/user-directory.repository.js';
-import { UserDirectoryService } from '../../accounts/directory/user-directory.service.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -112,83 +108,5 @@ describe('stats over time', () => {
 
   test('366 days are answered', async () => {
     expect(await daysOf('2024-01-01', '2024-12-31')).toHaveLength(366);
-  });
-});
-
-/** Events in the life of an account, each within the last 30 hours. */
-const ages = fc.integer({ min: 0, max: 30 * HOUR });
-const steps = fc.array(
-  fc.oneof(
-    fc.record({ kind: fc.constant('made' as const), seen: fc.array(fc.option(ages), { maxLength: 4 }) }),
-    fc.record({ kind: fc.constant('visit' as const), age: ages, share: fc.integer({ min: 1, max: 4 }) }),
-    fc.record({ kind: fc.constant('gone' as const), share: fc.integer({ min: 1, max: 4 }) }),
-    fc.record({ kind: fc.constant('undone' as const), share: fc.integer({ min: 1, max: 4 }) }),
-  ),
-  { maxLength: 12 },
-);
-type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never;
-
-async function take(step: Step): Promise<void> {
-  const moment = (age: number | null) => (age === null ? null : new Date(TEST_TIME - age));
-  // Every n-th account, by the last digit of the id's random part.
-  const chosen = 'share' in step ? `WHERE get_byte(uuid_send(id), 15) % ${step.share} = 0` : '';
-  if (step.kind === 'made') {
-    const seen = step.seen.map(moment);
-    const ids = seen.map(() => uuidv7(TEST_TIME));
-    await query(
-      `INSERT INTO users (id, name, email, email_key, password_hash, email_verified_at, created_at, last_seen_at)
-       SELECT id, 'x', id::text, id::text, '', now(), $3, seen FROM unnest($1::uuid[], $2::timestamptz[]) v (id, seen)`,
-      [ids, seen, new Date(TEST_TIME - 40 * DAY)],
-    );
-  }
-  if (step.kind === 'visit') await query(`UPDATE users SET last_seen_at = $1 ${chosen}`, [moment(step.age)]);
-  if (step.kind === 'gone') await query(`DELETE FROM users ${chosen}`);
-  if (step.kind === 'undone') {
-    const undo = farol.database.dataSource.transaction(async (manager) => {
-      await manager.query(`UPDATE users SET last_seen_at = NULL ${chosen}`);
-      await manager.query(`DELETE FROM users ${chosen}`);
-      throw new Error('undone');
-    });
-    await undo.catch(() => undefined);
-  }
-}
-
-describe('the counts stored in the database', () => {
-  const COUNTED = `SELECT count(*)::int AS registered, 0 AS pending,
-    (count(*) FILTER (WHERE last_seen_at >= $1))::int AS active FROM users`;
-
-  test('agree with a full recount, whatever happens to accounts', async () => {
-    const clock = { now: () => TEST_TIME + 17 * 60_000 };
-    const directory = new UserDirectoryService(new UserDirectoryRepository(farol.database.dataSource), clock);
-    await fc.assert(
-      fc.asyncProperty(steps, async (taken) => {
-        await query('DELETE FROM users');
-        for (const step of taken) await take(step);
-        const [counted] = await query(COUNTED, [new Date(clock.now() - DAY)]);
-        expect(await directory.counts()).toEqual(counted);
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  test('visits of the same hour by many at once are all counted', async () => {
-    await query('DELETE FROM users');
-    const users = await Promise.all(Array.from({ length: 20 }, () => createUser(farol)));
-    await Promise.all(
-      users.flatMap(({ id }) =>
-        [26, 3, 1].map((hours) =>
-          query('UPDATE users SET last_seen_at = greatest(last_seen_at, $2) WHERE id = $1', [
-            id,
-            new Date(TEST_TIME - hours * HOUR),
-          ]),
-        ),
-      ),
-    );
-    const tally = await query('SELECT users FROM visit_tally WHERE users <> 0');
-    expect(tally).toEqual([{ users: 20 }]);
-    const directory = new UserDirectoryService(new UserDirectoryRepository(farol.database.dataSource), {
-      now: () => TEST_TIME,
-    });
-    expect(await directory.counts()).toMatchObject({ registered: 20, active: 20 });
   });
 });
