@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { readCentavos } from '../src/platform/database/statement.js';
+import { readCentavos } from '../src/platform/database/postgres.js';
 
 /** Findings of an audit of the whole ledger; all 0 if it is sound. */
 export interface LedgerAudit {

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { vi } from 'vitest';
-import { pgPool } from '../src/platform/database/pool.js';
+import { pgPool } from '../src/platform/database/postgres.js';
 
 /** Round trips of a call to PostgreSQL: each single statement, and each transaction, takes a connection once. */
 export async function roundTrips(dataSource: DataSource, call: () => Promise<unknown>): Promise<number> {

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
 import { keyOfSeed } from '../market-key.js';
-import { ChaCha } from '../simulated/chacha.js';
-import { gaussian } from '../simulated/keyed-noise.js';
+import { ChaCha, gaussian } from '../simulated/keyed-noise.js';
 import { CandlePaths } from './candle-path.js';
 import { PAST_CANDLES } from './candle-volatility.js';
 

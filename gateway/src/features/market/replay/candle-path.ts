@@ -3,8 +3,7 @@ import { type Pair, priceDigits } from '#schema/pair.js';
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
 import type { MarketKey } from '../market-key.js';
-import { ChaCha } from '../simulated/chacha.js';
-import { gaussian } from '../simulated/keyed-noise.js';
+import { ChaCha, gaussian } from '../simulated/keyed-noise.js';
 import { candleBridge, type RandomSource } from './candle-bridge.js';
 import { expectedVolatility, ownVolatility, type PointCandle } from './candle-volatility.js';
 

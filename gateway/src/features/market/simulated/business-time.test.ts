@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { keyOfSeed } from '../market-key.js';
 import { SessionTime, VolatilityTime } from './business-time.js';
-import { JumpingPath } from './jumping-path.js';
 import { KeyedNoise } from './keyed-noise.js';
+import { JumpingPath } from './price-path.js';
 
 const sessions = new SessionTime('dollar');
 const timeOf = (seed: number) => new VolatilityTime(sessions, new KeyedNoise(keyOfSeed(seed).derive('test')));

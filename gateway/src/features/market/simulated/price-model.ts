@@ -1,9 +1,8 @@
 import type { CoinSymbol } from '#schema/coin.js';
 import type { MarketKey } from '../market-key.js';
-import { BrownianPath, type MarketPath } from './brownian-path.js';
 import { type Session, SessionTime, VolatilityTime } from './business-time.js';
-import { JumpingPath } from './jumping-path.js';
 import { KeyedNoise } from './keyed-noise.js';
+import { BrownianPath, JumpingPath, type MarketPath } from './price-path.js';
 
 export const CURRENCY_CODES = ['EUR', 'GBP', 'JPY', 'AUD', 'CHF', 'NZD'] as const;
 

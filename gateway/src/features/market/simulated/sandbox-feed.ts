@@ -7,8 +7,8 @@ import type { Clock } from '../../../platform/clock.js';
 import { pairWithoutData } from '../market.errors.js';
 import type { CandleQuery, FeedStatus, MarketFeed, Tick } from '../market-feed.js';
 import { MarketKey } from '../market-key.js';
-import { currencyMarket, type PairMarket } from './currency-market.js';
 import { modelOfKey } from './price-model.js';
+import { currencyMarket, type PairMarket } from './simulated-feed.js';
 
 const MINUTE_MS = 60_000;
 const KEY_BYTES = 16;
