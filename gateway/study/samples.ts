@@ -1,7 +1,7 @@
 import { INPUTS } from '#schema/signal-score.js';
 import { WINDOW } from '../src/engine/analyse.js';
 import type { Candle } from '../src/engine/candle.js';
-import { IndicatorStream } from '../src/engine/indicator-stream.js';
+import { IndicatorStream } from '../src/engine/indicators.js';
 import { isFlat, modelInputs } from '../src/engine/score.js';
 
 /** What was known at the close of each candle, and what the next one did. */

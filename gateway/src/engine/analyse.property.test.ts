@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { confidenceBand } from '#schema/confidence.js';
 import { analyse, MIN_CANDLES, WINDOW } from './analyse.js';
 import type { Candle } from './candle.js';
-import { type IndicatorReading, IndicatorStream } from './indicator-stream.js';
+import { type IndicatorReading, IndicatorStream } from './indicators.js';
 import { generatedCandles } from './testing/generated-candles.js';
 
 const MARKET = { pair: 'EUR/USD', timeframe: '1m' } as const;

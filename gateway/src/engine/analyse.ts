@@ -4,8 +4,7 @@ import { signalScore } from '#schema/signal-score.js';
 import { type Strength, strengthOf } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { type Candle, checkCandles, NotEnoughCandlesError } from './candle.js';
-import { type IndicatorReading, IndicatorStream } from './indicator-stream.js';
-import { MACD_SIGNAL, MACD_SLOW } from './indicators.js';
+import { type IndicatorReading, IndicatorStream, MACD_SIGNAL, MACD_SLOW } from './indicators.js';
 import { recommend, type Wording } from './recommendation.js';
 import { type Direction, directionOf, modelInputs } from './score.js';
 

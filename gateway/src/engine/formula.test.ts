@@ -4,8 +4,7 @@ import { CONFIDENCE_MAX, CONFIDENCE_MIN, SCORE_TWENTIETHS } from '#schema/confid
 import { CHANCE_SLOPES, type Input, STALE_REST, WEIGHTS } from '#schema/signal-score.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
 import { ENGINE_VERSION, MIN_CANDLES, WINDOW } from './analyse.js';
-import { STILL_CANDLES } from './indicator-stream.js';
-import { ATR_PERIOD, MACD_FAST, MACD_SIGNAL, MACD_SLOW, RSI_PERIOD } from './indicators.js';
+import { ATR_PERIOD, MACD_FAST, MACD_SIGNAL, MACD_SLOW, RSI_PERIOD, STILL_CANDLES } from './indicators.js';
 import { LEVEL_MIN_TOUCHES, LEVEL_WIDTH_ATR, SWING_CANDLES } from './levels.js';
 import {
   CANDLE_FULL_ATR,

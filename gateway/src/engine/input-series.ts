@@ -1,8 +1,17 @@
 import { INPUTS } from '#schema/signal-score.js';
 import { WINDOW } from './analyse.js';
 import type { CandleColumns } from './candle-columns.js';
-import { MOVE_NOISE, STILL_CANDLES } from './indicator-stream.js';
-import { ATR_PERIOD, Atr, MACD_SIGNAL, MACD_SLOW, Macd, RSI_PERIOD, Rsi } from './indicators.js';
+import {
+  ATR_PERIOD,
+  Atr,
+  MACD_SIGNAL,
+  MACD_SLOW,
+  Macd,
+  MOVE_NOISE,
+  RSI_PERIOD,
+  Rsi,
+  STILL_CANDLES,
+} from './indicators.js';
 import { LEVEL_WIDTH_ATR } from './levels.js';
 import {
   CANDLE_FULL_ATR,

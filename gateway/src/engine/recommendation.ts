@@ -1,5 +1,5 @@
 import { type ModelInputs, WEIGHTS } from '#schema/signal-score.js';
-import { type IndicatorReading, STILL_CANDLES } from './indicator-stream.js';
+import { type IndicatorReading, STILL_CANDLES } from './indicators.js';
 import { type Direction, isFlat, LONG_RANGE } from './score.js';
 
 /** Reasons that contribute less than this share of all contributions to the score are not mentioned. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { INPUTS } from '#schema/signal-score.js';
-import type { IndicatorReading } from './indicator-stream.js';
+import type { IndicatorReading } from './indicators.js';
 import { directionOf, LONG_RANGE, modelInputs, SHORT_RANGE } from './score.js';
 import { candlesOfCloses, flatCandles } from './testing/generated-candles.js';
 

@@ -1,7 +1,7 @@
 import { type ModelInputs, NO_INPUTS } from '#schema/signal-score.js';
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from './candle.js';
-import type { IndicatorReading } from './indicator-stream.js';
+import type { IndicatorReading } from './indicators.js';
 
 /** Histogram, in ATR, at which its input saturates: about one candle in ten reaches it. */
 export const HISTOGRAM_FULL_ATR = 0.4;

@@ -3,7 +3,7 @@ import { estimatedChance, INPUTS, type ModelInputs, signalScore, WEIGHTS } from 
 import type { Timeframe } from '#schema/timeframe.js';
 import { WINDOW } from './analyse.js';
 import { type CandleColumns, candleAt, candlesBetween } from './candle-columns.js';
-import { IndicatorStream } from './indicator-stream.js';
+import { IndicatorStream } from './indicators.js';
 import { FLAT_MARKET, type InputSeries, inputSeries, NEEDS_FULL_ANALYSIS, WIDTH } from './input-series.js';
 import { directionOf, HISTOGRAM_CHANGE_FULL_ATR, HISTOGRAM_FULL_ATR, modelInputs } from './score.js';
 

@@ -1,6 +1,5 @@
 import type { Candle } from '#engine/candle.js';
-import { IndicatorStream } from '#engine/indicator-stream.js';
-import { Macd, Rsi } from '#engine/indicators.js';
+import { IndicatorStream, Macd, Rsi } from '#engine/indicators.js';
 
 /** RSI(14) after the last close, 0..100; NaN with fewer than 15 closes. */
 export function engineRsi(closes: readonly number[]): number {
