@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { afterOutcome, type LossGuard } from '../../src/features/practice/loss-guard.js';
+import { afterOutcome, type LossGuard } from '../../src/features/practice/practice-guard.js';
 import { ProgressRepository } from '../../src/features/progress/progress.repository.js';
 import { UserDayService } from '../../src/features/progress/user-day.service.js';
 import type { SignalOutcome } from '../../src/features/signals/signal.type.js';

@@ -4,7 +4,7 @@ import { PracticeSettlementService } from '../../features/practice/practice-sett
 import { RecordService } from '../../features/record/record.service.js';
 import { SignalRepository } from '../../features/signals/signal.repository.js';
 import type { Clock } from '../../platform/clock.js';
-import { poolCounts } from '../../platform/database/pool.js';
+import { poolCounts } from '../../platform/database/postgres.js';
 import { EventQueue } from '../../platform/event-queue.js';
 import type { JobObserver } from '../../platform/job-runner.js';
 import { Metrics } from '../../platform/metrics/metrics.js';

@@ -1,6 +1,6 @@
 import { type DataSource, type EntityManager, IsNull, MoreThan, type Repository } from 'typeorm';
 import { MAX_ENDED_SESSIONS, MAX_SESSIONS } from '#schema/limits.js';
-import { ask, MOMENTS_AS_NUMBERS, statement } from '../../platform/database/statement.js';
+import { ask, MOMENTS_AS_NUMBERS, statement } from '../../platform/database/postgres.js';
 import { SessionEntity } from './session.entity.js';
 import { UserEntity } from './user.entity.js';
 import { RIGHTS_COLUMNS, type RightsRow, VIEWER_COLUMNS, type ViewerRow } from './viewer-row.type.js';

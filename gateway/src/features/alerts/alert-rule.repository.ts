@@ -1,5 +1,5 @@
 import { type DataSource, type EntityManager, In } from 'typeorm';
-import { columnsOf } from '../../platform/database/entity-columns.js';
+import { columnsOf } from '../../platform/database/postgres.js';
 import { AlertRuleEntity } from './alert.entity.js';
 
 export type AlertRuleRow = Omit<AlertRuleEntity, 'user'>;

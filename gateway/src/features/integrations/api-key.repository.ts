@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager, Repository } from 'typeorm';
 import type { ApiScope } from '#schema/api-scope.js';
-import { ask, MOMENTS_AS_NUMBERS, statement } from '../../platform/database/statement.js';
+import { ask, MOMENTS_AS_NUMBERS, statement } from '../../platform/database/postgres.js';
 import {
   RIGHTS_COLUMNS,
   type RightsRow,

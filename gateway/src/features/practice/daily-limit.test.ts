@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askForLimit, type DailyLimit, isUsedUp, limitAt, NO_LIMIT, stakeRoom } from './daily-limit.js';
+import { askForLimit, type DailyLimit, isUsedUp, limitAt, NO_LIMIT, stakeRoom } from './practice-guard.js';
 
 const NOW = Date.UTC(2026, 2, 10, 12);
 const DAY = 24 * 3_600_000;

@@ -1,7 +1,11 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import type { Book, TransactionKind } from './posting.js';
 import type { PracticeAccountEntity } from './practice-account.entity.js';
 import type { PracticeTradeEntity } from './practice-trade.entity.js';
+
+/** The books of an account: CASH is free money, STAKES is held by open trades, HOUSE is the counterparty. */
+export type Book = 'CASH' | 'STAKES' | 'HOUSE';
+
+export type TransactionKind = 'OPENING' | 'STAKE' | 'SETTLEMENT';
 
 /** One movement of practice money. Append-only. Each kind occurs once for an account's opening and once for a trade. */
 @Entity('practice_transactions')

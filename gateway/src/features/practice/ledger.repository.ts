@@ -1,11 +1,56 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { type Centavos, PRACTICE_OPENING_BALANCE, profitOf } from '#schema/practice.js';
 import { BATCH_ROWS, type Batches, inBatches } from '../../platform/database/batches.js';
-import { readCentavos } from '../../platform/database/statement.js';
+import { readCentavos } from '../../platform/database/postgres.js';
 import { uuidv7 } from '../../platform/uuid.js';
-import { LedgerEntryEntity, LedgerTransactionEntity } from './ledger.entity.js';
-import type { Entry, TransactionKind } from './posting.js';
+import type { SignalOutcome } from '../signals/signal.type.js';
+import {
+  type Book,
+  LedgerEntryEntity,
+  LedgerTransactionEntity,
+  type TransactionKind,
+} from './ledger.entity.js';
 import { PracticeAccountEntity } from './practice-account.entity.js';
 import type { PracticeEquityPoint } from './practice-account.type.js';
+
+export interface Entry {
+  readonly book: Book;
+  /** Centavos, never zero; positive if the book gains. */
+  readonly amount: Centavos;
+}
+
+export interface Staked {
+  readonly stake: Centavos;
+  /** Whole percent. */
+  readonly payoutPercent: number;
+}
+
+/** The house pays the opening balance. */
+export function openingEntries(): readonly Entry[] {
+  return [
+    { book: 'HOUSE', amount: -PRACTICE_OPENING_BALANCE },
+    { book: 'CASH', amount: PRACTICE_OPENING_BALANCE },
+  ];
+}
+
+/** A stake moves from the balance to the held stakes. */
+export function stakeEntries(stake: Centavos): readonly Entry[] {
+  return [
+    { book: 'CASH', amount: -stake },
+    { book: 'STAKES', amount: stake },
+  ];
+}
+
+/** The held stake returns with the profit, or goes to the house. */
+export function settlementEntries(trade: Staked, outcome: SignalOutcome): readonly Entry[] {
+  const profit = profitOf(outcome, trade.stake, trade.payoutPercent);
+  const entries: Entry[] = [
+    { book: 'STAKES', amount: -trade.stake },
+    { book: 'CASH', amount: trade.stake + profit },
+    { book: 'HOUSE', amount: -profit },
+  ];
+  return entries.filter(({ amount }) => amount !== 0);
+}
 
 /** A movement of money to write. */
 export interface Posting {

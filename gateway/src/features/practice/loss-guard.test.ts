@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SignalOutcome } from '../signals/signal.type.js';
-import { NO_LIMIT } from './daily-limit.js';
 import {
   afterOutcome,
   endPause,
   type LossGuard,
+  NO_LIMIT,
   type Pause,
   pauseAt,
   pauseEvents,
   withOwnLimits,
-} from './loss-guard.js';
+} from './practice-guard.js';
 
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 2, 10, 12);

@@ -1,16 +1,13 @@
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { type Centavos, PRACTICE_STAKE_MIN } from '#schema/practice.js';
-import { columnsOf } from '../../platform/database/entity-columns.js';
-import { readCentavos } from '../../platform/database/statement.js';
+import { columnsOf, readCentavos } from '../../platform/database/postgres.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import type { UserDay } from '../progress/user-day.service.js';
-import type { DailyLimit, DayUse, OwnLimits } from './daily-limit.js';
 import { LedgerEntryEntity, LedgerTransactionEntity } from './ledger.entity.js';
-import type { LedgerRepository } from './ledger.repository.js';
-import type { LossGuard, Pause } from './loss-guard.js';
-import { openingEntries } from './posting.js';
+import { type LedgerRepository, openingEntries } from './ledger.repository.js';
 import { noPracticeAccount } from './practice.errors.js';
 import { PracticeAccountEntity, PracticeGuardEntity } from './practice-account.entity.js';
+import type { DailyLimit, DayUse, LossGuard, OwnLimits, Pause } from './practice-guard.js';
 import { PracticeTradeEntity } from './practice-trade.entity.js';
 
 /** A user's current account and guards. */

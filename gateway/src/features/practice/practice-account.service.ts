@@ -1,14 +1,57 @@
 import type { EntityManager } from 'typeorm';
+import { BREAK_EVEN_RATE } from '#schema/limits.js';
+import {
+  largestStakeWithoutWarning,
+  PRACTICE_PAYOUT_PERCENT,
+  PRACTICE_STAKE_MIN,
+  PRACTICE_WAIT_MS,
+} from '#schema/practice.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
 import type { UserDay, UserDayService } from '../progress/user-day.service.js';
 import { practiceAccountOpen, tooSoonToReopen } from './practice.errors.js';
 import { type PracticeEvent, practiceChanged } from './practice.event.js';
-import { mayReopenAt, toPracticeAccount } from './practice.mapper.js';
 import type { PracticeAccountRepository, PracticeState } from './practice-account.repository.js';
 import type { PracticeAccount } from './practice-account.type.js';
+import { endPause, limitAt, lossOf, pauseAt } from './practice-guard.js';
 import type { PracticeChange } from './practice-trade.type.js';
+
+/** A practice account as its owner sees it at a moment. @param now epoch milliseconds */
+export function toPracticeAccount(state: PracticeState, now: number, dayEnd: Date): PracticeAccount {
+  const { balance, openStake, openTrades, today, spentAt } = state;
+  const pause = pauseAt(state.guard, now);
+  return {
+    id: state.accountId,
+    openedAt: state.openedAt,
+    balance,
+    openStake,
+    equity: balance + openStake,
+    openTrades,
+    payoutPercent: PRACTICE_PAYOUT_PERCENT,
+    breakEven: BREAK_EVEN_RATE,
+    largeStakeAbove: largestStakeWithoutWarning(balance),
+    lossStreak: endPause(state.guard, now).streak,
+    pausedUntil: pause?.until ?? null,
+    pauseReason: pause?.reason ?? null,
+    limits: {
+      dailyLoss: limitAt(state.limits.dailyLoss, now),
+      dailyTrades: limitAt(state.limits.dailyTrades, now),
+    },
+    dailyUsed: { profit: today.profit, loss: lossOf(today), trades: today.trades, endsAt: dayEnd },
+    mayReopenAt: mayReopenAt({ balance, openTrades, spentAt }),
+  };
+}
+
+/** Earliest time at which a new account may replace this one; null while it is usable. */
+function mayReopenAt({
+  balance,
+  openTrades,
+  spentAt,
+}: Pick<PracticeState, 'balance' | 'openTrades' | 'spentAt'>): Date | null {
+  if (!spentAt || openTrades > 0 || balance >= PRACTICE_STAKE_MIN) return null;
+  return new Date(spentAt.getTime() + PRACTICE_WAIT_MS);
+}
 
 /** Opens practice accounts and returns their state. */
 export class PracticeAccountService {

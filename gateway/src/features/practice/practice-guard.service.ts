@@ -3,13 +3,21 @@ import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
 import type { UserDayService } from '../progress/user-day.service.js';
-import { askForLimit, isUsedUp, type OwnLimits } from './daily-limit.js';
-import { endPause, type Pause, pauseAt, pauseEvents, withOwnLimits } from './loss-guard.js';
 import { practiceChanged } from './practice.event.js';
 import type { PracticeLimitsInput } from './practice.input.js';
 import type { PracticeAccountRepository } from './practice-account.repository.js';
 import type { PracticeAccountService } from './practice-account.service.js';
 import type { PracticeAccount } from './practice-account.type.js';
+import {
+  askForLimit,
+  endPause,
+  isUsedUp,
+  type OwnLimits,
+  type Pause,
+  pauseAt,
+  pauseEvents,
+  withOwnLimits,
+} from './practice-guard.js';
 
 /** Changes the limits that users set for themselves, and ends pauses. */
 export class PracticeGuardService {

@@ -5,10 +5,10 @@ import type { HitRateService } from '../outcomes/hit-rate.service.js';
 import type { HitRate } from '../outcomes/hit-rate.type.js';
 import type { LedgerRepository } from './ledger.repository.js';
 import type { PracticeTradesArgs } from './practice.input.js';
-import { toPracticeTrade } from './practice.mapper.js';
 import type { PracticeAccountRepository } from './practice-account.repository.js';
 import type { PracticeEquityPoint, PracticeRange } from './practice-account.type.js';
 import type { PracticeTradeRepository } from './practice-trade.repository.js';
+import { toPracticeTrade } from './practice-trade.repository.js';
 import type { PracticeTradePage } from './practice-trade.type.js';
 
 const DAY_MS = 24 * 3_600_000;

@@ -13,8 +13,6 @@ import { uuidv7 } from '../../platform/uuid.js';
 import type { MarketService } from '../market/market.service.js';
 import type { UserDay, UserDayService } from '../progress/user-day.service.js';
 import type { SignalRepository } from '../signals/signal.repository.js';
-import { isUsedUp, stakeRoom } from './daily-limit.js';
-import { endPause, pauseAt, pauseEvents, withOwnLimits } from './loss-guard.js';
 import {
   balanceTooSmall,
   beyondDailyLoss,
@@ -24,10 +22,11 @@ import {
 } from './practice.errors.js';
 import { practiceChanged } from './practice.event.js';
 import type { PlacePracticeOrderInput } from './practice.input.js';
-import { toPracticeTrade } from './practice.mapper.js';
 import type { PracticeAccountRepository, PracticeState } from './practice-account.repository.js';
 import type { PracticeAccountService } from './practice-account.service.js';
+import { endPause, isUsedUp, pauseAt, pauseEvents, stakeRoom, withOwnLimits } from './practice-guard.js';
 import type { PracticeTradeRepository, PracticeTradeRow } from './practice-trade.repository.js';
+import { toPracticeTrade } from './practice-trade.repository.js';
 import type { PracticeOrderReceipt } from './practice-trade.type.js';
 
 type NewTrade = Omit<PracticeTradeRow, 'accountId'>;

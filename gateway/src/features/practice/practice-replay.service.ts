@@ -1,11 +1,10 @@
 import type { TradeOutcome } from '#schema/outcome.js';
 import { type Centavos, PRACTICE_OPENING_BALANCE, PRACTICE_STAKE_MIN, profitOf } from '#schema/practice.js';
 import { type DayBounds, DEFAULT_TIME_ZONE, dayBounds } from '../../platform/zone-calendar.js';
-import { NO_LIMIT } from './daily-limit.js';
-import { afterOutcome, type LossGuard } from './loss-guard.js';
-import { toPracticeAccount } from './practice.mapper.js';
 import type { PracticeState } from './practice-account.repository.js';
+import { toPracticeAccount } from './practice-account.service.js';
 import type { PracticeAccount } from './practice-account.type.js';
+import { afterOutcome, type LossGuard, NO_LIMIT } from './practice-guard.js';
 import { assertMayOrder, largeStakeWarning } from './practice-order.service.js';
 
 /** A trade whose outcome is known in advance, as in a sandbox. Times are epoch milliseconds. */

@@ -1,16 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import { profitOf } from '#schema/practice.js';
 import type { Clock } from '../../platform/clock.js';
-import { readCentavos } from '../../platform/database/statement.js';
+import { readCentavos } from '../../platform/database/postgres.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
 import { type DueClaim, Settlement } from '../../platform/settlement.js';
 import type { ExpiryPriceService } from '../outcomes/expiry-price.service.js';
 import type { Calendar, UserDayService } from '../progress/user-day.service.js';
-import { afterOutcome, type LossGuard, pauseEvents, withOwnLimits } from './loss-guard.js';
 import { type PauseEvent, practiceChanged } from './practice.event.js';
-import { toPracticeTrade } from './practice.mapper.js';
 import type { PracticeAccountRepository, PracticeState } from './practice-account.repository.js';
+import { afterOutcome, type LossGuard, pauseEvents, withOwnLimits } from './practice-guard.js';
 import type { PracticeTradeRepository, PracticeTradeRow, SettledTrade } from './practice-trade.repository.js';
+import { toPracticeTrade } from './practice-trade.repository.js';
 
 const PACE = { batch: 200, arrivalMs: 2000, leaseMs: 30_000 };
 

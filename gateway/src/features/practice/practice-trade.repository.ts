@@ -1,13 +1,11 @@
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { profitIfWon } from '#schema/practice.js';
 import { BATCH_ROWS, type Batches, inBatches } from '../../platform/database/batches.js';
-import { columnsOf } from '../../platform/database/entity-columns.js';
-import { ask, CENTAVOS, readCentavos, statement } from '../../platform/database/statement.js';
+import { ask, CENTAVOS, columnsOf, readCentavos, statement } from '../../platform/database/postgres.js';
 import type { DueClaim } from '../../platform/settlement.js';
 import { priceKind } from '../market/price-kind.js';
 import type { OutcomeCounts } from '../signals/signal.repository.js';
-import type { LedgerRepository } from './ledger.repository.js';
-import { settlementEntries, stakeEntries } from './posting.js';
+import { type LedgerRepository, settlementEntries, stakeEntries } from './ledger.repository.js';
 import type { PracticeTradeFilter } from './practice.input.js';
 import { PracticeTradeEntity } from './practice-trade.entity.js';
 import type { PracticeTrade } from './practice-trade.type.js';
@@ -28,6 +26,30 @@ const FIELDS = `t.id, t.pair, t.timeframe, t.direction, t.stake, t.payout_percen
   t.entry_price AS "entryPrice", t.exit_price AS "exitPrice", t.opened_at AS "openedAt", t.expires_at AS "expiresAt",
   t.settled_at AS "settledAt", CASE WHEN t.result IS NULL THEN 'OPEN' ELSE 'SETTLED' END AS status, t.result, t.profit,
   t.signal_id AS "signalId", t.simulated`;
+
+/** The fields of a trade that its owner may see. */
+export function toPracticeTrade(row: PracticeTradeRow): PracticeTrade {
+  const stake = readCentavos(row.stake);
+  return {
+    id: row.id,
+    pair: row.pair,
+    timeframe: row.timeframe,
+    direction: row.direction,
+    stake,
+    payoutPercent: row.payoutPercent,
+    profitIfWon: profitIfWon(stake, row.payoutPercent),
+    entryPrice: row.entryPrice,
+    exitPrice: row.exitPrice,
+    openedAt: row.openedAt,
+    expiresAt: row.expiresAt,
+    settledAt: row.settledAt,
+    status: row.outcome === null ? 'OPEN' : 'SETTLED',
+    result: row.outcome,
+    profit: row.profit === null ? null : readCentavos(row.profit),
+    signalId: row.signalId,
+    simulated: row.simulated,
+  };
+}
 
 /**
  * Numbers of a user's settled trades, by result. Figures of two kinds of prices are never added up: only trades with the

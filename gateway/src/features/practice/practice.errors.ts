@@ -2,7 +2,7 @@ import { type Centavos, PAUSE_REASONS } from '#schema/practice.js';
 import { FarolError } from '../../platform/errors.js';
 import { momentText } from '../../platform/moment-format.js';
 import { moneyText } from '../../platform/pt-br.js';
-import type { Pause } from './loss-guard.js';
+import type { Pause } from './practice-guard.js';
 
 export const noPracticeAccount = () =>
   new FarolError('NOT_FOUND', 'Você ainda não tem uma conta de prática.');

@@ -1,8 +1,6 @@
 import { type DataSource, type EntityManager, In, LessThan } from 'typeorm';
-import { columnsOf } from '../../platform/database/entity-columns.js';
-import { ask, MOMENTS_AS_NUMBERS, statement } from '../../platform/database/statement.js';
+import { ask, columnsOf, MOMENTS_AS_NUMBERS, statement } from '../../platform/database/postgres.js';
 import { ProgressEntity, XpEntryEntity } from './progress.entity.js';
-import type { UserZone } from './user-zone.js';
 import { SIGNAL_REASONS } from './xp-award.js';
 
 /** A period in which a user had Farol open without interruption; epoch milliseconds. */
@@ -29,6 +27,26 @@ ON CONFLICT (user_id) DO UPDATE SET
     excluded.seen_until - greatest(coalesce(p.seen_until, '-infinity'),
       excluded.seen_until - excluded.seconds_spent * interval '1 second'))))::int,
   seen_until = greatest(p.seen_until, excluded.seen_until)`;
+
+/**
+ * The day in which a user's zone changed. It is longer than others: if a change of zone could shorten a day, it would
+ * give a second allowance of whatever is limited per day.
+ */
+export interface LongDay {
+  /** YYYY-MM-DD, in the former zone. */
+  readonly date: string;
+  readonly start: Date;
+  /** First moment of the next day. */
+  readonly end: Date;
+}
+
+/** What decides when a user's days begin and end. */
+export interface UserZone {
+  /** IANA name; null if the user has not set any. */
+  readonly timeZone: string | null;
+  /** Of the last change; it may be over. */
+  readonly longDay: LongDay | null;
+}
 
 const ZONE = `p.time_zone AS "timeZone", p.long_day::text AS "longDay", p.long_day_start AS "longDayStart",
   p.long_day_end AS "longDayEnd"`;

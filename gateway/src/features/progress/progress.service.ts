@@ -7,9 +7,9 @@ import type { EventBus } from '../../platform/event-bus.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import { resume } from '../../platform/resume.js';
 import { levelReached, progressChanged } from './progress.event.js';
-import type { Presence, ProgressRepository, XpEntryRow, XpTotals } from './progress.repository.js';
+import type { Presence, ProgressRepository, UserZone, XpEntryRow, XpTotals } from './progress.repository.js';
 import type { XpStats } from './progress.type.js';
-import { dateAt, longDayAt, type UserZone } from './user-zone.js';
+import { dateAt, longDayAt } from './user-day.service.js';
 import { SIGNAL_REASONS, SIGNAL_XP_A_DAY, XP_POINTS, type XpAward } from './xp-award.js';
 
 /** A longer gap between polls starts a new stretch of presence. Polls come every 5 s and may be late. */

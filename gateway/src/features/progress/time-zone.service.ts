@@ -4,8 +4,8 @@ import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
 import { Token } from '../../platform/service-registry.js';
 import { isTimeZone, zoneKey } from '../../platform/zone-calendar.js';
-import type { ProgressRepository } from './progress.repository.js';
-import { dayAt, dayOfChange, type UserZone } from './user-zone.js';
+import type { ProgressRepository, UserZone } from './progress.repository.js';
+import { dayAt, dayOfChange } from './user-day.service.js';
 
 const DAY_MS = 24 * 3_600_000;
 

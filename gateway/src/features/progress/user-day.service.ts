@@ -1,7 +1,38 @@
 import type { EntityManager } from 'typeorm';
-import { type DayBounds, DEFAULT_TIME_ZONE, weekBounds, zoneKey } from '../../platform/zone-calendar.js';
-import type { ProgressRepository } from './progress.repository.js';
-import { dayAt, longDayAt, NO_ZONE, type UserZone } from './user-zone.js';
+import {
+  type DayBounds,
+  DEFAULT_TIME_ZONE,
+  dayBounds,
+  dayIn,
+  weekBounds,
+  zoneKey,
+} from '../../platform/zone-calendar.js';
+import type { LongDay, ProgressRepository, UserZone } from './progress.repository.js';
+
+export const NO_ZONE: UserZone = { timeZone: null, longDay: null };
+
+/** The long day if `time` is within it. @param time epoch milliseconds */
+export function longDayAt({ longDay }: UserZone, time: number): LongDay | undefined {
+  return longDay && longDay.start.getTime() <= time && time < longDay.end.getTime() ? longDay : undefined;
+}
+
+/** The date, YYYY-MM-DD, under which what the user does at `time` is counted. @param time epoch milliseconds */
+export function dateAt(zone: UserZone, time: number): string {
+  return longDayAt(zone, time)?.date ?? dayIn(zone.timeZone ?? DEFAULT_TIME_ZONE, time);
+}
+
+/** The user's day that contains `time`, epoch milliseconds. */
+export function dayAt(zone: UserZone, time: number): DayBounds {
+  const timeZone = zone.timeZone ?? DEFAULT_TIME_ZONE;
+  const longDay = longDayAt(zone, time);
+  return longDay ? { timeZone, start: longDay.start, end: longDay.end } : dayBounds(timeZone, time);
+}
+
+/** The current day if the zone changes now: it ends at the new zone's first midnight after it would have ended. */
+export function dayOfChange(former: UserZone, timeZone: string, now: number): LongDay {
+  const { start, end } = dayAt(former, now);
+  return { date: dateAt(former, now), start, end: dayBounds(timeZone, end.getTime() - 1).end };
+}
 
 /** A user's day in the user's own zone: its first moment and that of the next day. One is long; see `LongDay`. */
 export type UserDay = DayBounds;

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
-import { ask, type Statement, statement } from '../../platform/database/statement.js';
+import { ask, type Statement, statement } from '../../platform/database/postgres.js';
 import { MAX_PER_PAGE } from '../../platform/graphql/page-args.js';
 import { uuidv7Floor } from '../../platform/uuid.js';
 import type { PastFilter } from './signal.repository.js';

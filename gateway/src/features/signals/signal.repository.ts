@@ -1,7 +1,7 @@
 import { type DataSource, type EntityManager, IsNull, MoreThan, type SelectQueryBuilder } from 'typeorm';
 import type { Pair } from '#schema/pair.js';
 import { BATCH_ROWS, type Batches, inBatches } from '../../platform/database/batches.js';
-import { columnsOf } from '../../platform/database/entity-columns.js';
+import { columnsOf } from '../../platform/database/postgres.js';
 import type { DueClaim } from '../../platform/settlement.js';
 import { uuidv7Floor } from '../../platform/uuid.js';
 import { SignalEntity, SignalOutcomeEntity } from './signal.entity.js';

@@ -9,7 +9,7 @@ import { createLog } from '../log.js';
 import { systemTimer } from '../timer.js';
 import { DatabaseSockets } from './database-sockets.js';
 import { type OpenProbe, openProbe, watchDatabase } from './database-watch.js';
-import { poolCounts } from './pool.js';
+import { poolCounts } from './postgres.js';
 import { isDatabaseUnavailable } from './unavailable.js';
 
 /** By themselves calls would wait longer than any test: only the watch can end a wait here. */

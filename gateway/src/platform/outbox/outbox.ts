@@ -1,7 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../clock.js';
-import type { DurableEventKind, EventBus } from '../event-bus.js';
-import { eventText, readEventText } from '../event-text.js';
+import { type DurableEventKind, type EventBus, eventText, readEventText } from '../event-bus.js';
 import type { Log } from '../log.js';
 import { uuidv7 } from '../uuid.js';
 import {

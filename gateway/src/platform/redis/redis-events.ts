@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { EventBus } from '../event-bus.js';
-import { eventText, readEventText } from '../event-text.js';
+import { type EventBus, eventText, readEventText } from '../event-bus.js';
 import type { Log } from '../log.js';
 import type { RedisLink } from './redis-link.js';
 

@@ -1,9 +1,8 @@
 import { runMigrations } from 'graphile-worker';
 import type { DataSource, EntityManager } from 'typeorm';
-import { pgPool } from '../database/pool.js';
+import { pgPool } from '../database/postgres.js';
 import type { ScheduledJob } from '../job-runner.js';
-import type { RetentionRule } from '../retention/retention-rule.js';
-import { deleteAfter } from '../retention/retention-rule.js';
+import { deleteAfter, type RetentionRule } from '../retention/retention-rule.js';
 import { queueLogger } from './queue-logger.js';
 
 /** Name of the jobs of events; see `Outbox`. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type JobHelpers, runOnce, type TaskList } from 'graphile-worker';
 import type { DataSource } from 'typeorm';
 import { isNamedLockHeld } from '../database/advisory-locks.js';
-import { furtherPool, pgPool } from '../database/pool.js';
+import { furtherPool, pgPool } from '../database/postgres.js';
 import type { JobRunner, ScheduledJob } from '../job-runner.js';
 import type { Log } from '../log.js';
 import { addJob, JOBS } from './job-rows.js';

@@ -1,6 +1,50 @@
-import { type CustomTypesConfig, types } from 'pg';
-import { type DataSource, QueryFailedError } from 'typeorm';
-import { pgPool } from './pool.js';
+import { type CustomTypesConfig, Pool, types } from 'pg';
+import {
+  type DataSource,
+  type EntityManager,
+  type EntityTarget,
+  type ObjectLiteral,
+  QueryFailedError,
+} from 'typeorm';
+
+// What this gateway uses of PostgreSQL below TypeORM: the driver's pool, its named queries, and columns for SQL written by
+// hand.
+
+/**
+ * node-postgres's pool, which TypeORM leaves untyped.
+ * @throws Error where the data source is not open
+ */
+export function pgPool({ driver }: DataSource): Pool {
+  const pool = 'master' in driver ? (driver.master as Pool | undefined) : undefined;
+  if (!pool) throw new Error('the data source is not open');
+  return pool;
+}
+
+/**
+ * Location of a data source's database.
+ * @throws Error where it is not PostgreSQL
+ */
+export function connectionString({ options }: DataSource): string {
+  if (options.type !== 'postgres' || !options.url) throw new Error('the data source is not PostgreSQL');
+  return options.url;
+}
+
+/** A separate pool for a library, whose connections are opened like the data source's. The caller ends it. */
+export function furtherPool({ options }: DataSource, max: number, onError: (error: Error) => void): Pool {
+  if (options.type !== 'postgres') throw new Error('the data source is not PostgreSQL');
+  const pool = new Pool({ connectionString: options.url, ...options.extra, max });
+  pool.on('error', onError);
+  // A connection held by a library may break between two of its queries.
+  pool.on('connect', (client) => void client.on('error', onError));
+  return pool;
+}
+
+/** Open connections, idle ones among them, and requests that wait for one. */
+export function poolCounts(dataSource: DataSource): Readonly<Record<string, number>> | undefined {
+  if (!dataSource.isInitialized) return undefined;
+  const { totalCount, idleCount, waitingCount } = pgPool(dataSource);
+  return { total: totalCount, idle: idleCount, waiting: waitingCount };
+}
 
 /** How PostgreSQL's texts are parsed for a column type, by the type's OID. */
 export type Readers = Readonly<Record<number, (text: string) => unknown>>;
@@ -78,4 +122,24 @@ export async function ask<Row>(
   } catch (error) {
     throw new QueryFailedError(text, [...values], error as Error);
   }
+}
+
+/**
+ * The columns of an entity under its property names, such as `s.id AS "id", s.user_id AS "userId"`, for raw rows: of
+ * `createQueryBuilder(…).select(…)`, and of RETURNING in SQL written by hand.
+ *
+ * @param alias of the table in the statement
+ * @param leftOut properties to leave out
+ */
+export function columnsOf<Entity extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<Entity>,
+  alias: string,
+  leftOut: readonly (keyof Entity)[] = [],
+): string {
+  return manager.connection
+    .getMetadata(entity)
+    .columns.filter(({ propertyName }) => !leftOut.includes(propertyName))
+    .map(({ databaseName, propertyName }) => `${alias}.${databaseName} AS "${propertyName}"`)
+    .join(', ');
 }

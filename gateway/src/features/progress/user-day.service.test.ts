@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dateAt, dayAt, dayOfChange, NO_ZONE, type UserZone } from './user-zone.js';
+import type { UserZone } from './progress.repository.js';
+import { dateAt, dayAt, dayOfChange, NO_ZONE } from './user-day.service.js';
 
 const HOUR = 3_600_000;
 /** A day on which clocks go forward. */

@@ -1,7 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
-import { ask, MOMENTS_AS_NUMBERS, statement } from './statement.js';
+import { ask, MOMENTS_AS_NUMBERS, statement } from './postgres.js';
 import { isDatabaseUnavailable } from './unavailable.js';
 
 let database: TestDatabase;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defineEvent } from './event-bus.js';
-import { eventText, readEventText } from './event-text.js';
+import { defineEvent, eventText, readEventText } from './event-bus.js';
 
 const leaf = fc.oneof(
   fc.date({ noInvalidDate: true }),

@@ -8,7 +8,8 @@ import {
   PRACTICE_STAKE_MIN,
   profitIfWon,
 } from '#schema/practice.js';
-import { type Book, type Entry, openingEntries, settlementEntries, stakeEntries } from './posting.js';
+import type { Book } from './ledger.entity.js';
+import { type Entry, openingEntries, settlementEntries, stakeEntries } from './ledger.repository.js';
 
 const RESULTS = ['WON', 'LOST', 'TIE', 'VOID'] as const;
 const stakes = fc.integer({ min: PRACTICE_STAKE_MIN, max: PRACTICE_STAKE_MAX });
