@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/confidence.js';
 import { isTimeframe, TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import { ENGINE_VERSION } from '../src/engine/analyse.js';
-import type { FileZone } from '../src/engine/candle-file/candle-format.js';
+import { type FileZone, readZone } from '../src/engine/candle-file/candle-format.js';
 import type { Terms } from '../src/engine/history/hit-figures.js';
 
 /** The parsed arguments of a backtest. */
@@ -105,16 +105,13 @@ function timeframeOf(text: string): Timeframe {
   return named;
 }
 
-/** Hours east of UTC such as `-5` or `5:30`, or `eet` for Eastern European Time with summer time. */
 function zoneOf(text: string): FileZone {
-  if (text.toLowerCase() === 'eet') return 'eet';
-  const [, sign, hours, minutes = '0'] = /^([+-]?)(\d{1,2})(?::([0-5]\d))?$/.exec(text) ?? [];
-  const offset = Number(hours) * 60 + Number(minutes);
-  if (!(offset <= 14 * 60))
+  const zone = readZone(text);
+  if (zone === undefined)
     throw new UsageError(
       `--zone needs hours east of UTC such as --zone=-5 or --zone=5:30, or eet, has ${text}`,
     );
-  return sign === '-' ? -offset : offset;
+  return zone;
 }
 
 const DAY_MS = 86_400_000;

@@ -120,6 +120,10 @@ const shape = z.object({
   MARKET_FEED: oneOf('simulated', 'replay', 'deriv').default('simulated'),
   MARKET_SEED: wholeNumber(0, 4_294_967_295).optional(),
   REPLAY_DIR: filled('folder').optional(),
+  REPLAY_ZONE: z
+    .string()
+    .regex(/^(?:eet|[+-]?\d{1,2}(?::[0-5]\d)?)$/i, 'needs hours east of UTC such as -5 or 5:30, or eet')
+    .optional(),
   DERIV_URL: address(/^wss?$/, 'wss://host').default('wss://ws.derivws.com/websockets/v3?app_id=1089'),
   CRYPTO_FEED: oneOf('simulated', 'binance').optional(),
   BINANCE_URL: webAddress.default('https://data-api.binance.vision'),

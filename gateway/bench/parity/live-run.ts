@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { candleOpen, timeframeMs } from '#schema/timeframe.js';
-import type { NamedCandles } from '../../src/engine/candle-text.js';
+import type { NamedCandles } from '../../src/engine/candle.js';
 import type { EntryLine } from '../../src/engine/history/entries.js';
 import type { MarketFeed } from '../../src/features/market/market-feed.js';
 import {

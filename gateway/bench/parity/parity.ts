@@ -1,7 +1,6 @@
 import { timeframeMs } from '#schema/timeframe.js';
-import type { Candle } from '../../src/engine/candle.js';
+import type { Candle, NamedCandles } from '../../src/engine/candle.js';
 import { columnsOf } from '../../src/engine/candle-columns.js';
-import type { NamedCandles } from '../../src/engine/candle-text.js';
 import { type EntryLine, entriesOf, lineOf } from '../../src/engine/history/entries.js';
 import { signalSeries } from '../../src/engine/signal-series.js';
 import type { LiveRun } from './live-run.js';

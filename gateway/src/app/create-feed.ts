@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { readZone } from '../engine/candle-file/candle-format.js';
 import type { Env } from '../env.js';
 import { createBinanceFeed } from '../features/market/binance/binance-feed.js';
 import type { CryptoFeed } from '../features/market/crypto-feed.js';
@@ -28,7 +29,13 @@ export function createFeed(env: Env, keys: MarketKeys, clock: Clock, log: Log): 
     case 'simulated':
       return createSimulatedFeed({ key: keys.current, clock });
     case 'replay':
-      return createReplayFeed({ dir: env.REPLAY_DIR ?? '', keys, clock, log });
+      return createReplayFeed({
+        dir: env.REPLAY_DIR ?? '',
+        zone: readZone(env.REPLAY_ZONE ?? ''),
+        keys,
+        clock,
+        log,
+      });
     case 'deriv':
       return createDerivFeed({ url: env.DERIV_URL, clock, log, timers: systemTimers, random });
   }

@@ -1,3 +1,5 @@
+import type { Timeframe } from '#schema/timeframe.js';
+
 /** One closed candle. `time` is its opening, epoch milliseconds UTC; prices are in the quote currency. */
 export interface Candle {
   readonly time: number;
@@ -5,6 +7,13 @@ export interface Candle {
   readonly high: number;
   readonly low: number;
   readonly close: number;
+}
+
+/** What candles are of. */
+export interface NamedCandles {
+  /** Such as `EUR/USD`; any two currencies, not only the pairs that the product offers. */
+  readonly pair: string;
+  readonly timeframe: Timeframe;
 }
 
 /** Fewer closed candles than the indicators need. */

@@ -13,6 +13,15 @@ interface Columns {
 /** A zone of a file's times. `eet` is Eastern European Time with summer time; numbers are minutes east of UTC. */
 export type FileZone = number | 'eet';
 
+/** Reads hours east of UTC such as `-5` or `5:30`, or `eet`; undefined for anything else. */
+export function readZone(text: string): FileZone | undefined {
+  if (text.toLowerCase() === 'eet') return 'eet';
+  const [, sign, hours, minutes = '0'] = /^([+-]?)(\d{1,2})(?::([0-5]\d))?$/.exec(text) ?? [];
+  const offset = Number(hours) * 60 + Number(minutes);
+  if (!(offset <= 14 * 60)) return undefined;
+  return sign === '-' ? -offset : offset;
+}
+
 /** Where a file's zone comes from. */
 type ZoneBasis =
   /** The file states it: in each time, or in its heading. */

@@ -175,7 +175,7 @@ function withoutFlatRuns(candles: readonly Candle[], timeframe: Timeframe): read
 }
 
 /** A pause of an hour and of three candles is a closed market: a night, a weekend, a holiday. Shorter ones are gaps. */
-const closedAfter = (timeframe: Timeframe) => Math.max(HOUR, 3 * timeframeMs(timeframe));
+export const closedAfter = (timeframe: Timeframe) => Math.max(HOUR, 3 * timeframeMs(timeframe));
 
 function pausesOf(candles: readonly Candle[], timeframe: Timeframe) {
   const length = timeframeMs(timeframe);

@@ -1,6 +1,6 @@
 import { timeframeMs } from '#schema/timeframe.js';
+import type { NamedCandles } from '../candle.js';
 import type { CandleColumns } from '../candle-columns.js';
-import type { NamedCandles } from '../candle-text.js';
 import type { SignalSeries } from '../signal-series.js';
 
 /** Past signals with their outcomes, as columns, by time within each market. */

@@ -2,96 +2,135 @@ import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { candleLine, candleLines, folderOf, removeFolders } from '../testing/candle-files.js';
-import { candleFile, candleFolder, readCandleFile } from './candle-file.js';
+import { WRITTEN_FORMATS, writtenCandles } from '../../../engine/testing/written-candles.js';
+import { candleLine, candleLines, fileName, folderOf, removeFolders } from '../testing/candle-files.js';
+import { CANDLES_LEAST, readCandleFile, readCandleFolder } from './candle-file.js';
 
 afterAll(removeFolders);
 
-const DAY = Date.UTC(2022, 0, 4);
-const at = (minute: number) => DAY + minute * 60_000;
-const flat = (minute: number, price = 1.1) => candleLine(at(minute), [price, price, price, price]);
+const MINUTE = 60_000;
+const DAY = Date.UTC(2022, 0, 14);
+const lines = (minutes = CANDLES_LEAST, from = DAY) =>
+  candleLines({ timeframe: '1m', from, to: from + minutes * MINUTE });
 
-async function read(name: string, lines: readonly string[]) {
-  const file = candleFile(await folderOf({ [name]: lines }), name);
-  if (file === undefined) throw new Error(`${name} is not a candle file`);
-  return readCandleFile(file);
+async function read(name: string, made: readonly string[], zone?: number) {
+  const file = await readCandleFile(await folderOf({ [name]: made }), name, zone);
+  return 'file' in file ? file : expect.fail(file.reason);
+}
+
+async function reasonOf(name: string, made: readonly string[]) {
+  const file = await readCandleFile(await folderOf({ [name]: made }), name);
+  return 'reason' in file ? file.reason : expect.fail(`${name} was read`);
 }
 
 test('§market feeds: gaps, breaks, duplicates, disorder and broken lines are handled and counted', async () => {
+  const [one = '', two = '', three = '', ...rest] = lines();
   const { series, report } = await read('EURUSD_M1.csv.gz', [
     'Date;Open;High;Low;Close;Volume',
-    flat(0),
-    flat(1),
-    flat(4),
-    flat(3),
-    flat(3, 1.2),
-    flat(3),
+    one,
+    three,
+    two,
+    two,
+    candleLine(DAY + MINUTE, [1.2, 1.2, 1.2, 1.2]),
     '',
     'x'.repeat(5_000_000),
-    flat(200),
+    // Four minutes are missing, and later four hours.
+    ...rest.slice(4),
+    ...lines(10, DAY + 9 * 3_600_000),
   ]);
-  expect(series.slice(0, 9).map(({ time }) => (time - DAY) / 60_000)).toEqual([0, 1, 3, 4, 200]);
-  expect(series.at(2).close).toBe(1.1);
-  expect(report).toEqual({
+  expect(series.at(1).close).toBeCloseTo(Number(two.split(';')[4]), 5);
+  expect(report).toMatchObject({
     file: 'EURUSD_M1.csv.gz',
-    candles: 5,
-    firstCandle: '2022-01-04T00:00:00.000Z',
-    lastCandle: '2022-01-04T03:20:00.000Z',
+    program: 'HistData',
+    zone: 0,
+    zoneBasis: 'assumed',
+    timeframe: '1m',
+    candles: CANDLES_LEAST - 4 + 10,
+    firstCandle: '2022-01-14T00:00:00.000Z',
+    lastCandle: '2022-01-14T09:09:00.000Z',
     gaps: 1,
-    missing: 1,
+    missing: 4,
     breaks: 1,
     duplicates: 2,
     conflicting: 1,
     outOfOrder: 1,
-    malformed: 2,
+    malformed: 1,
   });
 });
 
 test('§market feeds: packed and plain files give the same candles', async () => {
-  const lines = candleLines({ timeframe: '5m', from: DAY, to: DAY + 86_400_000 });
-  const [packed, plain] = [await read('EURUSD_M5.csv.gz', lines), await read('EURUSD_M5.csv', lines)];
-  expect(packed.series.slice(0, 288)).toEqual(plain.series.slice(0, 288));
-  expect(plain.series.length).toBe(288);
+  const made = candleLines({ timeframe: '5m', from: DAY, to: DAY + 2 * 86_400_000 });
+  const [packed, plain] = [await read('EURUSD_M5.csv.gz', made), await read('EURUSD_M5.csv', made)];
+  expect(packed.series.slice(0, 576)).toEqual(plain.series.slice(0, 576));
+  expect(plain.series.length).toBe(576);
+});
+
+test.each(WRITTEN_FORMATS.map((format) => [format.fileName('5m'), format] as const))(
+  '§market feeds: %s is played in the zone that it states, or that its maker does',
+  async (name, format) => {
+    const { series } = await read(
+      'EURUSD_M5.csv',
+      candleLines({ timeframe: '5m', from: DAY, to: DAY + 2 * 86_400_000 }),
+    );
+    const candles = series.slice(0, series.length);
+    const file = await read(name, writtenCandles(format, candles).split('\r\n'));
+    expect(file.series.slice(0, candles.length)).toEqual(candles);
+    expect(file.report.program).toBe(format.program);
+  },
+);
+
+test('§market feeds: a chosen zone moves a file', async () => {
+  expect((await read('EURUSD_M1.csv', lines(), -300)).report).toMatchObject({
+    firstCandle: '2022-01-14T05:00:00.000Z',
+    zoneBasis: 'chosen',
+  });
 });
 
 test('§market feeds: a truncated file is used up to its end, and the report names the failure', async () => {
   const name = 'EURUSD_M1.csv.gz';
   const dir = await folderOf({ [name]: [] });
-  const lines = candleLines({ timeframe: '1m', from: DAY, to: DAY + 5 * 86_400_000 });
-  const packed = gzipSync(lines.join('\n'));
+  const made = lines(5 * 1440);
+  const packed = gzipSync(made.join('\n'));
   await writeFile(join(dir, name), packed);
   await truncate(join(dir, name), Math.floor(packed.length / 2));
-  const file = candleFile(dir, name);
-  const { report } = await readCandleFile(file ?? expect.fail('not a candle file'));
+  const file = await readCandleFile(dir, name);
+  const report = 'report' in file ? file.report : expect.fail(file.reason);
   expect(report.failure).toMatch(/unexpected end of file/);
   expect(report.candles).toBeGreaterThan(500);
-  expect(report.candles).toBeLessThan(lines.length);
+  expect(report.candles).toBeLessThan(made.length);
 });
 
-test('a missing file or one that is not gzip is reported, not thrown', async () => {
-  const gone = candleFile('/nowhere', 'EURUSD_M1.csv.gz') ?? expect.fail('not a candle file');
-  expect((await readCandleFile(gone)).report).toMatchObject({ candles: 0, failure: expect.any(String) });
+test('§market feeds: a file that cannot be played is answered with the reason, not thrown', async () => {
+  expect(await readCandleFile('/nowhere', 'EURUSD_M1.csv.gz')).toMatchObject({
+    reason: expect.stringContaining('ENOENT'),
+  });
   const dir = await folderOf({});
   await writeFile(join(dir, 'EURUSD_M1.csv.gz'), 'not gzip');
-  const wrong = candleFile(dir, 'EURUSD_M1.csv.gz') ?? expect.fail('not a candle file');
-  expect((await readCandleFile(wrong)).report).toMatchObject({ candles: 0, failure: expect.any(String) });
+  expect(await readCandleFile(dir, 'EURUSD_M1.csv.gz')).toMatchObject({
+    reason: expect.stringContaining('incorrect header'),
+  });
+  expect(await reasonOf('EURUSD_M1.csv', lines(1))).toBe('not recognised: timeframe');
+  expect(await reasonOf('EURUSD_M1.csv', lines(20))).toBe(`needs ${CANDLES_LEAST} candles, has 20`);
+  expect(await reasonOf('velas.csv', lines())).toBe('its name has no pair');
+  expect(await reasonOf('XAUUSD_M1.csv', lines())).toBe('XAU/USD is no pair of the product');
+  expect(await reasonOf('EURUSD_M1.csv', ['what is this'])).toBe(
+    'not recognised: no columns in line 1: what is this',
+  );
 });
 
-test('§market feeds: names give pair and timeframe; others, unknown pairs and second files are ignored', async () => {
-  const names = [
-    'EURUSD_M1.csv',
-    'EURUSD_M1.csv.gz',
-    'README.md',
-    'XAUUSD_M1.csv',
-    'GBPUSD_H4.csv',
-    'USDJPY_H1.csv',
-  ];
-  const { files, ignored } = await candleFolder(
-    await folderOf(Object.fromEntries(names.map((name) => [name, []]))),
+test('§market feeds: of two files of one pair and timeframe the first is played, whatever their names say', async () => {
+  const { files, unused } = await readCandleFolder(
+    await folderOf({
+      [fileName('EURUSD', '1m')]: lines(),
+      'EURUSD_H1.csv': lines(),
+      'notas.md': [],
+      'USDJPY_M1.csv': lines(),
+    }),
   );
-  expect(files.map(({ name, pair, timeframe }) => [name, pair, timeframe])).toEqual([
-    ['EURUSD_M1.csv', 'EUR/USD', '1m'],
-    ['USDJPY_H1.csv', 'USD/JPY', '1h'],
+  expect(files.map(({ file }) => [file.name, file.pair, file.timeframe])).toEqual([
+    ['EURUSD_H1.csv', 'EUR/USD', '1m'],
+    ['USDJPY_M1.csv', 'USD/JPY', '1m'],
   ]);
-  expect(ignored).toEqual(['EURUSD_M1.csv.gz', 'GBPUSD_H4.csv', 'README.md', 'XAUUSD_M1.csv']);
+  expect(files[0]?.report.nameSays).toBe('1h');
+  expect(unused).toEqual([{ name: 'EURUSD_M1.csv.gz', reason: 'EURUSD_H1.csv is of EUR/USD 1m, too' }]);
 });

@@ -12,8 +12,7 @@ import { PAST_CANDLES } from './candle-volatility.js';
 /**
  * Candles and ticks of one pair from all its files. All times are those of the source. Of the files that cover a
  * moment, the one with the smallest timeframe gives the ticks, and larger candles are made from it, so that ticks,
- * forming and closed candles always agree. A file of a larger timeframe is used if the smaller one does not cover the
- * whole interval.
+ * forming and closed candles always agree. A file of a larger timeframe is used where the smaller one has no trading.
  */
 export class PairHistory {
   /** Smallest timeframe first. */
@@ -72,19 +71,25 @@ export class PairHistory {
   }
 
   /**
-   * The file that gives the prices at `time`: the smallest timeframe that covers it, otherwise the file that ended
-   * last.
+   * The file that gives the prices at `time`: the smallest timeframe that trades then; while the market is closed, the
+   * file whose last candle is the newest.
    */
   driver(time: number): ReadFile {
-    const holding = this.files.find(({ series }) => series.from <= time && time < series.to);
-    const ended = this.files.filter(({ series }) => series.to <= time);
-    const latest = ended.reduce<ReadFile | undefined>(
-      (best, file) => (best === undefined || file.series.to > best.series.to ? file : best),
-      undefined,
+    const trading = this.files.find((file, index) =>
+      index === 0 ? file.sessions.tradingLeft(time) > 0 : hasCandleAt(file, time),
     );
-    const file = holding ?? latest ?? this.files[0];
+    const file = trading ?? this.lastTrading(time) ?? this.files[0];
     if (file === undefined) throw pairWithoutData(this.pair);
     return file;
+  }
+
+  private lastTrading(time: number): ReadFile | undefined {
+    let [newest, end]: [ReadFile | undefined, number] = [undefined, Number.NEGATIVE_INFINITY];
+    for (const file of this.files) {
+      const last = file.series.timeAt(file.series.indexAtOrBefore(time)) + candleLength(file);
+      if (last > end) [newest, end] = [file, last];
+    }
+    return newest;
   }
 
   private path(series: CandleSeries, index: number, key: MarketKey): CandlePath {
@@ -105,20 +110,27 @@ export class PairHistory {
   }
 }
 
+/** Whether a candle of the file contains the moment. */
+function hasCandleAt({ series }: ReadFile, time: number): boolean {
+  return time < series.timeAt(series.indexAtOrBefore(time)) + timeframeMs(series.timeframe);
+}
+
 /**
  * @param files smallest timeframe first
- * @returns candles of the timeframe, each from the first file that covers it whole
+ * @returns candles of the timeframe, each from the first file that trades through it; a candle that no file covers
+ * whole is made of what there is
  */
 function mergedCandles(files: readonly ReadFile[], timeframe: Timeframe): Candle[] {
-  const usable = files.filter((file) => candleLength(file) <= timeframeMs(timeframe));
-  const coarsestFirst = usable.map(({ series }) => series.aggregated(timeframe)).reverse();
-  return coarsestFirst.reduce((merged, candles) => {
-    const [from, to] = [candles[0]?.time, candles[candles.length - 1]?.time];
-    if (from === undefined || to === undefined) return merged;
-    return [
-      ...merged.filter(({ time }) => time < from),
-      ...candles,
-      ...merged.filter(({ time }) => time > to),
-    ];
-  }, []);
+  const length = timeframeMs(timeframe);
+  const [whole, partial] = [new Map<number, Candle>(), new Map<number, Candle>()];
+  for (const { file, series, sessions } of files) {
+    if (timeframeMs(file.timeframe) > length) continue;
+    for (const candle of series.aggregated(timeframe)) {
+      const isWhole = file.timeframe === timeframe || sessions.tradingLeft(candle.time) >= length;
+      const kept = isWhole ? whole : partial;
+      if (!kept.has(candle.time)) kept.set(candle.time, candle);
+    }
+  }
+  for (const [time, candle] of partial) if (!whole.has(time)) whole.set(time, candle);
+  return [...whole.values()].sort((one, other) => one.time - other.time);
 }

@@ -106,6 +106,33 @@ test('§market feeds: before the first minute, the file of larger candles is use
   expect(new Set(times).size).toBe(times.length);
 });
 
+test('§market feeds: where minutes are missing for a day, the file of hours gives candles and prices', async () => {
+  const gap = [Date.UTC(2022, 0, 12), Date.UTC(2022, 0, 13)] as const;
+  const isOpen = (time: number) => forexHours(time) && !(time >= gap[0] && time < gap[1]);
+  const folder = await folderOf({
+    [fileName('EURUSD', '1m')]: candleLines({ timeframe: '1m', from: FROM, to: TO, isOpen }),
+    [fileName('EURUSD', '1h')]: lines('1h'),
+  });
+  const setting = { now: NOW };
+  const { feed } = await started(setting, folder);
+  const weeks = Array.from({ length: 4 }, (_, week) => NOW + week * 7 * DAY);
+  const shift = weeks
+    .map((time) => {
+      setting.now = time;
+      return shiftOf(feed);
+    })
+    .find((one) => weeks.some((time) => Math.abs(time - one - gap[0]) < 4 * DAY));
+  if (shift === undefined) throw new Error('the week of the gap is not played');
+  setting.now = gap[0] + shift + 12 * HOUR + 17 * 60_000;
+  expect(feed.status('EUR/USD').state).toBe('open');
+  const candles = await feed.candles({ pair: 'EUR/USD', timeframe: '1h', limit: 14 });
+  expect(candles.map(({ time }) => (time - shift - gap[0]) / HOUR)).toEqual(
+    Array.from({ length: 14 }, (_, index) => index - 2),
+  );
+  const tick = await feed.lastTick('EUR/USD');
+  expect(setting.now - tick.time).toBeLessThan(60_000);
+});
+
 test('§market feeds: a timeframe below the smallest file and a pair without files are refused with what is missing', async () => {
   const [{ feed }] = playing;
   expect(feed.pairs).toEqual(['EUR/USD', 'GBP/USD']);
@@ -224,6 +251,7 @@ test('§market feeds: a folder without candles stops the start with one line tha
     await folderOf({}),
     await folderOf({ 'EURUSD_M1.csv': ['rubbish'] }),
     await folderOf({ 'notes.txt': ['20220103 000000;1.1;1.2;1.0;1.1;0'] }),
+    await folderOf({ 'EURUSD_M1.csv': lines('1m').slice(0, 1) }),
   ];
   for (const folder of folders) {
     const start = started({ now: NOW }, folder);

@@ -1,6 +1,7 @@
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
+import type { FileZone } from '../../../engine/candle-file/candle-format.js';
 import type { Clock } from '../../../platform/clock.js';
 import { systemTimer, type Timer } from '../../../platform/timer.js';
 import { marketWithoutData, pairWithoutData } from '../market.errors.js';
@@ -62,8 +63,10 @@ function shifted(tick: Tick | undefined, shift: number): Tick | undefined {
 const NEW_WITHIN = 2_000;
 
 interface ReplayFeedOptions {
-  /** Folder of `PAIR_TF.csv` and `.csv.gz` files in HistData's generic ASCII form. */
+  /** Folder of candle files of any known program. */
   readonly dir: string;
+  /** Of the files' times, in place of what they state. */
+  readonly zone?: FileZone | undefined;
   readonly clock: Clock;
   /** The current key generates the paths inside candles; former keys serve what was made from their paths. */
   readonly keys: MarketKeys;
@@ -109,8 +112,8 @@ class ReplayFeed implements MarketFeed {
   }
 
   async start(): Promise<void> {
-    const { dir, keys, log } = this.options;
-    this.replay = await loadReplay(dir, keys.current, this.now(), log);
+    const { dir, zone, keys, log } = this.options;
+    this.replay = await loadReplay({ dir, zone }, keys.current, this.now(), log);
   }
 
   async stop(): Promise<void> {

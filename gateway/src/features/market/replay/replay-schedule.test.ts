@@ -1,9 +1,15 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Timeframe } from '#schema/timeframe.js';
-import { parseCandleLine } from '../../../engine/candle-text.js';
-import { CandleSeries } from '../candle-series.js';
-import { candleLines, forexHours, type MadeCandles } from '../testing/candle-files.js';
+import {
+  candleLines,
+  fileName,
+  folderOf,
+  forexHours,
+  type MadeCandles,
+  removeFolders,
+} from '../testing/candle-files.js';
+import { readCandleFolder } from './candle-file.js';
 import {
   type ReplayRange,
   ReplaySchedule,
@@ -11,21 +17,16 @@ import {
   TRADING_LEFT,
   tradingLeft,
 } from './replay-schedule.js';
-import { tradingSessions } from './trading-sessions.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-function rangeOf(...made: readonly MadeCandles[]): ReplayRange {
-  const files = made.map((one) => {
-    const candles = candleLines(one).flatMap((line) => parseCandleLine(line, 'EUR/USD', one.timeframe) ?? []);
-    const series = new CandleSeries(one.timeframe, candles);
-    const file = { name: '', path: '', pair: 'EUR/USD', timeframe: one.timeframe } as const;
-    const report = { file: '', candles: 0, gaps: 0, missing: 0, breaks: 0 };
-    const clean = { duplicates: 0, conflicting: 0, outOfOrder: 0, malformed: 0 };
-    return { file, series, sessions: tradingSessions(series), report: { ...report, ...clean }, digest: '' };
-  });
+afterAll(removeFolders);
+
+async function rangeOf(...made: readonly MadeCandles[]): Promise<ReplayRange> {
+  const texts = made.map((one) => [fileName('EURUSD', one.timeframe), candleLines(one)] as const);
+  const { files } = await readCandleFolder(await folderOf(Object.fromEntries(texts)));
   return replayRange(files) ?? expect.fail('no candles');
 }
 
@@ -37,7 +38,7 @@ const forex = (timeframe: Timeframe, from: number, to: number) => ({
 });
 const FROM = Date.UTC(2022, 0, 4, 18);
 const TO = Date.UTC(2022, 1, 22, 15);
-const FOREX = rangeOf(forex('5m', FROM, TO), forex('1h', FROM - 20 * WEEK, TO + WEEK));
+const FOREX = await rangeOf(forex('5m', FROM, TO), forex('1h', FROM - 20 * WEEK, TO + WEEK));
 const WEDNESDAY = Date.UTC(2026, 10, 18, 10);
 
 const startTime = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2030, 0, 1) });
@@ -98,8 +99,8 @@ describe('§market feeds', () => {
     }
   });
 
-  test('a file of ten hours is played at any hour, over and over', () => {
-    const small = rangeOf({ timeframe: '1m', from: FROM, to: FROM + 10 * HOUR });
+  test('a file of ten hours is played at any hour, over and over', async () => {
+    const small = await rangeOf({ timeframe: '1m', from: FROM, to: FROM + 10 * HOUR });
     fc.assert(
       fc.property(startTime, fc.nat(500), (start, hours) => {
         const schedule = new ReplaySchedule(small, start);
@@ -114,14 +115,30 @@ describe('§market feeds', () => {
     );
   });
 
-  test('if files do not overlap, the finest decides', () => {
-    const apart = rangeOf(forex('1h', FROM - 90 * WEEK, FROM - 80 * WEEK), forex('5m', FROM, TO));
+  test('if files do not overlap, the finest decides', async () => {
+    const apart = await rangeOf(forex('1h', FROM - 90 * WEEK, FROM - 80 * WEEK), forex('5m', FROM, TO));
     expect(apart.files.map(({ file }) => file.timeframe)).toEqual(['5m']);
     expect(new ReplaySchedule(apart, WEDNESDAY).detour).toBeUndefined();
   });
 
-  test('history precedes the start: 300 candles of each file', () => {
-    const { from } = rangeOf({ timeframe: '1m', from: FROM, to: TO });
+  test('weeks without trading are skipped: a gap of months closes the market in no week', async () => {
+    const gap = [FROM + 5 * WEEK, FROM + 20 * WEEK] as const;
+    const isOpen = (time: number) => forexHours(time) && !(time >= gap[0] && time < gap[1]);
+    const range = await rangeOf({ timeframe: '15m', from: FROM, to: FROM + 26 * WEEK, isOpen });
+    const { loop } = new ReplaySchedule(range, WEDNESDAY);
+    expect(loop.weeks).toBeGreaterThanOrEqual(9);
+    for (let week = 0; week < 2 * loop.weeks; week += 1) {
+      const time = WEDNESDAY + week * WEEK;
+      const source = time - loop.shiftAt(time);
+      const begin = source - ((source - Date.UTC(1970, 0, 3)) % WEEK);
+      expect(
+        Math.min(...range.files.map(({ sessions }) => sessions.longestWithin(begin, begin + WEEK))),
+      ).toBeGreaterThanOrEqual(TRADING_LEFT);
+    }
+  });
+
+  test('history precedes the start: 300 candles of each file', async () => {
+    const { from } = await rangeOf({ timeframe: '1m', from: FROM, to: TO });
     expect(from).toBe(FROM + 300 * 60_000);
   });
 });

@@ -17,10 +17,9 @@ export interface ReplayRange {
  * overlap, only the file with the smallest timeframe counts. Undefined without candles.
  */
 export function replayRange(files: readonly ReadFile[]): ReplayRange | undefined {
-  const filled = files.filter(({ series }) => series.length > 0);
-  const [finest] = [...filled].sort((one, other) => candleLength(one) - candleLength(other));
+  const [finest] = [...files].sort((one, other) => candleLength(one) - candleLength(other));
   if (finest === undefined) return undefined;
-  const all = rangeOf(filled);
+  const all = rangeOf(files);
   return all.from + TRADING_LEFT <= all.to ? all : rangeOf([finest]);
 }
 
@@ -40,27 +39,36 @@ const WEEK = 7 * 86_400_000;
 const TURN = Date.UTC(1970, 0, 3);
 
 /**
- * Plays the source weeks in turn, one per week of the clock, forever. The week depends only on the clock, so gateways
- * that started in different weeks show the same market.
+ * Plays the source weeks in turn, one per week of the clock, forever; weeks without trading in every file are skipped. The
+ * week depends only on the clock, so gateways that started in different weeks show the same market.
  */
 class WeekLoop {
-  private readonly first: number;
-  /** Number of weeks before the loop repeats. */
-  readonly weeks: number;
+  /** Numbers of the source weeks that are played, in order; at least one. */
+  private readonly played: readonly number[];
 
   /** Loops over the whole weeks of the range; if there are none, over the week of its middle. */
-  constructor({ from, to }: Pick<ReplayRange, 'from' | 'to'>) {
+  constructor({ files, from, to }: ReplayRange) {
     const first = Math.ceil((from - TURN) / WEEK);
-    const weeks = Math.floor((to - TURN) / WEEK) - first;
-    this.weeks = Math.max(1, weeks);
-    this.first = weeks >= 1 ? first : Math.floor(((from + to) / 2 - TURN) / WEEK);
+    const count = Math.max(0, Math.floor((to - TURN) / WEEK) - first);
+    const trades = (week: number) => {
+      const begin = week * WEEK + TURN;
+      return files.every(({ sessions }) => sessions.longestWithin(begin, begin + WEEK) >= TRADING_LEFT);
+    };
+    const trading = Array.from({ length: count }, (_, index) => first + index).filter(trades);
+    this.played = trading.length > 0 ? trading : [Math.floor(((from + to) / 2 - TURN) / WEEK)];
+  }
+
+  /** Number of weeks before the loop repeats. */
+  get weeks(): number {
+    return this.played.length;
   }
 
   /** Clock time minus source time at `time` of the clock: a multiple of a week, ms. */
   shiftAt(time: number): number {
     const week = Math.floor((time - TURN) / WEEK);
-    const turns = (((week - this.first) % this.weeks) + this.weeks) % this.weeks;
-    return (week - this.first - turns) * WEEK;
+    const [first = 0] = this.played;
+    const turn = (((week - first) % this.weeks) + this.weeks) % this.weeks;
+    return (week - (this.played[turn] ?? first)) * WEEK;
   }
 
   /** The first moment after `time` at which the shift changes. */

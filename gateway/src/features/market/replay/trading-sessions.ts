@@ -1,7 +1,6 @@
 import { timeframeMs } from '#schema/timeframe.js';
+import { closedAfter } from '../../../engine/candle-file/read-candles.js';
 import type { CandleSeries } from '../candle-series.js';
-
-const HOUR = 3_600_000;
 
 export interface Session {
   /** Opening of its first candle, epoch ms of the source. */
@@ -15,13 +14,7 @@ export interface Session {
  * weekend, a holiday). A shorter one is a gap within a session, during which prices are stale.
  */
 export class TradingSessions {
-  constructor(
-    private readonly sessions: readonly Session[],
-    /** Gaps within sessions. */
-    readonly gaps: number,
-    /** Number of candles missing in those gaps. */
-    readonly missing: number,
-  ) {}
+  constructor(private readonly sessions: readonly Session[]) {}
 
   get length(): number {
     return this.sessions.length;
@@ -39,6 +32,18 @@ export class TradingSessions {
     return this.sessions[low];
   }
 
+  /** The longest unbroken trading within a span, milliseconds. */
+  longestWithin(from: number, to: number): number {
+    let longest = 0;
+    for (let time = from; time < to; ) {
+      const session = this.currentOrNext(time);
+      if (session === undefined || session.from >= to) break;
+      longest = Math.max(longest, Math.min(to, session.to) - Math.max(from, session.from));
+      time = session.to;
+    }
+    return longest;
+  }
+
   /** Milliseconds of unbroken trading after `time`; 0 while the market is closed. */
   tradingLeft(time: number): number {
     const session = this.currentOrNext(time);
@@ -48,20 +53,16 @@ export class TradingSessions {
 
 export function tradingSessions(series: CandleSeries): TradingSessions {
   const length = timeframeMs(series.timeframe);
-  const closedFrom = Math.max(HOUR, 3 * length);
+  const closedFrom = closedAfter(series.timeframe);
   const sessions: Session[] = [];
-  let [gaps, missing, from] = [0, 0, series.from];
+  let { from } = series;
   for (let index = 1; index < series.length; index += 1) {
     const to = series.timeAt(index - 1) + length;
     const pause = series.timeAt(index) - to;
-    if (pause >= closedFrom) {
-      sessions.push({ from, to });
-      from = series.timeAt(index);
-    } else if (pause > 0) {
-      gaps += 1;
-      missing += pause / length;
-    }
+    if (pause < closedFrom) continue;
+    sessions.push({ from, to });
+    from = series.timeAt(index);
   }
   if (series.length > 0) sessions.push({ from, to: series.to });
-  return new TradingSessions(sessions, gaps, missing);
+  return new TradingSessions(sessions);
 }

@@ -1,5 +1,5 @@
 import { WINDOW } from '#engine/analyse.js';
-import type { Candle } from '#engine/candle.js';
+import type { Candle, NamedCandles } from '#engine/candle.js';
 import { columnsOf } from '#engine/candle-columns.js';
 import {
   type FormatChoice,
@@ -7,7 +7,6 @@ import {
   UnknownFormatError,
 } from '#engine/candle-file/candle-format.js';
 import { type ReadingReport, readCandles } from '#engine/candle-file/read-candles.js';
-import type { NamedCandles } from '#engine/candle-text.js';
 import { sampleUseOf } from '#engine/history/provenance.js';
 import { inputSeries } from '#engine/input-series.js';
 import type { Timeframe } from '#schema/timeframe.js';

@@ -1,5 +1,5 @@
+import type { NamedCandles } from '#engine/candle.js';
 import type { CandleColumns } from '#engine/candle-columns.js';
-import type { NamedCandles } from '#engine/candle-text.js';
 import { type Entries, entriesOf, entryTime, rowsWhere, someOf } from '#engine/history/entries.js';
 import type { Equity } from '#engine/history/equity.js';
 import { type Group, historyReport } from '#engine/history/history-report.js';
