@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/confidence.js';
+import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/signal-score.js';
 import { isTimeframe, TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import { ENGINE_VERSION } from '../src/engine/analyse.js';
 import { type FileZone, readZone } from '../src/engine/candle-file/candle-format.js';

@@ -9,7 +9,7 @@ export const RIDGE = 30;
 /** Decimals of a committed weight. */
 const DIGITS = 4;
 
-/** The contents of `schema/src/signal-score.ts` and `schema/src/confidence.ts`. */
+/** The contents of `schema/src/signal-score.ts`. */
 export interface Estimate {
   /** Sizes add up to exactly 1 in steps of 0.0001. */
   readonly weights: ModelInputs;

@@ -1,5 +1,10 @@
-import { confidenceOf } from '#schema/confidence.js';
-import { estimatedChance, INPUTS, type ModelInputs, signalScore } from '#schema/signal-score.js';
+import {
+  confidenceOf,
+  estimatedChance,
+  INPUTS,
+  type ModelInputs,
+  signalScore,
+} from '#schema/signal-score.js';
 import { countBelow } from '#schema/statistics/area-under-curve.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { Judged } from './judge.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { confidenceOf, SCORE_TWENTIETHS } from './confidence.js';
+import { confidenceOf, SCORE_TWENTIETHS } from './signal-score.js';
 import { strengthOf } from './strength.js';
 
 const STRONGEST = SCORE_TWENTIETHS.at(-1) ?? 0;

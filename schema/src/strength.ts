@@ -1,4 +1,4 @@
-import { type ConfidenceBand, confidenceBand } from './confidence.js';
+import { type ConfidenceBand, confidenceBand } from './signal-score.js';
 
 /** Agreement of the indicators in three steps (spec §3). */
 export const STRENGTHS = ['FORTE', 'MÉDIA', 'FRACA'] as const;

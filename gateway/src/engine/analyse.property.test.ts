@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { confidenceBand } from '#schema/confidence.js';
+import { confidenceBand } from '#schema/signal-score.js';
 import { analyse, MIN_CANDLES, WINDOW } from './analyse.js';
 import type { Candle } from './candle.js';
 import { type IndicatorReading, IndicatorStream } from './indicators.js';

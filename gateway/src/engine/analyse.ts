@@ -1,6 +1,5 @@
-import { confidenceOf } from '#schema/confidence.js';
 import { type Pair, priceDigits } from '#schema/pair.js';
-import { signalScore } from '#schema/signal-score.js';
+import { confidenceOf, signalScore } from '#schema/signal-score.js';
 import { type Strength, strengthOf } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { type Candle, checkCandles, NotEnoughCandlesError } from './candle.js';

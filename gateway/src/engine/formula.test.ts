@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CONFIDENCE_MAX, CONFIDENCE_MIN, SCORE_TWENTIETHS } from '#schema/confidence.js';
-import { CHANCE_SLOPES, type Input, STALE_REST, WEIGHTS } from '#schema/signal-score.js';
+import {
+  CHANCE_SLOPES,
+  CONFIDENCE_MAX,
+  CONFIDENCE_MIN,
+  type Input,
+  SCORE_TWENTIETHS,
+  STALE_REST,
+  WEIGHTS,
+} from '#schema/signal-score.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
 import { ENGINE_VERSION, MIN_CANDLES, WINDOW } from './analyse.js';
 import { ATR_PERIOD, MACD_FAST, MACD_SIGNAL, MACD_SLOW, RSI_PERIOD, STILL_CANDLES } from './indicators.js';

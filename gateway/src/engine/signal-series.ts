@@ -1,5 +1,11 @@
-import { confidenceOf } from '#schema/confidence.js';
-import { estimatedChance, INPUTS, type ModelInputs, signalScore, WEIGHTS } from '#schema/signal-score.js';
+import {
+  confidenceOf,
+  estimatedChance,
+  INPUTS,
+  type ModelInputs,
+  signalScore,
+  WEIGHTS,
+} from '#schema/signal-score.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { WINDOW } from './analyse.js';
 import { type CandleColumns, candleAt, candlesBetween } from './candle-columns.js';

@@ -1,4 +1,4 @@
-import { type ConfidenceBand, confidenceBand } from '#schema/confidence.js';
+import { type ConfidenceBand, confidenceBand } from '#schema/signal-score.js';
 
 const COLOR_OF = { high: 'call.fg', medium: 'warn.fg', low: 'put.fg' } as const satisfies Record<
   ConfidenceBand,

@@ -1,5 +1,5 @@
-import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/confidence.js';
 import type { Pair } from '#schema/pair.js';
+import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/signal-score.js';
 import type { Timeframe } from '#schema/timeframe.js';
 
 /** The fields of an entry that rules match. */

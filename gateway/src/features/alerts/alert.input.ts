@@ -10,8 +10,8 @@ import {
 } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { ALERT_RULE_NAME_MAX, ALERTS_PER_DAY_MAX } from '#schema/alert.js';
-import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/confidence.js';
 import { PAIRS, type Pair } from '#schema/pair.js';
+import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/signal-score.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import { pageArgs } from '../../platform/graphql/page-args.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';

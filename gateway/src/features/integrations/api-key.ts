@@ -16,7 +16,7 @@ export function newKey(isSandbox = false): string {
   return `${beginningOf(isSandbox)}${randomBytes(SECRET_BYTES).toString('base64url')}`;
 }
 
-/** Whether a bearer token has the form of a key. */
+/** Whether a bearer token has the form of a key, which decides at every call where its user is looked up. */
 export function isApiKey(token: string): boolean {
   return FORM.test(token);
 }

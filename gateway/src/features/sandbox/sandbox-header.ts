@@ -1,4 +1,4 @@
-import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/confidence.js';
+import type { IncomingHttpHeaders } from 'node:http';
 import { isPair, type Pair } from '#schema/pair.js';
 import {
   SANDBOX_END,
@@ -8,11 +8,34 @@ import {
   SANDBOX_SEED_MAX,
   SANDBOX_START,
 } from '#schema/sandbox.js';
+import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/signal-score.js';
 import { isTimeframe, TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { unauthenticated } from '../../platform/auth/policy.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import { FarolError } from '../../platform/errors.js';
 import type { SandboxCall } from '../../platform/sandbox-call.js';
+
+const HEADER = SANDBOX_HEADER.toLowerCase();
+
+/** The sandbox header of a request; a repeated one counts as malformed. */
+export function sandboxHeaderOf({ headers }: { readonly headers: IncomingHttpHeaders }): string | undefined {
+  const value = headers[HEADER];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+/** The same for a socket: from its connection parameters, where a browser can put it, or from its request. */
+export function sandboxHeaderOfSocket(
+  parameters: Readonly<Record<string, unknown>> | undefined,
+  request: { readonly headers: IncomingHttpHeaders },
+): string | undefined {
+  const sent = Object.entries(parameters ?? {})
+    .filter(([name]) => name.toLowerCase() === HEADER)
+    // What is no text is malformed; it may be nested too deeply to be written as text.
+    .map(([, value]) => (typeof value === 'string' ? value : typeof value));
+  const header = sandboxHeaderOf(request);
+  const all = header === undefined ? sent : [...sent, header];
+  return all.length > 0 ? all.join(', ') : undefined;
+}
 
 const MAX_CHARACTERS = 400;
 const SEED = /^(?:0|[1-9]\d{0,9})$/;

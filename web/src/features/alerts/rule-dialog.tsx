@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ALERT_RULE_NAME_MAX } from '#schema/alert.js';
-import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/confidence.js';
+import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/signal-score.js';
 import { strengthLabel, strengthOf } from '#schema/strength.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
 import { useListedPairs } from '../../entities/starred-pairs';

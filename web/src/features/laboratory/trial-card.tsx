@@ -1,8 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/confidence.js';
-import { WEIGHTS } from '#schema/signal-score.js';
+import { CONFIDENCE_MAX, CONFIDENCE_MIN, WEIGHTS } from '#schema/signal-score.js';
 import { formatRate, formatWholePercent } from '../../lib/format-number';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';

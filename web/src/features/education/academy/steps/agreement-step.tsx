@@ -1,6 +1,12 @@
 import { useState } from 'react';
-import { confidenceOf } from '#schema/confidence.js';
-import { estimatedChance, type ModelInputs, NO_INPUTS, signalScore, WEIGHTS } from '#schema/signal-score.js';
+import {
+  confidenceOf,
+  estimatedChance,
+  type ModelInputs,
+  NO_INPUTS,
+  signalScore,
+  WEIGHTS,
+} from '#schema/signal-score.js';
 import { strengthLabel, strengthOf } from '#schema/strength.js';
 import { formatDecimal, formatRate, formatSigned, formatWholePercent } from '../../../../lib/format-number';
 import { RangeField } from '../../../../ui/range-field';

@@ -1,12 +1,12 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { useState } from 'react';
+import { DEFAULT_PAIR } from '#schema/pair.js';
 import {
   CONFIDENCE_MAX,
   CONFIDENCE_MIN,
   type ConfidenceBand,
   tutorialConfidenceBand,
-} from '#schema/confidence.js';
-import { DEFAULT_PAIR } from '#schema/pair.js';
+} from '#schema/signal-score.js';
 import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
 import { MeasuredHitRate } from '../../../../entities/measured-hit-rate';
 import { formatWholePercent } from '../../../../lib/format-number';
