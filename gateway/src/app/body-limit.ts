@@ -21,7 +21,8 @@ function tooLarge(): FarolError {
 }
 
 /**
- * Chooses a route by the announced body length. A request without a length, or with more than any call may carry, goes
+ * Chooses a route by the announced body length, for every request: Fastify's way to treat one path in two ways before a
+ * body is read. A request without a length, or with more than any call may carry, goes
  * to the ordinary route and its ordinary limit.
  */
 export function separateLargeBodies(app: FastifyInstance): void {

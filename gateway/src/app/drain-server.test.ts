@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { setImmediate as afterPolling } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createLog } from '../platform/log.js';
-import { closeWithin, openConnections, RequestGate, stopListening } from './drain-server.js';
+import { closeWithin, openConnections, stopListening } from './drain-server.js';
 
 test('a server whose event loop is never idle still stops listening', async () => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -16,22 +15,9 @@ test('a server whose event loop is never idle still stops listening', async () =
     if (isBusy) setImmediate(work);
   };
   work();
-  await stopListening(server, new RequestGate());
+  await stopListening(server);
   isBusy = false;
   expect(server.listening).toBe(false);
-});
-
-test('a closed gate releases waiters when it opens, and later ones immediately', async () => {
-  const happened: string[] = [];
-  const gate = new RequestGate();
-  gate.shut();
-  const passed = gate.pass().then(() => happened.push('passed'));
-  await afterPolling();
-  happened.push('opened');
-  gate.open();
-  await passed;
-  await gate.pass();
-  expect(happened).toEqual(['opened', 'passed']);
 });
 
 test('what is not answered in time is cut off and logged', async () => {

@@ -4,32 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Log } from '../platform/log.js';
 import { OpenSockets } from '../platform/open-sockets.js';
 
-/** Lets requests wait for a moment. */
-export class RequestGate {
-  private opening: Promise<void> | undefined;
-  private letIn: () => void = () => undefined;
-
-  shut(): void {
-    this.opening = new Promise((resolve) => {
-      this.letIn = resolve;
-    });
-  }
-
-  open(): void {
-    this.opening = undefined;
-    this.letIn();
-  }
-
-  get isOpen(): boolean {
-    return this.opening === undefined;
-  }
-
-  /** Resolves as soon as it is open. */
-  async pass(): Promise<void> {
-    await this.opening;
-  }
-}
-
 /** Milliseconds. If a turn of the event loop is shorter, no new connection can be waiting. */
 const QUIET_TURN_MS = 0.2;
 /** Milliseconds after which we stop waiting for such a turn. */
@@ -58,14 +32,12 @@ async function quietMoment(server: Server): Promise<void> {
 }
 
 /**
- * Stops accepting connections in a quiet moment: a proxy would not repeat a POST whose connection was reset. New requests
- * wait at the gate meanwhile, because under load there would be no quiet moment otherwise.
+ * Stops accepting connections in a quiet moment: a proxy would not repeat a POST whose connection was reset. The server
+ * lets new requests wait until it resolves, because under load there would be no quiet moment otherwise.
  */
-export async function stopListening(server: Server, gate: RequestGate): Promise<void> {
-  gate.shut();
+export async function stopListening(server: Server): Promise<void> {
   await quietMoment(server);
   server.close();
-  gate.open();
 }
 
 /** Connections of a server, including WebSockets. */

@@ -15,7 +15,7 @@ import type { Metrics } from '../platform/metrics/metrics.js';
 import { assertStorableText } from '../platform/storable-text.js';
 import { separateLargeBodies } from './body-limit.js';
 import { trustedHop } from './client-address.js';
-import { closeWithin, openConnections, RequestGate, stopListening } from './drain-server.js';
+import { closeWithin, openConnections, stopListening } from './drain-server.js';
 import { answerBadAddress, answerBadConnection, answerErrors } from './http-errors.js';
 import { type PressureLimits, shedLoad } from './load-shedding.js';
 import { observeRequests } from './observation/observed-calls.js';
@@ -107,15 +107,16 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   const { log, metrics, linger } = options;
   const app = bareServer(options);
   const connections = openConnections(app.server);
-  const gate = new RequestGate();
   let isDraining = false;
+  /** Set while the server stops listening: requests wait for it. */
+  let stopping: Promise<void> | undefined;
   answerErrors(app, metrics);
   observeRequests(app, metrics, log);
   separateLargeBodies(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    if (gate.isOpen) done();
-    else void gate.pass().then(() => done());
+    if (stopping) void stopping.then(() => done());
+    else done();
   });
   app.addHook('preValidation', ({ params, query }, _reply, done) => {
     assertStorableText([params, query]);
@@ -142,7 +143,9 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
       endEventStreams();
       await Promise.all([closeSockets(), linger?.()]);
       // Until now its answers have closed their connections, so hardly any is idle.
-      if (linger) await stopListening(app.server, gate);
+      if (linger) stopping = stopListening(app.server);
+      await stopping;
+      stopping = undefined;
       // Streams that began meanwhile.
       endEventStreams();
       await closeWithin(FINISH_MS, app, connections, log);

@@ -4,16 +4,15 @@ import { SessionService } from '../features/accounts/session.service.js';
 import { AdminSessionService } from '../features/admin/sign-in/admin-session.service.js';
 import { isApiKey } from '../features/integrations/api-key.js';
 import { ApiKeyService } from '../features/integrations/api-key.service.js';
-import { sandboxCallOf } from '../features/sandbox/sandbox-header.js';
+import { sandboxCallOf, sandboxHeaderOf } from '../features/sandbox/sandbox-header.js';
 import type { Administrator } from '../platform/auth/administrator.js';
 import type { Viewer } from '../platform/auth/viewer.js';
-import { type Context, loaderStore } from '../platform/graphql/context.js';
+import type { Context } from '../platform/graphql/context.js';
 import type { Allowance } from '../platform/rate-limit.js';
 import type { SandboxCall } from '../platform/sandbox-call.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import type { FindsCaller } from './body-limit.js';
 import { notesOf } from './observation/observed-calls.js';
-import { sandboxHeaderOf } from './sandbox/sandbox-endpoints.js';
 import { sandboxServices } from './sandbox/sandbox-services.js';
 
 const NAME = 'farol_device';
@@ -111,6 +110,18 @@ function allowanceHeaders(name: string, { limit, remaining, resetSeconds }: Allo
     'ratelimit-policy': `"${name}";q=${limit};w=60`,
     ratelimit: `"${name}";r=${remaining};t=${resetSeconds}`,
   } as const;
+}
+
+/** A per-request store of loaders. */
+export function loaderStore(): Pick<Context, 'loader' | 'forgetLoaded'> {
+  const made = new Map<symbol, unknown>();
+  return {
+    loader<T>(kind: symbol, make: () => T): T {
+      if (!made.has(kind)) made.set(kind, make());
+      return made.get(kind) as T;
+    },
+    forgetLoaded: () => made.clear(),
+  };
 }
 
 /** Context of one HTTP request. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
+import { SANDBOX_HEADER } from '#schema/sandbox.js';
 import { ProfilePhotoService } from '../features/accounts/profile-photo/profile-photo.service.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
+import { sandboxHeaderOf } from '../features/sandbox/sandbox-header.js';
 import type { Clock } from '../platform/clock.js';
 import { FarolError } from '../platform/errors.js';
 import type { Log } from '../platform/log.js';
@@ -20,7 +22,6 @@ import { refuseOtherMethods } from './rest/other-methods.js';
 import { REST_TABLE } from './rest/rest-table.js';
 import { serveRecordFigures } from './rest/serve-record-figures.js';
 import { serveRest } from './rest/serve-rest.js';
-import { refuseSandboxElsewhere } from './sandbox/sandbox-endpoints.js';
 import { serveAuditExport, serveOwnExports, servePhotos } from './serve-files.js';
 import { serveGraphQL } from './serve-graphql.js';
 import { serveRecord } from './serve-record.js';
@@ -92,6 +93,16 @@ export async function serveRoutes(
     webFolder !== undefined && (await serveWeb(app, webFolder, { serviceWorker: options.serviceWorker }));
   answerUnknownPaths(app, hasPages ? pageFiles(webFolder) : undefined);
   return { endEventStreams, closeSockets };
+}
+
+/** Refuses the sandbox header on every path that does not authenticate its callers with it, so that no path ignores it. */
+function refuseSandboxElsewhere(app: FastifyInstance, endpoints: readonly string[]): void {
+  const answered = new Set(endpoints);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (sandboxHeaderOf(request) === undefined || answered.has(request.routeOptions.url ?? '')) return done();
+    const text = `${SANDBOX_HEADER}: o sandbox responde em /graphql, em /graphql/stream e nas chamadas REST.`;
+    done(new FarolError('BAD_USER_INPUT', text));
+  });
 }
 
 /** Paths of the client's router get their page. All else is not found. */

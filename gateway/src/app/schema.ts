@@ -24,6 +24,7 @@ export function buildFarolSchema(services?: ServiceRegistry): Promise<GraphQLSch
     // The builder requires it; it is never used, since every subscription brings its own stream.
     pubSub: createPubSub(),
     ...(services && {
+      // type-graphql asks for the resolver at every root field; one in the sandbox has services of its own.
       container: {
         get: (type, { context }: { context: Context }) =>
           (context.sandbox ? context.services : services).get(type as never),

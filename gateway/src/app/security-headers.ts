@@ -1,6 +1,5 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { isCallPath } from './static-web.js';
 
 /** sha256 of the empty string: the style element that emotion inserts is empty and filled by rule. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -40,6 +39,23 @@ async function helmetHeaders(options: FastifyHelmetOptions): Promise<Record<stri
 
 /** The practice platform, which the trading page frames, and what it shows in the frame while offline. */
 const FRAMED_BY_US = /^\/(?:pratica(?:[/?]|$)|offline\.html$)/;
+
+/** A path in the form that routes are matched by; undefined if it cannot be decoded. */
+export function pathOf(url: string): string | undefined {
+  try {
+    return decodeURIComponent(new URL(url, 'http://gateway').pathname);
+  } catch (error) {
+    if (error instanceof URIError || error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+/** Whether a path is for programs: answers below it are data, possibly private. */
+export function isCallPath(url: string): boolean {
+  // The path of most calls, recognised without parsing.
+  const called = url === '/graphql' ? url : pathOf(url);
+  return called === undefined || /^\/(?:api|graphql|exportar)(?:\/|$)/.test(called);
+}
 
 /** Headers that forbid the browser what this origin never does. */
 export async function sendSecurityHeaders(

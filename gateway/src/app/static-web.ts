@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isCallPath, pathOf } from './security-headers.js';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -60,23 +61,6 @@ export function pageFiles(folder: string): (url: string) => string {
     const [first] = (pathOf(url) ?? '').slice(1).split('/');
     return files.has(`${first}.html`) ? `${first}.html` : 'index.html';
   };
-}
-
-/** A path in the form that routes are matched by; undefined if it cannot be decoded. */
-function pathOf(url: string): string | undefined {
-  try {
-    return decodeURIComponent(new URL(url, 'http://gateway').pathname);
-  } catch (error) {
-    if (error instanceof URIError || error instanceof TypeError) return undefined;
-    throw error;
-  }
-}
-
-/** Whether a path is for programs: answers below it are data, possibly private. */
-export function isCallPath(url: string): boolean {
-  // The path of most calls, recognised without parsing.
-  const called = url === '/graphql' ? url : pathOf(url);
-  return called === undefined || /^\/(?:api|graphql|exportar)(?:\/|$)/.test(called);
 }
 
 /** Whether an unknown path is a page of the client's router, rather than a missing file or an unknown call. */

@@ -11,7 +11,7 @@ import {
   SLOW_READER_CODE,
   TRY_AGAIN_LATER_CODE,
 } from '#schema/stream.js';
-import { sandboxCallOf } from '../features/sandbox/sandbox-header.js';
+import { sandboxCallOf, sandboxHeaderOfSocket } from '../features/sandbox/sandbox-header.js';
 import type { Viewer } from '../platform/auth/viewer.js';
 import { networkOf } from '../platform/client-network.js';
 import type { Clock } from '../platform/clock.js';
@@ -19,7 +19,7 @@ import { isDatabaseUnavailable } from '../platform/database/unavailable.js';
 import { FarolError } from '../platform/errors.js';
 import { MissedEvents } from '../platform/event-bus.js';
 import { SlowReader } from '../platform/event-queue.js';
-import { type Context, loaderStore } from '../platform/graphql/context.js';
+import type { Context } from '../platform/graphql/context.js';
 import { refusal } from '../platform/graphql/error-format.js';
 import type { Log } from '../platform/log.js';
 import { MemoryRateLimiter } from '../platform/rate-limit.js';
@@ -28,8 +28,7 @@ import { clientAddress } from './client-address.js';
 import type { GraphQL } from './graphql.js';
 import { endWith } from './lingering-close.js';
 import type { Admission } from './query-limits/admission.js';
-import { bearerToken, servicesOf, viewerOfHeader } from './request-context.js';
-import { sandboxHeaderOfSocket } from './sandbox/sandbox-endpoints.js';
+import { bearerToken, loaderStore, servicesOf, viewerOfHeader } from './request-context.js';
 import type { ErrorForm } from './streams/formatted-errors.js';
 import { type NetworkConnections, TRY_AGAIN_AFTER_SECONDS } from './streams/network-connections.js';
 import { admittedOnSocket, executeOnSocket } from './streams/socket-admission.js';

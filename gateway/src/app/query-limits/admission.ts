@@ -27,6 +27,10 @@ const MAX_NETWORKS = 10_000;
 /** API keys that are remembered as valid, by their hash; those not used for longest are forgotten first. */
 const MAX_KEYS = 10_000;
 
+/** Whether a value parsed from JSON is an object, and neither a list nor null. */
+export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Variables as they were sent. */
 type RequestVariables = Readonly<Record<string, unknown>>;
 

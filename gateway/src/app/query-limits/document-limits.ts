@@ -193,3 +193,26 @@ export function uncountedFields(document: DocumentNode, operationName: string | 
   const operation = getOperationAST(document, operationName);
   return operation ? fieldsIn(operation.selectionSet) : 0;
 }
+
+/** Names of an operation's root fields, without aliases, including those in fragments. */
+export function rootFieldsOf(
+  document: DocumentNode,
+  operationName: string | null | undefined,
+): ReadonlySet<string> {
+  const names = new Set<string>();
+  const collect = (selectionSet: SelectionSetNode | undefined): void => {
+    for (const selection of selectionSet?.selections ?? []) {
+      if (selection.kind === Kind.FIELD) names.add(selection.name.value);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet);
+      else collect(fragmentOf(document, selection.name.value)?.selectionSet);
+    }
+  };
+  collect(getOperationAST(document, operationName)?.selectionSet);
+  return names;
+}
+
+function fragmentOf({ definitions }: DocumentNode, name: string): FragmentDefinitionNode | undefined {
+  for (const definition of definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name) return definition;
+  return undefined;
+}

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { FarolError } from '../../platform/errors.js';
-import { isJsonObject } from '../../platform/json-object.js';
-import type { Admission } from './admission.js';
+import { type Admission, isJsonObject } from './admission.js';
 
 type Fields = Record<string, unknown>;
 

@@ -4,10 +4,9 @@ import type { GraphQLFormattedError } from 'graphql';
 import { ERROR_STATUS, type ErrorCode } from '#schema/error-status.js';
 import { FarolError } from '../../platform/errors.js';
 import type { Context } from '../../platform/graphql/context.js';
-import { isJsonObject } from '../../platform/json-object.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { acceptLargeBodies } from '../body-limit.js';
-import type { Admission } from '../query-limits/admission.js';
+import { type Admission, isJsonObject } from '../query-limits/admission.js';
 import { callerFinder, requestContext } from '../request-context.js';
 import { type Answer, type Data, INVALID_BODY, type RestRequest, type RestRow } from './rest-row.js';
 

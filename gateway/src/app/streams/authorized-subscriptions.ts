@@ -2,8 +2,9 @@ import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import type { Viewer, ViewerRights } from '../../platform/auth/viewer.js';
 import type { Context } from '../../platform/graphql/context.js';
 import type { AssertPermitted } from '../guarded-schema.js';
+import { rootFieldsOf } from '../query-limits/document-limits.js';
 import { onStreamEnd, type Results } from './on-stream-end.js';
-import { rootFieldsOf, type SharedSubscriptions } from './shared-subscriptions.js';
+import type { SharedSubscriptions } from './shared-subscriptions.js';
 import type { ViewerConnections } from './viewer-connections.js';
 
 /**

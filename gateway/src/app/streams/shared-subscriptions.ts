@@ -1,18 +1,10 @@
-import {
-  type DocumentNode,
-  type ExecutionArgs,
-  type ExecutionResult,
-  type FragmentDefinitionNode,
-  getOperationAST,
-  Kind,
-  print,
-  type SelectionSetNode,
-} from 'graphql';
+import { type DocumentNode, type ExecutionArgs, type ExecutionResult, print } from 'graphql';
 import { FarolError } from '../../platform/errors.js';
 import { EventQueue } from '../../platform/event-queue.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { refusal } from '../../platform/graphql/error-format.js';
 import type { Authorise } from '../guarded-schema.js';
+import { rootFieldsOf } from '../query-limits/document-limits.js';
 
 /** One execution of a subscription, and all its readers. */
 export class SharedStream {
@@ -70,29 +62,6 @@ export class SharedStream {
 }
 
 type Results = AsyncIterableIterator<ExecutionResult>;
-
-/** Names of a subscription's root fields, without aliases, including those in fragments. */
-export function rootFieldsOf(
-  document: DocumentNode,
-  operationName: string | null | undefined,
-): ReadonlySet<string> {
-  const names = new Set<string>();
-  const collect = (selectionSet: SelectionSetNode | undefined): void => {
-    for (const selection of selectionSet?.selections ?? []) {
-      if (selection.kind === Kind.FIELD) names.add(selection.name.value);
-      else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet);
-      else collect(fragmentOf(document, selection.name.value)?.selectionSet);
-    }
-  };
-  collect(getOperationAST(document, operationName)?.selectionSet);
-  return names;
-}
-
-function fragmentOf({ definitions }: DocumentNode, name: string): FragmentDefinitionNode | undefined {
-  for (const definition of definitions)
-    if (definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name) return definition;
-  return undefined;
-}
 
 /** Name of the one root field of a subscription, without alias; undefined if there is not exactly one. */
 function rootFieldOf(document: DocumentNode, operationName: string | null | undefined): string | undefined {

@@ -36,15 +36,3 @@ export interface Context extends Caller {
   /** Clears the loaders' caches: each event of a subscription is answered from current data. */
   forgetLoaded(): void;
 }
-
-/** A per-request store of loaders. */
-export function loaderStore(): Pick<Context, 'loader' | 'forgetLoaded'> {
-  const made = new Map<symbol, unknown>();
-  return {
-    loader<T>(kind: symbol, make: () => T): T {
-      if (!made.has(kind)) made.set(kind, make());
-      return made.get(kind) as T;
-    },
-    forgetLoaded: () => made.clear(),
-  };
-}
