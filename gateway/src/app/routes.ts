@@ -26,7 +26,7 @@ import { serveAuditExport, serveOwnExports, servePhotos } from './serve-files.js
 import { serveGraphQL } from './serve-graphql.js';
 import { serveRecord } from './serve-record.js';
 import { serveTelegram } from './serve-telegram.js';
-import { isPagePath, pageFiles, serveWeb } from './static-web.js';
+import { isPagePath, type NotFoundHandler, serveWeb } from './static-web.js';
 import { serveEventStream } from './streams/event-stream.js';
 import { serveWebSocket } from './websocket.js';
 
@@ -90,8 +90,9 @@ export async function serveRoutes(
   serveMetrics(app, metrics, options.metricsToken);
   serveHealth(app, { dataSource, feed, clock: options.clock, isDraining });
   const hasPages =
-    webFolder !== undefined && (await serveWeb(app, webFolder, { serviceWorker: options.serviceWorker }));
-  answerUnknownPaths(app, hasPages ? pageFiles(webFolder) : undefined);
+    webFolder !== undefined &&
+    (await serveWeb(app, webFolder, answerUnknown, { serviceWorker: options.serviceWorker }));
+  if (!hasPages) app.setNotFoundHandler(answerUnknown());
   return { endEventStreams, closeSockets };
 }
 
@@ -106,11 +107,11 @@ function refuseSandboxElsewhere(app: FastifyInstance, endpoints: readonly string
 }
 
 /** Paths of the client's router get their page. All else is not found. */
-function answerUnknownPaths(app: FastifyInstance, fileOf: ((url: string) => string) | undefined): void {
-  app.setNotFoundHandler((request, reply) => {
+function answerUnknown(fileOf?: (url: string) => string): NotFoundHandler {
+  return (request, reply) => {
     const { method, url } = request;
     if (!fileOf || !isPagePath(method, url))
       return sendFailure(request, reply, new FarolError('NOT_FOUND', 'Não encontrado'));
     return reply.sendFile(fileOf(url));
-  });
+  };
 }

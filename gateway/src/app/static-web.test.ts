@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import Fastify from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPagePath, pageFiles, serveWeb } from './static-web.js';
 
@@ -11,6 +11,7 @@ import { isPagePath, pageFiles, serveWeb } from './static-web.js';
 let parent: string;
 let folder: string;
 const app = Fastify();
+const answerUnknown = () => (_request: FastifyRequest, reply: FastifyReply) => reply.code(404).send();
 beforeAll(async () => {
   parent = mkdtempSync(path.join(tmpdir(), 'farol-web-'));
   folder = path.join(parent, 'web');
@@ -23,7 +24,7 @@ beforeAll(async () => {
     writeFileSync(path.join(folder, name), `content of ${name}`);
     writeFileSync(path.join(folder, `${name}.gz`), gzipSync(`content of ${name}`));
   }
-  await serveWeb(app, folder);
+  await serveWeb(app, folder, answerUnknown);
 });
 afterAll(async () => {
   await app.close();
@@ -72,7 +73,7 @@ describe('the built client', () => {
 
   test('with the service worker off, browsers that have one receive a script that removes it', async () => {
     const off = Fastify();
-    await serveWeb(off, folder, { serviceWorker: false });
+    await serveWeb(off, folder, answerUnknown, { serviceWorker: false });
     const { body, headers } = await off.inject('/sw.js');
     expect(body).toBe('content of sw-remove.js');
     expect(headers['cache-control']).toBe('no-cache');

@@ -64,7 +64,7 @@ export function serveGraphiql(app: FastifyInstance): void {
     reply.headers({
       'content-type': `${file.type}; charset=utf-8`,
       'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
-      vary: 'Accept-Encoding',
+      vary: 'Origin, Accept-Encoding',
       ...(isGzip && { 'content-encoding': 'gzip' }),
     });
     return reply.send(isGzip ? file.gzipped : file.text);
