@@ -60,7 +60,9 @@ describe('§§2, 5, 8 sign-in pages', () => {
   journey('verification names what is missing, too short or failed', async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/verify-email?email=ana@exemplo.com.br');
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('ana@exemplo.com.br');
+    // The page is painted before its code reads the address.
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('ana@exemplo.com.br');
+    await settled(page);
     await see(page, 'O código expira em 15 minutos.');
     const code = page.getByLabel('Código de verificação');
     await press(page, 'Verificar e-mail');
