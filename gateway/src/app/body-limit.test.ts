@@ -86,7 +86,7 @@ describe('bodies', () => {
     }
   });
 
-  test('above 2.9 MB are never accepted', async () => {
+  test('above 2.9 MB are never accepted (ASVS 5.2.1)', async () => {
     const send = await limited();
     expect(await send(bodyOf(UPDATE, PROFILE_BODY_LIMIT + 1), 'Bearer known')).toMatchObject(TOO_LARGE);
     expect(await send(bodyOf(UPDATE, 3 * MB), 'Bearer known')).toMatchObject(TOO_LARGE);

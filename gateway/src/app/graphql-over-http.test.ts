@@ -41,7 +41,7 @@ describe('GET', () => {
     expect((await get('{ market { state } }', {})).status).toBe(400);
   });
 
-  test('runs no mutation', async () => {
+  test('runs no mutation (ASVS 3.5.2)', async () => {
     expect((await get('mutation { logout }')).status).toBe(405);
   });
 });

@@ -85,7 +85,7 @@ test('every budget is twenty', () => {
 });
 
 describe('wrong passwords of one network', () => {
-  test('on 25 accounts: 20 are checked, then it waits, for known and unknown addresses alike', async () => {
+  test('on 25 accounts: 20 are checked, then it waits, for known and unknown addresses alike (ASVS 6.3.1)', async () => {
     const call = { from: newAddress() };
     const emails = await Promise.all(Array.from({ length: 25 }, async () => (await createUser(farol)).email));
     const statuses = await times(25, (index) => login(call, emails[index]));

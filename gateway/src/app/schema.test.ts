@@ -51,7 +51,7 @@ describe('schema', () => {
 });
 
 describe('authorisation', () => {
-  test('every operation has a policy and every policy an operation', async () => {
+  test('every operation has a policy and every policy an operation (ASVS 8.2.1)', async () => {
     expect(operationsOf(await buildFarolSchema()).sort()).toEqual(Object.keys(POLICIES).sort());
   });
 
@@ -59,7 +59,7 @@ describe('authorisation', () => {
     for (const operation of PUBLIC_OPERATIONS) expect(POLICIES[operation]).toBe(everyone);
   });
 
-  test('a seeded operation without a policy stops the gateway from being built', async () => {
+  test('a seeded operation without a policy stops the gateway from being built (ASVS 16.5.3)', async () => {
     const { 'Query.candles': _forgotten, ...rest } = POLICIES;
     const schema = await buildFarolSchema();
     expect(() => guardOperations(schema, rest, authorise)).toThrow('no policy for Query.candles');

@@ -52,18 +52,21 @@ async function headersOf([path, init]: (typeof ANSWERS)[number], { address } = f
 }
 
 describe('every answer', () => {
-  test.each(ANSWERS)('§security %s carries the browser’s security headers', async (...answer) => {
-    const headers = await headersOf(answer);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=(), '),
-    });
-    expect(headers.get('x-powered-by')).toBeNull();
-    expect(headers.get('server')).toBeNull();
-  });
+  test.each(ANSWERS)(
+    '§security %s carries the browser’s security headers (ASVS 3.4.4, 3.4.5)',
+    async (...answer) => {
+      const headers = await headersOf(answer);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=(), '),
+      });
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('server')).toBeNull();
+    },
+  );
 
   test('ASVS 3.4.3: runs only scripts from our own files, and nothing that is not listed', async () => {
     const policy = (await headersOf(['/binary-options', {}])).get('content-security-policy') ?? '';
@@ -222,7 +225,7 @@ describe('ASVS 14.3.2: an answer that may hold personal data', () => {
     ['/exportar/nothing.csv', {}],
   ];
 
-  test.each(PERSONAL)('%s is stored by no cache, whoever the caller is', async (path, init) => {
+  test.each(PERSONAL)('%s is stored by no cache, whoever the caller is (ASVS 14.3.2)', async (path, init) => {
     const { token } = await signedInUser(farol);
     for (const authorization of [undefined, `Bearer ${token}`, 'Bearer a.b.c']) {
       const headers = { ...init.headers, ...(authorization && { authorization }) };

@@ -86,7 +86,7 @@ describe('§6 who may administrate', () => {
     });
   });
 
-  describe("a user's own operations are closed to administrators", () => {
+  describe("a user's own operations are closed to administrators (ASVS 8.2.1)", () => {
     test.each(USERS_OWN)('%s', async (_operation, { document, nobody }) => {
       const { token } = await signedInAdministrator(farol);
       expect(await answerTo(document, token)).toBe(nobody);

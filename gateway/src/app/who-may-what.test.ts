@@ -91,7 +91,7 @@ const CLOSED = CASES.filter(([name, operation]) => needsSignIn(operation) && !SI
 const nextMinute = () => farol.clock.advance(HOUR / 60);
 
 describe('§6 who may call what', () => {
-  test('every operation is in one of the two tables', async () => {
+  test('every operation is in one of the two tables (ASVS 8.2.1)', async () => {
     expect(Object.keys({ ...OPERATION_TABLE, ...ADMIN_OPERATION_TABLE }).sort()).toEqual(
       operationsOf(await buildFarolSchema()).sort(),
     );
@@ -134,7 +134,7 @@ describe('§6 who may call what', () => {
     });
   });
 
-  test('another user reaches none of the first user’s objects', async () => {
+  test('another user reaches none of the first user’s objects (ASVS 8.2.2)', async () => {
     const [owner, other] = await Promise.all([signedInUser(farol), signedInUser(farol)]);
     const { data } = await runQuery(
       farol,

@@ -29,7 +29,7 @@ function composed(service: string): string {
 }
 
 describe('secrets of a deployment', () => {
-  test('each service receives its own and no other', () => {
+  test('each service receives its own and no other (ASVS 13.2.2, 13.3.2)', () => {
     makeDeploymentSecrets(folder, services);
     expect(readdirSync(join(services, 'postgres'))).toEqual(['postgres_password']);
     expect(readdirSync(join(services, 'redis')).toSorted()).toEqual(['redis.conf', 'redis_password']);
@@ -65,7 +65,7 @@ describe('secrets of a deployment', () => {
   });
 
   test.skipIf(!HAS_REDIS)(
-    'Redis with its configuration admits the gateway, and nobody without it',
+    'Redis with its configuration admits the gateway, and nobody without it (ASVS 13.2.2, 13.3.2)',
     async () => {
       makeDeploymentSecrets(folder, services);
       const port = await freePort();

@@ -46,7 +46,7 @@ test.each(['SIGTERM', 'SIGINT'])(
 test.each([
   ['unhandledRejection', 'unhandled rejection'],
   ['uncaughtException', 'uncaught exception'],
-])('%s is logged, drained, and ends the process with 1', async (event, logged) => {
+])('%s is logged, drained, and ends the process with 1 (ASVS 16.5.3)', async (event, logged) => {
   const { happened, emitter, isOver } = startedProcess();
   emitter.emit(event, new Error('nobody caught this'));
   await isOver;

@@ -69,14 +69,14 @@ describe.each(Object.entries(DOORS))('%s', (_name, door) => {
     expect([status, text]).toEqual([200, expect.stringContaining('"state":"OPEN"')]);
   });
 
-  test('refuses 60 aliases, also in front of another operation that is the one to run', async () => {
+  test('refuses 60 aliases, also in front of another operation that is the one to run (ASVS 4.3.1)', async () => {
     for (const query of [SIXTY, `query A ${SIXTY} query B { market { state } }`]) {
       const { status, text } = await door(query);
       expect([status, text]).toEqual([400, expect.stringContaining('30 apelidos')]);
     }
   });
 
-  test('refuses the schema repeated ten times', async () => {
+  test('refuses the schema repeated ten times (ASVS 4.3.1)', async () => {
     expect(await door(SCHEMA_TIMES(10))).toMatchObject({ status: 400 });
     const { text } = await door(SCHEMA_TIMES(2));
     expect(text).toContain('10.000 pontos de custo');
@@ -87,7 +87,7 @@ describe.each(Object.entries(DOORS))('%s', (_name, door) => {
     expect([status, text.includes('"queryType"'), text.includes('"errors"')]).toEqual([200, true, false]);
   });
 
-  test('with introspection off reveals nothing of the schema, in answers or refusals', async () => {
+  test('with introspection off reveals nothing of the schema, in answers or refusals (ASVS 4.3.2)', async () => {
     for (const query of [getIntrospectionQuery(), '{ __type(name: "User") { name } }']) {
       const { status, text } = await door(query, silent);
       expect([status, text]).toEqual([

@@ -131,7 +131,7 @@ describe('the other measures', () => {
     expect(sizeOf(source)).toMatchObject({ depth: 2, cost: 3 });
   });
 
-  test('fragments that double one another are walked once each', () => {
+  test('fragments that double one another are walked once each (ASVS 4.3.1)', () => {
     const bomb = Array.from({ length: 60 }, (_, i) => `fragment F${i} on User { ...F${i + 1} ...F${i + 1} }`);
     const source = `{ me { ...F0 } } ${bomb.join(' ')} fragment F60 on User { id }`;
     expect(sizeOf(source).cost).toBe(1 + 2 ** 60);

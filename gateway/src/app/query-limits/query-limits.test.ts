@@ -58,7 +58,7 @@ const TOO_LARGE: readonly (readonly [string, string, string])[] = [
   ],
 ];
 
-describe('a document that asks for too much is refused, and the refusal names the limit', () => {
+describe('a document that asks for too much is refused, and the refusal names the limit (ASVS 4.3.1)', () => {
   test.each(TOO_LARGE)('%s', async (_name, query, limit) => {
     const { status, code, message } = await send({ query });
     expect({ status, code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });

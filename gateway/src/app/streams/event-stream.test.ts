@@ -150,7 +150,7 @@ describe('a stream of server-sent events', () => {
     ]);
   });
 
-  test('ends when its session is ended', async () => {
+  test('ends when its session is ended (ASVS 7.4.1)', async () => {
     const { token } = await signedInUser(farol);
     const stream = await open(PRICE, token);
     await stream.next();

@@ -38,7 +38,7 @@ async function held(token: string) {
 }
 
 describe('what a session holds open', () => {
-  test('ends 12 hours after the last use of the session, whatever is sent over it', async () => {
+  test('ends 12 hours after the last use of the session, whatever is sent over it (ASVS 7.3.1, 7.3.2)', async () => {
     const { token } = await signedInUser(farol);
     const { socket, stream } = await held(token);
     const before = connections().size;
@@ -53,7 +53,7 @@ describe('what a session holds open', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  test('stays open while the session is used elsewhere, and ends 30 days after it began', async () => {
+  test('stays open while the session is used elsewhere, and ends 30 days after it began (ASVS 7.3.1, 7.3.2)', async () => {
     const { token } = await signedInUser(farol);
     const { socket, stream } = await held(token);
     const before = connections().size;
@@ -103,7 +103,7 @@ test('a key’s socket never expires', async () => {
   stream.end();
 });
 
-test('administrators hold nothing open: their token opens no socket and no event stream', async () => {
+test('administrators hold nothing open: their token opens no socket and no event stream (ASVS 7.3.1, 7.3.2)', async () => {
   const { token } = await signedInAdministrator(farol);
   const socket = subscribe(farol, token, PRICE);
   open.push(socket);

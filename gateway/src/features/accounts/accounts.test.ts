@@ -69,14 +69,14 @@ describe('§7 POST /api/auth/login', () => {
     expect((await login(email, 'errada')).status).toBe(401);
   });
 
-  test('no answer holds a password hash', async () => {
+  test('no answer holds a password hash (ASVS 8.2.3)', async () => {
     const { email } = await createUser(farol);
     expect(JSON.stringify((await login(email, PASSWORD)).body)).not.toContain('argon2');
   });
 });
 
 describe('tokens', () => {
-  test('§4 after sign-out the token is refused at the next request', async () => {
+  test('§4 after sign-out the token is refused at the next request (ASVS 7.4.1)', async () => {
     const { token } = await signedInUser(farol);
     expect((await me(token)).status).toBe(200);
     expect((await runRest(farol, 'POST /api/auth/logout', {}, token)).status).toBe(200);
@@ -102,7 +102,7 @@ describe('tokens', () => {
     expect((await me(used.token)).status).toBe(401);
   });
 
-  test('a token of another audience or key, expired, unsigned or truncated is refused', async () => {
+  test('a token of another audience or key, expired, unsigned or truncated is refused (ASVS 9.1.2, 9.2.2, 9.2.3)', async () => {
     const { user, token } = await signedInUser(farol);
     const now = farol.clock.now();
     const sessionId = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
@@ -145,7 +145,7 @@ describe('tokens', () => {
 });
 
 describe('errors', () => {
-  test('each has the request id of its header and nothing internal', async () => {
+  test('each has the request id of its header and nothing internal (ASVS 16.5.1)', async () => {
     const rest = await me();
     expect(rest.body).toEqual({
       message: 'Entre na sua conta para continuar.',
@@ -162,7 +162,7 @@ describe('errors', () => {
     });
   });
 
-  test('a lost database is answered 503, and an unexpected failure without its text', async () => {
+  test('a lost database is answered 503, and an unexpected failure without its text (ASVS 16.5.1)', async () => {
     const broken = await startTestGateway();
     const { token } = await signedInUser(broken);
     await broken.database.dataSource.query('ALTER TABLE sessions RENAME TO gone');

@@ -57,7 +57,7 @@ async function moveTo(token: string, address: string) {
 }
 
 describe('a code for a new password', () => {
-  test('is 80 bits in four groups, and may be typed in lower case and without dashes', async () => {
+  test('is 80 bits in four groups, and may be typed in lower case and without dashes (ASVS 6.5.4)', async () => {
     const { email } = await createUser(farol);
     const browser = openBrowser(farol);
     await request(browser, email);
@@ -68,7 +68,7 @@ describe('a code for a new password', () => {
     expect(await login(email, NEW_PASSWORD)).toBe(200);
   });
 
-  test('is valid only in the browser that asked for it', async () => {
+  test('is valid only in the browser that asked for it (ASVS 6.4.3)', async () => {
     const { email } = await createUser(farol);
     const [own, strangers] = [openBrowser(farol), openBrowser(farol)];
     await request(own, email);
@@ -94,7 +94,7 @@ describe('a code for a new password', () => {
     expect(await messageOf(reset(tooLate, late.email, await codeFor(farol, late.email)))).toBe(INVALID);
   });
 
-  test('is valid once, however often it is sent', async () => {
+  test('is valid once, however often it is sent (ASVS 6.5.1)', async () => {
     const { email } = await createUser(farol);
     const browser = openBrowser(farol);
     await request(browser, email);
@@ -116,7 +116,7 @@ describe('a code for a new password', () => {
 });
 
 describe('a stranger', () => {
-  test('uses up none of the owner’s attempts with wrong codes', async () => {
+  test('uses up none of the owner’s attempts with wrong codes (ASVS 6.6.3)', async () => {
     const { email } = await createUser(farol);
     const [own, strangers] = [openBrowser(farol), openBrowser(farol)];
     await request(own, email);
@@ -153,7 +153,7 @@ describe('a stranger', () => {
   });
 });
 
-describe('a change of the account voids every code sent before', () => {
+describe('a change of the account voids every code sent before (ASVS 6.4.3)', () => {
   test('a reset code, when the e-mail address changes', async () => {
     const { user, token } = await signedInUser(farol);
     const browser = openBrowser(farol);
@@ -266,7 +266,7 @@ describe('a change of the account voids every code sent before', () => {
 });
 
 describe('nothing reveals who has an account', () => {
-  test('a request for an address without an account stores no address or code and sends no mail', async () => {
+  test('a request for an address without an account stores no address or code and sends no mail (ASVS 6.3.8)', async () => {
     const email = newAddress();
     const { dataSource } = farol.database;
     const count = async () => {
@@ -289,7 +289,7 @@ describe('nothing reveals who has an account', () => {
     expect(allowances.plain).toBe(0);
   });
 
-  test('a request for an address without an account queues a job as long as the mail, without a word of it', async () => {
+  test('a request for an address without an account queues a job as long as the mail, without a word of it (ASVS 6.3.8)', async () => {
     const services = farol.gateway.services.get(MailService);
     const [queued, notQueued] = [vi.spyOn(services, 'enqueue'), vi.spyOn(services, 'enqueueNothing')];
     const { email } = await createUser(farol);
@@ -336,7 +336,7 @@ describe('nothing reveals who has an account', () => {
     },
   );
 
-  test('all refusals are alike', async () => {
+  test('all refusals are alike (ASVS 6.3.8)', async () => {
     const { email } = await createUser(farol);
     const answers = await Promise.all(
       [email, newAddress()].map(async (address) => {

@@ -119,7 +119,7 @@ describe('GET /exportar/meus-dados.json', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 403, 403]);
   });
 
-  test('the seventh request within a minute is refused', async () => {
+  test('the seventh request within a minute is refused (ASVS 2.4.1)', async () => {
     const { token } = await signedInUser(farol);
     const answers = await Promise.all(Array.from({ length: 7 }, () => download(token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 429]);
@@ -137,7 +137,7 @@ describe('GET /exportar/meus-dados.json', () => {
     await expect(parts.next()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test('a user who reads none of seven files loses the oldest; those of others go on', async () => {
+  test('a user who reads none of seven files loses the oldest; those of others go on (ASVS 2.4.1)', async () => {
     const [owner, other] = await Promise.all([signedInUser(farol), signedInUser(farol)]);
     // More than is buffered between two sockets of one machine.
     await Promise.all([owner, other].map(({ user }) => writeSignals(user.id, 25_000)));

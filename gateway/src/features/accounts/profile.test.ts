@@ -35,7 +35,7 @@ const confirm = (token: string, code: string) =>
   );
 
 describe('§7 PATCH /api/user/update-profile', () => {
-  test('changes what is given and leaves the rest', async () => {
+  test('changes what is given and leaves the rest (ASVS 15.3.3)', async () => {
     const { user, token } = await signedInUser(farol);
     const { status, body } = await update(token, { name: '  Marina Dias ', phone: '(11) 91234-5678' });
     expect(status).toBe(200);
@@ -124,7 +124,7 @@ describe('photo', () => {
 });
 
 describe('a new e-mail address', () => {
-  test('needs the current password', async () => {
+  test('needs the current password (ASVS 7.5.1)', async () => {
     const { token } = await signedInUser(farol);
     const email = 'nova1@exemplo.com.br';
     expect(await update(token, { email })).toMatchObject({

@@ -49,7 +49,7 @@ describe('§7 POST /api/auth/register', () => {
     expect(me.body).toMatchObject({ email, registrationStatus: 'registered' });
   });
 
-  test('the code is in both parts of the mail and not in its subject', async () => {
+  test('the code is in both parts of the mail and not in its subject (ASVS 6.5.4)', async () => {
     const email = newAddress();
     await register(email);
     const code = await codeFor(farol, email);
@@ -71,7 +71,7 @@ describe('§7 POST /api/auth/register', () => {
     expect((await login(owner.email, PASSWORD)).status).toBe(200);
   });
 
-  test('a known and an unknown address cannot be distinguished by later answers', async () => {
+  test('a known and an unknown address cannot be distinguished by later answers (ASVS 6.3.8)', async () => {
     const owner = await createUser(farol);
     const versionOf = (uuid: string) => uuid.charAt(14);
     const shown = await Promise.all(
@@ -140,14 +140,14 @@ describe('§7 POST /api/auth/register', () => {
       { name: `Ana${control} Prado`, email: 'a@b.com', password: PASSWORD },
       'O nome não pode ter caracteres que mudam a direção do texto.',
     ]),
-  ])('§5 %j is refused', async (body, message) => {
+  ])('§5 %j is refused (ASVS 6.2.4)', async (body, message) => {
     expect(await runRest(farol, 'POST /api/auth/register', body)).toMatchObject({
       status: 400,
       body: { message },
     });
   });
 
-  test('one mail a minute and five an hour go to an address', async () => {
+  test('one mail a minute and five an hour go to an address (ASVS 6.6.3)', async () => {
     const email = newAddress();
     await register(email);
     const tooSoon = await register(email);
@@ -164,7 +164,7 @@ describe('§7 POST /api/auth/register', () => {
   });
 });
 
-describe('pre-registering another user’s address', () => {
+describe('pre-registering another user’s address (ASVS 6.6.2)', () => {
   test('verifying one registration voids the others, whichever was first', async () => {
     const email = newAddress();
     await register(email, 'senha do intruso');
@@ -296,7 +296,7 @@ describe('§5 verification code', () => {
     },
   );
 
-  test('after five wrong codes the right one is no longer valid, and a resend helps', async () => {
+  test('after five wrong codes the right one is no longer valid, and a resend helps (ASVS 6.6.3)', async () => {
     const email = newAddress();
     await register(email);
     const code = await codeFor(farol, email);
@@ -311,7 +311,7 @@ describe('§5 verification code', () => {
     expect((await verify(email, await codeFor(farol, email))).status).toBe(200);
   });
 
-  test('a stranger uses up none of the attempts of a client that names the registration, and voids no code by a resend', async () => {
+  test('a stranger uses up none of the attempts of a client that names the registration, and voids no code by a resend (ASVS 6.6.3)', async () => {
     const email = newAddress();
     const { body } = await register(email);
     const code = await codeFor(farol, email);
@@ -345,7 +345,7 @@ describe('§5 verification code', () => {
     expect((await verify(email, second)).status).toBe(first === second ? 400 : 200);
   });
 
-  test('of twenty simultaneous calls one succeeds, and one account is created', async () => {
+  test('of twenty simultaneous calls one succeeds, and one account is created (ASVS 6.5.1)', async () => {
     const email = newAddress();
     await register(email);
     const code = await codeFor(farol, email);

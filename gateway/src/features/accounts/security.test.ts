@@ -36,7 +36,7 @@ const login = (email: string, password: string) =>
   runRest(farol, 'POST /api/auth/login', { email, password });
 
 describe('§7 PATCH /api/user/change-password', () => {
-  test('changes the password, keeps this session, ends the others at once and mails a notice', async () => {
+  test('changes the password, keeps this session, ends the others at once and mails a notice (ASVS 7.4.3)', async () => {
     const { user, token } = await signedInUser(farol);
     const other = await openSession(user.id);
     const socket = subscribe(farol, other, 'subscription { signalSettled { id } }');
@@ -55,12 +55,12 @@ describe('§7 PATCH /api/user/change-password', () => {
     [PASSWORD, 'curta', 'A nova senha deve ter pelo menos 6 caracteres.'],
     [PASSWORD, 'qwerty', 'Esta senha é muito comum. Escolha outra.'],
     ['', NEW_PASSWORD, 'Por favor, preencha todos os campos.'],
-  ])('§5 from %j to %j is refused', async (current, next, message) => {
+  ])('§5 from %j to %j is refused (ASVS 6.2.4)', async (current, next, message) => {
     const { token } = await signedInUser(farol);
     expect(await change(token, current, next)).toMatchObject({ status: 400, body: { message } });
   });
 
-  test('§5 a password that is the name or the address is refused', async () => {
+  test('§5 a password that is the name or the address is refused (ASVS 6.2.4)', async () => {
     const { user, token } = await signedInUser(farol, { name: 'Joaquina Prates' });
     for (const own of ['joaquina', 'Joaquina Prates', user.email, user.email.split('@')[0] ?? ''])
       expect(await change(token, PASSWORD, own)).toMatchObject({
@@ -89,7 +89,7 @@ describe('forgotten password', () => {
   const reset = (input: object) =>
     browser.query('mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }', { input });
 
-  test('a code sets a new password once and ends every session', async () => {
+  test('a code sets a new password once and ends every session (ASVS 6.5.1)', async () => {
     const { user, token } = await signedInUser(farol);
     await request(user.email);
     const code = await codeFor(farol, user.email);
@@ -117,7 +117,7 @@ describe('forgotten password', () => {
 });
 
 describe('sessions', () => {
-  test('a user sees their open sessions and ends one of them', async () => {
+  test('a user sees their open sessions and ends one of them (ASVS 7.2.4)', async () => {
     const { user, token } = await signedInUser(farol);
     const other = await openSession(user.id);
     await signedInUser(farol);
@@ -332,7 +332,7 @@ describe('sign-in throttle', () => {
   };
 
   test.each(['known', 'unknown'])(
-    'ten wrong passwords for a %s address bring a wait that doubles',
+    'ten wrong passwords for a %s address bring a wait that doubles (ASVS 6.3.1)',
     async (kind) => {
       const email = kind === 'known' ? (await createUser(farol)).email : `${kind}-throttle@exemplo.com.br`;
       for (let i = 0; i < 10; i += 1) expect((await tryFrom(email, 'errada', '127.0.0.1')).status).toBe(401);
@@ -359,14 +359,14 @@ describe('sign-in throttle', () => {
     for (let i = 0; i < 9; i += 1) expect((await login(email, 'errada')).status).toBe(401);
   });
 
-  test('guesses sent all at once are all counted', async () => {
+  test('guesses sent all at once are all counted (ASVS 6.3.1)', async () => {
     const { email } = await createUser(farol);
     const answers = await Promise.all(Array.from({ length: 30 }, () => login(email, 'errada')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  test('a browser that has signed in before cannot be locked out by strangers', async () => {
+  test('a browser that has signed in before cannot be locked out by strangers (ASVS 6.3.1)', async () => {
     const { email } = await createUser(farol);
     const { cookie } = await tryFrom(email, PASSWORD, '127.0.0.1');
     expect(cookie).toMatch(/^farol_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict/);

@@ -68,7 +68,7 @@ const listed = async (token: string) =>
   (await runQuery(farol, '{ sessions { id } }', {}, token)).data as unknown as { sessions: object[] };
 
 describe('open sessions of a user', () => {
-  test('the 51st sign-in ends the session that was not used for the longest time, and its socket', async () => {
+  test('the 51st sign-in ends the session that was not used for the longest time, and its socket (ASVS 2.4.1)', async () => {
     const user = await createUser(farol);
     const first = await login(user.email);
     farol.clock.advance(SECOND);
@@ -86,7 +86,7 @@ describe('open sessions of a user', () => {
     expect((await listed(newest)).sessions).toHaveLength(MAX_SESSIONS);
   });
 
-  test('forty that arrive at once, at two gateways, leave fifty, with all forty among them', async () => {
+  test('forty that arrive at once, at two gateways, leave fifty, with all forty among them (ASVS 2.4.1)', async () => {
     const user = await createUser(farol);
     const before = await addSessions(user.id, 45);
     const gateways = [sessions(), furtherServices(farol).get(SessionService)];
@@ -104,7 +104,7 @@ describe('open sessions of a user', () => {
     expect(open.filter((id) => before.includes(id))).toEqual(before.slice(-10));
   });
 
-  test('of a user with 5,000 from before the limit, fifty are listed, and the next sign-in ends the others', async () => {
+  test('of a user with 5,000 from before the limit, fifty are listed, and the next sign-in ends the others (ASVS 2.4.1)', async () => {
     const user = await createUser(farol);
     const before = await addSessions(user.id, 5000);
     const { token: administrator } = await signedInAdministrator(farol);
@@ -124,7 +124,7 @@ describe('open sessions of a user', () => {
     expect(myData.sessions).toHaveLength(MAX_SESSIONS + MAX_ENDED_SESSIONS);
   });
 
-  test('are ended all by a new password, with fifty events at most', async () => {
+  test('are ended all by a new password, with fifty events at most (ASVS 2.4.1)', async () => {
     const user = await createUser(farol);
     const token = await sessions().open(user.id, 'vitest');
     const others = await addSessions(user.id, 500);

@@ -42,7 +42,7 @@ describe('making a key', () => {
   const create = (token: string, input: object) =>
     runQuery(farol, CREATE_KEY, { input: { name: 'Painel', scopes: ['READ'], ...input } }, token);
 
-  test('asks for the current password', async () => {
+  test('asks for the current password (ASVS 7.5.1)', async () => {
     const { user, token } = await signedInUser(farol);
     const refused = [await create(token, {}), await create(token, { currentPassword: 'errada' })];
     expect(refused.map(({ code }) => code)).toEqual(['BAD_USER_INPUT', 'BAD_USER_INPUT']);
@@ -59,7 +59,7 @@ describe('making a key', () => {
     expect(guesses.filter(({ code }) => code === 'RATE_LIMITED')).toHaveLength(2);
   });
 
-  test('is mailed to its owner; the mail names what the key may do and does not hold the key', async () => {
+  test('is mailed to its owner; the mail names what the key may do and does not hold the key (ASVS 7.5.1)', async () => {
     const { user, token } = await signedInUser(farol);
     const { key } = await makeKey(farol, token, ['READ', 'GENERATE']);
     const mails = await mailsTo(farol, user.email);
@@ -127,7 +127,7 @@ describe('a key', () => {
     expect(await codeOf(key)).toBe('ok');
   });
 
-  test('ends with the account, as does everything that the account holds open, by session and by key', async () => {
+  test('ends with the account, as does everything that the account holds open, by session and by key (ASVS 7.4.2)', async () => {
     const { user, token, key, socket, stream } = await keyInUse();
     const other = await farol.gateway.services.get(SessionService).open(user.id, 'outro');
     const sockets = [token, other].map((held) => subscribe(farol, held, TOTALS));
@@ -144,7 +144,7 @@ describe('a key', () => {
     expect(await codeOf(key)).toBe('UNAUTHENTICATED');
   });
 
-  test('is revoked by a block, and stays revoked when the block is lifted', async () => {
+  test('is revoked by a block, and stays revoked when the block is lifted (ASVS 7.4.2)', async () => {
     const { user, key, socket, stream } = await keyInUse();
     const admin = (await signedInAdministrator(farol)).token;
     const act = (name: string) =>

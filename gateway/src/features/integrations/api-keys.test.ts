@@ -244,7 +244,7 @@ describe('what a key sees of its owner', () => {
     expect(data).toMatchObject({ me: { id: user.id, userLevel: 'basic', xpPoints: 0 } });
   });
 
-  test.each(NEVER)('is not the %s, by HTTP and by WebSocket', async (field) => {
+  test.each(NEVER)('is not the %s, by HTTP and by WebSocket (ASVS 8.2.3)', async (field) => {
     const { user, key } = await keyOf(...API_SCOPES);
     await farol.database.dataSource.query(
       "UPDATE users SET phone = '11912345678', pending_email = 'nova@exemplo.com.br' WHERE id = $1",
@@ -268,7 +268,7 @@ describe('what a key sees of its owner', () => {
     expect((await runQuery(farol, login, { input }, key)).code).toBe('FORBIDDEN');
   });
 
-  test('lies only in User: no type that a scope leads to has a personal field beside it', async () => {
+  test('lies only in User: no type that a scope leads to has a personal field beside it (ASVS 8.2.3)', async () => {
     const schema = await buildFarolSchema();
     const reached = new Set<string>();
     const walk = (type: GraphQLNamedType): void => {

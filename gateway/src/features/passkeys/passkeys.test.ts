@@ -216,7 +216,7 @@ describe('a sign-in by passkey', () => {
     ['that names nobody', { userHandle: null }],
     ['that names another', { userHandle: Buffer.alloc(16).toString('base64url') }],
     ['to a challenge of its own', { challenge: Buffer.from('a.b.c').toString('base64url') }],
-  ])('is refused %s', async (_name, deviation) => {
+  ])('is refused %s (ASVS 6.7.1, 6.7.2)', async (_name, deviation) => {
     const { token } = await signedInUser(farol);
     const { device } = await addPasskey(farol, token);
     const refused = await signIn(device, deviation);
@@ -241,7 +241,7 @@ describe('a sign-in by passkey', () => {
     expect((await finishSignIn(farol, device.get(options))).code).toBe('UNAUTHENTICATED');
   });
 
-  test('has five minutes', async () => {
+  test('has five minutes (ASVS 6.7.1, 6.7.2)', async () => {
     const { token } = await signedInUser(farol);
     const { device } = await addPasskey(farol, token);
     const options = await beginSignIn(farol);
@@ -249,14 +249,14 @@ describe('a sign-in by passkey', () => {
     expect((await finishSignIn(farol, device.get(options))).code).toBe('UNAUTHENTICATED');
   });
 
-  test('is refused for a challenge that was issued for a proof', async () => {
+  test('is refused for a challenge that was issued for a proof (ASVS 6.7.1, 6.7.2)', async () => {
     const { token } = await signedInUser(farol);
     const { device } = await addPasskey(farol, token);
     const options = await beginProof(farol, token);
     expect((await finishSignIn(farol, device.get(options))).code).toBe('UNAUTHENTICATED');
   });
 
-  test('is refused if the counter stands still or goes backwards: the key was copied', async () => {
+  test('is refused if the counter stands still or goes backwards: the key was copied (ASVS 6.7.1, 6.7.2)', async () => {
     const { token } = await signedInUser(farol);
     const { device } = await addPasskey(farol, token, new SoftwareAuthenticator(ORIGIN, 100));
     expect((await signIn(device, { counter: 200 })).code).toBeUndefined();
@@ -393,7 +393,7 @@ test.each(['adding', 'removing'])('%s one voids the pending codes', async (chang
   expect(errors?.[0]?.message).toBe('Código inválido ou expirado');
 });
 
-test('a new password by mail removes every passkey, including a thief’s, and the mail states it', async () => {
+test('a new password by mail removes every passkey, including a thief’s, and the mail states it (ASVS 6.4.3)', async () => {
   const { user, token } = await signedInUser(farol);
   const { device } = await addPasskey(farol, token);
   const { errors } = await (await beginReset(user.email))();

@@ -40,7 +40,7 @@ function write(accountId: string, entries: readonly (readonly [book: string, amo
 }
 
 describe('the ledger, enforced by the database', () => {
-  test('a transaction that does not sum to zero, or has no entries, is refused at its commit', async () => {
+  test('a transaction that does not sum to zero, or has no entries, is refused at its commit (ASVS 2.3.3)', async () => {
     const { user, token } = await desk.trader();
     const accountId = await accountOf(user.id);
     await expect(

@@ -131,7 +131,7 @@ describe('daily limits set by the user', () => {
     expect((await desk.place(token)).errors?.[0]?.message).toContain('seu próprio limite diário');
   });
 
-  test('no order is accepted that could take the day beyond its loss, even among twelve at once', async () => {
+  test('no order is accepted that could take the day beyond its loss, even among twelve at once (ASVS 2.3.4)', async () => {
     const { token } = await desk.trader();
     await desk.limit(token, { dailyLoss: 25_000 });
     const answers = await Promise.all(Array.from({ length: 12 }, () => desk.place(token)));

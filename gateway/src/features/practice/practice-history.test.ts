@@ -76,7 +76,7 @@ describe('practice trades', () => {
     expect(items.map(({ id }) => names.get(id)).sort()).toEqual(expected.toSorted());
   });
 
-  test('of others are visible to nobody', async () => {
+  test('of others are visible to nobody (ASVS 8.2.2)', async () => {
     const [owner, other] = [await desk.trader(), await desk.trader()];
     const { id } = placedTrade(await desk.place(owner.token));
     expect((await page(other.token, 'first: 100')).items).toEqual([]);

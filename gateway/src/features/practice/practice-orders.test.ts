@@ -78,7 +78,7 @@ describe('an idempotency key', () => {
 });
 
 describe('an order', () => {
-  test('cannot stake more than the balance, even thirty at once', async () => {
+  test('cannot stake more than the balance, even thirty at once (ASVS 2.3.4)', async () => {
     const { token, user } = await desk.trader();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => desk.place(token, { stake: 100_000 })),

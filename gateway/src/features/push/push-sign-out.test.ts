@@ -101,7 +101,7 @@ describe('§push: the notifications of a browser end with its session', () => {
           password: PASSWORD,
         }),
     ],
-  ])('where %s', async (_name, end) => {
+  ])('where %s (ASVS 7.4.1)', async (_name, end) => {
     const one = await listener();
     await end(one);
     expect(await count(one.user.id)).toBe(0);
@@ -142,7 +142,7 @@ describe('§push: a browser that reports its endpoint', () => {
     expect(await count(one.user.id)).toBe(0);
   });
 
-  test('ends the notifications of the account that was signed in there before', async () => {
+  test('ends the notifications of the account that was signed in there before (ASVS 7.4.1)', async () => {
     const [one, next] = [await listener(), await signedInUser(farol, { accessBinaryOptions: false })];
     expect(await claim(next.token, one.browser)).toBe(false);
     expect([await count(one.user.id), await count(next.user.id)]).toEqual([0, 0]);

@@ -66,7 +66,7 @@ describe('§sandbox a sandbox key', () => {
     },
   );
 
-  test('without the header is refused by GET, REST, event stream, download and socket', async () => {
+  test('without the header is refused by GET, REST, event stream, download and socket (ASVS 9.2.3)', async () => {
     const { key } = await sandboxKey(farol);
     const authorization = `Bearer ${key}`;
     const preflight = { authorization, 'apollo-require-preflight': '1' };
@@ -124,7 +124,7 @@ describe('§sandbox a sandbox key', () => {
 });
 
 describe('§sandbox the header', () => {
-  test('is refused with any other key, a session, an administrator’s token, and without a token', async () => {
+  test('is refused with any other key, a session, an administrator’s token, and without a token (ASVS 9.2.3)', async () => {
     const { token } = await signedInUser(farol);
     const { key } = await makeKey(farol, token, API_SCOPES);
     const admin = (await signedInAdministrator(farol)).token;

@@ -122,7 +122,7 @@ describe('§7 POST /api/binary-signals/generate', () => {
     expect(body).toMatchObject({ message: 'Acesso não liberado: Opções Binárias' });
   });
 
-  test('the 61st call of a basic user within a minute is answered 429 with Retry-After', async () => {
+  test('the 61st call of a basic user within a minute is answered 429 with Retry-After (ASVS 2.4.1)', async () => {
     const { token } = await signedInUser(farol);
     for (let call = 0; call < 60; call += 1) expect((await generate(token)).status).toBe(200);
     const refused = await runRest(farol, 'POST /api/binary-signals/generate', EUR_USD_5M, token);
@@ -164,7 +164,7 @@ describe('§7 POST /api/binary-signals', () => {
     ],
     ['outcome', (signal: RestSignal) => ({ ...signal, outcome: 'WON' })],
     ['unheardOf', (signal: RestSignal) => ({ ...signal, unheardOf: true })],
-  ])('a forged %s is refused with 400 and nothing is saved', async (field, forge) => {
+  ])('a forged %s is refused with 400 and nothing is saved (ASVS 8.2.3, 15.3.3)', async (field, forge) => {
     const { token } = await signedInUser(farol);
     const { body: signal } = await generate(token);
     const answer = await save(token, forge(signal));
@@ -175,7 +175,7 @@ describe('§7 POST /api/binary-signals', () => {
     expect((await runRest(farol, 'GET /api/binary-signals', undefined, token)).body).toEqual([]);
   });
 
-  test('a signal is saved once, even when saved ten times at once', async () => {
+  test('a signal is saved once, even when saved ten times at once (ASVS 2.3.4)', async () => {
     const { token } = await signedInUser(farol);
     const { body: signal } = await generate(token);
     const answers = await Promise.all(Array.from({ length: 10 }, () => save(token, { id: signal.id })));
@@ -263,7 +263,7 @@ describe('§7 lists', () => {
     expect(data).toMatchObject({ pastSignals: { items: [{ pair: 'AUD/USD' }], endCursor: null } });
   });
 
-  test('a user sees no signals of others', async () => {
+  test('a user sees no signals of others (ASVS 8.2.2)', async () => {
     const [author, other] = await Promise.all([signedInUser(farol), signedInUser(farol)]);
     const { body } = await generate(author.token);
     await save(author.token, { id: body.id });
@@ -364,7 +364,7 @@ describe('market', () => {
   });
 });
 
-test('a deleted or unverified account cannot use its token', async () => {
+test('a deleted or unverified account cannot use its token (ASVS 7.4.2)', async () => {
   const { token, user } = await signedInUser(farol, { emailVerifiedAt: null });
   expect((await generate(token)).status).toBe(403);
   await deleteUser(farol, user.id);

@@ -62,7 +62,7 @@ const asked = () => runQuery(farol, '{ me { id } }', {}, token);
 const CUT = 'the database does not answer: calls are answered 503 until it does';
 
 describe('a database that hangs', () => {
-  test('is answered with a clean 503 while it hangs, and serves again by itself when it recovers', async () => {
+  test('is answered with a clean 503 while it hangs, and serves again by itself when it recovers (ASVS 16.5.3)', async () => {
     expect((await asked()).code).toBeUndefined();
     proxy.stall();
     // The stall ends only after these answers have arrived.

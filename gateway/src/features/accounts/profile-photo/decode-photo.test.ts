@@ -38,7 +38,7 @@ describe('a photo', () => {
     expect(await sharp(photo.bytes).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
   });
 
-  test('is recognised by its bytes, whatever type is declared', async () => {
+  test('is recognised by its bytes, whatever type is declared (ASVS 5.2.2)', async () => {
     const png = await plain().png().toBuffer();
     expect(await decode(png, 'image/svg+xml')).toMatchObject({ width: 60 });
     expect(await decode(png, '')).toMatchObject({ width: 60 });
@@ -116,7 +116,7 @@ describe('refused', () => {
     await expect(decode(torn)).rejects.toMatchObject(NOT_A_PHOTO);
   });
 
-  test('400 megapixels in 50 KB, by the header alone', async () => {
+  test('400 megapixels in 50 KB, by the header alone (ASVS 5.2.6)', async () => {
     const bomb = blackPng(20_000, 20_000);
     expect(bomb.length).toBeLessThan(64 * 1024);
     await expect(decode(bomb)).rejects.toMatchObject({
@@ -125,12 +125,12 @@ describe('refused', () => {
     });
   });
 
-  test('one row more than 16 megapixels, but not 16 megapixels', async () => {
+  test('one row more than 16 megapixels, but not 16 megapixels (ASVS 5.2.6)', async () => {
     await expect(decode(blackPng(4000, 4001))).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(await decode(blackPng(4000, 4000))).toMatchObject({ width: 512, height: 512 });
   });
 
-  test('more than 2 MB with 413', async () => {
+  test('more than 2 MB with 413 (ASVS 5.2.1)', async () => {
     await expect(decode(Buffer.alloc(2 * 1024 * 1024 + 1))).rejects.toMatchObject({
       code: 'PAYLOAD_TOO_LARGE',
       message: 'A foto deve ter no máximo 2 MB.',
@@ -167,7 +167,7 @@ const SOURCES: readonly (readonly [string, () => Promise<Buffer>])[] = [
 ];
 
 describe.each(SOURCES)('a %s', (name, make) => {
-  test('loses location, camera, author, comments and colour profile', async () => {
+  test('loses location, camera, author, comments and colour profile (ASVS 5.2.2)', async () => {
     const source = await make();
     expect(await sharp(source).metadata()).toMatchObject({
       exif: expect.any(Buffer),
@@ -249,7 +249,7 @@ function controlledWork() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('two run, two wait in order, and the fifth is refused', async () => {
+test('two run, two wait in order, and the fifth is refused (ASVS 5.2.1)', async () => {
   const bounded = boundedWork(2, 2, full);
   const { ends, begun, work } = controlledWork();
   const running = [1, 2, 3, 4].map((name) => bounded(work(name)));

@@ -27,7 +27,7 @@ describe.each(['png', 'jpeg', 'progressive jpeg', 'webp', 'lossless webp'])('a w
     );
   });
 
-  test('is not recognised with anything after its end', () => {
+  test('is not recognised with anything after its end (ASVS 5.2.2)', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1 }), (more) => {
         expect(photoFormat(Buffer.concat([file(name), more]))).toBeUndefined();

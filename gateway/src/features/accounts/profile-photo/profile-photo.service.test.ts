@@ -55,7 +55,7 @@ test('photos stored at the same moment leave one', async () => {
   expect(paths).toContain(await pathOf(user.id));
 });
 
-test('a failed transaction keeps the previous photo', async () => {
+test('a failed transaction keeps the previous photo (ASVS 2.3.3)', async () => {
   const user = await createUser(farol);
   const path = await photos.store(manager(), user.id, photo);
   const failing = manager().transaction(async (inside) => {

@@ -190,7 +190,7 @@ describe('§7 POST /api/auth/login with a second factor', () => {
     expect((await login(user.email)).status).toBe(429);
   });
 
-  test('the fifth wrong code after the right password is mailed to the owner, once a day', async () => {
+  test('the fifth wrong code after the right password is mailed to the owner, once a day (ASVS 6.3.5)', async () => {
     const { user, secret } = await guarded();
     const mails = async () =>
       (await subjectsTo(user.email)).filter((subject) => subject === 'Códigos errados na sua conta do Farol');
@@ -220,7 +220,7 @@ describe('§7 POST /api/auth/login with a second factor', () => {
     expect((await finishSignIn(farol, answer)).code).toBeUndefined();
   });
 
-  test('a new password does not switch it off, whoever sets it', async () => {
+  test('a new password does not switch it off, whoever sets it (ASVS 6.4.3)', async () => {
     const { user, token, secret } = await guarded();
     const input = { currentPassword: PASSWORD, newPassword: 'outra senha boa', code: codeOf(secret) };
     await ask('mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }', { input }, token);

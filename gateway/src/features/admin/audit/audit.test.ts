@@ -143,7 +143,7 @@ describe('what is logged', () => {
     expect(JSON.stringify(await read({ first: 100 }))).not.toContain('senha longa');
   });
 
-  test('a failed act leaves no line', async () => {
+  test('a failed act leaves no line (ASVS 2.3.3)', async () => {
     const before = await newest();
     expect((await act('adminBlockUser(id: "00000000-0000-7000-8000-000000000000") { id }')).code).toBe(
       'NOT_FOUND',

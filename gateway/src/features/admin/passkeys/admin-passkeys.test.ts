@@ -119,7 +119,7 @@ describe('an administrator adds a passkey', () => {
     ['from another port', { origin: `${ORIGIN}:8443` }],
     ['for another site', { rpId: 'exemplo.com.br' }],
     ['without its person', { userVerified: false }],
-  ])('not %s', async (_name, deviation) => {
+  ])('not %s (ASVS 16.3.1)', async (_name, deviation) => {
     const { token } = await signedInAdministrator(farol);
     const begun = await beginAdminRegistration(farol, token);
     const made = new SoftwareAuthenticator(ORIGIN).create(

@@ -82,7 +82,7 @@ describe('switching it on', () => {
     expect([searchParams.get('secret'), searchParams.get('issuer')]).toEqual([secret, 'Farol']);
   });
 
-  test('gives ten different recovery codes and ends other sessions', async () => {
+  test('gives ten different recovery codes and ends other sessions (ASVS 6.5.4, 7.4.3)', async () => {
     const { administrator, token } = await signedInAdministrator(farol);
     const other = (await login(administrator.username)) as { token: string };
     const setup = (await begin(token)).data as unknown as { adminBeginSecondFactor: { secret: string } };
@@ -152,7 +152,7 @@ describe('signing in in two steps', () => {
     });
   });
 
-  test('the same code sent many times at once opens one session', async () => {
+  test('the same code sent many times at once opens one session (ASVS 6.5.1)', async () => {
     const { username, secret } = await guarded();
     farol.clock.advance(2 * STEP);
     const code = codeOf(secret);
@@ -191,7 +191,7 @@ describe('signing in in two steps', () => {
 });
 
 describe('switching it off', () => {
-  test('asks for password and code', async () => {
+  test('asks for password and code (ASVS 7.5.1)', async () => {
     const { username, token, secret } = await guarded();
     farol.clock.advance(2 * STEP);
     expect((await disable(token, 'errada', codeOf(secret))).code).toBe('BAD_USER_INPUT');
@@ -225,7 +225,7 @@ test('new credentials require the code, too, by REST as by GraphQL', async () =>
   expect((await update(codeOf(secret))).status).toBe(200);
 });
 
-test('switching it off ends the other sessions', async () => {
+test('switching it off ends the other sessions (ASVS 7.4.3)', async () => {
   const { username, token, secret, recoveryCodes } = await guarded();
   farol.clock.advance(2 * STEP);
   const other = (await login(username, codeOf(secret))) as { token: string };
@@ -243,7 +243,7 @@ describe('a wrong code is logged', () => {
     );
   const refused = (action: string, step: string) => ({ action, after: { refused: step } });
 
-  test('at sign-in, and so is a right password that no code follows', async () => {
+  test('at sign-in, and so is a right password that no code follows (ASVS 16.3.1)', async () => {
     const { id, username } = await guarded();
     await login(username);
     await login(username, '000000');
@@ -258,7 +258,7 @@ describe('a wrong code is logged', () => {
     ]);
   });
 
-  test('when switching it on or off', async () => {
+  test('when switching it on or off (ASVS 16.3.1)', async () => {
     const { administrator, token } = await signedInAdministrator(farol);
     await begin(token);
     await confirm(token, '000000');

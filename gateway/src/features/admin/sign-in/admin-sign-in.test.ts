@@ -64,7 +64,7 @@ describe('§7 POST /api/admin/login', () => {
     });
   });
 
-  test('a user’s e-mail address and password open nothing here', async () => {
+  test('a user’s e-mail address and password open nothing here (ASVS 9.2.3)', async () => {
     const { user } = await signedInUser(farol, { userLevel: 'admin' });
     expect((await login(user.email, PASSWORD)).status).toBe(401);
   });
@@ -105,7 +105,7 @@ describe('session of an administrator', () => {
     expect(await byPerson(token)).toBe(401);
   });
 
-  test('automatic requests of a page do not keep it open', async () => {
+  test('automatic requests of a page do not keep it open (ASVS 7.3.1, 7.3.2)', async () => {
     const { token } = await signedInAdministrator(farol);
     for (let minutes = 5; minutes < 60; minutes += 5) {
       farol.clock.advance(5 * MINUTE);

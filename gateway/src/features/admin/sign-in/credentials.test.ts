@@ -22,7 +22,7 @@ const statusOf = async (token: string) =>
   (await runRest(farol, 'GET /api/admin/stats', undefined, token)).status;
 
 describe('§5 POST /api/admin/update-credentials', () => {
-  test('changes name and password, keeps this session and ends the others', async () => {
+  test('changes name and password, keeps this session and ends the others (ASVS 7.4.3)', async () => {
     const { administrator, token } = await signedInAdministrator(farol);
     const other = (await signIn(administrator.username, ADMIN_PASSWORD)).body.token;
     const newUsername = `Nova ${administrator.username}`;

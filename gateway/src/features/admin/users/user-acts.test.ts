@@ -76,7 +76,7 @@ describe('§6 PUT /api/admin/users/:id/permissions', () => {
     expect(await there.next()).toMatchObject({ data: { meChanged: { id: theirs.user.id } } });
   });
 
-  test('ends a stream whose page is closed, and leaves one whose page stays open', async () => {
+  test('ends a stream whose page is closed, and leaves one whose page stays open (ASVS 8.2.1)', async () => {
     const { user, token } = await signedInUser(farol);
     const prices = subscribed(token, PRICE);
     await prices.next();
@@ -124,7 +124,7 @@ describe('§6 PUT /api/admin/users/:id/permissions', () => {
 });
 
 describe('block', () => {
-  test('ends every session at once, closes sockets with the reason, and refuses a new sign-in', async () => {
+  test('ends every session at once, closes sockets with the reason, and refuses a new sign-in (ASVS 7.4.2)', async () => {
     const { user, token } = await signedInUser(farol);
     const other = await farol.gateway.services.get(SessionService).open(user.id, 'outro');
     const socket = subscribed(token, PRICE);

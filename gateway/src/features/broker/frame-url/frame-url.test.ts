@@ -92,7 +92,7 @@ describe('§7 POST /api/user/update-url', () => {
     expect(await report(body)).toMatchObject({ status: 400, body: { message } });
   });
 
-  test('visitors from one address may report 60 times a minute, whatever ids they name', async () => {
+  test('visitors from one address may report 60 times a minute, whatever ids they name (ASVS 2.4.1)', async () => {
     const answers = await Promise.all(
       Array.from({ length: 70 }, (_, i) => report({ sessionId: sessionIdOf(`flood${i}`), url: URL_OF })),
     );
