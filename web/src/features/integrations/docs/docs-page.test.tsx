@@ -87,7 +87,7 @@ test('the schema, its explorer and its change log are linked', async () => {
     '/docs/schema.graphql',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar mudanças' }));
-  expect(await screen.findByRole('row', { name: /^21\/11\/2026 Primeira versão/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /^29\/11\/2026 Primeira versão/ })).toBeVisible();
 });
 
 test('§sandbox the guide to testing a program is shown on request', async () => {
