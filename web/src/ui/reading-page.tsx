@@ -17,7 +17,7 @@ const Row = chakra('div', {
 });
 const Main = chakra('main', { base: { mx: 'auto', px: '6', pt: '10', pb: '16' }, ...widths });
 const Title = chakra('h1', { base: { textStyle: '3xl', fontWeight: 'semibold' } });
-const Lead = chakra('p', { base: { mt: '2', textStyle: 'md', color: 'muted' } });
+const Lead = chakra('p', { base: { mt: '2', textStyle: 'md', color: 'muted', maxW: '45rem' } });
 
 interface ReadingPageProps {
   /** At the start of the bar: the link home. */
