@@ -10,7 +10,7 @@ import { runDueJobs, testRunner } from '../../../test/work-queue.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { WorkQueue } from '../../platform/work-queue/work-queue.js';
 import { AlertDigestEntity } from '../alerts/alert-digest.entity.js';
-import { defineNoticeKind } from '../notifications/notice-kind.type.js';
+import type { NoticeKind } from '../notifications/notice-kind.type.js';
 import { DeliveryService, type NewDelivery } from './delivery.service.js';
 import { DeliveryEngine } from './delivery-engine.js';
 import {
@@ -24,7 +24,8 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const JOB = 'mail delivery';
-const OFF = defineNoticeKind('TEST_RECEIVER_OFF', 'A receiver of a test was switched off.');
+/** The kind of notice that the digests' own sender writes. */
+const OFF = 'ALERT_DIGEST_OFF' as NoticeKind;
 
 let farol: TestGateway;
 let userId: string;
