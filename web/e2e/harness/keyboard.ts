@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 
 export const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement);
 
-const MAX_STEPS = 80;
+/** More than any page has tab stops, with those of the browser. */
+const MAX_STEPS = 160;
 
 /** The focus ring may be on the element itself, or on the box around it if it has an icon or a button. */
 function hasVisibleFocus(element: Element): boolean {
