@@ -16,7 +16,9 @@ export const SECURITY_REQUIREMENTS: Readonly<Record<string, string>> = {
   '4.4.2': 'the `Origin` of a WebSocket is on a list',
   '5.2.1': 'files are limited to a size that can be processed',
   '5.2.2': 'a file’s type is detected from its bytes; images are re-encoded',
-  '5.2.6': 'an image with too many pixels is refused before it is decoded',
+  '5.2.3': 'what a file would unpack to is bounded before it is unpacked',
+  '5.2.6':
+    'an image with too many pixels, too long a side or too narrow a shape is refused before it is decoded',
   '6.2.4':
     'common passwords are refused at registration and change (49,233 of them), and so are the user’s name and address',
   '6.3.1': 'guessing and stuffing of passwords is slowed down',

@@ -9,6 +9,7 @@ import type { FeatureModule } from '../../platform/feature-module.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { PERSONAL_DATA, USER_INITIALIZERS } from '../../platform/personal-data.js';
+import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { deleteAfter, deleteOlderThan } from '../../platform/retention/retention-rule.js';
 import { AccountAccessService, USER_KEYS } from './account-access.service.js';
 import { AccountReachService } from './account-reach.service.js';
@@ -141,7 +142,10 @@ export const accountsModule: FeatureModule = {
       OwnerProofService,
       () => new OwnerProofService(get(PasswordService), get(USER_PASSKEYS), get(SecondFactorCheckService)),
     );
-    services.provide(ProfilePhotoService, () => new ProfilePhotoService(dataSource, clock));
+    services.provide(
+      ProfilePhotoService,
+      () => new ProfilePhotoService(dataSource, get(RATE_LIMITER), clock),
+    );
     services.provide(
       ProfileService,
       () =>

@@ -14,7 +14,6 @@ import { assertAddress, emailKey } from './email-address.js';
 import type { OwnerProofService } from './owner-proof.service.js';
 import { toE164 } from './phone.js';
 import type { UpdateProfileInput } from './profile.input.js';
-import { decodePhoto } from './profile-photo/decode-photo.js';
 import type { ProfilePhotoService } from './profile-photo/profile-photo.service.js';
 import type { RegistrationRepository } from './registration.repository.js';
 import type { UserEntity } from './user.entity.js';
@@ -58,7 +57,7 @@ export class ProfileService {
     }
     const proposal = newEmail && { newEmail, clientAddress };
     // Before the transaction, which would otherwise sit idle while a large photo is decoded.
-    const photo = input.profileImage ? await decodePhoto(input.profileImage) : undefined;
+    const photo = input.profileImage ? await this.photos.decode(user.id, input.profileImage) : undefined;
     return this.change(user.id, async (manager, before) => {
       // The proof is void if the password was changed since it was checked.
       if (proposal && before.passwordHash !== user.passwordHash)

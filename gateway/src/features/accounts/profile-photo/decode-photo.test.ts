@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { boundedWork, decodePhoto, MAX_PHOTO_BYTES, readDataUrl } from './decode
 import {
   blackPng,
   dataUrl,
+  deepPng,
   plain,
   pngChunk,
   redThenBlue,
@@ -75,6 +77,42 @@ describe('a photo', () => {
   });
 });
 
+test('the longest sides, the narrowest shape and the largest pixels are still decoded (ASVS 5.2.6)', async () => {
+  expect(await decode(blackPng(1600, 10_000))).toMatchObject({ width: 82, height: 512 });
+  expect(await decode(blackPng(500, 10_000))).toMatchObject({ width: 26, height: 512 });
+  expect(await decode(deepPng(2000, 2000, true))).toMatchObject({ width: 512, height: 512 });
+});
+
+test('compressed texts of a PNG are not unpacked, be they 1.4 GB (ASVS 5.2.3)', async () => {
+  const unpacked = deflateSync(Buffer.alloc(7_900_000, 'a'), { level: 9 });
+  const text = (type: string, head: string) =>
+    pngChunk(type, Buffer.concat([Buffer.from(head, 'latin1'), unpacked]));
+  const texts = [...Array(90).fill(text('zTXt', 'k\0\0')), ...Array(90).fill(text('iTXt', 'k\0\x01\0\0\0'))];
+  const png = withPngChunk(await redThenBlue().png().toBuffer(), Buffer.concat(texts));
+  await decode(await plain().png().toBuffer());
+  const before = process.cpuUsage();
+  const photo = await decode(png);
+  // Unpacking them takes five seconds.
+  const { user, system } = process.cpuUsage(before);
+  expect(user + system).toBeLessThan(1_000_000);
+  expect(await colourAt(photo.bytes, 10, 10)).toEqual([255, 0, 0]);
+});
+
+test('a colour profile of more than 64 KB is left aside: interpreting it can take seconds (ASVS 5.2.3)', async () => {
+  const png = await plain(40, 40, '#c06060').png().toBuffer();
+  const { icc } = await sharp(await plain().withIccProfile('p3').png().toBuffer()).metadata();
+  const withProfile = (length: number) => {
+    const profile = Buffer.alloc(length);
+    icc?.copy(profile);
+    profile.writeUInt32BE(length, 0);
+    const chunk = Buffer.concat([Buffer.from('p\0\0', 'latin1'), deflateSync(profile)]);
+    return decode(withPngChunk(png, pngChunk('iCCP', chunk)));
+  };
+  const { bytes } = await decode(png);
+  expect((await withProfile(64 * 1024)).bytes.equals(bytes)).toBe(false);
+  expect((await withProfile(64 * 1024 + 4)).bytes.equals(bytes)).toBe(true);
+});
+
 describe('refused', () => {
   const script = '<script>alert(1)</script>';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`;
@@ -128,6 +166,30 @@ describe('refused', () => {
   test('one row more than 16 megapixels, but not 16 megapixels (ASVS 5.2.6)', async () => {
     await expect(decode(blackPng(4000, 4001))).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(await decode(blackPng(4000, 4000))).toMatchObject({ width: 512, height: 512 });
+  });
+
+  const LONG = 'A foto deve ter no máximo 10.000 pixels de cada lado.';
+  const NARROW = 'O lado maior da foto pode ter até 20 vezes o menor.';
+  const SLOW = 'Esta imagem demora demais para ser processada. Envie outra.';
+  test.each<[string, string, () => Promise<Buffer> | Buffer]>([
+    ['a PNG of one column and 16 million rows', LONG, () => blackPng(1, 16_000_000)],
+    ['a PNG of one row and 16 million columns', LONG, () => blackPng(16_000_000, 1)],
+    ['a PNG of 10,001 rows', LONG, () => blackPng(1000, 10_001)],
+    ['a JPEG of 65,000 rows', LONG, () => plain(246, 65_000).jpeg().toBuffer()],
+    [
+      'a progressive JPEG of 65,000 columns',
+      LONG,
+      () => plain(65_000, 2).jpeg({ progressive: true }).toBuffer(),
+    ],
+    ['a WebP of 16,383 columns', LONG, () => plain(16_383, 976).webp({ effort: 0 }).toBuffer()],
+    ['a lossless WebP of 16,383 rows', LONG, () => plain(16, 16_383).webp({ lossless: true }).toBuffer()],
+    ['a PNG 21 times as high as wide', NARROW, () => blackPng(100, 2100)],
+    ['a JPEG 21 times as wide as high', NARROW, () => plain(2100, 100).jpeg().toBuffer()],
+    ['a WebP 9,999 times as high as wide', NARROW, () => plain(1, 9999).webp().toBuffer()],
+    ['16 megapixels of 16 bits and four channels', SLOW, () => deepPng(4000, 4000, false)],
+    ['the same, interlaced', SLOW, () => deepPng(4000, 4000, true)],
+  ])('%s, before a pixel is decoded (ASVS 5.2.6)', async (_name, message, make) => {
+    await expect(decode(await make())).rejects.toMatchObject({ code: 'BAD_USER_INPUT', message });
   });
 
   test('more than 2 MB with 413 (ASVS 5.2.1)', async () => {

@@ -1,10 +1,18 @@
 import pLimit from 'p-limit';
-import type { default as Sharp } from 'sharp';
+import type { Metadata, default as Sharp } from 'sharp';
 import { FarolError } from '../../../platform/errors.js';
-import { photoFormat } from './photo-format.js';
+import { photoFormat, pngPixels } from './photo-format.js';
 
 /** 16 megapixels. */
 const MAX_PIXELS = 16_000_000;
+/** Longest side of an uploaded photo. The work for a row costs more than its pixels where there are millions of rows. */
+const MAX_UPLOADED_SIDE = 10_000;
+/** Longer side divided by shorter side. */
+const MAX_ASPECT = 20;
+/** Memory of all pixels as they are decoded: 16 megapixels of four channels with 8 bits, half of that with 16 bits. */
+const MAX_DECODED_BYTES = 64_000_000;
+/** Colour profiles of cameras and screens have a few KB. A decoder interprets a larger one for seconds. */
+const MAX_PROFILE_BYTES = 64 * 1024;
 /** Longest side of a stored photo. */
 const MAX_SIDE_PIXELS = 512;
 const TIMEOUT_SECONDS = 5;
@@ -34,6 +42,14 @@ function photoTooLarge(): FarolError {
 
 function tooManyPixels(): FarolError {
   return new FarolError('BAD_USER_INPUT', 'A foto deve ter no máximo 16 megapixels.');
+}
+
+function sideTooLong(): FarolError {
+  return new FarolError('BAD_USER_INPUT', 'A foto deve ter no máximo 10.000 pixels de cada lado.');
+}
+
+function tooNarrow(): FarolError {
+  return new FarolError('BAD_USER_INPUT', 'O lado maior da foto pode ter até 20 vezes o menor.');
 }
 
 function photoTooSlow(): FarolError {
@@ -112,21 +128,40 @@ function refusal(error: unknown): Error {
   return error instanceof Error && error.message.startsWith('timeout') ? photoTooSlow() : notAPhoto();
 }
 
+/** Throws if an image of this size would take too long to decode. */
+function assertSize({ width, height, channels, depth }: Metadata): void {
+  if (width * height > MAX_PIXELS) throw tooManyPixels();
+  if (Math.max(width, height) > MAX_UPLOADED_SIDE) throw sideTooLong();
+  if (Math.max(width, height) > MAX_ASPECT * Math.min(width, height)) throw tooNarrow();
+  const sampleBytes = depth === 'uchar' ? 1 : 2;
+  if (width * height * channels * sampleBytes > MAX_DECODED_BYTES) throw photoTooSlow();
+}
+
+/** What is decoded of an upload, and how. */
+interface Source {
+  readonly pixels: Buffer;
+  /** Whether its colour profile is left aside. */
+  readonly ignoreIcc: boolean;
+}
+
 /** Reads only the header, so nothing of the claimed size is allocated. */
-async function checkHeader(sharp: typeof Sharp, bytes: Buffer): Promise<void> {
+async function checkHeader(sharp: typeof Sharp, bytes: Buffer): Promise<Source> {
   const claimed = photoFormat(bytes);
   if (!claimed) throw notAPhoto();
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
+  const pixels = claimed === 'png' ? pngPixels(bytes) : bytes;
+  const header = await sharp(pixels, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => Promise.reject(refusal(error)));
-  if (format !== claimed) throw notAPhoto();
-  if (width * height > MAX_PIXELS) throw tooManyPixels();
+  if (header.format !== claimed) throw notAPhoto();
+  assertSize(header);
+  return { pixels, ignoreIcc: (header.icc?.length ?? 0) > MAX_PROFILE_BYTES };
 }
 
 /** Re-encodes the image: upright, in sRGB, first frame only, pixels without metadata. */
-async function redraw(sharp: typeof Sharp, bytes: Buffer): Promise<Photo> {
-  const { data, info } = await sharp(bytes, {
+async function redraw(sharp: typeof Sharp, { pixels, ignoreIcc }: Source): Promise<Photo> {
+  const { data, info } = await sharp(pixels, {
     limitInputPixels: MAX_PIXELS,
+    ignoreIcc,
     // libjpeg reports missing rows only as a warning.
     failOn: 'warning',
     autoOrient: true,
@@ -144,14 +179,13 @@ async function redraw(sharp: typeof Sharp, bytes: Buffer): Promise<Photo> {
  *
  * @param dataUrl `data:<anything>;base64,…` of a complete PNG, JPEG or WebP file, detected by its bytes; of an
  *   animation the first frame is used
- * @throws FarolError PAYLOAD_TOO_LARGE above 2 MB; BAD_USER_INPUT above 16 megapixels, for any other format, and for a
- *   file that is truncated or has data after its end; UNAVAILABLE while too many photos are being decoded
+ * @throws FarolError PAYLOAD_TOO_LARGE above 2 MB; BAD_USER_INPUT for an image too large or too narrow to decode
+ *   quickly, for any other format, and for a file that is truncated or has data after its end; UNAVAILABLE while too many photos are being decoded
  */
 export async function decodePhoto(dataUrl: string): Promise<Photo> {
   const bytes = readDataUrl(dataUrl);
   return decoding(async () => {
     const sharp = await loadedSharp();
-    await checkHeader(sharp, bytes);
-    return redraw(sharp, bytes);
+    return redraw(sharp, await checkHeader(sharp, bytes));
   });
 }

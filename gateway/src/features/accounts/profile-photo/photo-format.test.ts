@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { photoFormat } from './photo-format.js';
+import { photoFormat, pngPixels } from './photo-format.js';
 import { plain, pngChunk, withJpegSegment, withPngChunk } from './testing/photos.js';
 
 const files = new Map<string, Buffer>();
@@ -43,6 +43,20 @@ describe.each(['png', 'jpeg', 'progressive jpeg', 'webp', 'lossless webp'])('a w
 test('metadata do not hide where an image ends', () => {
   expect(photoFormat(withJpegSegment(file('jpeg'), 0xe1, 'um \xff\xd9 no meio'))).toBe('jpeg');
   expect(photoFormat(withPngChunk(file('png'), pngChunk('tEXt', Buffer.from('x\0IEND'))))).toBe('png');
+});
+
+test('the pixels of a PNG are all of it but its texts, times and frames', async () => {
+  const png = await plain()
+    .png({ palette: true })
+    .withExif({ IFD0: { Make: 'x' } })
+    .toBuffer();
+  const others = ['tEXt', 'zTXt', 'iTXt', 'tIME', 'acTL', 'fcTL', 'fdAT', 'hIST', 'sPLT', 'prVt'];
+  const marked = others.map((type) => pngChunk(type, Buffer.from('IEND'))).reduce(withPngChunk, png);
+  expect(photoFormat(marked)).toBe('png');
+  expect(pngPixels(marked).equals(pngPixels(png))).toBe(true);
+  expect(photoFormat(pngPixels(marked))).toBe('png');
+  for (const type of ['IHDR', 'PLTE', 'IDAT', 'eXIf', 'IEND'])
+    expect(pngPixels(marked).includes(type)).toBe(true);
 });
 
 test('no bytes at all make the search throw or hang', () => {

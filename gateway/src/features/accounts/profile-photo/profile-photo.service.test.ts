@@ -55,6 +55,32 @@ test('photos stored at the same moment leave one', async () => {
   expect(paths).toContain(await pathOf(user.id));
 });
 
+test('one photo of a user is decoded at a time, and the photo of another user meanwhile (ASVS 2.4.1)', async () => {
+  const [user, other] = [await createUser(farol), await createUser(farol)];
+  const png = dataUrl(await plain().png().toBuffer());
+  const own = Promise.allSettled([1, 2, 3].map(() => photos.decode(user.id, png)));
+  expect(await photos.decode(other.id, png)).toMatchObject({ width: 60 });
+  const answers = await own;
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+  expect(answers[1]).toMatchObject({ reason: { code: 'RATE_LIMITED', retryAfterSeconds: 1 } });
+  expect(await photos.decode(user.id, png)).toMatchObject({ width: 60 });
+});
+
+test('a user may send ten photos a minute, whatever becomes of them (ASVS 2.4.1)', async () => {
+  const [user, other] = [await createUser(farol), await createUser(farol)];
+  const png = dataUrl(await plain().png().toBuffer());
+  for (let sent = 0; sent < 5; sent += 1) {
+    await photos.decode(user.id, png);
+    await expect(photos.decode(user.id, 'data:;base64,AAAA')).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
+  }
+  await expect(photos.decode(user.id, png)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await photos.decode(other.id, png)).toMatchObject({ width: 60 });
+  farol.clock.advance(60_000);
+  expect(await photos.decode(user.id, png)).toMatchObject({ width: 60 });
+});
+
 test('a failed transaction keeps the previous photo (ASVS 2.3.3)', async () => {
   const user = await createUser(farol);
   const path = await photos.store(manager(), user.id, photo);

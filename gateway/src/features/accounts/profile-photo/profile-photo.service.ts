@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import type { Clock } from '../../../platform/clock.js';
-import type { Photo } from './decode-photo.js';
+import { FarolError } from '../../../platform/errors.js';
+import type { RateLimiter } from '../../../platform/rate-limit.js';
+import { decodePhoto, type Photo } from './decode-photo.js';
 import { ProfilePhotoEntity } from './profile-photo.entity.js';
 
 const ID_BYTES = 16;
+const DECODES_PER_MINUTE = 10;
 
 /** A photo as it is sent to a browser. */
 export interface ServedPhoto {
@@ -18,10 +21,32 @@ function pathTo(id: string): string {
 
 /** Stores one photo per user, at an address that cannot be guessed and that changes with the photo. */
 export class ProfilePhotoService {
+  /** Users whose photo is being decoded by this process. */
+  private readonly decoding = new Set<string>();
+
   constructor(
     private readonly dataSource: DataSource,
+    private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
+
+  /**
+   * Decodes a photo that a user has sent. One of a user at a time and ten a minute, so that the photo of another user
+   * does not wait for theirs.
+   *
+   * @throws FarolError as `decodePhoto`; RATE_LIMITED beyond that
+   */
+  async decode(userId: string, dataUrl: string): Promise<Photo> {
+    if (this.decoding.has(userId))
+      throw new FarolError('RATE_LIMITED', 'Espere a foto anterior ser processada.', 1);
+    this.decoding.add(userId);
+    try {
+      await this.limiter.take(`photo ${userId}`, DECODES_PER_MINUTE);
+      return await decodePhoto(dataUrl);
+    } finally {
+      this.decoding.delete(userId);
+    }
+  }
 
   /**
    * Replaces the user's photo; returns the new path. The photo was decoded before any lock is taken. The old path is

@@ -36,19 +36,43 @@ export function withPngChunk(png: Buffer, chunk: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, IHDR_END), chunk, png.subarray(IHDR_END)]);
 }
 
-/** A black PNG with one bit per pixel: a few KB that unpack to megapixels. */
-export function blackPng(width: number, height: number): Buffer {
+const GREY = 0;
+const COLOUR_WITH_ALPHA = 6;
+
+interface PngKind {
+  readonly bitDepth: number;
+  readonly colourType: typeof GREY | typeof COLOUR_WITH_ALPHA;
+  readonly isInterlaced: boolean;
+}
+
+/** A PNG whose pixels are all zero. */
+function zeroPng(width: number, height: number, { bitDepth, colourType, isInterlaced }: PngKind): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header[8] = 1;
-  const pixels = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
+  header[8] = bitDepth;
+  header[9] = colourType;
+  header[12] = isInterlaced ? 1 : 0;
+  const bits = bitDepth * (colourType === GREY ? 1 : 4);
+  // The seven passes of an interlaced image have further rows, each with a byte for its filter.
+  const rows = isInterlaced ? 2 * height : height;
+  const pixels = Buffer.alloc(Math.ceil((width * bits) / 8) * height + rows);
   const parts = [
     pngChunk('IHDR', header),
     pngChunk('IDAT', deflateSync(pixels, { level: 9 })),
     pngChunk('IEND'),
   ];
   return Buffer.concat([PNG_SIGNATURE, ...parts]);
+}
+
+/** A black PNG with one bit per pixel: a few KB that unpack to megapixels. */
+export function blackPng(width: number, height: number): Buffer {
+  return zeroPng(width, height, { bitDepth: 1, colourType: GREY, isInterlaced: false });
+}
+
+/** A transparent PNG with 64 bits per pixel, the most that the format has. */
+export function deepPng(width: number, height: number, isInterlaced: boolean): Buffer {
+  return zeroPng(width, height, { bitDepth: 16, colourType: COLOUR_WITH_ALPHA, isInterlaced });
 }
 
 /** Inserts a segment (a marker and its data) after a JPEG's start. */
