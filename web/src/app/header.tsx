@@ -6,6 +6,7 @@ import { useUser } from '../features/accounts/auth-context';
 import { usePolledMarket } from '../features/market/use-market';
 import { NoticeBell } from '../features/notifications/notice-bell';
 import { LevelBadge } from '../features/progress/level-badge';
+import { useOnline } from '../lib/apollo/connection';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
 import { openCommands } from './commands/palette-state';
@@ -81,15 +82,20 @@ const Dot = chakra('span', {
   },
 });
 
-/** Whether the feed's market is open. Stale data does not count as closed; nothing is shown until the first answer. */
+/**
+ * Whether the feed's market is open; without a connection nobody knows. Stale data does not count as closed; nothing is
+ * shown until the first answer.
+ */
 function MarketIndicator() {
   const market = usePolledMarket();
+  const online = useOnline();
   if (!market) return null;
   const open = market.state !== 'CLOSED';
+  const text = open ? 'Mercado Aberto' : 'Mercado Fechado';
   return (
     <MarketState>
-      <Dot open={open} aria-hidden="true" />
-      {open ? 'Mercado Aberto' : 'Mercado Fechado'}
+      <Dot open={open && online} aria-hidden="true" />
+      {online ? text : 'Mercado sem conexão'}
     </MarketState>
   );
 }

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { AuthContext } from '../features/accounts/auth-context';
+import { setSocketState } from '../lib/apollo/connection';
 import { holdToken, readToken } from '../lib/session/token';
 import { headerAnswers } from '../testing/header-answers';
 import { marketIn } from '../testing/market';
@@ -85,6 +86,15 @@ test.each([
 ])('§2 header: a market that is %s reads %s', async (state, text) => {
   await renderLayout({ state });
   expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('without a connection the market reads neither open nor closed', async () => {
+  await renderLayout({ state: 'OPEN' });
+  await screen.findByText('Mercado Aberto');
+  act(() => setSocketState('lost'));
+  expect(screen.getByText('Mercado sem conexão')).toBeInTheDocument();
+  expect(screen.queryByText('Mercado Aberto')).toBeNull();
+  act(() => setSocketState('idle'));
 });
 
 test('§2 header: level with progress, theme toggle and bell', async () => {

@@ -47,3 +47,42 @@ describe('the gateway’s time', () => {
     expect(gatewayNow()).toBe(before);
   });
 });
+
+describe('a call', () => {
+  const unanswered: typeof fetch = (_input, init) =>
+    new Promise((_resolve, reject) => {
+      const { signal } = init ?? {};
+      if (signal?.aborted) reject(signal.reason);
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+  const failure = (init?: RequestInit) => timedFetch('/graphql', init).catch((error: unknown) => error);
+
+  test('that is never answered fails after 30 s, a large one later', async () => {
+    vi.stubGlobal('fetch', unanswered);
+    let failed: unknown;
+    void failure().then((error) => {
+      failed = error;
+    });
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(failed).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed).toMatchObject({ name: 'TimeoutError' });
+    const photo = failure({ body: 'x'.repeat(1_600_000) });
+    await vi.advanceTimersByTimeAsync(129_999);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await photo).toMatchObject({ name: 'TimeoutError' });
+  });
+
+  test('that is no longer wanted is aborted, and one that was answered leaves no timer', async () => {
+    vi.stubGlobal('fetch', unanswered);
+    const caller = new AbortController();
+    const failed = failure({ signal: caller.signal });
+    caller.abort(new Error('unmounted'));
+    expect(await failed).toMatchObject({ message: 'unmounted' });
+    expect(await failure({ signal: caller.signal })).toMatchObject({ message: 'unmounted' });
+    vi.stubGlobal('fetch', async () => answerOf(NOW));
+    await timedFetch('/graphql');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -32,10 +32,33 @@ export const lastResponseAt = () => answeredAt;
 
 const SERVER_ERROR = 500;
 
+/** For a gateway that has stopped or a network that swallows what is sent: a browser alone waits for minutes. */
+const ANSWER_MS = 30_000;
+/** A slow phone sends a photo at this rate. */
+const SENT_BYTES_PER_MS = 16;
+
+/** Aborts with a TimeoutError when an answer has not begun in time, or when the caller no longer wants it. */
+async function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const abort = new AbortController();
+  const size = typeof init.body === 'string' ? init.body.length : 0;
+  const timer = setTimeout(
+    () => abort.abort(new DOMException('no answer', 'TimeoutError')),
+    ANSWER_MS + size / SENT_BYTES_PER_MS,
+  );
+  const unwanted = () => abort.abort(init.signal?.reason);
+  if (init.signal?.aborted) unwanted();
+  init.signal?.addEventListener('abort', unwanted);
+  try {
+    return await fetch(input, { ...init, signal: abort.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** `fetch` for Apollo's link; every answer tells the gateway's time. */
 export const timedFetch: typeof fetch = async (input, init) => {
   const sentAt = Date.now();
-  const response = await fetch(input, init);
+  const response = await fetchInTime(input, init);
   updateClockOffset(response, sentAt, Date.now());
   if (response.status < SERVER_ERROR) answeredAt = Date.now();
   return response;

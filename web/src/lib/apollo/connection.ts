@@ -30,9 +30,12 @@ export function setSocketState(state: SocketState): void {
   update();
 }
 
+/** False while the browser is offline or the live connection is being reopened. */
+export const isOnline = () => connectionStore.getState() === 'online';
+
 export const useConnection = () => useStore(connectionStore);
 
-/** False while the browser is offline or the live connection is being reopened. */
+/** `isOnline`, followed. */
 export const useOnline = () => useConnection() === 'online';
 
 /** Calls `onBack` when a lost live connection has been restored: events published meanwhile did not arrive. */

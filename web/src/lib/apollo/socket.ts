@@ -6,19 +6,12 @@ import { ACCOUNT_BLOCKED_REASON } from '#schema/stream.js';
 import { endBlockedSession, expireSession } from '../session/expiry';
 import { readToken, tokenStore } from '../session/token';
 import { setSocketState } from './connection';
+import { heartbeat, PING_EVERY_MS } from './heartbeat';
+import { resubscribed } from './resubscribed';
+import { retryPace } from './retry-pace';
 
-const MAX_WAIT_MS = 30_000;
 const SIGN_OUT_MS = 2500;
-const CloseCode = { normal: 1000, unauthorized: 4401, forbidden: 4403, terminated: 4499 } as const;
-
-/** 1, 2, 4 … 30 s, less up to a quarter, so that many browsers do not reconnect at the same instant. */
-export function retryWaitMs(retries: number, jitter: number): number {
-  return Math.min(MAX_WAIT_MS, 1000 * 2 ** retries) * (1 - 0.25 * jitter);
-}
-
-function randomShare(): number {
-  return (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 256;
-}
+const CloseCode = { normal: 1000, unauthorized: 4401, forbidden: 4403 } as const;
 
 function codeOfClose(event: unknown): unknown {
   return typeof event === 'object' && event !== null && 'code' in event ? event.code : undefined;
@@ -42,54 +35,120 @@ function expireSoon(token: string, currentPath: () => string): void {
   setTimeout(() => expireSession(token, currentPath()), SIGN_OUT_MS);
 }
 
-/** The socket shared by all subscriptions: opened by the first one, and reopened after a loss or with another token. */
-export function createSocket(url: string, currentPath: () => string): Client {
+/** Resolves once another token than the refused one is held, or none. */
+function whenTokenIsNot(refused: string | null): Promise<void> {
+  if (refused === null || readToken() !== refused) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = tokenStore.subscribe((token) => {
+      if (token === refused) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** The subscriptions of a page. */
+interface Use {
+  count: number;
+  /** There was none for a moment since the socket was opened, so that graphql-ws may be closing it. */
+  wasIdle: boolean;
+}
+
+/**
+ * The socket shared by all subscriptions: opened by the first one, and reopened after a loss or with another token. A
+ * refused token is not sent again. Every other end is a loss, whatever its code. graphql-ws would give up after some codes
+ * and reconnect at once after 1000; so it retries nothing, and the wait is before each connection.
+ */
+function createSocket(url: string, currentPath: () => string, use: Use): Client {
   let sentToken = readToken();
-  const client = createClient({
-    url,
-    lazy: true,
-    retryAttempts: Number.POSITIVE_INFINITY,
-    shouldRetry: () => true,
-    retryWait: (retries) =>
-      new Promise((resolve) => setTimeout(resolve, retryWaitMs(retries, randomShare()))),
+  let refusedToken: string | null = null;
+  let isRenewing = false;
+  const pace = retryPace();
+  const beat = heartbeat(() => client.terminate(), pace.hurry);
+  const lost = () => {
+    beat.closed();
+    if (isRenewing || use.count === 0) return setSocketState('idle');
+    pace.failed();
+    setSocketState('lost');
+  };
+  const refused = (event: unknown) => {
+    beat.closed();
+    refusedToken = sentToken;
+    if (sentToken === null) return lost();
+    if (isBlock(event)) endBlockedSession(sentToken);
+    else expireSoon(sentToken, currentPath);
+    setSocketState('idle');
+  };
+  const client: Client = createClient({
+    async url() {
+      await pace.ready();
+      await whenTokenIsNot(refusedToken);
+      use.wasIdle = false;
+      beat.connecting();
+      return url;
+    },
+    retryAttempts: 0,
+    keepAlive: PING_EVERY_MS,
     connectionParams: () => {
       sentToken = readToken();
       return sentToken === null ? {} : { authorization: `Bearer ${sentToken}` };
     },
     on: {
-      connected: () => setSocketState('open'),
+      connected: (socket) => {
+        beat.connected(socket as WebSocket);
+        setSocketState('open');
+      },
+      ping: (isReceived) => {
+        if (!isReceived) beat.pingSent();
+      },
+      pong: (isReceived) => {
+        if (!isReceived) return;
+        beat.pongReceived();
+        pace.worked();
+      },
+      error: lost,
       closed: (event) => {
         const code = codeOfClose(event);
-        const refused = code === CloseCode.unauthorized || code === CloseCode.forbidden;
-        if (refused && sentToken !== null) {
-          if (isBlock(event)) endBlockedSession(sentToken);
-          else expireSoon(sentToken, currentPath);
-        }
-        setSocketState(code === CloseCode.normal || code === CloseCode.terminated ? 'idle' : 'lost');
+        if (code === CloseCode.unauthorized || code === CloseCode.forbidden) refused(event);
+        else if (code === CloseCode.normal && use.wasIdle) {
+          beat.closed();
+          setSocketState('idle');
+        } else lost();
       },
     },
   });
   tokenStore.subscribe((token) => {
-    if (token !== sentToken) client.terminate();
+    if (token === sentToken) return;
+    isRenewing = true;
+    client.terminate();
+    isRenewing = false;
   });
   return client;
 }
 
 /** Subscriptions over the shared socket, which is created by the first one. */
-export function subscriptionLink(currentPath: () => string): ApolloLink {
+export function subscriptionLink(
+  currentPath: () => string,
+  url = `${location.origin.replace(/^http/, 'ws')}/graphql`,
+): ApolloLink {
   let link: GraphQLWsLink | undefined;
-  let subscribed = 0;
+  const use: Use = { count: 0, wasIdle: false };
   const begin = () => {
-    subscribed += 1;
-    link ??= new GraphQLWsLink(
-      createSocket(`${location.origin.replace(/^http/, 'ws')}/graphql`, currentPath),
-    );
+    use.count += 1;
+    link ??= new GraphQLWsLink(createSocket(url, currentPath, use));
     return link;
   };
   const end = () => {
-    subscribed -= 1;
+    use.count -= 1;
+    if (use.count > 0) return;
+    use.wasIdle = true;
     // A lost socket without subscriptions is not reopened: nothing is missed.
-    if (subscribed === 0) setSocketState('idle');
+    setSocketState('idle');
   };
-  return new ApolloLink((operation) => defer(() => begin().request(operation)).pipe(finalize(end)));
+  return new ApolloLink((operation) =>
+    defer(() => {
+      const open = begin();
+      return resubscribed(() => open.request(operation)).pipe(finalize(end));
+    }),
+  );
 }

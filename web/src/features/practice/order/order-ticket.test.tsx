@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PlacePracticeOrderInput, PracticeTradePartsFragmentDoc } from '../../../gql/practice';
+import { setSocketState } from '../../../lib/apollo/connection';
 import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
 import type { OrderDraft } from '../order-draft';
 import { practiceAccount, practiceTrade } from '../practice.fixture';
@@ -349,4 +350,17 @@ describe('repeating the last trade', () => {
     showTicket();
     expect(repeat()).toBeDisabled();
   });
+});
+
+test('without a connection neither direction can be pressed, and the ticket says why', async () => {
+  showTicket();
+  await type('200');
+  expect(button('CALL')).toBeEnabled();
+  act(() => setSocketState('lost'));
+  for (const name of ['CALL', 'PUT']) expect(button(name)).toBeDisabled();
+  expect(screen.getByText('Sem conexão: não dá para abrir operações agora.')).toBeInTheDocument();
+  act(() => setSocketState('open'));
+  expect(button('CALL')).toBeEnabled();
+  expect(screen.queryByText(/Sem conexão/)).toBeNull();
+  act(() => setSocketState('idle'));
 });

@@ -6,6 +6,7 @@ import type { Pair } from '#schema/pair.js';
 import { type Centavos, profitIfWon } from '#schema/practice.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import type { PracticeAccountPartsFragment, PracticeTradePartsFragment } from '../../../gql/practice';
+import { useOnline } from '../../../lib/apollo/connection';
 import { formatRate, formatWholePercent } from '../../../lib/format-number';
 import { moneyChangeText, moneyText } from '../../../lib/money';
 import { type Coverage, isOffered, lackingTimeframes } from '../../../lib/offered-market';
@@ -161,6 +162,7 @@ function RepeatButton({ last, coverage, onRepeat }: RepeatButtonProps) {
 export function OrderTicket(props: OrderTicketProps) {
   const { account, pair, timeframe, coverage, onMarket, last, draft, onDropDraft, checkRegistration } = props;
   const titleId = useId();
+  const online = useOnline();
   const { place, sending, message, clearMessage } = useOrder(onDropDraft);
   const { text, said, stake, type, fill, step } = useStake(account, clearMessage);
   const [asked, setAsked] = useState<UnconfirmedOrder | null>();
@@ -211,11 +213,14 @@ export function OrderTicket(props: OrderTicketProps) {
         </div>
         <div>
           <OrderFacts stake={stake} payoutPercent={account.payoutPercent} breakEven={account.breakEven} />
-          <div role="status">{warning && <Warning>{warning}</Warning>}</div>
+          <div role="status">
+            {!online && <Warning>Sem conexão: não dá para abrir operações agora.</Warning>}
+            {warning && <Warning>{warning}</Warning>}
+          </div>
         </div>
         <DirectionButtons
           sending={sending}
-          disabled={stakeError(stake, account) !== undefined}
+          disabled={!online || stakeError(stake, account) !== undefined}
           marked={followed?.direction}
           onPlace={press}
           onStakeStep={step}
