@@ -1,8 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { EMPTY_ROOT, HASH_BYTES, nodeHash, type Span, splitOf } from './merkle-tree.js';
+import { HASH_BYTES, type Span, splitOf } from '#schema/tlog/merkle-proof.js';
+import { TILE_WIDTH as TILE } from '#schema/tlog/tile.js';
+import { EMPTY_ROOT, nodeHash } from './merkle-tree.js';
 
-/** Hashes in a tile, which covers eight levels of the tree. */
-const TILE = 256;
+/** Levels of the tree that a tile covers. */
 const TILE_LEVELS = 8;
 
 /** A row of up to 256 hashes: of leaves at level 0; at higher levels, roots of the tiles below. */

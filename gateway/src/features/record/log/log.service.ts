@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { consistencySpans, inclusionSpans } from '#schema/tlog/merkle-proof.js';
 import type { Clock } from '../../../platform/clock.js';
 import { FarolError } from '../../../platform/errors.js';
 import { PAIR_CODES, timeframeCode } from '../record-codes.js';
@@ -7,7 +8,7 @@ import type { LogRepository } from './log.repository.js';
 import type { LogKeyService } from './log-key.service.js';
 import { type Leaf, leafBytes } from './log-leaf.js';
 import type { LogTilesRepository } from './log-tiles.repository.js';
-import { consistencySpans, inclusionSpans, leafHash } from './merkle-tree.js';
+import { leafHash } from './merkle-tree.js';
 import { type PublicKey, type SignedHead, signHead } from './tree-head.js';
 
 /** Leaves read at a time when a month is exported. */
