@@ -43,13 +43,15 @@ export class CloseReader {
   ): Promise<Reading | undefined> {
     const { pair, timeframe } = market;
     const length = timeframeMs(timeframe);
-    const { state, closesAt } = this.feed.status(pair);
+    const { state, closesAt, lastTickAt = 0 } = this.feed.status(pair);
     if (state === 'stale') return undefined;
     const oldest = Math.min(boundary, ...pending.map((one) => one.candleTime));
     const limit = Math.min(MAX_CANDLES, Math.max(WINDOW, (boundary - oldest) / length));
     const answer = await this.feed.candles({ pair, timeframe, limit });
     const newest = answer.at(-1);
-    const mayStillCome = state === 'open' && this.clock.now() - boundary < MAX_TICK_AGE_MS;
+    // A market that has just closed still owes its last candle.
+    const isDue = state === 'open' || lastTickAt >= boundary - length;
+    const mayStillCome = isDue && this.clock.now() - boundary < MAX_TICK_AGE_MS;
     const isThere = newest?.time === boundary - length;
     if (!isThere && mayStillCome) return undefined;
     const staysOpen = state === 'open' && (closesAt === undefined || boundary + length <= closesAt);

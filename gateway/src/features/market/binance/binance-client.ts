@@ -44,6 +44,12 @@ interface KlineRange {
   readonly to?: number;
 }
 
+interface Klines {
+  readonly candles: readonly Candle[];
+  /** When the source sent them by its own clock, the `Date` of its response; NaN if it has none. */
+  readonly at: number;
+}
+
 /** The source responds normally but does not know the requested coin. */
 const isOwnFault = (status: number) => status === 400 || status === 404;
 
@@ -62,7 +68,7 @@ export class BinanceClient {
   constructor(private readonly options: BinanceClientOptions) {}
 
   /** @throws FarolError UNAVAILABLE, with the wait if known */
-  async klines(symbol: CoinSymbol, range: KlineRange): Promise<readonly Candle[]> {
+  async klines(symbol: CoinSymbol, range: KlineRange): Promise<Klines> {
     const wait = this.retryAt - this.options.clock.now();
     if (wait > 0) throw coinWithoutData(symbol, Math.ceil(wait / 1000));
     const response = await this.fetch(symbol, range);
@@ -70,7 +76,7 @@ export class BinanceClient {
     const parsed = klinesAnswer.safeParse(await this.bodyOf(symbol, response));
     if (!parsed.success) throw this.failed(symbol, { issue: parsed.error.issues[0]?.message });
     this.failures = 0;
-    return parsed.data;
+    return { candles: parsed.data, at: Date.parse(response.headers.get('date') ?? '') };
   }
 
   private async fetch(symbol: CoinSymbol, { limit, from, to }: KlineRange): Promise<Response> {

@@ -3,7 +3,7 @@ import { ManualClock } from '../../../../test/manual-clock.js';
 import { FarolError } from '../../../platform/errors.js';
 import { type CryptoFeed, HOUR_MS, HOURLY_CANDLES } from '../crypto-feed.js';
 import { createBinanceFeed } from './binance-feed.js';
-import { type BinanceStub, json, klineRow, klinesAt, startBinanceStub } from './testing/binance-stub.js';
+import { type BinanceStub, json, klineRow, startBinanceStub } from './testing/binance-stub.js';
 
 let clock: ManualClock;
 let stub: BinanceStub;
@@ -70,17 +70,38 @@ describe('Binance candles', () => {
     expect(stub.calls).toHaveLength(2);
   });
 
-  test('a candle is closed once the source has begun the next one, whatever our clock shows', async () => {
-    stub.answer = (request, response) => {
-      const query = new URL(request.url ?? '/', 'http://stub').searchParams;
-      json(klinesAt(query, hour() - 1))(request, response);
-    };
-    clock.advance(hour() - clock.now());
-    const early = await feed.hourly('BTC');
-    expect(early.forming?.time).toBe(hour() - HOUR_MS);
-    expect(early.closed.at(-1)?.time).toBe(hour() - 2 * HOUR_MS);
-    clock.advance(60_000);
-    expect((await feed.hourly('BTC')).closed.at(-1)?.time).toBe(hour() - HOUR_MS);
+  test.each([-120_000, -1_000, 120_000])(
+    'a candle is closed once a source whose clock is %i ms ahead has begun the next one',
+    async (aheadMs) => {
+      stub.aheadMs = aheadMs;
+      clock.advance(hour() + HOUR_MS - aheadMs - 11_000 - clock.now());
+      const end = Math.floor((clock.now() + aheadMs) / HOUR_MS + 1) * HOUR_MS;
+      const early = await feed.hourly('BTC');
+      expect(early.forming?.time).toBe(end - HOUR_MS);
+      expect(early.closed.at(-1)?.time).toBe(end - 2 * HOUR_MS);
+      clock.advance(11_000);
+      const late = await feed.hourly('BTC');
+      expect(late.forming?.time).toBe(end);
+      expect(late.closed.at(-1)?.time).toBe(end - HOUR_MS);
+    },
+  );
+
+  test('without a next one it is closed half a minute after its end by the clock of the source', async () => {
+    stub.newest = hour();
+    stub.aheadMs = -120_000;
+    clock.advance(hour() + HOUR_MS + 120_000 + 29_000 - clock.now());
+    expect((await feed.hourly('BTC')).forming?.time).toBe(stub.newest);
+    clock.advance(10_000);
+    expect((await feed.hourly('BTC')).closed.at(-1)?.time).toBe(stub.newest);
+  });
+
+  test('an hour that the source has not ended yet is not returned as closed', async () => {
+    stub.aheadMs = -120_000;
+    clock.advance(hour() + HOUR_MS + 60_000 - clock.now());
+    const end = hour();
+    expect((await failure(feed.closedBy('XRP', end, 24))).code).toBe('UNAVAILABLE');
+    clock.advance(90_000);
+    expect((await feed.closedBy('XRP', end, 24)).at(-1)?.time).toBe(end - HOUR_MS);
   });
 
   test('past hours are requested by their range', async () => {

@@ -2,13 +2,14 @@ import type { CoinSymbol } from '#schema/coin.js';
 import type { Candle } from '../../../engine/candle.js';
 import type { Clock } from '../../../platform/clock.js';
 import { type CryptoFeed, HOUR_MS, HOURLY_CANDLES, type HourlyCandles } from '../crypto-feed.js';
+import { coinWithoutData } from '../market.errors.js';
 import type { FeedLog } from '../market-feed.js';
 import { BinanceClient } from './binance-client.js';
 
 /** Cache lifetime of an answer. */
 const FRESH_MS = 10_000;
-/** If no later candle has come, a candle counts as closed this long after its end. */
-const QUIET_MS = 60_000;
+/** If no later candle has come, a candle counts as closed this long after its end by the source's clock. */
+const QUIET_MS = 30_000;
 const TIMEOUT_MS = 5000;
 
 export interface BinanceFeedOptions {
@@ -62,17 +63,18 @@ class BinanceFeed implements CryptoFeed {
 
   async closedBy(symbol: CoinSymbol, time: number, count: number): Promise<readonly Candle[]> {
     const range = { limit: count, from: time - count * HOUR_MS, to: time - HOUR_MS };
-    const candles = await this.client.klines(symbol, range);
+    const { candles, at } = await this.client.klines(symbol, range);
+    // Our clock may be ahead of the source's.
+    if (!(at >= time + QUIET_MS)) throw coinWithoutData(symbol);
     return candles.filter(({ time: opened }) => opened >= range.from && opened <= range.to);
   }
 
   private async ask(symbol: CoinSymbol): Promise<HourlyCandles> {
-    const candles = await this.client.klines(symbol, { limit: HOURLY_CANDLES + 1 });
+    const { candles, at } = await this.client.klines(symbol, { limit: HOURLY_CANDLES + 1 });
     const last = candles.at(-1);
     if (!last) return { closed: [], forming: undefined };
-    // Clocks differ slightly: a candle that is closed by our clock may still change until the source has begun the next
-    // one.
-    const isOver = this.clock.now() >= last.time + HOUR_MS + QUIET_MS;
+    // A candle that is closed by our clock may still change until the source has begun the next one.
+    const isOver = at >= last.time + HOUR_MS + QUIET_MS;
     const closed = isOver ? candles : candles.slice(0, -1);
     return { closed: closed.slice(-HOURLY_CANDLES), forming: isOver ? undefined : last };
   }

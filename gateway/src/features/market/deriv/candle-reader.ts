@@ -3,6 +3,7 @@ import type { Candle } from '../../../engine/candle.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { CandleStream } from './candle-streams.js';
 import type { DerivMarket } from './deriv-market.js';
+import { FINAL_AFTER_MS, type SourceClock } from './source-clock.js';
 import { DAY_MS, type HoursLoader } from './trading-hours.js';
 
 /** A stretch without candles, epoch ms: from the first missing opening to the opening of the next candle. */
@@ -11,7 +12,7 @@ interface Gap {
   readonly to: number;
 }
 
-/** Gaps between the first candle and the candle that is forming at `now`. */
+/** Gaps between the first candle and the candle that is forming at `now`, by the source's time. */
 export function gapsOf(candles: readonly Candle[], timeframe: Timeframe, now: number): readonly Gap[] {
   const length = timeframeMs(timeframe);
   const openings = [...candles.map((candle) => candle.time), candleOpen(now, timeframe)];
@@ -40,6 +41,7 @@ const MAX_PAUSE_MS = 10 * DAY_MS;
 interface ReaderParts {
   readonly market: DerivMarket;
   readonly hours: HoursLoader;
+  readonly source: SourceClock;
   readonly clock: Clock;
   readonly failed: (stream: CandleStream, error: unknown) => void;
 }
@@ -53,16 +55,29 @@ export class CandleReader {
    */
   async read(stream: CandleStream, limit: number): Promise<readonly Candle[] | undefined> {
     await this.attempt(stream, () => stream.ensure(limit, this.isOpen(stream)));
-    const candles = await this.complete(stream, limit);
-    if (candles !== undefined) return candles;
+    const due = this.isOpen(stream) ? this.heardUntil : this.ownTime;
+    const candles = await this.complete(stream, limit, due);
+    if (candles !== undefined && !stream.hasEndedBy(due)) return candles;
     await this.attempt(stream, () => stream.repair(limit, this.isOpen(stream)));
-    return this.complete(stream, limit);
+    return this.complete(stream, limit, this.heardUntil);
   }
 
   async forming(stream: CandleStream): Promise<Candle | undefined> {
     if (!this.isOpen(stream)) return undefined;
     await this.attempt(stream, () => stream.ensure(0, true));
-    return stream.buffer.forming(this.parts.clock.now());
+    return stream.hasEndedBy(this.heardUntil) ? undefined : stream.buffer.forming;
+  }
+
+  /**
+   * Candles that ended by this moment must be there: by Deriv's own time as far as it is known, by our clock after a
+   * silence.
+   */
+  private get heardUntil(): number {
+    return this.parts.source.isFresh ? this.parts.source.finalUntil : this.ownTime;
+  }
+
+  private get ownTime(): number {
+    return this.parts.clock.now() - FINAL_AFTER_MS;
   }
 
   private isOpen(stream: CandleStream): boolean {
@@ -78,12 +93,16 @@ export class CandleReader {
     }
   }
 
-  private async complete(stream: CandleStream, limit: number): Promise<readonly Candle[] | undefined> {
-    const now = this.parts.clock.now();
-    const candles = stream.buffer.closed(now, limit);
+  /** @param until candles that ended by this moment must be there, epoch ms */
+  private async complete(
+    stream: CandleStream,
+    limit: number,
+    until: number,
+  ): Promise<readonly Candle[] | undefined> {
+    const candles = stream.buffer.closed(limit);
     if (candles.length === 0) return undefined;
     const { pair, timeframe } = stream;
-    for (const gap of gapsOf(candles, timeframe, now)) {
+    for (const gap of gapsOf(candles, timeframe, until)) {
       if (gap.to - gap.from > MAX_PAUSE_MS) return undefined;
       await this.attempt(stream, () => this.parts.hours.loadStretch(gap.from, gap.to));
       if (isMissing(gap, timeframe, (from, to) => this.parts.market.hours.covers(pair, from, to)))

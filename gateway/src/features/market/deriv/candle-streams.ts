@@ -14,6 +14,7 @@ import {
   pairOfSymbol,
   timeframeOfGranularity,
 } from './deriv-protocol.js';
+import { FINAL_AFTER_MS, type SourceClock } from './source-clock.js';
 
 /** Candles stored per pair and timeframe: Deriv's maximum in one answer. */
 const KEPT_CANDLES = 5_000;
@@ -33,15 +34,20 @@ export class CandleBuffer {
     return this.settled.at(-1)?.time;
   }
 
-  /** Merges an answer with history, whose last candle may still be forming. History replaces live updates. */
-  merge(rows: readonly Candle[]): void {
+  /**
+   * Merges an answer with history, whose last candle may still be forming. History replaces live updates.
+   *
+   * @param finalUntil if the newest candle ended by this moment, the answer holds its last price, epoch ms
+   */
+  merge(rows: readonly Candle[], finalUntil = Number.NEGATIVE_INFINITY): void {
     const byTime = new Map(this.settled.map((candle) => [candle.time, candle]));
     for (const row of rows) if (row.time % this.length === 0) byTime.set(row.time, row);
     const { live } = this;
     const newest = Math.max(live?.time ?? 0, ...byTime.keys());
-    // A live candle is at least as recent as history's version of it.
-    this.live = live?.time === newest ? live : byTime.get(newest);
-    byTime.delete(newest);
+    // A live candle is at least as recent as history's version of it, until it is final.
+    const isFinal = newest + this.length <= finalUntil;
+    this.live = isFinal ? undefined : live?.time === newest ? live : byTime.get(newest);
+    if (!isFinal) byTime.delete(newest);
     this.settled = [...byTime.values()].sort((a, b) => a.time - b.time).slice(-KEPT_CANDLES);
   }
 
@@ -60,22 +66,19 @@ export class CandleBuffer {
     this.live = row;
   }
 
-  /** Call when updates may be missing: drops the forming candle, which must then come from history. */
-  interrupt(now: number): void {
-    this.settled = this.closed(now, KEPT_CANDLES);
+  /** Call when updates may be missing: drops the newest candle, which must then come from history. */
+  interrupt(): void {
     this.live = undefined;
   }
 
-  /** The newest `limit` closed candles, oldest first: those with a successor, or whose end has passed. */
-  closed(now: number, limit: number): readonly Candle[] {
-    const { live } = this;
-    const ended = live !== undefined && live.time + this.length <= now;
-    const candles = ended ? [...this.settled, live] : this.settled;
-    return candles.slice(Math.max(0, candles.length - limit));
+  /** The newest `limit` closed candles, oldest first: those with a successor, and those that history has ended. */
+  closed(limit: number): readonly Candle[] {
+    return this.settled.slice(Math.max(0, this.settled.length - limit));
   }
 
-  forming(now: number): Candle | undefined {
-    return this.live !== undefined && now < this.live.time + this.length ? this.live : undefined;
+  /** The newest candle, which is not closed; its end may have passed. */
+  get forming(): Candle | undefined {
+    return this.live;
   }
 }
 
@@ -84,11 +87,11 @@ function quoted(pair: Pair, { time, open, high, low, close }: Candle): Candle {
   return { time, open: quote(open), high: quote(high), low: quote(low), close: quote(close) };
 }
 
-/** Requests `count` candles before `end`, seconds since the epoch. */
+/** Requests `count` candles before `end`: seconds since the epoch, or 'latest'. */
 function historyRequest(
   { pair, timeframe }: Pick<CandleQuery, 'pair' | 'timeframe'>,
   count: number,
-  end: number | 'latest',
+  end: string,
 ) {
   return {
     ticks_history: derivSymbol(pair),
@@ -103,16 +106,26 @@ function historyRequest(
 /** Candles closed by a moment, oldest first, from Deriv's history. Rejects with `DerivError`. */
 export async function candlesBefore(
   client: DerivClient,
+  source: SourceClock,
   query: CandleQuery,
   until: number,
 ): Promise<readonly Candle[]> {
   const { pair, timeframe, limit } = query;
+  await source.reach(until + FINAL_AFTER_MS);
+  const { finalUntil } = source;
   // One more, since the last one may have been forming at that moment.
   const count = Math.min(KEPT_CANDLES, limit + 1);
-  const { body } = await client.ask('candles', historyRequest(query, count, Math.floor(until / 1000)));
+  const { body } = await client.ask(
+    'candles',
+    historyRequest(query, count, String(Math.floor(until / 1000))),
+  );
   const length = timeframeMs(timeframe);
-  return body.candles
-    .filter(({ time }) => time % length === 0 && time + length <= until)
+  const rows = body.candles.filter(({ time }) => time % length === 0);
+  return rows
+    .filter(({ time }, index) => {
+      const hasSuccessor = index < rows.length - 1;
+      return time + length <= until && (hasSuccessor || time + length <= finalUntil);
+    })
     .slice(-limit)
     .map((candle) => quoted(pair, candle));
 }
@@ -121,6 +134,8 @@ export async function candlesBefore(
 const FIRST_COUNT = 500;
 /** While the market is closed, or if a gap remained, history is not requested again within this time. */
 const ASK_AGAIN_MS = 30_000;
+/** If updates pause for longer than this, the last one before the pause may not be the last of its candle. */
+const MAX_SILENCE_MS = 30_000;
 
 /** Candles of one pair and timeframe, from Deriv's history and its stream of updates. */
 export class CandleStream {
@@ -129,6 +144,9 @@ export class CandleStream {
   private live = false;
   private depth = 0;
   private askedAt = Number.NEGATIVE_INFINITY;
+  /** Candles that ended by this moment were final in the last answer. */
+  private askedUntil = Number.NEGATIVE_INFINITY;
+  private updatedAt = Number.NEGATIVE_INFINITY;
   private subscriptionId: string | undefined;
   private reqId: number | undefined;
   private asking: Promise<void> | undefined;
@@ -137,6 +155,7 @@ export class CandleStream {
     readonly pair: Pair,
     readonly timeframe: Timeframe,
     private readonly client: DerivClient,
+    private readonly source: SourceClock,
     private readonly clock: Clock,
   ) {
     this.buffer = new CandleBuffer(timeframe);
@@ -151,12 +170,23 @@ export class CandleStream {
     await this.load(isDeep ? this.missedCount() : limit + 1, marketIsOpen);
   }
 
-  /** Requests missing candles from history again, at most once in `ASK_AGAIN_MS`. Rejects with `DerivError`. */
+  /**
+   * Requests missing candles from history again, at most once in `ASK_AGAIN_MS`, and once more for a candle that has
+   * ended since. Rejects with `DerivError`.
+   */
   async repair(limit: number, marketIsOpen: boolean): Promise<void> {
-    if (!this.askedRecently) await this.load(limit + 1, marketIsOpen);
+    if (!this.askedRecently || this.hasEndedSinceAsked) await this.load(limit + 1, marketIsOpen);
   }
 
   update(candle: Candle): void {
+    const now = this.clock.now();
+    const { forming } = this.buffer;
+    if (forming !== undefined && candle.time > forming.time && now - this.updatedAt > MAX_SILENCE_MS) {
+      // The former candle may lack its last prices, so it must come from history.
+      this.live = false;
+      this.buffer.interrupt();
+    }
+    this.updatedAt = now;
     this.buffer.update(quoted(this.pair, candle));
   }
 
@@ -169,7 +199,24 @@ export class CandleStream {
     this.subscriptionId = undefined;
     this.reqId = undefined;
     this.askedAt = Number.NEGATIVE_INFINITY;
-    this.buffer.interrupt(this.clock.now());
+    this.buffer.interrupt();
+  }
+
+  /** Whether the newest candle is not closed although it ended by `time`. */
+  hasEndedBy(time: number): boolean {
+    const { forming } = this.buffer;
+    return forming !== undefined && forming.time + timeframeMs(this.timeframe) <= time;
+  }
+
+  private get hasEndedSinceAsked(): boolean {
+    const { forming } = this.buffer;
+    if (forming === undefined) return false;
+    const end = forming.time + timeframeMs(this.timeframe);
+    if (this.source.finalUntil >= end) return this.askedUntil < end;
+    const due = end + FINAL_AFTER_MS;
+    const now = this.clock.now();
+    // Deriv's clock may be a little behind ours, so an answer that came right at the end settles nothing.
+    return now >= due && this.askedAt < due + FINAL_AFTER_MS && now - this.askedAt >= FINAL_AFTER_MS;
   }
 
   private get askedRecently(): boolean {
@@ -196,13 +243,21 @@ export class CandleStream {
       this.interrupt();
       await this.client.ask('forget', { forget: previous });
     }
+    await this.source.reach(this.clock.now() - 1000);
+    // Known before the request, so the answer is of this moment or later.
+    const { finalUntil } = this.source;
     const { body, reqId } = await this.askHistory(count, subscribe);
     this.subscriptionId = body.subscription?.id;
     this.reqId = reqId;
     this.live = subscribe;
     this.askedAt = this.clock.now();
     this.depth = Math.max(this.depth, count >= KEPT_CANDLES ? Number.POSITIVE_INFINITY : count);
-    this.buffer.merge(body.candles.map((candle) => quoted(this.pair, candle)));
+    this.askedUntil = finalUntil;
+    this.updatedAt = this.askedAt;
+    this.buffer.merge(
+      body.candles.map((candle) => quoted(this.pair, candle)),
+      finalUntil,
+    );
   }
 
   private async askHistory(count: number, subscribe: boolean): Promise<FrameOf<'candles'>> {
@@ -224,6 +279,7 @@ export class CandleStreams {
 
   constructor(
     private readonly client: DerivClient,
+    private readonly source: SourceClock,
     private readonly clock: Clock,
   ) {}
 
@@ -231,7 +287,7 @@ export class CandleStreams {
     const key = `${pair} ${timeframe}`;
     const existing = this.streams.get(key);
     if (existing !== undefined) return existing;
-    const stream = new CandleStream(pair, timeframe, this.client, this.clock);
+    const stream = new CandleStream(pair, timeframe, this.client, this.source, this.clock);
     this.streams.set(key, stream);
     return stream;
   }
@@ -240,6 +296,7 @@ export class CandleStreams {
     const pair = pairOfSymbol(body.ohlc.symbol);
     const timeframe = timeframeOfGranularity(body.ohlc.granularity);
     if (pair === undefined || timeframe === undefined) return;
+    this.source.told(body.ohlc.candle.time);
     this.streams.get(`${pair} ${timeframe}`)?.update(body.ohlc.candle);
   }
 

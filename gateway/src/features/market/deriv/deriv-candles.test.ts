@@ -42,18 +42,6 @@ describe('§market feeds: closed candles', () => {
     expect(parts.stub.asked('ticks_history')).toBe(1);
   });
 
-  test('the clock closes a candle before the next update comes', async () => {
-    const parts = await started();
-    await parts.feed.candles(EURUSD_1M);
-    await parts.pass(NOON + 59_999 - WEDNESDAY);
-    parts.stub.stream();
-    await parts.stub.settle();
-    expect((await parts.feed.candles(EURUSD_1M)).at(-1)?.time).toBe(NOON - 60_000);
-    parts.time.advance(1);
-    expect(await parts.feed.candles(EURUSD_1M)).toEqual(truth(parts, '1m', 10));
-    expect(await parts.feed.formingCandle('EUR/USD', '1m')).toBeUndefined();
-  });
-
   test('repeated and late updates change nothing', async () => {
     const parts = await started();
     await parts.feed.candles(EURUSD_1M);

@@ -15,7 +15,8 @@ import { CandleStreams, candlesBefore } from './candle-streams.js';
 import { DerivClient, type DerivClientOptions } from './deriv-client.js';
 import { DerivMarket, MarketWatch, pairStatus } from './deriv-market.js';
 import { derivOrigin } from './deriv-origin.js';
-import { DERIV_CODE, type ErrorFrame, hasCode, LOCAL_CODE } from './deriv-protocol.js';
+import { DERIV_CODE, type ErrorFrame, type FrameOf, hasCode, LOCAL_CODE } from './deriv-protocol.js';
+import { SourceClock } from './source-clock.js';
 import { TickStreams, tickFromHistory } from './tick-streams.js';
 import { HoursLoader } from './trading-hours.js';
 
@@ -35,6 +36,7 @@ class DerivFeed implements MarketFeed {
 
   private readonly market = new DerivMarket();
   private readonly client: DerivClient;
+  private readonly source: SourceClock;
   private readonly ticks: TickStreams;
   private readonly streams: CandleStreams;
   private readonly reader: CandleReader;
@@ -52,16 +54,18 @@ class DerivFeed implements MarketFeed {
     const client = new DerivClient(options, {
       up: () => void this.up(),
       down: () => this.down(),
-      price: (frame) => (frame.kind === 'tick' ? this.ticks.receive(frame) : this.streams.receive(frame)),
+      price: (frame) => this.receive(frame),
       streamError: (frame) => this.streamError(frame),
     });
     const hours = new HoursLoader(client, market.hours, clock);
     this.client = client;
-    this.ticks = new TickStreams(client, clock, (pair, error) => this.failed(pair, error));
-    this.streams = new CandleStreams(client, clock);
+    this.source = new SourceClock(client, clock);
+    this.ticks = new TickStreams(client, this.source, clock, (pair, error) => this.failed(pair, error));
+    this.streams = new CandleStreams(client, this.source, clock);
     this.reader = new CandleReader({
       market,
       hours,
+      source: this.source,
       clock,
       failed: (stream, error) => this.failed(stream.pair, error),
     });
@@ -110,9 +114,9 @@ class DerivFeed implements MarketFeed {
 
   async pastCandles({ pair, timeframe, limit }: CandleQuery, until: number): Promise<readonly Candle[]> {
     this.requireKnown(pair);
-    const moment = Math.min(until, this.options.clock.now());
+    const moment = Math.min(until, Math.max(this.options.clock.now(), this.source.time));
     try {
-      return await candlesBefore(this.client, { pair, timeframe, limit }, moment);
+      return await candlesBefore(this.client, this.source, { pair, timeframe, limit }, moment);
     } catch (error) {
       this.failed(pair, error);
       throw marketWithoutData();
@@ -138,12 +142,13 @@ class DerivFeed implements MarketFeed {
     if (settled !== undefined) return settled;
     this.requireKnown(pair);
     try {
-      return await tickFromHistory(this.client, pair, time);
+      // Deriv's clock may be behind ours: what comes before `time` is not known until it gets there.
+      if (await this.source.reach(time)) return await tickFromHistory(this.client, pair, time);
     } catch (error) {
-      // Not the same as having no price, which would void a signal or trade.
       this.failed(pair, error);
-      throw marketWithoutData();
     }
+    // Not the same as having no price, which would void a signal or trade.
+    throw marketWithoutData();
   }
 
   sourceTime(time: number): number {
@@ -174,6 +179,11 @@ class DerivFeed implements MarketFeed {
     this.watch.end();
     this.ticks.interruptAll();
     this.streams.interruptAll();
+  }
+
+  private receive(frame: FrameOf<'tick' | 'ohlc'>): void {
+    if (frame.kind === 'ohlc') this.streams.receive(frame);
+    else this.ticks.receive(frame);
   }
 
   private streamError(frame: ErrorFrame): void {

@@ -125,6 +125,7 @@ const BODY = {
   history: z.object({ history }),
   tick: z.object({ tick: z.object({ symbol: z.string(), epoch: epochMs, quote: price }), subscription }),
   ping: z.object({}),
+  time: z.object({ time: epochMs }),
   forget: z.object({}),
 } as const;
 

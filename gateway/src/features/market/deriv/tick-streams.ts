@@ -10,6 +10,7 @@ import {
   hasCode,
   pairOfSymbol,
 } from './deriv-protocol.js';
+import type { SourceClock } from './source-clock.js';
 
 /** About twenty minutes at one tick per second. */
 const KEPT_TICKS = 1_200;
@@ -85,6 +86,7 @@ export class TickStreams {
 
   constructor(
     private readonly client: DerivClient,
+    private readonly source: SourceClock,
     private readonly clock: Clock,
     private readonly failed: (pair: Pair, error: unknown) => void,
   ) {}
@@ -125,6 +127,7 @@ export class TickStreams {
   receive({ body, reqId }: FrameOf<'tick'>): void {
     const pair = pairOfSymbol(body.tick.symbol);
     if (pair === undefined) return;
+    this.source.told(body.tick.epoch);
     const stream = this.stream(pair);
     stream.subscriptionId = body.subscription?.id ?? stream.subscriptionId;
     stream.reqId = reqId ?? stream.reqId;

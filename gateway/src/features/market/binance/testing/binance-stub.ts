@@ -9,6 +9,10 @@ export interface BinanceStub {
   readonly calls: readonly URLSearchParams[];
   /** Sets the response to all further calls. */
   answer: StubAnswer;
+  /** How far its clock is ahead of the feed's, milliseconds. */
+  aheadMs: number;
+  /** Opening of the newest candle that has a price, epoch ms. */
+  newest: number;
   stop(): Promise<void>;
 }
 
@@ -34,10 +38,10 @@ export function klineRow(time: number): unknown[] {
   ];
 }
 
-/** The real API's response at `now`: the requested rows, the last one still forming. */
-export function klinesAt(query: URLSearchParams, now: number): unknown[] {
+/** The real API's response at `now`: the requested rows up to `latest`, the last one still forming. */
+function klinesAt(query: URLSearchParams, now: number, latest: number): unknown[] {
   const limit = Number(query.get('limit'));
-  const newest = Math.floor(now / HOUR) * HOUR;
+  const newest = Math.min(latest, Math.floor(now / HOUR) * HOUR);
   const last = Math.min(newest, Number(query.get('endTime') ?? newest));
   const first = Math.max(last - (limit - 1) * HOUR, Number(query.get('startTime') ?? 0));
   const rows: unknown[] = [];
@@ -56,10 +60,14 @@ export async function startBinanceStub(now: () => number): Promise<BinanceStub> 
   const calls: URLSearchParams[] = [];
   const queryOf = ({ url = '/' }: IncomingMessage) => new URL(url, 'http://stub').searchParams;
   const stub = {
-    answer: ((request, response) => json(klinesAt(queryOf(request), now()))(request, response)) as StubAnswer,
+    aheadMs: 0,
+    newest: Number.POSITIVE_INFINITY,
+    answer: ((request, response) =>
+      json(klinesAt(queryOf(request), now() + stub.aheadMs, stub.newest))(request, response)) as StubAnswer,
   };
   const server = createServer((request, response) => {
     calls.push(queryOf(request));
+    response.setHeader('date', new Date(now() + stub.aheadMs).toUTCString());
     stub.answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -49,7 +49,15 @@ interface Fault {
   times: number;
 }
 
-const KINDS = ['active_symbols', 'trading_times', 'ticks_history', 'ticks', 'forget', 'ping'] as const;
+const KINDS = [
+  'active_symbols',
+  'trading_times',
+  'ticks_history',
+  'ticks',
+  'forget',
+  'time',
+  'ping',
+] as const;
 type RequestKind = (typeof KINDS)[number];
 
 function kindOf(request: Request): RequestKind | undefined {
@@ -64,6 +72,8 @@ export class DerivStub {
   /** Symbols left out of the active ones. */
   readonly withoutSymbols = new Set<string>();
   readonly subscriptions = new StubSubscriptions();
+  /** How far Deriv's clock is ahead of the feed's, milliseconds. */
+  aheadMs = 0;
   private readonly faults: Fault[] = [];
 
   private constructor(
@@ -86,6 +96,10 @@ export class DerivStub {
 
   get url(): string {
     return `ws://127.0.0.1:${this.port}/websockets/v3?app_id=1`;
+  }
+
+  private get now(): number {
+    return this.clock.now() + this.aheadMs;
   }
 
   /** Resolves with the `count`-th request of the kind. */
@@ -112,7 +126,7 @@ export class DerivStub {
   stream(): void {
     for (const { id, socket, request } of this.subscriptions.all) {
       if ('ticks' in request) this.reply(socket, request, 'tick', this.tickOf(request, id));
-      else this.reply(socket, request, 'ohlc', answers.ohlc(this.market, request, this.clock.now(), id));
+      else this.reply(socket, request, 'ohlc', answers.ohlc(this.market, request, this.now, id));
     }
   }
 
@@ -168,7 +182,7 @@ export class DerivStub {
   private answerTo(socket: WebSocket, request: Request): [msgType: string, body: object] | undefined {
     switch (kindOf(request)) {
       case 'active_symbols':
-        return ['active_symbols', answers.activeSymbols(this.market, this.clock.now(), this.withoutSymbols)];
+        return ['active_symbols', answers.activeSymbols(this.market, this.now, this.withoutSymbols)];
       case 'trading_times':
         return ['trading_times', answers.tradingTimes(request)];
       case 'ticks_history':
@@ -179,6 +193,8 @@ export class DerivStub {
         return ['tick', this.tickOf(request, this.subscriptions.add(socket, request))];
       case 'forget':
         return ['forget', { forget: this.subscriptions.remove(({ id }) => id === request.forget) }];
+      case 'time':
+        return ['time', { time: Math.floor(this.now / 1000) }];
       case 'ping':
         return ['ping', { ping: 'pong' }];
       case undefined:
@@ -187,14 +203,14 @@ export class DerivStub {
   }
 
   private candles(socket: WebSocket, request: Request): object {
-    const end = typeof request.end === 'number' ? request.end * 1000 : this.clock.now();
-    const rows = answers.candles(this.market, request, Math.min(end, this.clock.now()));
+    const end = request.end === 'latest' ? this.now : Number(request.end) * 1000;
+    const rows = answers.candles(this.market, request, Math.min(end, this.now));
     if (request.subscribe !== 1) return rows;
     return { ...rows, subscription: { id: this.subscriptions.add(socket, request) } };
   }
 
   private tickOf(request: Request, id: string): object {
-    return answers.tick(this.market, String(request.ticks), this.clock.now(), id);
+    return answers.tick(this.market, String(request.ticks), this.now, id);
   }
 
   private reply(socket: WebSocket, request: Request, msgType: string, body: object | undefined): void {

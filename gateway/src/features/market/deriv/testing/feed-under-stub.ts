@@ -1,3 +1,5 @@
+import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import type { Candle } from '../../../../engine/candle.js';
 import type { FeedLog, MarketFeed } from '../../market-feed.js';
 import { createDerivFeed } from '../deriv-feed.js';
 import { DerivStub } from './deriv-stub.js';
@@ -55,10 +57,12 @@ export interface FeedUnderStub {
 export async function feedUnderStub(
   now = WEDNESDAY,
   random: () => number = () => 0.5,
+  aheadMs = 0,
 ): Promise<FeedUnderStub> {
   const time = new ManualTime(now);
   const log = new RecordedLog();
   const stub = await DerivStub.start(time);
+  stub.aheadMs = aheadMs;
   const feed = createDerivFeed({ url: stub.url, clock: time, timers: time, log, random });
   return {
     feed,
@@ -85,8 +89,25 @@ export async function feedUnderStub(
   };
 }
 
-export async function startedFeed(now = WEDNESDAY): Promise<FeedUnderStub> {
-  const parts = await feedUnderStub(now);
+/** @param aheadMs how far Deriv's clock is ahead of the feed's */
+export async function startedFeed(now = WEDNESDAY, aheadMs = 0): Promise<FeedUnderStub> {
+  const parts = await feedUnderStub(now, () => 0.5, aheadMs);
   await parts.feed.start();
   return parts;
+}
+
+/** The EUR/USD candle of the stub's market as it ends up. */
+export function whole({ stub }: FeedUnderStub, timeframe: Timeframe, time: number): Candle | undefined {
+  const length = timeframeMs(timeframe);
+  return stub.market.candle('frxEURUSD', time, length, time + length);
+}
+
+/** Lets time pass until Deriv's clock shows `time`, with its streams running. */
+export async function streamUntil({ stub, time: clock, pass }: FeedUnderStub, time: number): Promise<void> {
+  const left = () => time - clock.now() - stub.aheadMs;
+  while (left() > 0) {
+    await pass(Math.min(STEP_MS, left()));
+    stub.stream();
+    await stub.settle();
+  }
 }
