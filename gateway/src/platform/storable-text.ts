@@ -26,9 +26,6 @@ const ANY_BLANK = new RegExp(`[${BLANK}]`, 'u');
  */
 export const isUnambiguous = (name: string) => !ANY_BLANK.test(name) && name === name.normalize('NFKC');
 
-/** Names shown to others hold no bidirectional control characters, which would also reorder the text around them. */
-export const WITHOUT_BIDI_CONTROLS = /^\P{Bidi_Control}*$/u;
-
 /**
  * Checks every text in a caller's input at any depth, including field names.
  *

@@ -39,7 +39,7 @@ export type ProfileRing =
 export type RegisterInput = {
   /** E-mail address. */
   email: string;
-  /** Full name, at most 80 characters. */
+  /** Full name, at most 80 characters: letters, spaces, ', - and . only. */
   name: string;
   /** Password, 6 characters or more, not one of the most common. */
   password: string;

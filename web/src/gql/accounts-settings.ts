@@ -72,7 +72,7 @@ export type UpdateProfileInput = {
   currentPassword?: string | null | undefined;
   /** New e-mail address; takes effect once its code is confirmed. */
   email?: string | null | undefined;
-  /** Full name, 1 to 80 characters. */
+  /** Full name, 1 to 80 characters: letters, spaces, ', - and . only. */
   name?: string | null | undefined;
   /** Instead of password and code: a passkey's answer to `beginPasskeyProof`. */
   passkey?: PasskeyAnswerInput | null | undefined;

@@ -4,11 +4,11 @@ import { inBrasilia } from '../../platform/moment-format.js';
 
 const CODE_LIFE = 'O código vale por 15 minutos e só pode ser usado uma vez. Não o passe a ninguém.';
 
-/** Sent to the address of a new registration. */
-export function verificationMail({ name, code }: { name: string; code: string }): MailContent {
+/** Sent to the address of a new registration, which may be another person's. */
+export function verificationMail(code: string): MailContent {
   return layOutMail({
     subject: 'Confirme seu e-mail no Farol',
-    name,
+    name: null,
     parts: [
       'Para confirmar seu e-mail, digite este código no Farol:',
       { code },
@@ -70,11 +70,11 @@ export function passwordChangedMail({
   });
 }
 
-/** Sent to the new address when an account asks to change its address. */
-export function newEmailMail({ name, code }: { name: string; code: string }): MailContent {
+/** Sent to the new address when an account asks to change its address; it may be another person's. */
+export function newEmailMail(code: string): MailContent {
   return layOutMail({
     subject: 'Confirme seu novo e-mail no Farol',
-    name,
+    name: null,
     parts: [
       'Para usar este endereço na sua conta, digite este código em Configurações, no Farol:',
       { code },

@@ -1,18 +1,22 @@
 import { IsOptional, Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
-import { VISIBLE, WITHOUT_BIDI_CONTROLS } from '../../platform/storable-text.js';
+import { BAD_PERSON_NAME, PERSON_NAME, PERSON_NAME_MAX } from '#schema/person-name.js';
+import { VISIBLE } from '../../platform/storable-text.js';
 import { IsEmailAddress } from './email-address.js';
 import { FurtherProof } from './owner-proof.type.js';
 import { IsPhone } from './phone.js';
-import { NAME_DIRECTION, NAME_MAX, SIX_DIGITS } from './registration.input.js';
+import { NAME_TOO_LONG, SIX_DIGITS } from './registration.input.js';
 
 @InputType({ description: 'Profile fields; omitted fields stay unchanged.' })
 export class UpdateProfileInput extends FurtherProof {
-  @Field(() => String, { nullable: true, description: 'Full name, 1 to 80 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: "Full name, 1 to 80 characters: letters, spaces, ', - and . only.",
+  })
   @IsOptional()
   @Matches(VISIBLE, { message: 'Digite seu nome.' })
-  @Matches(WITHOUT_BIDI_CONTROLS, { message: NAME_DIRECTION })
-  @MaxLength(NAME_MAX, { message: 'O nome pode ter até 80 caracteres.' })
+  @Matches(PERSON_NAME, { message: BAD_PERSON_NAME })
+  @MaxLength(PERSON_NAME_MAX, { message: NAME_TOO_LONG })
   name?: string | null;
 
   @Field(() => String, {

@@ -142,9 +142,7 @@ export class ProfileService {
     await this.allowance.take(manager, { emailKey: key, clientAddress });
     const owner = await this.users.findByEmail(key, manager);
     const code = await this.codes.issue(manager, { purpose: 'new-email', emailKey: key, subjectId: user.id });
-    const content = owner
-      ? alreadyRegisteredMail({ name: owner.name })
-      : newEmailMail({ name: user.name, code });
+    const content = owner ? alreadyRegisteredMail({ name: owner.name }) : newEmailMail(code);
     await this.mail.enqueue(manager, { to: newEmail, ...content });
     const notice = emailChangeNoticeMail({ name: user.name, newEmailMasked: maskEmail(newEmail) });
     await this.mail.enqueue(manager, { to: user.email, ...notice });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { BAD_PERSON_NAME } from '#schema/person-name.js';
 import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { codeFor, mailsTo } from '../../../test/mailbox.js';
@@ -61,7 +62,7 @@ describe('§7 PATCH /api/user/update-profile', () => {
     [{ name: ' \t\n ' }, 'Digite seu nome.'],
     [{ name: '\u200b\u2060' }, 'Digite seu nome.'],
     [{ name: '\u3164\u2800\ufe0f' }, 'Digite seu nome.'],
-    [{ name: 'Ana \u202eserP' }, 'O nome não pode ter caracteres que mudam a direção do texto.'],
+    ...['Ana \u202eserP', 'ligue 0800', 'evil․com'].map((name) => [{ name }, BAD_PERSON_NAME] as const),
     [{ phone: '123' }, 'Digite um telefone com DDD, como (11) 91234-5678.'],
     [{ phone: '(01) 91234-5678' }, 'Digite um telefone com DDD, como (11) 91234-5678.'],
     [{ email: 'nothing' }, 'Digite um e-mail válido.'],

@@ -1,23 +1,23 @@
 import { IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { BAD_PERSON_NAME, PERSON_NAME, PERSON_NAME_MAX } from '#schema/person-name.js';
 import { SESSION_ID } from '#schema/session-id.js';
-import { VISIBLE, WITHOUT_BIDI_CONTROLS } from '../../platform/storable-text.js';
+import { VISIBLE } from '../../platform/storable-text.js';
 import { IsEmailAddress } from './email-address.js';
 
 export const FIELDS_REQUIRED = 'Por favor, preencha todos os campos.';
-export const NAME_MAX = 80;
-export const NAME_DIRECTION = 'O nome não pode ter caracteres que mudam a direção do texto.';
+export const NAME_TOO_LONG = `O nome pode ter até ${PERSON_NAME_MAX} caracteres.`;
 export const EMAIL_TOO_LONG = 'E-mail longo demais.';
 const CODE_REQUIRED = 'Preencha o email e o código de verificação';
 export const SIX_DIGITS = 'O código deve ter exatamente 6 dígitos';
 
 @InputType({ description: 'A new account.' })
 export class RegisterInput {
-  @Field(() => String, { description: 'Full name, at most 80 characters.' })
+  @Field(() => String, { description: "Full name, at most 80 characters: letters, spaces, ', - and . only." })
   @IsString({ message: FIELDS_REQUIRED })
   @Matches(VISIBLE, { message: FIELDS_REQUIRED })
-  @Matches(WITHOUT_BIDI_CONTROLS, { message: NAME_DIRECTION })
-  @MaxLength(NAME_MAX, { message: 'O nome pode ter até 80 caracteres.' })
+  @Matches(PERSON_NAME, { message: BAD_PERSON_NAME })
+  @MaxLength(PERSON_NAME_MAX, { message: NAME_TOO_LONG })
   name: string;
 
   @Field(() => String, { description: 'E-mail address.' })

@@ -151,13 +151,13 @@ export class RegistrationService {
   /** Mails a code; or, if the address has an account, notifies its owner of the attempt to register it. */
   private async sendCode(
     manager: EntityManager,
-    { id, name, email, emailKey: key }: RegistrationEntity,
+    { id, email, emailKey: key }: RegistrationEntity,
     keepFormer = false,
   ): Promise<void> {
     const owner = await this.users.findByEmail(key, manager);
     const subject = { purpose: 'registration', emailKey: key, subjectId: id } as const;
     const code = await this.codes.issue(manager, subject, keepFormer);
-    const content = owner ? alreadyRegisteredMail({ name: owner.name }) : verificationMail({ name, code });
+    const content = owner ? alreadyRegisteredMail({ name: owner.name }) : verificationMail(code);
     await this.mail.enqueue(manager, { to: owner?.email ?? email, ...content });
   }
 

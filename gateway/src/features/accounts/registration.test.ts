@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BAD_PERSON_NAME } from '#schema/person-name.js';
 import { openBrowser } from '../../../test/browser.js';
 import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
@@ -136,10 +137,9 @@ describe('§7 POST /api/auth/register', () => {
     [{ name: 'Ana', email: 'nothing', password: PASSWORD }, 'Digite um e-mail válido.'],
     [{ name: 'Ana', email: 'a@b.com\nBcc: c@d.com', password: PASSWORD }, 'Digite um e-mail válido.'],
     [{ name: 'x'.repeat(81), email: 'a@b.com', password: PASSWORD }, 'O nome pode ter até 80 caracteres.'],
-    ...['\u061c', '\u200f', '\u202e', '\u2066', '\u2069'].map((control) => [
-      { name: `Ana${control} Prado`, email: 'a@b.com', password: PASSWORD },
-      'O nome não pode ter caracteres que mudam a direção do texto.',
-    ]),
+    ...['Ana \u202eodarP', 'Ana\u200bPrado', 'URGENTE: ligue 0800 591 0000', 'evil．com', 'evil.com'].map(
+      (name) => [{ name, email: 'a@b.com', password: PASSWORD }, BAD_PERSON_NAME],
+    ),
   ])('§5 %j is refused (ASVS 6.2.4)', async (body, message) => {
     expect(await runRest(farol, 'POST /api/auth/register', body)).toMatchObject({
       status: 400,

@@ -11,11 +11,13 @@ export interface LinkedChat {
   readonly at: Date;
 }
 
+/** As Telegram allows it: with anything else in it, it is a first name. */
+const USERNAME = /^@[a-z]\w{3,31}$/i;
+
 /** Such as `a conversa de @marina_az`. */
 function chatText(chat: string): string {
-  const at = chat.startsWith('@') ? '@' : '';
-  const name = quotableName(chat.slice(at.length));
-  return name ? `a conversa de ${at}${name}` : 'uma conversa';
+  const name = USERNAME.test(chat) ? chat : quotableName(chat);
+  return name ? `a conversa de ${name}` : 'uma conversa';
 }
 
 /** Sent to an account's address after a Telegram chat was linked to it. */

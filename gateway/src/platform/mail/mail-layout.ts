@@ -1,25 +1,19 @@
+import { isPersonName } from '#schema/person-name.js';
 import type { MailContent } from './mail.js';
 
 const NAME_MAX = 60;
-
-/** Text that a mail program would turn into a link: `https://…`, `www.…`, `evil.example`, `a@b`. */
-const LINK_LIKE = /:\/\/|@|[\p{L}\p{N}]\.[\p{L}\p{N}]{2}/u;
-
-/** Line breaks and other control characters, and those that change the direction of writing. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /**
  * A name that somebody chose, as a mail may quote it; undefined if it could turn the mail into an advertisement.
  */
 export function quotableName(name: string): string | undefined {
-  const plain = name.replaceAll(INVISIBLE, ' ').replaceAll(/\s+/g, ' ').trim();
-  const isUsable = plain !== '' && [...plain].length <= NAME_MAX && !LINK_LIKE.test(plain);
-  return isUsable ? plain : undefined;
+  const plain = name.trim();
+  return isPersonName(plain) && plain.length <= NAME_MAX ? plain : undefined;
 }
 
-/** The first line of a mail. Anybody can register with any name and another person's address. */
-function greeting(name: string): string {
-  const plain = quotableName(name);
+/** The first line of a mail. */
+function greeting(name: string | null): string {
+  const plain = name === null ? undefined : quotableName(name);
   return plain ? `Olá, ${plain}.` : 'Olá.';
 }
 
@@ -29,8 +23,11 @@ type Part = string | { readonly code: string } | { readonly list: readonly strin
 export interface MailLayout {
   /** Only our own text: neither a code nor anything that a user typed. */
   readonly subject: string;
-  /** The recipient's name, as they typed it. */
-  readonly name: string;
+  /**
+   * The recipient's name, as they typed it. Null for an address that nobody has confirmed: anybody can register with any
+   * name and another person's address, and that person would read their text in a mail of ours.
+   */
+  readonly name: string | null;
   readonly parts: readonly Part[];
 }
 

@@ -2,6 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { BAD_PERSON_NAME } from '#schema/person-name.js';
 import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
 import { ShownPath } from '../../../testing/shown-path';
 import { marina } from '../../../testing/users';
@@ -66,6 +67,13 @@ describe('§5 register', () => {
     expect(screen.getByText('Senha muito curta')).toBeInTheDocument();
     expect(screen.getByText('A senha deve ter pelo menos 6 caracteres.')).toBeInTheDocument();
     expect(screen.getByLabelText('Senha')).toBeInvalid();
+  });
+
+  test('a name with a phone number or an address is refused beside its field', async () => {
+    renderRegister();
+    await register({ Nome: 'ligue 0800' });
+    expect(screen.getByLabelText('Nome')).toBeInvalid();
+    expect(screen.getByText(BAD_PERSON_NAME)).toBeVisible();
   });
 
   test('the message beside a field disappears when the field changes', async () => {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import User from 'lucide-react/icons/user';
 import { useNavigate } from 'react-router-dom';
+import { BAD_PERSON_NAME, isPersonName, PERSON_NAME_MAX } from '#schema/person-name.js';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import { useRegisterMutation } from '../../../gql/accounts-register';
 import { LocalKey } from '../../../lib/session/storage-keys';
@@ -21,6 +22,7 @@ type Values = typeof EMPTY;
 function validate(values: Values) {
   return (
     requiredError(values) ??
+    (isPersonName(values.name.trim()) ? undefined : { fields: { name: BAD_PERSON_NAME } }) ??
     newPasswordError({
       password: values.password,
       confirmation: values.confirmPassword,
@@ -95,7 +97,7 @@ export function RegisterForm() {
         size="lg"
         label="Nome"
         autoComplete="name"
-        maxLength={80}
+        maxLength={PERSON_NAME_MAX}
         icon={<Icon as={User} />}
       />
       <EmailField {...field('email')} />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { PERSON_NAME_MAX } from '#schema/person-name.js';
 import { PasskeyProofButton, ProofCodeField } from '../../../entities/owner-proof/proof-form';
 import type { SignedInUserFragment } from '../../../gql/accounts-settings';
 import { Button } from '../../../ui/button';
@@ -11,7 +12,6 @@ import { PhoneField } from './phone-field';
 import { PhotoPicker } from './photo-picker';
 import { useProfileForm } from './profile-form';
 
-const NAME_MAX = 80;
 const EMAIL_MAX = 254;
 const EMAIL_HELP = 'Vale depois de confirmado por código.';
 
@@ -24,7 +24,7 @@ type Form = ReturnType<typeof useProfileForm>;
 function Fields({ values, errors, field, change, hasNewEmail, byCode }: Form) {
   return (
     <FieldColumns>
-      <TextField {...field('name')} label="Nome" autoComplete="name" maxLength={NAME_MAX} />
+      <TextField {...field('name')} label="Nome" autoComplete="name" maxLength={PERSON_NAME_MAX} />
       <TextField
         {...field('email')}
         label="E-mail"

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BAD_PERSON_NAME } from '#schema/person-name.js';
 import { marina } from '../../../testing/users';
 import { changedFields, profileError, savedProfile, updateInput } from './profile-form';
 
@@ -36,6 +37,7 @@ test('§2 /settings: invalid fields are named one by one', () => {
     phone: 'Digite o telefone com DDD.',
     currentPassword: 'Informe sua senha atual para mudar o e-mail.',
   });
+  expect(profileError({ name: 'ligue 0800' }, SECRET)?.fields).toEqual({ name: BAD_PERSON_NAME });
   expect(profileError({ name: 'Marina', email: 'm@n.o', phone: '' }, SECRET)).toBeUndefined();
 });
 

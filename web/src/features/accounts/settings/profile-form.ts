@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BAD_PERSON_NAME, isPersonName } from '#schema/person-name.js';
 import { askingOwner } from '../../../entities/owner-proof/asking-owner';
 import { NO_CODE } from '../../../entities/owner-proof/proof-form';
 import { useOwnerProof, useWaysIn } from '../../../entities/owner-proof/use-owner-proof';
@@ -70,6 +71,7 @@ export function profileError(
 ): FormError<keyof ProfileValues> | undefined {
   const fields = {
     ...(name === '' && { name: 'Digite seu nome.' }),
+    ...(name && !isPersonName(name) && { name: BAD_PERSON_NAME }),
     ...(email !== undefined && !EMAIL.test(email ?? '') && { email: 'Digite um e-mail válido.' }),
     ...(phone && !isPhone(phone) && { phone: 'Digite o telefone com DDD.' }),
     ...(email !== undefined && proofErrors(proof, byCode)),
