@@ -57,12 +57,15 @@ describe('§7 PATCH /api/user/update-profile', () => {
     },
   );
 
-  test.each([
+  test.each<[object, string]>([
     [{ name: '' }, 'Digite seu nome.'],
     [{ name: ' \t\n ' }, 'Digite seu nome.'],
     [{ name: '\u200b\u2060' }, 'Digite seu nome.'],
     [{ name: '\u3164\u2800\ufe0f' }, 'Digite seu nome.'],
-    ...['Ana \u202eserP', 'ligue 0800', 'evil․com'].map((name) => [{ name }, BAD_PERSON_NAME] as const),
+    ...['Ana \u202eserP', 'ligue 0800', 'evil․com'].map((name): [object, string] => [
+      { name },
+      BAD_PERSON_NAME,
+    ]),
     [{ phone: '123' }, 'Digite um telefone com DDD, como (11) 91234-5678.'],
     [{ phone: '(01) 91234-5678' }, 'Digite um telefone com DDD, como (11) 91234-5678.'],
     [{ email: 'nothing' }, 'Digite um e-mail válido.'],
