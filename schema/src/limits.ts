@@ -47,7 +47,7 @@ export const OTHER_CALLS_FACTOR = 10;
 export const PAYOUT = 0.85;
 /** Hit rate at which a trader neither gains nor loses: 1 / (1 + payout). */
 export const BREAK_EVEN_RATE = 1 / (1 + PAYOUT);
-/** A hit rate over fewer signals is labelled 'sem evidência'. */
+/** Over fewer signals there is no hit rate yet: 'ainda é cedo (9 de 30)'. */
 export const EVIDENCE_MIN_SIGNALS = 30;
 
 /** Larger request bodies are refused with 413, in bytes. */

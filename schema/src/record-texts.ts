@@ -18,7 +18,7 @@ const ONLY_PRICES: Readonly<Record<OtherPrices, string>> = {
 
 /** Why there is no verdict. */
 export function demonstrationText(prices: OtherPrices): string {
-  return `${ONLY_PRICES[prices]} As contas são as mesmas, mas delas não se tira veredito nenhum sobre um mercado.`;
+  return `${ONLY_PRICES[prices]} As contas são as mesmas, mas esses números não provam nada sobre o mercado real.`;
 }
 
 export const NOTHING_COUNTED = {

@@ -55,9 +55,9 @@ describe('the board of ten pairs', () => {
       .getByText(/^(Acerto medido em|Nenhum sinal)/)
       .first();
     const lines = await caption.evaluate((span) => {
-      span.textContent = 'Acerto medido em 29 sinais';
+      span.textContent = 'Acerto medido em 29 sinais do placar em EUR/USD 15m';
       const figure = span.nextElementSibling;
-      if (figure) figure.textContent = 'sem evidência';
+      if (figure) figure.textContent = 'ainda é cedo (29 de 30)';
       return Math.round(span.getBoundingClientRect().height / 20);
     });
     expect(lines).toBe(1);

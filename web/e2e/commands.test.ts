@@ -19,7 +19,7 @@ describe('the palette', () => {
       await page.keyboard.press('Enter');
       await palette.waitFor({ state: 'detached' });
     };
-    await pressOn(page, page.getByRole('button', { name: 'Comandos' }), 'Enter');
+    await pressOn(page, page.getByRole('button', { name: 'Buscar ou ir para…' }), 'Enter');
     await ask('gbpjpy', 'GBP/JPY');
     await page.getByRole('region', { name: 'GBP/JPY' }).waitFor();
     const generator = page.getByRole('region', { name: 'Gerador de Sinais' });
@@ -44,7 +44,10 @@ describe('the palette', () => {
     await holdToken(page);
     await page.goto('/education');
     await page.getByRole('button', { name: 'Abrir menu' }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Comandos' }).click();
+    await page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('button', { name: 'Buscar ou ir para…' })
+      .click();
     const palette = page.getByRole('dialog', { name: 'Ir para' });
     await palette.getByRole('combobox').fill('placar');
     await palette.getByRole('option', { name: 'Placar público' }).click();

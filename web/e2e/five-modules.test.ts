@@ -93,7 +93,7 @@ const HANDS: Partial<Record<TaughtStepId, Solve>> = {
     await card(page)
       .getByLabel('O que anoto, e quando olho o resultado')
       .fill('Motivo antes, resultado depois.');
-    await button(page, 'Guardar meu plano').press('Enter');
+    await button(page, 'Salvar meu plano').press('Enter');
   },
 };
 

@@ -34,10 +34,10 @@ journey(
     await dialog.getByLabel('Por que você entrou?').fill('rompeu o suporte');
     await dialog.getByLabel('Anotação').fill('esperei o fechamento');
     await dialog.getByLabel(/^Etiquetas/).fill('manhã, a, b, c, d, e');
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
     await dialog.getByText('São no máximo 5 etiquetas.').waitFor();
     await dialog.getByLabel(/^Etiquetas/).fill('manhã');
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
     await dialog.waitFor({ state: 'detached' });
     const entries = page.getByRole('list', { name: 'Registros do diário' });
     await entries.getByText('rompeu o suporte').waitFor();
@@ -56,7 +56,7 @@ journey(
 
     await page.getByRole('tab', { name: 'Registros' }).focus();
     await page.keyboard.press('ArrowRight');
-    const habits = page.getByRole('region', { name: 'O que dá para dizer' });
+    const habits = page.getByRole('region', { name: 'O que seus dados mostram' });
     await habits
       .getByText(/^Ainda há pouco para saber\./)
       .first()
@@ -86,7 +86,7 @@ journey(
     const account = await ownAccount(page, 'habitos');
     await changeDatabase(MONTH, [account.email]);
     await openAs(page, account, '/diario?tab=habitos');
-    const said = page.getByRole('region', { name: 'O que dá para dizer' });
+    const said = page.getByRole('region', { name: 'O que seus dados mostram' });
     await said
       .getByText(/^Depois de uma perda você apostou \d+\s% mais do que depois de um acerto; \d+ vezes\.$/)
       .waitFor();

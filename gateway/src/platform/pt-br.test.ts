@@ -9,5 +9,5 @@ test('money reads R$ 1.234,56, and a change has its sign', () => {
   expect(spaced(moneyText(0))).toBe('R$ 0,00');
   expect(spaced(moneyChangeText(8500))).toBe('+R$ 85,00');
   expect(spaced(moneyChangeText(-10_000))).toBe('−R$ 100,00');
-  expect(spaced(moneyChangeText(0))).toBe('+R$ 0,00');
+  expect(spaced(moneyChangeText(0))).toBe('R$ 0,00');
 });

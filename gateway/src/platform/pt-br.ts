@@ -29,7 +29,7 @@ const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 const change = new Intl.NumberFormat('pt-BR', {
   style: 'currency',
   currency: 'BRL',
-  signDisplay: 'always',
+  signDisplay: 'exceptZero',
 });
 
 /** Such as `R$ 1.234,56`. */
@@ -37,7 +37,7 @@ export function moneyText(centavos: number): string {
   return money.format(centavos / 100);
 }
 
-/** Money won or lost, with its sign and a true minus, such as `+R$ 85,00`. */
+/** Money won or lost, with its sign and a true minus, such as `+R$ 85,00`; zero has none. */
 export function moneyChangeText(centavos: number): string {
   return change.format(centavos / 100).replace('-', '−');
 }

@@ -58,7 +58,7 @@ const sampleQuestion: QuestionMaker = ({ whole }) => {
   const won = whole(11, 13);
   const { low, high } = wilsonInterval(won, 20);
   return {
-    text: `Você acertou ${won} de 20 velas. O que dá para dizer?`,
+    text: `Você acertou ${won} de 20 velas. O que isso mostra?`,
     right: `Que a taxa verdadeira pode estar entre ${percent(low)} e ${percent(high)}`,
     wrong: [
       `Que você acerta ${percent(won / 20)} das vezes`,

@@ -118,7 +118,7 @@ export function Header({ title, onOpenMenu, onSignOut }: HeaderProps) {
         <Tools>
           {/* On a phone it is in the menu, because the title needs the space here. */}
           <IconButton
-            aria-label="Comandos"
+            aria-label="Buscar ou ir para…"
             aria-keyshortcuts="Control+K Meta+K"
             hideBelow="sm"
             onClick={openCommands}

@@ -57,7 +57,7 @@ export function Sidebar({ path, onNavigate, onSignOut }: SidebarProps) {
               openCommands();
             }}
           >
-            Comandos
+            Buscar ou ir para…
           </Button>
         </Box>
       )}

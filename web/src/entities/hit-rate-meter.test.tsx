@@ -2,7 +2,15 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { HitRateVerdict } from '../gql/entities';
 import { UiProvider } from '../ui/ui-provider';
-import { HitRateMeter, hitRateCaption, hitRateVerdict, TRADES } from './hit-rate-meter';
+import {
+  HitRateMeter,
+  hitRateCaption,
+  hitRateVerdict,
+  OWN_TRADES,
+  RECORD_SIGNALS,
+  recordSignals,
+  signalsLikeThis,
+} from './hit-rate-meter';
 
 const measured = {
   rate: 0.532,
@@ -34,37 +42,33 @@ describe('the verdict', () => {
   test('simulated prices and trades have none', () => {
     const none = { ...measured, verdict: null, signalsNeeded: null };
     expect(hitRateVerdict(none)).toBe('Demonstração: não mede mercado real.');
-    expect(hitRateVerdict(none, TRADES)).toContain('Sem veredito');
+    expect(hitRateVerdict(none, OWN_TRADES)).toContain('Sem veredito');
   });
 
-  test('below the minimum, signals are counted and not judged', () => {
-    const few = { ...measured, sufficient: false };
-    expect(hitRateVerdict({ ...few, total: 12 })).toBe('12 de 30 sinais até aqui: a medida começa em 30.');
-    expect(hitRateVerdict({ ...few, total: 0 })).toBe('Nenhum sinal até aqui: a medida começa em 30.');
+  test('below the minimum there is none', () => {
+    expect(hitRateVerdict({ ...measured, total: 12, sufficient: false })).toBeUndefined();
   });
 });
 
-test('the caption counts in the singular and in thousands', () => {
-  expect(hitRateCaption(1)).toBe('Acerto medido em 1 sinal');
-  expect(hitRateCaption(1412)).toBe('Acerto medido em 1.412 sinais');
-});
-
-test('trades have their own wording', () => {
-  const few = { ...measured, rate: null, low: 0, high: 1, total: 6, sufficient: false };
-  expect(hitRateCaption(1, TRADES)).toBe('Acerto medido em 1 operação');
-  expect(hitRateVerdict(few, TRADES)).toBe('6 de 30 operações até aqui: a medida começa em 30.');
-  expect(hitRateVerdict({ ...few, total: 0 }, TRADES)).toBe(
-    'Nenhuma operação até aqui: a medida começa em 30.',
+test('the caption says of which signals, in the singular and in thousands', () => {
+  expect(hitRateCaption(1, recordSignals('EUR/USD', '5m'))).toBe(
+    'Acerto medido em 1 sinal do placar em EUR/USD 5m',
   );
+  expect(hitRateCaption(1412, signalsLikeThis('GBP/JPY', '1h'))).toBe(
+    'Acerto medido em 1.412 sinais de usuários em GBP/JPY 1h com esta força',
+  );
+  expect(hitRateCaption(1412, RECORD_SIGNALS)).toBe('Acerto medido em 1.412 sinais do placar');
+  expect(hitRateCaption(1, OWN_TRADES)).toBe('Acerto medido em 1 operação sua');
+  expect(hitRateCaption(6, OWN_TRADES)).toBe('Acerto medido em 6 operações suas');
 });
 
 const show = (hitRate: typeof measured | (Omit<typeof measured, 'rate'> & { rate: null })) =>
-  render(<HitRateMeter hitRate={hitRate} />, { wrapper: UiProvider });
+  render(<HitRateMeter hitRate={hitRate} of={recordSignals('EUR/USD', '5m')} />, { wrapper: UiProvider });
 
 describe('the measured hit rate', () => {
   test('it has its number, interval and break-even', () => {
     show(measured);
-    expect(screen.getByText('Acerto medido em 412 sinais')).toBeVisible();
+    expect(screen.getByText('Acerto medido em 412 sinais do placar em EUR/USD 5m')).toBeVisible();
     expect(screen.getByText('53,2%')).toBeVisible();
     expect(screen.getByText('IC 95%: 48,3% a 57,9%')).toBeVisible();
     expect(screen.getByText('Equilíbrio 54,1%')).toBeVisible();
@@ -78,10 +82,9 @@ describe('the measured hit rate', () => {
     );
   });
 
-  test('below 30 signals it reads sem evidência, with their number', () => {
+  test('below 30 signals it reads that it is too early, with their number', () => {
     show({ ...measured, total: 18, sufficient: false });
-    expect(screen.getByText('sem evidência')).toBeVisible();
-    expect(screen.getByText(/^18 de 30 sinais/)).toBeVisible();
+    expect(screen.getByText('ainda é cedo (18 de 30)')).toBeVisible();
     expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '60');
     expect(screen.getByText('Equilíbrio 54,1%')).toBeVisible();
     expect(screen.queryByText('53,2%')).toBeNull();
@@ -90,6 +93,6 @@ describe('the measured hit rate', () => {
 
   test('with no decided signal there is no rate', () => {
     show({ ...measured, rate: null, total: 0, sufficient: false });
-    expect(screen.getByText('sem evidência')).toBeVisible();
+    expect(screen.getByText('ainda é cedo (0 de 30)')).toBeVisible();
   });
 });

@@ -2,31 +2,54 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { formatAbout } from '#schema/about-count.js';
+import { tooEarlyText } from '#schema/evidence.js';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
+import type { Pair } from '#schema/pair.js';
+import type { Timeframe } from '#schema/timeframe.js';
 import type { HitRatePartsFragment } from '../gql/entities';
-import { formatCount, formatRate } from '../lib/format-number';
+import { formatCounted, formatRate } from '../lib/format-number';
 import { intervalScale } from '../lib/interval-figures';
 import { IntervalScale, ScaleFrame } from '../ui/interval-scale';
 import { ProgressBar } from '../ui/progress-bar';
 
-/** Names for the counted items: none, one, many, and the decided ones. */
-type Counted = readonly [none: string, one: string, many: string, decided: string];
+/** What a rate counts: one, many, and the decided ones. */
+interface Counted {
+  readonly one: string;
+  readonly many: string;
+  readonly decided: string;
+}
 
-const SIGNALS: Counted = ['Nenhum sinal', '1 sinal', 'sinais', 'Sinais decididos'];
-export const TRADES: Counted = ['Nenhuma operação', '1 operação', 'operações', 'Operações decididas'];
+const signals = (which: string): Counted => ({
+  one: `sinal ${which}`,
+  many: `sinais ${which}`,
+  decided: 'Sinais decididos',
+});
 
-/** The verdict against the break-even, valid at any time, or why there is none. */
-export function hitRateVerdict(hitRate: HitRatePartsFragment, of = SIGNALS): string {
-  const { sufficient, total, verdict, signalsNeeded } = hitRate;
-  const [none, , many] = of;
-  if (!sufficient) {
-    const sofar = total === 0 ? none : `${total} de ${EVIDENCE_MIN_SIGNALS} ${many}`;
-    return `${sofar} até aqui: a medida começa em ${EVIDENCE_MIN_SIGNALS}.`;
-  }
+/** Every signal of the record. */
+export const RECORD_SIGNALS = signals('do placar');
+
+/** The record's signals of a pair and timeframe. */
+export const recordSignals = (pair: Pair, timeframe: Timeframe) =>
+  signals(`do placar em ${pair} ${timeframe}`);
+
+/** Signals that users generated, with the pair, timeframe and strength of a signal. */
+export const signalsLikeThis = (pair: Pair, timeframe: Timeframe) =>
+  signals(`de usuários em ${pair} ${timeframe} com esta força`);
+
+export const OWN_TRADES: Counted = {
+  one: 'operação sua',
+  many: 'operações suas',
+  decided: 'Operações decididas',
+};
+
+/** The verdict against the break-even, valid at any time, or why there is none; undefined below the minimum. */
+export function hitRateVerdict(hitRate: HitRatePartsFragment, of: Counted = RECORD_SIGNALS) {
+  const { sufficient, verdict, signalsNeeded } = hitRate;
+  if (!sufficient) return undefined;
   if (verdict === null) {
-    return of === SIGNALS
-      ? 'Demonstração: não mede mercado real.'
-      : 'Sem veredito: operações abertas juntas dependem umas das outras.';
+    return of === OWN_TRADES
+      ? 'Sem veredito: operações abertas juntas dependem umas das outras.'
+      : 'Demonstração: não mede mercado real.';
   }
   if (verdict === 'ABOVE') return 'Fica acima do equilíbrio.';
   if (verdict === 'BELOW') return 'Fica abaixo do equilíbrio: até aqui, perde.';
@@ -36,35 +59,31 @@ export function hitRateVerdict(hitRate: HitRatePartsFragment, of = SIGNALS): str
     : `${undecided}: faltam cerca de ${formatAbout(signalsNeeded)} sinais.`;
 }
 
-/** 'Acerto medido em 412 sinais' */
-export function hitRateCaption(total: number, [, one, many] = SIGNALS): string {
-  return `Acerto medido em ${total === 1 ? one : `${formatCount(total)} ${many}`}`;
+/** 'Acerto medido em 412 sinais do placar em EUR/USD 5m' */
+export function hitRateCaption(total: number, { one, many }: Counted): string {
+  return `Acerto medido em ${formatCounted(total, one, many)}`;
 }
 
-interface HitRateLineProps {
+interface HitRateProps {
   readonly hitRate: HitRatePartsFragment;
+  readonly of: Counted;
 }
 
-/** The measured hit rate in one line, for a list: 'Acerto medido em 412 sinais: 53,2% (equilíbrio 54,1%)'. */
-export function HitRateLine({ hitRate: { rate, sufficient, total, breakEven } }: HitRateLineProps) {
+/** The measured hit rate in one line, for a list: 'Acerto medido em 412 sinais…: 53,2% (equilíbrio 54,1%)'. */
+export function HitRateLine({ hitRate: { rate, sufficient, total, breakEven }, of }: HitRateProps) {
   const isMeasured = sufficient && rate !== null;
+  const figure = isMeasured
+    ? `${formatRate(rate)} (equilíbrio ${formatRate(breakEven)})`
+    : tooEarlyText(total);
   return (
     <span>
-      {hitRateCaption(total)}:{' '}
-      <b>{isMeasured ? `${formatRate(rate)} (equilíbrio ${formatRate(breakEven)})` : 'sem evidência'}</b>
+      {hitRateCaption(total, of)}: <b>{figure}</b>
     </span>
   );
 }
 
-interface EvidenceScaleProps {
-  readonly hitRate: Pick<HitRatePartsFragment, 'total' | 'breakEven'>;
-  /** Signals by default. */
-  readonly of?: Counted | undefined;
-}
-
 /** How far the count is from the number that a rate requires. */
-function EvidenceScale({ hitRate: { total, breakEven }, of = SIGNALS }: EvidenceScaleProps) {
-  const [, , , decided] = of;
+function EvidenceScale({ hitRate: { total, breakEven }, of: { decided } }: HitRateProps) {
   const percent = Math.min(100, (total / EVIDENCE_MIN_SIGNALS) * 100);
   return (
     <ScaleFrame
@@ -79,12 +98,10 @@ function EvidenceScale({ hitRate: { total, breakEven }, of = SIGNALS }: Evidence
 
 const Caption = chakra('span', { base: { textStyle: 'xs', lineHeight: '1.25rem', color: 'muted' } });
 const Figure = chakra('b', { base: { fontWeight: 'medium', whiteSpace: 'nowrap' } });
+const TooEarly = chakra(Caption, { base: { flex: 'none', color: 'text' } });
 const Verdict = chakra('p', { base: { textStyle: 'xs', color: 'muted', textWrap: 'balance' } });
 
-interface HitRateMeterProps {
-  readonly hitRate: HitRatePartsFragment;
-  /** Signals by default. */
-  readonly of?: Counted;
+interface HitRateMeterProps extends HitRateProps {
   /** Further content. */
   readonly more?: ReactNode;
 }
@@ -97,16 +114,18 @@ export function HitRateMeter({ hitRate, of, more }: HitRateMeterProps) {
     <Flex direction="column" gap="1" fontVariantNumeric="tabular-nums">
       <Flex gap="2" justify="space-between">
         <Caption>{hitRateCaption(total, of)}</Caption>
-        <Figure>{isMeasured ? formatRate(rate) : 'sem evidência'}</Figure>
+        {isMeasured ? <Figure>{formatRate(rate)}</Figure> : <TooEarly>{tooEarlyText(total)}</TooEarly>}
       </Flex>
       {isMeasured ? (
         <IntervalScale {...intervalScale({ rate, low, high, breakEven })} />
       ) : (
         <EvidenceScale hitRate={hitRate} of={of} />
       )}
-      <Verdict>
-        {hitRateVerdict(hitRate, of)} {more}
-      </Verdict>
+      {(isMeasured || more) && (
+        <Verdict>
+          {hitRateVerdict(hitRate, of)} {more}
+        </Verdict>
+      )}
     </Flex>
   );
 }

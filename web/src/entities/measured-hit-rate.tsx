@@ -9,7 +9,7 @@ import { useRevision } from '../lib/apollo/use-revision';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
 import { TextLink } from '../ui/text-link';
-import { HitRateMeter } from './hit-rate-meter';
+import { HitRateMeter, recordSignals } from './hit-rate-meter';
 
 interface MeasuredHitRateProps {
   readonly pair: Pair;
@@ -27,6 +27,7 @@ function Measured({ pair, timeframe, revision }: MeasuredHitRateProps) {
     return (
       <HitRateMeter
         hitRate={hitRate}
+        of={recordSignals(pair, timeframe)}
         more={
           <TextLink asChild underlined>
             <Link to="/placar">Ver placar</Link>

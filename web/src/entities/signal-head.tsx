@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { confidenceBand } from '#schema/signal-score.js';
 import { type Strength, strengthLabel } from '#schema/strength.js';
+import type { HitRateVerdict } from '../gql/entities';
 import type { SignalPartsFragment } from '../gql/signals';
 import { formatRate, formatWholePercent } from '../lib/format-number';
 import { Badge } from '../ui/badge';
@@ -17,11 +18,15 @@ import { Tooltip } from '../ui/tooltip';
 interface StrengthBadgeProps {
   readonly strength: Strength;
   readonly confidence: number;
+  /** Of the measured hit rate of such signals, where it is known. */
+  readonly verdict?: HitRateVerdict | null | undefined;
 }
 
-export function StrengthBadge({ strength, confidence }: StrengthBadgeProps) {
+/** A strength is neutral unless such signals have a measured advantage over the break-even. */
+export function StrengthBadge({ strength, confidence, verdict }: StrengthBadgeProps) {
+  const tone = strength === 'FORTE' ? 'call' : 'warn';
   return (
-    <Badge size="sm" tone={strength === 'FORTE' ? 'call' : 'warn'}>
+    <Badge size="sm" tone={verdict === 'ABOVE' ? tone : 'neutral'}>
       {strengthLabel(strength, confidence)}
     </Badge>
   );
@@ -38,11 +43,11 @@ const Hint = chakra('button', {
 });
 const Figure = chakra('b', { base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' } });
 const Chance = chakra('p', {
-  base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
+  base: { textStyle: 'xs', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
 });
 const Muted = chakra('span', { base: { color: 'muted' } });
 
-interface ConfidenceMeterProps {
+interface ConfidenceMeterProps extends StrengthBadgeProps {
   /** Whole percent, 50 to 95. */
   readonly confidence: number;
   /** 0.5 to 1; null for signals of engines without an estimate. */
@@ -51,15 +56,16 @@ interface ConfidenceMeterProps {
 
 /** The estimated chance compared with the break-even. */
 export function chanceText(chance: number): string {
-  const coin = chance === 0.5 ? ', a de uma moeda' : '';
-  return `Chance estimada ${formatRate(chance)}${coin}; para empatar é preciso ${formatRate(BREAK_EVEN_RATE)}`;
+  return `Chance estimada ${formatRate(chance)} (para empatar, ${formatRate(BREAK_EVEN_RATE)})`;
 }
 
-/** Rank among measured signals, always with a note that it is not a probability. */
-export function ConfidenceMeter({ confidence, estimatedChance }: ConfidenceMeterProps) {
+/** The estimated chance; then the rank among measured signals, always with a note that it is not a probability. */
+export function ConfidenceMeter({ estimatedChance, ...strength }: ConfidenceMeterProps) {
+  const { confidence } = strength;
   return (
     <Flex direction="column" gap="1">
-      <Flex align="center" justify="space-between" textStyle="xs">
+      {estimatedChance !== null && <Chance>{chanceText(estimatedChance)}</Chance>}
+      <Flex align="center" justify="space-between" wrap="wrap" columnGap="2" textStyle="xs">
         <MeterName>
           Confiança
           <Tooltip text="Confiança compara o sinal com os que foram medidos: 50% é o mais fraco, 95% o mais forte. Não é probabilidade. A chance foi medida em preços de compra de uma só fonte, de 2012 a 2022.">
@@ -71,27 +77,27 @@ export function ConfidenceMeter({ confidence, estimatedChance }: ConfidenceMeter
         <span>
           <Figure>{formatWholePercent(confidence)}</Figure> <Muted>não é probabilidade</Muted>
         </span>
+        <span data-part="strength">
+          <StrengthBadge {...strength} />
+        </span>
       </Flex>
       <ProgressBar value={confidence} label="Confiança" tone={tones[confidenceBand(confidence)]} />
-      {estimatedChance !== null && <Chance>{chanceText(estimatedChance)}</Chance>}
     </Flex>
   );
 }
 
 const Name = chakra('b', { base: { fontWeight: 'semibold' } });
-const End = chakra('span', { base: { ml: 'auto', display: 'flex' } });
 const Terms = chakra('p', {
   base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 });
 
-interface SignalHeadProps
-  extends Pick<SignalPartsFragment, 'pair' | 'direction' | 'strength' | 'confidence'> {
+interface SignalHeadProps extends Pick<SignalPartsFragment, 'pair' | 'direction'> {
   /** One line of details. */
   readonly children: ReactNode;
 }
 
-/** Pair, direction and strength of a signal; the academy finds its parts by `data-part`. */
-export function SignalHead({ pair, direction, strength, confidence, children }: SignalHeadProps) {
+/** Pair and direction of a signal; the academy finds its parts by `data-part`. */
+export function SignalHead({ pair, direction, children }: SignalHeadProps) {
   return (
     <Flex align="center" gap="3">
       <DirectionMark direction={direction} />
@@ -101,9 +107,6 @@ export function SignalHead({ pair, direction, strength, confidence, children }: 
           <span data-part="direction">
             <DirectionWord direction={direction} />
           </span>
-          <End data-part="strength">
-            <StrengthBadge strength={strength} confidence={confidence} />
-          </End>
         </Flex>
         <Terms data-part="terms">{children}</Terms>
       </Box>

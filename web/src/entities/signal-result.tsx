@@ -3,7 +3,7 @@ import type { GeneratedSignalFragment } from '../gql/signals';
 import { formatDecimal } from '../lib/format-number';
 import { formatPrice, formatPriceDifference } from '../lib/format-price';
 import { formatClock } from '../lib/format-time';
-import { HitRateMeter } from './hit-rate-meter';
+import { HitRateMeter, signalsLikeThis } from './hit-rate-meter';
 import { ConfidenceMeter, SignalHead } from './signal-head';
 
 /** A wide but low window, such as 1280 by 800, where the whole trading page has to fit without scrolling. */
@@ -74,7 +74,7 @@ interface SignalResultProps {
 
 /** A generated signal with its figures, reason and measured hit rate; the academy finds its parts by `data-part`. */
 export function SignalResult({ signal, timeLeft }: SignalResultProps) {
-  const { pair, timeframe, confidence, estimatedChance, entryPrice, expirationTime, analysis } = signal;
+  const { pair, timeframe, entryPrice, expirationTime, analysis } = signal;
   const expired = timeLeft === 'Expirado';
   const clock = formatClock(expirationTime);
   return (
@@ -84,7 +84,7 @@ export function SignalResult({ signal, timeLeft }: SignalResultProps) {
         {expired ? `${timeLeft} às ${clock}` : `${timeLeft} até ${clock}`}
       </SignalHead>
       <div data-part="confidence">
-        <ConfidenceMeter confidence={confidence} estimatedChance={estimatedChance} />
+        <ConfidenceMeter {...signal} verdict={signal.hitRate.verdict} />
       </div>
       <div data-part="facts">
         <SignalFacts signal={signal} />
@@ -93,7 +93,7 @@ export function SignalResult({ signal, timeLeft }: SignalResultProps) {
         {analysis.recommendation}
       </Recommendation>
       <div data-part="hit-rate">
-        <HitRateMeter hitRate={signal.hitRate} />
+        <HitRateMeter hitRate={signal.hitRate} of={signalsLikeThis(pair, timeframe)} />
       </div>
     </Stack>
   );

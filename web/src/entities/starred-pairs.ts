@@ -23,7 +23,7 @@ export function useStarPair() {
     update: (cache, { data }) =>
       data && cache.writeQuery({ query: StarredPairsDocument, data: { starredPairs: data.starPair } }),
   });
-  const run = useMutationToast(mutate, 'Falha ao guardar a estrela. Tente novamente.');
+  const run = useMutationToast(mutate, 'Falha ao salvar a estrela. Tente novamente.');
   const star = useCallback(
     (pair: Pair, starred: boolean) => void run({ variables: { pair, starred } }),
     [run],

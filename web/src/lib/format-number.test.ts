@@ -76,4 +76,8 @@ describe('pt-BR numbers', () => {
     expect(plain(formatMoneyChange(170))).toBe('+R$ 170,00');
     expect(plain(formatMoneyChange(-200))).toBe('−R$ 200,00');
   });
+
+  test('money that is neither won nor lost, as shown, has none', () => {
+    for (const none of [0, -0, 0.004, -0.004]) expect(plain(formatMoneyChange(none))).toBe('R$ 0,00');
+  });
 });

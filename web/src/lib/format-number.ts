@@ -55,8 +55,8 @@ export function formatMoney(reais: number): string {
   return shown(reais, 2) < 0 ? `−R$\u00a0${text}` : `R$\u00a0${text}`;
 }
 
-/** Money won or lost: '+R$ 170,00', '−R$ 200,00'. */
+/** Money won or lost: '+R$ 170,00', '−R$ 200,00'; 'R$ 0,00' if it is neither. */
 export function formatMoneyChange(reais: number): string {
   const text = formatMoney(reais);
-  return text.startsWith('−') ? text : `+${text}`;
+  return shown(reais, 2) > 0 ? `+${text}` : text;
 }

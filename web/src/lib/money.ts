@@ -7,8 +7,7 @@ const CENTAVOS = 100;
 export const moneyText = (centavos: Centavos): string => formatMoney(centavos / CENTAVOS);
 
 /** Money won or lost: 'R$ 0,00' for zero, otherwise with a sign, '+R$ 170,00'. */
-export const moneyChangeText = (centavos: Centavos): string =>
-  centavos === 0 ? moneyText(0) : formatMoneyChange(centavos / CENTAVOS);
+export const moneyChangeText = (centavos: Centavos): string => formatMoneyChange(centavos / CENTAVOS);
 
 /** Text of a money field: 20_000 becomes '200,00'. */
 export const amountText = (centavos: Centavos): string => formatDecimal(centavos / CENTAVOS, 2);

@@ -1,4 +1,5 @@
 import { ALERT_DIGEST_HOUR } from '#schema/alert.js';
+import { tooEarlySentence } from '#schema/evidence.js';
 import { BREAK_EVEN_RATE, EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import { clusterRate } from '#schema/statistics/cluster-interval.js';
 import { clusterOf, type Tally, tallyOf } from '#schema/statistics/tally.js';
@@ -50,15 +51,15 @@ function rateParagraph(tally: Tally): string {
   if (rate === null) return 'Nenhum acertou ou errou, e por isso não há acerto a medir.';
   const caution =
     decided < EVIDENCE_MIN_SIGNALS
-      ? 'São poucos alertas: isto não é evidência de nada.'
+      ? tooEarlySentence(decided)
       : 'Um dia só não prova nada; o placar público diz o que se sabe.';
   return `Acerto: ${tally.won} de ${decided} (${percentText(rate)}), intervalo de 95% de ${percentText(low)} a ${percentText(high)}. Para empatar é preciso ${percentText(BREAK_EVEN_RATE)}. ${caution}`;
 }
 
-/** Such as `10/03 às 14:05 · EUR/USD 1m CALL · confiança 82% · entrada 1,08432, vencimento 1,08440 · acertou`. */
+/** Such as `10/03 às 14:05 · EUR/USD 1m CALL · confiança 82% · entrada 1,08432, fechou em 1,08440 · acertou`. */
 function line(alert: WaitingAlert, timeZone: string): string {
   const { pair, timeframe, direction, confidence, entryPrice, exitPrice, outcome, createdAt } = alert;
-  const exit = exitPrice === null ? '' : `, vencimento ${priceText(pair, exitPrice)}`;
+  const exit = exitPrice === null ? '' : `, fechou em ${priceText(pair, exitPrice)}`;
   return [
     momentText(createdAt, timeZone),
     `${pair} ${timeframe} ${direction}`,

@@ -88,7 +88,7 @@ describe('§alerts: the digest of a day by mail', () => {
       4,
     );
     expect(mail?.text).toContain(
-      'Para empatar é preciso 54,1%. São poucos alertas: isto não é evidência de nada.',
+      `Para empatar é preciso 54,1%. Ainda é cedo (${ended('WON') + ended('LOST')} de 30) para tirar conclusões.`,
     );
     const head = await farol.gateway.services.get(RecordService).newestHead();
     expect(mail?.text).toContain(`cabeça ${head?.size}:${head?.root}`);

@@ -45,7 +45,7 @@ function alertNotice(
   const { expiresAt, confidence, chance, simulated, entryPrice } = entry;
   const sentences = [
     `Entrada ${priceText(entry.pair, entryPrice)}, vence em ${momentText(expiresAt, timeZone)}.`,
-    `Confiança ${confidence}%, que não é probabilidade: chance estimada ${percentText(chance)}, para empatar é preciso ${percentText(BREAK_EVEN_RATE)}.`,
+    `Chance estimada ${percentText(chance)} (para empatar, ${percentText(BREAK_EVEN_RATE)}). Confiança ${confidence}%, que não é probabilidade.`,
     ...(simulated ? ['Dados simulados.'] : []),
     `Regra: ${ruleName}.`,
   ];
@@ -61,7 +61,7 @@ function alertNotice(
 function outcomeNotice(alertId: string, entry: AlertEntryRow): NoticeContent | undefined {
   const { outcome, entryPrice, exitPrice } = entry;
   if (!outcome) return undefined;
-  const exit = exitPrice === null ? '' : `, vencimento ${priceText(entry.pair, exitPrice)}`;
+  const exit = exitPrice === null ? '' : `, fechou em ${priceText(entry.pair, exitPrice)}`;
   return {
     key: `alert-settled:${alertId}`,
     kind: ALERT_SETTLED,

@@ -122,7 +122,7 @@ describe('§alerts: an entry of the record that a rule matches', () => {
     const [notice] = await noticesOf(user.id);
     expect(notice).toMatchObject({ kind: 'ALERT', title: `Alerta: EUR/USD 1m ${alert?.direction}` });
     expect(notice?.body).toMatch(
-      /^Entrada \d,\d{5}, vence em \d\d\/\d\d às \d\d:\d\d\. Confiança \d\d%, que não é probabilidade: chance estimada 50,0%, para empatar é preciso 54,1%\. Dados simulados\. Regra: Tudo\.$/,
+      /^Entrada \d,\d{5}, vence em \d\d\/\d\d às \d\d:\d\d\. Chance estimada 50,0% \(para empatar, 54,1%\)\. Confiança \d\d%, que não é probabilidade\. Dados simulados\. Regra: Tudo\.$/,
     );
     await passMinute();
     const ended = (await alertsOf(token)).find(({ id }) => id === alert?.id);

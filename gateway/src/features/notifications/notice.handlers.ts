@@ -27,7 +27,7 @@ const RESULTS = {
 function signalNotice({ signal }: SettledSignal): NoticeContent | undefined {
   const { id, pair, timeframe, direction, outcome, savedAt, entryPrice, exitPrice } = signal;
   if (!savedAt || !outcome) return undefined;
-  const exit = exitPrice === null ? '' : `, vencimento ${priceText(pair, exitPrice)}`;
+  const exit = exitPrice === null ? '' : `, fechou em ${priceText(pair, exitPrice)}`;
   return {
     key: `signal:${id}`,
     kind: SIGNAL_SETTLED,

@@ -130,7 +130,7 @@ describe('the outcome of a signal', () => {
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({ kind: 'SIGNAL_SETTLED', title: 'Sinal salvo encerrado' });
     expect(items[0]?.body).toMatch(
-      /^EUR\/USD 1m (CALL|PUT): (acerto|erro|empate)\. Entrada \d,\d{5}, vencimento \d,\d{5}\.$/,
+      /^EUR\/USD 1m (CALL|PUT): (acerto|erro|empate)\. Entrada \d,\d{5}, fechou em \d,\d{5}\.$/,
     );
   });
 });

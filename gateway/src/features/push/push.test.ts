@@ -71,7 +71,7 @@ describe('§push: an alert', () => {
       kind: 'ALERT',
       title: expect.stringMatching(/^Alerta: EUR\/USD 1m (CALL|PUT)$/),
       body: expect.stringMatching(
-        /^Entrada .* para empatar é preciso 54,1%\. Dados simulados\. Regra: Uma\. Folha \d+ do registro\.$/,
+        /^Entrada .* \(para empatar, 54,1%\)\. Confiança \d\d%, que não é probabilidade\. Dados simulados\. Regra: Uma\. Folha \d+ do registro\.$/,
       ),
       tag: alert?.id,
       path: `/alertas?alerta=${alert?.id}`,

@@ -1,3 +1,4 @@
+import { tooEarlySentence } from '#schema/evidence.js';
 import { PAYOUT } from '#schema/limits.js';
 import type { MailContent } from '../../platform/mail/mail.js';
 import { layOutMail } from '../../platform/mail/mail-layout.js';
@@ -27,8 +28,8 @@ export interface Summary {
 }
 
 /** One user's week is too short for a verdict, whatever its interval; only the record gives verdicts. */
-function caution({ sufficient }: HitRate): string {
-  if (!sufficient) return 'São poucos sinais: isto não é evidência de nada.';
+function caution({ sufficient, total }: HitRate): string {
+  if (!sufficient) return tooEarlySentence(total);
   return 'Uma semana só não prova nada; o placar público diz o que se sabe.';
 }
 

@@ -113,7 +113,7 @@ describe('the summary of a week', () => {
     expect(text).toContain('Seus sinais de 09/03/2026 a 15/03/2026.');
     expect(text).toContain(`Sinais gerados: 7. Liquidados: 6. Preços simulados, fórmulas ${ENGINE_VERSION}.`);
     expect(text).toContain(
-      'Acerto: 2 de 3 (66,7%), intervalo de 95% de 20,8% a 93,9%. O ponto de equilíbrio, com payout de 85%, é 54,1%. São poucos sinais: isto não é evidência de nada.',
+      'Acerto: 2 de 3 (66,7%), intervalo de 95% de 20,8% a 93,9%. O ponto de equilíbrio, com payout de 85%, é 54,1%. Ainda é cedo (3 de 30) para tirar conclusões.',
     );
     expect(text).toContain('Empates: 1. Anulados: 1.');
     expect(text).toContain('desligue-o em Configurações');

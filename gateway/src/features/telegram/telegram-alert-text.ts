@@ -25,7 +25,7 @@ export function alertText({ alertId, entry, ruleName, timeZone }: AlertMessage, 
     headOf(entry),
     ...(simulated ? [SIMULATED] : []),
     `Entrada ${priceText(entry.pair, entryPrice)}, vence em ${momentText(expirationTime, timeZone)}.`,
-    `Confiança ${confidence}%, que não é probabilidade: chance estimada ${percentText(estimatedChance)}, para empatar é preciso ${percentText(breakEven)}.`,
+    `Chance estimada ${percentText(estimatedChance)} (para empatar, ${percentText(breakEven)}). Confiança ${confidence}%, que não é probabilidade.`,
     `Regra: ${ruleName}.`,
     `Salvar: ${publicUrl}/alertas?alerta=${alertId}`,
     `Registro: ${decimalText(Number(entry.headSize), 0)} folhas, raiz ${entry.headRoot}`,
@@ -35,7 +35,7 @@ export function alertText({ alertId, entry, ruleName, timeZone }: AlertMessage, 
 /** The outcome of an alert's entry, worded alike for wins and losses. */
 export function outcomeText(entry: Entry): string {
   const { outcome, entryPrice, exitPrice, simulated } = entry;
-  const exit = exitPrice === null ? '' : `, vencimento ${priceText(entry.pair, exitPrice)}`;
+  const exit = exitPrice === null ? '' : `, fechou em ${priceText(entry.pair, exitPrice)}`;
   return [
     `${headOf(entry)}: o sinal ${outcome ? RESULTS[outcome] : 'ainda não tem resultado'}.`,
     `Entrada ${priceText(entry.pair, entryPrice)}${exit}.`,

@@ -95,8 +95,8 @@ describe('§telegram: an alert', () => {
     for (const part of [
       `EUR/USD 1m ${direction}`,
       'Demonstração: dados simulados.',
-      `Confiança ${confidence}%, que não é probabilidade`,
-      'para empatar é preciso 54,1%',
+      `Confiança ${confidence}%, que não é probabilidade.`,
+      '(para empatar, 54,1%)',
       'Regra: Uma.',
       `http://127.0.0.1/alertas?alerta=${known?.id}`,
       `raiz ${headRoot}`,

@@ -1,4 +1,5 @@
-import { BREAK_EVEN_RATE } from '#schema/limits.js';
+import { tooEarlySentence } from '#schema/evidence.js';
+import { BREAK_EVEN_RATE, EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import { TELEGRAM_CODE_MINUTES } from '#schema/telegram.js';
 import { momentText } from '../../platform/moment-format.js';
 import { decimalText, percentText, priceText } from '../../platform/pt-br.js';
@@ -6,12 +7,11 @@ import type { PriceKind, RecordFigures } from '../record/record-figures.type.js'
 import type { Signal } from '../signals/signal.type.js';
 import type { LinkResult } from './telegram-link.service.js';
 
-/** With fewer decided signals, a rate is no evidence. */
-const EVIDENCE = 30;
 /** Signals listed in one reply. */
 const LISTED = 10;
 
-const NO_PROBABILITY = 'Confiança não é probabilidade; a chance estimada está ao lado do empate.';
+const NO_PROBABILITY =
+  'Confiança não é probabilidade: olhe a chance estimada e quanto é preciso para empatar.';
 
 export const TEST_TEXT =
   'Teste do Farol: é aqui que seus alertas chegam. Nenhum sinal está por trás desta mensagem.';
@@ -98,10 +98,10 @@ function signalLine(signal: Pick<Signal, (typeof LINE_PARTS)[number]>, timeZone:
   const price = priceText(pair, entryPrice);
   const chance =
     estimatedChance === null || estimatedChance === undefined
-      ? ''
-      : `, chance estimada ${percentText(estimatedChance)} (para empatar, ${percentText(BREAK_EVEN_RATE)})`;
+      ? `Confiança ${confidence}%`
+      : `Chance estimada ${percentText(estimatedChance)} (para empatar, ${percentText(BREAK_EVEN_RATE)}), confiança ${confidence}%`;
   const until = momentText(new Date(expirationTime), timeZone);
-  return `${pair} ${timeframe} ${direction}\nEntrada ${price}, vence em ${until}\nConfiança ${confidence}%${chance}`;
+  return `${pair} ${timeframe} ${direction}\nEntrada ${price}, vence em ${until}\n${chance}`;
 }
 
 const PRICES: Readonly<Record<PriceKind, string>> = {
@@ -131,7 +131,7 @@ export function recordText({ overall, prices, breakEven, head }: RecordFigures, 
     'Placar do Farol',
     PRICES[prices],
     rated,
-    ...(rate !== null && decided < EVIDENCE ? [`Menos de ${EVIDENCE} sinais: sem evidência.`] : []),
+    ...(rate !== null && decided < EVIDENCE_MIN_SIGNALS ? [tooEarlySentence(decided)] : []),
     `Para empatar é preciso ${percentText(breakEven)}.`,
     ...(verdict ? [`Veredito: ${WORDS[verdict.word]}.`] : []),
     ...(head ? [`Registro: ${count(head.size)} folhas, raiz ${head.root}`] : []),

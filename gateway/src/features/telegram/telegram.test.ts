@@ -363,7 +363,7 @@ describe('§telegram: commands', () => {
     await ask('mutation ($id: ID!) { saveSignal(input: { id: $id }) { id } }', token, { id });
     const text = await say('/sinais');
     expect(text).toContain(`EUR/USD 15m ${direction}`);
-    expect(text).toContain(`Confiança ${confidence}%`);
+    expect(text).toContain(`confiança ${confidence}%`);
     expect(text).toContain('Demonstração: dados simulados.');
     expect(text).toContain('para empatar, 54,1%');
     await linkedUser(CHAT + 1);

@@ -21,7 +21,7 @@ function show(signOut = vi.fn()) {
   renderPage(
     <AuthContext value={{ status: 'signedIn', user: marina }}>
       <button type="button" onClick={openCommands}>
-        Comandos
+        Buscar ou ir para…
       </button>
       <input aria-label="Nome" />
       <main id="conteudo" tabIndex={-1} />
@@ -55,7 +55,7 @@ test('⌘K opens it too, even while typing', async () => {
 
 test('letters find a pair, and Enter opens the generator with it and focuses the page', async () => {
   const { user } = show();
-  await user.click(screen.getByRole('button', { name: 'Comandos' }));
+  await user.click(screen.getByRole('button', { name: 'Buscar ou ir para…' }));
   await user.type(await field(), 'gbpjpy');
   await waitFor(() => expect(highlighted()).toBe('GBP/JPY'));
   await user.keyboard('{Enter}');
@@ -67,7 +67,7 @@ test('letters find a pair, and Enter opens the generator with it and focuses the
 
 test('arrows move the highlight, which the field announces', async () => {
   const { user } = show();
-  await user.click(screen.getByRole('button', { name: 'Comandos' }));
+  await user.click(screen.getByRole('button', { name: 'Buscar ou ir para…' }));
   const input = await field();
   await user.type(input, 'usd');
   await waitFor(() => expect(highlighted()).toBe('EUR/USD'));
@@ -79,7 +79,7 @@ test('arrows move the highlight, which the field announces', async () => {
 
 test('an action runs once, and Escape returns the focus to the element that opened the palette', async () => {
   const { user, signOut } = show();
-  const opener = screen.getByRole('button', { name: 'Comandos' });
+  const opener = screen.getByRole('button', { name: 'Buscar ou ir para…' });
   await user.click(opener);
   await user.type(await field(), 'sair');
   await user.click(within(screen.getByRole('listbox')).getByText('Sair da conta'));
@@ -108,7 +108,7 @@ test('? lists the shortcuts, is a letter in text fields, and can be switched off
 
 test('a search without matches shows a message', async () => {
   const { user } = show();
-  await user.click(screen.getByRole('button', { name: 'Comandos' }));
+  await user.click(screen.getByRole('button', { name: 'Buscar ou ir para…' }));
   await user.type(await field(), 'zzz');
   expect(await screen.findByText('Nada com esse nome.')).toBeInTheDocument();
 });

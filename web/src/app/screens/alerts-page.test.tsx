@@ -153,7 +153,7 @@ test('§alerts page: from the generator the new-rule form opens for its market, 
   expect(dialog.getByRole('checkbox', { name: 'GBP/JPY' })).toBeChecked();
   expect(
     await dialog.findByText(
-      /^Nos últimos 7 dias teria avisado 14 vezes; acertou 7 de 13, intervalo de 95% de 27,0% a 73,0%\. Para empatar é preciso 54,1%\. 1 sem acerto nem erro\. Com menos de 30 isso não é evidência\.$/,
+      /^Nos últimos 7 dias teria avisado 14 vezes; acertou 7 de 13, intervalo de 95% de 27,0% a 73,0%\. Para empatar é preciso 54,1%\. 1 sem acerto nem erro\. Ainda é cedo \(13 de 30\) para tirar conclusões\.$/,
       {},
       { timeout: 5000 },
     ),
@@ -221,7 +221,7 @@ test('§alerts page: an open alert is saved in one tap, an ended one shows its o
   });
   const list = within(await screen.findByRole('list', { name: 'Alertas' }));
   const [living, past] = list.getAllByRole('listitem');
-  expect(living).toHaveTextContent('Confiança 82% · chance estimada 50,0%, para empatar 54,1%');
+  expect(living).toHaveTextContent('Chance estimada 50,0% (para empatar, 54,1%) · confiança 82%');
   expect(living).toHaveTextContent('folha 12.345 do registro');
   expect(past).toHaveTextContent('Errou');
   expect(list.getAllByRole('button')).toHaveLength(1);

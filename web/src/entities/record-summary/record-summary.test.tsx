@@ -47,7 +47,7 @@ test('§3 simulated prices are marked as such and get no verdict, and below 30 s
     <LazyRecordSummary />,
   );
   await screen.findByText(/1 sinal certo e 0 errados/);
-  expect(text()).toContain('sem evidência');
+  expect(text()).toContain('ainda é cedo (1 de 30)');
 });
 
 test('§3 a record that fails to load can be retried', async () => {

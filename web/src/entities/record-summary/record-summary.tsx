@@ -6,7 +6,7 @@ import { queryState } from '../../lib/apollo/query-state';
 import { formatCounted } from '../../lib/format-number';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
-import { HitRateMeter } from '../hit-rate-meter';
+import { HitRateMeter, RECORD_SIGNALS } from '../hit-rate-meter';
 
 const Lines = chakra('div', { base: { display: 'grid', gap: '3' } });
 const Counts = chakra('p', { base: { fontVariantNumeric: 'tabular-nums' } });
@@ -56,7 +56,7 @@ export function RecordSummary() {
         Todas as velas fechadas{PRICES[figures.prices]}: {formatCounted(won, 'sinal certo', 'sinais certos')}{' '}
         e {formatCounted(lost, 'errado', 'errados')}.
       </Counts>
-      <HitRateMeter hitRate={meterOf(figures)} />
+      <HitRateMeter hitRate={meterOf(figures)} of={RECORD_SIGNALS} />
     </Lines>
   );
 }

@@ -8,10 +8,10 @@ import { useSearchParams } from 'react-router-dom';
 import { ALERT_LOG_DAYS } from '#schema/alert.js';
 import { OutcomeTag } from '../../entities/outcome-tag';
 import { PositionRow, PositionRows, RowText, WaitingPositionRow } from '../../entities/position-row';
-import { StrengthBadge } from '../../entities/signal-head';
+import { chanceText, StrengthBadge } from '../../entities/signal-head';
 import { notifyError } from '../../entities/use-mutation-toast';
 import type { AlertPartsFragment } from '../../gql/alerts';
-import { formatCount, formatRate } from '../../lib/format-number';
+import { formatCount } from '../../lib/format-number';
 import { formatPrice } from '../../lib/format-price';
 import { formatDayClock } from '../../lib/format-time';
 import { Badge } from '../../ui/badge';
@@ -59,22 +59,22 @@ function AlertEnd({ alert: { id, pair, direction, signalId, outcome, expirationT
 
 function AlertRow({ alert }: AlertProps) {
   const { pair, timeframe, direction, strength, confidence, entryPrice, exitPrice } = alert;
-  const { estimatedChance, breakEven, expirationTime, ruleName, headSize, deliveries } = alert;
+  const { estimatedChance, expirationTime, ruleName, headSize, deliveries } = alert;
   const exit = exitPrice === null ? '' : ` → ${formatPrice(pair, exitPrice)}`;
   return (
     <PositionRow
       direction={direction}
       pair={pair}
-      tag={<StrengthBadge strength={strength} confidence={confidence} />}
+      tag={<RowText>{timeframe}</RowText>}
       end={<AlertEnd alert={alert} />}
     >
       <RowText>
-        {timeframe} · entrada {formatPrice(pair, entryPrice)}
+        Entrada {formatPrice(pair, entryPrice)}
         {exit} · vence {formatDayClock(expirationTime)}
       </RowText>
       <RowText>
-        Confiança {confidence}% · chance estimada {formatRate(estimatedChance)}, para empatar{' '}
-        {formatRate(breakEven)}
+        {chanceText(estimatedChance)} · confiança {confidence}%{' '}
+        <StrengthBadge strength={strength} confidence={confidence} />
       </RowText>
       <RowText>
         {ruleName} · folha {formatCount(headSize)} do registro

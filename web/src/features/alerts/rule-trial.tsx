@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
+import { tooEarlySentence } from '#schema/evidence.js';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import { type AlertRuleInput, type AlertTrialQuery, useAlertTrialQuery } from '../../gql/alerts';
 import { errorMessage } from '../../lib/apollo/error-message';
@@ -16,8 +17,7 @@ function trialText({ alerts, won, lost, low, high, breakEven, undecided }: Trial
   const open = undecided === 0 ? '' : ` ${undecided} sem acerto nem erro.`;
   if (decided === 0) return `Nos últimos 7 dias teria avisado ${times(alerts)}.${open}`;
   const interval = `intervalo de 95% de ${formatRate(low)} a ${formatRate(high)}`;
-  const few =
-    decided < EVIDENCE_MIN_SIGNALS ? ` Com menos de ${EVIDENCE_MIN_SIGNALS} isso não é evidência.` : '';
+  const few = decided < EVIDENCE_MIN_SIGNALS ? ` ${tooEarlySentence(decided)}` : '';
   return `Nos últimos 7 dias teria avisado ${times(alerts)}; acertou ${won} de ${decided}, ${interval}. Para empatar é preciso ${formatRate(breakEven)}.${open}${few}`;
 }
 

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
+import { tooEarlyText } from '#schema/evidence.js';
 import { type CryptoTrackRecordQuery, useCryptoTrackRecordQuery } from '../../gql/crypto';
 import { queryState } from '../../lib/apollo/query-state';
 import { formatChange, formatCount, formatRate } from '../../lib/format-number';
@@ -20,12 +20,9 @@ export function reachCaption({ reached, total }: Pick<ReachRateParts, 'reached' 
     : `Alvo alcançado em ${formatCount(reached)} de ${formatCount(total)} oportunidades`;
 }
 
-/** What is known about an advantage over chance (valid at any time), or why there is no verdict. */
-export function reachVerdict({ verdict, sufficient, total }: ReachRateParts): string {
-  if (!sufficient) {
-    const sofar = total === 0 ? 'Nenhuma oportunidade' : `${total} de ${EVIDENCE_MIN_SIGNALS} oportunidades`;
-    return `${sofar} até aqui: a medida começa em ${EVIDENCE_MIN_SIGNALS}.`;
-  }
+/** What is known about an advantage over chance (valid at any time), or why there is no verdict; undefined below the minimum. */
+export function reachVerdict({ verdict, sufficient }: ReachRateParts): string | undefined {
+  if (!sufficient) return undefined;
   if (verdict === null) return 'Demonstração: não mede mercado real.';
   if (verdict === 'ABOVE') return 'Fica acima do acaso.';
   if (verdict === 'BELOW') return 'Fica abaixo do acaso.';
@@ -75,7 +72,7 @@ function Measured({ overall }: { readonly overall: ReachRateParts }) {
     <>
       <Flex gap="3" justify="space-between">
         <Caption>{reachCaption(overall)}</Caption>
-        <Figure>{isMeasured ? formatRate(rate) : 'sem evidência'}</Figure>
+        <Figure>{isMeasured ? formatRate(rate) : tooEarlyText(overall.total)}</Figure>
       </Flex>
       {isMeasured && <IntervalScale {...reachScale({ ...overall, rate })} />}
       <Facts>
@@ -86,7 +83,7 @@ function Measured({ overall }: { readonly overall: ReachRateParts }) {
           </div>
         ))}
       </Facts>
-      <Verdict>{reachVerdict(overall)}</Verdict>
+      {sufficient && <Verdict>{reachVerdict(overall)}</Verdict>}
     </>
   );
 }

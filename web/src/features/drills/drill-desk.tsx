@@ -15,6 +15,7 @@ import { TableToggle } from '../../ui/table-toggle';
 import {
   type CurrentDrill,
   candlesOf,
+  clockAction,
   type Desk,
   type DrillState,
   elapsedText,
@@ -107,7 +108,7 @@ export function DrillDeskView({ state, drill, desk, onChange, Chart }: DrillDesk
                 icon={<Icon as={paused ? Play : Pause} size={16} />}
                 onClick={() => void pace({ paused: !paused })}
               >
-                {paused ? 'Continuar' : 'Pausar'}
+                {clockAction(drill)}
               </Button>
               <SpeedField
                 speeds={DRILL_SPEEDS}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   candlesOf,
+  clockAction,
   cursorOf,
   type Desk,
   elapsedText,
@@ -91,4 +92,10 @@ test('a trade has a marker at its opening, and one at its end only once it has e
   expect(openLines(drill({ trades: [trade(), trade({ outcome: 'LOST' })] }))).toEqual([
     { label: '↑ CALL até +0h10', price: 1.1 },
   ]);
+});
+
+test('a drill that has not begun is started, not continued', () => {
+  expect(clockAction(drill({ paused: true }))).toBe('Iniciar');
+  expect(clockAction(drill({ paused: true, second: 60 }))).toBe('Continuar');
+  expect(clockAction(drill({ paused: false, second: 60 }))).toBe('Pausar');
 });

@@ -45,6 +45,12 @@ export function withAnswer(
   return { desk: next, closed: fresh.length > 0 ? [...before, ...fresh] : before };
 }
 
+/** What the button of a drill's clock does. */
+export function clockAction({ paused, second }: CurrentDrill): 'Iniciar' | 'Continuar' | 'Pausar' {
+  if (!paused) return 'Pausar';
+  return second === 0 ? 'Iniciar' : 'Continuar';
+}
+
 /** Opening second of the newest closed candle; null to fetch all candles. */
 export function cursorOf({ closed }: DrillState): number | null {
   const last = closed.at(-1);

@@ -20,7 +20,9 @@ test('a result shows its interval and what chance alone yields', () => {
   expect(resultText(figures(18, 16))).toBe(
     '18 de 34, 52,9%, intervalo de 36,0% a 69,0%. O acaso sozinho acerta de 11 a 23 de 34, 95 vezes em 100.',
   );
-  expect(resultText(figures(3, 1, { enough: false }))).toContain('Ainda é pouco para saber.');
+  expect(resultText(figures(3, 1, { enough: false }))).toContain(
+    'Ainda é cedo (4 de 30) para tirar conclusões.',
+  );
   expect(resultText(figures(0, 0, { rate: null }))).toMatch(/^Nenhuma operação decidida/);
 });
 

@@ -1,5 +1,6 @@
 // Own file: texts for figures, tested without a page.
 
+import { tooEarlySentence } from '#schema/evidence.js';
 import type { DrillFiguresQuery } from '../../gql/drills';
 import { formatRate } from '../../lib/format-number';
 
@@ -10,7 +11,7 @@ export function resultText({ sums, chance }: Pick<Figures, 'sums' | 'chance'>): 
   const { won, lost, rate, low, high, enough } = sums;
   const decided = won + lost;
   if (rate === null) return 'Nenhuma operação decidida: empates e anuladas não contam no acerto.';
-  const few = enough ? '' : ' Ainda é pouco para saber.';
+  const few = enough ? '' : ` ${tooEarlySentence(decided)}`;
   return (
     `${won} de ${decided}, ${formatRate(rate)}, intervalo de ${formatRate(low)} a ${formatRate(high)}.${few} ` +
     `O acaso sozinho acerta de ${chance.low} a ${chance.high} de ${decided}, 95 vezes em 100.`

@@ -133,16 +133,16 @@ function NoteForm({ entry, Moment, onClose }: NoteFormProps) {
     `journal ${entry.id}`,
   );
   const [write] = useWriteNote();
-  const run = useMutationToast(write, 'Falha ao guardar a anotação. Tente novamente.');
+  const run = useMutationToast(write, 'Falha ao salvar a anotação. Tente novamente.');
   const save = submit(async ({ tags: text, ...note }) => {
     const tags = tagsOf(text);
     if (typeof tags === 'string') return { fields: { tags } };
     const input = { entryId: entry.id, ...note, tags };
-    if ((await run({ variables: { input } }, 'Anotação guardada')).done) onClose();
+    if ((await run({ variables: { input } }, 'Anotação salva')).done) onClose();
     return undefined;
   });
   return (
-    <DialogForm action="Guardar" busyText="Guardando..." sending={sending} onSubmit={save} onCancel={onClose}>
+    <DialogForm action="Salvar" busyText="Salvando..." sending={sending} onSubmit={save} onCancel={onClose}>
       <MomentStage entry={entry} Moment={Moment} />
       {entry.signal && <Small>O sinal dizia: {entry.signal.recommendation}</Small>}
       <ChipField

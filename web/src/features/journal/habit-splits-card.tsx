@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
+import { tooEarlyText } from '#schema/evidence.js';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import type { Pair } from '#schema/pair.js';
 import { starredFirst } from '../../entities/starred-first';
@@ -119,7 +120,7 @@ export function HabitSplitsCard({ habits }: { readonly habits: Habits }) {
               <TightCell end>{formatCount(sums.trades)}</TightCell>
               <TightCell end>
                 {sums.rate === null ? '–' : formatRate(sums.rate)}
-                {!sums.enough && <Small>pouco para saber</Small>}
+                {!sums.enough && <Small>{tooEarlyText(sums.won + sums.lost)}</Small>}
               </TightCell>
               <TightCell w="full" title={rateText(sums)}>
                 <Drawn sums={sums} />

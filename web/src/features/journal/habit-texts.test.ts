@@ -92,7 +92,7 @@ test('rows are named by their common property', () => {
 test('the result of strong signals has its interval, and a caution when they are few', () => {
   const text = plain(strongText({ ...sums(2, -1500), won: 1, lost: 1, rate: 0.5, low: 0.1, high: 0.9 }));
   expect(text).toBe(
-    'Com R$ 100,00 em cada sinal seu de 80 ou mais (2 sinais: 1 acerto, 1 erro), o resultado teria sido de −R$ 15,00. Acerto 50,0%, intervalo de 95% de 10,0% a 90,0%. Ainda é pouco para saber.',
+    'Com R$ 100,00 em cada sinal seu de 80 ou mais (2 sinais: 1 acerto, 1 erro), o resultado teria sido de −R$ 15,00. Acerto 50,0%, intervalo de 95% de 10,0% a 90,0%. Ainda é cedo (2 de 30) para tirar conclusões.',
   );
   expect(strongText(sums(0))).toContain('ainda não gerou');
 });

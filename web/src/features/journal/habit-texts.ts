@@ -1,3 +1,4 @@
+import { tooEarlySentence } from '#schema/evidence.js';
 import { HABIT_MIN_OUTCOMES } from '#schema/journal.js';
 import { wordCount } from '../../entities/run-figures';
 import type { HabitSplitPartsFragment, TradingHabitsQuery } from '../../gql/journal';
@@ -130,6 +131,6 @@ export function strongText({ trades, won, lost, profit, rate, low, high, enough 
     rate === null
       ? ''
       : ` Acerto ${formatRate(rate)}, intervalo de 95% de ${formatRate(low)} a ${formatRate(high)}.`;
-  const few = enough ? '' : ' Ainda é pouco para saber.';
+  const few = enough ? '' : ` ${tooEarlySentence(won + lost)}`;
   return `Com R$ 100,00 em cada sinal seu de 80 ou mais (${counted}), o resultado teria sido de ${moneyChangeText(profit)}.${rateText}${few}`;
 }

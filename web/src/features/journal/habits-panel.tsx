@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { type ComponentType, useId, useMemo, useState } from 'react';
+import { tooEarlyText } from '#schema/evidence.js';
 import { HABIT_TRADES_MAX } from '#schema/journal.js';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { PRACTICE_PAYOUT_PERCENT } from '#schema/practice.js';
@@ -56,7 +57,7 @@ function HabitsCard({ habits }: { readonly habits: Habits }) {
   const titleId = useId();
   return (
     <Card aria-labelledby={titleId}>
-      <CardHeader title="O que dá para dizer" titleId={titleId} roomy />
+      <CardHeader title="O que seus dados mostram" titleId={titleId} roomy />
       <Body>
         <Box as="ul" display="grid" gap="4">
           {habits.habits.map((habit) => {
@@ -114,7 +115,7 @@ function SumsCard({ habits }: { readonly habits: Habits }) {
           <div>
             <p>
               Acerto <b>{formatRate(rate)}</b> em {formatCount(won + lost)} decididas
-              {enough ? '' : ': pouco para saber'}
+              {enough ? '' : `: ${tooEarlyText(won + lost)}`}
             </p>
             <IntervalScale {...intervalScale({ rate, low, high, breakEven: BREAK_EVEN_RATE })} />
           </div>

@@ -33,7 +33,7 @@ export function useTimeZoneReport(userId: string | undefined): void {
         if (codeOf(error) === 'CONFLICT') return;
         // Reported again at the next load of the page.
         sessionStorage.removeItem(TabKey.reportedTimeZone);
-        console.warn('O fuso horário não foi guardado.', error);
+        console.warn('O fuso horário não foi salvo.', error);
       });
     };
     void whenIdle().then(report);

@@ -60,7 +60,7 @@ type Dimension = (typeof PARTS)[number]['id'];
 const NOTES: Readonly<Partial<Record<Dimension, string>>> = {
   HOUR: 'Horas em UTC (Brasília + 3h), da entrada. Na virada do dia, 21h e 22h, as cotações favorecem o acerto no papel; por isso estão à parte.',
   WEEKDAY: 'Dias em UTC, da entrada.',
-  WEEK: 'Semanas que começam na segunda-feira (UTC). Delas não se tira veredito.',
+  WEEK: 'Semanas que começam na segunda-feira (UTC). Sozinha, nenhuma delas prova nada.',
 };
 
 interface BreakdownCardProps {

@@ -160,7 +160,7 @@ export function CalibrationCard({ figures }: CalibrationCardProps) {
   const points = confidence.filter(isPoint);
   return (
     <Card aria-labelledby="placar-calibracao">
-      <CardHeader title="O que se disse e o que se mediu" titleId="placar-calibracao" />
+      <CardHeader title="Estimado e medido" titleId="placar-calibracao" />
       <Body>
         <Text>{brierSentence(brier)}</Text>
         {brier !== null && brier >= COIN_BRIER && <Strong>A confiança não previu acerto.</Strong>}

@@ -162,7 +162,7 @@ describe('the record page', () => {
 
   test('reports a Brier score that is no better than a coin’s', async () => {
     await show();
-    const card = screen.getByRole('region', { name: 'O que se disse e o que se mediu' });
+    const card = screen.getByRole('region', { name: 'Estimado e medido' });
     expect(card).toHaveTextContent('Escore de Brier 0,2504; o de uma moeda, que diz sempre 50%, é 0,25');
     expect(card).toHaveTextContent('A confiança não previu acerto.');
     expect(within(card).getByRole('row', { name: /^90 a 95% 5\.000 52,0% 52,0%/ })).toBeVisible();

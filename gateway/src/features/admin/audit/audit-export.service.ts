@@ -13,7 +13,7 @@ import type { AuditService } from './audit.service.js';
 import type { AuditEntry } from './audit.type.js';
 
 const HEAD = [
-  'Quando (horário de São Paulo)',
+  'Quando (horário de Brasília)',
   'Administrador',
   'Ação',
   'Usuário',

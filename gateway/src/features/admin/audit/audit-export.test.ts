@@ -48,7 +48,7 @@ describe('GET /exportar/auditoria.csv', () => {
     await runQuery(farol, `mutation { adminBlockUser(id: "${id}") { id } }`, {}, token);
     const [head, newest] = await linesOf(token);
     expect(head).toBe(
-      'Quando (horário de São Paulo);Administrador;Ação;Usuário;Antes;Depois;Endereço;Registro',
+      'Quando (horário de Brasília);Administrador;Ação;Usuário;Antes;Depois;Endereço;Registro',
     );
     const minute = String(new Date(farol.clock.now()).getUTCMinutes()).padStart(2, '0');
     expect(newest).toMatch(

@@ -44,7 +44,7 @@ export function DataCard() {
       </Row>
       <Row>
         <Box flex="1" minW="220px">
-          <Name>Fim da conta</Name>
+          <Name>Excluir conta</Name>
           <Help>Apaga seus dados pessoais. Não pode ser desfeito.</Help>
         </Box>
         <Button variant="danger" size="sm" onClick={() => setAsking(true)}>

@@ -113,8 +113,8 @@ export function StatsOverTime() {
         </Stage>
       )}
       <Note>
-        Dias pelo horário de São Paulo. O acerto aparece a partir de {EVIDENCE_MIN_SIGNALS} sinais decididos
-        no dia; a linha tracejada é o equilíbrio.
+        Dias pelo horário de Brasília. O acerto aparece a partir de {EVIDENCE_MIN_SIGNALS} sinais decididos no
+        dia; a linha tracejada é o equilíbrio.
       </Note>
     </Card>
   );

@@ -7,7 +7,7 @@ import { useCompleteStepMutation } from '../../../gql/education-academy';
 import type { TaughtModule } from './taught-module';
 
 /** Error text for a step or module that could not be marked done. */
-export const NOT_KEPT = 'Não deu para guardar seu progresso. Tente novamente.';
+export const NOT_KEPT = 'Não deu para salvar seu progresso. Tente novamente.';
 
 export interface StepMarks {
   /**

@@ -288,7 +288,7 @@ describe('§2 plan', () => {
   test('two words are refused: nothing is saved, and a message names what is missing', async () => {
     const asked = await openStep(STRATEGY, 'plan');
     await userEvent.type(await screen.findByLabelText(WHEN), 'sei lá');
-    await press('Guardar meu plano');
+    await press('Salvar meu plano');
     expect(screen.getByText(/Escreva ao menos 10 letras em cada texto/)).toBeVisible();
     mayNotGoOn();
     expect(asked).toEqual([]);
@@ -299,8 +299,8 @@ describe('§2 plan', () => {
     slide(/^No máximo, operações por dia/, 3);
     await userEvent.type(await screen.findByLabelText(WHEN), KEPT.entry);
     await userEvent.type(screen.getByLabelText(WHAT), KEPT.review);
-    await press('Guardar meu plano');
-    expect(await screen.findByText(/Seu plano está guardado na sua conta/)).toBeVisible();
+    await press('Salvar meu plano');
+    expect(await screen.findByText(/Seu plano está salvo na sua conta/)).toBeVisible();
     await press('Próximo');
     const { entry, review } = KEPT;
     expect(asked).toEqual([
@@ -314,7 +314,7 @@ describe('§2 plan', () => {
     expect(await screen.findByLabelText(WHEN)).toHaveValue(KEPT.entry);
     expect(screen.getByLabelText(WHAT)).toHaveValue(KEPT.review);
     expect(screen.getByRole('slider', { name: /^Entrada/ })).toHaveValue('2');
-    expect(screen.getByText(/^Guardado pela última vez em/)).toBeVisible();
+    expect(screen.getByText(/^Salvo pela última vez em/)).toBeVisible();
     mayGoOn();
   });
 });

@@ -9,6 +9,7 @@ import { useDayReplayQuery } from '../../../gql/journal';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { queryState } from '../../../lib/apollo/query-state';
 import { gatewayNow } from '../../../lib/gateway-time';
+import { zoneName } from '../../../lib/zone-name';
 import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
@@ -59,7 +60,7 @@ function noteOf({ entries, elsewhere, more, pairs, pair, timeZone }: Day): strin
     elsewhere > 0 &&
       `${counted(elsewhere)} com preços de outro mercado ${elsewhere === 1 ? 'não cabe' : 'não cabem'} neste gráfico.`,
     more && 'O dia teve mais registros do que cabem aqui; estes são os primeiros.',
-    `Dia contado no fuso ${timeZone}.`,
+    `Dia contado no ${zoneName(timeZone)}.`,
   ]
     .filter(Boolean)
     .join(' ');

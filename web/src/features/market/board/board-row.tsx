@@ -6,7 +6,7 @@ import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import { HitRateMeter } from '../../../entities/hit-rate-meter';
+import { HitRateMeter, recordSignals } from '../../../entities/hit-rate-meter';
 import { StrengthBadge } from '../../../entities/signal-head';
 import { useStarPair } from '../../../entities/starred-pairs';
 import type { BoardRowPartsFragment } from '../../../gql/market-board';
@@ -64,6 +64,7 @@ const Block = chakra('div', {
   variants: { wide: { true: { gridColumn: { base: '1 / -1', sm: 'auto' } } } },
 });
 const Line = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } });
+const Faint = chakra('span', { base: { textStyle: 'xs', color: 'muted' } });
 const Deeds = chakra('div', {
   base: {
     display: 'flex',
@@ -144,7 +145,12 @@ function Volatility({ volatility }: Pick<BoardRowPartsFragment, 'volatility'>) {
   );
 }
 
-function Reading({ reading, timeframe }: Pick<BoardRowPartsFragment, 'reading'> & { timeframe: Timeframe }) {
+interface ReadingProps extends Pick<BoardRowPartsFragment, 'reading'> {
+  readonly timeframe: Timeframe;
+  readonly verdict: BoardRowPartsFragment['hitRate']['verdict'];
+}
+
+function Reading({ reading, timeframe, verdict }: ReadingProps) {
   if (!reading) return <Small>Sem leitura agora: faltam preços.</Small>;
   const { direction, strength, confidence, estimatedChance } = reading;
   return (
@@ -153,12 +159,13 @@ function Reading({ reading, timeframe }: Pick<BoardRowPartsFragment, 'reading'> 
         <VisuallyHidden>Leitura: </VisuallyHidden>
         <DirectionMark direction={direction} size="sm" />
         <DirectionWord direction={direction} />
-        <StrengthBadge strength={strength} confidence={confidence} />
+        <Faint>{timeframe}</Faint>
       </Line>
-      <Small>
-        Confiança {formatWholePercent(confidence)} em {timeframe}
-      </Small>
       <Small>Chance estimada {formatRate(estimatedChance)}</Small>
+      <Line>
+        <Faint>Confiança {formatWholePercent(confidence)}</Faint>
+        <StrengthBadge strength={strength} confidence={confidence} verdict={verdict} />
+      </Line>
     </>
   );
 }
@@ -191,10 +198,10 @@ export const BoardRow = memo(function BoardRow({ row, prices, timeframe, starred
         <Volatility volatility={volatility} />
       </Block>
       <Block>
-        <Reading reading={reading} timeframe={timeframe} />
+        <Reading reading={reading} timeframe={timeframe} verdict={hitRate.verdict} />
       </Block>
       <Block wide>
-        <HitRateMeter hitRate={hitRate} />
+        <HitRateMeter hitRate={hitRate} of={recordSignals(pair, timeframe)} />
       </Block>
       <Deeds>
         <ButtonLink asChild variant="secondary" size="sm">

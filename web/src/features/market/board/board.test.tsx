@@ -45,9 +45,8 @@ describe('the board', () => {
       'Habitual',
       '60 pips em 24 h; mediana de 29 dias: 50',
       'CALL',
-      'Confiança 72% em 5m',
-      'Chance estimada 51,2%',
-      'Acerto medido em 412 sinais',
+      'CALL5mChance estimada 51,2%Confiança 72%Média',
+      'Acerto medido em 412 sinais do placar em EUR/USD 5m',
     ]) {
       expect(row).toHaveTextContent(text);
     }

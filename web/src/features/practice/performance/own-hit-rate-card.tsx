@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useId } from 'react';
-import { HitRateMeter, TRADES } from '../../../entities/hit-rate-meter';
+import { HitRateMeter, OWN_TRADES } from '../../../entities/hit-rate-meter';
 import { usePracticeHitRateQuery } from '../../../gql/practice';
 import { CACHE_THEN_NETWORK, queryState } from '../../../lib/apollo/query-state';
 import { useRevision } from '../../../lib/apollo/use-revision';
@@ -29,7 +29,7 @@ export function OwnHitRateCard({ revision }: OwnHitRateCardProps) {
       ) : (
         <Box display="grid" gap="3" p="4" minH="104px">
           {rate ? (
-            <HitRateMeter hitRate={rate} of={TRADES} />
+            <HitRateMeter hitRate={rate} of={OWN_TRADES} />
           ) : (
             <>
               <Skeleton h="4" w="70%" />

@@ -163,7 +163,7 @@ interface Appearance {
 function useAppearance(userId: string, kept: Appearance) {
   const [shown, show] = usePendingValue(kept);
   const [mutate] = useChooseAppearanceMutation();
-  const run = useMutationToast(mutate, 'A aparência não foi guardada. Tente novamente.');
+  const run = useMutationToast(mutate, 'A aparência não foi salva. Tente novamente.');
   const choose = (choice: Partial<Appearance>) => {
     const next = { ...shown, ...choice };
     const chooseAppearance = { __typename: 'Appearance' as const, id: userId, ...next };

@@ -58,15 +58,14 @@ interface ReadingSummaryProps {
 
 /** Direction, confidence, score and reason. */
 function ReadingSummary({ reading }: ReadingSummaryProps) {
-  const { pair, timeframe, candleTime, close, confidence, estimatedChance, recommendation, indicators } =
-    reading;
+  const { pair, timeframe, candleTime, close, recommendation, indicators } = reading;
   return (
     <Flex direction="column" gap="3">
       <SignalHead {...reading}>
         Vela de {timeframe} fechada às {formatClock(closing(candleTime, timeframe))} em{' '}
         {formatPrice(pair, close)}
       </SignalHead>
-      <ConfidenceMeter confidence={confidence} estimatedChance={estimatedChance} />
+      <ConfidenceMeter {...reading} />
       {indicators.signalScore !== null && <ScoreScale score={indicators.signalScore} />}
       <Reason>{recommendation}</Reason>
     </Flex>

@@ -6,7 +6,7 @@ import Check from 'lucide-react/icons/check';
 import Layers from 'lucide-react/icons/layers';
 import { useId } from 'react';
 import { BATCH_SIZE } from '#schema/limits.js';
-import { HitRateLine } from '../../../entities/hit-rate-meter';
+import { HitRateLine, signalsLikeThis } from '../../../entities/hit-rate-meter';
 import { chanceText, StrengthBadge } from '../../../entities/signal-head';
 import type { GeneratedSignalFragment, SignalPartsFragment } from '../../../gql/signals';
 import { confidenceColor } from '../../../lib/confidence-color';
@@ -113,7 +113,6 @@ function BatchRow({ signal, saved, onSaved }: BatchRowProps) {
         <Flex align="center" gap="2" wrap="wrap">
           <Name>{pair}</Name>
           <DirectionWord direction={direction} />
-          <StrengthBadge strength={strength} confidence={confidence} />
         </Flex>
         <Box textStyle="xs" color="muted">
           {timeframe} · entrada {formatPrice(pair, entryPrice)} ·{' '}
@@ -122,12 +121,13 @@ function BatchRow({ signal, saved, onSaved }: BatchRowProps) {
       </div>
       <BatchSaveButton {...{ signal, saved, onSaved, expired }} />
       <Measures>
+        {estimatedChance !== null && <span>{chanceText(estimatedChance)}</span>}
         <span>
           Confiança <chakra.b color={confidenceColor(confidence)}>{formatWholePercent(confidence)}</chakra.b>,
-          não é probabilidade
+          não é probabilidade{' '}
+          <StrengthBadge strength={strength} confidence={confidence} verdict={hitRate.verdict} />
         </span>
-        {estimatedChance !== null && <span>{chanceText(estimatedChance)}</span>}
-        <HitRateLine hitRate={hitRate} />
+        <HitRateLine hitRate={hitRate} of={signalsLikeThis(pair, timeframe)} />
       </Measures>
     </BatchRowBox>
   );

@@ -38,11 +38,11 @@ function SignalSummaryRow({ signal }: SignalSummaryRowProps) {
       <SignalFrame signal={signal} terms={terms}>
         <RowEnd>
           <Box display="grid" w={{ base: '24', sm: '28' }} gap="1">
+            {estimatedChance !== null && <RowText>chance {formatRate(estimatedChance)}</RowText>}
             <RowText>
               <Figure>{formatWholePercent(confidence)}</Figure> confiança
             </RowText>
             <ProgressBar value={confidence} label="Confiança" tone={tones[confidenceBand(confidence)]} />
-            {estimatedChance !== null && <RowText>chance {formatRate(estimatedChance)}</RowText>}
           </Box>
         </RowEnd>
       </SignalFrame>

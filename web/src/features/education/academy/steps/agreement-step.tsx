@@ -94,7 +94,7 @@ function AgreementBody() {
           <Reading>
             {score === 0
               ? 'Pontuação 0: as entradas se anulam, a confiança fica em 50% e não há razão para preferir um lado.'
-              : `Pontuação ${formatSigned(score, 1)}: ${direction} com confiança de ${formatWholePercent(confidence)}, força ${strength}. Chance estimada em 1h: ${formatRate(estimatedChance(score, '1h'))}.`}
+              : `Pontuação ${formatSigned(score, 1)}: ${direction}. Chance estimada em 1h: ${formatRate(estimatedChance(score, '1h'))}. Confiança ${formatWholePercent(confidence)}, força ${strength}.`}
           </Reading>
         </PanelBody>
       </Panel>

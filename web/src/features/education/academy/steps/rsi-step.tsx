@@ -152,7 +152,7 @@ function RsiBody() {
         <>
           <RsiLab market={market} />
           <Question
-            text="Você provou dez limiares e um acertou 70%. O que fazer com ele?"
+            text="Você testou dez limiares e um acertou 70%. O que fazer com ele?"
             answers={[
               {
                 text: 'Usar esse, já que foi o melhor',
@@ -164,7 +164,7 @@ function RsiBody() {
                 right: true,
               },
               {
-                text: 'Provar mais cem limiares',
+                text: 'Testar mais cem limiares',
                 why: 'Quanto mais tentativas, melhor parece a melhor delas, por acaso.',
               },
             ]}

@@ -86,7 +86,7 @@ const SIGNAL_PARTS = [
   {
     part: 'hit-rate',
     name: 'Acerto medido',
-    text: 'Quantas vezes sinais assim acertaram até hoje, com intervalo e ponto de equilíbrio. É o número que vale; com menos de 30 sinais lê-se “sem evidência”.',
+    text: 'Quantas vezes sinais assim acertaram até hoje, com intervalo e ponto de equilíbrio. É o número que vale; com menos de 30 sinais lê-se “ainda é cedo”.',
   },
 ] as const satisfies readonly SignalPart[];
 

@@ -158,9 +158,7 @@ test('agreement: balanced inputs have no direction, inputs that agree have the m
   slide(/^Preço/, 100);
   slide('RSI', 70);
   expect(
-    screen.getByText(
-      'Pontuação −53,5: PUT com confiança de 95%, força Muito Forte. Chance estimada em 1h: 59,9%.',
-    ),
+    screen.getByText('Pontuação −53,5: PUT. Chance estimada em 1h: 59,9%. Confiança 95%, força Muito Forte.'),
   ).toBeVisible();
 });
 

@@ -36,7 +36,7 @@ const EMPTY = { stakePercent: 1, tradesADay: 5, lossesToStop: 3, entry: '', revi
 /** Saves the plan in the account. */
 function useSavePlan() {
   const [savePlan] = useSaveTradingPlanMutation();
-  return useMutationToast(savePlan, 'Não deu para guardar seu plano. Tente novamente.');
+  return useMutationToast(savePlan, 'Não deu para salvar seu plano. Tente novamente.');
 }
 
 function PlanForm({ kept }: { readonly kept: Plan | null }) {
@@ -55,7 +55,7 @@ function PlanForm({ kept }: { readonly kept: Plan | null }) {
     exercise.submit([1]);
     setVerdict({
       right: true,
-      text: 'Seu plano está guardado na sua conta. Você pode mudá-lo quando quiser.',
+      text: 'Seu plano está salvo na sua conta. Você pode mudá-lo quando quiser.',
     });
     return undefined;
   });
@@ -105,12 +105,12 @@ function PlanForm({ kept }: { readonly kept: Plan | null }) {
         onChange={(text) => change('review', text)}
       />
       <Actions>
-        <Button type="submit" variant="secondary" busy={sending} busyText="Guardando...">
-          Guardar meu plano
+        <Button type="submit" variant="secondary" busy={sending} busyText="Salvando...">
+          Salvar meu plano
         </Button>
       </Actions>
       <Verdict verdict={verdict} />
-      {kept && <Small>Guardado pela última vez em {formatDateClock(kept.writtenAt)}.</Small>}
+      {kept && <Small>Salvo pela última vez em {formatDateClock(kept.writtenAt)}.</Small>}
     </Form>
   );
 }
