@@ -9,6 +9,8 @@ export const QUERY_LIMITS = {
   directives: 30,
   /** Directives on one field, fragment, variable or operation. */
   directivesPerField: 5,
+  /** Each is measured and validated with all fragments that it spreads. */
+  operations: 10,
   /** Validation compares each fragment with every other one spread beside it. */
   fragments: 50,
   /** Fields with the same name: validation compares each with every other that it may have to merge with. */
@@ -35,6 +37,7 @@ export const QUERY_LIMIT_LABELS: Readonly<Record<QueryMeasure, string>> = {
   aliases: 'apelidos (aliases)',
   directives: 'diretivas',
   directivesPerField: 'diretivas em um mesmo campo',
+  operations: 'operações',
   fragments: 'fragmentos',
   repeats: 'campos de um mesmo nome',
   schemas: '__schema por consulta',

@@ -18,6 +18,7 @@ import { authoriser, callCounter, guardOperations, permission } from './guarded-
 import { measuredExecution, measuredSubscription } from './observation/observed-calls.js';
 import { Admission } from './query-limits/admission.js';
 import { DocumentLimits } from './query-limits/document-limits.js';
+import { readingBudget } from './query-limits/document-price.js';
 import { buildFarolSchema } from './schema.js';
 import { AuthorizedSubscriptions } from './streams/authorized-subscriptions.js';
 import { ErrorForm } from './streams/formatted-errors.js';
@@ -55,7 +56,8 @@ export async function createGraphQL(options: GraphQLOptions): Promise<GraphQL> {
   const authorise = authoriser(assertPermitted, limiter);
   const schema = guardOperations(await buildFarolSchema(services), POLICIES, authorise);
   const limits = new DocumentLimits(schema, introspection);
-  const admission = new Admission(schema, limits, callCounter(limiter), clock);
+  const payReading = readingBudget(limiter, networkFactor);
+  const admission = new Admission(schema, limits, callCounter(limiter), payReading, clock);
   const shared = new SharedSubscriptions(
     PUBLIC_STREAMS,
     authorise,

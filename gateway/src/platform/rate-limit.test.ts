@@ -167,6 +167,42 @@ describe('limits in one process', () => {
     expect(await limiter.take('ana', 7)).toMatchObject({ remaining: 6 });
   });
 
+  test('a call that costs more than is left is refused, uses up what is left, and says when enough is free', async () => {
+    const clock = new ManualClock();
+    const limiter = new MemoryRateLimiter(clock);
+    expect(await limiter.take('ana', 10, 4)).toMatchObject({ limit: 10, remaining: 6 });
+    clock.advance(20_000);
+    expect(await limiter.take('ana', 10, 3)).toMatchObject({ remaining: 3 });
+    await expect(limiter.take('ana', 10, 4)).rejects.toMatchObject({ retryAfterSeconds: 40 });
+    await expect(limiter.take('ana', 10)).rejects.toMatchObject({ retryAfterSeconds: 40 });
+    await expect(limiter.take('ana', 10, 10)).rejects.toMatchObject({ retryAfterSeconds: 60 });
+    clock.advance(40_000);
+    expect(await limiter.take('ana', 10, 4)).toMatchObject({ remaining: 0 });
+  });
+
+  test('no minute has more units than the limit, whatever calls cost', async () => {
+    const calls = fc.array(fc.record({ ms: fc.nat(30_000), units: fc.integer({ min: 1, max: 6 }) }), {
+      minLength: 1,
+      maxLength: 60,
+    });
+    await fc.assert(
+      fc.asyncProperty(calls, async (asked) => {
+        const clock = new ManualClock();
+        const limiter = new MemoryRateLimiter(clock);
+        const admitted: { at: number; units: number }[] = [];
+        for (const { ms, units } of asked) {
+          clock.advance(ms);
+          const take = limiter.take('ana', 6, units).then(() => admitted.push({ at: clock.now(), units }));
+          await take.catch(() => undefined);
+        }
+        for (const { at: start } of admitted) {
+          const inMinute = admitted.filter(({ at }) => at >= start && at < start + 60_000);
+          expect(inMinute.reduce((sum, { units }) => sum + units, 0)).toBeLessThanOrEqual(6);
+        }
+      }),
+    );
+  });
+
   test('a rest saves up no calls beyond those of one minute', async () => {
     const clock = new ManualClock();
     const limiter = new MemoryRateLimiter(clock);

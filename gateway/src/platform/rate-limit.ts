@@ -3,8 +3,13 @@ import { FarolError } from './errors.js';
 import { Token } from './service-registry.js';
 
 export interface RateLimiter {
-  /** Counts one call under `key`; throws RATE_LIMITED if the limit is reached. */
-  take(key: string, perMinute: number): Promise<Allowance>;
+  /**
+   * Counts a call under `key`; throws RATE_LIMITED if fewer units are left than it costs. Such a call uses up what is left,
+   * so that asking again and again is not free.
+   *
+   * @param units 1 by default, `perMinute` at most
+   */
+  take(key: string, perMinute: number, units?: number): Promise<Allowance>;
 }
 
 /** A caller's remaining allowance after a call. */
@@ -24,14 +29,14 @@ export function rateLimited(waitSeconds: number): FarolError {
   return new FarolError('RATE_LIMITED', `Muitas chamadas. Tente de novo em ${waitSeconds}s.`, waitSeconds);
 }
 
-/** Calls within one second of the clock, which stop counting together: a minute after the last of them. */
+/** Units within one second of the clock, which stop counting together: a minute after the last of them. */
 interface CountedSecond {
-  calls: number;
+  units: number;
   /** Time of the last of them. */
   last: number;
 }
 
-/** The calls of one caller that count, oldest first. */
+/** The calls of one caller that count, by what they cost, oldest first. */
 class CallWindow {
   private readonly seconds: CountedSecond[] = [];
   private total = 0;
@@ -39,12 +44,13 @@ class CallWindow {
   /**
    * Counts a call at `now`.
    *
-   * @throws FarolError RATE_LIMITED if `perMinute` calls count already
+   * @throws FarolError RATE_LIMITED if fewer than `units` of `perMinute` are left
    */
-  take(now: number, perMinute: number): Allowance {
+  take(now: number, perMinute: number, units: number): Allowance {
     const at = this.moveTo(now);
-    if (this.total >= perMinute) throw rateLimited(Math.ceil(this.waitMs(at, perMinute) / 1000));
-    this.add(at);
+    const left = perMinute - this.total;
+    if (left > 0) this.add(at, Math.min(left, units));
+    if (left < units) throw rateLimited(Math.ceil(this.waitMs(at, perMinute - units) / 1000));
     const oldest = this.seconds[0]?.last ?? at;
     return {
       limit: perMinute,
@@ -61,35 +67,35 @@ class CallWindow {
     const at = isAfterReset ? now : Math.max(now, newest);
     for (let first = this.seconds[0]; first; first = this.seconds[0]) {
       if (!isAfterReset && first.last + WINDOW_MS > at) break;
-      this.total -= first.calls;
+      this.total -= first.units;
       this.seconds.shift();
     }
     return at;
   }
 
-  private add(at: number): void {
-    this.total += 1;
+  private add(at: number, units: number): void {
+    this.total += units;
     const newest = this.seconds.at(-1);
     if (newest && Math.floor(newest.last / 1000) === Math.floor(at / 1000)) {
-      newest.calls += 1;
+      newest.units += units;
       newest.last = at;
-    } else this.seconds.push({ calls: 1, last: at });
+    } else this.seconds.push({ units, last: at });
   }
 
-  /** Time until fewer than `perMinute` calls count, if none follows. */
-  private waitMs(at: number, perMinute: number): number {
+  /** Time until no more than `most` units count, if no call follows. */
+  private waitMs(at: number, most: number): number {
     let left = this.total;
-    const freeing = this.seconds.find(({ calls }) => {
-      left -= calls;
-      return left < perMinute;
+    const freeing = this.seconds.find(({ units }) => {
+      left -= units;
+      return left <= most;
     });
     return (freeing?.last ?? at) + WINDOW_MS - at;
   }
 }
 
 /**
- * Counts calls in this process's memory, in a sliding window: in no 60 seconds are more than `perMinute` admitted, and
- * each call can be made again 60 to 61 seconds later. Callers are kept in two generations of one window each. One who
+ * Counts calls in this process's memory, in a sliding window: in no 60 seconds are more than `perMinute` units
+ * admitted, and each call can be made again 60 to 61 seconds later. Callers are kept in two generations of one window each. One who
  * made no call for a whole window is dropped with its generation, so no call looks at other keys, however many there
  * are.
  */
@@ -105,9 +111,9 @@ export class MemoryRateLimiter implements RateLimiter {
     return this.recent.size + this.former.size;
   }
 
-  async take(key: string, perMinute: number): Promise<Allowance> {
+  async take(key: string, perMinute: number, units = 1): Promise<Allowance> {
     const now = this.clock.now();
-    return this.windowOf(key, now).take(now, perMinute);
+    return this.windowOf(key, now).take(now, perMinute, units);
   }
 
   private windowOf(key: string, now: number): CallWindow {

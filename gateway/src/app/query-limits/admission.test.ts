@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { API_KEY_PREFIX } from '#schema/api-scope.js';
 import { GENERATE_PER_MINUTE, OTHER_CALLS_FACTOR } from '#schema/limits.js';
 import { TRY_AGAIN_LATER_CODE } from '#schema/stream.js';
 import { makeKey } from '../../../test/api-keys.js';
+import { DOORS, type SentOperation } from '../../../test/doors.js';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { roundTrips } from '../../../test/round-trips.js';
@@ -25,63 +25,10 @@ function freshNetwork(): string {
   return `198.51.${Math.floor(networks / 250)}.${networks % 250}`;
 }
 
-interface Sent {
-  readonly query: string;
-  readonly variables?: Record<string, unknown>;
-}
-
 const headersOf = (network: string) => ({
   'x-forwarded-for': network,
   'content-type': 'application/json',
 });
-
-async function overHttp(sent: Sent, network: string): Promise<string> {
-  const response = await fetch(`${farol.address}/graphql`, {
-    method: 'POST',
-    headers: headersOf(network),
-    body: JSON.stringify(sent),
-  });
-  return response.text();
-}
-
-async function byGet({ query, variables = {} }: Sent, network: string): Promise<string> {
-  const search = new URLSearchParams({ query, variables: JSON.stringify(variables) });
-  const response = await fetch(`${farol.address}/graphql?${search}`, {
-    headers: { ...headersOf(network), 'apollo-require-preflight': '1' },
-  });
-  return response.text();
-}
-
-async function asEvents(sent: Sent, network: string): Promise<string> {
-  const response = await fetch(`${farol.address}/graphql/stream`, {
-    method: 'POST',
-    headers: { ...headersOf(network), accept: 'text/event-stream' },
-    body: JSON.stringify(sent),
-  });
-  return response.text();
-}
-
-async function onSocket(sent: Sent, network: string): Promise<string> {
-  class Proxied extends WebSocket {
-    constructor(url: string, protocols: string[]) {
-      super(url, protocols, { headers: { 'x-forwarded-for': network } });
-    }
-  }
-  const url = `${farol.address.replace('http', 'ws')}/graphql`;
-  const client = createClient({ url, webSocketImpl: Proxied, retryAttempts: 0 });
-  const answer = await new Promise<unknown>((resolve) => {
-    client.subscribe(sent, { next: resolve, error: resolve, complete: () => undefined });
-  });
-  await client.dispose();
-  return JSON.stringify(answer);
-}
-
-const WAYS = {
-  'POST /graphql': overHttp,
-  'GET /graphql': byGet,
-  'a stream of events': asEvents,
-  'a WebSocket': onSocket,
-} as const;
 
 let documents = 0;
 /** A document that was not sent before. */
@@ -92,7 +39,7 @@ function fresh(query: string): string {
 
 const CANDLES =
   'query ($limit: Int) { candles(pair: "EUR/USD", timeframe: "5m", limit: $limit) { candles { open } } }';
-const REFUSED: Readonly<Record<string, () => Sent>> = {
+const REFUSED: Readonly<Record<string, () => SentOperation>> = {
   'a document with a mistake of syntax': () => ({ query: fresh('{ market { ') }),
   'a document with an unknown field': () => ({ query: fresh('{ market { nothing } }') }),
   'a document that asks for too much': () => ({ query: fresh(`{ ${'a: me { id } '.repeat(31)} }`) }),
@@ -118,12 +65,15 @@ async function remaining(network: string, token?: string): Promise<number> {
 async function exhaust(network: string): Promise<void> {
   const aliases = 30;
   const query = `{ ${Array.from({ length: aliases }, (_, i) => `m${i}: market { state }`).join(' ')} }`;
-  for (let used = 0; used < ALLOWANCE; used += aliases) await overHttp({ query }, network);
+  for (let used = 0; used < ALLOWANCE; used += aliases)
+    await DOORS['POST /graphql'](farol, { query }, { network });
 }
 
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-describe.each(Object.entries(WAYS))('over %s', (_name, send) => {
+describe.each(Object.entries(DOORS))('over %s', (_name, door) => {
+  const send = (sent: SentOperation, network: string) => door(farol, sent, { network });
+
   test.each(Object.entries(REFUSED))(
     '%s counts as one call and is no internal error',
     async (_what, sent) => {
@@ -160,7 +110,9 @@ describe.each(Object.entries(WAYS))('over %s', (_name, send) => {
 
 test('a mutation without a token, which a WebSocket refuses, counts as one call', async () => {
   const network = freshNetwork();
-  expect(await onSocket({ query: 'mutation { logout }' }, network)).toContain('UNAUTHENTICATED');
+  expect(await DOORS['a WebSocket'](farol, { query: 'mutation { logout }' }, { network })).toContain(
+    'UNAUTHENTICATED',
+  );
   expect(await remaining(network)).toBe(ALLOWANCE - 2);
 });
 

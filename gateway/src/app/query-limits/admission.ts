@@ -19,10 +19,11 @@ import { rateLimited } from '../../platform/rate-limit.js';
 import { contextFailure } from '../context-failure.js';
 import type { CountCall } from '../guarded-schema.js';
 import { bearerToken } from '../request-context.js';
-import { type DocumentLimits, uncountedFields } from './document-limits.js';
+import { type DocumentLimits, type RequestVariables, uncountedFields } from './document-limits.js';
+import { furtherCalls, introspectionUnits } from './document-price.js';
 
-/** Networks that are remembered as having no call left; those that have not called for longest are forgotten first. */
-const MAX_NETWORKS = 10_000;
+/** Budgets that are remembered as used up; those of networks that have not called for longest are forgotten first. */
+const MAX_BUDGETS = 10_000;
 
 /** API keys that are remembered as valid, by their hash; those not used for longest are forgotten first. */
 const MAX_KEYS = 10_000;
@@ -31,8 +32,8 @@ const MAX_KEYS = 10_000;
 export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Variables as they were sent. */
-type RequestVariables = Readonly<Record<string, unknown>>;
+const callsOf = (clientAddress: string) => `calls ${networkOf(clientAddress)}`;
+const documentsOf = (clientAddress: string) => `documents ${networkOf(clientAddress)}`;
 
 /** An operation of a valid document. */
 type AskedOperation = Pick<ExecutionArgs, 'document' | 'operationName' | 'variableValues'>;
@@ -49,8 +50,8 @@ function wrongInput({ message, nodes, originalError }: GraphQLError): GraphQLErr
  * call, too, since reading it takes time: wrong documents and variables, requests without a document, unknown keys.
  */
 export class Admission {
-  /** Networks without a call left, and when they have one again (ms since the epoch). */
-  private readonly exhausted = new LRUCache<string, number>({ max: MAX_NETWORKS });
+  /** Budgets of networks that are used up, and when they no longer are (ms since the epoch). */
+  private readonly exhausted = new LRUCache<string, number>({ max: MAX_BUDGETS });
 
   private readonly validKeys = new LRUCache<string, true>({ max: MAX_KEYS });
 
@@ -58,6 +59,8 @@ export class Admission {
     private readonly schema: GraphQLSchema,
     private readonly limits: DocumentLimits,
     private readonly count: CountCall,
+    /** Takes units of a network's budget for documents. */
+    private readonly payReading: (clientAddress: string, units: number) => Promise<unknown>,
     private readonly clock: Clock,
   ) {}
 
@@ -65,7 +68,7 @@ export class Admission {
   readonly plugin: ApolloServerPlugin<Context> = {
     requestDidStart: async () => ({
       didResolveOperation: async ({ source, document, operationName, request, contextValue }) => {
-        this.limits.noteValid(source);
+        this.limits.noteValid(source, document);
         try {
           await this.begin({ document, operationName, variableValues: request.variables }, contextValue);
         } catch (error) {
@@ -83,16 +86,19 @@ export class Admission {
    *
    * @returns the parsed document, or its syntax error, which is not counted yet
    * @throws FarolError BAD_USER_INPUT where it asks for too much; RATE_LIMITED where it is not known to be valid, and
-   * the caller's network has used up its allowance with refused documents
+   * the caller's network has used up its allowance with refused documents, or its budget for new ones
    */
   async read(
     query: string,
     variables: RequestVariables,
     clientAddress: string,
   ): Promise<DocumentNode | GraphQLError> {
-    if (!this.limits.isValid(query)) this.assertMayRead(clientAddress);
+    if (!this.limits.isValid(query)) {
+      this.assertMayCall(clientAddress);
+      this.assertLeft(documentsOf(clientAddress));
+    }
     try {
-      return this.limits.admit(query, variables);
+      return await this.limits.admit(query, variables, (units) => this.pay(clientAddress, units));
     } catch (error) {
       await this.countForNetwork(clientAddress);
       throw error;
@@ -121,7 +127,7 @@ export class Admission {
   }
 
   /**
-   * Checks the variables of an operation, and counts its fields that no guard counts.
+   * Checks the variables of an operation, and counts what no guard counts: fields of the schema, and large answers.
    *
    * @throws GraphQLError for the first variable that does not fit: graphql-js would repeat a wrong value in up to 50
    * errors, which makes answers many times the request
@@ -135,8 +141,27 @@ export class Admission {
       await this.count('refused', context);
       throw wrongInput(error);
     }
-    for (let left = uncountedFields(document, operationName); left > 0; left -= 1)
-      await this.count('Query.__schema', context);
+    const { cost, introspection } = this.limits.sizeOf(document, variableValues ?? {});
+    await this.pay(context.clientAddress, introspectionUnits(introspection));
+    const calls = uncountedFields(document, operationName) + furtherCalls(cost - introspection);
+    for (let left = calls; left > 0; left -= 1) await this.count('Query.__schema', context);
+  }
+
+  /**
+   * Pays for reading a document or for answering introspection. The network pays, since its caller is not known yet.
+   *
+   * @throws FarolError RATE_LIMITED where less is left
+   */
+  private async pay(clientAddress: string, units: number): Promise<void> {
+    if (units === 0) return;
+    const budget = documentsOf(clientAddress);
+    this.assertLeft(budget);
+    try {
+      await this.payReading(clientAddress, units);
+    } catch (error) {
+      this.noteExhausted(budget, error);
+      throw error;
+    }
   }
 
   /** Checks an operation before `run`, for the doors that Apollo does not serve. */
@@ -164,10 +189,19 @@ export class Admission {
     }
   }
 
-  private assertMayRead(clientAddress: string): void {
-    const until = this.exhausted.get(networkOf(clientAddress));
+  private assertMayCall(clientAddress: string): void {
+    this.assertLeft(callsOf(clientAddress));
+  }
+
+  private assertLeft(budget: string): void {
+    const until = this.exhausted.get(budget);
     const waitMs = until === undefined ? 0 : until - this.clock.now();
     if (waitMs > 0) throw rateLimited(Math.ceil(waitMs / 1000));
+  }
+
+  private noteExhausted(budget: string, error: unknown): void {
+    if (!(error instanceof FarolError) || error.code !== 'RATE_LIMITED') return;
+    this.exhausted.set(budget, this.clock.now() + (error.retryAfterSeconds ?? 1) * 1000);
   }
 
   /**
@@ -176,7 +210,7 @@ export class Admission {
    * @throws FarolError RATE_LIMITED where the caller's network has used up its allowance with refused calls
    */
   async countRequest(clientAddress: string): Promise<void> {
-    this.assertMayRead(clientAddress);
+    this.assertMayCall(clientAddress);
     await this.countForNetwork(clientAddress);
   }
 
@@ -207,7 +241,7 @@ export class Admission {
   ): Promise<Caller | undefined> {
     const token = bearerToken(authorization);
     const key = token !== undefined && isApiKey(token) ? hashOf(token).toString('base64url') : undefined;
-    if (key !== undefined && !this.validKeys.has(key)) this.assertMayRead(clientAddress);
+    if (key !== undefined && !this.validKeys.has(key)) this.assertMayCall(clientAddress);
     const caller = await find();
     if (key !== undefined && caller) this.validKeys.set(key, true);
     else if (key !== undefined) this.validKeys.delete(key);
@@ -219,11 +253,10 @@ export class Admission {
   private async countForNetwork(clientAddress: string): Promise<void> {
     try {
       await this.count('refused', { viewer: undefined, administrator: undefined, clientAddress });
-      this.exhausted.delete(networkOf(clientAddress));
+      this.exhausted.delete(callsOf(clientAddress));
     } catch (error) {
       if (!(error instanceof FarolError)) throw error;
-      const waitMs = (error.retryAfterSeconds ?? 1) * 1000;
-      this.exhausted.set(networkOf(clientAddress), this.clock.now() + waitMs);
+      this.noteExhausted(callsOf(clientAddress), error);
     }
   }
 }

@@ -1,4 +1,5 @@
 import {
+  type ArgumentNode,
   type DocumentNode,
   type FragmentDefinitionNode,
   GraphQLError,
@@ -15,6 +16,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { QUERY_LIMIT_LABELS, QUERY_LIMITS, type QueryMeasure } from '#schema/query-limits.js';
 import { FarolError } from '../../platform/errors.js';
+import { measuringUnits, readingUnits } from './document-price.js';
 import { ROW_ARGUMENTS } from './list-size.js';
 import { countsOf, type Measured, measure } from './measure.js';
 
@@ -29,37 +31,58 @@ function refusalOf(measure: QueryMeasure, asked?: number): string {
 /** Number of documents whose parsed form is cached, so that a repeated one is not parsed again. */
 const MAX_DOCUMENTS = 500;
 
-/** Combinations of row counts that are remembered as within the limits, per document. */
+/** Variables as they were sent. */
+export type RequestVariables = Readonly<Record<string, unknown>>;
+
+/** Combinations of row counts or types whose size is remembered, per document. */
 const MAX_SIZES = 16;
+
+/** The cost of a document's answer, and the part of it that the schema's own fields have. */
+export interface DocumentSize {
+  readonly cost: number;
+  readonly introspection: number;
+}
 
 interface Admitted {
   readonly document: DocumentNode;
-  /** Variables that its size depends on; undefined if it has to be measured each time. */
-  readonly sizeVariables: readonly string[] | undefined;
-  /** Values of those variables that were within the limits. */
-  readonly within: Set<string>;
+  /** Variables that its size depends on. */
+  readonly sizeVariables: readonly string[];
+  /** Sizes within the limits, by the values of those variables. */
+  readonly sizes: LRUCache<string, DocumentSize>;
 }
 
-/** Variables that set the number of rows. The cost of a field about a type depends on the type. */
-function sizeVariablesOf(document: DocumentNode): readonly string[] | undefined {
+/** Variables that set the number of rows, or name the type of a field about a type. */
+function sizeVariablesOf(document: DocumentNode): readonly string[] {
   const names = new Set<string>();
-  let isOfTypes = false;
+  const note = (given: readonly ArgumentNode[] | undefined, isOfSize: (name: string) => boolean) => {
+    for (const { name, value } of given ?? [])
+      if (value.kind === Kind.VARIABLE && isOfSize(name.value)) names.add(value.name.value);
+  };
   visit(document, {
-    Field: ({ name }) => {
-      if (name.value === '__type') isOfTypes = true;
-    },
-    Argument: ({ name, value }) => {
-      if (value.kind === Kind.VARIABLE && ROW_ARGUMENTS.includes(name.value)) names.add(value.name.value);
-    },
+    Field: ({ name: { value: field }, arguments: given }) =>
+      note(given, (name) => ROW_ARGUMENTS.includes(name) || field === '__type'),
   });
-  return isOfTypes ? undefined : [...names];
+  return [...names];
 }
 
-/** Only numbers count. Anything else counts as absent, or is refused later. */
-function sizesIn(names: readonly string[], variables: Readonly<Record<string, unknown>>): string | undefined {
-  const values = names.map((name) => variables[name]);
-  const isShort = values.every((value) => value === undefined || typeof value === 'number');
-  return isShort ? values.join(' ') : undefined;
+const MAX_SIZE_CHARACTERS = 100;
+
+function knownSize(
+  { sizes, sizeVariables }: Admitted,
+  variables: RequestVariables,
+): DocumentSize | undefined {
+  const key = sizesIn(sizeVariables, variables);
+  return key === undefined ? undefined : sizes.get(key);
+}
+
+/** A key of a document's size; undefined if the variables have what would make it long. */
+function sizesIn(names: readonly string[], variables: RequestVariables): string | undefined {
+  const values = names.map((name) => {
+    const value = variables[name];
+    return value === undefined ? '' : JSON.stringify(value);
+  });
+  const key = values.join(' ');
+  return key.length <= MAX_SIZE_CHARACTERS ? key : undefined;
 }
 
 /** Validation of a document stops after this many errors. */
@@ -108,6 +131,8 @@ function isDeeper(value: unknown, levels: number): boolean {
  */
 export class DocumentLimits {
   private readonly documents = new LRUCache<string, Admitted>({ max: MAX_DOCUMENTS });
+  /** What is known of documents, those that others parsed included. */
+  private readonly admitted = new WeakMap<DocumentNode, Admitted>();
   /** Documents found to be valid. */
   private readonly valid = new WeakSet<DocumentNode>();
 
@@ -118,27 +143,65 @@ export class DocumentLimits {
   ) {}
 
   /**
+   * @param pay is given the units of each work that the document causes, before it is done where it can be known
    * @returns the parsed document, or its syntax error, which each server answers in its own form
    * @throws FarolError BAD_USER_INPUT where the document asks for more than a limit allows; the message names the limit
    */
-  admit(source: string, variables: Readonly<Record<string, unknown>> = {}): DocumentNode | GraphQLError {
+  async admit(
+    source: string,
+    variables: RequestVariables,
+    pay: (units: number) => Promise<void>,
+  ): Promise<DocumentNode | GraphQLError> {
     if (isDeeper(variables, QUERY_LIMITS.variableDepth)) throw refused(refusalOf('variableDepth'));
     const cached = this.documents.get(source);
-    const sizes = cached?.sizeVariables && sizesIn(cached.sizeVariables, variables);
-    if (cached && sizes !== undefined && cached.within.has(sizes)) return cached.document;
     const document = cached?.document ?? parsed(source);
     if (document instanceof GraphQLError) return document;
-    if (!this.introspection && validate(this.schema, document, [NoSchemaIntrospectionCustomRule]).length > 0)
-      throw refused('A introspecção do esquema está desligada neste servidor.');
-    // Checks that need only the text come first: they are the cheapest.
-    const counts = countsOf(document);
-    assertWithin(counts);
-    assertWithin(measure(this.schema, document, variables, counts));
-    const admitted = cached ?? { document, sizeVariables: sizeVariablesOf(document), within: new Set() };
-    const measured = sizes ?? (admitted.sizeVariables && sizesIn(admitted.sizeVariables, variables));
-    if (measured !== undefined && admitted.within.size < MAX_SIZES) admitted.within.add(measured);
+    if (!cached) this.assertAllowed(document);
+    const admitted = cached ?? this.admittedOf(document);
+    if (!this.valid.has(document)) await pay(readingUnits(document));
+    if (!knownSize(admitted, variables)) {
+      const { introspection, ...measured } = measure(this.schema, document, variables);
+      await pay(measuringUnits(introspection));
+      assertWithin(measured);
+      this.noteSize(admitted, variables, { cost: measured.cost, introspection });
+    }
     this.documents.set(source, admitted);
     return document;
+  }
+
+  /** Checks what needs only a document's text, which is the cheapest. */
+  private assertAllowed(document: DocumentNode): void {
+    if (!this.introspection && validate(this.schema, document, [NoSchemaIntrospectionCustomRule]).length > 0)
+      throw refused('A introspecção do esquema está desligada neste servidor.');
+    assertWithin(countsOf(document));
+  }
+
+  private admittedOf(document: DocumentNode): Admitted {
+    const known = this.admitted.get(document);
+    if (known) return known;
+    const sizes = new LRUCache<string, DocumentSize>({ max: MAX_SIZES });
+    const admitted = { document, sizeVariables: sizeVariablesOf(document), sizes };
+    this.admitted.set(document, admitted);
+    return admitted;
+  }
+
+  private noteSize(
+    { sizes, sizeVariables }: Admitted,
+    variables: RequestVariables,
+    size: DocumentSize,
+  ): void {
+    const key = sizesIn(sizeVariables, variables);
+    if (key !== undefined) sizes.set(key, size);
+  }
+
+  /** The size of a valid document: known if it was admitted with these variables, or else measured. */
+  sizeOf(document: DocumentNode, variables: RequestVariables): DocumentSize {
+    const admitted = this.admittedOf(document);
+    const known = knownSize(admitted, variables);
+    if (known) return known;
+    const { cost, introspection } = measure(this.schema, document, variables);
+    this.noteSize(admitted, variables, { cost, introspection });
+    return { cost, introspection };
   }
 
   /** The parsed form of a recently admitted document. */
@@ -152,10 +215,16 @@ export class DocumentLimits {
     return document !== undefined && this.valid.has(document);
   }
 
-  /** Remembers that a document was validated elsewhere. */
-  noteValid(source: string): void {
-    const document = this.documentOf(source);
-    if (document) this.valid.add(document);
+  /**
+   * Remembers that a document was validated elsewhere.
+   *
+   * @param document as it was parsed there
+   */
+  noteValid(source: string, document: DocumentNode): void {
+    const admitted = this.documents.get(source);
+    if (!admitted) return;
+    this.valid.add(admitted.document);
+    this.admitted.set(document, admitted);
   }
 
   /** Validation errors of a document, for servers that do not validate it themselves. */

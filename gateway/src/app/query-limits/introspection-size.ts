@@ -44,6 +44,11 @@ export class IntrospectionSize {
     return this.isOver ? Number.POSITIVE_INFINITY : Math.ceil((this.steps - before) / FIELDS_A_POINT);
   }
 
+  /** The cost of all fields measured so far, the limit's at most. */
+  get points(): number {
+    return Math.ceil(this.steps / FIELDS_A_POINT);
+  }
+
   private get isOver(): boolean {
     return this.steps > MAX_STEPS;
   }

@@ -30,11 +30,23 @@ interface DocumentCounts {
   readonly repeats: number;
   /** Fields `__schema`, whatever their aliases. */
   readonly schemas: number;
+  readonly operations: number;
 }
+
+const operationsOf = ({ definitions }: DocumentNode): OperationDefinitionNode[] =>
+  definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
 
 export function countsOf(document: DocumentNode): DocumentCounts {
   const written = new Map<string, number>();
-  const counts = { aliases: 0, directives: 0, directivesPerField: 0, fragments: 0, repeats: 0, schemas: 0 };
+  const counts = {
+    aliases: 0,
+    directives: 0,
+    directivesPerField: 0,
+    fragments: 0,
+    repeats: 0,
+    schemas: 0,
+    operations: operationsOf(document).length,
+  };
   visit(document, {
     enter(node) {
       if ('directives' in node && node.directives) {
@@ -55,6 +67,9 @@ export function countsOf(document: DocumentNode): DocumentCounts {
 }
 
 export type Measured = Readonly<Record<Exclude<QueryMeasure, 'tokens' | 'variableDepth'>, number>>;
+
+/** What a document asks for, and the part of its cost that the schema's own fields have. */
+type MeasuredDocument = Measured & { readonly introspection: number };
 
 interface Size {
   readonly depth: number;
@@ -174,9 +189,6 @@ class Measurement {
   }
 }
 
-const operationsOf = ({ definitions }: DocumentNode): OperationDefinitionNode[] =>
-  definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
-
 function fragmentsOf({ definitions }: DocumentNode): Fragments {
   const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
   return new Map(fragments.map((node) => [node.name.value, node]));
@@ -195,7 +207,7 @@ export function measure(
   document: DocumentNode,
   sent: Readonly<Record<string, unknown>> = {},
   counts: DocumentCounts = countsOf(document),
-): Measured {
+): MeasuredDocument {
   const fragments = fragmentsOf(document);
   const introspection = new IntrospectionSize(schema, fragments);
   let [depth, cost, mutations] = [0, 0, 0];
@@ -211,5 +223,5 @@ export function measure(
     if (node.operation === 'mutation')
       mutations = Math.max(mutations, measurement.fieldsAtRoot(node.selectionSet));
   }
-  return { depth, ...counts, mutations, cost };
+  return { depth, ...counts, mutations, cost, introspection: introspection.points };
 }

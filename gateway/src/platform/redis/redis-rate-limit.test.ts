@@ -10,9 +10,9 @@ import { createRateLimiter } from './redis-rate-limit.js';
 const LIMIT = 6;
 
 /** The remaining calls, or how many seconds to wait. */
-async function answer(limiter: RateLimiter, key: string, perMinute = LIMIT): Promise<unknown> {
+async function answer(limiter: RateLimiter, key: string, perMinute = LIMIT, units = 1): Promise<unknown> {
   try {
-    return await limiter.take(key, perMinute);
+    return await limiter.take(key, perMinute, units);
   } catch (error) {
     if (error instanceof FarolError) return [error.code, error.retryAfterSeconds];
     throw error;
@@ -36,6 +36,7 @@ describe.skipIf(!HAS_REDIS)('limits that gateways share (needs redis-server)', (
         gateway: fc.nat(1),
         key: fc.constantFrom('ana', 'bia'),
         perMinute: fc.constantFrom(3, LIMIT, 60),
+        units: fc.integer({ min: 1, max: 3 }),
         passed: fc.oneof(fc.nat(600), fc.nat(20_000)),
       }),
       { minLength: 1, maxLength: 40 },
@@ -47,12 +48,12 @@ describe.skipIf(!HAS_REDIS)('limits that gateways share (needs redis-server)', (
         const clock = new ManualClock();
         const one = new MemoryRateLimiter(clock);
         const shared = limiters(clock);
-        for (const { gateway, key, perMinute, passed } of calls) {
+        for (const { gateway, key, perMinute, units, passed } of calls) {
           clock.advance(passed);
           const name = `${run} ${key}`;
-          const expected = await answer(one, name, perMinute);
+          const expected = await answer(one, name, perMinute, units);
           const limiter = shared[gateway];
-          expect(limiter && (await answer(limiter, name, perMinute))).toEqual(expected);
+          expect(limiter && (await answer(limiter, name, perMinute, units))).toEqual(expected);
         }
       }),
       { numRuns: 50 },

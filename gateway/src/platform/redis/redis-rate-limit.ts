@@ -10,11 +10,11 @@ import type { RedisLink } from './redis-link.js';
 
 /**
  * The sliding window of `MemoryRateLimiter`, in one step for all gateways. Their clocks differ slightly: time never runs
- * backwards for a caller. Held as alternating times and numbers of calls, oldest second first. Returns the calls that
- * count, this one included, and the milliseconds until the oldest is a minute old; for a refused call the wait.
+ * backwards for a caller. Held as alternating times and units, oldest second first. Returns the units that count, this
+ * call's included, and the milliseconds until the oldest are a minute old; for a refused call the wait.
  */
 const TAKE = `
-local at, limit = tonumber(ARGV[1]), tonumber(ARGV[2])
+local at, limit, units = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local packed = redis.call('GET', KEYS[1])
 local held = packed and cmsgpack.unpack(packed) or {}
 if #held > 0 then at = math.max(at, held[#held - 1]) end
@@ -26,25 +26,27 @@ for i = 1, #held, 2 do
     total = total + held[i + 1]
   end
 end
-if total >= limit then
-  local left = total
-  for i = 1, #kept, 2 do
-    left = left - kept[i + 1]
-    if left < limit then return {0, total, kept[i] + ${WINDOW_MS} - at} end
+local added = math.min(limit - total, units)
+if added > 0 then
+  local newest = #kept - 1
+  if newest > 0 and math.floor(kept[newest] / 1000) == math.floor(at / 1000) then
+    kept[newest] = at
+    kept[newest + 1] = kept[newest + 1] + added
+  else
+    kept[newest + 2] = at
+    kept[newest + 3] = added
   end
+  total = total + added
+  redis.call('SET', KEYS[1], cmsgpack.pack(kept), 'PX', ${WINDOW_MS})
 end
-local newest = #kept - 1
-if newest > 0 and math.floor(kept[newest] / 1000) == math.floor(at / 1000) then
-  kept[newest] = at
-  kept[newest + 1] = kept[newest + 1] + 1
-else
-  kept[newest + 2] = at
-  kept[newest + 3] = 1
-end
-redis.call('SET', KEYS[1], cmsgpack.pack(kept), 'PX', ${WINDOW_MS})
-return {1, total + 1, kept[1] + ${WINDOW_MS} - at}`;
+if added == units then return {1, total, kept[1] + ${WINDOW_MS} - at} end
+local left = total
+for i = 1, #kept, 2 do
+  left = left - kept[i + 1]
+  if left <= limit - units then return {0, total, kept[i] + ${WINDOW_MS} - at} end
+end`;
 
-/** What Redis answers: whether the call is admitted, the calls that count, and the milliseconds to wait or to the reset. */
+/** What Redis answers: whether the call is admitted, the units that count, and the milliseconds to wait or to the reset. */
 type Taken = readonly [isAdmitted: number, total: number, ms: number];
 
 /** Sliding windows that all gateways share; while Redis is unavailable each gateway goes on with the calls it admitted. */
@@ -58,13 +60,13 @@ class RedisRateLimiter implements RateLimiter {
     this.own = new MemoryRateLimiter(clock);
   }
 
-  async take(key: string, perMinute: number): Promise<Allowance> {
-    const taken = await this.taken(key, perMinute);
-    if (!taken) return this.own.take(key, perMinute);
+  async take(key: string, perMinute: number, units = 1): Promise<Allowance> {
+    const taken = await this.taken(key, perMinute, units);
+    if (!taken) return this.own.take(key, perMinute, units);
     const [isAdmitted, total, ms] = taken;
     if (!isAdmitted) throw rateLimited(Math.ceil(ms / 1000));
     // A restarted Redis knows of no calls: this gateway's own still count.
-    const { remaining } = await this.own.take(key, perMinute);
+    const { remaining } = await this.own.take(key, perMinute, units);
     return {
       limit: perMinute,
       remaining: Math.min(remaining, perMinute - total),
@@ -73,11 +75,11 @@ class RedisRateLimiter implements RateLimiter {
   }
 
   /** Undefined if Redis does not answer, as `RedisLink` reports. */
-  private async taken(key: string, perMinute: number): Promise<Taken | undefined> {
+  private async taken(key: string, perMinute: number, units: number): Promise<Taken | undefined> {
     try {
       const name = this.link.name(`window:${key}`);
       return (await this.link.run((redis) =>
-        redis.eval(TAKE, 1, name, this.clock.now(), perMinute),
+        redis.eval(TAKE, 1, name, this.clock.now(), perMinute, units),
       )) as Taken;
     } catch {
       return undefined;
