@@ -60,6 +60,8 @@ describe('environment', () => {
     [{ MAX_EVENT_LOOP_DELAY_MS: '0' }, 'MAX_EVENT_LOOP_DELAY_MS'],
     [{ DEMO_USER: 'maybe' }, 'DEMO_USER'],
     [{ DERIV_URL: 'https://deriv' }, 'DERIV_URL'],
+    [{ DERIV_URL: 'wss://api.derivws.com/trading/v1/options/ws/demo?otp=a' }, 'DERIV_URL'],
+    [{ DERIV_URL: 'wss://api.derivws.com' }, 'DERIV_URL'],
     [{ CRYPTO_FEED: 'casino' }, 'CRYPTO_FEED'],
     [{ BINANCE_URL: 'wss://stream.binance.example' }, 'BINANCE_URL'],
     [{ BROKER_URL: 'pratica' }, 'BROKER_URL'],
@@ -102,6 +104,14 @@ describe('environment', () => {
     ],
   ])('%j is refused with %s', (variables, line) => {
     expect(() => readEnv(variables)).toThrow(new EnvError(line));
+  });
+
+  test.each([
+    'wss://api.derivws.com/trading/v1/options/ws/public',
+    'wss://ws.derivws.com/websockets/v3?app_id=7',
+    'ws://127.0.0.1:4100',
+  ])('market data are read from %s', (address) => {
+    expect(readEnv({ DERIV_URL: address }).DERIV_URL).toBe(address);
   });
 
   test.each([

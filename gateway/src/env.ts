@@ -35,6 +35,12 @@ const wholeNumber = (from: number, to: number) => {
 };
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, hostname: /./, error: `is no address such as ${example}` });
+const DERIV_MARKET_DATA = new URL('wss://api.derivws.com/trading/v1/options/ws/public');
+/** The other addresses of Deriv's newer API need an account, and a password for one use. */
+const derivAddress = address(/^wss?$/, 'wss://host').refine((value) => {
+  const { hostname, pathname } = URL.canParse(value) ? new URL(value) : DERIV_MARKET_DATA;
+  return hostname !== DERIV_MARKET_DATA.hostname || pathname === DERIV_MARKET_DATA.pathname;
+}, `is no address of market data; Deriv's are at ${DERIV_MARKET_DATA.href}`);
 const webAddress = address(/^https?$/, 'https://farol.example');
 /** An http(s) address to which paths can be appended; a final slash is dropped. */
 const webOrigin = webAddress
@@ -124,7 +130,7 @@ const shape = z.object({
     .string()
     .regex(/^(?:eet|[+-]?\d{1,2}(?::[0-5]\d)?)$/i, 'needs hours east of UTC such as -5 or 5:30, or eet')
     .optional(),
-  DERIV_URL: address(/^wss?$/, 'wss://host').default('wss://ws.derivws.com/websockets/v3?app_id=1089'),
+  DERIV_URL: derivAddress.default('wss://ws.derivws.com/websockets/v3?app_id=1089'),
   CRYPTO_FEED: oneOf('simulated', 'binance').optional(),
   BINANCE_URL: webAddress.default('https://data-api.binance.vision'),
   BROKER_URL: platform.default('/pratica'),

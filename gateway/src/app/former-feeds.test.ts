@@ -206,8 +206,13 @@ describe('what is pending when the feed changes is settled by the prices it was 
   });
 });
 
-test('the built-in address of Deriv is the only one that counts as a real market', () => {
+test('only the addresses of Deriv count as a real market', () => {
   expect(derivOrigin(readEnv({}).DERIV_URL)).toEqual({ id: 'deriv:ws.derivws.com', kind: 'real' });
+  const newer = 'wss://api.derivws.com/trading/v1/options/ws/public';
+  expect(derivOrigin(readEnv({ DERIV_URL: newer }).DERIV_URL)).toEqual({
+    id: 'deriv:api.derivws.com',
+    kind: 'real',
+  });
   for (const other of [
     'wss://prices.example/websockets/v3',
     'wss://ws.derivws.com:8443/websockets/v3',

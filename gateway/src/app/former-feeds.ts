@@ -1,6 +1,6 @@
 import type { Env } from '../env.js';
 import type { CryptoFeed } from '../features/market/crypto-feed.js';
-import { DERIV_ADDRESS, derivOrigin } from '../features/market/deriv/deriv-origin.js';
+import { DERIV_ADDRESS, DERIV_OPTIONS_ADDRESS, derivOrigin } from '../features/market/deriv/deriv-origin.js';
 import { FeedsById, type FormerSource } from '../features/market/feeds-by-id.service.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
 import type { MarketKey, MarketKeys } from '../features/market/market-key.js';
@@ -34,7 +34,9 @@ export function marketFeedsById(current: MarketFeed, options: FormerFeedOptions)
     current,
     timer,
     sourceOf(id) {
-      const address = [env.DERIV_URL, DERIV_ADDRESS].find((one) => derivOrigin(one).id === id);
+      const address = [env.DERIV_URL, DERIV_ADDRESS, DERIV_OPTIONS_ADDRESS].find(
+        (one) => derivOrigin(one).id === id,
+      );
       if (address !== undefined) return another('deriv', address);
       if (id.startsWith('replay') && env.REPLAY_DIR && env.MARKET_FEED !== 'replay')
         return ofSameFiles(id, another('replay'));

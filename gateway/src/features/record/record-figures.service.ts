@@ -37,7 +37,7 @@ const KINDS = {
 const KINDS_BY_ID: readonly (readonly [ids: RegExp, kind: PriceKind])[] = [
   [/^simulated/, 'SIMULATED'],
   [/^replay/, 'REPLAYED'],
-  [/^deriv:ws\.derivws\.com$/, 'REAL'],
+  [/^deriv:(?:ws|api)\.derivws\.com$/, 'REAL'],
 ];
 
 /** GraphQL dimensions of the record's rows. */

@@ -108,8 +108,9 @@ class Keepalive {
   }
 }
 
-/** After a RateLimit error no request is sent for this long. */
+/** After a RateLimit error no request is sent for this long, twice as long after each further one, up to the maximum. */
 const RATE_LIMIT_PAUSE_MS = 10_000;
+const MAX_RATE_LIMIT_PAUSE_MS = 40_000;
 
 export interface DerivClientOptions {
   readonly url: string;
@@ -135,6 +136,7 @@ export class DerivClient {
   private readonly socket: DerivSocket;
   private readonly keepalive: Keepalive;
   private pausedUntil = 0;
+  private nextPauseMs = RATE_LIMIT_PAUSE_MS;
   private unreadable = 0;
 
   constructor(
@@ -201,6 +203,7 @@ export class DerivClient {
     if (frame.kind === 'unreadable') this.logUnreadable(frame.reason);
     if (frame.kind === 'error') this.logError(frame);
     const answered = this.requests.settle(frame);
+    if (answered && frame.kind !== 'error') this.nextPauseMs = RATE_LIMIT_PAUSE_MS;
     if (frame.kind === 'ping') this.keepalive.pong();
     else if (frame.kind === 'tick' || frame.kind === 'ohlc') this.events.price(frame);
     else if (frame.kind === 'error' && !answered) this.events.streamError(frame);
@@ -208,7 +211,11 @@ export class DerivClient {
 
   private logError({ code, message, reqId }: ErrorFrame): void {
     this.options.log.warn({ code, reason: message, reqId }, 'deriv: error frame');
-    if (code === DERIV_CODE.rateLimit) this.pausedUntil = this.options.clock.now() + RATE_LIMIT_PAUSE_MS;
+    const now = this.options.clock.now();
+    // Requests under way are refused together and count once.
+    if (code !== DERIV_CODE.rateLimit || now < this.pausedUntil) return;
+    this.pausedUntil = now + this.nextPauseMs;
+    this.nextPauseMs = Math.min(2 * this.nextPauseMs, MAX_RATE_LIMIT_PAUSE_MS);
   }
 
   /** Logs only the 1st, 2nd, 4th, 8th, … occurrence, so that a flood of garbage does not flood the log. */

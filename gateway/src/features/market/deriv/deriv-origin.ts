@@ -1,10 +1,13 @@
 import type { FeedKind } from '../market-feed.js';
 
-/** Deriv's own host. Prices of any other host may not come from a real market. */
-const DERIV_HOST = 'ws.derivws.com';
+/** Deriv's own hosts. Prices of any other host may not come from a real market. */
+const DERIV_HOSTS: readonly string[] = ['ws.derivws.com', 'api.derivws.com'];
 
 /** The default address. */
-export const DERIV_ADDRESS = `wss://${DERIV_HOST}/websockets/v3?app_id=1089`;
+export const DERIV_ADDRESS = 'wss://ws.derivws.com/websockets/v3?app_id=1089';
+
+/** Market data of Deriv's newer API, for which no app id is needed. */
+export const DERIV_OPTIONS_ADDRESS = 'wss://api.derivws.com/trading/v1/options/ws/public';
 
 /** Id and kind of a feed, derived from its address. */
 export interface DerivOrigin {
@@ -14,7 +17,7 @@ export interface DerivOrigin {
 }
 
 /**
- * Only Deriv's own host counts as a real market, and only over TLS, which proves its identity.
+ * Only Deriv's own hosts count as a real market, and only over TLS, which proves their identity.
  *
  * @param address ws or wss URL
  */
@@ -22,5 +25,5 @@ export function derivOrigin(address: string): DerivOrigin {
   const { protocol, host, port } = new URL(address);
   // Without TLS prices can be altered in transit: the id includes the port, which makes it a different feed.
   const named = protocol === 'wss:' || port !== '' ? host : `${host}:80`;
-  return { id: `deriv:${named}`, kind: named === DERIV_HOST ? 'real' : 'unverified' };
+  return { id: `deriv:${named}`, kind: DERIV_HOSTS.includes(named) ? 'real' : 'unverified' };
 }

@@ -28,7 +28,14 @@ describe('frames that Deriv documents', () => {
     });
   });
 
-  test('the newer endpoint calls a symbol underlying_symbol', () => {
+  test('ohlc may carry numbers: the newer API does not document its fields', () => {
+    const ohlc = { open: 1.1, high: 1.3, low: 1, close: 1.2, open_time: 60, granularity: 60 };
+    expect(read({ msg_type: 'ohlc', ohlc: { ...ohlc, symbol: 'frxEURUSD' } })).toMatchObject({
+      body: { ohlc: { candle: { time: 60_000, open: 1.1, close: 1.2 } } },
+    });
+  });
+
+  test('the newer API calls a symbol underlying_symbol', () => {
     const row = { underlying_symbol: 'frxEURUSD', exchange_is_open: 1, is_trading_suspended: 0 };
     expect(read({ msg_type: 'active_symbols', active_symbols: [row] })).toMatchObject({
       body: { active_symbols: [{ symbol: 'frxEURUSD', open: true, suspended: false }] },
@@ -67,7 +74,7 @@ describe('frames that cannot be used', () => {
       'a high below its close',
       { msg_type: 'candles', candles: [{ epoch: 0, open: 1, high: 1, low: 1, close: 2 }] },
     ],
-    ['ohlc as numbers', { msg_type: 'ohlc', ohlc: { ...ohlc, close: 1 } }],
+    ['ohlc below nothing', { msg_type: 'ohlc', ohlc: { ...ohlc, close: -1 } }],
     ['ohlc with a text for a price', { msg_type: 'ohlc', ohlc: { ...ohlc, close: 'NaN' } }],
     ['a price of nothing', { msg_type: 'tick', tick: { symbol: 'frxEURUSD', epoch: 1, quote: 0 } }],
     ['more prices than times', { msg_type: 'history', history: { prices: [1, 2], times: [1] } }],

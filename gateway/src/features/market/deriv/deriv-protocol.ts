@@ -24,8 +24,9 @@ export function timeframeOfGranularity(seconds: number): Timeframe | undefined {
 }
 
 /*
- * Shapes as in Deriv's published JSON schemas (config/v3/<call>/receive.json of its API documentation). `candles` and
- * `tick` carry numbers, `ohlc` carries strings; epochs are whole seconds and are converted to milliseconds here.
+ * Shapes as in Deriv's published JSON schemas: config/v3/<call>/receive.json of the former API's documentation, and
+ * schemas/<call>_response.schema.json of the newer API's. `candles` and `tick` carry numbers, `ohlc` carries strings;
+ * epochs are whole seconds and are converted to milliseconds here. What both name alike is read alike.
  */
 
 const price = z.number().positive();
@@ -34,6 +35,8 @@ const priceText = z
   .regex(/^\d+(\.\d+)?$/)
   .transform(Number)
   .pipe(price);
+/** The newer API's documentation names `ohlc` but not its fields, so either form is read. */
+const priceOrText = z.union([price, priceText]);
 const epochMs = z
   .int()
   .nonnegative()
@@ -58,7 +61,7 @@ const envelope = z.object({
   error: z.object({ code: z.string(), message: z.string() }).optional(),
 });
 
-/** Deriv's newer endpoint names `symbol` `underlying_symbol`. */
+/** The newer API names `symbol` `underlying_symbol` here. */
 const activeSymbol = z
   .object({
     symbol: z.string().optional(),
@@ -76,13 +79,12 @@ const tradingTimesSymbol = z
   .object({
     symbol: z.string().optional(),
     underlying_symbol: z.string().optional(),
-    times: z.object({ open: z.array(z.string()), close: z.array(z.string()) }),
+    times: z.object({ open: z.array(z.string()), close: z.array(z.string()) }).optional(),
     trading_days: z.array(z.string()).optional(),
   })
   .transform((row) => ({
     symbol: row.symbol ?? row.underlying_symbol ?? '',
-    opens: row.times.open,
-    closes: row.times.close,
+    times: row.times,
     tradingDays: row.trading_days,
   }));
 
@@ -96,10 +98,10 @@ const ohlc = z
     symbol: z.string(),
     granularity: z.int(),
     open_time: epochMs,
-    open: priceText,
-    high: priceText,
-    low: priceText,
-    close: priceText,
+    open: priceOrText,
+    high: priceOrText,
+    low: priceOrText,
+    close: priceOrText,
   })
   .refine(holdsTogether, 'high and low must enclose open and close')
   .transform(({ symbol, granularity, open_time, open, high, low, close }) => ({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { TradingTimesSymbol } from './deriv-protocol.js';
 import { TradingHours } from './trading-hours.js';
 
 const WEEK = ['02', '03', '04', '05', '06', '07', '08', '09'].map((day) => `2026-03-${day}`);
@@ -9,10 +10,13 @@ function forexDay(day: string) {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const closes = weekday === 5 ? ['20:55:00'] : ['23:59:59'];
   const tradingDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
-  return [{ symbol: 'frxEURUSD', opens: ['00:00:00'], closes, tradingDays }];
+  return [{ symbol: 'frxEURUSD', times: { open: ['00:00:00'], close: closes }, tradingDays }];
 }
 
-function hoursOf(days: readonly string[], rows = forexDay): TradingHours {
+function hoursOf(
+  days: readonly string[],
+  rows: (day: string) => readonly TradingTimesSymbol[] = forexDay,
+): TradingHours {
   const hours = new TradingHours();
   for (const day of days) hours.add(day, rows(day));
   return hours;
@@ -36,8 +40,8 @@ test('a weekend ends with Monday', () => {
 test('two sessions a day, a session past midnight and a day off are parsed', () => {
   const hours = new TradingHours();
   const row = { symbol: 'frxUSDJPY', tradingDays: undefined };
-  hours.add('2026-03-03', [{ ...row, opens: ['22:00:00', '08:00'], closes: ['05:00:00', '12:00'] }]);
-  hours.add('2026-03-04', [{ ...row, opens: ['--'], closes: ['--'] }]);
+  hours.add('2026-03-03', [{ ...row, times: { open: ['22:00:00', '08:00'], close: ['05:00:00', '12:00'] } }]);
+  hours.add('2026-03-04', [{ ...row, times: { open: ['--'], close: ['--'] } }]);
   expect(hours.sessionAt('USD/JPY', Date.UTC(2026, 2, 3, 9))?.close).toBe(Date.UTC(2026, 2, 3, 12));
   expect(hours.sessionAt('USD/JPY', Date.UTC(2026, 2, 3, 13))).toBeUndefined();
   expect(hours.nextOpening('USD/JPY', Date.UTC(2026, 2, 3, 13))).toBe(Date.UTC(2026, 2, 3, 22));
@@ -57,4 +61,9 @@ test('on unknown days, weekends count as closed', () => {
   const hours = new TradingHours();
   expect(hours.covers('EUR/USD', Date.UTC(2026, 1, 7, 12), Date.UTC(2026, 1, 7, 13))).toBe(false);
   expect(hours.covers('EUR/USD', Date.UTC(2026, 1, 4, 12), Date.UTC(2026, 1, 4, 13))).toBe(true);
+});
+
+test('the hours of a pair without times are not known', () => {
+  const hours = hoursOf(WEEK, (day) => forexDay(day).map((row) => ({ ...row, times: undefined })));
+  expect(hours.knows('EUR/USD', Date.UTC(2026, 2, 4, 12))).toBe(false);
 });

@@ -37,10 +37,11 @@ function sessionsOf(row: TradingTimesSymbol, day: string): readonly Session[] {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const weekday = WEEKDAYS[new Date(midnight).getUTCDay()];
   if (row.tradingDays !== undefined && !row.tradingDays.some((name) => name === weekday)) return [];
-  return row.opens
+  const { open: opens = [], close: closes = [] } = row.times ?? {};
+  return opens
     .flatMap((text, index) => {
       const open = timeOfDay(text);
-      const close = closingTime(row.closes[index]);
+      const close = closingTime(closes[index]);
       if (open === undefined || close === undefined || open === close) return [];
       // A session that ends before it begins spans midnight.
       return [{ open: midnight + open, close: midnight + close + (close < open ? DAY_MS : 0) }];
@@ -68,7 +69,8 @@ export class TradingHours {
     const sessions = new Map<Pair, readonly Session[]>();
     for (const row of rows) {
       const pair = pairOfSymbol(row.symbol);
-      if (pair !== undefined) sessions.set(pair, sessionsOf(row, day));
+      // Deriv may leave the times of a symbol out; then its hours are not known.
+      if (pair !== undefined && row.times !== undefined) sessions.set(pair, sessionsOf(row, day));
     }
     this.days.set(day, sessions);
   }

@@ -4,6 +4,7 @@ import type { Clock } from '../../../../platform/clock.js';
 import { EventList } from './event-list.js';
 import * as answers from './stub-market.js';
 import { type Request, StubMarket } from './stub-market.js';
+import { kindOf, type RequestKind, refusalOf } from './stub-requests.js';
 
 interface Subscription {
   readonly id: string;
@@ -22,7 +23,7 @@ class StubSubscriptions {
 
   add(socket: WebSocket, request: Request): string {
     this.lastId += 1;
-    const id = `subscription-${this.lastId}`;
+    const id = `00000000-0000-4000-8000-${String(this.lastId).padStart(12, '0')}`;
     this.list = [...this.list, { id, socket, request }];
     return id;
   }
@@ -49,20 +50,9 @@ interface Fault {
   times: number;
 }
 
-const KINDS = [
-  'active_symbols',
-  'trading_times',
-  'ticks_history',
-  'ticks',
-  'forget',
-  'time',
-  'ping',
-] as const;
-type RequestKind = (typeof KINDS)[number];
-
-function kindOf(request: Request): RequestKind | undefined {
-  return KINDS.find((kind) => kind in request);
-}
+/** Deriv's former API, and the newer one for options, by the path of its market data. */
+export const DerivApi = { former: '/websockets/v3', options: '/trading/v1/options/ws/public' } as const;
+export type DerivApi = keyof typeof DerivApi;
 
 /** A server on loopback that speaks Deriv's protocol for a made-up market, with failures that tests trigger. */
 export class DerivStub {
@@ -79,15 +69,16 @@ export class DerivStub {
   private constructor(
     private readonly server: WebSocketServer,
     private readonly clock: Clock,
+    private readonly api: DerivApi,
   ) {
     server.on('connection', (socket) => this.accept(socket));
   }
 
   /** @param port reuses a port from before; 0 picks a free one */
-  static async start(clock: Clock, port = 0): Promise<DerivStub> {
-    const server = new WebSocketServer({ host: '127.0.0.1', port });
+  static async start(clock: Clock, port = 0, api: DerivApi = 'former'): Promise<DerivStub> {
+    const server = new WebSocketServer({ host: '127.0.0.1', port, path: DerivApi[api] });
     await new Promise<void>((resolve) => server.once('listening', resolve));
-    return new DerivStub(server, clock);
+    return new DerivStub(server, clock, api);
   }
 
   get port(): number {
@@ -95,7 +86,8 @@ export class DerivStub {
   }
 
   get url(): string {
-    return `ws://127.0.0.1:${this.port}/websockets/v3?app_id=1`;
+    const query = this.api === 'former' ? '?app_id=1' : '';
+    return `ws://127.0.0.1:${this.port}${DerivApi[this.api]}${query}`;
   }
 
   private get now(): number {
@@ -118,8 +110,7 @@ export class DerivStub {
 
   /** Answers matching requests with a Deriv error frame. */
   refuse(matches: Matches, code: string, times?: number): void {
-    const error = { code, message: `refused with ${code}` };
-    this.instead(matches, ({ req_id }) => JSON.stringify({ error, req_id, msg_type: 'error' }), times);
+    this.instead(matches, (request) => this.errorText(request, code, `refused with ${code}`), times);
   }
 
   /** Sends the newest tick and forming candle of every subscription. */
@@ -175,6 +166,11 @@ export class DerivStub {
       if (text !== undefined) socket.send(text);
       return;
     }
+    const refusal = refusalOf(request);
+    if (refusal !== undefined) {
+      socket.send(this.errorText(request, 'InputValidationFailed', refusal));
+      return;
+    }
     const answer = this.answerTo(socket, request);
     if (answer !== undefined) this.reply(socket, request, ...answer);
   }
@@ -182,9 +178,12 @@ export class DerivStub {
   private answerTo(socket: WebSocket, request: Request): [msgType: string, body: object] | undefined {
     switch (kindOf(request)) {
       case 'active_symbols':
-        return ['active_symbols', answers.activeSymbols(this.market, this.now, this.withoutSymbols)];
+        return [
+          'active_symbols',
+          answers.activeSymbols(this.market, this.now, this.withoutSymbols, this.api === 'options'),
+        ];
       case 'trading_times':
-        return ['trading_times', answers.tradingTimes(request)];
+        return ['trading_times', answers.tradingTimes(request, this.api === 'options')];
       case 'ticks_history':
         return request.style === 'candles'
           ? ['candles', this.candles(socket, request)]
@@ -211,6 +210,17 @@ export class DerivStub {
 
   private tickOf(request: Request, id: string): object {
     return answers.tick(this.market, String(request.ticks), this.now, id);
+  }
+
+  /** An error carries the `msg_type` of its call. */
+  private errorText(request: Request, code: string, message: string): string {
+    const msgType = kindOf(request) ?? 'error';
+    return JSON.stringify({
+      error: { code, message },
+      echo_req: request,
+      msg_type: msgType,
+      req_id: request.req_id,
+    });
   }
 
   private reply(socket: WebSocket, request: Request, msgType: string, body: object | undefined): void {

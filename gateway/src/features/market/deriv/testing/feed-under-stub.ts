@@ -2,7 +2,7 @@ import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../../../engine/candle.js';
 import type { FeedLog, MarketFeed } from '../../market-feed.js';
 import { createDerivFeed } from '../deriv-feed.js';
-import { DerivStub } from './deriv-stub.js';
+import { type DerivApi, DerivStub } from './deriv-stub.js';
 import { EventList } from './event-list.js';
 import { ManualTime } from './manual-time.js';
 
@@ -58,10 +58,11 @@ export async function feedUnderStub(
   now = WEDNESDAY,
   random: () => number = () => 0.5,
   aheadMs = 0,
+  api: DerivApi = 'former',
 ): Promise<FeedUnderStub> {
   const time = new ManualTime(now);
   const log = new RecordedLog();
-  const stub = await DerivStub.start(time);
+  const stub = await DerivStub.start(time, 0, api);
   stub.aheadMs = aheadMs;
   const feed = createDerivFeed({ url: stub.url, clock: time, timers: time, log, random });
   return {
@@ -90,8 +91,8 @@ export async function feedUnderStub(
 }
 
 /** @param aheadMs how far Deriv's clock is ahead of the feed's */
-export async function startedFeed(now = WEDNESDAY, aheadMs = 0): Promise<FeedUnderStub> {
-  const parts = await feedUnderStub(now, () => 0.5, aheadMs);
+export async function startedFeed(now = WEDNESDAY, aheadMs = 0, api?: DerivApi): Promise<FeedUnderStub> {
+  const parts = await feedUnderStub(now, () => 0.5, aheadMs, api);
   await parts.feed.start();
   return parts;
 }

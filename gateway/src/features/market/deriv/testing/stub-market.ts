@@ -98,25 +98,38 @@ function seconds(ms: number): number {
   return Math.floor(ms / 1000);
 }
 
-export function activeSymbols(market: StubMarket, now: number, without: ReadonlySet<string>): object {
-  return {
-    active_symbols: STUB_SYMBOLS.filter((symbol) => !without.has(symbol)).map((symbol) => ({
-      symbol,
-      display_name: symbol,
-      market: symbol.startsWith('frx') ? 'forex' : 'synthetic_index',
+/** @param isOptions in the words of the newer API */
+export function activeSymbols(
+  market: StubMarket,
+  now: number,
+  without: ReadonlySet<string>,
+  isOptions: boolean,
+): object {
+  const rows = STUB_SYMBOLS.filter((symbol) => !without.has(symbol)).map((symbol) => {
+    const kind = symbol.startsWith('frx') ? 'forex' : 'synthetic_index';
+    const state = {
+      market: kind,
       exchange_is_open: market.isOpen(now) || symbol === 'R_100' ? 1 : 0,
       is_trading_suspended: 0,
-      pip: 0.00001,
-    })),
-  };
+    };
+    if (!isOptions) return { ...state, symbol, display_name: symbol, pip: 0.00001 };
+    const names = {
+      underlying_symbol: symbol,
+      underlying_symbol_name: symbol,
+      underlying_symbol_type: kind,
+    };
+    return { ...state, ...names, subgroup: 'none', submarket: 'none', trade_count: 0, pip_size: 0.00001 };
+  });
+  return { active_symbols: rows };
 }
 
-export function tradingTimes(request: Request): object {
+/** @param isOptions in the words of the newer API */
+export function tradingTimes(request: Request, isOptions: boolean): object {
   const day = String(request.trading_times);
   const symbols = STUB_SYMBOLS.map((symbol) => ({
     events: [{ dates: 'Fridays', descrip: 'Closes early (at 20:55)' }],
     name: symbol,
-    symbol,
+    ...(isOptions ? { underlying_symbol: symbol } : { symbol }),
     times: { ...ordinaryTimes(day), settlement: '23:59:59' },
     trading_days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
   }));
