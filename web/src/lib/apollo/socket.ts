@@ -126,16 +126,16 @@ function createSocket(url: string, currentPath: () => string, use: Use): Client 
   return client;
 }
 
+/** Read by the first subscription: while the build renders pages there is no location. */
+const ownUrl = () => `${location.origin.replace(/^http/, 'ws')}/graphql`;
+
 /** Subscriptions over the shared socket, which is created by the first one. */
-export function subscriptionLink(
-  currentPath: () => string,
-  url = `${location.origin.replace(/^http/, 'ws')}/graphql`,
-): ApolloLink {
+export function subscriptionLink(currentPath: () => string, url?: string): ApolloLink {
   let link: GraphQLWsLink | undefined;
   const use: Use = { count: 0, wasIdle: false };
   const begin = () => {
     use.count += 1;
-    link ??= new GraphQLWsLink(createSocket(url, currentPath, use));
+    link ??= new GraphQLWsLink(createSocket(url ?? ownUrl(), currentPath, use));
     return link;
   };
   const end = () => {
