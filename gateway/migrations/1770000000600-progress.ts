@@ -35,6 +35,7 @@ CREATE TABLE notices (
   kind text NOT NULL,
   title text NOT NULL,
   body text NOT NULL,
+  path text NOT NULL,
   created_at timestamptz NOT NULL,
   read_at timestamptz,
   CONSTRAINT notices_once UNIQUE (user_id, key)

@@ -6,7 +6,7 @@ import { parseSender, type Sender } from './platform/mail/mail.js';
 import { SECRET_VARIABLES, withPassword, withSecretFiles } from './platform/secret-files.js';
 import { StartError } from './platform/start-error.js';
 import { isUnambiguous } from './platform/storable-text.js';
-import { areVapidKeys } from './platform/vapid.js';
+import { areVapidKeys, isVapidSubject, vapidSubject } from './platform/vapid.js';
 
 const oneOf = <const Value extends string>(...values: Value[]) =>
   z.enum(values, { error: `is none of ${values.join(', ')}` });
@@ -110,6 +110,13 @@ const shape = z.object({
     .optional(),
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .refine(
+      isVapidSubject,
+      'is no contact with a public name such as mailto:eu@farol.com.br or https://farol.com.br',
+    )
+    .optional(),
   ADMIN_USERNAME: z
     .string()
     .trim()
@@ -223,6 +230,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     'and VAPID_PUBLIC_KEY are no pair of keys in base64url, such as `npx web-push generate-vapid-keys` makes',
   );
   const host = LOOPBACK.has(env.HOST) ? 'localhost' : env.HOST;
+  const publicUrl = env.PUBLIC_URL ?? `http://${host}:${env.PORT}`;
   return {
     ...env,
     // Real coin prices go with real currency prices; replay files hold no coins.
@@ -231,7 +239,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     DATA_DIR: path.resolve(env.DATA_DIR),
     DEMO_USER: env.DEMO_USER ?? (isForThisMachine(env) && env.NODE_ENV !== 'production'),
     VAPID_KEYS: vapidKeys,
-    PUBLIC_URL: env.PUBLIC_URL ?? `http://${host}:${env.PORT}`,
+    VAPID_SUBJECT: env.VAPID_SUBJECT ?? vapidSubject(publicUrl, env.MAIL_FROM.address),
+    PUBLIC_URL: publicUrl,
     ALLOWED_ORIGINS: env.ALLOWED_ORIGINS?.map((origin) => new URL(origin).origin),
   };
 }

@@ -523,6 +523,12 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },
+  'Mutation.movePushDevice': {
+    document:
+      'mutation { movePushDevice(from: { endpoint: "https://push.exemplo.com.br/x", p256dh: "AAAA", auth: "AAAA" }, to: { endpoint: "https://push.exemplo.com.br/y", p256dh: "AAAA", auth: "AAAA" }) }',
+    nobody: 'ok',
+    verified: 'ok',
+  },
   'Mutation.removePushDevice': {
     document: 'mutation { removePushDevice(id: "01890000-0000-7000-8000-000000000000") }',
     nobody: 'UNAUTHENTICATED',

@@ -36,11 +36,11 @@ journey(
     await page.getByRole('list', { name: 'Aparelhos' }).getByText('Chrome no Linux').waitFor();
 
     const path = '/alertas?alerta=01890000-0000-7000-8000-000000000000';
-    const alert = { tag: 'um-alerta', body: 'Entrada 1,08432.', path };
-    const expiresAt = '2100-01-01T00:00:00.000Z';
-    const opened = { ...alert, kind: 'ALERT', title: 'Alerta: EUR/USD 1m CALL', expiresAt };
+    const alert = { tag: 'um-alerta', body: 'Entrada 1,08432.' };
+    const data = { path, expiresAt: '2100-01-01T00:00:00.000Z' };
+    const opened = { ...alert, title: 'Alerta: EUR/USD 1m CALL', data };
     await expect.poll(() => notificationsAfter(page, origin, opened)).toEqual([[opened.title, 'um-alerta']]);
-    const ended = { ...alert, kind: 'OUTCOME', title: 'Alerta encerrado: EUR/USD 1m CALL', expiresAt: null };
+    const ended = { ...alert, title: 'Alerta encerrado: EUR/USD 1m CALL', data: { path, expiresAt: null } };
     await expect.poll(() => notificationsAfter(page, origin, ended)).toEqual([[ended.title, 'um-alerta']]);
 
     await clickNotification(page);

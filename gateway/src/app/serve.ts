@@ -83,6 +83,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     authSecret,
     recordKey: env.RECORD_KEY,
     vapidKeys: env.VAPID_KEYS,
+    vapidSubject: env.VAPID_SUBJECT,
     publicUrl: env.PUBLIC_URL,
     privateHosts: env.WEBHOOK_PRIVATE_HOSTS,
     telegram: telegramSettings(env),

@@ -25,6 +25,8 @@ export interface ServiceDependencies {
   readonly recordKey?: string | undefined;
   /** Keys that identify this Farol to push services; made by default. */
   readonly vapidKeys?: VapidKeys | undefined;
+  /** Contact that push services are given; nobody's by default. */
+  readonly vapidSubject?: string | undefined;
   readonly publicUrl: string;
   /** Private hosts that users' message addresses may name; none by default. */
   readonly privateHosts?: readonly string[] | undefined;

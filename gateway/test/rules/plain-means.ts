@@ -101,13 +101,15 @@ export function reachedInto(files: readonly SourceFile[]): string[] {
 
 /** The only place of the client that talks GraphQL. */
 const CLIENT = 'web/src/lib/apollo/';
+/** A program of its own beside every page, without a token or a cache; it sends one mutation. */
+const WORKER = 'web/src/service-worker/subscription-change.ts';
 
 /** A second GraphQL client in the web: a request to the endpoint, or another library for it. */
 export function secondClients(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => /^web\/src\/(?!testing\/)/.test(path) && !path.startsWith(CLIENT) && !isTest(path))
     .flatMap(({ path, text, imports }) => [
-      ...(/\bfetch\(\s*['"`]\/graphql/.test(text) ? [`${path}: requests /graphql`] : []),
+      ...(path !== WORKER && /\bfetch\(\s*['"`]\/graphql/.test(text) ? [`${path}: requests /graphql`] : []),
       ...imports
         .filter(({ specifier }) =>
           /^(?:graphql-request|urql|@urql\/.*|graphql-ws|graphql-sse|@apollo\/client\/link\/.*)$/.test(

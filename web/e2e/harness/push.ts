@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** Delivers a decrypted push message to the service worker of an origin. The page must be of that origin. */
-async function deliver(page: Page, origin: string, content: object): Promise<void> {
+/** Delivers a decrypted push message with this notification to the service worker of an origin. The page must be of that origin. */
+async function deliver(page: Page, origin: string, notification: object): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -11,7 +11,7 @@ async function deliver(page: Page, origin: string, content: object): Promise<voi
   );
   await session.send('ServiceWorker.enable');
   const registrationId = await registered;
-  const data = JSON.stringify(content);
+  const data = JSON.stringify({ web_push: 8030, notification });
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
   await session.detach();
 }

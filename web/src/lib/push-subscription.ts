@@ -23,6 +23,12 @@ export function describeSubscription(subscription: PushSubscription) {
   return { endpoint: subscription.endpoint, p256dh: base64url(p256dh), auth: base64url(auth) };
 }
 
+/** Whether a subscription accepts messages signed with this key; true where the browser does not say. */
+export function isUnderKey({ options }: PushSubscription, publicKey: string): boolean {
+  const key = options?.applicationServerKey;
+  return !key || base64url(key) === publicKey;
+}
+
 /** Ends this browser's push subscription. */
 export async function unsubscribe(): Promise<void> {
   await (await currentSubscription())?.unsubscribe();

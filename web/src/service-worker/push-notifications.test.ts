@@ -26,25 +26,30 @@ function startWorker(windows: readonly object[] = []) {
 }
 
 const content = (given: object = {}) => ({
-  kind: 'ALERT',
   title: 'Alerta: EUR/USD 1m CALL',
   body: 'Entrada 1,08432.',
   tag: 'a1',
-  path: '/alertas?alerta=a1',
-  expiresAt: '2100-01-01T00:00:00.000Z',
-  ...given,
+  data: { kind: 'ALERT', path: '/alertas?alerta=a1', expiresAt: '2100-01-01T00:00:00.000Z', ...given },
+});
+const message = (given?: object) => ({
+  data: { json: () => ({ web_push: 8030, notification: content(given) }) },
 });
 
 test('§push: the worker shows a message under the tag of its alert, and marks a late one as expired', async () => {
   const { emit, showNotification } = startWorker();
-  await emit('push', { data: { json: () => content() } });
+  await emit('push', message());
   const options = { tag: 'a1', data: { path: '/alertas?alerta=a1' }, lang: 'pt-BR' };
   expect(showNotification).toHaveBeenLastCalledWith(
     'Alerta: EUR/USD 1m CALL',
     expect.objectContaining(options),
   );
-  await emit('push', { data: { json: () => content({ expiresAt: '2020-01-01T00:00:00.000Z' }) } });
+  const past = { expiresAt: '2020-01-01T00:00:00.000Z' };
+  await emit('push', message(past));
   expect(showNotification.mock.lastCall?.[0]).toBe('Já venceu: Alerta: EUR/USD 1m CALL');
+  await emit('push', { data: null, notification: content(past) });
+  expect(showNotification.mock.lastCall?.[0]).toBe('Já venceu: Alerta: EUR/USD 1m CALL');
+  await emit('push', { data: { json: () => 'texto' } });
+  expect(showNotification.mock.lastCall?.[0]).toBe('Farol');
   await emit('push', { data: null });
   expect(showNotification.mock.lastCall?.[0]).toBe('Farol');
 });

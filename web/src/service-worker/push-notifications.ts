@@ -1,29 +1,33 @@
-/** The message that the gateway sends; see push-content.ts there. */
+/** The notification of the message that the gateway sends; see push-content.ts there. */
 interface PushContent {
   readonly title: string;
   readonly body: string;
   readonly tag: string;
-  readonly path: string;
-  readonly expiresAt: string | null;
+  readonly data: { readonly path: string; readonly expiresAt: string | null };
 }
 
 const UNREADABLE: PushContent = {
   title: 'Farol',
   body: 'Veja seus alertas.',
   tag: 'farol',
-  path: '/alertas',
-  expiresAt: null,
+  data: { path: '/alertas', expiresAt: null },
 };
 
-function contentOf(data: PushMessageData | null): PushContent {
+/** A browser with Declarative Web Push hands over the notification that it would show, in place of the message. */
+interface ReceivedPush extends Pick<PushEvent, 'data'> {
+  readonly notification?: PushContent | null;
+}
+
+function contentOf({ notification, data }: ReceivedPush): PushContent {
   try {
-    return data?.json() ?? UNREADABLE;
+    return notification ?? data?.json().notification ?? UNREADABLE;
   } catch {
     return UNREADABLE;
   }
 }
 
-function show(worker: ServiceWorkerGlobalScope, { title, body, tag, path, expiresAt }: PushContent) {
+function show(worker: ServiceWorkerGlobalScope, { title, body, tag, data }: PushContent) {
+  const { path, expiresAt } = data;
   // Browsers require a notification for each message: for an expired signal, it says that the signal is over.
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
   return worker.registration.showNotification(isOver ? `Já venceu: ${title}` : title, {
@@ -52,7 +56,7 @@ async function open({ clients, location }: ServiceWorkerGlobalScope, path: strin
 
 /** Shows the push service's messages as notifications; a click opens the page that one is about. */
 export function showNotifications(worker: ServiceWorkerGlobalScope): void {
-  worker.addEventListener('push', (event) => event.waitUntil(show(worker, contentOf(event.data))));
+  worker.addEventListener('push', (event) => event.waitUntil(show(worker, contentOf(event as ReceivedPush))));
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
     event.waitUntil(open(worker, event.notification.data?.path ?? '/alertas').catch(() => undefined));

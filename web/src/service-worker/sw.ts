@@ -1,8 +1,9 @@
 import type { CachedFile } from './cached-files';
 import { answerOffline } from './offline-answer';
 import { showNotifications } from './push-notifications';
+import { followSubscription } from './subscription-change';
 
-// The service worker: shows notifications and opens their pages, and shows an offline page if the network fails. It
+// The service worker: shows notifications and opens their pages, follows the push subscription, and shows an offline page if the network fails. It
 // caches no other page and no answer of the gateway, so that an outdated client is never shown.
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -15,4 +16,5 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 showNotifications(self);
+followSubscription(self);
 answerOffline(self, self.__CACHED_FILES);

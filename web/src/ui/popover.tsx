@@ -23,6 +23,8 @@ interface PopoverProps {
   /** The button that opens and closes it. */
   readonly trigger: ReactElement;
   readonly title: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
   readonly children: ReactNode;
 }
 
@@ -30,10 +32,12 @@ interface PopoverProps {
  * A panel below its button that leaves the page usable: it closes on ESC, on a press outside and when the focus leaves
  * it, and returns the focus.
  */
-export function Popover({ trigger, title, children }: PopoverProps) {
+export function Popover({ trigger, title, open, onOpenChange, children }: PopoverProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
     <Parts.Root
+      open={open}
+      onOpenChange={(change) => onOpenChange(change.open)}
       initialFocusEl={() => content.current}
       positioning={{ placement: 'bottom-end' }}
       portalled={false}

@@ -35,6 +35,9 @@ const RESULTS = {
 
 const headOf = ({ pair, timeframe, direction }: AlertEntryRow) => `${pair} ${timeframe} ${direction}`;
 
+/** The alert among all. */
+const pathOf = (alertId: string) => `/alertas?alerta=${alertId}` as const;
+
 /** @param timeZone IANA zone of the reader */
 function alertNotice(
   alertId: string,
@@ -54,6 +57,7 @@ function alertNotice(
     kind: ALERT,
     title: `Alerta: ${headOf(entry)}`,
     body: sentences.join(' '),
+    path: pathOf(alertId),
   };
 }
 
@@ -67,6 +71,7 @@ function outcomeNotice(alertId: string, entry: AlertEntryRow): NoticeContent | u
     kind: ALERT_SETTLED,
     title: `Alerta encerrado: ${headOf(entry)}`,
     body: `O sinal ${RESULTS[outcome]}. Entrada ${priceText(entry.pair, entryPrice)}${exit}.`,
+    path: pathOf(alertId),
   };
 }
 
@@ -85,6 +90,7 @@ export function testNotice(id: string): NoticeContent {
     kind: ALERT,
     title: 'Alerta de teste',
     body: 'É aqui que seus alertas aparecem. Este é só um teste: nenhum sinal está por trás dele.',
+    path: '/alertas',
   };
 }
 
@@ -95,5 +101,6 @@ export function digestOffNotice(userId: string, at: number): NoticeContent {
     kind: ALERT_DIGEST_OFF,
     title: 'Resumo por e-mail desligado',
     body: `As últimas ${CHANNEL_FAILURES_MAX} tentativas seguidas foram recusadas pelo servidor do seu e-mail. Seus alertas continuam em Alertas. Confira o endereço no seu perfil e ligue o resumo de novo em Alertas.`,
+    path: '/alertas',
   };
 }

@@ -53,7 +53,7 @@ function testSender(given: Partial<Sender<AlertDigestEntity>> = {}): Sender<Aler
     end: ({ userId: id }, why, at) => ({
       userId: id,
       change: {},
-      notice: { key: `off:${at}`, kind: OFF, title: why, body: '' },
+      notice: { key: `off:${at}`, kind: OFF, title: why, body: '', path: '/alertas' },
     }),
     ...given,
   };

@@ -23,7 +23,11 @@ export interface DueDelivery
 }
 
 /** What came of an attempt, as a sender understands its receiver's answer. */
-export type Answer = { readonly text: string | null } & (
+export type Answer = {
+  readonly text: string | null;
+  /** The fault is ours or of a server between, and does not count against the receiver. */
+  readonly isNotOfReceiver?: boolean;
+} & (
   | { readonly kind: 'delivered'; readonly remoteId?: number }
   /** This message will never be accepted. */
   | { readonly kind: 'refused' }
@@ -36,8 +40,6 @@ export type Answer = { readonly text: string | null } & (
       /** Whether it asks that of the whole queue. */
       readonly holdsQueue?: boolean;
       readonly mayHaveArrived?: boolean;
-      /** The fault is ours or of a server between, and does not count against the receiver. */
-      readonly isNotOfReceiver?: boolean;
     }
 );
 

@@ -19,7 +19,7 @@ export interface Attempt {
 function failuresAfter(before: number, answers: readonly Answer[]): number {
   return answers.reduce((count, answer) => {
     if (answer.kind === 'delivered') return 0;
-    return answer.kind === 'retry' && answer.isNotOfReceiver ? count : count + 1;
+    return answer.isNotOfReceiver ? count : count + 1;
   }, before);
 }
 

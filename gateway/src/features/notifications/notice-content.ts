@@ -6,6 +6,8 @@ export interface NoticeContent {
   readonly kind: NoticeKind;
   readonly title: string;
   readonly body: string;
+  /** Page that it leads to, with what it speaks of. */
+  readonly path: `/${string}`;
 }
 
 export const WELCOME: NoticeContent = {
@@ -13,4 +15,5 @@ export const WELCOME: NoticeContent = {
   kind: defineNoticeKind('WELCOME', 'A new account.'),
   title: 'Boas-vindas ao Farol',
   body: 'Todo sinal é calculado, liquidado e contado, acertos e erros. Comece pelo gerador e acompanhe o acerto medido.',
+  path: '/binary-options',
 };

@@ -30,6 +30,10 @@ export class NoticeEntity {
   @Column({ type: 'text' })
   body: string;
 
+  /** Path of the page that it leads to. */
+  @Column({ type: 'text' })
+  path: string;
+
   @Column({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;
 

@@ -33,6 +33,7 @@ function signalNotice({ signal }: SettledSignal): NoticeContent | undefined {
     kind: SIGNAL_SETTLED,
     title: 'Sinal salvo encerrado',
     body: `${pair} ${timeframe} ${direction}: ${RESULTS[outcome]}. Entrada ${priceText(pair, entryPrice)}${exit}.`,
+    path: '/advanced-signals?tab=ativos',
   };
 }
 
@@ -43,6 +44,7 @@ function levelNotice({ level }: LevelReference): NoticeContent {
     kind: LEVEL_REACHED,
     title: `Nível ${level}: ${LEVEL_NAMES[level - 1]}`,
     body: `Você chegou ao nível ${level}.`,
+    path: '/rewards',
   };
 }
 

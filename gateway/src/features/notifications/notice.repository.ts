@@ -22,8 +22,8 @@ export class NoticeRepository {
     if (notices.length === 0) return new Set();
     // Arrays, because a statement takes at most 65,535 parameters.
     const rows = await manager.query<{ user_id: string }[]>(
-      `INSERT INTO notices (id, user_id, key, kind, title, body, created_at)
-       SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[])
+      `INSERT INTO notices (id, user_id, key, kind, title, body, path, created_at)
+       SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[])
        ON CONFLICT DO NOTHING RETURNING user_id`,
       [
         notices.map(({ id }) => id),
@@ -32,6 +32,7 @@ export class NoticeRepository {
         notices.map(({ kind }) => kind),
         notices.map(({ title }) => title),
         notices.map(({ body }) => body),
+        notices.map(({ path }) => path),
         notices.map(({ createdAt }) => createdAt),
       ],
     );

@@ -15,8 +15,8 @@ const SHOWN = 30;
 /** A user's notices have changed; the topic is the user's id. */
 export const noticesChanged = defineEvent<NoticeBoard>('notices.changed');
 
-function toNotice({ id, kind, title, body, createdAt, readAt }: NoticeEntity): Notice {
-  return { id, kind, title, body, createdAt, readAt };
+function toNotice({ id, kind, title, body, path, createdAt, readAt }: NoticeEntity): Notice {
+  return { id, kind, title, body, path, createdAt, readAt };
 }
 
 /** Stores, counts and lists notices. */

@@ -15,6 +15,9 @@ export class Notice {
   @Field(() => String, { description: 'Text (pt-BR).' })
   body: string;
 
+  @Field(() => String, { description: 'Path, with query, of the page that it leads to.' })
+  path: string;
+
   @Field(() => GraphQLISODateTime, { description: 'When it was created.' })
   createdAt: Date;
 

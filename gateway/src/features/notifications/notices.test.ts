@@ -45,8 +45,8 @@ describe('notices', () => {
     const user = await createUser(farol);
     const count = BATCH_ROWS + 3;
     await farol.database.dataSource.query(
-      `INSERT INTO notices (id, user_id, key, kind, title, body, created_at)
-       SELECT (lpad(n::text, 8, '0') || '-0000-7000-8000-000000000000')::uuid, $1, 'k' || n, 'WELCOME', 'n' || n, '', now()
+      `INSERT INTO notices (id, user_id, key, kind, title, body, path, created_at)
+       SELECT (lpad(n::text, 8, '0') || '-0000-7000-8000-000000000000')::uuid, $1, 'k' || n, 'WELCOME', 'n' || n, '', '/', now()
        FROM generate_series(1, $2::int) n`,
       [user.id, count],
     );

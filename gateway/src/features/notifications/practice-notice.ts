@@ -10,6 +10,9 @@ const PRACTICE_SETTLED = defineNoticeKind('PRACTICE_SETTLED', 'A practice trade 
 const PRACTICE_PAUSED = defineNoticeKind('PRACTICE_PAUSED', 'Practice is paused.');
 const PRACTICE_RESUMED = defineNoticeKind('PRACTICE_RESUMED', 'The pause of practice is over.');
 
+/** The practice platform, which shows how long a pause lasts. */
+const PRACTICE_PATH = '/pratica/invest';
+
 const RESULTS = {
   WON: 'acerto',
   LOST: 'erro',
@@ -32,6 +35,7 @@ function settled({
     kind: PRACTICE_SETTLED,
     title: 'Operação de prática encerrada',
     body: `${pair} ${timeframe} ${direction}: ${RESULTS[result]}${change}.`,
+    path: '/diario',
   };
 }
 
@@ -45,10 +49,17 @@ function paused({ kind, reason, until, timeZone }: PauseEvent): NoticeContent {
       kind: PRACTICE_RESUMED,
       title: 'A pausa da prática terminou',
       body,
+      path: PRACTICE_PATH,
     };
   }
   const body = `Motivo: ${PAUSE_REASONS[reason]}. Sem novas operações até ${momentText(until, timeZone)}.`;
-  return { key: `practice-paused:${key}`, kind: PRACTICE_PAUSED, title: 'Prática em pausa', body };
+  return {
+    key: `practice-paused:${key}`,
+    kind: PRACTICE_PAUSED,
+    title: 'Prática em pausa',
+    body,
+    path: PRACTICE_PATH,
+  };
 }
 
 /** Notices about practice: one for each settled trade, one when a pause begins and one when it ends. */

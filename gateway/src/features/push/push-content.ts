@@ -2,17 +2,34 @@
 import type { AlertDeliveryKind } from '../alerts/alert.type.js';
 import type { AlertMessage } from '../alerts/alert-channel.service.js';
 
-/** Payload for the service worker, as JSON. */
-export interface PushContent {
-  readonly kind: AlertDeliveryKind | 'TEST';
+/** What a message says. */
+interface PushMessage {
   readonly title: string;
   readonly body: string;
   /** A notification replaces an earlier one with the same tag, such as an alert by its outcome. */
   readonly tag: string;
-  /** Path opened by a click. */
-  readonly path: string;
-  /** When the alert's signal expires, ISO; null for other messages. */
-  readonly expiresAt: string | null;
+  /** For the service worker. */
+  readonly data: {
+    readonly kind: AlertDeliveryKind | 'TEST';
+    /** Path opened by a click. */
+    readonly path: string;
+    /** When the alert's signal expires, ISO; null for other messages. */
+    readonly expiresAt: string | null;
+  };
+}
+
+/**
+ * Payload as JSON. A browser with Declarative Web Push shows the notification without the service worker, or if that
+ * fails; it lets the worker change it first (`mutable`). Others hand the same text to the worker.
+ */
+function payloadOf(message: PushMessage, publicUrl: string): string {
+  const navigate = new URL(message.data.path, publicUrl).href;
+  return JSON.stringify({
+    // The RFC of Web Push marks a message as declarative.
+    web_push: 8030,
+    notification: { ...message, lang: 'pt-BR', navigate },
+    mutable: true,
+  });
 }
 
 /** An alert or its outcome. @param text text that the owner gets on every channel */
@@ -20,25 +37,28 @@ export function alertContent(
   kind: AlertDeliveryKind,
   { alertId, entry }: AlertMessage,
   text: { readonly title: string; readonly body: string },
-): PushContent {
-  return {
-    kind,
+  publicUrl: string,
+): string {
+  const message: PushMessage = {
     title: text.title,
     body: `${text.body} Folha ${Number(entry.headSize).toLocaleString('pt-BR')} do registro.`,
     tag: alertId,
-    path: `/alertas?alerta=${alertId}`,
-    expiresAt: kind === 'ALERT' ? entry.expiresAt.toISOString() : null,
+    data: {
+      kind,
+      path: `/alertas?alerta=${alertId}`,
+      expiresAt: kind === 'ALERT' ? entry.expiresAt.toISOString() : null,
+    },
   };
+  return payloadOf(message, publicUrl);
 }
 
 /** Content of a test notification, which belongs to no signal. */
-export function testContent(id: string): PushContent {
-  return {
-    kind: 'TEST',
+export function testContent(id: string, publicUrl: string): string {
+  const message: PushMessage = {
     title: 'Notificação de teste',
     body: 'É assim que seus alertas chegam neste aparelho. Este é só um teste: nenhum sinal está por trás dele.',
     tag: id,
-    path: '/alertas/aparelhos',
-    expiresAt: null,
+    data: { kind: 'TEST', path: '/alertas/aparelhos', expiresAt: null },
   };
+  return payloadOf(message, publicUrl);
 }

@@ -83,6 +83,14 @@ export class PushDeviceRepository {
     );
   }
 
+  /** The answers that begin with this text, one for each push service. */
+  lastAnswers(beginning: string): Promise<readonly { host: string; answer: string }[]> {
+    return this.dataSource.query(
+      'SELECT host, min(answer) AS answer FROM push_devices WHERE starts_with(answer, $1) GROUP BY host ORDER BY host',
+      [beginning],
+    );
+  }
+
   async delete(manager: EntityManager, id: string): Promise<void> {
     await manager.delete(PushDeviceEntity, { id });
   }

@@ -4,30 +4,30 @@ import { WEBHOOK_TIMEOUT_SECONDS } from '#schema/webhook.js';
 import type { SecretBox } from '../../platform/auth/secret-box.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Egress } from '../../platform/egress/egress.js';
-import { responseText } from '../../platform/egress/response-text.js';
 import type { Log } from '../../platform/log.js';
 import type { AlertDeliveryKind } from '../alerts/alert.type.js';
 import type { AlertChannelService, AlertMessage, AlertSender } from '../alerts/alert-channel.service.js';
 import type { Answer, DueDelivery } from '../deliveries/delivery-sender.service.js';
 import { PushDeviceEntity } from './push.entity.js';
+import { pushAnswer, REFUSED_KEY } from './push-answer.js';
 import { alertContent } from './push-content.js';
 import type { PushDeviceRepository } from './push-device.repository.js';
 import type { PushKeyService } from './push-key.service.js';
 import type { DeviceKeys } from './push-keys.js';
-import { pushOffNotice } from './push-notice.js';
+import { pushGoneNotice, pushOffNotice } from './push-notice.js';
 
 /** Loaded with the first message, not at every start. */
 const loadWebPush = async () => (await import('web-push')).default;
 
 const TIMEOUT_MS = WEBHOOK_TIMEOUT_SECONDS * 1000;
-/** The subscription no longer exists (RFC 8030, 7.3). */
-const GONE: ReadonlySet<number> = new Set([404, 410]);
-const TOO_MANY = 429;
 
 /** How long a signed VAPID header for a push service is reused; it is valid for 12 hours. */
 const AUTHORIZATION_MS = 3_600_000;
 /** Push services whose authorization is cached; users choose their hosts. */
 const MAX_AUTHORIZATIONS = 100;
+
+/** How often a refusal by the same push service is logged. */
+const REPORT_MS = 3_600_000;
 
 const KEYS_LOST = 'O servidor perdeu as chaves deste aparelho. Remova-o e adicione-o de novo.';
 
@@ -51,6 +51,9 @@ export class PushSender implements AlertSender<PushDeviceEntity> {
     { readonly text: Promise<string>; readonly until: number }
   >({ max: MAX_AUTHORIZATIONS });
 
+  /** Push services whose refusal was logged within the hour. */
+  private readonly reported = new LRUCache<string, true>({ max: MAX_AUTHORIZATIONS, ttl: REPORT_MS });
+
   constructor(
     private readonly channels: AlertChannelService,
     private readonly devices: PushDeviceRepository,
@@ -59,6 +62,7 @@ export class PushSender implements AlertSender<PushDeviceEntity> {
     private readonly box: SecretBox,
     /** Contact for operators of a push service: `mailto:` or https (RFC 8292, 2.1). */
     private readonly subject: string,
+    private readonly publicUrl: string,
     private readonly log: Log,
     private readonly clock: Clock,
   ) {}
@@ -69,7 +73,7 @@ export class PushSender implements AlertSender<PushDeviceEntity> {
 
   render(kind: AlertDeliveryKind, message: AlertMessage): string | undefined {
     const text = this.channels.textOf(kind, message);
-    return text && JSON.stringify(alertContent(kind, message, text));
+    return text && alertContent(kind, message, text, this.publicUrl);
   }
 
   async send(
@@ -89,12 +93,24 @@ export class PushSender implements AlertSender<PushDeviceEntity> {
     const remainingMs = message.expiresAt.getTime() - now;
     const request = await this.requestOf(device.endpoint, message, JSON.parse(keys), now);
     const timeoutMs = Math.min(TIMEOUT_MS, remainingMs);
-    const answer = await this.egress.post(device.endpoint, { ...request, timeoutMs, signal });
-    const { status, retryAfterMs: waitMs } = answer;
-    const text = responseText(answer);
-    if (status >= 200 && status < 300) return { kind: 'delivered', text };
-    if (GONE.has(status)) return { kind: 'gone', text };
-    return status !== TOO_MANY && status < 500 ? { kind: 'refused', text } : { kind: 'retry', text, waitMs };
+    const answer = pushAnswer(await this.egress.post(device.endpoint, { ...request, timeoutMs, signal }));
+    if (answer.text?.startsWith(REFUSED_KEY)) this.reportRefusal(device.host, answer.text);
+    return answer;
+  }
+
+  /** Says in the log which push services refused the last message to a device through a fault of this Farol. */
+  async reportRefusals(): Promise<void> {
+    for (const { host, answer } of await this.devices.lastAnswers(REFUSED_KEY))
+      this.reportRefusal(host, answer);
+  }
+
+  private reportRefusal(host: string, answer: string): void {
+    if (this.reported.has(host)) return;
+    this.reported.set(host, true);
+    this.log.error(
+      { host, answer, subject: this.subject },
+      'a push service refuses what this Farol sends: check VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT and the clock',
+    );
   }
 
   async answered(
@@ -111,7 +127,7 @@ export class PushSender implements AlertSender<PushDeviceEntity> {
 
   end({ id, userId, name }: PushDeviceEntity, why: 'FAILED' | 'GONE', at: number) {
     return why === 'GONE'
-      ? ({ userId, change: 'delete' } as const)
+      ? ({ userId, change: 'delete', notice: pushGoneNotice(id, name) } as const)
       : { userId, change: {}, notice: pushOffNotice(id, name, at) };
   }
 

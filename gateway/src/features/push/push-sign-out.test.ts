@@ -127,7 +127,9 @@ describe('§push: the notifications of a browser end with its session', () => {
     expect(await count(user.id)).toBe(1);
     await work();
     await passMinute();
-    expect(service.received.map(({ content }) => content.kind)).toContain('ALERT');
+    expect(service.received.map(({ content }) => content.notification)).toContainEqual(
+      expect.objectContaining({ data: expect.objectContaining({ kind: 'ALERT' }) }),
+    );
   });
 });
 

@@ -1,8 +1,9 @@
-import { page, signedIn } from '../../platform/auth/policy.js';
+import { everyone, page, signedIn } from '../../platform/auth/policy.js';
 import { SecretBox } from '../../platform/auth/secret-box.js';
 import { Egress } from '../../platform/egress/egress.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
+import { NO_CONTACT } from '../../platform/vapid.js';
 import { SESSION_DEVICES, SessionService } from '../accounts/session.service.js';
 import { AlertChannelService } from '../alerts/alert-channel.service.js';
 import { DeliveryService } from '../deliveries/delivery.service.js';
@@ -15,9 +16,6 @@ import { PushSender } from './push-sender.js';
 
 const binaryOptions = page('accessBinaryOptions');
 
-/** Contact for push services when the public URL is not https. */
-const NO_ADDRESS = 'mailto:nao-responda@farol.local';
-
 /** Notifications on devices, by Web Push. */
 export const pushModule: FeatureModule = {
   name: 'push',
@@ -29,10 +27,12 @@ export const pushModule: FeatureModule = {
     'Mutation.removePushDevice': binaryOptions,
     // Also for users without alerts: it ends the subscription of another account in the same browser.
     'Mutation.claimPushDevice': signedIn,
+    // A service worker has no token; the keys of the device are the proof.
+    'Mutation.movePushDevice': everyone,
     'Mutation.sendTestPush': binaryOptions,
   },
 
-  provide(services, { dataSource, authSecret, vapidKeys, publicUrl, clock, log }) {
+  provide(services, { dataSource, authSecret, vapidKeys, vapidSubject, publicUrl, clock, log }) {
     const { get } = services;
     const box = new SecretBox(authSecret, 'push');
     const devices = new PushDeviceRepository(dataSource);
@@ -50,6 +50,7 @@ export const pushModule: FeatureModule = {
           box,
           get(RATE_LIMITER),
           clock,
+          publicUrl,
         ),
     );
     services.provide(PushSender, () => {
@@ -60,7 +61,8 @@ export const pushModule: FeatureModule = {
         get(PushKeyService),
         get(Egress),
         box,
-        publicUrl.startsWith('https:') ? publicUrl : NO_ADDRESS,
+        vapidSubject ?? NO_CONTACT,
+        publicUrl,
         log,
         clock,
       );
@@ -73,6 +75,14 @@ export const pushModule: FeatureModule = {
       endAll: (manager, userId, except) => get(PushService).endOfSessions(manager, userId, except),
     }));
     services.provide(PushResolver, () => new PushResolver(get(PushService)));
+  },
+
+  start(services) {
+    void services
+      .get(PushSender)
+      .reportRefusals()
+      .catch(() => undefined);
+    return () => undefined;
   },
 
   personalData: (services) => [

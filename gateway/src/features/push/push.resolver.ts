@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { requireViewer } from '../../platform/auth/policy.js';
+import { networkOf } from '../../platform/client-network.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { PushService } from './push.service.js';
 import { AddPushDeviceInput, PushBoard, PushBrowserInput, PushDevice } from './push.type.js';
@@ -42,6 +43,18 @@ export class PushResolver {
     @Ctx() { viewer }: Context,
   ): Promise<boolean> {
     return this.service.claim(requireViewer(viewer), input);
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Replaces the subscription of a device, for a service worker whose browser has renewed it. Returns whether the device exists; if not, the browser has to end its subscription. Six calls a minute.',
+  })
+  movePushDevice(
+    @Arg('from', () => PushBrowserInput, { description: 'The former subscription.' }) from: PushBrowserInput,
+    @Arg('to', () => PushBrowserInput, { description: 'The new one.' }) to: PushBrowserInput,
+    @Ctx() { clientAddress }: Context,
+  ): Promise<boolean> {
+    return this.service.move(from, to, networkOf(clientAddress));
   }
 
   @Mutation(() => Boolean, {

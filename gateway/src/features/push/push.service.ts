@@ -53,6 +53,7 @@ export class PushService {
     private readonly box: SecretBox,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
+    private readonly publicUrl: string,
   ) {}
 
   async board({ userId }: Viewer): Promise<PushBoard> {
@@ -99,7 +100,7 @@ export class PushService {
         sessionId,
         endpoint,
         host: target.url.host,
-        keys: this.box.seal(JSON.stringify({ p256dh: keys.p256dh, auth: keys.auth }), id),
+        keys: this.sealed(id, keys),
         name,
         failures: 0,
         switchedOffAt: null,
@@ -146,6 +147,30 @@ export class PushService {
     });
   }
 
+  /**
+   * Takes over the subscription with which a browser has replaced its former one, without a signed-in page. The device
+   * stays in its session; only the browser itself can cause this, since only it knows the former keys.
+   *
+   * @returns whether there was such a device; if not, the browser has to end its subscription
+   */
+  async move(from: PushBrowserInput, { endpoint: address, ...keys }: PushBrowserInput, caller: string) {
+    const target = this.egress.targetOf(address);
+    const former = this.egress.targetOf(from.endpoint)?.url.href;
+    if (!target || former === undefined || !areDeviceKeys(keys)) return false;
+    await this.limiter.take(`push move ${caller}`, PUSH_CHANGES_PER_MINUTE);
+    const endpoint = target.url.href;
+    return this.dataSource.transaction(async (manager) => {
+      for (const name of [former, endpoint].map(fingerprintOf).sort())
+        await lockNameInTransaction(manager, 'pushDevice', name);
+      const device = await this.devices.lockByEndpoint(manager, former);
+      if (!device || !this.hasKeys(device, from)) return false;
+      if (endpoint !== former && (await this.devices.lockByEndpoint(manager, endpoint))) return false;
+      const sealed = this.sealed(device.id, keys);
+      await this.devices.update(manager, device.id, { endpoint, host: target.url.host, keys: sealed });
+      return true;
+    });
+  }
+
   /** Removes a user's devices last seen in these sessions, in the transaction that ends the sessions. */
   async endInSessions(manager: EntityManager, userId: string, sessionIds: readonly string[]): Promise<void> {
     await this.end(manager, await this.devices.lockInSessions(manager, userId, sessionIds));
@@ -165,7 +190,7 @@ export class PushService {
     const now = this.clock.now();
     const expiresAt = new Date(now + TEST_MS);
     const testId = uuidv7(now);
-    const payload = JSON.stringify(testContent(testId));
+    const payload = testContent(testId, this.publicUrl);
     await this.dataSource.transaction(async (manager) => {
       const [row] = await this.devices.lock(manager, [id]);
       if (row?.userId !== userId) throw unknownDevice();
@@ -181,6 +206,10 @@ export class PushService {
       await this.deliveries.forget(manager, 'PUSH', device.id);
       await this.devices.delete(manager, device.id);
     }
+  }
+
+  private sealed(id: string, { p256dh, auth }: DeviceKeys): string {
+    return this.box.seal(JSON.stringify({ p256dh, auth }), id);
   }
 
   /** Whether only the device's own browser can have sent these; false if its keys cannot be opened any more. */

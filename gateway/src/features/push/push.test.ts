@@ -8,8 +8,10 @@ import { personalDataOf } from '../../../test/personal-data.js';
 import { type PushReceiver, startPushReceiver, type TestSubscription } from '../../../test/push-receiver.js';
 import { furtherServices } from '../../../test/two-gateways.js';
 import { runDueJobs } from '../../../test/work-queue.js';
+import { createLog } from '../../platform/log.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { PushKeyService } from './push-key.service.js';
+import { PushSender } from './push-sender.js';
 
 const MINUTE = 60_000;
 let farol: TestGateway;
@@ -18,9 +20,10 @@ const { alertsOf, ask, codeOf, noticesOf, passMinute, pause, ruler, wait, work }
   ['PUSH'],
 );
 let service: PushReceiver;
+const log = createLog('error');
 beforeEach(async () => {
   service = await startPushReceiver();
-  farol = await startTestGateway({ privateHosts: [service.host] });
+  farol = await startTestGateway({ privateHosts: [service.host], log });
   await work();
 });
 afterEach(async () => {
@@ -56,6 +59,10 @@ async function devicesOf(token: string): Promise<readonly Device[]> {
   return (await ask<{ pushBoard: { devices: Device[] } }>(board, token)).pushBoard.devices;
 }
 
+/** The kind of a message. */
+const kindOf = (content: Readonly<Record<string, unknown>>) =>
+  (content.notification as { data: { kind: string } }).data.kind;
+
 const fail = (status: number, headers = {}) => {
   service.answer = (response) => void response.writeHead(status, headers).end('não deu');
 };
@@ -67,14 +74,17 @@ describe('§push: an alert', () => {
     const [push, ...more] = service.received;
     expect(more).toEqual([]);
     const [alert] = await alertsOf(token);
-    expect(push?.content).toMatchObject({
-      kind: 'ALERT',
+    const path = `/alertas?alerta=${alert?.id}`;
+    expect(push?.content).toMatchObject({ web_push: 8030, mutable: true });
+    expect(push?.content.notification).toEqual({
       title: expect.stringMatching(/^Alerta: EUR\/USD 1m (CALL|PUT)$/),
       body: expect.stringMatching(
         /^Entrada .* \(para empatar, 54,1%\)\. Confiança \d\d%, que não é probabilidade\. Dados simulados\. Regra: Uma\. Folha \d+ do registro\.$/,
       ),
+      lang: 'pt-BR',
       tag: alert?.id,
-      path: `/alertas?alerta=${alert?.id}`,
+      navigate: `http://127.0.0.1${path}`,
+      data: { kind: 'ALERT', path, expiresAt: expect.any(String) },
     });
     expect(push?.headers).toMatchObject({
       'content-encoding': 'aes128gcm',
@@ -86,8 +96,8 @@ describe('§push: an alert', () => {
     const by = { channel: 'PUSH', receiver: 'Chrome no Android', status: 'DELIVERED', attempts: 1 };
     expect(alert?.deliveries).toEqual([{ ...by, kind: 'ALERT', answer: '201' }]);
     await passMinute();
-    const outcome = service.received.find(({ content }) => content.kind === 'OUTCOME');
-    expect(outcome?.content).toMatchObject({ tag: alert?.id, expiresAt: null });
+    const outcome = service.received.find(({ content }) => kindOf(content) === 'OUTCOME');
+    expect(outcome?.content.notification).toMatchObject({ tag: alert?.id, data: { expiresAt: null } });
     expect(outcome?.headers.topic).toBe(push?.headers.topic);
     const ended = (await alertsOf(token)).find(({ id }) => id === alert?.id);
     expect(ended?.deliveries.map(({ kind, status }) => [kind, status])).toEqual([
@@ -121,17 +131,24 @@ describe('§push: an alert', () => {
     expect(service.received).toHaveLength(sent);
   });
 
-  test.each([404, 410])('that its service answers with %i removes the device', async (status) => {
-    const { token } = await listener();
-    fail(status);
-    await passMinute();
-    expect(await devicesOf(token)).toEqual([]);
-    expect((await alertsOf(token))[0]?.deliveries).toMatchObject([
-      { status: 'FAILED', answer: `${status}: não deu` },
-    ]);
-    await passMinute();
-    expect(service.received).toHaveLength(1);
-  });
+  test.each([404, 410])(
+    'that its service answers with %i removes the device, and the bell tells its owner',
+    async (status) => {
+      const { token, user } = await listener();
+      fail(status);
+      await passMinute();
+      expect(await devicesOf(token)).toEqual([]);
+      expect((await alertsOf(token))[0]?.deliveries).toMatchObject([
+        { status: 'FAILED', answer: `${status}: não deu` },
+      ]);
+      const notice = { title: 'Um aparelho saiu da lista', path: '/alertas/aparelhos' };
+      expect(await noticesOf(user.id)).toMatchObject([
+        { ...notice, body: expect.stringContaining('Chrome no Android') },
+      ]);
+      await passMinute();
+      expect(service.received).toHaveLength(1);
+    },
+  );
 
   test('is held back if a pause has begun since it was created, and its outcome too', async () => {
     const { token, user } = await listener();
@@ -149,14 +166,69 @@ describe('§push: an alert', () => {
 test('§push: a device that fails 20 times in a row is switched off, the bell notifies its owner, and adding it again switches it on', async () => {
   const { token, user, subscription } = await listener();
   await farol.database.dataSource.query('UPDATE push_devices SET failures = 19');
-  fail(403);
+  fail(400);
   await passMinute();
-  expect(await devicesOf(token)).toMatchObject([{ enabled: false, answer: '403: não deu' }]);
+  expect(await devicesOf(token)).toMatchObject([{ enabled: false, answer: '400: não deu' }]);
   expect((await noticesOf(user.id)).map(({ title }) => title)).toEqual(['Notificações desligadas']);
   await passMinute();
   expect(service.received).toHaveLength(1);
   await addDevice(token, nameOf(subscription));
   expect(await devicesOf(token)).toMatchObject([{ enabled: true }]);
+});
+
+test.each([401, 403])(
+  '§push: a service that answers %i refuses this Farol: the log says so once and at each start, and no device is switched off',
+  async (status) => {
+    const { token, user } = await listener();
+    await farol.database.dataSource.query('UPDATE push_devices SET failures = 19');
+    const said = vi.spyOn(log, 'error').mockReturnValue(undefined);
+    fail(status);
+    await passMinute();
+    await passMinute();
+    expect(service.received).toHaveLength(2);
+    const answer = `Recusado por falha do Farol, não do aparelho: ${status}: não deu`;
+    expect(await devicesOf(token)).toMatchObject([{ enabled: true, answer }]);
+    expect((await noticesOf(user.id)).filter(({ title }) => title.startsWith('Notificações'))).toEqual([]);
+    const refusal = [
+      expect.objectContaining({ host: service.host, answer }),
+      expect.stringMatching(/VAPID_SUBJECT/),
+    ];
+    expect(said.mock.calls).toEqual([refusal]);
+    const next = furtherServices(farol, { authSecret: TEST_SECRET, log }).get(PushSender);
+    await next.reportRefusals();
+    expect(said.mock.calls).toEqual([refusal, refusal]);
+  },
+);
+
+describe('§push: a browser that has renewed its subscription', () => {
+  const MOVE =
+    'mutation ($from: PushBrowserInput!, $to: PushBrowserInput!) { movePushDevice(from: $from, to: $to) }';
+  const move = async (from: TestSubscription, to: TestSubscription) =>
+    (await ask<{ movePushDevice: boolean }>(MOVE, '', { from, to })).movePushDevice;
+
+  test('keeps its device without a token, and gets the next alert', async () => {
+    const { token, subscription, id } = await listener();
+    const renewed = service.subscribe();
+    expect(await move(subscription, renewed)).toBe(true);
+    expect(await devicesOf(token)).toHaveLength(1);
+    await passMinute();
+    expect(service.received.map(({ path }) => path)).toEqual([new URL(renewed.endpoint).pathname]);
+    await ask(REMOVE, token, { id });
+    expect(await move(renewed, service.subscribe())).toBe(false);
+  });
+
+  test('proves it by the former keys, and takes no address that is not public or another device’s', async () => {
+    const { subscription } = await listener();
+    const other = await listener();
+    const renewed = service.subscribe();
+    const guessed = { ...service.subscribe(), endpoint: subscription.endpoint };
+    expect(await move(guessed, renewed)).toBe(false);
+    expect(await move(subscription, { ...renewed, endpoint: 'https://10.0.0.1/x' })).toBe(false);
+    expect(await move(subscription, { ...renewed, auth: 'AAAA' })).toBe(false);
+    expect(await move(subscription, other.subscription)).toBe(false);
+    expect(await move(subscription, { ...renewed, endpoint: other.subscription.endpoint })).toBe(false);
+    expect(await move(subscription, renewed)).toBe(true);
+  });
 });
 
 describe('§push: devices', () => {
@@ -222,8 +294,8 @@ describe('§push: devices', () => {
     for (let time = 0; time < 4; time += 1) codes.push(await codeOf(TEST, token, { id }));
     expect(codes).toEqual([undefined, undefined, undefined, 'RATE_LIMITED']);
     await runDueJobs(farol);
-    expect(service.received.map(({ content }) => content.title)).toEqual(
-      Array(3).fill('Notificação de teste'),
+    expect(service.received.map(({ content }) => content.notification)).toMatchObject(
+      Array(3).fill({ title: 'Notificação de teste' }),
     );
   });
 

@@ -29,6 +29,7 @@ export function telegramLinkedNotice(userId: string, name: string, at: number): 
     kind: TELEGRAM_LINKED,
     title: 'Telegram ligado',
     body: `Seus alertas também vão para ${name}. Se não foi você, desligue-o em Alertas.`,
+    path: '/alertas',
   };
 }
 
@@ -43,5 +44,6 @@ export function telegramOffNotice(userId: string, name: string, why: TelegramEnd
     kind: TELEGRAM_OFF,
     title: 'Telegram desligado',
     body: `${REASONS[why]} (${name}). Alertas continuam no sino. ${further}`,
+    path: '/alertas',
   };
 }

@@ -23,6 +23,7 @@ export function webhookOffNotice(
     kind: WEBHOOK_OFF,
     title: 'Webhook desligado',
     body: `${why}: ${host}. Alertas continuam no sino. Confira as entregas em Webhooks e ligue-o de novo quando o servidor responder.`,
+    path: '/alertas/webhooks',
   };
 }
 
@@ -33,5 +34,6 @@ export function webhooksOffNotice(hosts: readonly string[], at: number): Paramet
     kind: WEBHOOK_OFF,
     title: 'Webhooks desligados',
     body: `Sua senha foi redefinida, e por segurança nada mais é enviado a ${hosts.join(', ')}. Em Webhooks, ligue de novo os que são seus e exclua os que não reconhece.`,
+    path: '/alertas/webhooks',
   };
 }

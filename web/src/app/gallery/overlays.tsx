@@ -86,6 +86,7 @@ function Panel() {
 /** Components that open over the page. */
 export function Overlays() {
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('visao');
+  const [popover, setPopover] = useState(false);
   return (
     <Section title="O que se abre">
       <Question />
@@ -115,6 +116,8 @@ export function Overlays() {
       />
       <Popover
         title="Notificações"
+        open={popover}
+        onOpenChange={setPopover}
         trigger={
           <IconButton aria-label="Notificações">
             <Icon as={Bell} size={20} />

@@ -12,6 +12,7 @@ const notice = (id: string, title: string, readAt: string | null = null) => ({
   kind: 'WELCOME',
   title,
   body: 'Todo sinal é calculado, liquidado e contado.',
+  path: '/advanced-signals?tab=ativos',
   createdAt: new Date().toISOString(),
   readAt,
 });
@@ -83,6 +84,17 @@ describe('§2 bell', () => {
     await userEvent.click(await bell('Notificações'));
     await panel();
     expect(gateway.countOf('MarkNoticesRead')).toBe(0);
+  });
+
+  test('a notice leads to what it speaks of, says its time, and closes the list', async () => {
+    showing(notice('n1', 'Sinal salvo encerrado', READ));
+    await userEvent.click(await bell('Notificações'));
+    const row = (await panel()).getByRole('listitem');
+    expect(row).toHaveTextContent(/hoje, \d\d:\d\d/);
+    const link = within(row).getByRole('link', { name: 'Sinal salvo encerrado' });
+    expect(link).toHaveAttribute('href', '/advanced-signals?tab=ativos');
+    await userEvent.click(link);
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 
   test('by keyboard: it opens, ESC closes it, and the focus returns to the bell', async () => {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Bell from 'lucide-react/icons/bell';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { NoticePartsFragment } from '../../gql/notifications';
 import { useEachResult } from '../../lib/apollo/use-each-result';
 import { Icon } from '../../ui/icon';
@@ -45,6 +46,9 @@ function bellName(unread: number): string {
 export function NoticeBell() {
   const notices = useNotices();
   const newest = useNewestNotice(notices.board?.items);
+  // A followed notice leads to another page, or to another state of this one; the list closes with that.
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string>();
   const unread = notices.board?.unread ?? 0;
   const bell = (
     <IconButton aria-label={bellName(unread)}>
@@ -54,7 +58,12 @@ export function NoticeBell() {
   );
   return (
     <>
-      <Popover title="Notificações" trigger={bell}>
+      <Popover
+        title="Notificações"
+        trigger={bell}
+        open={openedAt === key}
+        onOpenChange={(open) => setOpenedAt(open ? key : undefined)}
+      >
         <NoticePanel notices={notices} />
       </Popover>
       <VisuallyHidden role="status">{newest && `Nova notificação: ${newest.title}`}</VisuallyHidden>

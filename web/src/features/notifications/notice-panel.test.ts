@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relativeDay } from './notice-panel';
+import { noticeTime, relativeDay } from './notice-panel';
 
 const now = new Date(2026, 2, 5, 0, 30);
 
@@ -16,4 +16,12 @@ test.each([
 
 test('a clock behind the gateway’s does not date a notice tomorrow', () => {
   expect(relativeDay(new Date(2026, 2, 6), now)).toBe('hoje');
+});
+
+test.each([
+  [new Date(2026, 2, 5, 0, 10), 'hoje, 00:10'],
+  [new Date(2026, 2, 4, 23, 50), 'ontem, 23:50'],
+  [new Date(2025, 11, 31, 7, 5), '31/12/2025, 07:05'],
+])('a notice of %s says its time without being pointed at: %s', (time, text) => {
+  expect(noticeTime(time, now)).toBe(text);
 });

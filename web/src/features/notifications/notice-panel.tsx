@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import BellOff from 'lucide-react/icons/bell-off';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import { type NoticePartsFragment, useMarkNoticesReadMutation } from '../../gql/notifications';
-import { formatDate, formatDay, formatDayClock } from '../../lib/format-time';
+import { formatClock, formatDate, formatDay, formatDayClock } from '../../lib/format-time';
 import { gatewayNow } from '../../lib/gateway-time';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
@@ -31,6 +32,11 @@ export function relativeDay(time: Date, now: Date): string {
   return (time.getFullYear() === now.getFullYear() ? formatDay : formatDate)(time.getTime());
 }
 
+/** The day and the time: 'hoje, 14:37'. */
+export function noticeTime(time: Date, now: Date): string {
+  return `${relativeDay(time, now)}, ${formatClock(time.getTime())}`;
+}
+
 /** A row, or its skeleton: the first column holds the mark of new notices. */
 const Row = chakra('li', {
   base: {
@@ -55,7 +61,19 @@ const Mark = chakra('span', {
     bg: 'action.fg',
   },
 });
-const Title = chakra('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
+const Title = chakra(Link, {
+  base: {
+    fontWeight: 'medium',
+    overflowWrap: 'anywhere',
+    _hover: { textDecoration: 'underline' },
+    // The whole row follows the link.
+    _after: { content: '""', position: 'absolute', inset: 0, cursor: 'pointer' },
+    _focusVisible: {
+      outline: 'none',
+      _after: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' },
+    },
+  },
+});
 const Day = chakra('time', { base: { textStyle: 'xs', lineHeight: '1.25rem', color: 'muted' } });
 const Body = chakra('p', { base: { gridColumn: '1 / -1', color: 'muted', overflowWrap: 'anywhere' } });
 
@@ -67,16 +85,16 @@ interface NoticeRowProps {
 }
 
 function NoticeRow({ notice, fresh, now }: NoticeRowProps) {
-  const { title, body, createdAt } = notice;
+  const { title, body, path, createdAt } = notice;
   return (
     <Row>
       {fresh && <Mark aria-hidden="true" />}
-      <Title>
+      <Title to={path}>
         {fresh && <VisuallyHidden>Nova: </VisuallyHidden>}
         {title}
       </Title>
       <Day dateTime={createdAt} title={formatDayClock(createdAt)}>
-        {relativeDay(new Date(createdAt), now)}
+        {noticeTime(new Date(createdAt), now)}
       </Day>
       <Body>{body}</Body>
     </Row>

@@ -58,6 +58,91 @@ test('§push: a browser claims its device once per sign-in, and keeps its own su
   expect(subscription.unsubscribe).not.toHaveBeenCalled();
 });
 
+/** A browser whose subscription is `held`, that can make another one, and the gateway that lists a device of it. */
+function renewable(held: object | null) {
+  const made = {
+    endpoint: 'https://push.exemplo.com.br/novo',
+    getKey: () => new Uint8Array([1, 2, 3]).buffer,
+  };
+  let current = held;
+  const subscribe = vi.fn(async (_options: object) => {
+    if (current) throw new DOMException('under another key', 'InvalidStateError');
+    current = made;
+    return made;
+  });
+  const pushManager = { getSubscription: async () => current, subscribe };
+  const registration = { pushManager, getNotifications: async () => [] };
+  const value = {
+    getRegistration: async () => registration,
+    register: async () => registration,
+    ready: registration,
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value });
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  const asked: object[] = [];
+  const device = (fingerprint: string) => ({
+    ...{ __typename: 'PushDevice', id: fingerprint, name: 'x', host: 'push.exemplo.com.br', fingerprint },
+    ...{ enabled: true, answer: null, deliveredAt: null, createdAt: '2026-03-10T12:00:00.000Z' },
+  });
+  const client = scriptedClient({
+    ClaimPushDevice: () => ({ data: { claimPushDevice: true } }),
+    PushBoard: () => {
+      const devices = ['other', 'former', localStorage.getItem('pushDevice') ?? ''].map(device);
+      return { data: { pushBoard: { __typename: 'PushBoard', publicKey: 'BAAA', devices } } };
+    },
+    RemovePushDevice: ({ variables }) => {
+      asked.push(variables);
+      return { data: { removePushDevice: true } };
+    },
+    AddPushDevice: ({ variables }) => {
+      asked.push(variables.input);
+      return { data: { addPushDevice: device('new') } };
+    },
+  });
+  const unsubscribe = vi.fn(async () => {
+    current = null;
+    return true;
+  });
+  if (held) Object.assign(held, { unsubscribe });
+  return { asked, subscribe, show: () => renderPage(<ClaimDevice />, client, '/') };
+}
+
+test('§push: a subscription that the browser has lost while the permission stands is made again, in place of the former', async () => {
+  const { asked, subscribe, show } = renewable(null);
+  holdToken('a token of its owner');
+  localStorage.setItem('pushDevice', 'former');
+  show();
+  await waitFor(() => expect(localStorage.getItem('pushDevice')).toBe('new'));
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'BAAA' });
+  expect(asked).toEqual([
+    { id: 'former' },
+    expect.objectContaining({ endpoint: 'https://push.exemplo.com.br/novo', p256dh: 'AQID' }),
+  ]);
+});
+
+test('§push: one made under a key that Farol no longer has is made again', async () => {
+  const key = new Uint8Array([9, 9, 9]).buffer;
+  const old = {
+    endpoint: 'https://push.exemplo.com.br/um',
+    getKey: () => key,
+    options: { applicationServerKey: key },
+  };
+  const { asked, show } = renewable(old);
+  holdToken('a token of its owner');
+  show();
+  await waitFor(() => expect(localStorage.getItem('pushDevice')).toBe('new'));
+  expect(asked.at(-1)).toMatchObject({ endpoint: 'https://push.exemplo.com.br/novo' });
+});
+
+test('§push: a browser that this user has not added is not subscribed, whatever its permission', async () => {
+  const { subscribe, show } = renewable(null);
+  localStorage.setItem('pushDevice', 'of who came before');
+  holdToken('a token of who came next');
+  show();
+  await waitFor(() => expect(sessionStorage.getItem('claimedDevice')).toBe(' who came next'.slice(-12)));
+  expect(subscribe).not.toHaveBeenCalled();
+});
+
 test('§push: a subscription of another account is removed with its notifications', async () => {
   const { subscription, shown } = subscribedBrowser();
   holdToken('a token of who came next');

@@ -9,6 +9,7 @@ import {
 } from '../../gql/push';
 import { queryState } from '../../lib/apollo/query-state';
 import { currentSubscription, fingerprintOf, inTurn, unsubscribe } from '../../lib/push-subscription';
+import { LocalKey } from '../../lib/session/storage-keys';
 import { notify } from '../../ui/notify';
 import { isPermitted, subscribe } from './this-device';
 
@@ -53,7 +54,10 @@ export function useAddThisDevice() {
       await inTurn(async () => {
         const input = await subscribe(publicKey);
         if (!input) throw new Error('the browser gives no keys');
-        await run({ variables: { input }, refetchQueries: [PushBoardDocument] }, 'Aparelho ativado');
+        const options = { variables: { input }, refetchQueries: [PushBoardDocument] };
+        const added = await run(options, 'Aparelho ativado');
+        const fingerprint = added.done && added.data.data?.addPushDevice.fingerprint;
+        if (fingerprint) localStorage.setItem(LocalKey.pushDevice, fingerprint);
       });
     } catch {
       const description = 'O serviço de notificações do navegador não respondeu. Tente novamente.';
@@ -75,7 +79,10 @@ export function useDeviceActs(id: string, isThis: boolean) {
     removing,
     testing,
     remove: async () => {
-      if (isThis) await unsubscribe().catch(() => undefined);
+      if (isThis) {
+        localStorage.removeItem(LocalKey.pushDevice);
+        await unsubscribe().catch(() => undefined);
+      }
       await runRemove({ variables: { id }, refetchQueries: [PushBoardDocument] }, 'Aparelho removido');
     },
     sendTest: () =>

@@ -13,6 +13,8 @@ export const LocalKey = {
   registrationTimestamp: 'registrationTimestamp',
   /** Id of the practice account whose owner has seen the introduction of the practice platform. */
   practiceWelcomed: 'practiceWelcomed',
+  /** Fingerprint of the push subscription that the signed-in user has added, so that a lost one is noticed. */
+  pushDevice: 'pushDevice',
   /** Set if settled practice trades play a sound. */
   practiceSound: 'practiceSound',
   /** Set if the `?` key does not list the shortcuts. */

@@ -9,10 +9,11 @@ export function readToken(): string | null {
 /** A store of the held token that follows changes in this tab and others. */
 export const tokenStore = storedValue([LocalKey.authToken], readToken);
 
-/** Removes what the offline page shows of a session, so that the next user does not see it. */
+/** Removes what the offline page shows of a session and what adds a device again, so that none is the next user's. */
 function forgetLastKnown(): void {
   localStorage.removeItem(LocalKey.lastContact);
   localStorage.removeItem(LocalKey.knownSignals);
+  localStorage.removeItem(LocalKey.pushDevice);
 }
 
 export function holdToken(token: string): void {
