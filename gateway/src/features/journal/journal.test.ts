@@ -288,7 +288,7 @@ describe('GET /exportar/diario.csv', () => {
     await write(token, {
       entryId: second,
       reason: '=1+1',
-      note: 'linha "um"\nlinha dois',
+      note: 'linha "um"\nlinha dois, =1+1',
       tags: ['a', 'b'],
       feeling: 'ANXIOUS',
     });
@@ -296,10 +296,10 @@ describe('GET /exportar/diario.csv', () => {
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="farol-diario.csv"');
     const text = (await response.text()).replace(/^\uFEFF/, '');
     expect(text.split('\r\n')[0]).toBe(
-      'Tipo;Aberta em;Expira em;Par;Tempo;Direção;Valor (R$);Preço de entrada;Preço na expiração;Resultado;Ganho ou perda (R$);Confiança do sinal (%);Motivo;Como se sentiu;Etiquetas;Anotação;Dados',
+      '"Tipo";"Aberta em";"Expira em";"Par";"Tempo";"Direção";"Valor (R$)";"Preço de entrada";"Preço na expiração";"Resultado";"Ganho ou perda (R$)";"Confiança do sinal (%)";"Motivo";"Como se sentiu";"Etiquetas";"Anotação";"Dados"',
     );
     expect(text).toContain(
-      ';10,00;1,10000;1,10000;Errou;-10,00;82;\'=1+1;Ansiedade;a, b;"linha ""um""\nlinha dois";Simulados',
+      ';"10,00";"1,10000";"1,10000";"Errou";"-10,00";"82";"\'=1+1";"Ansiedade";"a, b";"linha ""um""\nlinha dois, \'=1+1";"Simulados"',
     );
     expect(text.split('\r\n')).toHaveLength(6);
   });

@@ -48,13 +48,13 @@ describe('GET /exportar/sinais.csv', () => {
     await runQuery(farol, 'mutation { setTimeZone(timeZone: "America/Manaus") }', {}, token);
     const [head, open, voided, won] = await linesOf(token);
     expect(head).toBe(
-      'Gerado em;Expira em;Par;Tempo;Direção;Confiança (%);Força;Preço de entrada;Preço na expiração;Resultado;Salvo;Dados;Versão das fórmulas',
+      '"Gerado em";"Expira em";"Par";"Tempo";"Direção";"Confiança (%)";"Força";"Preço de entrada";"Preço na expiração";"Resultado";"Salvo";"Dados";"Versão das fórmulas"',
     );
     expect(won).toBe(
-      `09/03/2026 11:00:00;09/03/2026 11:05:00;EUR/USD;5m;CALL;82;Forte;1,08601;1,08607;Acertou;Não;Simulados;${ENGINE_VERSION}`,
+      `"09/03/2026 11:00:00";"09/03/2026 11:05:00";"EUR/USD";"5m";"CALL";"82";"Forte";"1,08601";"1,08607";"Acertou";"Não";"Simulados";"${ENGINE_VERSION}"`,
     );
-    expect(voided).toContain(';1,08601;;Anulado;');
-    expect(open).toContain('USD/JPY;5m;CALL;82;Forte;1,086;;Em aberto;');
+    expect(voided).toContain(';"1,08601";"";"Anulado";');
+    expect(open).toContain('"USD/JPY";"5m";"CALL";"82";"Forte";"1,086";"";"Em aberto";');
   });
 
   test('it is saved under a name and stored by no cache', async () => {

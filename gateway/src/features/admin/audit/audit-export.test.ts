@@ -48,12 +48,12 @@ describe('GET /exportar/auditoria.csv', () => {
     await runQuery(farol, `mutation { adminBlockUser(id: "${id}") { id } }`, {}, token);
     const [head, newest] = await linesOf(token);
     expect(head).toBe(
-      'Quando (horário de Brasília);Administrador;Ação;Usuário;Antes;Depois;Endereço;Registro',
+      '"Quando (horário de Brasília)";"Administrador";"Ação";"Usuário";"Antes";"Depois";"Endereço";"Registro"',
     );
     const minute = String(new Date(farol.clock.now()).getUTCMinutes()).padStart(2, '0');
     expect(newest).toMatch(
       new RegExp(
-        `^10/03/2026 09:${minute}:00;${administrator.username};Bloqueou um usuário;${id};Bloqueado: não;Bloqueado: sim;127\\.0\\.0\\.1;[0-9a-f-]{36}$`,
+        `^"10/03/2026 09:${minute}:00";"${administrator.username}";"Bloqueou um usuário";"${id}";"Bloqueado: não";"Bloqueado: sim";"127\\.0\\.0\\.1";"[0-9a-f-]{36}"$`,
       ),
     );
   });
@@ -71,7 +71,7 @@ describe('GET /exportar/auditoria.csv', () => {
     await linesOf(token, '?action=USER_BLOCKED&search=bloqueou');
     farol.clock.advance(1);
     const [, newest] = await linesOf(token);
-    expect(newest).toContain(`;${administrator.username};Exportou a auditoria;`);
+    expect(newest).toContain(`;"${administrator.username}";"Exportou a auditoria";`);
     expect(newest).toContain('Busca: bloqueou');
     expect(newest).toContain('Ação: USER_BLOCKED');
   });
@@ -91,14 +91,16 @@ describe('GET /exportar/auditoria.csv', () => {
     const { id } = await createUser(farol);
     await runQuery(farol, `mutation { adminBlockUser(id: "${id}") { id } }`, {}, token);
     const [, newest] = await linesOf(token);
-    expect(newest).toContain(";'=cmd|x;");
+    expect(newest).toContain(`;"'=cmd|x";`);
   });
 
   test('more lines than one batch are all there, each once', async () => {
     const { token } = await signedInAdministrator(farol);
     const ids = await addLines(2300, 'muitos');
     const lines = await linesOf(token, '?search=muitos');
-    expect(lines.slice(1).map((line) => line.split(';').at(-1))).toEqual(ids.toReversed());
+    expect(lines.slice(1).map((line) => line.split(';').at(-1))).toEqual(
+      ids.toReversed().map((id) => `"${id}"`),
+    );
   });
 
   test('is for administrators only, and an invalid filter is refused', async () => {
