@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,6 +41,27 @@ test.each([
   writeFileSync(file, left);
   lockDataDir(folder);
   expect(readFileSync(file, 'utf8').split(' ')[0]).toBe(String(process.pid));
+});
+
+test('the lock of a process that was killed is replaced before its parent has reaped it', async () => {
+  // Its parent is a shell that becomes a program which never waits for its children.
+  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [output] = (await once(parent.stdout, 'data')) as [Buffer];
+  const child = Number(output.toString());
+  const beginning = beginningOf(child);
+  try {
+    writeFileSync(file, `${child} ${beginning}`);
+    expect(() => lockDataDir(folder)).toThrow(`in use by process ${child}`);
+    process.kill(child, 'SIGKILL');
+    await expect.poll(() => readFileSync(`/proc/${child}/stat`, 'utf8')).toContain(') Z ');
+    expect(beginningOf(child)).toBe(beginning);
+    lockDataDir(folder);
+    expect(readFileSync(file, 'utf8').split(' ')[0]).toBe(String(process.pid));
+  } finally {
+    parent.kill();
+  }
 });
 
 test('a lock that another start has put in the place of one left behind stays, and the folder is refused', () => {

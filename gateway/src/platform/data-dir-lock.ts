@@ -1,18 +1,8 @@
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from './folders.js';
-import { isAlive } from './processes.js';
+import { beginningOf, isAlive } from './processes.js';
 import { StartError } from './start-error.js';
-
-/**
- * When a process started, in the kernel's ticks, so that a reused pid is not mistaken for the old process. Empty
- * without /proc.
- */
-function beginningOf(pid: number): string {
-  const stat = `/proc/${pid}/stat`;
-  if (!existsSync(stat)) return '';
-  return readFileSync(stat, 'utf8').split(') ').pop()?.split(' ')[19] ?? '';
-}
 
 /**
  * Locks the data folder for this process, since two gateways must not start one embedded database twice.
