@@ -37,6 +37,7 @@ export default defineConfig({
       '^/docs/.': gateway,
       '/fotos': gateway,
       '/exportar': gateway,
+      '/registro': gateway,
       // From the gateway if it has a build, because the development server has no worker.
       '/sw.js': gateway,
     },

@@ -120,7 +120,9 @@ CREATE TABLE record_heads (
   signed_at timestamptz NOT NULL,
   key_id smallint NOT NULL,
   root bytea NOT NULL,
-  signature bytea NOT NULL
+  signature bytea NOT NULL,
+  origin text NOT NULL,
+  note_signature bytea NOT NULL
 );
 
 CREATE TABLE record_keys (

@@ -26,6 +26,7 @@ import { serveAuditExport, serveOwnExports, servePhotos } from './serve-files.js
 import { serveGraphQL } from './serve-graphql.js';
 import { serveRecord } from './serve-record.js';
 import { serveTelegram } from './serve-telegram.js';
+import { serveTiledLog } from './serve-tiled-log.js';
 import { isPagePath, type NotFoundHandler, serveWeb } from './static-web.js';
 import { serveEventStream } from './streams/event-stream.js';
 import { serveWebSocket } from './websocket.js';
@@ -85,6 +86,7 @@ export async function serveRoutes(
   serveOwnExports(app, services, limiter);
   serveAuditExport(app, services, limiter);
   serveRecord(app, services, limiter, options.clock);
+  serveTiledLog(app, services, limiter);
   refuseOthers();
   serveTelegram(app, services, limiter);
   serveMetrics(app, metrics, options.metricsToken);

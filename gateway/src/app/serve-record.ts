@@ -17,6 +17,8 @@ export const RECORD_LIMITS = {
   /** Requests a minute; fewer for files, which are longer. */
   calls: 240,
   files: 30,
+  /** Tiles and bundles: a reader of the whole log needs two for each 256 leaves. */
+  tiles: 1200,
   /** Maximum heads in one answer. */
   heads: 1000,
 } as const;

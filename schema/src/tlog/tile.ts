@@ -53,7 +53,7 @@ export function tileWidth(size: number, { level, index }: Omit<TileAddress, 'wid
 }
 
 /** Every tile of the tree of `size`, level by level from the leaves, each from the left. */
-export function* tilesOf(size: number): Generator<TileAddress> {
+export function* tilesOf(size: number): Generator<TileAddress & { readonly level: number }> {
   for (let level = 0; ; level += 1) {
     const count = Math.ceil(Math.floor(size / TILE_WIDTH ** level) / TILE_WIDTH);
     if (count === 0) return;

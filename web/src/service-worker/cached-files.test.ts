@@ -9,6 +9,7 @@ test.each([
   ['/api/user/1', false],
   ['/graphql', false],
   ['/exportar/sinais.csv', false],
+  ['/registro/checkpoint', false],
   ['/docs/openapi.json', false],
   ['/verify-record.mjs', false],
   ['/apis', true],

@@ -20,7 +20,7 @@ export const RECORD_DOCUMENT = `{ record {
   overall { ${ROW} } late { ${ROW} } groups { dimension rows { ${ROW} } } baselines { ${ROW} }
   gaps { from until markets closes } voids { reason count }
   users { overall { ${ROW} } pairs { ${ROW} } timeframes { ${ROW} } }
-  history { ${SERIES} } head { size root signedAt jws } } }`;
+  history { ${SERIES} } head { size root signedAt jws vkey } } }`;
 
 /** `GET /api/record`: the record's figures, built once a second at most, whatever the number of readers. */
 export function serveRecordFigures(

@@ -11,6 +11,7 @@ import type { FeedKind } from '../market/market-feed.js';
 import type { GeneratedPart, GeneratedSignalsService } from '../outcomes/generated-signals.service.js';
 import type { HitRateService } from '../outcomes/hit-rate.service.js';
 import type { GeneratedSeries, HitRate } from '../outcomes/hit-rate.type.js';
+import type { TiledLogService } from './log/tiled-log.service.js';
 import type { SignedHead } from './log/tree-head.js';
 import type { RecordSeries as CountedSeries, RecordSum } from './record.repository.js';
 import type { RecordService } from './record.service.js';
@@ -78,8 +79,8 @@ function toVoids({ value, voided }: RecordSum): RecordVoids[] {
   return reason && voided > 0 ? [{ reason, count: voided }] : [];
 }
 
-function toHead({ size, root, time, jws }: SignedHead): RecordHead {
-  return { size, root, signedAt: new Date(time), jws };
+function toHead({ size, root, time, jws }: SignedHead, vkey: string): RecordHead {
+  return { size, root, signedAt: new Date(time), jws, vkey };
 }
 
 /** All input of the figures, read at one moment. */
@@ -91,6 +92,7 @@ interface Snapshot {
   readonly generatedParts: readonly GeneratedPart[];
   readonly gaps: readonly Gap[];
   readonly head: SignedHead | undefined;
+  readonly vkey: string | undefined;
 }
 
 /** Computes the record's public figures. */
@@ -99,6 +101,7 @@ export class RecordFiguresService {
 
   constructor(
     private readonly records: RecordService,
+    private readonly tiledLog: TiledLogService,
     private readonly hitRates: HitRateService,
     private readonly generated: GeneratedSignalsService,
     private readonly market: MarketService,
@@ -129,10 +132,11 @@ export class RecordFiguresService {
 
   private async read(): Promise<Snapshot> {
     const { records, hitRates } = this;
-    const [series, generatedSeries, head] = await Promise.all([
+    const [series, generatedSeries, head, vkey] = await Promise.all([
       records.series(),
       hitRates.everySeries(),
       records.newestHead(),
+      this.tiledLog.vkey(),
     ]);
     const shown = this.shownOf(series);
     const [sums, generatedParts, gaps] = await Promise.all([
@@ -140,7 +144,7 @@ export class RecordFiguresService {
       shown ? this.generated.of(shown.feed, shown.engineVersion) : [],
       shown ? records.gaps(shown.id) : [],
     ]);
-    return { series, generatedSeries, head, sums, generatedParts, gaps };
+    return { series, generatedSeries, head, vkey, sums, generatedParts, gaps };
   }
 
   private figuresFrom({
@@ -148,6 +152,7 @@ export class RecordFiguresService {
     sums,
     generatedSeries,
     head,
+    vkey,
     generatedParts,
     gaps,
   }: Snapshot): RecordFigures {
@@ -182,7 +187,7 @@ export class RecordFiguresService {
       voids: of('void').flatMap(toVoids),
       series: current,
       history: [...history, ...byUsers],
-      head: head ? toHead(head) : null,
+      head: head && vkey ? toHead(head, vkey) : null,
     };
   }
 

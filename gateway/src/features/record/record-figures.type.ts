@@ -239,6 +239,11 @@ export class RecordHead {
 
   @Field(() => String, { description: 'The head as a compact JWS, signed with Ed25519.' })
   jws: string;
+
+  @Field(() => String, {
+    description: 'Public key of the checkpoint at `/registro/checkpoint`, as C2SP signed-note writes it.',
+  })
+  vkey: string;
 }
 
 @ObjectType('Record', { description: 'How often the product was right. Public.' })

@@ -10,6 +10,7 @@ import { LogRepository } from './log/log.repository.js';
 import { LogService } from './log/log.service.js';
 import { LogKeyService } from './log/log-key.service.js';
 import { LogTilesRepository } from './log/log-tiles.repository.js';
+import { TiledLogService } from './log/tiled-log.service.js';
 import {
   RecordCandleEntity,
   RecordEntryEntity,
@@ -56,7 +57,7 @@ export const recordModule: FeatureModule = {
     { table: 'record_candles', key: 'time', type: 'timestamptz' },
   ],
 
-  provide(services, { dataSource, clock, log, authSecret, recordKey }) {
+  provide(services, { dataSource, clock, log, authSecret, recordKey, publicUrl }) {
     const { get } = services;
     services.provide(RecordRepository, () => new RecordRepository(dataSource));
     services.provide(RecordService, () => new RecordService(get(RecordRepository), get(LogService)));
@@ -69,8 +70,17 @@ export const recordModule: FeatureModule = {
     );
     services.provide(
       LogService,
-      () => new LogService(get(LogRepository), new LogTilesRepository(dataSource), get(LogKeyService), clock),
+      () =>
+        new LogService(
+          get(LogRepository),
+          get(LogTilesRepository),
+          get(LogKeyService),
+          clock,
+          new URL(publicUrl).host,
+        ),
     );
+    services.provide(LogTilesRepository, () => new LogTilesRepository(dataSource));
+    services.provide(TiledLogService, () => new TiledLogService(get(LogRepository), get(LogTilesRepository)));
     services.provide(
       RecordStoreService,
       () =>
@@ -90,6 +100,7 @@ export const recordModule: FeatureModule = {
       () =>
         new RecordFiguresService(
           get(RecordService),
+          get(TiledLogService),
           get(HitRateService),
           get(GeneratedSignalsService),
           get(MarketService),

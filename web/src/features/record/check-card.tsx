@@ -45,6 +45,20 @@ export function CheckCard({ head }: Pick<RecordFigures, 'head'>) {
           </p>
         )}
         {head && <Code>{head.root}</Code>}
+        {head && (
+          <p>
+            O registro também sai no formato aberto{' '}
+            <TextLink href="https://c2sp.org/tlog-tiles" underlined>
+              tlog-tiles
+            </TextLink>
+            , em{' '}
+            <TextLink href="/registro/checkpoint" underlined>
+              /registro/checkpoint
+            </TextLink>
+            , que programas de outras pessoas leem. A chave pública que o assina:
+          </p>
+        )}
+        {head && <Code>{head.vkey}</Code>}
         <p>
           Os mesmos números em JSON:{' '}
           <TextLink href="/api/record" underlined>

@@ -103,6 +103,7 @@ function figures(changes: object = {}) {
       root: 'ab12',
       signedAt: '2026-11-22T14:00:00Z',
       jws: 'a.b.c',
+      vkey: 'farol.example+12345678+chave',
     },
     ...changes,
   };

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { HASH_BYTES, type Span, splitOf } from '#schema/tlog/merkle-proof.js';
+import { HASH_BYTES, type Span, splitOf, type Tree } from '#schema/tlog/merkle-proof.js';
 import { TILE_WIDTH as TILE } from '#schema/tlog/tile.js';
 import { EMPTY_ROOT, nodeHash } from './merkle-tree.js';
 
@@ -20,8 +20,18 @@ interface Tile {
 export class LogTilesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Adds leaves to the tree of `size`, in a transaction with exclusive access. Returns the new root. */
-  async append(manager: EntityManager, size: number, leaves: readonly Buffer[]): Promise<Buffer> {
+  /**
+   * Adds leaves to the tree that was signed last, in a transaction with exclusive access. Returns the new root.
+   *
+   * @throws Error if the tiles are not those of the signed tree, since what is signed next would contradict it
+   */
+  async append(manager: EntityManager, signed: Tree | undefined, leaves: readonly Buffer[]): Promise<Buffer> {
+    const { size, root: signedRoot } = signed ?? { size: 0, root: EMPTY_ROOT };
+    const [before = EMPTY_ROOT] = size > 0 ? await this.hashes([{ from: 0, to: size }], manager) : [];
+    if (!before.equals(signedRoot))
+      throw new Error(
+        `the record's tiles are not the ${size} leaves that were signed; nothing more is signed`,
+      );
     const changed: Tile[] = [];
     let added = leaves;
     for (let level = 0, count = size; added.length > 0; level += 1, count = Math.floor(count / TILE)) {
@@ -86,12 +96,13 @@ export class LogTilesRepository {
     index: number,
   ): Promise<Buffer> {
     const key = `${level} ${index}`;
-    const hashes = tiles.get(key) ?? (await this.read(manager, level, index));
+    const hashes = tiles.get(key) ?? (await this.read(level, index, manager));
     tiles.set(key, hashes);
     return hashes;
   }
 
-  private async read(manager: EntityManager, level: number, index: number): Promise<Buffer> {
+  /** The hashes of a tile so far; none if there is no such tile. */
+  async read(level: number, index: number, manager = this.dataSource.manager): Promise<Buffer> {
     const [row] = await manager.query<{ hashes: Buffer }[]>(
       'SELECT hashes FROM record_tiles WHERE level = $1 AND index = $2',
       [level, index],
@@ -107,7 +118,7 @@ export class LogTilesRepository {
     added: readonly Buffer[],
   ): Promise<Tile[]> {
     const first = Math.floor(count / TILE);
-    const before = (await this.read(manager, level, first)).subarray(0, (count % TILE) * HASH_BYTES);
+    const before = (await this.read(level, first, manager)).subarray(0, (count % TILE) * HASH_BYTES);
     const all = Buffer.concat([before, ...added]);
     const width = TILE * HASH_BYTES;
     return Array.from({ length: Math.ceil(all.length / width) }, (_, offset) => ({

@@ -30,6 +30,14 @@ export class RecordHeadEntity {
 
   @Column({ type: 'bytea' })
   signature: Buffer;
+
+  /** Of the checkpoint: the log's public address without scheme. */
+  @Column({ type: 'text' })
+  origin: string;
+
+  /** Of the checkpoint's text. */
+  @Column({ type: 'bytea', name: 'note_signature' })
+  noteSignature: Buffer;
 }
 
 /** A key that has signed heads; its public key is kept for ever. */

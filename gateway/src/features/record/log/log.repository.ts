@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { Tree } from '#schema/tlog/merkle-proof.js';
 import type { FeedKind } from '../../market/market-feed.js';
 import { outcomeOfCode, voidReasonOf } from '../record-codes.js';
 import type { CandleKey } from '../record-entry-link.type.js';
@@ -21,6 +22,24 @@ interface HeadRow {
 const toHead = ({ size, root, signed_at, signature, kid }: HeadRow): SignedHead =>
   signedHead({ size, root, time: signed_at.getTime() }, kid, signature);
 
+/** A signed checkpoint as it is stored. */
+export interface CheckpointRow {
+  readonly size: number;
+  readonly root: Buffer;
+  readonly origin: string;
+  readonly signature: Buffer;
+  /** `x` of the public key that signed it. */
+  readonly x: string;
+}
+
+/** Signatures of a head and of the checkpoint of the same tree. */
+interface HeadSignatures {
+  readonly keyId: number;
+  readonly signature: Buffer;
+  readonly origin: string;
+  readonly noteSignature: Buffer;
+}
+
 /** A month of the log, UTC. */
 export interface LogMonth {
   /** YYYY-MM. */
@@ -42,16 +61,32 @@ export class LogRepository {
     return row?.size ?? 0;
   }
 
+  /** The tree that was signed last, if any. */
+  async signedTree(manager: EntityManager): Promise<Tree | undefined> {
+    const [row] = await manager.query<Tree[]>(
+      'SELECT size::float8 AS size, root FROM record_heads ORDER BY size DESC LIMIT 1',
+    );
+    return row;
+  }
+
   async addHead(
     manager: EntityManager,
     { size, root, time }: TreeHead,
-    keyId: number,
-    signature: Buffer,
+    { keyId, signature, origin, noteSignature }: HeadSignatures,
   ): Promise<void> {
     await manager.query(
-      'INSERT INTO record_heads (size, root, signed_at, key_id, signature) VALUES ($1, $2, $3, $4, $5)',
-      [size, root, new Date(time), keyId, signature],
+      `INSERT INTO record_heads (size, root, signed_at, key_id, signature, origin, note_signature)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [size, root, new Date(time), keyId, signature, origin, noteSignature],
     );
+  }
+
+  async newestCheckpoint(): Promise<CheckpointRow | undefined> {
+    const [row] = await this.dataSource.query<CheckpointRow[]>(
+      `SELECT h.size::float8 AS size, h.root, h.origin, h.note_signature AS signature, k.public_key AS x
+       FROM record_heads h JOIN record_keys k ON k.id = h.key_id ORDER BY h.size DESC LIMIT 1`,
+    );
+    return row;
   }
 
   /** Stores the first leaf of a month. */

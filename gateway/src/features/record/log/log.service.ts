@@ -9,7 +9,7 @@ import type { LogKeyService } from './log-key.service.js';
 import { type Leaf, leafBytes } from './log-leaf.js';
 import type { LogTilesRepository } from './log-tiles.repository.js';
 import { leafHash } from './merkle-tree.js';
-import { type PublicKey, type SignedHead, signHead } from './tree-head.js';
+import { type PublicKey, type SignedHead, signCheckpoint, signHead } from './tree-head.js';
 
 /** Leaves read at a time when a month is exported. */
 const LEAVES_AT_ONCE = 2000;
@@ -38,6 +38,8 @@ export class LogService {
     private readonly tiles: LogTilesRepository,
     private readonly keys: LogKeyService,
     private readonly clock: Clock,
+    /** Names the log in checkpoints: its public address without scheme. */
+    private readonly origin: string,
   ) {}
 
   /** Number of the next leaf. */
@@ -54,15 +56,21 @@ export class LogService {
   async append(manager: EntityManager, leaves: readonly Leaf[], notBefore = 0): Promise<void> {
     if (leaves.length === 0) return;
     const time = Math.max(this.clock.now(), notBefore);
-    const first = await this.repository.size(manager);
+    const signed = await this.repository.signedTree(manager);
+    const first = signed?.size ?? 0;
     const root = await this.tiles.append(
       manager,
-      first,
+      signed,
       leaves.map((leaf) => leafHash(leafBytes(leaf))),
     );
     const head = { size: first + leaves.length, root, time };
     const { id, kid, key } = await this.keys.signingKey(manager);
-    await this.repository.addHead(manager, head, id, signHead(head, kid, key));
+    await this.repository.addHead(manager, head, {
+      keyId: id,
+      signature: signHead(head, kid, key),
+      origin: this.origin,
+      noteSignature: signCheckpoint(head, this.origin, key),
+    });
     await this.repository.beginMonth(manager, { month: new Date(time).toISOString().slice(0, 7), first });
   }
 

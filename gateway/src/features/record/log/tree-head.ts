@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { checkpointText } from '#schema/tlog/checkpoint.js';
 
 /** The signed state of the log: number of leaves, root of their tree, and time. */
 export interface TreeHead {
@@ -39,6 +40,11 @@ function signingInput({ size, root, time }: TreeHead, kid: string): string {
 
 export function signHead(head: TreeHead, kid: string, key: KeyObject): Buffer {
   return sign(null, Buffer.from(signingInput(head, kid)), key);
+}
+
+/** The same tree as a checkpoint: the signature of its text in a note. @param origin names the log */
+export function signCheckpoint({ size, root }: TreeHead, origin: string, key: KeyObject): Buffer {
+  return sign(null, Buffer.from(checkpointText({ origin, size, root })), key);
 }
 
 export function signedHead(head: TreeHead, kid: string, signature: Buffer): SignedHead {
