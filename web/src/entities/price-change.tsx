@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
 import { formatChange, shownDirection } from '../lib/format-number';
 
 const Change = chakra('span', {
-  base: { textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
+  base: { textStyle: 'xs', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   variants: { to: { up: { color: 'call.fg' }, down: { color: 'put.fg' }, nowhere: { color: 'muted' } } },
 });
 
@@ -12,18 +11,15 @@ const WAYS = ['down', 'nowhere', 'up'] as const;
 interface PriceChangeProps {
   /** The change as a share: 0.125 is '+12,5%'. */
   readonly share: number;
-  /** Tooltip: what the change is measured from. */
-  readonly title?: string;
-  /** Follows the change. */
-  readonly children?: ReactNode;
+  /** The time it is measured over, such as '24 h'. */
+  readonly period: string;
 }
 
-/** A price's change, in the colour of its direction as it is shown: '+0,0%' has neither. */
-export function PriceChange({ share, title, children }: PriceChangeProps) {
+/** A price's change, as '+0,1% em 24 h', in the colour of its direction as it is shown: '+0,0%' has neither. */
+export function PriceChange({ share, period }: PriceChangeProps) {
   return (
-    <Change to={WAYS[shownDirection(share) + 1]} title={title}>
-      {formatChange(share)}
-      {children}
+    <Change to={WAYS[shownDirection(share) + 1]}>
+      {formatChange(share)} em {period}
     </Change>
   );
 }

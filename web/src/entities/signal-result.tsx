@@ -3,6 +3,7 @@ import type { GeneratedSignalFragment } from '../gql/signals';
 import { formatDecimal } from '../lib/format-number';
 import { formatPrice, formatPriceDifference } from '../lib/format-price';
 import { formatClock } from '../lib/format-time';
+import { levelNames } from '../lib/level-names';
 import { HitRateMeter, signalsLikeThis } from './hit-rate-meter';
 import { ConfidenceMeter, SignalHead } from './signal-head';
 
@@ -23,17 +24,18 @@ const List = chakra('dl', {
 });
 
 interface SignalFactsProps {
-  readonly signal: Pick<GeneratedSignalFragment, 'pair' | 'analysis'>;
+  readonly signal: Pick<GeneratedSignalFragment, 'pair' | 'entryPrice' | 'analysis'>;
 }
 
-/** The indicators of a signal. */
-function SignalFacts({ signal: { pair, analysis } }: SignalFactsProps) {
+/** The indicators of a signal, of closed candles; a level that the entry price had broken by then is called so. */
+function SignalFacts({ signal: { pair, entryPrice, analysis } }: SignalFactsProps) {
   const { rsi, macd, support, resistance } = analysis.indicators;
+  const names = levelNames({ support, resistance }, entryPrice);
   const facts = [
     ['RSI', formatDecimal(rsi, 1)],
     ['MACD', formatPriceDifference(pair, macd)],
-    ['Suporte', formatPrice(pair, support)],
-    ['Resistência', formatPrice(pair, resistance)],
+    [names.support, formatPrice(pair, support)],
+    [names.resistance, formatPrice(pair, resistance)],
   ];
   return (
     <List>

@@ -60,7 +60,15 @@ test('§2 trading widget: without EUR/USD and 5m it opens on an available market
         return Promise.reject(refusal(`Mercado sem dados no momento para ${pair}`));
       const candle = { time: '2026-01-05T12:00:00Z', open: 1.3, high: 1.4, low: 1.2, close: 1.35 };
       const candles = [{ __typename: 'Candle', ...candle }];
-      const series = { pair, timeframe, simulated: true, candles, forming: null, levels: null };
+      const series = {
+        pair,
+        timeframe,
+        simulated: true,
+        dayOpen: null,
+        candles,
+        forming: null,
+        levels: null,
+      };
       return { candles: { __typename: 'CandleSeries', ...series } };
     },
   });

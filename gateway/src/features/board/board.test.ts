@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAIRS, type Pair } from '#schema/pair.js';
+import { TIMEFRAMES } from '#schema/timeframe.js';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { personalDataOf } from '../../../test/personal-data.js';
@@ -50,6 +51,20 @@ describe('the board', () => {
       expect([dayOpen, Date.parse(dayFrom)]).toEqual([first?.open, first?.time]);
       expect(course).toHaveLength(48);
     }
+  });
+
+  test('its day is the one beside every chart, whatever the timeframe, and of the overview', async () => {
+    const { token } = await signedInUser(farol, { accessDashboard: true });
+    const [{ pair, price, dayOpen } = { pair: 'EUR/USD', price: 0, dayOpen: 0 }] = await rowsFor(token);
+    for (const timeframe of TIMEFRAMES) {
+      const document = `query ($pair: Pair!, $timeframe: Timeframe!) {
+        candles(pair: $pair, timeframe: $timeframe, limit: 50) { dayOpen } }`;
+      const { data } = await runQuery(farol, document, { pair, timeframe }, token);
+      expect(data).toEqual({ candles: { dayOpen } });
+    }
+    const overview = 'query ($pair: Pair!) { marketOverview(pair: $pair, period: H24) { change } }';
+    const { data } = await runQuery(farol, overview, { pair }, token);
+    expect(data).toEqual({ marketOverview: { change: price / dayOpen - 1 } });
   });
 
   test('its reading is the one of the technical analysis', async () => {

@@ -9,7 +9,6 @@ import type { RecordFiguresService } from '../record/record-figures.service.js';
 import { courseOf, DAYS_BEFORE, HOURS_OF_DAY, volatilityOf } from './board-figures.js';
 import type { BoardReading, BoardRow, BoardVolatility, MarketBoard } from './market-board.type.js';
 
-const HOUR = 3_600_000;
 /** Figures from candles are cached no longer than this, so that a late candle shows up before the next one closes. */
 const CACHE_MS = 10_000;
 
@@ -47,7 +46,7 @@ export class MarketBoardService {
   private async row(feed: MarketFeed, pair: Pair, timeframe: Timeframe): Promise<BoardRow> {
     const [tick, day, volatility, reading, hitRate] = await Promise.all([
       ifAvailable(feed.lastTick(pair)),
-      this.once(`day ${pair}`, '1m', () => this.day(feed, pair)),
+      this.once(`day ${pair}`, '1m', () => this.day(pair)),
       this.once(`volatility ${pair}`, '1h', () => this.volatility(feed, pair)),
       this.once(`reading ${pair} ${timeframe}`, timeframe, () => this.reading(pair, timeframe)),
       this.record.hitRateOf(pair, timeframe),
@@ -72,14 +71,8 @@ export class MarketBoardService {
     return this.memo.get(key, () => ifAvailable(make()), Math.min(untilClose, CACHE_MS));
   }
 
-  private async day(feed: MarketFeed, pair: Pair): Promise<Day | undefined> {
-    const timeframe = timeframeFrom(feed, pair, '15m');
-    const limit = (HOURS_OF_DAY * HOUR) / timeframeMs(timeframe);
-    const [closed, forming] = await Promise.all([
-      feed.candles({ pair, timeframe, limit }),
-      feed.formingCandle(pair, timeframe),
-    ]);
-    const candles = forming ? [...closed, forming] : closed;
+  private async day(pair: Pair): Promise<Day | undefined> {
+    const candles = await this.market.dayCandles(pair);
     const [first] = candles;
     return first && { open: first.open, from: first.time, course: courseOf(candles) };
   }

@@ -37,8 +37,9 @@ export class MarketOverviewService {
     ]);
     const newest = found.at(-1);
     if (!newest) throw marketWithoutData();
+    // A day is one of trading hours, as beside every chart: after a weekend one of the clock would hold almost none.
     const from = newest.time + length - ms;
-    const closed = found.filter(({ time }) => time >= from);
+    const closed = period === 'H24' ? found : found.filter(({ time }) => time >= from);
     const candles = forming ? [...closed, forming] : closed;
     const last = forming ?? newest;
     return {
@@ -47,7 +48,7 @@ export class MarketOverviewService {
       simulated: this.feed.simulated,
       candleMinutes: drawn / 60_000,
       candles: aggregateCandles(candles, drawn).map(toCandle),
-      from: new Date(from),
+      from: new Date(Math.min(from, candles[0]?.time ?? from)),
       // This many candles reach back at least that far, and further if the market was closed in between.
       complete: found.length === limit,
       change: last.close / (candles[0]?.open ?? last.open) - 1,

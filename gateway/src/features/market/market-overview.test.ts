@@ -54,7 +54,7 @@ describe('§2 market overview', () => {
     expect(candles.length).toBeGreaterThan(20);
   });
 
-  test('closed hours still count as part of the period', async () => {
+  test('closed hours still count as part of the period, but for a day', async () => {
     const isOnWeekday = ({ time }: Candle) => new Date(time).getUTCDay() % 6 !== 0;
     const forex: MarketFeed = Object.create(farol.feed, {
       candles: {
@@ -64,6 +64,10 @@ describe('§2 market overview', () => {
         },
       },
     });
+    const day = await overview('H24', forex);
+    // A day is one of trading hours, as beside every chart.
+    expect(day.candles.length).toBeGreaterThanOrEqual(96);
+    expect(day.candles[0]?.time.getTime()).toBeGreaterThanOrEqual(day.from.getTime());
     const { candles, from } = await overview('D7', forex);
     expect(candles).toHaveLength(5 * 24 + 1);
     expect(candles[0]?.time.getTime()).toBeGreaterThanOrEqual(from.getTime());

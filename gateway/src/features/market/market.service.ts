@@ -20,8 +20,14 @@ import {
   toCandle,
   toDate,
 } from './market.type.js';
-import { MAX_TICK_AGE_MS, type MarketFeed } from './market-feed.js';
+import { ifAvailable, MAX_TICK_AGE_MS, type MarketFeed, timeframeFrom } from './market-feed.js';
 import { priceStream } from './price-stream.js';
+
+const HOUR_MS = 3_600_000;
+/** Trading hours that count as a day: after a weekend a day of the clock would hold almost none. */
+const DAY_HOURS = 24;
+/** The candles of a day are kept for this long. */
+const DAY_CACHE_MS = 10_000;
 
 /** A quiet pair may skip one candle. If more are missing at the end, the candles are not good enough to analyse. */
 const MAX_MISSING_CANDLES = 1;
@@ -130,14 +136,31 @@ export class MarketService {
     if (!this.feed.pairs.includes(pair)) throw pairWithoutData(pair);
     const candles = await this.feed.candles({ pair, timeframe, limit: Math.max(limit, WINDOW) });
     const forming = await this.feed.formingCandle(pair, timeframe);
+    const day = await ifAvailable(this.dayCandles(pair));
     return {
       pair,
       timeframe,
       simulated: this.feed.simulated,
+      dayOpen: day?.[0]?.open ?? null,
       candles: candles.slice(-limit).map(toCandle),
       forming: forming ? toCandle(forming) : null,
       levels: this.levels(candles, pair, timeframe),
     };
+  }
+
+  /** The candles of the last 24 trading hours, the forming one included, oldest first. @throws FarolError UNAVAILABLE */
+  dayCandles(pair: Pair): Promise<readonly Candle[]> {
+    return this.memo.get(`day ${pair}`, () => this.readDay(pair), DAY_CACHE_MS);
+  }
+
+  private async readDay(pair: Pair): Promise<readonly Candle[]> {
+    const timeframe = timeframeFrom(this.feed, pair, '15m');
+    const limit = (DAY_HOURS * HOUR_MS) / timeframeMs(timeframe);
+    const [closed, forming] = await Promise.all([
+      this.feed.candles({ pair, timeframe, limit }),
+      this.feed.formingCandle(pair, timeframe),
+    ]);
+    return forming ? [...closed, forming] : closed;
   }
 
   async prices(pair: Pair, timeframe: Timeframe): Promise<AsyncIterable<PriceTick>> {

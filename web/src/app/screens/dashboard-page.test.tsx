@@ -177,7 +177,7 @@ test('§2 dashboard: 24H, 7D and 30D each draw another market, and a table has t
     'EUR/USD nas últimas 24 horas: último preço 1,08601, variação −0,2%, máxima 1,09000, mínima 1,08000',
   );
   await userEvent.click(panel.getByRole('button', { name: '30D' }));
-  expect(await panel.findByText('+3,0%')).toBeInTheDocument();
+  expect(await panel.findByText('+3,0% em 30 dias')).toBeInTheDocument();
   expect(panel.getByRole('button', { name: '30D', pressed: true })).toBeInTheDocument();
   expect(
     gateway.asked

@@ -13,6 +13,7 @@ import { useMutationToast } from '../../entities/use-mutation-toast';
 import { type JournalEntryPartsFragment, useJournalMomentQuery } from '../../gql/journal';
 import { queryState } from '../../lib/apollo/query-state';
 import { formatDayClock } from '../../lib/format-time';
+import { levelNames } from '../../lib/level-names';
 import { ChartSkeleton } from '../../ui/chart-parts';
 import { ChipField } from '../../ui/chip-field';
 import { Dialog } from '../../ui/dialog';
@@ -74,14 +75,18 @@ function MomentStage({ entry, Moment }: MomentProps) {
     () => moment?.prices.map(({ time, price }) => ({ time: Date.parse(time), price })),
     [moment],
   );
-  const marks = useMemo(
-    () => [
+  const marks = useMemo(() => {
+    const { support, resistance } = moment ?? {};
+    const names = levelNames(
+      { support: support ?? Number.NaN, resistance: resistance ?? Number.NaN },
+      entryPrice,
+    );
+    return [
       { label: `${direction === 'CALL' ? '↑' : '↓'} Entrada`, price: entryPrice },
-      ...(moment?.support ? [{ label: 'Suporte', price: moment.support }] : []),
-      ...(moment?.resistance ? [{ label: 'Resistência', price: moment.resistance }] : []),
-    ],
-    [moment, direction, entryPrice],
-  );
+      ...(support ? [{ label: names.support, price: support }] : []),
+      ...(resistance ? [{ label: names.resistance, price: resistance }] : []),
+    ];
+  }, [moment, direction, entryPrice]);
   const stage = () => {
     if (failed)
       return <ErrorState text="Não deu para carregar o gráfico" onRetry={retry} retrying={retrying} />;

@@ -7,6 +7,7 @@ import {
   type Time,
 } from 'lightweight-charts';
 import { formatDecimal } from '../../lib/format-number';
+import { levelNames } from '../../lib/level-names';
 import type { Bar } from './candle-series';
 import {
   CHART_FONT,
@@ -54,15 +55,24 @@ interface CandleChartData extends ChartMarks {
   readonly bars: readonly Bar[];
 }
 
-function levelsOf({ levels, lines }: ChartMarks, palette: ChartPalette): readonly Level[] {
+function levelsOf(
+  { levels, lines }: ChartMarks,
+  price: number | undefined,
+  palette: ChartPalette,
+): readonly Level[] {
   const drawn = lines.map((line) => ({ ...line, line: palette.first, text: palette.first }));
   if (!levels) return drawn;
   const { support, resistance } = levels;
+  const names = levelNames(levels, price);
   return [
-    { label: 'Resistência', price: resistance, line: palette.down, text: palette.resistance },
-    { label: 'Suporte', price: support, line: palette.up, text: palette.support },
+    { label: names.resistance, price: resistance, line: palette.down, text: palette.resistance },
+    { label: names.support, price: support, line: palette.up, text: palette.support },
     ...drawn,
   ];
+}
+
+function namesText(levels: ChartLevels, price: number | undefined): string {
+  return Object.values(levelNames(levels, price)).join();
 }
 
 /**
@@ -103,6 +113,8 @@ export function createCandleChart(container: HTMLElement, { digits, timeText }: 
   const chart = createChart(container, options());
   let marks: ChartMarks = { levels: undefined, entries: [], lines: [] };
   let shown: readonly Bar[] = [];
+  /** The last price that the levels are named by. */
+  let price: number | undefined;
   let offset = 0;
   const format = (price: number) => formatDecimal(price, digits);
   const series = chart.addSeries(CandlestickSeries, {
@@ -111,7 +123,7 @@ export function createCandleChart(container: HTMLElement, { digits, timeText }: 
     autoscaleInfoProvider: (original: () => AutoscaleInfo | null) =>
       withLevels(
         original(),
-        levelsOf(marks, palette).map(({ price }) => price),
+        levelsOf(marks, price, palette).map(({ price }) => price),
       ),
   });
   const lines = new LevelLines();
@@ -126,7 +138,7 @@ export function createCandleChart(container: HTMLElement, { digits, timeText }: 
       font: `12px ${CHART_FONT}`,
       format,
     };
-    lines.show(levelsOf(marks, palette), style);
+    lines.show(levelsOf(marks, price, palette), style);
     markers.setMarkers(marks.entries.map((entry) => markerOf(entry, offset, palette)));
   };
 
@@ -144,7 +156,10 @@ export function createCandleChart(container: HTMLElement, { digits, timeText }: 
   return {
     show({ bars, levels, entries, lines: drawn }: CandleChartData) {
       if (bars !== shown) drawBars(bars);
-      if (levels === marks.levels && entries === marks.entries && drawn === marks.lines) return;
+      const before = price;
+      price = bars.at(-1)?.close;
+      const sameNames = !levels || namesText(levels, before) === namesText(levels, price);
+      if (sameNames && levels === marks.levels && entries === marks.entries && drawn === marks.lines) return;
       marks = { levels, entries, lines: drawn };
       drawMarks();
     },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Bar,
   CANDLES_SHOWN,
-  changeOf,
+  dayChangeOf,
   loadedSeries,
   mergeBars,
   withConfirmed,
@@ -28,6 +28,7 @@ const answer = (minutes: readonly number[], forming?: number, close = 1) => ({
   candles: minutes.map((minute) => candle(minute, close)),
   forming: forming === undefined ? null : candle(forming),
   levels: { support: 0.9, resistance: 1.1 },
+  dayOpen: 1.02,
 });
 
 const minutesOf = (bars: readonly Bar[]) => bars.map(({ time }) => time / MINUTE);
@@ -72,7 +73,9 @@ describe('a tick', () => {
   });
 
   test('no tick is shown before the candles have loaded', () => {
-    expect(withTick({ bars: [], levels: null, unconfirmed: 0 }, bar(1), '1m').bars).toEqual([]);
+    expect(withTick({ bars: [], levels: null, dayOpen: null, unconfirmed: 0 }, bar(1), '1m').bars).toEqual(
+      [],
+    );
   });
 });
 
@@ -98,7 +101,9 @@ test('merged bars are sorted, have distinct times, and never exceed the limit', 
   );
 });
 
-test('the change is measured from the first opening to the last price', () => {
-  expect(changeOf([bar(1), bar(2, 1.01)])).toBeCloseTo(0.01);
-  expect(changeOf([])).toBeUndefined();
+test('the change is measured over a day, whatever candles are shown', () => {
+  const bars = [bar(1), bar(2, 1.01)];
+  expect(dayChangeOf({ bars, dayOpen: 0.505 })).toBeCloseTo(1);
+  expect(dayChangeOf({ bars, dayOpen: null })).toBeUndefined();
+  expect(dayChangeOf({ bars: [], dayOpen: 1 })).toBeUndefined();
 });

@@ -14,13 +14,15 @@ export interface CandleSeries {
   /** Oldest first, with unique times; the last one is still forming. */
   readonly bars: readonly Bar[];
   readonly levels: CandlesQuery['candles']['levels'];
+  /** First price of the last 24 trading hours. */
+  readonly dayOpen: number | null;
   /** Number of newest closed candles not yet confirmed by the gateway. */
   readonly unconfirmed: number;
 }
 
 export const CANDLES_SHOWN = 200;
 
-export const EMPTY_SERIES: CandleSeries = { bars: [], levels: null, unconfirmed: 0 };
+export const EMPTY_SERIES: CandleSeries = { bars: [], levels: null, dayOpen: null, unconfirmed: 0 };
 
 export function barOf({ time, open, high, low, close }: CandlePartsFragment): Bar {
   return { time: Date.parse(time), open, high, low, close };
@@ -33,9 +35,9 @@ export function mergeBars(existing: readonly Bar[], fresh: readonly Bar[]): read
 }
 
 /** The series as loaded: closed candles, followed by the forming one. */
-export function loadedSeries({ candles, forming, levels }: CandlesQuery['candles']): CandleSeries {
+export function loadedSeries({ candles, forming, levels, dayOpen }: CandlesQuery['candles']): CandleSeries {
   const all = forming ? [...candles, forming] : candles;
-  return { bars: mergeBars([], all.map(barOf)), levels, unconfirmed: 0 };
+  return { bars: mergeBars([], all.map(barOf)), levels, dayOpen, unconfirmed: 0 };
 }
 
 /**
@@ -60,13 +62,13 @@ export function withConfirmed(series: CandleSeries, answer: CandlesQuery['candle
   return {
     bars: mergeBars(series.bars, answer.candles.map(barOf)),
     levels: answer.levels ?? series.levels,
+    dayOpen: answer.dayOpen ?? series.dayOpen,
     unconfirmed: 0,
   };
 }
 
-/** Price change from the first candle shown to the last, as a share; undefined if there is none. */
-export function changeOf(bars: readonly Bar[]): number | undefined {
-  const first = bars[0];
+/** Price change over the last 24 trading hours, as a share; undefined if it is not known. */
+export function dayChangeOf({ bars, dayOpen }: Pick<CandleSeries, 'bars' | 'dayOpen'>): number | undefined {
   const last = bars.at(-1);
-  return first && last ? last.close / first.open - 1 : undefined;
+  return last && dayOpen !== null ? last.close / dayOpen - 1 : undefined;
 }

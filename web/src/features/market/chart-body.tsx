@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Timeframe } from '#schema/timeframe.js';
 import { lazyChart } from '../../entities/lazy-chart';
 import { formatDecimal } from '../../lib/format-number';
+import { levelNames } from '../../lib/level-names';
 import type { ChartEntry, ChartLevels, ChartLine } from './candle-chart';
 import type { Bar } from './candle-series';
 import { CandleTable } from './figure-table';
@@ -28,10 +29,11 @@ function chartDescription(
   lines: readonly ChartLine[] = [],
 ): string {
   const format = (price: number) => formatDecimal(price, digits);
+  const names = levels && levelNames(levels, last?.close);
   const facts = [
     last && `último preço ${format(last.close)}`,
-    levels && `suporte ${format(levels.support)}`,
-    levels && `resistência ${format(levels.resistance)}`,
+    levels && `${names?.support.toLowerCase()} ${format(levels.support)}`,
+    levels && `${names?.resistance.toLowerCase()} ${format(levels.resistance)}`,
     ...lines.map(({ label, price }) => `${label.toLowerCase()} ${format(price)}`),
   ].filter((fact) => fact !== undefined);
   return [`Velas de ${timeframe} de ${name}`, facts.join(', ')].filter(Boolean).join('; ');

@@ -50,6 +50,7 @@ const series = (candles: unknown[], forming: unknown = null) => ({
     pair: 'EUR/USD',
     timeframe: '5m',
     simulated: true,
+    dayOpen: 1.08,
     candles,
     forming,
     levels: { __typename: 'PriceLevels', support: 1.07, resistance: 1.09 },
@@ -91,11 +92,11 @@ beforeEach(() => {
 });
 
 describe('a loaded chart', () => {
-  test('the header shows the last price and its change, and the chart also the levels', async () => {
+  test('the header shows the last price and its change over a day, and the chart also the levels', async () => {
     renderWith(fakeGateway({ Candles: loaded }), card);
     const region = await screen.findByRole('region', { name: 'EUR/USD' });
     expect(await within(region).findByText('1,08540')).toBeInTheDocument();
-    expect(region).toHaveTextContent('+0,5%');
+    expect(region).toHaveTextContent('+0,5% em 24 h');
     expect(await screen.findByRole('img')).toHaveAccessibleName(
       'Velas de 5m de EUR/USD; último preço 1,08540, suporte 1,07000, resistência 1,09000',
     );
@@ -108,6 +109,16 @@ describe('a loaded chart', () => {
     await screen.findByText('1,08540');
     await act(async () => gateway.send(tick(2, 1.08611)));
     expect(screen.getByText('1,08611')).toBeInTheDocument();
+  });
+
+  test('§2 levels: a level that a price has broken since the last close is called so', async () => {
+    const gateway = fakeGateway({ Candles: loaded });
+    renderWith(gateway, card);
+    const chart = await screen.findByRole('img');
+    await act(async () => gateway.send(tick(2, 1.069)));
+    expect(chart).toHaveAccessibleName(/suporte rompido 1,07000, resistência 1,09000$/);
+    await act(async () => gateway.send(tick(2, 1.091)));
+    expect(chart).toHaveAccessibleName(/suporte 1,07000, resistência rompida 1,09000$/);
   });
 
   test('a tick is one commit, which updates only price and chart', async () => {

@@ -9,7 +9,6 @@ import { PriceChange } from '../../entities/price-change';
 import type { MarketQuery } from '../../gql/market';
 import { errorMessage } from '../../lib/apollo/error-message';
 import { formatPrice } from '../../lib/format-price';
-import { formatDayClock } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
 import { ChartSkeleton } from '../../ui/chart-parts';
 import { EmptyState } from '../../ui/empty-state';
@@ -18,9 +17,8 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Skeleton } from '../../ui/skeleton';
 import { TableToggle } from '../../ui/table-toggle';
-import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { ChartEntry, ChartLevels } from './candle-chart';
-import { changeOf } from './candle-series';
+import { dayChangeOf } from './candle-series';
 import { ChartBody, preloadChart } from './chart-body';
 import { MarketNotice } from './market-notice';
 import { type LiveSeries, useLiveCandles, useLoadedCandles, useSeries } from './use-candles';
@@ -33,18 +31,14 @@ const Price = chakra('span', {
 
 /** The only part of the head that a tick redraws. */
 function LastPrice({ pair, store, pending }: Pick<ChartHeaderProps, 'pair' | 'store' | 'pending'>) {
-  const { bars } = useSeries(store);
-  const first = bars[0];
-  const last = bars.at(-1);
-  const change = changeOf(bars);
-  if (!first || !last || change === undefined) return pending ? <Skeleton ml="2" w="16" h="4" /> : null;
-  const since = `desde ${formatDayClock(first.time)}`;
+  const series = useSeries(store);
+  const last = series.bars.at(-1);
+  const change = dayChangeOf(series);
+  if (!last) return pending ? <Skeleton ml="2" w="16" h="4" /> : null;
   return (
     <>
       <Price>{formatPrice(pair, last.close)}</Price>
-      <PriceChange share={change} title={`Variação ${since}`}>
-        <VisuallyHidden> {since}</VisuallyHidden>
-      </PriceChange>
+      {change !== undefined && <PriceChange share={change} period="24 h" />}
     </>
   );
 }

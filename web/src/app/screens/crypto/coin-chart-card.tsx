@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { type CoinSymbol, coinOf } from '#schema/coin.js';
 import { PriceChange } from '../../../entities/price-change';
 import type { useCoinCandles } from '../../../features/crypto/use-coin-candles';
-import { barOf, changeOf } from '../../../features/market/candle-series';
+import { barOf, dayChangeOf } from '../../../features/market/candle-series';
 import { ChartBody, preloadChart } from '../../../features/market/chart-body';
 import type { OpportunityPartsFragment } from '../../../gql/crypto';
 import { errorMessage } from '../../../lib/apollo/error-message';
@@ -13,7 +13,6 @@ import { Card, CardHeader } from '../../../ui/card';
 import { ChartSkeleton } from '../../../ui/chart-parts';
 import { ErrorState } from '../../../ui/error-state';
 import { TableToggle } from '../../../ui/table-toggle';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
 
 const Stage = chakra('div', {
   base: { position: 'relative', display: 'grid', alignItems: 'center', h: { base: '310px', xl: '448px' } },
@@ -59,13 +58,12 @@ export function CoinChartCard({ symbol, candles, opportunity }: CoinChartCardPro
     return (forming ? [...candles, forming] : candles).map(barOf);
   }, [series]);
   const last = bars.at(-1);
-  const change = changeOf(bars.slice(-DAY_HOURS));
+  const dayOpen = bars.at(series?.forming ? -DAY_HOURS - 1 : -DAY_HOURS)?.open ?? null;
+  const change = dayChangeOf({ bars, dayOpen });
   const meta = last && change !== undefined && (
     <>
       <Price>{formatCoinPrice(symbol, last.close)}</Price>
-      <PriceChange share={change} title="Variação em 24 horas">
-        <VisuallyHidden> em 24 horas</VisuallyHidden>
-      </PriceChange>
+      <PriceChange share={change} period="24 h" />
     </>
   );
   const toggle = <TableToggle table={table} onChange={setTable} chart={ChartCandlestick} />;

@@ -145,6 +145,10 @@ const OPTIONS = (Object.keys(OVERVIEW_PERIODS) as OverviewPeriod[]).map((value) 
   value,
   label: OVERVIEW_PERIODS[value].label,
 }));
+const PERIOD_WORDS = { H24: '24 h', D7: '7 dias', D30: '30 dias' } as const satisfies Record<
+  OverviewPeriod,
+  string
+>;
 const DEFAULT = { pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME } as const;
 export const FIRST_PERIOD: OverviewPeriod = 'H24';
 
@@ -172,7 +176,7 @@ export function PeriodCard() {
           {overview?.pair === pair && last && (
             <>
               <span>{formatPrice(pair, last.close)}</span>
-              <PriceChange share={overview.change} />
+              <PriceChange share={overview.change} period={PERIOD_WORDS[period]} />
             </>
           )}
         </Quote>

@@ -15,7 +15,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { Skeleton } from '../../../ui/skeleton';
 import { TableToggle } from '../../../ui/table-toggle';
-import { changeOf } from '../candle-series';
+import { dayChangeOf } from '../candle-series';
 import { CandleTable } from '../figure-table';
 import { MarketNotice } from '../market-notice';
 import { type LiveSeries, useLiveCandles, useLoadedCandles, useSeries } from '../use-candles';
@@ -58,16 +58,18 @@ interface LastPriceProps {
 }
 
 function LastPrice({ pair, store, pending }: LastPriceProps) {
-  const { bars } = useSeries(store);
-  const last = bars.at(-1);
-  const change = changeOf(bars);
-  if (!last || change === undefined) return pending ? <Skeleton w="20" h="5" /> : null;
+  const series = useSeries(store);
+  const last = series.bars.at(-1);
+  const change = dayChangeOf(series);
+  if (!last) return pending ? <Skeleton w="20" h="5" /> : null;
   return (
     <>
       <Price>{formatPrice(pair, last.close)}</Price>
-      <InWide>
-        <PriceChange share={change} />
-      </InWide>
+      {change !== undefined && (
+        <InWide>
+          <PriceChange share={change} period="24 h" />
+        </InWide>
+      )}
     </>
   );
 }

@@ -47,11 +47,40 @@ describe('§9 batch', () => {
     );
   });
 
-  test('pair and timeframe are drawn independently each time', () => {
-    const markets = batchMarkets(undefined, drawing([0, 0.99, 0.99, 0]));
+  test('no pair and timeframe is drawn twice', () => {
+    fc.assert(
+      fc.property(
+        anyShares,
+        fc.constantFrom(undefined, [
+          { pair: 'EUR/USD', timeframes: TIMEFRAMES },
+          { pair: 'USD/JPY', timeframes: ['5m', '1h'] },
+        ] as const),
+        (shares, coverage) => {
+          const markets = batchMarkets(coverage, drawing(shares)).map(
+            ({ pair, timeframe }) => `${pair} ${timeframe}`,
+          );
+          expect(new Set(markets).size).toBe(6);
+        },
+      ),
+    );
+  });
+
+  test('a feed with fewer repeats none before all have been drawn', () => {
+    const coverage = [{ pair: 'EUR/USD', timeframes: ['5m', '15m', '30m', '1h'] }] as const;
+    fc.assert(
+      fc.property(anyShares, (shares) => {
+        const timeframes = batchMarkets(coverage, drawing(shares)).map(({ timeframe }) => timeframe);
+        expect(timeframes).toHaveLength(6);
+        expect(new Set(timeframes.slice(0, 4)).size).toBe(4);
+      }),
+    );
+  });
+
+  test('any of them may come first or last', () => {
+    const markets = batchMarkets(undefined, drawing([0, 0.999]));
     expect(markets.slice(0, 2)).toEqual([
-      { pair: 'EUR/USD', timeframe: '1h' },
-      { pair: 'EUR/JPY', timeframe: '5m' },
+      { pair: 'EUR/USD', timeframe: '5m' },
+      { pair: 'EUR/JPY', timeframe: '1h' },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { BATCH_SIZE } from '#schema/limits.js';
-import { BATCH_PAIRS, type Pair } from '#schema/pair.js';
+import { BATCH_PAIRS } from '#schema/pair.js';
 import { BATCH_TIMEFRAMES } from '#schema/timeframe.js';
 import { type GeneratedSignalFragment, useGenerateSignalMutation } from '../../../gql/signals';
 import { errorMessage } from '../../../lib/apollo/error-message';
@@ -12,25 +12,21 @@ import { notify } from '../../../ui/notify';
 /** Returns a whole number from 0 to `count` − 1. */
 type RandomIndex = (count: number) => number;
 
-function drawn<T>(values: readonly T[], draw: RandomIndex): T | undefined {
-  return values[draw(values.length)];
-}
-
 /**
- * The markets of a batch (spec §7): six random choices of one of the first seven pairs and a timeframe.
+ * The markets of a batch (spec §7): six random choices of one of the first seven pairs and a timeframe, none of them
+ * twice as long as the feed has others.
  *
  * @param coverage the feed's markets; undefined until known
  * @returns an empty array if the feed has none of them
  */
 export function batchMarkets(coverage: Coverage, draw: RandomIndex): readonly MarketChoice[] {
-  const timeframesOf = (pair: Pair) =>
-    BATCH_TIMEFRAMES.filter((timeframe) => isOffered(coverage, { pair, timeframe }));
-  const pairs = BATCH_PAIRS.filter((pair) => timeframesOf(pair).length > 0);
-  if (pairs.length === 0) return [];
-  return Array.from({ length: BATCH_SIZE }).flatMap(() => {
-    const pair = drawn(pairs, draw);
-    const timeframe = pair && drawn(timeframesOf(pair), draw);
-    return pair && timeframe ? [{ pair, timeframe }] : [];
+  const offered = BATCH_PAIRS.flatMap((pair) =>
+    BATCH_TIMEFRAMES.map((timeframe) => ({ pair, timeframe })).filter((one) => isOffered(coverage, one)),
+  );
+  const left: MarketChoice[] = [];
+  return Array.from({ length: offered.length > 0 ? BATCH_SIZE : 0 }).flatMap(() => {
+    if (left.length === 0) left.push(...offered);
+    return left.splice(draw(left.length), 1);
   });
 }
 
