@@ -5,7 +5,7 @@ import type { Candle } from '../../engine/candle.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
-import { dateAfter, startOfDate } from '../../platform/zone-calendar.js';
+import { dateAfter, dayIn, startOfDate } from '../../platform/zone-calendar.js';
 import type { FeedsById } from '../market/feeds-by-id.service.js';
 import { toCandle } from '../market/market.type.js';
 import { type MarketFeed, timeframeFrom } from '../market/market-feed.js';
@@ -34,16 +34,20 @@ export class DayReplayService {
   ) {}
 
   /**
-   * A day in the user's own zone. If entries of the pair were made on several feeds, only those of the most frequent
+   * A day in the user's own zone; if none is asked for, the newest one with entries, or today. If entries of the pair were made on several feeds, only those of the most frequent
    * one are shown.
    *
    * @throws FarolError BAD_USER_INPUT for a future day or one too long ago, RATE_LIMITED, UNAVAILABLE if the feed is
    *   unavailable
    */
-  async of({ userId }: Viewer, { date, pair: asked }: DayReplayArgs): Promise<DayReplay> {
+  async of({ userId }: Viewer, { date: wanted, pair: asked }: DayReplayArgs): Promise<DayReplay> {
     await this.limiter.take(`day replay ${userId}`, REPLAYS_PER_MINUTE);
     const now = this.clock.now();
     const { timeZone } = await this.days.of(userId, now);
+    const newest = wanted
+      ? null
+      : await this.journal.newestAt(userId, new Date(now - DAYS_BACK_MAX * DAY_MS));
+    const date = wanted ?? dayIn(timeZone, newest ?? now);
     const from = startOfDate(timeZone, date);
     const end = startOfDate(timeZone, dateAfter(date));
     if (from.getTime() > now) throw dayToCome();
@@ -61,6 +65,7 @@ export class DayReplayService {
     const drawn = await this.candles(origin, pair, from.getTime(), until.getTime());
     return {
       date,
+      today: dayIn(timeZone, now),
       pair,
       pairs,
       timeZone,

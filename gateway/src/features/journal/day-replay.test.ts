@@ -16,9 +16,9 @@ afterAll(() => farol.stop());
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const REPLAY = `query ($date: String!, $pair: Pair) {
+const REPLAY = `query ($date: String, $pair: Pair) {
   dayReplay(date: $date, pair: $pair) {
-    date pair pairs { pair entries } timeZone from until simulated timeframe elsewhere more
+    date today pair pairs { pair entries } timeZone from until simulated timeframe elsewhere more
     candles { time open high low close }
     entries { id kind direction stake profit entryPrice exitPrice openedAt expiresAt outcome }
   }
@@ -31,7 +31,7 @@ type Sent = Omit<DayReplay, 'from' | 'until' | 'candles'> & {
   readonly candles: readonly { readonly time: string; readonly close: number }[];
 };
 
-async function replay(token: string, date: string, pair?: string): Promise<Sent> {
+async function replay(token: string, date?: string, pair?: string): Promise<Sent> {
   const { data, errors } = await runQuery(farol, REPLAY, { date, pair }, token);
   if (errors) throw new Error(errors[0]?.message);
   return (data as unknown as { dayReplay: Sent }).dayReplay;
@@ -94,6 +94,45 @@ describe('the replay of a day', () => {
       simulated: true,
       timeframe: '1m',
     });
+  });
+
+  test('of no day in particular is that of the newest entry, in the zone that is stored', async () => {
+    const { token, user } = await signedInUser(farol);
+    expect(await replay(token)).toMatchObject({ date: '2026-03-10', today: '2026-03-10', entries: [] });
+    const evening = Date.UTC(2026, 2, 9, 1);
+    const [id] = await writePastTrades(farol, user.id, [tradeAt(evening, 'GBP/USD')]);
+    const day = await replay(token);
+    expect(day).toMatchObject({ date: '2026-03-08', today: '2026-03-10', pair: 'GBP/USD' });
+    expect(day.entries.map((entry) => entry.id)).toEqual([id]);
+    expect(await replay(token, undefined, 'EUR/USD')).toMatchObject({ date: '2026-03-08', pair: 'EUR/USD' });
+    const signal = await writePastSignal(farol, user.id, {
+      generatedAt: new Date(yesterday + 3 * HOUR),
+      outcome: 'LOST',
+    });
+    expect((await replay(token)).date).toBe('2026-03-08');
+    await farol.database.dataSource.query('UPDATE signals SET saved_at = generated_at WHERE id = $1', [
+      signal,
+    ]);
+    expect((await replay(token)).date).toBe(YESTERDAY);
+  });
+
+  test.each([
+    ['Pacific/Kiritimati', '2026-03-11'],
+    ['Pacific/Pago_Pago', '2026-03-10'],
+  ])('opens on the date in %s if that is the zone of the user', async (zone, today) => {
+    const { token, user } = await signedInUser(farol);
+    await farol.database.dataSource.query(
+      `INSERT INTO progress (user_id, time_zone) VALUES ($1, $2)
+       ON CONFLICT (user_id) DO UPDATE SET time_zone = $2`,
+      [user.id, zone],
+    );
+    expect(await replay(token)).toMatchObject({ date: today, today });
+  });
+
+  test('of an entry more than a year ago is that of today', async () => {
+    const { token, user } = await signedInUser(farol);
+    await writePastTrades(farol, user.id, [tradeAt(yesterday - 400 * 24 * HOUR)]);
+    expect(await replay(token)).toMatchObject({ date: '2026-03-10', entries: [] });
   });
 
   test('its candles equal the market’s, minute by minute', async () => {

@@ -22,6 +22,9 @@ export class DayReplay {
   @Field(() => String, { description: 'The day, YYYY-MM-DD.' })
   date: string;
 
+  @Field(() => String, { description: "Today in the caller's zone, YYYY-MM-DD." })
+  today: string;
+
   @Field(() => PairScalar, { description: 'The pair; if none was requested, the one with the most entries.' })
   pair: Pair;
 

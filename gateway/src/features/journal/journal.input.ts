@@ -59,10 +59,15 @@ export class JournalNoteInput {
 
 @ArgsType()
 export class DayReplayArgs {
-  @Field(() => String, { description: "A day in the caller's zone, YYYY-MM-DD; today or before." })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "A day in the caller's zone, YYYY-MM-DD; today or before. If omitted, the newest day with entries, or today.",
+  })
+  @IsOptional()
   @IsISO8601({ strict: true }, { message: BAD_DATE })
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: BAD_DATE })
-  date: string;
+  date?: string | null;
 
   @Field(() => PairScalar, {
     nullable: true,

@@ -111,6 +111,15 @@ const DAY = statement<DayRow>(
   { ...MOMENTS_AS_NUMBERS, ...CENTAVOS },
 );
 
+const NEWEST = statement<{ readonly at: number | null }>(
+  'newest entry of a user',
+  `SELECT greatest(
+     (SELECT max(t.opened_at) FROM practice_trades t WHERE t.user_id = $1 AND t.opened_at >= $2),
+     (SELECT max(s.generated_at) FROM signals s WHERE s.user_id = $1 AND s.saved_at IS NOT NULL AND s.id >= $3)
+   ) AS at`,
+  MOMENTS_AS_NUMBERS,
+);
+
 /** A settled practice trade as the habits need it. */
 export interface HabitRow {
   readonly pair: Pair;
@@ -217,6 +226,12 @@ export class JournalRepository {
   day(userId: string, from: Date, until: Date, limit: number): Promise<DayRow[]> {
     const ids = [uuidv7Floor(from.getTime()), uuidv7Floor(until.getTime())];
     return ask(this.dataSource, DAY, [userId, from, until, ...ids, limit]);
+  }
+
+  /** When the user's newest trade or followed signal since a moment began, epoch ms; null if there is none. */
+  async newestAt(userId: string, since: Date): Promise<number | null> {
+    const [row] = await ask(this.dataSource, NEWEST, [userId, since, uuidv7Floor(since.getTime())]);
+    return row?.at ?? null;
   }
 
   /** The newest settled practice trades with one kind of prices, newest first. */

@@ -24,6 +24,7 @@ import {
   happeningsOf,
   openLines,
   signsOf,
+  startOf,
   stepOf,
 } from './played-day';
 import { PLAY_SPEEDS, usePlayer } from './use-player';
@@ -88,7 +89,8 @@ export function DayPlayer({ day, Chart }: DayPlayerProps) {
   const [table, setTable] = useState(false);
   const timeframe = offered.includes(wanted) ? wanted : day.timeframe;
   const grown = useMemo(() => new GrowingCandles(candles, timeframe), [candles, timeframe]);
-  const player = usePlayer(Math.max(from, candles[0]?.time ?? from), until);
+  const begin = Math.max(from, candles[0]?.time ?? from);
+  const player = usePlayer(begin, until, startOf(happenings, begin, until));
   const { time, playing, speed, ended, seek, toggle, setSpeed } = player;
 
   const count = closedBy(candles, step, time);

@@ -8,6 +8,7 @@ import {
   happeningsOf,
   openLines,
   signsOf,
+  startOf,
 } from './played-day';
 
 const MINUTE = 60_000;
@@ -119,4 +120,12 @@ describe('events of a day', () => {
     expect(openLines(happenedBy(all, 12 * MINUTE))).toHaveLength(1);
     expect(openLines(happenedBy(all, 15 * MINUTE))).toEqual([]);
   });
+});
+
+test('§replay: it opens at the first entry, or at the beginning of a day without one', () => {
+  const all = happeningsOf(day([entry('b', 12), entry('a', 10)]));
+  expect(startOf(all, 0, Number.POSITIVE_INFINITY)).toBe(all[0]?.time);
+  expect(startOf([], 5, 10)).toBe(5);
+  const later = (all[0]?.time ?? 0) + 1;
+  expect(startOf(all, later, later + 1)).toBe(later);
 });

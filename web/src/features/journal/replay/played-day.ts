@@ -123,6 +123,11 @@ export function happeningsOf({ entries, pair, until }: Pick<Day, 'entries' | 'pa
   return all.sort((one, other) => one.time - other.time);
 }
 
+/** Where a day's replay opens: at the user's first entry, or at the day's beginning if there is none. */
+export function startOf(all: readonly Happening[], begin: number, until: number): number {
+  return Math.min(until, Math.max(begin, all[0]?.time ?? begin));
+}
+
 /** The events up to a moment. */
 export function happenedBy(all: readonly Happening[], time: number): readonly Happening[] {
   return all.slice(0, all.findLastIndex((one) => one.time <= time) + 1);

@@ -8,7 +8,6 @@ import { useListedPairs } from '../../../entities/starred-pairs';
 import { useDayReplayQuery } from '../../../gql/journal';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { queryState } from '../../../lib/apollo/query-state';
-import { gatewayNow } from '../../../lib/gateway-time';
 import { zoneName } from '../../../lib/zone-name';
 import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
@@ -34,13 +33,10 @@ const Choice = chakra('div', {
 });
 const Waiting = chakra('div', { base: { display: 'grid', gap: '3', p: { base: '4', sm: '6' } } });
 
-const DAY_MS = 86_400_000;
-
-/** The date in the reader's time zone, YYYY-MM-DD. */
-function dateOf(time: number): string {
-  const local = new Date(time);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`;
+/** The date some days before another one, YYYY-MM-DD. */
+function dateBefore(date: string, days: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, day - days)).toISOString().slice(0, 10);
 }
 
 const counted = (entries: number) => (entries === 1 ? '1 registro' : `${entries} registros`);
@@ -72,15 +68,21 @@ interface ReplayPanelProps {
 
 /** Replays one of the user's days on the chart. */
 export function ReplayPanel({ Chart }: ReplayPanelProps) {
-  const [today] = useState(() => dateOf(gatewayNow()));
-  const [date, setDate] = useState(today);
+  // Until one is chosen, the gateway chooses: it knows the zone in which the user's days are counted.
+  const [date, setDate] = useState<string | null>(null);
   const [asked, setAsked] = useState<Pair | null>(null);
   const listed = useListedPairs();
   // A day of candles would take a slow phone 100 ms to write into Apollo's cache and read from it.
   const result = useDayReplayQuery({ variables: { date, pair: asked }, fetchPolicy: 'no-cache' });
   const day = result.data?.dayReplay;
   const { failed, error, retry, retrying } = queryState(result, day);
+  const [today, setToday] = useState<string>();
+  if (day && day.today !== today) setToday(day.today);
   const pair = asked ?? day?.pair;
+  const choosePair = (next: Pair) => {
+    setDate(date ?? day?.date ?? null);
+    setAsked(next);
+  };
   const stage = () => {
     if (failed)
       return (
@@ -117,9 +119,9 @@ export function ReplayPanel({ Chart }: ReplayPanelProps) {
           label="Dia"
           type="date"
           size="lg"
-          min={dateOf(gatewayNow() - DAYS_BACK_MAX * DAY_MS)}
+          min={today && dateBefore(today, DAYS_BACK_MAX - 1)}
           max={today}
-          value={date}
+          value={date ?? day?.date ?? ''}
           onChange={({ target }) => {
             if (!target.value) return;
             setDate(target.value);
@@ -130,7 +132,7 @@ export function ReplayPanel({ Chart }: ReplayPanelProps) {
           label="Par"
           value={pair ?? 'EUR/USD'}
           options={listed.map((value) => ({ value, label: pairLabel(value, day) }))}
-          onChange={setAsked}
+          onChange={choosePair}
         />
         {day && <Small>{noteOf(day)}</Small>}
       </Choice>

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 const MINUTE = 60_000;
 /** Follows the fake timers. */
 const clock = { now: () => Date.now() };
-const playerOf = (until = 60 * MINUTE) => renderHook(() => usePlayer(0, until, clock)).result;
+const playerOf = (until = 60 * MINUTE) => renderHook(() => usePlayer(0, until, 0, clock)).result;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 test('it plays at its speed and stops while paused', () => {

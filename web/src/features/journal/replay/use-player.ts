@@ -14,9 +14,13 @@ interface PlayerClock {
 
 const browserClock: PlayerClock = { now: () => performance.now() };
 
-/** A clock over a stretch of time: it plays at a chosen speed, pauses, and can be set. Times are epoch ms. */
-export function usePlayer(from: number, until: number, clock = browserClock) {
-  const [time, setTime] = useState(from);
+/**
+ * A clock over a stretch of time: it plays at a chosen speed, pauses, and can be set. Times are epoch ms.
+ *
+ * @param start where it stands first
+ */
+export function usePlayer(from: number, until: number, start = from, clock = browserClock) {
+  const [time, setTime] = useState(start);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<PlaySpeed>(60);
   const last = useRef(0);
