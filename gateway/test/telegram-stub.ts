@@ -50,6 +50,8 @@ export interface TelegramStub {
   readonly taken: TakenMessage[];
   /** Whether and how a call fails; none does by default. */
   fault: (call: StubCall) => StubFault | undefined;
+  /** The webhook that is registered; empty if there is none. */
+  webhook: string;
   /** Polls for updates that are waiting for an answer. */
   readonly polls: number;
   /** Adds an update to be polled; it stays until it is acknowledged. */
@@ -107,6 +109,14 @@ export async function startTelegramStub(given: Partial<StubSettings> = {}): Prom
     return { message_id: lastMessage, date: 0, chat: { id: chat_id, type: 'private' }, text };
   };
 
+  const resultOf = (method: string, payload: Record<string, unknown>) => {
+    if (method === 'setWebhook') stub.webhook = String(payload.url);
+    if (method === 'deleteWebhook') stub.webhook = '';
+    if (method === 'getWebhookInfo') return { url: stub.webhook, pending_update_count: 0 };
+    if (method === 'getMe') return ME;
+    return method === 'sendMessage' ? take(payload) : true;
+  };
+
   const server = createServer(async (request, response) => {
     const [, token, method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? [];
     const payload = await bodyOf(request).catch(() => ({}));
@@ -116,8 +126,12 @@ export async function startTelegramStub(given: Partial<StubSettings> = {}): Prom
     const fault = stub.fault(call);
     if (fault === 'cut') return void request.socket.destroy();
     if (typeof fault === 'object') return refuse(response, fault);
-    const result = method === 'sendMessage' ? take(payload) : method === 'getMe' ? ME : true;
+    const result = resultOf(method, payload);
     if (fault === 'taken, then cut') return void request.socket.destroy();
+    if (method === 'getUpdates' && stub.webhook) {
+      const description = "Conflict: can't use getUpdates method while webhook is active";
+      return refuse(response, { code: 409, description });
+    }
     if (method === 'getUpdates') return poll(response, payload);
     return ok(response, result);
   });
@@ -129,6 +143,7 @@ export async function startTelegramStub(given: Partial<StubSettings> = {}): Prom
     calls,
     taken,
     fault: () => undefined,
+    webhook: '',
     get polls() {
       return polls.size;
     },

@@ -41,12 +41,14 @@ interface HealthOptions {
   readonly feed: MarketFeed;
   readonly clock: Clock;
   readonly isDraining: () => boolean;
+  /** Whether this gateway's bot of Telegram has a rival; undefined without a bot. */
+  readonly telegram: () => 'ok' | 'rival' | undefined;
 }
 
-/** `/healthz` and `/readyz`. The feed's state is shown, but does not fail readiness. */
+/** `/healthz` and `/readyz`. The states of feed and bot are shown, but do not fail readiness. */
 export function serveHealth(
   app: FastifyInstance,
-  { dataSource, feed, clock, isDraining }: HealthOptions,
+  { dataSource, feed, clock, isDraining, telegram }: HealthOptions,
 ): void {
   const databaseIsUp = sharedAnswer(() => databaseAnswers(dataSource), clock);
   app.get('/healthz', () => ({ status: 'ok' }));
@@ -59,6 +61,7 @@ export function serveHealth(
       database: database ? 'up' : 'away',
       draining: isDraining(),
       feed: { id: feed.id, state: feed.status().state },
+      telegram: telegram(),
     };
   });
 }

@@ -5,6 +5,8 @@ import { SANDBOX_HEADER } from '#schema/sandbox.js';
 import { ProfilePhotoService } from '../features/accounts/profile-photo/profile-photo.service.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
 import { sandboxHeaderOf } from '../features/sandbox/sandbox-header.js';
+import { TELEGRAM_BOT } from '../features/telegram/telegram-bot.js';
+import { TelegramReceiverService } from '../features/telegram/telegram-receiver.service.js';
 import type { Clock } from '../platform/clock.js';
 import { FarolError } from '../platform/errors.js';
 import type { Log } from '../platform/log.js';
@@ -90,7 +92,9 @@ export async function serveRoutes(
   refuseOthers();
   serveTelegram(app, services, limiter);
   serveMetrics(app, metrics, options.metricsToken);
-  serveHealth(app, { dataSource, feed, clock: options.clock, isDraining });
+  const bot = services.get(TELEGRAM_BOT) && services.get(TelegramReceiverService);
+  const telegram = () => bot && (bot.hasRival ? 'rival' : 'ok');
+  serveHealth(app, { dataSource, feed, clock: options.clock, isDraining, telegram });
   const hasPages =
     webFolder !== undefined &&
     (await serveWeb(app, webFolder, answerUnknown, { serviceWorker: options.serviceWorker }));

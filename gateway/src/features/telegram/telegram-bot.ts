@@ -2,7 +2,7 @@ import { Api, type ApiClientOptions } from 'grammy';
 import type { Update, UserFromGetMe } from 'grammy/types';
 import type { Log } from '../../platform/log.js';
 import { Token } from '../../platform/service-registry.js';
-import { TelegramUnavailable, telegramFailure } from './telegram-failure.js';
+import { isConflict, TelegramConflict, TelegramUnavailable, telegramFailure } from './telegram-failure.js';
 
 /** Time limit for Telegram to accept a message. */
 const CALL_SECONDS = 5;
@@ -107,6 +107,11 @@ export class TelegramBot {
     return message.message_id;
   }
 
+  /** URL of the registered webhook; empty without one. @throws TelegramUnavailable */
+  async webhook(signal: AbortSignal): Promise<string> {
+    return (await this.ask(() => this.calls.getWebhookInfo(toSignal(signal))))?.url ?? '';
+  }
+
   /** Switches updates to polling. @throws TelegramUnavailable */
   async prepareToPoll(signal: AbortSignal): Promise<void> {
     await this.ask(() => this.calls.deleteWebhook({}, toSignal(signal)));
@@ -138,6 +143,7 @@ export class TelegramBot {
     } catch (error) {
       const failure = telegramFailure(error);
       const waitMs = failure.kind === 'held' ? failure.waitSeconds * 1000 : 0;
+      if (isConflict(error)) throw new TelegramConflict(failure.text);
       if (failure.kind !== 'unauthorized') throw new TelegramUnavailable(failure.text, waitMs);
       this.refuse(failure.text);
       return undefined;

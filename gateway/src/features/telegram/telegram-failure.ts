@@ -29,6 +29,12 @@ export class TelegramUnavailable extends Error {
   }
 }
 
+/** Another program receives the updates of the same bot. */
+export class TelegramConflict extends TelegramUnavailable {}
+
+const CONFLICT = 409;
+export const isConflict = (error: unknown) => error instanceof GrammyError && error.error_code === CONFLICT;
+
 /** Description of the failure, without the URL of the call. */
 export function telegramFailure(error: unknown): TelegramFailure {
   if (error instanceof GrammyError) return failureOfAnswer(error);

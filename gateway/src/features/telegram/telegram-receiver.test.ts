@@ -2,15 +2,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { STUB_TOKEN, saidBy, startTelegramStub, type TelegramStub } from '../../../test/telegram-stub.js';
 import { furtherServices } from '../../../test/two-gateways.js';
+import type { LeaderLock } from '../../platform/database/leader-lock.js';
 import { createLog } from '../../platform/log.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { systemTimer, type Timer } from '../../platform/timer.js';
-import { TELEGRAM_BOT } from './telegram-bot.js';
+import { TELEGRAM_BOT, TelegramBot } from './telegram-bot.js';
 import {
   TELEGRAM_LEADER,
   TELEGRAM_WEBHOOK_PATH,
   TelegramReceiverService,
 } from './telegram-receiver.service.js';
+import type { TelegramUpdateService } from './telegram-update.service.js';
 
 const CHAT = 5_000_000_001;
 /** Between two looks of a gateway that stands for the leader, and what a database takes. */
@@ -71,7 +73,7 @@ describe('§telegram: updates', () => {
     await expect.poll(() => countOf('deliveries'), TIMEOUT).toBe(1);
     // The one that leads acknowledges by its next question.
     await expect.poll(polled, TIMEOUT).toBeGreaterThanOrEqual(2);
-    const begun = () => stub.calls.filter(({ method }) => method === 'deleteWebhook').length;
+    const begun = () => stub.calls.filter(({ method }) => method === 'setMyCommands').length;
     const before = begun();
     // The other one has asked for the lead, and has not got it.
     expect(before).toBe(1);
@@ -125,7 +127,7 @@ describe('§telegram: the webhook', () => {
     await expect.poll(() => stub.calls.map(({ method }) => method), TIMEOUT).toContain('setWebhook');
     const named = stub.calls.find(({ method }) => method === 'setWebhook')?.payload;
     expect(named).toMatchObject({
-      url: `http://127.0.0.1${TELEGRAM_WEBHOOK_PATH}`,
+      url: expect.stringMatching(`^http://127.0.0.1${TELEGRAM_WEBHOOK_PATH}\\?de=[0-9a-f]{16}$`),
       secret_token: expect.stringMatching(/^[0-9a-f]{64}$/),
       allowed_updates: ['message', 'my_chat_member'],
     });
@@ -161,6 +163,89 @@ describe('§telegram: the webhook', () => {
   test('does not exist if updates are polled', async () => {
     await start();
     expect((await post({ update_id: 1 })).status).toBe(404);
+  });
+});
+
+describe('§telegram: two installations with one bot', () => {
+  const OTHER = 'https://outro.exemplo.com.br/telegram/updates?de=0123456789abcdef';
+  const rivals = (lines: readonly string[]) =>
+    lines.filter((line) => line.includes('uses TELEGRAM_BOT_TOKEN'));
+  const ready = async () => (await fetch(`${farol.address}/readyz`)).json();
+  const called = (method: string) => stub.calls.filter((call) => call.method === method).length;
+
+  async function logged(webhook: boolean): Promise<string[]> {
+    const lines: string[] = [];
+    await start(webhook, createLog('info', { write: (line) => void lines.push(line) }));
+    expect(await ready()).toMatchObject({ telegram: 'ok' });
+    return lines;
+  }
+
+  test.each([
+    ['polls', false],
+    ['has a webhook', true],
+  ])(
+    'one that %s leaves the webhook of the other alone, says so, and begins when that is gone',
+    async (_, webhook) => {
+      stub.webhook = OTHER;
+      const lines = await logged(webhook);
+      await receive(farol.gateway.services);
+      await expect.poll(() => rivals(lines).length, TIMEOUT).toBe(1);
+      await expect.poll(() => called('getWebhookInfo'), TIMEOUT).toBeGreaterThanOrEqual(2);
+      expect(rivals(lines).join()).toContain('outro.exemplo.com.br');
+      expect(rivals(lines).join()).not.toContain('0123456789abcdef');
+      expect([called('deleteWebhook'), called('setWebhook'), stub.webhook]).toEqual([0, 0, OTHER]);
+      expect(await ready()).toMatchObject({ status: 'ready', telegram: 'rival' });
+      stub.webhook = '';
+      await expect.poll(() => called(webhook ? 'setWebhook' : 'getUpdates'), TIMEOUT).toBeGreaterThan(0);
+      expect(rivals(lines)).toHaveLength(1);
+    },
+  );
+
+  test('a webhook of one’s own is replaced by polling, whatever PUBLIC_URL was then', async () => {
+    await start(true);
+    await receive(farol.gateway.services);
+    await expect.poll(() => stub.webhook, TIMEOUT).not.toBe('');
+    for (const end of ends.splice(0).reverse()) await end();
+    stub.webhook = stub.webhook.replace('127.0.0.1', 'antes.exemplo.com.br');
+    await start();
+    await receive(farol.gateway.services);
+    await expect.poll(() => called('getUpdates'), TIMEOUT).toBeGreaterThan(0);
+    expect(stub.webhook).toBe('');
+  });
+
+  test('one whose polls the other keeps ending says so, and that it is alone again', async () => {
+    const lines = await logged(false);
+    const description = 'Conflict: terminated by other getUpdates request';
+    stub.fault = ({ method }) => (method === 'getUpdates' ? { code: 409, description } : undefined);
+    await receive(farol.gateway.services);
+    await expect.poll(() => rivals(lines).length, TIMEOUT).toBe(1);
+    expect(called('getUpdates')).toBe(3);
+    expect(await ready()).toMatchObject({ telegram: 'rival' });
+    stub.fault = () => undefined;
+    stub.push(saidBy(CHAT, '/placar', 1));
+    await expect.poll(ready, TIMEOUT).toMatchObject({ telegram: 'ok' });
+  });
+
+  test('one whose webhook was removed says so, and registers it again', async () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    const bot = new TelegramBot({ ...stub.settings, webhook: true }, log);
+    const updates = {} as TelegramUpdateService;
+    const receiver = new TelegramReceiverService(
+      bot,
+      updates,
+      'https://farol.exemplo.com.br',
+      (text) => text,
+      log,
+      5,
+    );
+    await receiver.tend({ start: async ({ lead }) => lead() } as LeaderLock);
+    ends.push(() => receiver.stop());
+    await expect.poll(() => stub.webhook).not.toBe('');
+    stub.webhook = '';
+    await expect.poll(() => rivals(lines).length, TIMEOUT).toBe(1);
+    await expect.poll(() => stub.webhook, TIMEOUT).not.toBe('');
+    await expect.poll(() => receiver.hasRival, TIMEOUT).toBe(false);
   });
 });
 
