@@ -4,7 +4,7 @@ import './ui/theme/first-paint.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
-import { preloadFirstPage } from './app/routes';
+import { preloadFirstPage, rememberDeepLink } from './app/routes';
 import { createApolloClient } from './lib/apollo/client';
 import { pathToReturnTo } from './lib/session/return-path';
 import { followTheme } from './lib/theme/theme';
@@ -15,6 +15,7 @@ if (!root) throw new Error('the page needs an element with the id "root"');
 // The files have loaded, so the reload counter of start.js is reset.
 sessionStorage.removeItem('reloaded:start');
 
+rememberDeepLink(location);
 const code = preloadFirstPage(location.pathname);
 followTheme();
 

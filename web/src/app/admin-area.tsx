@@ -7,6 +7,7 @@ import { useReconnected } from '../lib/apollo/connection';
 import { refetchFailed } from '../lib/apollo/refetch-failed';
 import { readAdminReturnPath } from '../lib/session/admin-expiry';
 import { adminTokenStore } from '../lib/session/admin-token';
+import { ownPath } from '../lib/session/wanted-path';
 import { Loading } from '../ui/loading';
 
 const PANEL_PATH = '/admin';
@@ -22,7 +23,7 @@ export function AdminArea() {
   const { pathname, key } = useLocation();
   const isSignedIn = useStore(adminTokenStore) !== null;
   const isPanel = matchPath(PANEL_PATH, pathname) !== null;
-  const target = isSignedIn ? (readAdminReturnPath() ?? PANEL_PATH) : SIGN_IN_PATH;
+  const target = isSignedIn ? (ownPath(readAdminReturnPath() ?? '') ?? PANEL_PATH) : SIGN_IN_PATH;
   return (
     <ApolloProvider client={client}>
       <Suspense fallback={<Loading screen />}>

@@ -7,7 +7,7 @@ import { renderPage, scriptedClient } from '../testing/scripted-gateway';
 import { ShownPath } from '../testing/shown-path';
 import { marina } from '../testing/users';
 import { visitor } from '../testing/visitor';
-import { AppRoutes } from './routes';
+import { AppRoutes, rememberDeepLink } from './routes';
 
 const known = () => ({ data: { me: marina } });
 const anonymous = () => ({ data: { sessionUser: visitor } });
@@ -90,4 +90,62 @@ test.each(['/login', '/register'])('§2 routes: signed in, %s leads to /binary-o
   holdToken('abc');
   renderAt(path);
   await waitFor(() => expect(screen.getByTestId('path')).toHaveTextContent('/binary-options'));
+});
+
+async function signIn() {
+  await userEvent.type(await screen.findByLabelText('E-mail'), 'a@b.c');
+  await userEvent.type(screen.getByLabelText('Senha'), 'segredo');
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+}
+const shownPath = () => screen.getByTestId('path');
+/** As the browser has it. */
+const addressOf = (path: string) => new URL(path, 'https://farol.example');
+
+test.each(['/alertas', '/alertas/aparelhos?x=1', '/settings', '/dashboard', '/nowhere'])(
+  'who signs in at the address %s stays there',
+  async (path) => {
+    renderAt(path);
+    await signIn();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Entrar' })).toBeNull());
+    expect(shownPath()).toHaveTextContent(path);
+  },
+);
+
+test('who signs in at / lands on the first page', async () => {
+  renderAt('/');
+  await signIn();
+  await waitFor(() => expect(shownPath()).toHaveTextContent('/binary-options'));
+});
+
+test.each(['/diario?tab=replay', '/advanced-signals?tab=ativos&x=%2F', '/pratica/invest?par=EUR/USD'])(
+  'who came at %s and signs in at /login lands there, once',
+  async (path) => {
+    rememberDeepLink(addressOf(path));
+    renderAt('/login');
+    await signIn();
+    await waitFor(() => expect(shownPath()).toHaveTextContent(path));
+  },
+);
+
+test.each(['/', '/placar', '/login', '/nowhere', '//evil.example/alertas'])(
+  'who came at %s and signs in at /login lands on the first page',
+  async (path) => {
+    sessionStorage.clear();
+    rememberDeepLink({ pathname: path, search: '', hash: '' });
+    renderAt('/login');
+    await signIn();
+    await waitFor(() => expect(shownPath()).toHaveTextContent('/binary-options'));
+  },
+);
+
+test.each([
+  '//evil.example/alertas',
+  '/\\\\evil.example',
+  'https://evil.example/alertas',
+  'javascript:alert(1)',
+])('a stored path that leads to another site is not followed: %s', async (path) => {
+  for (const key of ['returnPath', 'wantedPath']) sessionStorage.setItem(key, path);
+  holdToken('abc');
+  renderAt('/login');
+  await waitFor(() => expect(shownPath()).toHaveTextContent('/binary-options'));
 });

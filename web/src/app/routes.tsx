@@ -1,14 +1,24 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { matchRoutes, Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import {
+  matchPath,
+  matchRoutes,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  useLocation,
+  useRoutes,
+} from 'react-router-dom';
 import { useAuth, useIsLoading, useUser } from '../features/accounts/auth-context';
 import { AuthProvider } from '../features/accounts/auth-provider';
 import { forgetBlocked, forgetReturnPath, readReturnPath } from '../lib/session/expiry';
 import { readToken } from '../lib/session/token';
+import { forgetWantedPath, holdWantedPath, ownPath, readWantedPath } from '../lib/session/wanted-path';
 import { Loading } from '../ui/loading';
 import { UnreachablePage } from '../ui/message-page';
+import { isFramed } from '../ui/own-frame';
 import { AppShell } from './app-shell';
 import { type LazyPage, lazyPage } from './lazy-page';
-import { type AppPage, landingPath, pages } from './pages';
+import { type AppPage, landingPath, pageAt, pages } from './pages';
 import { SignedInQuery } from './signed-in-query';
 import {
   adminSignInPage,
@@ -96,15 +106,16 @@ function AuthBranch({ signedIn, signedOut }: AuthBranchProps) {
 }
 
 /**
- * Returns to the page of an expired session, otherwise opens the first page that the user may see; never a page before
- * the sign-in.
+ * Returns to the page of an expired session, otherwise to the page at which the visitor came, otherwise opens the first
+ * page that the user may see; never a page before the sign-in.
  */
 function RedirectSignedIn() {
   const user = useUser();
   const { key } = useLocation();
   if (!user) return null;
-  const back = readReturnPath();
-  const target = back !== null && isBehindSignIn(new URL(back, location.origin).pathname) ? back : undefined;
+  const target = [ownPath(readReturnPath() ?? ''), readWantedPath()].find(
+    (path) => path !== undefined && needsSignIn(new URL(path, location.origin).pathname),
+  );
   // Keyed, because `Navigate` redirects once for each mount, and the user may come back here.
   return (
     <>
@@ -118,6 +129,7 @@ function RedirectSignedIn() {
 function ForgetReturnPath() {
   useEffect(() => {
     forgetReturnPath();
+    forgetWantedPath();
     forgetBlocked();
   }, []);
   return <Outlet />;
@@ -203,6 +215,18 @@ function routesAt(path: string): readonly RouteObject[] {
 
 function isBehindSignIn(path: string): boolean {
   return routesAt(path).includes(behindSignIn);
+}
+
+const needsSignIn = (path: string) => isBehindSignIn(path) || matchPath('/pratica/*', path) !== null;
+
+/** Remembers the page that a visitor without a session wants, for the ways to the sign-in that lead over other pages. */
+export function rememberDeepLink({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
+  if (readToken() !== null || pathname === '/' || isFramed()) return;
+  if (pageAt(pathname) ?? matchPath('/pratica/*', pathname)) holdWantedPath(pathname + search + hash);
 }
 
 /** Loads the code of the page that will most likely be shown, while the signed-in user is still being fetched. */

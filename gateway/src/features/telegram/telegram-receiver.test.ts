@@ -239,7 +239,7 @@ describe('§telegram: two installations with one bot', () => {
       log,
       5,
     );
-    await receiver.tend({ start: async ({ lead }) => lead() } as LeaderLock);
+    await receiver.tend({ start: async ({ lead }) => lead(1) } as LeaderLock);
     ends.push(() => receiver.stop());
     await expect.poll(() => stub.webhook).not.toBe('');
     stub.webhook = '';

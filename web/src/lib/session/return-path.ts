@@ -5,5 +5,5 @@
 export function pathToReturnTo(): string {
   return location.pathname.startsWith('/pratica')
     ? '/binary-options'
-    : `${location.pathname}${location.search}`;
+    : `${location.pathname}${location.search}${location.hash}`;
 }

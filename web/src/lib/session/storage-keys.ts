@@ -32,6 +32,8 @@ export const TabKey = {
   justLoggedOut: 'justLoggedOut',
   /** Page to return to once an expired session has been renewed. */
   returnPath: 'returnPath',
+  /** Page at which a visitor came, to be opened after the sign-in. */
+  wantedPath: 'wantedPath',
   /** Set when an administrator has blocked the signed-in account. */
   accountBlocked: 'accountBlocked',
   /** The same for an administrator's session. */

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import { useResendVerificationMutation, useVerifyEmailMutation } from '../../../gql/accounts-verify-email';
 import { forgetReturnPath } from '../../../lib/session/expiry';
+import { readWantedPath } from '../../../lib/session/wanted-path';
 import { openSession } from '../open-session';
 import { forgetRegistration, registrationIdFor } from '../registration';
 import { useServerWait } from '../resend-button';
@@ -25,7 +26,7 @@ const VERIFIED = { title: 'Email Verificado!', description: 'Sua conta está ati
 /** Spec §2: how long the success message is shown before the product opens. */
 const STAY_MS = 1500;
 
-/** Verifies an address with its code, stores the returned token, and opens / after 1.5 s. */
+/** Verifies an address with its code, stores the returned token, and opens / after 1.5 s, or the page at which the visitor came. */
 export function useVerifyEmail() {
   const navigate = useNavigate();
   const client = useApolloClient();
@@ -39,7 +40,7 @@ export function useVerifyEmail() {
 
   useEffect(() => {
     if (!verified) return;
-    const timer = setTimeout(() => navigate('/', { replace: true }), STAY_MS);
+    const timer = setTimeout(() => navigate(readWantedPath() ?? '/', { replace: true }), STAY_MS);
     return () => clearTimeout(timer);
   }, [verified, navigate]);
 

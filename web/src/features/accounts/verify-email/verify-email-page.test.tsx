@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MeDocument } from '../../../gql/accounts';
 import { readToken } from '../../../lib/session/token';
+import { holdWantedPath } from '../../../lib/session/wanted-path';
 import { refusal, renderPage, scriptedClient } from '../../../testing/scripted-gateway';
 import { ShownPath } from '../../../testing/shown-path';
 import { marina } from '../../../testing/users';
@@ -70,22 +71,31 @@ describe('§2 /verify-email', () => {
     expect(email()).toHaveValue('');
   });
 
-  test('success stores the token and the user, and leads to / after 1.5 s', async () => {
-    const client = renderVerify({ VerifyEmail: verified });
-    await userEvent.type(code(), '123456');
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await userEvent
-      .setup({ advanceTimers: vi.advanceTimersByTime })
-      .click(screen.getByRole('button', { name: 'Verificar e-mail' }));
-    expect(await screen.findByText('Email Verificado!')).toBeInTheDocument();
-    expect(readToken()).toBe('abc');
-    expect(client.readQuery({ query: MeDocument })?.me).toEqual(marina);
-    expect(screen.getByTestId('path')).toHaveTextContent('/verify-email');
-    act(() => {
-      vi.advanceTimersByTime(1500);
-    });
-    await waitFor(() => expect(screen.getByTestId('path')).toHaveTextContent(/^\/$/));
-  });
+  test.each([
+    [undefined, /^\/$/],
+    ['/alertas?alerta=a1', /^\/alertas\?alerta=a1$/],
+    ['//evil.example', /^\/$/],
+  ])(
+    'success stores the token and the user, and leads to / after 1.5 s, or to where the visitor came: %s',
+    async (wanted, shown) => {
+      sessionStorage.clear();
+      if (wanted) holdWantedPath(wanted);
+      const client = renderVerify({ VerifyEmail: verified });
+      await userEvent.type(code(), '123456');
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      await userEvent
+        .setup({ advanceTimers: vi.advanceTimersByTime })
+        .click(screen.getByRole('button', { name: 'Verificar e-mail' }));
+      expect(await screen.findByText('Email Verificado!')).toBeInTheDocument();
+      expect(readToken()).toBe('abc');
+      expect(client.readQuery({ query: MeDocument })?.me).toEqual(marina);
+      expect(screen.getByTestId('path')).toHaveTextContent('/verify-email');
+      act(() => {
+        vi.advanceTimersByTime(1500);
+      });
+      await waitFor(() => expect(screen.getByTestId('path')).toHaveTextContent(shown));
+    },
+  );
 });
 
 describe('§5 verify e-mail', () => {
