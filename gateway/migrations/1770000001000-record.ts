@@ -133,6 +133,26 @@ CREATE TABLE record_keys (
   began_at timestamptz NOT NULL
 );
 
+CREATE TABLE record_witnesses (
+  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  vkey text NOT NULL,
+  origin text NOT NULL,
+  size bigint NOT NULL,
+  next_at timestamptz NOT NULL,
+  failures integer NOT NULL,
+  failure text,
+  CONSTRAINT record_witnesses_key UNIQUE (vkey, origin)
+);
+
+CREATE TABLE record_cosignatures (
+  size bigint NOT NULL,
+  witness_id integer NOT NULL,
+  signed_at timestamptz NOT NULL,
+  signature bytea NOT NULL,
+  verified boolean NOT NULL,
+  PRIMARY KEY (size, witness_id)
+);
+
 CREATE TABLE record_months (
   month text PRIMARY KEY,
   first_leaf bigint NOT NULL
@@ -140,7 +160,7 @@ CREATE TABLE record_months (
 `;
 
 const DOWN = `
-DROP TABLE record_months, record_keys, record_heads, record_tiles, record_sums, record_hours, record_gaps,
+DROP TABLE record_months, record_cosignatures, record_witnesses, record_keys, record_heads, record_tiles, record_sums, record_hours, record_gaps,
   record_progress, record_candles, record_entries, record_series;
 `;
 

@@ -19,15 +19,10 @@ const PARTS = [
   {
     name: 'client',
     sources: ['web', 'schema', 'gateway/src', 'gateway/scripts', 'package-lock.json'],
-    result: 'build/web/verify-record.mjs',
-    steps: ['web/vite.config.ts', 'gateway/verifier.vite.config.ts'].map((config) => [
-      VITE,
-      'build',
-      '--config',
-      config,
-      '--logLevel',
-      'warn',
-    ]),
+    result: 'build/web/witness.mjs',
+    steps: ['web/vite.config.ts', 'gateway/verifier.vite.config.ts', 'gateway/witness.vite.config.ts'].map(
+      (config) => [VITE, 'build', '--config', config, '--logLevel', 'warn'],
+    ),
   },
 ];
 

@@ -11,6 +11,7 @@ const BUILT = {
   'gateway/tsconfig.build.json': 'build/server/.tsbuildinfo',
   'web/vite.config.ts': 'build/web/index.html',
   'gateway/verifier.vite.config.ts': 'build/web/verify-record.mjs',
+  'gateway/witness.vite.config.ts': 'build/web/witness.mjs',
 };
 const RESULTS = Object.values(BUILT);
 const PROGRAMS = ['node_modules/typescript/bin/tsc', 'node_modules/vite/bin/vite.js'];
@@ -52,7 +53,7 @@ function build() {
 }
 
 const GATEWAY = ['gateway/tsconfig.build.json'];
-const CLIENT = ['gateway/verifier.vite.config.ts', 'web/vite.config.ts'];
+const CLIENT = ['gateway/verifier.vite.config.ts', 'gateway/witness.vite.config.ts', 'web/vite.config.ts'];
 const EVERYTHING = [...GATEWAY, ...CLIENT].toSorted();
 
 describe('what `npm start` builds', () => {

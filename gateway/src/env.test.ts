@@ -128,6 +128,33 @@ describe('environment', () => {
     expect(() => readEnv(variables)).toThrow(new EnvError(line));
   });
 
+  const VKEY = 'witness.example+4ac50073+BAcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcH';
+
+  test('WITNESSES names keys and addresses', () => {
+    expect(readEnv({ WITNESSES: `${VKEY} https://testemunha.dev/farol/` }).WITNESSES).toMatchObject([
+      { vkey: VKEY, key: { name: 'witness.example', type: 4 }, address: 'https://testemunha.dev/farol' },
+    ]);
+    const own = { WITNESSES: `${VKEY}  http://10.0.0.7:8377`, WEBHOOK_PRIVATE_HOSTS: '10.0.0.7:8377' };
+    expect(readEnv(own).WITNESSES).toHaveLength(1);
+  });
+
+  test.each([
+    [VKEY, 'is no list of `VKEY ADDRESS`'],
+    [`${VKEY} ftp://witness.example`, 'is no list of `VKEY ADDRESS`'],
+    [`${VKEY} https://witness.example more`, 'is no list of `VKEY ADDRESS`'],
+    [`${VKEY} https://a.example,${VKEY} https://b.example`, 'names witness.example twice'],
+    [`${VKEY} https://a.example,`, 'has no public key of a witness'],
+    [`${VKEY.replace('BAcH', 'BAcI')} https://a.example`, 'has no public key of a witness'],
+    [
+      'example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k https://a.example',
+      'has no public key of a witness',
+    ],
+    [`${VKEY} http://witness.example`, 'is no public https address'],
+    [`${VKEY} https://127.0.0.1:8377`, 'is no public https address'],
+  ])('WITNESSES %s is refused', (list, reason) => {
+    expect(() => readEnv({ WITNESSES: list })).toThrow(reason);
+  });
+
   test.each([
     ['https://farol.example/', 'https://farol.example'],
     ['HTTPS://Farol.Example:443/', 'https://farol.example'],

@@ -2,11 +2,13 @@ import { createPrivateKey } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { ADMIN_PASSWORD_MIN } from '#schema/limits.js';
+import { egressTarget } from './platform/egress/egress-target.js';
 import { parseSender, type Sender } from './platform/mail/mail.js';
 import { SECRET_VARIABLES, withPassword, withSecretFiles } from './platform/secret-files.js';
 import { StartError } from './platform/start-error.js';
 import { isUnambiguous } from './platform/storable-text.js';
 import { areVapidKeys, isVapidSubject, vapidSubject } from './platform/vapid.js';
+import { parseWitnesses } from './platform/witness-settings.js';
 
 const oneOf = <const Value extends string>(...values: Value[]) =>
   z.enum(values, { error: `is none of ${values.join(', ')}` });
@@ -108,6 +110,15 @@ const shape = z.object({
       'is no Ed25519 private key in PEM (PKCS 8), such as `openssl genpkey -algorithm ed25519` makes',
     )
     .optional(),
+  WITNESSES: z
+    .string()
+    .transform((list, context) => {
+      const witnesses = parseWitnesses(list);
+      if (typeof witnesses !== 'string') return witnesses;
+      context.addIssue({ code: 'custom', message: witnesses });
+      return z.NEVER;
+    })
+    .default([]),
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   VAPID_SUBJECT: z
@@ -206,6 +217,13 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     'DATABASE_PASSWORD',
     env.DATABASE_PASSWORD !== undefined && !env.DATABASE_URL,
     'is part of DATABASE_URL, which is not set',
+  );
+  const privateHosts = new Set(env.WEBHOOK_PRIVATE_HOSTS);
+  const unreachable = env.WITNESSES.find(({ address }) => !egressTarget(address, privateHosts));
+  check(
+    'WITNESSES',
+    unreachable !== undefined,
+    `${unreachable?.address} is no public https address on port 443, nor on a host of WEBHOOK_PRIVATE_HOSTS`,
   );
   check(
     'REPLAY_DIR',

@@ -11,6 +11,7 @@ import type { DatabaseSockets } from '../src/platform/database/database-sockets.
 import { createLog, type Log } from '../src/platform/log.js';
 import type { RedisLink } from '../src/platform/redis/redis-link.js';
 import type { Timer } from '../src/platform/timer.js';
+import type { WitnessSettings } from '../src/platform/witness-settings.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { Mailbox } from './mailbox.js';
 import { ManualClock } from './manual-clock.js';
@@ -52,6 +53,9 @@ export interface TestGatewayOptions {
   publicUrl?: string;
   authSecret?: string;
   privateHosts?: readonly string[];
+  witnesses?: readonly WitnessSettings[];
+  /** Key of the record (PEM); made by default. */
+  recordKey?: string;
   telegram?: TelegramSettings;
   allowedOrigins?: readonly string[];
   /** A database that the caller shares between gateways and drops. */
@@ -90,6 +94,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     authSecret: options.authSecret ?? TEST_SECRET,
     publicUrl: options.publicUrl ?? 'http://127.0.0.1',
     privateHosts: options.privateHosts,
+    witnesses: options.witnesses,
+    recordKey: options.recordKey,
     telegram: options.telegram,
     allowedOrigins: options.allowedOrigins,
     metricsToken: options.metricsToken,

@@ -82,6 +82,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     redis,
     authSecret,
     recordKey: env.RECORD_KEY,
+    witnesses: env.WITNESSES,
     vapidKeys: env.VAPID_KEYS,
     vapidSubject: env.VAPID_SUBJECT,
     publicUrl: env.PUBLIC_URL,

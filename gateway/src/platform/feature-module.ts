@@ -10,6 +10,7 @@ import type { RedisLink } from './redis/redis-link.js';
 import type { RetentionRule } from './retention/retention-rule.js';
 import type { ServiceRegistry } from './service-registry.js';
 import type { VapidKeys } from './vapid.js';
+import type { WitnessSettings } from './witness-settings.js';
 import type { JobHandler } from './work-queue/work-queue.js';
 
 /** What services are built from; tests pass their own clock and transport. */
@@ -23,6 +24,8 @@ export interface ServiceDependencies {
   readonly authSecret: string;
   /** Private key (PEM, PKCS 8) that signs the record's heads; made by default. */
   readonly recordKey?: string | undefined;
+  /** Witnesses of the record's log; none by default. */
+  readonly witnesses?: readonly WitnessSettings[] | undefined;
   /** Keys that identify this Farol to push services; made by default. */
   readonly vapidKeys?: VapidKeys | undefined;
   /** Contact that push services are given; nobody's by default. */

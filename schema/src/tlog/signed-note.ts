@@ -44,7 +44,7 @@ function parseSignature(line: string): NoteSignature | undefined {
 }
 
 /** Signature lines one after the other; undefined if one is malformed, or there are too many. */
-function parseSignatures(lines: string): NoteSignature[] | undefined {
+export function parseSignatures(lines: string): NoteSignature[] | undefined {
   if (!lines.endsWith('\n')) return undefined;
   const all = lines.slice(0, -1).split('\n');
   if (all.length > MAX_SIGNATURES) return undefined;

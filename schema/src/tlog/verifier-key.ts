@@ -32,7 +32,7 @@ export interface VerifierKey {
 export const isKeyName = (name: string): boolean => /^[^\p{White_Space}\p{Cc}+]+$/u.test(name);
 
 /** The bytes of which the first four of the SHA-256 are the key's ID. */
-const keyIdBytes = ({ name, type, key }: Omit<VerifierKey, 'id'>): Uint8Array =>
+export const keyIdBytes = ({ name, type, key }: Omit<VerifierKey, 'id'>): Uint8Array =>
   joined(utf8(`${name}\n`), Uint8Array.of(type), key);
 
 export const hex = (bytes: Uint8Array): string =>

@@ -1,4 +1,5 @@
 import { everyone } from '../../platform/auth/policy.js';
+import { Egress } from '../../platform/egress/egress.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { MarketService } from '../market/market.service.js';
 import { MARKET_FEED } from '../market/market-feed.js';
@@ -32,6 +33,9 @@ import { RecordSettlementService } from './record-settlement.service.js';
 import { RecordStoreService } from './record-store.service.js';
 import { RecordTrialService } from './record-trial.service.js';
 import { RecordWriterRepository } from './record-writer.repository.js';
+import { RecordCosignatureEntity, RecordWitnessEntity } from './witness/witness.entity.js';
+import { WitnessRepository } from './witness/witness.repository.js';
+import { WitnessService } from './witness/witness.service.js';
 
 /** The record: for every closed candle of every pair and timeframe, the engine's signal and its outcome. */
 export const recordModule: FeatureModule = {
@@ -48,6 +52,8 @@ export const recordModule: FeatureModule = {
     RecordHeadEntity,
     RecordKeyEntity,
     RecordMonthEntity,
+    RecordWitnessEntity,
+    RecordCosignatureEntity,
   ],
   resolvers: [RecordResolver, RecordEntryLinkResolver],
   // The record is public.
@@ -57,8 +63,9 @@ export const recordModule: FeatureModule = {
     { table: 'record_candles', key: 'time', type: 'timestamptz' },
   ],
 
-  provide(services, { dataSource, clock, log, authSecret, recordKey, publicUrl }) {
+  provide(services, { dataSource, clock, log, authSecret, recordKey, witnesses, publicUrl }) {
     const { get } = services;
+    const origin = new URL(publicUrl).host;
     services.provide(RecordRepository, () => new RecordRepository(dataSource));
     services.provide(RecordService, () => new RecordService(get(RecordRepository), get(LogService)));
     services.provide(RecordProgressRepository, () => new RecordProgressRepository(dataSource));
@@ -70,17 +77,27 @@ export const recordModule: FeatureModule = {
     );
     services.provide(
       LogService,
-      () =>
-        new LogService(
-          get(LogRepository),
-          get(LogTilesRepository),
-          get(LogKeyService),
-          clock,
-          new URL(publicUrl).host,
-        ),
+      () => new LogService(get(LogRepository), get(LogTilesRepository), get(LogKeyService), clock, origin),
     );
     services.provide(LogTilesRepository, () => new LogTilesRepository(dataSource));
-    services.provide(TiledLogService, () => new TiledLogService(get(LogRepository), get(LogTilesRepository)));
+    services.provide(
+      TiledLogService,
+      () => new TiledLogService(get(LogRepository), get(LogTilesRepository), get(WitnessRepository)),
+    );
+    services.provide(WitnessRepository, () => new WitnessRepository(dataSource));
+    services.provide(
+      WitnessService,
+      () =>
+        new WitnessService(
+          witnesses ?? [],
+          origin,
+          get(WitnessRepository),
+          get(LogTilesRepository),
+          get(Egress),
+          log,
+          clock,
+        ),
+    );
     services.provide(
       RecordStoreService,
       () =>
@@ -125,6 +142,8 @@ export const recordModule: FeatureModule = {
         ),
     );
   },
+
+  start: (services, runner) => services.get(WitnessService).start(runner),
 
   settlements: (services) => [
     {

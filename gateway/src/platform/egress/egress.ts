@@ -7,7 +7,7 @@ import { ConnectionPool } from './connection-pool.js';
 import { type EgressTarget, egressTarget } from './egress-target.js';
 import { isPublicAddress } from './public-address.js';
 
-/** Maximum bytes read of an answer. */
+/** Bytes read of an answer, unless the message says otherwise. */
 const ANSWER_BYTES = 1024;
 /** A longer `Retry-After`, in seconds, is ignored. */
 const RETRY_AFTER_MAX_S = 86_400;
@@ -33,6 +33,8 @@ export interface EgressMessage {
   /** For name lookup, connection and answer together. Milliseconds. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
+  /** Maximum bytes read of the answer; 1024 by default. */
+  readonly answerBytes?: number;
 }
 
 export interface EgressAnswer {
@@ -164,7 +166,7 @@ function lookupIn(addresses: readonly string[]): LookupFunction {
 function send(
   url: URL,
   addresses: readonly string[],
-  { headers, body }: EgressMessage,
+  { headers, body, answerBytes = ANSWER_BYTES }: EgressMessage,
   signal: AbortSignal,
   agent: Agent | false,
 ): Promise<EgressAnswer> {
@@ -183,7 +185,10 @@ function send(
       const { statusCode = 0, headers: answered } = response;
       const seconds = Number(answered['retry-after']);
       const wait = seconds > 0 && seconds < RETRY_AFTER_MAX_S ? { retryAfterMs: seconds * 1000 } : {};
-      beginningOf(response).then((text) => resolve({ status: statusCode, text, ...wait }), reject);
+      beginningOf(response, answerBytes).then(
+        (text) => resolve({ status: statusCode, text, ...wait }),
+        reject,
+      );
     });
     request.on('error', (error) => {
       const wasClosed = request.reusedSocket && 'code' in error && CLOSED.has(error.code);
@@ -194,14 +199,14 @@ function send(
 }
 
 /** Reads the beginning of an answer; a longer one ends the connection. */
-async function beginningOf(response: IncomingMessage): Promise<string> {
+async function beginningOf(response: IncomingMessage, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     length += chunk.length;
     // Leaving the loop ends the connection.
-    if (length >= ANSWER_BYTES) break;
+    if (length >= maxBytes) break;
   }
-  return Buffer.concat(chunks).subarray(0, ANSWER_BYTES).toString('utf8');
+  return Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8');
 }

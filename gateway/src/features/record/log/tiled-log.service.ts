@@ -2,8 +2,9 @@ import { checkpointText } from '#schema/tlog/checkpoint.js';
 import { HASH_BYTES } from '#schema/tlog/merkle-proof.js';
 import { noteOf, signatureLine } from '#schema/tlog/signed-note.js';
 import { entryBundle, TILE_WIDTH, type TileAddress } from '#schema/tlog/tile.js';
-import { SIGNATURE_TYPE, verifierKey, vkeyText } from '#schema/tlog/verifier-key.js';
+import { parseVkey, SIGNATURE_TYPE, verifierKey, vkeyText } from '#schema/tlog/verifier-key.js';
 import { FarolError } from '../../../platform/errors.js';
+import type { WitnessRepository } from '../witness/witness.repository.js';
 import type { CheckpointRow, LogRepository } from './log.repository.js';
 import { leafBytes } from './log-leaf.js';
 import type { LogTilesRepository } from './log-tiles.repository.js';
@@ -21,12 +22,22 @@ export class TiledLogService {
   constructor(
     private readonly repository: LogRepository,
     private readonly tiles: LogTilesRepository,
+    private readonly witnesses: WitnessRepository,
   ) {}
 
-  /** The newest signed checkpoint; undefined before the first. */
+  /** The newest checkpoint, signed, with all cosignatures so far; undefined before the first. */
   async checkpoint(): Promise<string | undefined> {
     const row = await this.repository.newestCheckpoint();
-    return row && noteOf(checkpointText(row), [signatureLine(await keyOf(row), row.signature)]);
+    return row && this.noteOf(row);
+  }
+
+  private async noteOf(row: CheckpointRow): Promise<string> {
+    const cosignatures = await this.witnesses.cosignatures(row.origin, row.size);
+    const lines = cosignatures.flatMap(({ vkey, signature }) => {
+      const key = parseVkey(vkey);
+      return key ? signatureLine(key, signature) : [];
+    });
+    return noteOf(checkpointText(row), [signatureLine(await keyOf(row), row.signature), ...lines]);
   }
 
   /** The public key that signed the newest checkpoint, as `NAME+ID+KEY`; undefined before the first. */

@@ -1,0 +1,85 @@
+import type { DataSource } from 'typeorm';
+import type { CheckpointRow } from '../log/log.repository.js';
+
+/** A submission that this gateway has claimed. */
+export interface ClaimedSubmission extends CheckpointRow {
+  readonly witnessId: number;
+  /** Size of the tree that the witness cosigned last, as far as is known. */
+  readonly old: number;
+  readonly failures: number;
+  readonly signedAt: Date;
+}
+
+/** A cosignature as it is stored, with the key of its witness. */
+export interface CosignatureRow {
+  readonly vkey: string;
+  readonly signedAt: Date;
+  readonly signature: Buffer;
+  readonly verified: boolean;
+}
+
+/** Witnesses and their cosignatures. */
+export class WitnessRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Stores a witness of the log of this origin, unless it is stored already. */
+  async add(vkey: string, origin: string): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO record_witnesses (vkey, origin, size, next_at, failures)
+       SELECT $1, $2, 0, '-infinity', 0
+       WHERE NOT EXISTS (SELECT FROM record_witnesses WHERE vkey = $1 AND origin = $2)
+       ON CONFLICT (vkey, origin) DO NOTHING`,
+      [vkey, origin],
+    );
+  }
+
+  /**
+   * Claims the submission of the newest checkpoint to a witness until a time. Undefined if the witness has it, may not
+   * be asked yet, or another gateway is asking it.
+   */
+  async claim(vkey: string, origin: string, now: Date, until: Date): Promise<ClaimedSubmission | undefined> {
+    const [rows] = await this.dataSource.query<[ClaimedSubmission[]]>(
+      `UPDATE record_witnesses w SET next_at = $4
+       FROM (SELECT h.size, h.root, h.origin, h.note_signature, h.signed_at, k.public_key
+             FROM record_heads h JOIN record_keys k ON k.id = h.key_id ORDER BY h.size DESC LIMIT 1) h
+       WHERE w.vkey = $1 AND w.origin = $2 AND h.origin = $2 AND w.next_at <= $3 AND w.size < h.size
+       RETURNING w.id AS "witnessId", w.size::float8 AS old, w.failures, h.size::float8 AS size, h.root, h.origin,
+         h.note_signature AS signature, h.public_key AS x, h.signed_at AS "signedAt"`,
+      [vkey, origin, now, until],
+    );
+    return rows[0];
+  }
+
+  /** Stores a cosignature, and that the witness may be asked again from a time on. */
+  async keep(
+    { witnessId, size }: ClaimedSubmission,
+    { signedAt, signature, verified }: Omit<CosignatureRow, 'vkey'>,
+    nextAt: Date,
+  ): Promise<void> {
+    await this.dataSource.query(
+      `WITH kept AS (
+         INSERT INTO record_cosignatures (size, witness_id, signed_at, signature, verified)
+         VALUES ($2, $1, $3, $4, $5) ON CONFLICT DO NOTHING)
+       UPDATE record_witnesses SET size = $2, next_at = $6, failures = 0, failure = NULL WHERE id = $1`,
+      [witnessId, size, signedAt, signature, verified, nextAt],
+    );
+  }
+
+  /** Stores that a submission failed, and what size the witness has, if it said so. */
+  async fail({ witnessId }: ClaimedSubmission, old: number, failure: string, nextAt: Date): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE record_witnesses SET size = $2, failures = failures + 1, failure = $3, next_at = $4 WHERE id = $1`,
+      [witnessId, old, failure, nextAt],
+    );
+  }
+
+  /** Cosignatures of the checkpoint of this origin and size, in the order in which their witnesses were first named. */
+  cosignatures(origin: string, size: number): Promise<CosignatureRow[]> {
+    return this.dataSource.query(
+      `SELECT w.vkey, c.signed_at AS "signedAt", c.signature, c.verified
+       FROM record_cosignatures c JOIN record_witnesses w ON w.id = c.witness_id
+       WHERE c.size = $2 AND w.origin = $1 ORDER BY w.id`,
+      [origin, size],
+    );
+  }
+}
