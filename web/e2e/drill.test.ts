@@ -12,11 +12,11 @@ journey(
     await openAs(page, account, '/diario/treino');
     await page.getByRole('button', { name: 'Começar treino' }).click();
     const ticket = page.getByRole('region', { name: 'Boleta do treino' });
-    await ticket.getByText('Em pausa: continue para operar.').waitFor();
+    await ticket.getByText('Em pausa: inicie para operar.').waitFor();
     expect(await ticket.getByRole('button', { name: 'CALL' }).isDisabled()).toBe(true);
     await page.locator('canvas').first().waitFor();
     await page.getByText('60×', { exact: true }).click();
-    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('button', { name: 'Iniciar' }).click();
     await page.getByRole('button', { name: 'Pausar' }).waitFor();
     await ticket.getByRole('button', { name: 'CALL' }).click();
     await ticket.getByText(/^CALL de R\$\s100,00 a \d,\d{5}\.$/).waitFor();

@@ -111,8 +111,8 @@ journey('§§1, 2, 9 sidebar, header and generator have their texts', async ({ n
   const options = (label: string) => page.getByLabel(label).locator('option').allInnerTexts();
   expect(await options('Par')).toEqual(PAIRS);
   expect(await options('Tempo')).toEqual(TIMEFRAMES);
-  expect(await page.getByLabel('Par').inputValue()).toBe('EUR/USD');
-  expect(await page.getByLabel('Tempo').inputValue()).toBe('5m');
+  expect(await page.getByLabel('Par', { exact: true }).inputValue()).toBe('EUR/USD');
+  expect(await page.getByLabel('Tempo', { exact: true }).inputValue()).toBe('5m');
 });
 
 journey(

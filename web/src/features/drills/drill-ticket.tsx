@@ -48,7 +48,7 @@ interface DrillTicketProps {
 
 /** The ticket of a drill, with the rules of the practice platform; the gateway returns the entry price of an order. */
 export function DrillTicket({ drill, balance, onChange }: DrillTicketProps) {
-  const { id, pair, timeframe, paused } = drill;
+  const { id, pair, timeframe, paused, second } = drill;
   const [text, setText] = useState('100,00');
   const [message, setMessage] = useState('');
   const sending = useRef(false);
@@ -107,7 +107,9 @@ export function DrillTicket({ drill, balance, onChange }: DrillTicketProps) {
             PUT
           </Button>
         </Directions>
-        <Small role="status">{paused ? 'Em pausa: continue para operar.' : message}</Small>
+        <Small role="status">
+          {paused ? `Em pausa: ${second === 0 ? 'inicie' : 'continue'} para operar.` : message}
+        </Small>
         <Small>A operação vence {timeframe} depois de aberta. Empate devolve o valor.</Small>
       </Body>
     </Card>
