@@ -1,18 +1,10 @@
-import {
-  type GraphQLArgument,
-  type GraphQLInputField,
-  type GraphQLInputType,
-  isEnumType,
-  isInputObjectType,
-  isListType,
-  isNonNullType,
-  isScalarType,
-} from 'graphql';
+import { type GraphQLInputType, isInputObjectType, isListType, isNonNullType, isScalarType } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { signedInAdministrator } from '../../test/administrators.js';
 import { signedInUser } from '../../test/factories.js';
+import { type Input, requiredOf } from '../../test/fitting-input.js';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
 import { runQuery, runRest } from '../../test/run.js';
 import { operationsOf } from './guarded-schema.js';
@@ -51,26 +43,6 @@ const ROOTS = {
   Subscription: schema.getSubscriptionType(),
 };
 
-type Input = GraphQLArgument | GraphQLInputField;
-
-/** A valid value, so that only the text can be refused. */
-function fitting(type: GraphQLInputType): unknown {
-  if (isNonNullType(type)) return fitting(type.ofType);
-  if (isListType(type)) return [fitting(type.ofType)];
-  if (isEnumType(type)) return type.getValues()[0]?.name;
-  if (isInputObjectType(type)) return object(Object.values(type.getFields()));
-  if (type.name === 'Boolean') return false;
-  if (type.name === 'Int' || type.name === 'Centavos') return 100;
-  if (type.name === 'ID') return '01890000-0000-7000-8000-000000000000';
-  const { values } = type.extensions as { values?: readonly string[] };
-  return values?.[0] ?? '2026-03-10';
-}
-
-function object(inputs: readonly Input[]): Record<string, unknown> {
-  const required = inputs.filter(({ type }) => isNonNullType(type));
-  return Object.fromEntries(required.map(({ name, type }) => [name, fitting(type)]));
-}
-
 type WriteText = (text: string) => unknown;
 
 /** Every place of a type where text is allowed, as a function that makes a valid value with the text there. */
@@ -94,7 +66,7 @@ function placesAmong(
   return inputs.flatMap(({ name, type }) =>
     placesIn(type).map(([path, place]): [string, (text: string) => Record<string, unknown>] => [
       `${name}${path && `.${path}`}`,
-      (text) => ({ ...object(inputs), [name]: place(text) }),
+      (text) => ({ ...requiredOf(inputs), [name]: place(text) }),
     ]),
   );
 }

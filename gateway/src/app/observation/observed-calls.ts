@@ -5,7 +5,7 @@ import type { Context } from '../../platform/graphql/context.js';
 import { formatGraphQLError } from '../../platform/graphql/error-format.js';
 import type { Log } from '../../platform/log.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
-import { rootFieldsOf } from '../query-limits/document-limits.js';
+import { rootFieldsOf } from '../query-limits/root-fields.js';
 import { onStreamEnd, type Results } from '../streams/on-stream-end.js';
 
 /** What is learnt of a request while it is answered, for its log line. */

@@ -19,8 +19,9 @@ import { rateLimited } from '../../platform/rate-limit.js';
 import { contextFailure } from '../context-failure.js';
 import type { CountCall } from '../guarded-schema.js';
 import { bearerToken } from '../request-context.js';
-import { type DocumentLimits, type RequestVariables, uncountedFields } from './document-limits.js';
+import type { DocumentLimits, RequestVariables } from './document-limits.js';
 import { furtherCalls, introspectionUnits } from './document-price.js';
+import { uncountedFields } from './root-fields.js';
 
 /** Budgets that are remembered as used up; those of networks that have not called for longest are forgotten first. */
 const MAX_BUDGETS = 10_000;

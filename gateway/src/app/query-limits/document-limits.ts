@@ -1,14 +1,11 @@
 import {
   type ArgumentNode,
   type DocumentNode,
-  type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLSchema,
-  getOperationAST,
   Kind,
   NoSchemaIntrospectionCustomRule,
   parse,
-  type SelectionSetNode,
   specifiedRules,
   validate,
   visit,
@@ -19,6 +16,7 @@ import { FarolError } from '../../platform/errors.js';
 import { measuringUnits, readingUnits } from './document-price.js';
 import { ROW_ARGUMENTS } from './list-size.js';
 import { countsOf, type Measured, measure } from './measure.js';
+import { hasConditionalStream } from './root-fields.js';
 
 /** The refused limit, and how much was asked for if that is known. */
 function refusalOf(measure: QueryMeasure, asked?: number): string {
@@ -171,6 +169,8 @@ export class DocumentLimits {
 
   /** Checks what needs only a document's text, which is the cheapest. */
   private assertAllowed(document: DocumentNode): void {
+    // The GraphQL specification forbids it, and graphql-js fails where a variable decides.
+    if (hasConditionalStream(document)) throw refused('Na raiz de um fluxo não cabem @include e @skip.');
     if (!this.introspection && validate(this.schema, document, [NoSchemaIntrospectionCustomRule]).length > 0)
       throw refused('A introspecção do esquema está desligada neste servidor.');
     assertWithin(countsOf(document));
@@ -234,54 +234,4 @@ export class DocumentLimits {
     if (errors.length === 0) this.valid.add(document);
     return errors;
   }
-}
-
-/**
- * Root fields of an operation that no guard counts: those of the schema itself, and one for each field with a
- * directive, since skipping it may leave an operation that counts nothing.
- */
-export function uncountedFields(document: DocumentNode, operationName: string | null | undefined): number {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const node of document.definitions)
-    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
-  const fieldsIn = ({ selections }: SelectionSetNode): number => {
-    let fields = 0;
-    for (const node of selections) {
-      const isConditional = (node.directives?.length ?? 0) > 0;
-      const isMeta = node.kind === Kind.FIELD && node.name.value.startsWith('__');
-      if (isMeta || isConditional) fields += 1;
-      if (node.kind === Kind.INLINE_FRAGMENT) fields += fieldsIn(node.selectionSet);
-      if (node.kind !== Kind.FRAGMENT_SPREAD) continue;
-      const fragment = fragments.get(node.name.value);
-      // A second spread of a fragment adds nothing to an answer.
-      fragments.delete(node.name.value);
-      if (fragment) fields += fieldsIn(fragment.selectionSet);
-    }
-    return fields;
-  };
-  const operation = getOperationAST(document, operationName);
-  return operation ? fieldsIn(operation.selectionSet) : 0;
-}
-
-/** Names of an operation's root fields, without aliases, including those in fragments. */
-export function rootFieldsOf(
-  document: DocumentNode,
-  operationName: string | null | undefined,
-): ReadonlySet<string> {
-  const names = new Set<string>();
-  const collect = (selectionSet: SelectionSetNode | undefined): void => {
-    for (const selection of selectionSet?.selections ?? []) {
-      if (selection.kind === Kind.FIELD) names.add(selection.name.value);
-      else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet);
-      else collect(fragmentOf(document, selection.name.value)?.selectionSet);
-    }
-  };
-  collect(getOperationAST(document, operationName)?.selectionSet);
-  return names;
-}
-
-function fragmentOf({ definitions }: DocumentNode, name: string): FragmentDefinitionNode | undefined {
-  for (const definition of definitions)
-    if (definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name) return definition;
-  return undefined;
 }

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { GENERATE_PER_MINUTE, OTHER_CALLS_FACTOR } from '#schema/limits.js';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
-import { uncountedFields } from './document-limits.js';
+import { uncountedFields } from './root-fields.js';
 
 let farol: TestGateway;
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import { type Admission, isJsonObject } from '../query-limits/admission.js';
 import { callerFinder, requestContext } from '../request-context.js';
 import { type Answer, type Data, INVALID_BODY, type RestRequest, type RestRow } from './rest-row.js';
 
-/** GraphQL's own message for variables of the wrong type. */
-const INVALID_VARIABLE = /^Variable "\$/;
+/** GraphQL's own message for variables and arguments of the wrong type. */
+const INVALID_VARIABLE = /^(?:Variable "\$|Argument ")/;
 
 function failureOf({ message, extensions }: GraphQLFormattedError): Error {
   const code = String(extensions?.code);

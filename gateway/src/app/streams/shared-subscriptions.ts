@@ -4,7 +4,7 @@ import { EventQueue } from '../../platform/event-queue.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { refusal } from '../../platform/graphql/error-format.js';
 import type { Authorise } from '../guarded-schema.js';
-import { rootFieldsOf } from '../query-limits/document-limits.js';
+import { rootFieldsOf } from '../query-limits/root-fields.js';
 
 /** One execution of a subscription, and all its readers. */
 export class SharedStream {

@@ -1,5 +1,5 @@
 import type { ValidationError } from 'class-validator';
-import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, isValueNode, Kind } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
 import { databaseUnavailable, isDatabaseUnavailable } from '../database/unavailable.js';
 import { FarolError } from '../errors.js';
@@ -51,6 +51,17 @@ const isOfVariable = (error: unknown): boolean =>
   error.nodes?.length === 1 &&
   error.nodes[0]?.kind === Kind.VARIABLE_DEFINITION;
 
+/**
+ * Whether graphql-js refused the value of an argument while running a valid document, such as null from a variable with a
+ * default. Arguments of directives and nested inputs are included; the error may be that of the field around them.
+ */
+function isOfArgument(error: unknown): boolean {
+  const original = originalError(error);
+  if (!(original instanceof GraphQLError) || original.nodes?.length !== 1) return false;
+  const [node] = original.nodes;
+  return node !== undefined && isValueNode(node);
+}
+
 /** graphql-js repeats the value that it refuses, which may be as long as the request. */
 const MAX_CHARACTERS = 300;
 
@@ -67,7 +78,7 @@ export function formatGraphQLError(formatted: GraphQLFormattedError, error: unkn
     return { ...place, message, extensions: { code, ...(retryAfterSeconds && { retryAfterSeconds }) } };
   }
   const code = String(formatted.extensions?.code ?? '');
-  if (CALLER_CODES.has(code) || isOfVariable(error))
+  if (CALLER_CODES.has(code) || isOfVariable(error) || isOfArgument(error))
     return { ...place, message: shortened(formatted.message), extensions: { code: 'BAD_USER_INPUT' } };
   return { ...place, message: INTERNAL_MESSAGE, extensions: { code: INTERNAL_CODE } };
 }
