@@ -138,6 +138,7 @@ CREATE TABLE known_devices (
   last_seen_at timestamptz NOT NULL,
   PRIMARY KEY (user_id, device_hash)
 );
+CREATE INDEX known_devices_hash ON known_devices (device_hash);
 CREATE INDEX known_devices_last_seen ON known_devices (last_seen_at);
 
 CREATE TABLE user_recovery_codes (

@@ -9,7 +9,7 @@ export async function beginDownload(
 ): Promise<{ readonly status: number; readonly socket: Socket }> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
-  const lines = Object.entries({ Host: 'farol', Connection: 'close', ...headers });
+  const lines = Object.entries({ Host: '127.0.0.1', Connection: 'close', ...headers });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   socket.write(`GET ${path} HTTP/1.1\r\n${head}\r\n`);
   await once(socket, 'readable');

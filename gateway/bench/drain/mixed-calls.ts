@@ -11,7 +11,7 @@ interface Call {
 function get(path: string): Call {
   return {
     isWrite: false,
-    text: (token) => `GET ${path} HTTP/1.1\r\nHost: farol.local\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+    text: (token) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n\r\n`,
   };
 }
 
@@ -20,8 +20,7 @@ function ask(query: string): Call {
   const rest = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   return {
     isWrite: query.startsWith('mutation'),
-    text: (token) =>
-      `POST /graphql HTTP/1.1\r\nHost: farol.local\r\nAuthorization: Bearer ${token}\r\n${rest}`,
+    text: (token) => `POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n${rest}`,
   };
 }
 

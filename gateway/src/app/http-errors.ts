@@ -44,6 +44,13 @@ export function sendFailure(
   return reply.status(status).send(body);
 }
 
+/** Answers a request for another host. */
+export function sendMisdirected(request: FastifyRequest, reply: FastifyReply): void {
+  const words =
+    'Este servidor não responde por esse endereço. PUBLIC_URL ou ALLOWED_ORIGINS precisa citá-lo.';
+  sendFailure(request, reply, new FarolError('BAD_USER_INPUT', words), 421);
+}
+
 /** Answers an address that cannot be routed, such as `/api/%`; Fastify runs no hook for it. */
 export function answerBadAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });

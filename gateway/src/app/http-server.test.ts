@@ -25,19 +25,22 @@ const statusLineOf = async (bytes: string) => (await answerTo(bytes)).split('\r\
 
 describe('the HTTP server', () => {
   test('refuses headers above 16 KB', async () => {
-    const head = `GET /healthz HTTP/1.1\r\nHost: farol\r\nX-Much: ${'x'.repeat(17_000)}\r\n\r\n`;
+    const head = `GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Much: ${'x'.repeat(17_000)}\r\n\r\n`;
     expect(await statusLineOf(head)).toBe('HTTP/1.1 431 Request Header Fields Too Large');
   });
 
   test('ASVS 4.2.1: refuses a request that gives its length in two ways', async () => {
     const head =
-      'POST /graphql HTTP/1.1\r\nHost: farol\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n';
+      'POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n';
     expect(await statusLineOf(`${head}0\r\n\r\n`)).toBe('HTTP/1.1 400 Bad Request');
   });
 
   test.each([
     ['GET /healthz HTTP/1.1\r\nHost farol\r\n\r\n', 'O pedido não é HTTP válido.'],
-    [`GET / HTTP/1.1\r\nHost: farol\r\nX-Much: ${'x'.repeat(17_000)}\r\n\r\n`, 'Cabeçalhos grandes demais.'],
+    [
+      `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Much: ${'x'.repeat(17_000)}\r\n\r\n`,
+      'Cabeçalhos grandes demais.',
+    ],
   ])('what is no request is answered in Portuguese with an id: %#', async (bytes, message) => {
     const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n');
     const requestId = /x-request-id: (\S+)/.exec(head)?.[1];
@@ -72,7 +75,7 @@ describe('the HTTP server', () => {
     socket.on('data', (chunk) => {
       received += chunk;
     });
-    socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: farol\r\n\r\n`).join(''));
+    socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`).join(''));
     const statuses = () => [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
     await expect.poll(statuses).toEqual(['200', '404', '200', '404']);
     socket.destroy();
@@ -85,7 +88,7 @@ describe('the HTTP server', () => {
       received += chunk;
     });
     socket.on('error', () => undefined);
-    socket.write('GET /healthz HTTP/1.1\r\nHost: farol\r\n\r\n'.repeat(500));
+    socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(500));
     await once(socket, 'close');
     expect(received.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(25);
   });

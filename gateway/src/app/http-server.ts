@@ -16,10 +16,12 @@ import { assertStorableText } from '../platform/storable-text.js';
 import { separateLargeBodies } from './body-limit.js';
 import { trustedHop } from './client-address.js';
 import { closeWithin, openConnections, stopListening } from './drain-server.js';
-import { answerBadAddress, answerBadConnection, answerErrors } from './http-errors.js';
+import { answerBadAddress, answerBadConnection, answerErrors, sendMisdirected } from './http-errors.js';
 import { type PressureLimits, shedLoad } from './load-shedding.js';
 import { observeRequests } from './observation/observed-calls.js';
+import { ownHostCheck } from './own-hosts.js';
 import { sendSecurityHeaders } from './security-headers.js';
+import { limitWaitingConnections } from './waiting-connections.js';
 
 /** Time for requests under way after listening has ended, so that the gateway ends within 10 s in all. */
 const FINISH_MS = 4000;
@@ -69,6 +71,9 @@ const HTTP_LIMITS = {
   },
 } as const satisfies FastifyServerOptions & { http: object };
 
+/** Probes and monitoring call a gateway by whatever name it has where they run. */
+const ANY_HOST = new Set(['/healthz', '/readyz', '/metrics']);
+
 /** Methods that pages of an allowed origin may use: those of GraphQL and of the REST calls. */
 const CROSS_ORIGIN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH'];
 
@@ -83,6 +88,8 @@ export interface HttpOptions {
   readonly framed: string | undefined;
   readonly allowedOrigins?: readonly string[] | undefined;
   readonly trustProxy: number;
+  /** Multiplies the connections of a network that may wait for a request. */
+  readonly networkFactor?: number | undefined;
   readonly pressure?: PressureLimits | undefined;
   /** A draining server keeps serving until this is over; by default it stops at once. */
   readonly linger?: (() => Promise<unknown>) | undefined;
@@ -98,6 +105,8 @@ export interface OpenStreams {
 export interface HttpServer {
   readonly app: FastifyInstance;
   readonly isDraining: () => boolean;
+  /** Whether a request names this gateway's host. */
+  readonly isForUs: (request: IncomingMessage) => boolean;
   /** Answers requests under way, then closes. */
   drain(streams: OpenStreams): Promise<void>;
 }
@@ -106,6 +115,9 @@ export interface HttpServer {
 export async function createHttpServer(options: HttpOptions): Promise<HttpServer> {
   const { log, metrics, linger } = options;
   const app = bareServer(options);
+  const isForUs = ownHostCheck(options.publicUrl, options.allowedOrigins);
+  // All connections of a proxy have its address, and it waits for requests itself.
+  if (options.trustProxy === 0) limitWaitingConnections(app.server, options.networkFactor);
   const connections = openConnections(app.server);
   let isDraining = false;
   /** Set while the server stops listening: requests wait for it. */
@@ -117,6 +129,10 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     reply.header('x-request-id', request.id);
     if (stopping) void stopping.then(() => done());
     else done();
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (ANY_HOST.has(request.routeOptions.url ?? '') || isForUs(request.raw)) done();
+    else sendMisdirected(request, reply);
   });
   app.addHook('preValidation', ({ params, query }, _reply, done) => {
     assertStorableText([params, query]);
@@ -138,6 +154,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   return {
     app,
     isDraining: () => isDraining,
+    isForUs,
     async drain({ endEventStreams, closeSockets }) {
       isDraining = true;
       endEventStreams();

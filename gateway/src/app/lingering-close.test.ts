@@ -39,7 +39,7 @@ async function open(): Promise<{ socket: Socket; received: Received }> {
 /** Sends a request with half of a body of a megabyte; resolves once the answer has begun, as a proxy may see it. */
 async function sendHalf(start: string, headers: readonly string[]) {
   const { socket, received } = await open();
-  const head = [`${start} HTTP/1.1`, 'host: farol', `content-length: ${MEGABYTE}`, ...headers];
+  const head = [`${start} HTTP/1.1`, 'host: 127.0.0.1', `content-length: ${MEGABYTE}`, ...headers];
   socket.write(`${head.join('\r\n')}\r\n\r\n${HALF}`);
   await expect.poll(() => received.text).toContain('HTTP/1.1');
   return { socket, received };
@@ -53,7 +53,7 @@ describe('a refused request whose body is still being sent', () => {
     expect(statusOf(received)).toBe(413);
     received.text = '';
     socket.write(HALF);
-    socket.write('GET /healthz HTTP/1.1\r\nhost: farol\r\n\r\n');
+    socket.write('GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n');
     await expect.poll(() => statusOf(received)).toBe(200);
     expect(received.error).toBeUndefined();
     socket.destroy();

@@ -15,13 +15,14 @@ import type { FindsCaller } from './body-limit.js';
 import { notesOf } from './observation/observed-calls.js';
 import { sandboxServices } from './sandbox/sandbox-services.js';
 
-const NAME = 'farol_device';
+/** Over TLS, browsers let nobody but this host set a cookie with the prefix: no subdomain, no plain HTTP (RFC 6265bis). */
+const nameOf = (isTls: boolean) => (isTls ? '__Host-farol_device' : 'farol_device');
 const ID = /^[\w-]{43}$/;
 const HALF_YEAR_SECONDS = 15_552_000;
 
 /** Id that this browser was given at an earlier sign-in, if it sent a well-formed one. */
-function deviceOf(cookies: string | undefined): string | undefined {
-  const id = parse(cookies ?? '')[NAME];
+function deviceOf({ headers, protocol }: FastifyRequest): string | undefined {
+  const id = parse(headers.cookie ?? '')[nameOf(protocol === 'https')];
   return id !== undefined && ID.test(id) ? id : undefined;
 }
 
@@ -34,7 +35,7 @@ function keepDevice(reply: FastifyReply, id: string, secure: boolean): void {
     maxAge: HALF_YEAR_SECONDS,
     secure,
   } as const;
-  reply.header('set-cookie', serialize(NAME, id, attributes));
+  reply.header('set-cookie', serialize(nameOf(secure), id, attributes));
 }
 
 /** The token of an `Authorization: Bearer …` header, if it has that form. */
@@ -146,7 +147,7 @@ export async function requestContext(
     noteAllowance: (name, allowance) => void reply.headers(allowanceHeaders(name, allowance)),
     clientAddress: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    device: deviceOf(request.headers.cookie),
+    device: deviceOf(request),
     keepDevice: (id) => keepDevice(reply, id, request.protocol === 'https'),
     ...servicesOf(services, viewer, sandbox),
     ...loaderStore(),

@@ -51,7 +51,7 @@ export interface GatewayRouteOptions {
 
 /** Registers all routes; returns a function that ends their streams. */
 export async function serveRoutes(
-  { app, isDraining }: HttpServer,
+  { app, isDraining, isForUs }: HttpServer,
   graphql: GraphQL,
   options: GatewayRouteOptions,
 ): Promise<OpenStreams> {
@@ -73,6 +73,7 @@ export async function serveRoutes(
     clock: options.clock,
     server: app.server,
     isAllowedOrigin: originCheck(options.publicUrl, options.allowedOrigins),
+    isForUs,
     requestId: randomUUID,
     trustProxy: options.trustProxy,
     isDraining,

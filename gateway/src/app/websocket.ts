@@ -38,6 +38,7 @@ import { ViewerConnections } from './streams/viewer-connections.js';
 const MAX_MESSAGE_BYTES = 65_536;
 const MALFORMED = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n';
 const FORBIDDEN = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n';
+const MISDIRECTED = 'HTTP/1.1 421 Misdirected Request\r\nConnection: close\r\n\r\n';
 const TOO_MANY = `HTTP/1.1 429 Too Many Requests\r\nRetry-After: ${TRY_AGAIN_AFTER_SECONDS}\r\nConnection: close\r\n\r\n`;
 /** A reader that vanished does not acknowledge that its socket is closed. */
 const CLOSE_MS = 2000;
@@ -108,6 +109,8 @@ export interface WebSocketOptions {
   readonly connections: NetworkConnections;
   /** Whether a page of this origin may open a socket; undefined if the caller is no browser. */
   readonly isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
+  /** Whether a request names this gateway's host. */
+  readonly isForUs: (request: IncomingMessage) => boolean;
   readonly requestId: () => string;
   /** No more sockets are accepted. */
   readonly isDraining: () => boolean;
@@ -182,6 +185,10 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
     if (options.isDraining()) {
       // Closed without an answer, so that a proxy tries another gateway: it would pass on an answered error.
       socket.destroy();
+      return;
+    }
+    if (!options.isForUs(request)) {
+      endWith(socket, MISDIRECTED);
       return;
     }
     const [path] = (request.url ?? '').split('?');

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DataSource, Repository } from 'typeorm';
+import type { DataSource, EntityManager, Repository } from 'typeorm';
 import { MAX_KNOWN_DEVICES } from '#schema/limits.js';
 import type { Clock } from '../../platform/clock.js';
 import { KnownDeviceEntity } from './session.entity.js';
@@ -21,9 +21,11 @@ DELETE FROM known_devices WHERE ctid = ANY (ARRAY(
     ORDER BY last_seen_at DESC, device_hash OFFSET ${MAX_KNOWN_DEVICES - 1} LIMIT ${MAX_ROWS_AT_ONCE})
   FOR UPDATE SKIP LOCKED))`;
 
+export const newDeviceId = () => randomBytes(ID_BYTES).toString('base64url');
+
 /** The id stored in the browser, or a new one to store there. */
 export function deviceIdOf(device: string | undefined): string {
-  return device && ID.test(device) ? device : randomBytes(ID_BYTES).toString('base64url');
+  return device && ID.test(device) ? device : newDeviceId();
 }
 
 export const hashOfDevice = (device: string) => createHash('sha256').update(device).digest('base64url');
@@ -63,11 +65,23 @@ export class KnownDeviceService {
   }
 
   /**
-   * Remembers the browser for this account; returns the id to store in it. Beyond MAX_KNOWN_DEVICES, those seen longest
-   * ago are forgotten.
+   * Gives a browser a new id, so that nobody else knows the one that a sign-in makes known, such as who planted it. The
+   * accounts that knew the former id know the new one.
+   */
+  async renew(manager: EntityManager, device: string | undefined): Promise<string> {
+    const id = newDeviceId();
+    if (device === undefined) return id;
+    const known = { deviceHash: hashOfDevice(device) };
+    await manager.update(KnownDeviceEntity, known, { deviceHash: hashOfDevice(id) });
+    return id;
+  }
+
+  /**
+   * Remembers the browser for this account; returns the new id to store in it. Beyond MAX_KNOWN_DEVICES, those seen
+   * longest ago are forgotten.
    */
   async remember(device: string | undefined, userId: string): Promise<string> {
-    const id = deviceIdOf(device);
+    const id = await this.renew(this.dataSource.manager, device);
     const row = { userId, deviceHash: hashOfDevice(id), lastSeenAt: new Date(this.clock.now()) };
     await this.rows.upsert(row, ['userId', 'deviceHash']);
     await this.dataSource.query(FORGET_OLDEST, [userId, row.deviceHash]);

@@ -374,4 +374,55 @@ describe('sign-in throttle', () => {
     expect((await tryFrom(email, PASSWORD, '127.0.0.1')).status).toBe(429);
     expect((await tryFrom(email, PASSWORD, '127.0.0.1', cookie?.split(';')[0])).status).toBe(200);
   });
+
+  const cookieOf = (answer: { readonly cookie: string | null }) => answer.cookie?.split(';')[0] ?? '';
+  const guessTenTimes = async (email: string) => {
+    for (let i = 0; i < 10; i += 1) await tryFrom(email, 'errada', '127.0.0.1');
+  };
+
+  test('an id that somebody else put into the browser is not known after its sign-in', async () => {
+    const { email } = await createUser(farol);
+    const planted = `farol_device=${'x'.repeat(43)}`;
+    const own = cookieOf(await tryFrom(email, PASSWORD, '127.0.0.1', planted));
+    expect(own).toMatch(/^farol_device=[\w-]{43}$/);
+    expect(own).not.toBe(planted);
+    await guessTenTimes(email);
+    expect((await tryFrom(email, PASSWORD, '127.0.0.1', planted)).status).toBe(429);
+    expect((await tryFrom(email, PASSWORD, '127.0.0.1', own)).status).toBe(200);
+  });
+
+  test('a browser has a new id after each sign-in, by which all its accounts know it, and the former one nobody', async () => {
+    const [one, other] = [await createUser(farol), await createUser(farol)];
+    const first = cookieOf(await tryFrom(one.email, PASSWORD, '127.0.0.1'));
+    const second = cookieOf(await tryFrom(other.email, PASSWORD, '127.0.0.1', first));
+    expect(second).not.toBe(first);
+    await guessTenTimes(one.email);
+    expect((await tryFrom(one.email, PASSWORD, '127.0.0.1', first)).status).toBe(429);
+    expect((await tryFrom(one.email, PASSWORD, '127.0.0.1', second)).status).toBe(200);
+  });
+});
+
+test('over TLS the cookie has a name that only this host can set, and no other is read', async () => {
+  const behind = await startTestGateway({ trustProxy: 1, publicUrl: 'https://farol.example' });
+  try {
+    const { email } = await createUser(behind);
+    const call = async (password: string, cookie = '') => {
+      const response = await fetch(`${behind.address}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-proto': 'https', cookie },
+        body: JSON.stringify({ email, password }),
+      });
+      return { status: response.status, cookie: response.headers.get('set-cookie') ?? '' };
+    };
+    const { cookie } = await call(PASSWORD);
+    expect(cookie).toMatch(
+      /^__Host-farol_device=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    for (let i = 0; i < 10; i += 1) await call('errada');
+    const [known = ''] = cookie.split(';');
+    expect((await call(PASSWORD, known.replace('__Host-', ''))).status).toBe(429);
+    expect((await call(PASSWORD, known)).status).toBe(200);
+  } finally {
+    await behind.stop();
+  }
 });

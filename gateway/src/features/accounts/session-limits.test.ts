@@ -182,8 +182,9 @@ describe('known devices', () => {
   test('forty that are remembered at once leave 100, with all forty among them', async () => {
     const user = await createUser(farol);
     await addDevices(user.id, MAX_KNOWN_DEVICES);
-    const fresh = Array.from({ length: 40 }, (_, index) => name(1000 + index));
-    await Promise.all(fresh.map((device) => devices().remember(device, user.id)));
+    const fresh = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => devices().remember(name(1000 + index), user.id)),
+    );
     const [row] = await source().query('SELECT count(*)::int AS n FROM known_devices WHERE user_id = $1', [
       user.id,
     ]);

@@ -40,6 +40,7 @@ export class KnownDeviceEntity {
   user: Relation<UserEntity>;
 
   /** SHA-256 of the id in the browser's cookie. */
+  @Index('known_devices_hash')
   @PrimaryColumn({ type: 'text', name: 'device_hash' })
   deviceHash: string;
 

@@ -9,6 +9,7 @@ import { ServiceRegistry } from '../../platform/service-registry.js';
 import { AccountAccessService } from '../accounts/account-access.service.js';
 import { UserDirectoryService } from '../accounts/directory/user-directory.service.js';
 import { UserRightsService } from '../accounts/directory/user-rights.service.js';
+import { KnownDeviceService } from '../accounts/known-device.service.js';
 import { SessionService } from '../accounts/session.service.js';
 import { BrokerService } from '../broker/broker.service.js';
 import { FrameUrlService } from '../broker/frame-url/frame-url.service.js';
@@ -162,6 +163,7 @@ function provideSignIn(
         get(AdminSessionService),
         get(SignInThrottle),
         get(SecondStepService),
+        get(KnownDeviceService),
         get(AuditService),
         clock,
       ),

@@ -35,6 +35,19 @@ describe('a token that was verified before', () => {
     expect(await createTokenSigner(`${SECRET}!`, 'farol:user').verify(token, NOW)).toBeUndefined();
   });
 
+  test('is refused with another spelling of its signature’s last character, which has the same bits', async () => {
+    const users = signer();
+    const token = await users.sign(CLAIMS, NOW, NOW + MINUTE);
+    await users.verify(token, NOW);
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=+/';
+    const spellings = [...letters]
+      .map((letter) => token.slice(0, -1) + letter)
+      .filter((one) => one !== token);
+    for (const spelling of [...spellings, `${token}=`, `${token}A`])
+      expect(await users.verify(spelling, NOW)).toBeUndefined();
+    expect(await users.verify(token, NOW)).toEqual(CLAIMS);
+  });
+
   test('is one of at most 10,000 in the cache', async () => {
     const users = signer();
     const first = await users.sign(CLAIMS, NOW, NOW + MINUTE);

@@ -29,6 +29,12 @@ interface Verified {
   readonly expiresAt: number;
 }
 
+/** Whether the signature is spelled as we write it: the last character of base64url has bits that decoding ignores. */
+function isCanonical(token: string): boolean {
+  const signature = token.slice(token.lastIndexOf('.') + 1);
+  return Buffer.from(signature, 'base64url').toString('base64url') === signature;
+}
+
 export interface TokenSigner {
   /** @param expiresAt epoch milliseconds; deleting the session row may end it before */
   sign(claims: TokenClaims, issuedAt: number, expiresAt: number): Promise<string>;
@@ -57,6 +63,7 @@ export function createTokenSigner(secret: string, audience: Audience): TokenSign
       const cached = verified.get(token);
       if (cached && cached.expiresAt > Math.floor(now / 1000)) return cached.claims;
       verified.delete(token);
+      if (!isCanonical(token)) return undefined;
       try {
         const { payload } = await jwtVerify(token, await imported, {
           algorithms: [ALGORITHM],

@@ -6,7 +6,7 @@ import type { SignInThrottle } from '../../../platform/auth/sign-in-throttle.js'
 import type { Clock } from '../../../platform/clock.js';
 import { FarolError } from '../../../platform/errors.js';
 import type { Caller } from '../../../platform/graphql/context.js';
-import { deviceIdOf, hashOfDevice } from '../../accounts/known-device.service.js';
+import { hashOfDevice, type KnownDeviceService } from '../../accounts/known-device.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { type GivenStep, type SecondStepService, stepAttempt } from '../second-factor/second-step.service.js';
 import type { AdminSessionService } from './admin-session.service.js';
@@ -41,6 +41,7 @@ export class AdminSignInService {
     private readonly sessions: AdminSessionService,
     private readonly throttle: SignInThrottle,
     private readonly steps: SecondStepService,
+    private readonly devices: KnownDeviceService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -116,9 +117,9 @@ export class AdminSignInService {
       if (!current) throw wrongCredentials();
       const shownBy = await take(manager, actor, current);
       if (!shownBy) return undefined;
-      const deviceId = deviceIdOf(device);
-      const now = new Date(this.clock.now());
-      await this.administrators.keepDevice(manager, id, hashOfDevice(deviceId), now);
+      const deviceId = await this.devices.renew(manager, device);
+      const hashes = { formerHash: hashOfDevice(device ?? ''), deviceHash: hashOfDevice(deviceId) };
+      await this.administrators.keepDevice(manager, id, hashes, new Date(this.clock.now()));
       keepDevice(deviceId);
       const after = shownBy === 'passkey' && { after: { secondStep: shownBy } };
       await this.audit.record(manager, actor, { action: 'SIGNED_IN', ...after });

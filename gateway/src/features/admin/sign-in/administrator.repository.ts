@@ -117,12 +117,14 @@ export class AdministratorRepository {
     return this.own.existsBy(AdminDeviceEntity, { deviceHash, administrator });
   }
 
+  /** @param formerHash of the id that the browser had until now; every administrator known by it is by the new one */
   async keepDevice(
     manager: EntityManager,
     administratorId: string,
-    deviceHash: string,
+    { formerHash, deviceHash }: { readonly formerHash: string; readonly deviceHash: string },
     lastSeenAt: Date,
   ): Promise<void> {
+    await manager.update(AdminDeviceEntity, { deviceHash: formerHash }, { deviceHash });
     const row = { administratorId, deviceHash, lastSeenAt };
     await manager.upsert(AdminDeviceEntity, row, ['administratorId', 'deviceHash']);
   }

@@ -124,10 +124,11 @@ export function BrowserDataSection() {
     <LegalSection title="O que fica no seu navegador">
       <ul>
         <li>
-          <b>Cookie farol_device:</b> um número aleatório, gravado quando você entra, se cadastra ou pede uma
-          nova senha, que dura 180 dias e que nenhum script da página consegue ler (httpOnly). Serve apenas
-          para reconhecer o navegador que já entrou na conta, quando tentativas de adivinhar a senha estão
-          sendo freadas, e o que pediu um código, para que o código não sirva a mais ninguém.
+          <b>Cookie farol_device</b> (em HTTPS, __Host-farol_device)<b>:</b> um número aleatório, gravado
+          quando você se cadastra ou pede uma nova senha e trocado a cada entrada, que dura 180 dias e que
+          nenhum script da página consegue ler (httpOnly). Serve apenas para reconhecer o navegador que já
+          entrou na conta, quando tentativas de adivinhar a senha estão sendo freadas, e o que pediu um
+          código, para que o código não sirva a mais ninguém.
         </li>
         <li>
           <b>Armazenamento local:</b> a sessão (authToken), seu perfil (user), um identificador aleatório de
