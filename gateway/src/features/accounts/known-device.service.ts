@@ -21,7 +21,7 @@ DELETE FROM known_devices WHERE ctid = ANY (ARRAY(
     ORDER BY last_seen_at DESC, device_hash OFFSET ${MAX_KNOWN_DEVICES - 1} LIMIT ${MAX_ROWS_AT_ONCE})
   FOR UPDATE SKIP LOCKED))`;
 
-export const newDeviceId = () => randomBytes(ID_BYTES).toString('base64url');
+const newDeviceId = () => randomBytes(ID_BYTES).toString('base64url');
 
 /** The id stored in the browser, or a new one to store there. */
 export function deviceIdOf(device: string | undefined): string {
