@@ -1,20 +1,36 @@
 import { parseArgs } from 'node:util';
+import { decimal } from '#schema/tlog/bytes.js';
+import { checkedVkey, SIGNATURE_TYPE, type VerifierKey } from '#schema/tlog/verifier-key.js';
+import type { SignedHead, TreeHead } from '../src/features/record/log/tree-head.js';
 import { checkRecord } from './record-check/check-record.js';
+import type { Quorum } from './record-check/checkpoint-check.js';
+import { followRecord } from './record-check/follow-record.js';
 import { KnownHeads } from './record-check/known-head.js';
 import type { Witness } from './record-check/log-check.js';
+import { RecordClient } from './record-check/record-client.js';
 
 // `npm run verify:record -- URL [--state FILE] [--head SIZE:ROOT [--seen TIME]]`: checks the record of a gateway from
-// outside. The last known head is stored in FILE; another one, such as from a mail, may be given. Exit 0 if all agrees,
-// 1 if something does not, 2 if it cannot be checked.
+// outside. The last known head is stored in FILE; another one, such as from a mail, may be given. `--witness VKEY`
+// (repeated) and `--quorum N` say who has to have cosigned the newest checkpoint. `--follow` then goes on: it fetches each
+// checkpoint, and ends once one does not begin with the one before. Exit 0 if all agrees, 1 if something does not, 2 if
+// it cannot be checked.
+
+/** A checkpoint is signed each minute, and cosigned some seconds later. */
+const PATIENCE_MS = 60_000;
+/** How often a checkpoint is asked for. */
+const FOLLOW_MS = 20_000;
 
 const OPTIONS = {
   state: { type: 'string', default: '.farol-record.json' },
   head: { type: 'string' },
   seen: { type: 'string' },
+  witness: { type: 'string', multiple: true },
+  quorum: { type: 'string' },
+  follow: { type: 'boolean' },
 } as const;
 
 const USAGE =
-  'usage: verify-record URL [--state FILE] [--head SIZE:ROOT [--seen TIME]], such as https://farol.example';
+  'usage: verify-record URL [--state FILE] [--head SIZE:ROOT [--seen TIME]] [--witness VKEY … [--quorum N]] [--follow], such as https://farol.example';
 
 /** Undefined if they do not have this form. */
 function argumentsOf(args: readonly string[]) {
@@ -36,6 +52,44 @@ function witnessOf(text: string, seen: string | undefined): Witness {
   return { size: Number(size), root: Buffer.from(root, 'base64url'), seenAt };
 }
 
+/** Every witness has to have cosigned, unless a quorum is given. @throws Error for a malformed key or number */
+async function quorumOf(vkeys: readonly string[], text: string | undefined): Promise<Quorum> {
+  const witnesses: VerifierKey[] = [];
+  for (const vkey of vkeys) {
+    const key = await checkedVkey(vkey);
+    if (!key || key.type === SIGNATURE_TYPE.ED25519)
+      throw new Error('--witness is no public key of a witness');
+    if (witnesses.some(({ name, id }) => name === key.name && id === key.id))
+      throw new Error(`--witness names ${key.name} twice`);
+    witnesses.push(key);
+  }
+  const count = text === undefined ? witnesses.length : decimal(text);
+  if (count === undefined || count > witnesses.length)
+    throw new Error('--quorum is no number of at most the witnesses that are named');
+  return { witnesses, count, patienceMs: PATIENCE_MS };
+}
+
+/** Runs until the log is rewritten, or this program is to end. */
+async function follow(url: string, head: TreeHead, quorum: Quorum, known: KnownHeads): Promise<number> {
+  const client = new RecordClient(url);
+  const end = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
+  console.log(`following from ${head.size} leaves`);
+  const faults = await followRecord(url, {
+    ...quorum,
+    seen: head,
+    everyMs: FOLLOW_MS,
+    signal: end.signal,
+    say: (line) => console.log(`${new Date().toISOString()} ${line}`),
+    keep: async ({ size }) => {
+      const newest = await client.json<SignedHead>('head');
+      if (newest.size === size) await known.keep(url, { jws: newest.jws, seenAt: Date.now() });
+    },
+  });
+  for (const line of faults) console.log(line);
+  return faults.length === 0 ? 0 : 1;
+}
+
 function verdict(faults: number, gaps: number): string {
   if (faults > 0) return `${faults} things do not agree`;
   return gaps > 0 ? `what is there agrees; ${gaps} things are not there, as said above` : 'all of it agrees';
@@ -48,13 +102,17 @@ async function main(): Promise<number> {
     return 2;
   }
   const { url, head, seen, state } = parameters;
+  const origin = new URL(url).origin;
   try {
     const witness = head === undefined ? undefined : witnessOf(head, seen);
     const known = new KnownHeads(state);
-    const { faults, gaps, lines } = await checkRecord(new URL(url).origin, known, Date.now(), witness);
+    const quorum = await quorumOf(parameters.witness ?? [], parameters.quorum);
+    const report = await checkRecord(origin, known, Date.now(), witness, quorum);
+    const { faults, gaps, lines } = report;
     for (const line of [...lines, ...gaps.lines, ...faults.lines]) console.log(line);
     console.log(verdict(faults.count, gaps.count));
-    return faults.count === 0 ? 0 : 1;
+    if (faults.count > 0) return 1;
+    return parameters.follow ? await follow(origin, report.head, quorum, known) : 0;
   } catch (error) {
     console.error(`it cannot be checked: ${error instanceof Error ? error.message : error}`);
     return 2;

@@ -1,5 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { TreeHead } from '../../src/features/record/log/tree-head.js';
 import type { RecordSnapshot } from '../../src/features/record/record.repository.js';
+import {
+  type CosignedCheckpoint,
+  compareCheckpoint,
+  cosignedCheckpoint,
+  type Quorum,
+} from './checkpoint-check.js';
 import { CompletenessCheck } from './completeness-check.js';
 import { EntryCheck } from './entry-check.js';
 import { Faults } from './faults.js';
@@ -18,6 +25,8 @@ export interface RecordReport {
   readonly gaps: Faults;
   /** What was checked, in English, a line each. */
   readonly lines: readonly string[];
+  /** The newest head. */
+  readonly head: TreeHead;
 }
 
 /**
@@ -27,6 +36,7 @@ export interface RecordReport {
  *
  * @param now of the checker's clock, epoch milliseconds
  * @param witness a head from another channel, such as a mail
+ * @param quorum of witnesses that have to have cosigned the newest checkpoint; by default none has to
  * @throws Error where the record cannot be read, or has no entry yet
  */
 export async function checkRecord(
@@ -34,6 +44,7 @@ export async function checkRecord(
   known: KnownHeads,
   now: number,
   witness?: Witness,
+  quorum?: Quorum,
 ): Promise<RecordReport> {
   const client = new RecordClient(url);
   const faults = new Faults();
@@ -41,8 +52,10 @@ export async function checkRecord(
   // Read before the log, so that its head covers everything that the figures and sums count.
   const { figures, published } = await publishedAtOnce(client);
   const seen = await known.of(url);
+  const newest = quorum && (await cosignedCheckpoint(client, quorum, faults));
   const log = await new LogCheck(client, faults, gaps).run(now, seen, witness);
   const { head, series, entries } = log;
+  if (newest) compareCheckpoint(newest, log.heads, now, faults);
   if (entries.length === 0 && faults.count === 0) throw new Error('the record has no entry yet');
   const candles = new Map<number, ReadonlyMap<string, Candles>>();
   for (const number of series.keys()) {
@@ -60,12 +73,18 @@ export async function checkRecord(
   for (const { entry } of entries) late += entry.late ? 1 : 0;
   const lines = [
     `log: ${head.size} leaves, signed ${new Date(head.time).toISOString()}, ${Math.round((now - head.time) / 1000)} s before this look, ${comparison(seen, witness)}`,
+    ...(newest ? [cosignersOf(newest)] : []),
     `series: ${[...series.values()].map(({ feed, engine, kind }) => `${feed} (${kind}), engine ${engine}`).join('; ')}`,
     `entries: ${entries.length}, ${late} of them late, ${sums.settled} settled`,
     ...checked,
     `sums: ${published.sums.length} compared, and the figures that are shown of them`,
   ];
-  return { faults, gaps, lines };
+  return { faults, gaps, lines, head };
+}
+
+function cosignersOf({ checkpoint, cosigned }: CosignedCheckpoint): string {
+  const names = cosigned.map(({ name, at }) => `${name} at ${new Date(at).toISOString()}`);
+  return `checkpoint: ${checkpoint.size} leaves, cosigned by ${names.join(', ') || 'nobody'}`;
 }
 
 function comparison(seen: KnownHead | undefined, witness: Witness | undefined): string {

@@ -34,7 +34,8 @@ export interface Witness extends Pick<TreeHead, 'size' | 'root'> {
 /** Maximum number of leaves below a wrong head that are requested one by one. */
 const PROVED_ONE_BY_ONE = 500;
 
-const hashesOf = async (client: RecordClient, path: string) => {
+/** The hashes of a proof. @throws UnexpectedAnswer, such as 404 where the gateway has none */
+export const hashesOf = async (client: RecordClient, path: string) => {
   const { hashes } = await client.json<{ hashes: string[] }>(path);
   return hashes.map((hash) => Buffer.from(hash, 'base64url'));
 };

@@ -1,5 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** An answer that is neither good nor a request to wait. */
+export class UnexpectedAnswer extends Error {
+  constructor(
+    address: URL,
+    readonly status: number,
+  ) {
+    super(`${address} answers ${status}`);
+  }
+}
+
 /** Answers of a gateway's `/api/record` and below. */
 export class RecordClient {
   /** @param url address of the gateway, such as https://farol.example */
@@ -11,6 +21,11 @@ export class RecordClient {
   /** @throws Error where there is no answer, or it is not JSON */
   async json<Answer>(path: string): Promise<Answer> {
     return (await this.answer(path)).json() as Promise<Answer>;
+  }
+
+  /** Text at any path of the gateway. @throws Error where there is no answer */
+  async text(path: string): Promise<string> {
+    return (await this.answerOf(new URL(path, this.url))).text();
   }
 
   /**
@@ -30,14 +45,17 @@ export class RecordClient {
     if (rest !== '') throw new Error(`${path} broke off`);
   }
 
+  private answer(path: string): Promise<Response> {
+    return this.answerOf(new URL(`/api/record${path && '/'}${path}`, this.url));
+  }
+
   /** Waits if the gateway answers that its rate limit is reached. */
-  private async answer(path: string): Promise<Response> {
-    const address = new URL(`/api/record${path && '/'}${path}`, this.url);
+  private async answerOf(address: URL): Promise<Response> {
     for (;;) {
       const response = await this.fetcher(address);
       if (response.ok) return response;
       const wait = Number(response.headers.get('retry-after'));
-      if (response.status !== 429 || !(wait > 0)) throw new Error(`${address} answers ${response.status}`);
+      if (response.status !== 429 || !(wait > 0)) throw new UnexpectedAnswer(address, response.status);
       await pause(wait * 1000);
     }
   }

@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tree } from '#schema/tlog/merkle-proof.js';
+import { noteSigner } from '#schema/tlog/testing/note-signer.js';
+import { SIGNATURE_TYPE } from '#schema/tlog/verifier-key.js';
+import { WitnessService } from '../../src/features/record/witness/witness.service.js';
+import { startTestGateway, type TestGateway } from '../../test/gateway.js';
+import { recordMinutes } from '../../test/record-minutes.js';
+import { newLogKey, startStub, startWitness } from '../../test/witnesses.js';
+import { checkRecord } from './check-record.js';
+import { compareCheckpoint } from './checkpoint-check.js';
+import { Faults } from './faults.js';
+import { followRecord } from './follow-record.js';
+import { KnownHeads } from './known-head.js';
+
+const MINUTE = 60_000;
+
+let farol: TestGateway;
+let folder: string;
+let witnesses: Awaited<ReturnType<typeof startWitness>>[];
+const { closeMinute } = recordMinutes(() => farol);
+const STRANGER = await noteSigner('c.example', SIGNATURE_TYPE.COSIGNATURE);
+
+/** Another history under the same key: a gateway whose first minutes were others. */
+let rewritten: TestGateway;
+
+async function cosign(): Promise<void> {
+  const service = farol.gateway.services.get(WitnessService);
+  await Promise.all(witnesses.map(({ settings }) => service.submit(settings)));
+}
+
+beforeAll(async () => {
+  const { pem, key } = await newLogKey('farol.example');
+  folder = await mkdtemp(path.join(tmpdir(), 'farol-follow-'));
+  const now = () => farol.clock.now();
+  witnesses = await Promise.all(['a.example', 'b.example'].map((name) => startWitness(name, [key], now)));
+  const options = {
+    publicUrl: 'https://farol.example',
+    recordKey: pem,
+    witnesses: witnesses.map(({ settings }) => settings),
+    privateHosts: witnesses.map(({ host }) => host),
+  };
+  farol = await startTestGateway(options);
+  rewritten = await startTestGateway(options);
+  for (let minute = 0; minute < 3; minute += 1) await closeMinute();
+  await cosign();
+  rewritten.clock.advance(7 * MINUTE);
+  const other = recordMinutes(() => rewritten);
+  for (let minute = 0; minute < 12; minute += 1) await other.closeMinute();
+});
+afterAll(async () => {
+  await Promise.all([farol.stop(), rewritten.stop(), ...witnesses.map((one) => one.stop())]);
+  await rm(folder, { recursive: true });
+});
+
+const keys = () => witnesses.map(({ settings }) => settings.key);
+
+describe('a quorum of witnesses', () => {
+  const check = (quorum: Parameters<typeof checkRecord>[4]) =>
+    checkRecord(
+      farol.address,
+      new KnownHeads(path.join(folder, crypto.randomUUID())),
+      farol.clock.now(),
+      undefined,
+      quorum,
+    );
+
+  test('that has cosigned the newest checkpoint agrees, and the report names who and when', async () => {
+    const { faults, lines } = await check({ witnesses: keys(), count: 2, patienceMs: 0 });
+    expect(faults.lines).toEqual([]);
+    const when = new Date(Math.floor(farol.clock.now() / 1000) * 1000).toISOString();
+    expect(lines.join('\n')).toContain(`cosigned by a.example at ${when}, b.example at ${when}`);
+  });
+
+  test('that a stranger would have to complete is a fault', async () => {
+    const { faults } = await check({ witnesses: [...keys(), STRANGER.key], count: 3, patienceMs: 0 });
+    expect(faults.lines.join('\n')).toContain('3 needed; cosigned by a.example, b.example');
+  });
+
+  test('with a cosignature that is another’s is a fault', async () => {
+    const flip = () =>
+      farol.database.dataSource.query(
+        'UPDATE record_cosignatures SET signature = set_byte(signature, 20, 255 - get_byte(signature, 20))',
+      );
+    await flip();
+    const { faults } = await check({ witnesses: keys(), count: 2, patienceMs: 0 });
+    await flip();
+    expect(faults.lines.join('\n')).toContain('cosignatures that are not their witness’s: 2');
+  });
+
+  test('that signed before the head of the same tree, or in the future, or another tree, is a fault', () => {
+    const tree = { size: 9, root: Buffer.alloc(32, 1) };
+    const compare = (at: number, root = tree.root) => {
+      const faults = new Faults();
+      const checkpoint = { ...tree, root, origin: 'farol.example', extensions: [] };
+      const now = 10 * MINUTE;
+      compareCheckpoint({ checkpoint, cosigned: [{ name: 'a', at }] }, [{ ...tree, time: now }], now, faults);
+      return faults.lines.join('\n');
+    };
+    expect(compare(10 * MINUTE)).toBe('');
+    expect(compare(5 * MINUTE)).toContain('cosignatures before the head was signed: 1');
+    expect(compare(15 * MINUTE)).toContain('cosignatures from the future: 1');
+    expect(compare(10 * MINUTE, Buffer.alloc(32))).toContain('checkpoints that are no head of the log: 1');
+  });
+});
+
+describe('following a log', () => {
+  const said: string[] = [];
+  const NONE: Tree = { size: 0, root: new Uint8Array(32) };
+
+  async function follow(address: string, seen: Tree, looks: number) {
+    const stop = new AbortController();
+    const kept: Tree[] = [];
+    said.length = 0;
+    const quorum = { witnesses: keys(), count: 2, patienceMs: 0 };
+    const faults = await followRecord(address, {
+      ...quorum,
+      seen,
+      everyMs: 1,
+      signal: stop.signal,
+      say: (line) => {
+        said.push(line);
+        if (said.length === looks) stop.abort();
+      },
+      keep: async (checkpoint) => {
+        kept.push(checkpoint);
+        if (kept.length < looks) await closeMinute();
+      },
+    });
+    return { faults, kept };
+  }
+
+  test('tells each checkpoint, and ends without a fault where the log only grew', async () => {
+    const { faults, kept } = await follow(farol.address, NONE, 3);
+    expect(faults).toEqual([]);
+    expect(kept.map(({ size }) => size)).toEqual(
+      [...new Set(kept.map(({ size }) => size))].sort((a, b) => a - b),
+    );
+    expect(said).toHaveLength(3);
+    expect(said[0]).toMatch(/leaves, cosigned by a.example .*, b.example/);
+  });
+
+  test('ends with a fault once it is rewritten or shortened', async () => {
+    const { kept } = await follow(farol.address, NONE, 1);
+    const seen = kept[0] ?? expect.fail();
+    expect((await follow(rewritten.address, seen, 1)).faults.join('\n')).toContain('the log was rewritten');
+    expect((await follow(farol.address, { ...seen, size: 10 * seen.size }, 1)).faults.join('\n')).toContain(
+      'the log became shorter',
+    );
+    const other = { ...seen, root: seen.root.map((byte) => 255 - byte) };
+    expect((await follow(farol.address, other, 1)).faults.join('\n')).toContain('the log was rewritten');
+  });
+
+  test('goes on asking a gateway that cannot be reached', async () => {
+    const stub = await startStub(STRANGER.key, (_request, response) => response.destroy());
+    const { faults } = await follow(stub.settings.address, NONE, 2);
+    expect(faults).toEqual([]);
+    expect(said).toEqual([expect.stringContaining('could not be asked'), expect.any(String)]);
+    await stub.stop();
+  });
+});

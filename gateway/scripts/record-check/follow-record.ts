@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Checkpoint } from '#schema/tlog/checkpoint.js';
+import { isConsistent } from '#schema/tlog/merkle-proof.js';
+import { type CosignedCheckpoint, newestCheckpoint, type Quorum } from './checkpoint-check.js';
+import { Faults } from './faults.js';
+import { hashesOf } from './log-check.js';
+import { RecordClient, UnexpectedAnswer } from './record-client.js';
+
+interface FollowOptions extends Quorum {
+  /** The last checkpoint that was seen, such as by an earlier run. */
+  readonly seen: Pick<Checkpoint, 'size' | 'root'>;
+  readonly everyMs: number;
+  readonly signal: AbortSignal;
+  /** Is told each new checkpoint, and what could not be asked, in English. */
+  readonly say: (line: string) => void;
+  /** Keeps a good checkpoint, before the next one is asked for. */
+  readonly keep: (checkpoint: Checkpoint) => Promise<unknown>;
+}
+
+/**
+ * Fetches each checkpoint of a gateway and checks that it begins with the one before. Resolves with what is wrong, as
+ * soon as something is, or with nothing once it is to end. A gateway that cannot be reached is asked again.
+ */
+export async function followRecord(url: string, options: FollowOptions): Promise<readonly string[]> {
+  const { everyMs, signal, say } = options;
+  const client = new RecordClient(url);
+  let { seen } = options;
+  while (!signal.aborted) {
+    const faults = new Faults();
+    const newest = await look(client, seen, options, faults).catch((error: unknown) => {
+      say(`it could not be asked: ${error instanceof Error ? error.message : error}`);
+      return undefined;
+    });
+    if (faults.count > 0) return faults.lines;
+    if (newest && newest.checkpoint.size > seen.size) {
+      say(lineOf(newest, options.count));
+      await options.keep(newest.checkpoint);
+      seen = newest.checkpoint;
+    }
+    await pause(everyMs, undefined, { signal }).catch(() => undefined);
+  }
+  return [];
+}
+
+async function look(
+  client: RecordClient,
+  seen: Pick<Checkpoint, 'size' | 'root'>,
+  quorum: Quorum,
+  faults: Faults,
+): Promise<CosignedCheckpoint | undefined> {
+  const newest = await newestCheckpoint(client, quorum, faults);
+  if (!newest) return undefined;
+  const { checkpoint } = newest;
+  const [from, to] = [seen.size, checkpoint.size];
+  if (to < from) {
+    faults.add('the log became shorter', `it had ${from} leaves, and has ${to}`);
+    return newest;
+  }
+  // Equal sizes need equal roots, and no proof.
+  const proof = from === to || from === 0 ? [] : await proofOf(client, from, to);
+  if (!(await isConsistent(seen, checkpoint, proof)))
+    faults.add('the log was rewritten', `that of ${to} leaves does not begin with the ${from} seen before`);
+  return newest;
+}
+
+/** No hash, which proves nothing, where the gateway has no proof. */
+async function proofOf(client: RecordClient, from: number, to: number): Promise<readonly Buffer[]> {
+  try {
+    return await hashesOf(client, `proofs/consistency?first=${from}&size=${to}`);
+  } catch (error) {
+    if (error instanceof UnexpectedAnswer && error.status === 404) return [];
+    throw error;
+  }
+}
+
+function lineOf({ checkpoint, cosigned }: CosignedCheckpoint, count: number): string {
+  const names = cosigned.map(({ name, at }) => `${name} ${new Date(at).toISOString()}`).join(', ');
+  const lacking = cosigned.length < count ? `, fewer than ${count} so far` : '';
+  return `${checkpoint.size} leaves, cosigned by ${names || 'nobody'}${lacking}`;
+}
