@@ -4,12 +4,12 @@ import type { HitRateVerdict } from '../gql/entities';
 import { UiProvider } from '../ui/ui-provider';
 import {
   HitRateMeter,
-  hitRateCaption,
+  hitRateBasis,
   hitRateVerdict,
   OWN_TRADES,
   RECORD_SIGNALS,
   recordSignals,
-  signalsLikeThis,
+  signalsLike,
 } from './hit-rate-meter';
 
 const measured = {
@@ -50,16 +50,14 @@ describe('the verdict', () => {
   });
 });
 
-test('the caption says of which signals, in the singular and in thousands', () => {
-  expect(hitRateCaption(1, recordSignals('EUR/USD', '5m'))).toBe(
-    'Acerto medido em 1 sinal do placar em EUR/USD 5m',
+test('a rate says of which signals, in the singular and in thousands', () => {
+  expect(hitRateBasis(1, recordSignals('EUR/USD', '5m'))).toBe('em 1 sinal do placar (EUR/USD 5m)');
+  expect(hitRateBasis(1412, signalsLike({ pair: 'GBP/JPY', timeframe: '1h', strength: 'MÉDIA' }))).toBe(
+    'em 1.412 sinais de usuários (GBP/JPY 1h, Média)',
   );
-  expect(hitRateCaption(1412, signalsLikeThis('GBP/JPY', '1h'))).toBe(
-    'Acerto medido em 1.412 sinais de usuários em GBP/JPY 1h com esta força',
-  );
-  expect(hitRateCaption(1412, RECORD_SIGNALS)).toBe('Acerto medido em 1.412 sinais do placar');
-  expect(hitRateCaption(1, OWN_TRADES)).toBe('Acerto medido em 1 operação sua');
-  expect(hitRateCaption(6, OWN_TRADES)).toBe('Acerto medido em 6 operações suas');
+  expect(hitRateBasis(1412, RECORD_SIGNALS)).toBe('em 1.412 sinais do placar');
+  expect(hitRateBasis(1, OWN_TRADES)).toBe('em 1 operação sua');
+  expect(hitRateBasis(6, OWN_TRADES)).toBe('em 6 operações suas');
 });
 
 const show = (hitRate: typeof measured | (Omit<typeof measured, 'rate'> & { rate: null })) =>
@@ -68,7 +66,7 @@ const show = (hitRate: typeof measured | (Omit<typeof measured, 'rate'> & { rate
 describe('the measured hit rate', () => {
   test('it has its number, interval and break-even', () => {
     show(measured);
-    expect(screen.getByText('Acerto medido em 412 sinais do placar em EUR/USD 5m')).toBeVisible();
+    expect(screen.getByText('em 412 sinais do placar (EUR/USD 5m)')).toBeVisible();
     expect(screen.getByText('53,2%')).toBeVisible();
     expect(screen.getByText('IC 95%: 48,3% a 57,9%')).toBeVisible();
     expect(screen.getByText('Equilíbrio 54,1%')).toBeVisible();

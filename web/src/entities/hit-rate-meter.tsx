@@ -5,8 +5,10 @@ import { formatAbout } from '#schema/about-count.js';
 import { tooEarlyText } from '#schema/evidence.js';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import type { Pair } from '#schema/pair.js';
+import { strengthLabel } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { HitRatePartsFragment } from '../gql/entities';
+import type { SignalPartsFragment } from '../gql/signals';
 import { formatCounted, formatRate } from '../lib/format-number';
 import { intervalScale } from '../lib/interval-figures';
 import { IntervalScale, ScaleFrame } from '../ui/interval-scale';
@@ -25,16 +27,18 @@ const signals = (which: string): Counted => ({
   decided: 'Sinais decididos',
 });
 
+type Alike = Pick<SignalPartsFragment, 'pair' | 'timeframe' | 'strength'>;
+
 /** Every signal of the record. */
 export const RECORD_SIGNALS = signals('do placar');
 
 /** The record's signals of a pair and timeframe. */
 export const recordSignals = (pair: Pair, timeframe: Timeframe) =>
-  signals(`do placar em ${pair} ${timeframe}`);
+  signals(`do placar (${pair} ${timeframe})`);
 
 /** Signals that users generated, with the pair, timeframe and strength of a signal. */
-export const signalsLikeThis = (pair: Pair, timeframe: Timeframe) =>
-  signals(`de usuários em ${pair} ${timeframe} com esta força`);
+export const signalsLike = ({ pair, timeframe, strength }: Alike) =>
+  signals(`de usuários (${pair} ${timeframe}, ${strengthLabel(strength, 0)})`);
 
 export const OWN_TRADES: Counted = {
   one: 'operação sua',
@@ -59,9 +63,9 @@ export function hitRateVerdict(hitRate: HitRatePartsFragment, of: Counted = RECO
     : `${undecided}: faltam cerca de ${formatAbout(signalsNeeded)} sinais.`;
 }
 
-/** 'Acerto medido em 412 sinais do placar em EUR/USD 5m' */
-export function hitRateCaption(total: number, { one, many }: Counted): string {
-  return `Acerto medido em ${formatCounted(total, one, many)}`;
+/** 'em 412 sinais do placar (EUR/USD 5m)' */
+export function hitRateBasis(total: number, { one, many }: Counted): string {
+  return `em ${formatCounted(total, one, many)}`;
 }
 
 interface HitRateProps {
@@ -77,7 +81,7 @@ export function HitRateLine({ hitRate: { rate, sufficient, total, breakEven }, o
     : tooEarlyText(total);
   return (
     <span>
-      {hitRateCaption(total, of)}: <b>{figure}</b>
+      Acerto medido {hitRateBasis(total, of)}: <b>{figure}</b>
     </span>
   );
 }
@@ -98,6 +102,7 @@ function EvidenceScale({ hitRate: { total, breakEven }, of: { decided } }: HitRa
 
 const Caption = chakra('span', { base: { textStyle: 'xs', lineHeight: '1.25rem', color: 'muted' } });
 const Figure = chakra('b', { base: { fontWeight: 'medium', whiteSpace: 'nowrap' } });
+const Basis = chakra('p', { base: { textStyle: 'xs', color: 'muted', mt: '-1' } });
 const TooEarly = chakra(Caption, { base: { flex: 'none', color: 'text' } });
 const Verdict = chakra('p', { base: { textStyle: 'xs', color: 'muted', textWrap: 'balance' } });
 
@@ -113,9 +118,10 @@ export function HitRateMeter({ hitRate, of, more }: HitRateMeterProps) {
   return (
     <Flex direction="column" gap="1" fontVariantNumeric="tabular-nums">
       <Flex gap="2" justify="space-between">
-        <Caption>{hitRateCaption(total, of)}</Caption>
+        <Caption>Acerto medido</Caption>
         {isMeasured ? <Figure>{formatRate(rate)}</Figure> : <TooEarly>{tooEarlyText(total)}</TooEarly>}
       </Flex>
+      <Basis>{hitRateBasis(total, of)}</Basis>
       {isMeasured ? (
         <IntervalScale {...intervalScale({ rate, low, high, breakEven })} />
       ) : (

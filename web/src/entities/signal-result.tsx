@@ -4,7 +4,7 @@ import { formatDecimal } from '../lib/format-number';
 import { formatPrice, formatPriceDifference } from '../lib/format-price';
 import { formatClock } from '../lib/format-time';
 import { levelNames } from '../lib/level-names';
-import { HitRateMeter, signalsLikeThis } from './hit-rate-meter';
+import { HitRateMeter, signalsLike } from './hit-rate-meter';
 import { ConfidenceMeter, SignalHead } from './signal-head';
 
 /** A wide but low window, such as 1280 by 800, where the whole trading page has to fit without scrolling. */
@@ -95,7 +95,7 @@ export function SignalResult({ signal, timeLeft }: SignalResultProps) {
         {analysis.recommendation}
       </Recommendation>
       <div data-part="hit-rate">
-        <HitRateMeter hitRate={signal.hitRate} of={signalsLikeThis(pair, timeframe)} />
+        <HitRateMeter hitRate={signal.hitRate} of={signalsLike(signal)} />
       </div>
     </Stack>
   );

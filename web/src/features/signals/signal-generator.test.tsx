@@ -112,7 +112,7 @@ describe('generating', () => {
     }
     expect(card).toHaveTextContent(/5m · entrada 1,08601 · 5min até \d\d:\d\d/);
     expect(card).toHaveTextContent('RSI acima de 50 e MACD positivo apontam alta.');
-    expect(card).toHaveTextContent('Acerto medido em 412 sinais de usuários em EUR/USD 5m com esta força');
+    expect(card).toHaveTextContent('em 412 sinais de usuários (EUR/USD 5m, Forte)');
     expect(screen.getByRole('status')).toHaveTextContent(
       'Sinal gerado: EUR/USD CALL, força Forte, confiança 82%.',
     );
@@ -180,7 +180,7 @@ describe('saving', () => {
     expect(gateway.asked.at(-1)).toEqual({ name: 'SaveSignal', variables: { input: { id: 'signal-1' } } });
     expect(gateway.countOf('SaveSignal')).toBe(1);
     expect(screen.queryByRole('button', { name: /^Salvar Sinal/ })).toBeNull();
-    expect(screen.getByText('Acerto medido em 7 sinais do placar em EUR/USD 5m')).toBeInTheDocument();
+    expect(screen.getByText('em 7 sinais do placar (EUR/USD 5m)')).toBeInTheDocument();
     const list = gateway.client.readQuery({ query: ActiveSignalsDocument });
     expect(list?.activeSignals.map(({ id }) => id)).toEqual(['signal-1', 'later']);
   });

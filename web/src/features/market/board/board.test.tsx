@@ -46,7 +46,7 @@ describe('the board', () => {
       '60 pips em 24 h; mediana de 29 dias: 50',
       'CALL',
       'CALL5mChance estimada 51,2%Confiança 72%Média',
-      'Acerto medido em 412 sinais do placar em EUR/USD 5m',
+      'em 412 sinais do placar (EUR/USD 5m)',
     ]) {
       expect(row).toHaveTextContent(text);
     }

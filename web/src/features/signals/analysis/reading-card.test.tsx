@@ -46,7 +46,7 @@ describe('§2 technical analysis', () => {
       'não é probabilidade',
       '+32,5',
       'MACD favorável à alta',
-      'Acerto medido em 412 sinais',
+      'Acerto medido53,2%em 412 sinais do placar',
     ])
       expect(card()).toHaveTextContent(text);
     expect(screen.getByRole('img', { name: 'Pontuação +32,5 na escala de −100 a +100' })).toBeInTheDocument();

@@ -6,7 +6,7 @@ import Check from 'lucide-react/icons/check';
 import Layers from 'lucide-react/icons/layers';
 import { useId } from 'react';
 import { BATCH_SIZE } from '#schema/limits.js';
-import { HitRateLine, signalsLikeThis } from '../../../entities/hit-rate-meter';
+import { HitRateLine, signalsLike } from '../../../entities/hit-rate-meter';
 import { chanceText, StrengthBadge } from '../../../entities/signal-head';
 import type { GeneratedSignalFragment, SignalPartsFragment } from '../../../gql/signals';
 import { confidenceColor } from '../../../lib/confidence-color';
@@ -127,7 +127,7 @@ function BatchRow({ signal, saved, onSaved }: BatchRowProps) {
           não é probabilidade{' '}
           <StrengthBadge strength={strength} confidence={confidence} verdict={hitRate.verdict} />
         </span>
-        <HitRateLine hitRate={hitRate} of={signalsLikeThis(pair, timeframe)} />
+        <HitRateLine hitRate={hitRate} of={signalsLike(signal)} />
       </Measures>
     </BatchRowBox>
   );

@@ -129,7 +129,7 @@ describe('§8 batch', () => {
     const card = screen.getByRole('region', { name: 'Sinais gerados' });
     expect(within(card).getAllByRole('listitem')).toHaveLength(6);
     expect(card).toHaveTextContent('não é probabilidade');
-    expect(card).toHaveTextContent('Acerto medido em 412 sinais');
+    expect(card).toHaveTextContent('Acerto medido em 412 sinais de usuários');
   });
 
   test('a failure ends the run, shows its reason and keeps the earlier results', async () => {
