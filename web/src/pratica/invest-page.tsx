@@ -1,12 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useEffect, useRef, useState } from 'react';
-import { DEFAULT_PAIR } from '#schema/pair.js';
-import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
 import { LazyRecordSummary } from '../entities/record-summary/lazy-record-summary';
 import { Curve } from '../features/market/practice-chart/curve';
 import { PracticeChart } from '../features/market/practice-chart/practice-chart';
-import type { TicketMarket } from '../features/practice/order/order-ticket';
 import type { OrderDraft } from '../features/practice/order-draft';
 import { PairSelect } from '../features/practice/pair-select';
 import { Panel } from '../features/practice/panel';
@@ -17,6 +14,7 @@ import { EVERY_TRADE, useOpenTrades, usePracticeChanges } from '../features/prac
 import type { MarketQuery } from '../gql/market';
 import type { PracticeAccountPartsFragment } from '../gql/practice';
 import { type Coverage, offeredMarket } from '../lib/offered-market';
+import { useRememberedMarket } from '../lib/remembered-market';
 import { ButtonLink } from '../ui/button';
 import { CardHeader } from '../ui/card';
 import { Icon } from '../ui/icon';
@@ -50,13 +48,11 @@ const SoundPlace = chakra('span', { base: { boxSize: 'control.sm', flex: 'none' 
 
 /** Pair and timeframe of chart and ticket: as chosen, or as in the latest order draft. */
 function useTicketMarket(draft: OrderDraft | undefined, coverage: Coverage) {
-  const [wanted, setMarket] = useState<TicketMarket>(
-    draft ?? { pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME },
-  );
-  const [taken, setTaken] = useState(draft);
+  const [wanted, setMarket] = useRememberedMarket('practice');
+  const [taken, setTaken] = useState<OrderDraft>();
   if (draft !== taken) {
     setTaken(draft);
-    if (draft) setMarket(draft);
+    if (draft) setMarket({ pair: draft.pair, timeframe: draft.timeframe });
   }
   return [offeredMarket(wanted, coverage), setMarket] as const;
 }

@@ -2,7 +2,7 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ApolloProvider } from '@apollo/client/react';
 import { act, render } from '@testing-library/react';
-import { type ReactElement, Suspense } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Subject } from 'rxjs';
 import { createApolloClient } from '../lib/apollo/client';
@@ -44,13 +44,17 @@ export function refusal(message: string): CombinedGraphQLErrors {
   return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code: 'UNAVAILABLE' } }] });
 }
 
-export function renderWith(gateway: ReturnType<typeof fakeGateway>, element: ReactElement) {
+export function renderWith(
+  gateway: ReturnType<typeof fakeGateway>,
+  element: ReactElement,
+  Router: ComponentType<{ readonly children: ReactNode }> = MemoryRouter,
+) {
   return render(
     <ApolloProvider client={gateway.client}>
       <UiProvider>
-        <MemoryRouter>
+        <Router>
           <Suspense>{element}</Suspense>
-        </MemoryRouter>
+        </Router>
       </UiProvider>
     </ApolloProvider>,
   );

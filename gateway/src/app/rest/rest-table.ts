@@ -11,7 +11,7 @@ const PROFILE = `${USER} pendingEmail phone profileImage`;
 const SIGNAL = `id pair timeframe direction confidence estimatedChance strength expirationTime entryPrice simulated
   analysis { indicators { rsi macd support resistance signalScore } recommendation timeframe }`;
 
-const OPPORTUNITY = `id symbol name entryPrice targetPrice potentialReturn confidence reason simulated
+const OPPORTUNITY = `id symbol name entryPrice targetPrice lastPrice potentialReturn confidence reason simulated
   candleTime generatedAt expiresAt`;
 
 /** The REST shims: thin rows over the same operations that GraphQL clients call. */

@@ -27,7 +27,7 @@ export const cryptoModule: FeatureModule = {
     );
     services.provide(
       OpportunityService,
-      () => new OpportunityService(get(OpportunityRepository), get(CRYPTO_FEED), clock),
+      () => new OpportunityService(get(OpportunityRepository), get(CRYPTO_FEED), clock, log),
     );
     services.provide(
       OpportunitySearchService,

@@ -252,6 +252,33 @@ describe('what is shown of them', () => {
     expect((await runRest(farol, 'GET /api/crypto-opportunities')).status).toBe(401);
   });
 
+  test('an open one has the price of now, unless the market has none; a past one has no price of now', async () => {
+    const { symbol, id } = await running();
+    const { token } = await someone();
+    farol.clock.advance(2000);
+    const priceOf = async () => {
+      const { data } = await runQuery(farol, '{ cryptoOpportunities { id lastPrice } }', {}, token);
+      const { cryptoOpportunities: open } = data as {
+        cryptoOpportunities: { id: string; lastPrice: string }[];
+      };
+      return open.find((one) => one.id === id)?.lastPrice;
+    };
+    const { forming } = await coins.hourly(symbol);
+    expect(await priceOf()).toBe(coinPriceText(symbol, forming?.close ?? Number.NaN));
+    coins.away.add(symbol);
+    farol.clock.advance(2000);
+    expect(await priceOf()).toBeNull();
+    coins.away.delete(symbol);
+    farol.clock.advance(SETTLED_BY);
+    const { data } = await runQuery(
+      farol,
+      '{ pastCryptoOpportunities(first: 1) { items { lastPrice } } }',
+      {},
+      (await someone()).token,
+    );
+    expect(data).toEqual({ pastCryptoOpportunities: { items: [{ lastPrice: null }] } });
+  });
+
   test('the past is paged, newest first, without repetition', async () => {
     await several(3);
     farol.clock.advance(SETTLED_BY);

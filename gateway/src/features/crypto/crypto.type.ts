@@ -40,6 +40,13 @@ export class CryptoOpportunity {
   })
   targetPrice: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Last price, dollars, a decimal number as text; null if it is past, or if the market has no price at present.',
+  })
+  lastPrice: string | null;
+
   @Field(() => Float, {
     description:
       'Percent from entry to target: half of the usual range of 24 hours. A measure of movement, not a forecast.',

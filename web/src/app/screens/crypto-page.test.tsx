@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { opportunityParts } from '../../features/crypto/opportunity.fixture';
+import { formatDayClock } from '../../lib/format-time';
 import { fakeGateway, refusal, renderScreenWith } from '../../testing/live-gateway';
 import { CryptoPage } from './crypto-page';
 
@@ -18,6 +19,7 @@ const candle = (hour: number, close: number) => ({
   low: close,
   close,
 });
+const at = (hour: number) => new Date(hour * HOUR).toISOString();
 const overall = {
   __typename: 'ReachRate',
   reached: 20,
@@ -35,7 +37,13 @@ const answers = {
   CryptoOpportunities: () => ({
     cryptoOpportunities: [
       opportunityParts(),
-      opportunityParts({ id: 'opportunity-2', symbol: 'SOL', name: 'Solana', entryPrice: '131.20' }),
+      opportunityParts({
+        id: 'opportunity-2',
+        symbol: 'SOL',
+        name: 'Solana',
+        entryPrice: '131.20',
+        lastPrice: null,
+      }),
     ],
   }),
   PastCryptoOpportunities: () => ({
@@ -77,8 +85,8 @@ test('the first opportunity is drawn and explained; selecting another shows that
   expect(await screen.findByText('2 ativas')).toBeInTheDocument();
   const rows = region('Oportunidades').getAllByRole('button');
   expect(rows.map(({ textContent }) => plain(textContent))).toEqual([
-    'BTCBitcoinComprar em US$ 96.432,10+2,4%Potencial 24h',
-    'SOLSolanaComprar em US$ 131,20+2,4%Potencial 24h',
+    'BTCBitcoinComprar em US$ 96.432,10agora −5,9% da entrada+2,4%Potencial 24h',
+    'SOLSolanaComprar em US$ 131,20sem preço agora+2,4%Potencial 24h',
   ]);
   expect(region('Por que BTC').getByText('Compra: RSI em 28,4, sobrevendido.')).toBeInTheDocument();
   expect(plain((await screen.findByRole('img', { name: /^Velas/ })).getAttribute('aria-label'))).toBe(
@@ -98,14 +106,42 @@ test('the record shows its interval, chance and the mean return', async () => {
   expect(record.getByText('IC 95%: 27,6% a 53,8%')).toBeInTheDocument();
   expect(record.getByText('−0,3%')).toBeInTheDocument();
   expect(
-    record.getByText('Ainda não se sabe se fica acima do acaso: sem vantagem demonstrada.'),
+    record.getByText(/^Ainda não se sabe se fica acima do acaso: sem vantagem demonstrada\./),
   ).toBeInTheDocument();
 });
 
-test('a past opportunity shows its outcome and the return of the day', async () => {
+test.each([
+  [{ outcome: 'MISSED', exitReturn: -1.26 }, 'Não alcançado−1,3% em 24h'],
+  [{ outcome: 'REACHED', exitReturn: 0.2, reachedAt: at(5) }, 'Alvo alcançado+0,2% em 24h'],
+  [{ reachedAt: at(5) }, 'Alvo alcançado+2,4% no alvo'],
+  [{ outcome: 'VOID' }, 'Anuladafaltaram preços'],
+  [{}, 'Aguardando preçosdas 24 horas'],
+] as const)('a past opportunity with %j is in one state', async (given, state) => {
+  const PastCryptoOpportunities = () => ({
+    pastCryptoOpportunities: {
+      __typename: 'CryptoOpportunityPage',
+      endCursor: null,
+      items: [opportunityParts({ id: 'past-1', lastPrice: null, ...given })],
+    },
+  });
+  await renderScreenWith(fakeGateway({ ...answers, PastCryptoOpportunities }), <CryptoPage />);
+  const row = await region('Encerradas').findByRole('listitem');
+  expect(plain(row.textContent)).toMatch(new RegExp(`${state.replace('+', '\\+')}$`));
+  expect(row).not.toHaveTextContent('em andamento');
+});
+
+test('the explanation dates the reading and says how far from the entry the price is now', async () => {
   await renderScreenWith(fakeGateway(answers), <CryptoPage />);
-  const row = await screen.findByText('Não alcançado');
-  expect(row.closest('li')).toHaveTextContent('−1,3% em 24h');
+  const why = region('Por que BTC');
+  const figureOf = (term: string) => plain(why.getByText(term).nextElementSibling?.textContent ?? '');
+  expect(figureOf('Preço agora')).toBe('US$ 90.742,61');
+  expect(figureOf('Distância da entrada')).toBe('−5,9%');
+  expect(why.getByText(`Leitura de ${formatDayClock(at(1))}`)).toBeVisible();
+});
+
+test('the record says when an opportunity counts', async () => {
+  await renderScreenWith(fakeGateway(answers), <CryptoPage />);
+  expect(await screen.findByText(/Cada oportunidade conta ao fim das suas 24 horas/)).toBeVisible();
 });
 
 test('without opportunities a coin is still drawn, and the list explains why it is empty', async () => {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { DEFAULT_PAIR, isPair } from '#schema/pair.js';
-import { candleOpen, DEFAULT_TIMEFRAME, isTimeframe } from '#schema/timeframe.js';
+import { isPair } from '#schema/pair.js';
+import { candleOpen, isTimeframe } from '#schema/timeframe.js';
 import { ScreenQuery } from '../../entities/screen-query';
 import { BrokerCard } from '../../features/broker/broker-card';
 import type { BrokerHandle } from '../../features/broker/broker-skeleton';
@@ -12,6 +12,7 @@ import { useMarket } from '../../features/market/use-market';
 import { draftAddress } from '../../features/practice/order-draft';
 import { ActiveSignalsCard } from '../../features/signals/active-signals-card';
 import { useFirstSteps } from '../../features/signals/first-steps/use-first-steps';
+import { keptSignal } from '../../features/signals/kept-signal';
 import type { Practise } from '../../features/signals/practise-button';
 import { SignalGenerator } from '../../features/signals/signal-generator';
 import { useFollowedSignals } from '../../features/signals/use-followed-signals';
@@ -19,6 +20,8 @@ import { TradingPageDocument } from '../../gql/app-screens-trading';
 import type { MarketQuery } from '../../gql/market';
 import type { GeneratedSignalFragment } from '../../gql/signals';
 import { type MarketChoice, offeredMarket } from '../../lib/offered-market';
+import { useRememberedMarket } from '../../lib/remembered-market';
+import { useRemembered } from '../../lib/session/use-remembered';
 import { useKnownSignals } from '../installed/use-known-signals';
 
 /** Columns of two thirds and one third that fill the window; below 1180 px, the generator and signals come first. */
@@ -68,19 +71,32 @@ function chartSignal(signal: GeneratedSignalFragment | undefined, { pair, timefr
   return { levels: { support, resistance }, entry: { time, direction: signal.direction } };
 }
 
-const DEFAULT_CHOICE: MarketChoice = { pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME };
+/** The market that the address names with `?par=` and `?tempo=`, each of which may be absent. */
+function linkedMarket(parameters: URLSearchParams): Partial<MarketChoice> {
+  const [pair, timeframe] = [parameters.get('par'), parameters.get('tempo')];
+  return { ...(isPair(pair) && { pair }), ...(isTimeframe(timeframe) && { timeframe }) };
+}
 
-/** The chosen market. A link with `?par=` and `?tempo=` selects its market each time it is followed. */
+/** The chosen market. A link with a market selects it each time it is followed; a market chosen later outlives it. */
 function useChoice() {
   const { key } = useLocation();
-  const [parameters] = useSearchParams();
-  const [{ choice, by }, set] = useState<{ choice: MarketChoice; by?: string }>({ choice: DEFAULT_CHOICE });
+  const [parameters, setParameters] = useSearchParams();
+  const [choice, setChoice] = useRememberedMarket('market');
+  const [by, setBy] = useState<string>();
+  const linked = linkedMarket(parameters);
+  const isLinked = Object.keys(linked).length > 0;
   if (by !== key) {
-    const [pair, timeframe] = [parameters.get('par'), parameters.get('tempo')];
-    const named = { ...(isPair(pair) && { pair }), ...(isTimeframe(timeframe) && { timeframe }) };
-    set({ choice: { ...choice, ...named }, by: key });
+    setBy(key);
+    if (isLinked) setChoice({ ...choice, ...linked });
   }
-  return [choice, (chosen: MarketChoice) => set({ choice: chosen, by: key })] as const;
+  const choose = (chosen: MarketChoice) => {
+    setChoice(chosen);
+    if (!isLinked) return;
+    const rest = new URLSearchParams(parameters);
+    for (const name of ['par', 'tempo']) rest.delete(name);
+    setParameters(rest, { replace: true });
+  };
+  return [choice, choose] as const;
 }
 
 interface TradingCardsProps {
@@ -90,9 +106,12 @@ interface TradingCardsProps {
 }
 
 function TradingCards({ choice, onChoice, market }: TradingCardsProps) {
-  const [signal, setSignal] = useState<GeneratedSignalFragment>();
+  const [generated, setSignal] = useRemembered('signal', keptSignal, undefined);
   const broker = useRef<BrokerHandle>(null);
   const following = useFollowedSignals();
+  // It may have been saved elsewhere.
+  const isSaved = following.signals?.some(({ id }) => id === generated?.id) ?? false;
+  const signal = isSaved ? undefined : generated;
   useKnownSignals(following.signals, market?.simulated);
   const first = useFirstSteps(following.outcomes);
   const listWaits = first.pending || (following.signals === undefined && !following.failed);

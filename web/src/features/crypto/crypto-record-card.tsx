@@ -83,7 +83,10 @@ function Measured({ overall }: { readonly overall: ReachRateParts }) {
           </div>
         ))}
       </Facts>
-      {sufficient && <Verdict>{reachVerdict(overall)}</Verdict>}
+      <Verdict>
+        {reachVerdict(overall)} Cada oportunidade conta ao fim das suas 24 horas, mesmo que alcance o alvo
+        antes.
+      </Verdict>
     </>
   );
 }

@@ -2,13 +2,15 @@ import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { TARGET_CHANCE } from '#schema/opportunity.js';
+import { timeframeMs } from '#schema/timeframe.js';
 import type { OpportunityPartsFragment } from '../../gql/crypto';
 import { formatCoinPrice } from '../../lib/format-coin';
 import { formatChange, formatDecimal, formatRate, formatWholePercent } from '../../lib/format-number';
-import { formatDayClock } from '../../lib/format-time';
+import { formatClock, formatDayClock } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
 
 import { FigureList } from '../../ui/figure-list';
+import { entryDistance } from './opportunity-row';
 
 const Text = chakra('div', {
   base: { display: 'grid', gap: '2', p: '4', textStyle: 'xs', color: 'muted', '& b': { color: 'text' } },
@@ -47,12 +49,16 @@ interface OpportunityFactsProps {
 
 /** Why a coin is on the list: the figures, the target and how it was set. */
 export function OpportunityFacts({ opportunity }: OpportunityFactsProps) {
-  const { symbol, name, reason, potentialReturn, confidence, indicators } = opportunity;
+  const { symbol, reason, potentialReturn, confidence, indicators } = opportunity;
   const titleId = useId();
+  const distance = entryDistance(opportunity);
+  const readAt = Date.parse(opportunity.candleTime) + timeframeMs('1h');
   const price = (value: number | string) => formatCoinPrice(symbol, value);
   const facts = [
     ['Entrada', price(opportunity.entryPrice)],
     ['Alvo', price(opportunity.targetPrice)],
+    ['Preço agora', opportunity.lastPrice === null ? '–' : price(opportunity.lastPrice)],
+    ['Distância da entrada', distance === undefined ? '–' : formatChange(distance)],
     ['Potencial 24h', formatChange(potentialReturn / 100)],
     ['Válida até', formatDayClock(opportunity.expiresAt)],
     ['RSI 14', formatDecimal(indicators.rsi, 1)],
@@ -65,7 +71,7 @@ export function OpportunityFacts({ opportunity }: OpportunityFactsProps) {
       <CardHeader
         title={`Por que ${symbol}`}
         titleId={titleId}
-        meta={name !== symbol && <Name>{name}</Name>}
+        meta={<Name>Leitura de {formatDayClock(readAt)}</Name>}
       />
       <Grid gap="4" p="4">
         <p>{reason}</p>
@@ -79,7 +85,8 @@ export function OpportunityFacts({ opportunity }: OpportunityFactsProps) {
         </FigureList>
         <Note>
           Confiança {formatWholePercent(confidence)}: compara a leitura com as que foram medidas, não é
-          probabilidade. A entrada é o fechamento da vela de 1h de {formatDayClock(opportunity.candleTime)}.
+          probabilidade. A entrada é o fechamento da vela de 1h que acabou às {formatClock(readAt)}; a leitura
+          não muda com o preço.
         </Note>
       </Grid>
     </Card>

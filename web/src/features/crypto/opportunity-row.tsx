@@ -6,7 +6,16 @@ import { formatChange } from '../../lib/format-number';
 import { Skeleton } from '../../ui/skeleton';
 
 const Row = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '1.5', h: '14', px: '4', minW: 0, w: 'full' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minH: '14',
+    px: '4',
+    py: '1',
+    minW: 0,
+    w: 'full',
+  },
 });
 const Tile = chakra('span', {
   base: {
@@ -47,16 +56,19 @@ export function CoinRow(props: {
   readonly symbol: string;
   readonly name: string;
   readonly terms: ReactNode;
+  /** Shown below the terms. */
+  readonly now?: ReactNode;
   readonly figure: ReactNode;
   readonly caption: ReactNode;
 }) {
-  const { symbol, name, terms, figure, caption } = props;
+  const { symbol, name, terms, now, figure, caption } = props;
   return (
     <Row>
       <Tile>{symbol}</Tile>
       <Body>
         <Name>{name}</Name>
         <Terms>{terms}</Terms>
+        {now && <Terms>{now}</Terms>}
       </Body>
       <End>
         <Figure>{figure}</Figure>
@@ -66,14 +78,24 @@ export function CoinRow(props: {
   );
 }
 
-/** An open opportunity: 'Comprar em US$ 96.432,10', '+2,4%', 'Potencial 24h'. */
+/** How far the price of now is from the entry, as a share; undefined while the market has none. */
+export function entryDistance({
+  entryPrice,
+  lastPrice,
+}: Pick<OpportunityPartsFragment, 'entryPrice' | 'lastPrice'>): number | undefined {
+  return lastPrice === null ? undefined : Number(lastPrice) / Number(entryPrice) - 1;
+}
+
+/** An open opportunity: 'Comprar em US$ 96.432,10', 'agora −5,9% da entrada', '+2,4%', 'Potencial 24h'. */
 export function OpportunityRow({ opportunity }: { readonly opportunity: OpportunityPartsFragment }) {
   const { symbol, name, entryPrice, potentialReturn } = opportunity;
+  const distance = entryDistance(opportunity);
   return (
     <CoinRow
       symbol={symbol}
       name={name}
       terms={`Comprar em ${formatCoinPrice(symbol, entryPrice)}`}
+      now={distance === undefined ? 'sem preço agora' : `agora ${formatChange(distance)} da entrada`}
       figure={formatChange(potentialReturn / 100)}
       caption="Potencial 24h"
     />

@@ -11,6 +11,7 @@ export function opportunityParts(
     name: 'Bitcoin',
     entryPrice: '96432.10',
     targetPrice: '98746.47',
+    lastPrice: '90742.61',
     potentialReturn: 2.4,
     confidence: 72,
     reason: 'Compra: RSI em 28,4, sobrevendido.',

@@ -39,31 +39,40 @@ const outcomes = {
   VOID: { label: 'Anulada', Drawing: Ban },
 } as const satisfies Record<OpportunityOutcome, unknown>;
 
-/**
- * The outcome of an opportunity, with the same tag for all outcomes. One that has just expired is still waiting for its
- * prices.
- */
-function OpportunityOutcomeBadge({
-  outcome,
-  reachedAt,
-}: Pick<OpportunityPartsFragment, 'outcome' | 'reachedAt'>) {
-  const shownOutcome = outcome ?? (reachedAt ? 'REACHED' : undefined);
-  const { label, Drawing } = shownOutcome
-    ? outcomes[shownOutcome]
-    : { label: 'Aguardando preços', Drawing: Hourglass };
+interface OpportunityProps {
+  readonly opportunity: OpportunityPartsFragment;
+}
+
+/** One whose target was reached is known before its 24 hours are over; one that has just expired awaits its prices. */
+const stateOf = ({ outcome, reachedAt }: OpportunityPartsFragment) =>
+  outcome ?? (reachedAt ? 'REACHED' : undefined);
+
+/** The outcome of an opportunity, with the same tag for all outcomes. */
+function OpportunityOutcomeBadge({ opportunity }: OpportunityProps) {
+  const state = stateOf(opportunity);
+  const { label, Drawing } = state ? outcomes[state] : { label: 'Aguardando preços', Drawing: Hourglass };
   return (
-    <Badge tone={shownOutcome ? 'solid' : 'neutral'} size="sm">
+    <Badge tone={state ? 'solid' : 'neutral'} size="sm">
       <Drawing aria-hidden="true" />
       {label}
     </Badge>
   );
 }
 
+/** The return that belongs to the outcome. */
+function returnText(opportunity: OpportunityPartsFragment): string {
+  const { exitReturn, potentialReturn } = opportunity;
+  if (exitReturn !== null) return `${formatChange(exitReturn / 100)} em 24h`;
+  const state = stateOf(opportunity);
+  if (state === 'REACHED') return `${formatChange(potentialReturn / 100)} no alvo`;
+  return state === 'VOID' ? 'faltaram preços' : 'das 24 horas';
+}
+
 const Rows = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
 const Wide = chakra('span', { base: { hideBelow: 'sm' } });
 
-function PastRow({ opportunity }: { readonly opportunity: OpportunityPartsFragment }) {
-  const { symbol, name, targetPrice, expiresAt, exitReturn, reachedAt } = opportunity;
+function PastRow({ opportunity }: OpportunityProps) {
+  const { symbol, name, targetPrice, expiresAt, reachedAt } = opportunity;
   const end = reachedAt ?? expiresAt;
   return (
     <CoinRow
@@ -75,8 +84,8 @@ function PastRow({ opportunity }: { readonly opportunity: OpportunityPartsFragme
           <Wide> · {formatDayClock(end)}</Wide>
         </>
       }
-      figure={<OpportunityOutcomeBadge {...opportunity} />}
-      caption={exitReturn === null ? 'em andamento' : `${formatChange(exitReturn / 100)} em 24h`}
+      figure={<OpportunityOutcomeBadge opportunity={opportunity} />}
+      caption={returnText(opportunity)}
     />
   );
 }

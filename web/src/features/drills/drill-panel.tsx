@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useState } from 'react';
 import { DRILL_DAYS, DRILLS_KEPT } from '#schema/drill.js';
-import { DEFAULT_PAIR, type Pair } from '#schema/pair.js';
 import { PRACTICE_OPENING_BALANCE } from '#schema/practice.js';
-import { DEFAULT_TIMEFRAME, TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
+import { TIMEFRAMES } from '#schema/timeframe.js';
 import type { PlayedChartSlot } from '../../entities/played-chart';
 import { useListedPairs } from '../../entities/starred-pairs';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import { formatDateClock } from '../../lib/format-time';
 import { moneyText } from '../../lib/money';
 import { type Coverage, isOffered, isPairOffered, offeredMarket } from '../../lib/offered-market';
+import { useRememberedMarket } from '../../lib/remembered-market';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
@@ -45,10 +45,7 @@ interface BeginCardProps {
 
 /** Starts a drill with a fresh account. */
 function BeginCard({ desk, coverage, onChange }: BeginCardProps) {
-  const [wanted, setWanted] = useState<{ pair: Pair; timeframe: Timeframe }>({
-    pair: DEFAULT_PAIR,
-    timeframe: DEFAULT_TIMEFRAME,
-  });
+  const [wanted, setWanted] = useRememberedMarket('drill');
   const [asking, setAsking] = useState(false);
   const { pair, timeframe } = offeredMarket(wanted, coverage);
   const listed = useListedPairs();

@@ -1,21 +1,36 @@
 import { useEffect, useState } from 'react';
-import { createStore, useStore } from 'zustand';
+import { useStore } from 'zustand';
 import { GENERATE_COOLDOWN_SECONDS } from '#schema/limits.js';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import { type GeneratedSignalFragment, useGenerateSignalMutation } from '../../gql/signals';
 import { refetchQuery } from '../../lib/apollo/refetch-query';
+import { recall, remember } from '../../lib/session/session-memory';
+import { LocalKey } from '../../lib/session/storage-keys';
+import { storedValue } from '../../lib/session/stored-value';
+import { readToken, tokenStore } from '../../lib/session/token';
+
+const COOLDOWN_MS = GENERATE_COOLDOWN_SECONDS * 1000;
+const COOLDOWN = 'cooldown';
+
+/** A clock that was set back meanwhile does not make anybody wait longer than the cooldown. */
+function keptEnd(): number {
+  const kept = recall(readToken(), COOLDOWN);
+  return typeof kept === 'number' ? Math.min(kept, Date.now() + COOLDOWN_MS) : 0;
+}
 
 /**
- * End of the generator's cooldown after a success, epoch ms; 0 before the first one. Kept outside components, so that
- * leaving the page and returning does not shorten it.
+ * End of the generator's cooldown after a success, epoch ms; 0 before the first one. Leaving the page, or loading it
+ * again, does not shorten it; each session has its own.
  */
-export const cooldownEnd = createStore(() => 0);
+export const cooldownEnd = storedValue([LocalKey.sessionMemory], keptEnd);
+tokenStore.subscribe(() => cooldownEnd.setState(keptEnd(), true));
 
 /** @param now epoch ms */
 export function startCooldown(now: number): void {
-  cooldownEnd.setState(now + GENERATE_COOLDOWN_SECONDS * 1000);
+  remember(readToken(), COOLDOWN, now + COOLDOWN_MS);
+  cooldownEnd.setState(now + COOLDOWN_MS);
 }
 
 /** Whole seconds left, rounded up, so that the last one shown is 1; 0 when the cooldown is over. */

@@ -25,6 +25,8 @@ export const LocalKey = {
   lastContact: 'lastContact',
   /** The signals last shown to the signed-in user, see offline-snapshot.ts. */
   knownSignals: 'knownSignals',
+  /** What the pages of a session remember over a reload, see session-memory.ts. */
+  sessionMemory: 'sessionMemory',
 } as const;
 
 /** Keys of one tab's session storage. */

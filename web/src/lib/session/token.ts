@@ -9,15 +9,16 @@ export function readToken(): string | null {
 /** A store of the held token that follows changes in this tab and others. */
 export const tokenStore = storedValue([LocalKey.authToken], readToken);
 
-/** Removes what the offline page shows of a session and what adds a device again, so that none is the next user's. */
-function forgetLastKnown(): void {
+/** Removes what is kept of a session beside its token, so that nothing of it is the next user's. */
+function forgetSession(): void {
   localStorage.removeItem(LocalKey.lastContact);
   localStorage.removeItem(LocalKey.knownSignals);
   localStorage.removeItem(LocalKey.pushDevice);
+  localStorage.removeItem(LocalKey.sessionMemory);
 }
 
 export function holdToken(token: string): void {
-  forgetLastKnown();
+  forgetSession();
   localStorage.setItem(LocalKey.authToken, token);
   tokenStore.setState(token);
 }
@@ -25,6 +26,6 @@ export function holdToken(token: string): void {
 export function dropToken(): void {
   localStorage.removeItem(LocalKey.authToken);
   localStorage.removeItem(LocalKey.user);
-  forgetLastKnown();
+  forgetSession();
   tokenStore.setState(null);
 }

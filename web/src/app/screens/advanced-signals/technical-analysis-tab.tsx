@@ -1,8 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, useState } from 'react';
-import { DEFAULT_PAIR } from '#schema/pair.js';
-import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
 import { ScreenQuery } from '../../../entities/screen-query';
 import { CANDLES_SHOWN } from '../../../features/market/candle-series';
 import { ChartCard } from '../../../features/market/chart-card';
@@ -12,7 +10,8 @@ import { ReadingCard } from '../../../features/signals/analysis/reading-card';
 import { useTechnicalAnalysis } from '../../../features/signals/analysis/use-technical-analysis';
 import { TechnicalAnalysisTabDocument } from '../../../gql/app-screens-advanced-signals';
 import type { MarketQuery } from '../../../gql/market';
-import { type MarketChoice, offeredMarket } from '../../../lib/offered-market';
+import { offeredMarket } from '../../../lib/offered-market';
+import { useRememberedMarket } from '../../../lib/remembered-market';
 import { Loading } from '../../../ui/loading';
 
 /** Charts take two thirds, the reading one third; on a narrow screen the reading comes first. */
@@ -25,14 +24,13 @@ const Layout = chakra('div', {
     '& > :last-child': { order: { base: -1, xl: 0 } },
   },
 });
-const DEFAULT_CHOICE: MarketChoice = { pair: DEFAULT_PAIR, timeframe: DEFAULT_TIMEFRAME };
 
 interface TechnicalAnalysisTabProps {
   readonly market: MarketQuery['market'] | undefined;
 }
 
 function AnalysisCards({ market }: TechnicalAnalysisTabProps) {
-  const [wanted, setChoice] = useState(DEFAULT_CHOICE);
+  const [wanted, setChoice] = useRememberedMarket('analysis');
   const choice = offeredMarket(wanted, market?.coverage);
   const analysing = useTechnicalAnalysis(choice.pair, choice.timeframe);
   const awaited = useMarketAwaited();
@@ -57,7 +55,8 @@ function AnalysisCards({ market }: TechnicalAnalysisTabProps) {
 
 /** The indicators of a chosen market: as charts, as figures and as a reading. */
 export function TechnicalAnalysisTab({ market }: TechnicalAnalysisTabProps) {
-  const [opened] = useState(() => offeredMarket(DEFAULT_CHOICE, market?.coverage));
+  const [remembered] = useRememberedMarket('analysis');
+  const [opened] = useState(() => offeredMarket(remembered, market?.coverage));
   return (
     <Suspense fallback={<Loading />}>
       <ScreenQuery query={TechnicalAnalysisTabDocument} variables={{ ...opened, limit: CANDLES_SHOWN }}>

@@ -132,7 +132,8 @@ export function BrowserDataSection() {
         </li>
         <li>
           <b>Armazenamento local:</b> a sessão (authToken), seu perfil (user), um identificador aleatório de
-          visita (sessionId), o tema escolhido e seu progresso. Sair da conta apaga a sessão, o perfil e o
+          visita (sessionId), o tema escolhido, seu progresso e o que as páginas lembram da sessão (par, tempo
+          e o sinal ainda não salvo). Sair da conta apaga a sessão, o que lembram dela, o perfil e o
           identificador.
         </li>
         <li>

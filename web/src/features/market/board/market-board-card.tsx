@@ -1,13 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback, useDeferredValue, useId, useState } from 'react';
-import { DEFAULT_TIMEFRAME, TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
+import { DEFAULT_TIMEFRAME, isTimeframe, TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import { starredFirst } from '../../../entities/starred-first';
 import { useStarredPairs } from '../../../entities/starred-pairs';
 import { useBoardPriceSubscription, useMarketBoardQuery } from '../../../gql/market-board';
 import { useReconnected } from '../../../lib/apollo/connection';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { queryState } from '../../../lib/apollo/query-state';
+import { useRemembered } from '../../../lib/session/use-remembered';
 import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
@@ -72,9 +73,11 @@ function BoardSkeleton() {
   );
 }
 
+const keptTimeframe = (kept: unknown) => (isTimeframe(kept) ? kept : undefined);
+
 /** All pairs of the feed with their current figures, to sort, filter and star. */
 export function MarketBoardCard() {
-  const [timeframe, setTimeframe] = useState<Timeframe>(DEFAULT_TIMEFRAME);
+  const [timeframe, setTimeframe] = useRemembered('board', keptTimeframe, DEFAULT_TIMEFRAME);
   const [order, setOrder] = useState<BoardOrder>('list');
   const [view, setView] = useState<BoardView>('all');
   const starred = useStarredPairs();
