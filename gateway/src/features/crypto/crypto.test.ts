@@ -258,7 +258,7 @@ describe('what is shown of them', () => {
     farol.clock.advance(2000);
     const priceOf = async () => {
       const { data } = await runQuery(farol, '{ cryptoOpportunities { id lastPrice } }', {}, token);
-      const { cryptoOpportunities: open } = data as {
+      const { cryptoOpportunities: open } = data as unknown as {
         cryptoOpportunities: { id: string; lastPrice: string }[];
       };
       return open.find((one) => one.id === id)?.lastPrice;
