@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { clearAfterSignOut } from './clearing';
 import { recall, remember } from './session-memory';
@@ -57,23 +57,15 @@ describe('what a session remembers', () => {
 
 const asText = (kept: unknown) => (typeof kept === 'string' ? kept : undefined);
 
-function Field() {
-  const [text, setText] = useRemembered('text', asText, 'none');
-  return (
-    <button type="button" onClick={() => setText('mine')}>
-      {text}
-    </button>
-  );
-}
-
 test('state is remembered over a reload, and is the new user’s own after a change of user', () => {
   holdToken(ANA);
-  const { unmount } = render(<Field />);
-  expect(screen.getByRole('button')).toHaveTextContent('none');
-  act(() => screen.getByRole('button').click());
-  unmount();
-  render(<Field />);
-  expect(screen.getByRole('button')).toHaveTextContent('mine');
+  const load = () => renderHook(() => useRemembered('text', asText, 'none'));
+  const before = load();
+  expect(before.result.current[0]).toBe('none');
+  act(() => before.result.current[1]('mine'));
+  before.unmount();
+  const after = load();
+  expect(after.result.current[0]).toBe('mine');
   act(() => holdToken(BIA));
-  expect(screen.getByRole('button')).toHaveTextContent('none');
+  expect(after.result.current[0]).toBe('none');
 });
