@@ -198,6 +198,7 @@ test.each([
   [['a', '--stake', '0'], '--stake'],
   [['a', '--engine', '1'], '--engine'],
   [['a', '--zone', '15'], '--zone'],
+  [['a', '--columns', 'time=1,open=2'], '--columns'],
   [['a', '--what'], "Unknown option '--what'"],
   [['a', '--stake', '-1'], '--stake'],
 ] as const)('§6 backtest: %j is refused in one line that names it', (args, named) => {

@@ -3,6 +3,7 @@ import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/signal-score.js';
 import { isTimeframe, TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import { ENGINE_VERSION } from '../src/engine/analyse.js';
 import { type FileZone, readZone } from '../src/engine/candle-file/candle-format.js';
+import { type Columns, readColumns } from '../src/engine/candle-file/file-columns.js';
 import type { Terms } from '../src/engine/history/hit-figures.js';
 
 /** The parsed arguments of a backtest. */
@@ -13,6 +14,8 @@ export interface BacktestOptions {
   readonly timeframe?: Timeframe;
   /** Of the files' times, in place of what they state; undefined as recognised. */
   readonly zone?: FileZone;
+  /** Of the files' rows, where they are not recognised. */
+  readonly columns?: Columns;
   /** Of the analysed candle's opening, epoch milliseconds; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
@@ -34,12 +37,13 @@ export class UsageError extends Error {
 
 const USAGE =
   'npm run backtest -- DIR [--pair EURUSD] [--timeframe 5m] [--from 2021-01-01] [--to 2021-12-31] [--min-confidence 80] ' +
-  '[--zone=-5] [--hours 7-16,20] [--payout 85] [--stake 10] [--engine 3] [--html FILE] [--json FILE] [--signals FILE]';
+  '[--zone=-5] [--columns time=1,open=2,high=3,low=4,close=5] [--hours 7-16,20] [--payout 85] [--stake 10] [--engine 3] [--html FILE] [--json FILE] [--signals FILE]';
 
 const OPTIONS = {
   pair: { type: 'string' },
   timeframe: { type: 'string' },
   zone: { type: 'string' },
+  columns: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
   'min-confidence': { type: 'string', default: String(CONFIDENCE_MIN) },
@@ -66,6 +70,7 @@ export function backtestOptions(args: readonly string[]): BacktestOptions {
     ...(values.pair !== undefined && { pair: pairOf(values.pair) }),
     ...(values.timeframe !== undefined && { timeframe: timeframeOf(values.timeframe) }),
     ...(values.zone !== undefined && { zone: zoneOf(values.zone) }),
+    ...(values.columns !== undefined && { columns: columnsOf(values.columns) }),
     from,
     to,
     minConfidence: numberOf('--min-confidence', values['min-confidence'], CONFIDENCE_MIN, CONFIDENCE_MAX),
@@ -112,6 +117,15 @@ function zoneOf(text: string): FileZone {
       `--zone needs hours east of UTC such as --zone=-5 or --zone=5:30, or eet, has ${text}`,
     );
   return zone;
+}
+
+function columnsOf(text: string): Columns {
+  const columns = readColumns(text);
+  if (columns === undefined)
+    throw new UsageError(
+      `--columns needs columns from 1 such as time=1,open=2,high=3,low=4,close=5, with clock=2 beside a date, or time=1,bid=2 of ticks, has ${text}`,
+    );
+  return columns;
 }
 
 const DAY_MS = 86_400_000;

@@ -36,7 +36,8 @@ export interface Output {
  * @throws CandleFileError where there is nothing to read, a file is broken, or no signal is left
  */
 export async function runBacktest(options: BacktestOptions, { progress, print }: Output): Promise<void> {
-  const choice = options.zone === undefined ? {} : { zone: options.zone };
+  const { zone, columns } = options;
+  const choice = { ...(zone !== undefined && { zone }), ...(columns !== undefined && { columns }) };
   const every = await readCandleFolder(options.folder, choice, (name) => progress(`${name}: reading`));
   const read = every.filter((file) => isAskedFor(file, options));
   if (read.length === 0)

@@ -9,7 +9,12 @@ import {
   type FormatChoice,
   UnknownFormatError,
 } from '../src/engine/candle-file/candle-format.js';
-import { candleText, type ReadingReport, readCandles } from '../src/engine/candle-file/read-candles.js';
+import {
+  candleText,
+  type ReadingReport,
+  readCandles,
+  TEXT_MOST,
+} from '../src/engine/candle-file/read-candles.js';
 
 /** The candles of one file. */
 export interface CandleFile {
@@ -45,7 +50,9 @@ export async function readCandleFile(
 ): Promise<CandleFile> {
   try {
     const bytes = await readFile(join(folder, name));
-    const text = candleText(name.toLowerCase().endsWith('.gz') ? gunzipSync(bytes) : bytes);
+    const text = candleText(
+      name.toLowerCase().endsWith('.gz') ? gunzipSync(bytes, { maxOutputLength: TEXT_MOST }) : bytes,
+    );
     const hash = createHash('sha256').update(bytes).digest('hex');
     const { candles, report } = readCandles(name, text, choice);
     if (report.pair === undefined)

@@ -1,14 +1,14 @@
 import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import {
+  type Columns,
+  fieldsOf,
+  headedColumns,
+  isNumber,
+  timeText,
+  unheadedColumns,
+} from './file-columns.js';
+import { HISTDATA_NAME } from './file-name.js';
 import { type DateOrder, isAmbiguousDate, readTime } from './file-time.js';
-
-/** Where each part of a row is; indexes of columns from 0. */
-interface Columns {
-  readonly time: number;
-  /** A column with the time of day, beside one with the date. */
-  readonly clock?: number;
-  /** Open, high, low, close; of ticks the bid alone. */
-  readonly prices: readonly number[];
-}
 
 /** A zone of a file's times. `eet` is Eastern European Time with summer time; numbers are minutes east of UTC. */
 export type FileZone = number | 'eet';
@@ -53,6 +53,8 @@ export interface FormatChoice {
   /** Minutes east of UTC. */
   readonly zone?: FileZone;
   readonly dateOrder?: DateOrder;
+  /** Where a row's parts are. */
+  readonly columns?: Columns;
   /** Such as `EUR/USD`. */
   readonly pair?: string;
   readonly timeframe?: Timeframe;
@@ -84,6 +86,8 @@ export class UnknownFormatError extends Error {
     readonly line: number,
     /** That line, cut to 80 characters. */
     readonly text: string,
+    /** The fields of a row, where only its columns are not known. */
+    readonly fields: readonly string[] = [],
   ) {
     super(`${fault}${line > 0 ? ` in line ${line}: ${text}` : ''}`);
   }
@@ -92,60 +96,11 @@ export class UnknownFormatError extends Error {
 /** Rows that are looked at to recognise a format. */
 const SAMPLE = 200;
 const SEPARATORS = [';', '\t', ','] as const;
+/** Lines that may come before the first row: comments, blanks, a heading. */
+const MOST_HEADINGS = 20;
+/** Longer lines are no rows. */
+export const MOST_CHARACTERS = 4_096;
 
-const bare = (field: string) => field.replace(/^[\s"'<]+|[\s"'>]+$/g, '');
-
-export function fieldsOf(line: string, separator: string): string[] {
-  const fields = line.split(separator);
-  return /["'<]/.test(line) ? fields.map(bare) : fields.map((field) => field.trim());
-}
-
-const TIME_NAMES =
-  /^(?:date ?time|datetime|timestamp|time|date|data|hora|gmt time|local time|time \(.*\)|data\/hora)$/;
-const CLOCK_NAMES = /^(?:time|hora|timestamp)$/;
-const PRICE_NAMES = [
-  /^(?:o|open|abertura)$/,
-  /^(?:h|high|m[áa]xim[ao]|max)$/,
-  /^(?:l|low|m[íi]nim[ao]|min)$/,
-  /^(?:c|close|fechamento|[úu]ltimo)$/,
-];
-
-function headedColumns(heading: readonly string[]): { columns: Columns; ticks: boolean } | undefined {
-  const names = heading.map((name) => name.toLowerCase());
-  const time = names.findIndex((name) => TIME_NAMES.test(name));
-  if (time < 0) return undefined;
-  const clock = names.findIndex((name, index) => index > time && CLOCK_NAMES.test(name));
-  const place = { time, ...(clock >= 0 && { clock }) };
-  const prices = PRICE_NAMES.map((pattern) => names.findIndex((name) => pattern.test(name)));
-  if (prices.every((index) => index >= 0)) return { columns: { ...place, prices }, ticks: false };
-  const bid = names.indexOf('bid');
-  return bid < 0 ? undefined : { columns: { ...place, prices: [bid] }, ticks: true };
-}
-
-const isDateAlone = (text: string) =>
-  /^(?:\d{4}[-./]\d\d?[-./]\d\d?|\d\d?[-./]\d\d?[-./]\d{4}|\d{8})$/.test(text);
-const isClock = (text: string) => /^\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?$/.test(text);
-const isNumber = (text: string) => /^\d+(?:[.,]\d+)?$/.test(text);
-
-function unheadedColumns(row: readonly string[]): { columns: Columns; ticks: boolean } | undefined {
-  const separate = isDateAlone(row[0] ?? '') && isClock(row[1] ?? '');
-  const first = separate ? 2 : 1;
-  let numbers = 0;
-  while (isNumber(row[first + numbers] ?? '')) numbers += 1;
-  const place = { time: 0, ...(separate && { clock: 1 }) };
-  if (numbers >= 4)
-    return { columns: { ...place, prices: [first, first + 1, first + 2, first + 3] }, ticks: false };
-  return numbers >= 2 ? { columns: { ...place, prices: [first] }, ticks: true } : undefined;
-}
-
-/** The text of a row's time. */
-export function timeText(row: readonly string[], { time, clock }: Columns): string {
-  const date = row[time] ?? '';
-  return clock === undefined ? date : `${date} ${row[clock] ?? ''}`;
-}
-
-/** Names of HistData's own files: `DAT_ASCII_EURUSD_M1_2012.csv`, `DAT_MT_…`, `DAT_NT_…`. */
-const HISTDATA_NAME = /^DAT_(?:ASCII|MT|NT|MS|XLSX)_/i;
 /** HistData's specification: Eastern Standard Time without summer time. */
 const HISTDATA_ZONE = -300;
 
@@ -164,6 +119,7 @@ function zoneOf(
 function programOf(fileName: string, line: string, heading: readonly string[], ticks: boolean): string {
   const named = heading.join(' ').toLowerCase();
   if (/gmt time|local time|time \(/.test(named)) return 'Dukascopy';
+  if (/^date time bid ask last volume/.test(named)) return 'MetaTrader 5 (ticks)';
   if (/tickvol|<date>/i.test(named) || (/\bdate\b.*\btime\b/.test(named) && /spread|flags/.test(named)))
     return 'MetaTrader 5';
   if (/^time open high low close/.test(named)) return 'TradingView';
@@ -183,7 +139,7 @@ interface Layout {
 
 /** The layout that a separator gives, if its rows have a time and prices. */
 function layoutWith(separator: CandleFormat['separator'], lines: readonly string[]): Layout | undefined {
-  for (const [index, line] of lines.slice(0, 5).entries()) {
+  for (const [index, line] of lines.slice(0, MOST_HEADINGS).entries()) {
     const fields = fieldsOf(line, separator);
     if (fields.length < 3) continue;
     const headed = headedColumns(fields);
@@ -194,7 +150,38 @@ function layoutWith(separator: CandleFormat['separator'], lines: readonly string
   return undefined;
 }
 
+/** The layout by columns that a person chose: the first row is the first that has a time and numbers there. */
+function chosenLayout(columns: Columns, lines: readonly string[]): Layout | undefined {
+  const places = [columns.time, columns.clock ?? columns.time, ...columns.prices];
+  for (const separator of SEPARATORS) {
+    const headings = lines.findIndex((line) => {
+      const fields = fieldsOf(line, separator);
+      const isRow = places.every((place) => (fields[place] ?? '') !== '');
+      return isRow && columns.prices.every((place) => isNumber(fields[place] ?? ''));
+    });
+    if (headings < 0) continue;
+    const heading = headings > 0 ? fieldsOf(lines[headings - 1] ?? '', separator) : [];
+    return { separator, heading, headings, columns, ticks: columns.prices.length === 1 };
+  }
+  return undefined;
+}
+
+/** The fields of the first lines' widest row, for a person to say what they are. */
+function widestRow(lines: readonly string[]): readonly string[] {
+  const rows = SEPARATORS.flatMap((separator) =>
+    lines.slice(0, MOST_HEADINGS).map((line) => fieldsOf(line, separator)),
+  );
+  const widest = Math.max(...rows.map((row) => row.length));
+  // The last one, since headings come first.
+  return widest < 3 ? [] : (rows.findLast((row) => row.length === widest)?.map(cut) ?? []);
+}
+
 const cut = (text: string) => text.slice(0, 80);
+
+function layoutOf(lines: readonly string[], columns: Columns | undefined): Layout | undefined {
+  if (columns !== undefined) return chosenLayout(columns, lines);
+  return SEPARATORS.map((separator) => layoutWith(separator, lines)).find((found) => found !== undefined);
+}
 
 /**
  * Recognises how a file is written, from its first lines and its name.
@@ -207,17 +194,21 @@ export function recogniseFormat(
   lines: readonly string[],
   choice: FormatChoice = {},
 ): CandleFormat {
-  const filled = lines.slice(0, SAMPLE).filter((line) => line.trim() !== '');
+  const filled = lines
+    .slice(0, SAMPLE)
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.slice(0, MOST_CHARACTERS));
   if (filled.length === 0) throw new UnknownFormatError('empty', 0, '');
-  const layout = SEPARATORS.map((separator) => layoutWith(separator, filled)).find(
-    (found) => found !== undefined,
-  );
-  if (layout === undefined) throw new UnknownFormatError('no columns', 1, cut(filled[0] ?? ''));
+  const layout = layoutOf(filled, choice.columns);
+  if (layout === undefined)
+    throw new UnknownFormatError('no columns', 1, cut(filled[0] ?? ''), widestRow(filled));
   const { separator, heading, headings, columns, ticks } = layout;
   const rows = filled.slice(headings).map((line) => fieldsOf(line, separator));
-  const row = rows[0] ?? [];
-  const line = filled[headings] ?? '';
-  const number = headings + 1;
+  const [row] = rows;
+  const line = filled[headings];
+  // A heading alone.
+  if (row === undefined || line === undefined) throw new UnknownFormatError('no candle', 0, '');
+  const number = lines.indexOf(line) + 1;
   const width = Math.max(...columns.prices) + 1;
   // 1,1283,1,1284: twice as many fields as columns, none of them with a point.
   if (
@@ -239,7 +230,8 @@ export function recogniseFormat(
   const dateOrder = choice.dateOrder ?? orderOf(times);
   if (written === undefined && dateOrder === undefined) {
     const first = times[0] ?? '';
-    throw new UnknownFormatError(isAmbiguousDate(first) ? 'date order' : 'no time', number, cut(line));
+    const fault = isAmbiguousDate(first) ? 'date order' : 'no time';
+    throw new UnknownFormatError(fault, number, cut(line), fault === 'no time' ? row.map(cut) : []);
   }
   const prices = rows.flatMap((fields) => columns.prices.map((column) => fields[column] ?? ''));
   const decimal = separator !== ',' && prices.some((price) => /^\d+,\d+$/.test(price)) ? ',' : '.';
@@ -253,7 +245,7 @@ export function recogniseFormat(
     decimal,
     ticks,
     columns,
-    headings: lines.indexOf(line),
+    headings: number - 1,
     ...(dateOrder !== undefined && { dateOrder }),
     ...zone,
   };
@@ -267,54 +259,6 @@ function orderOf(times: readonly string[]): DateOrder | undefined {
     if (Number(b) > 12) return 'mdy';
   }
   return undefined;
-}
-
-/** ISO 4217, and the metals and coins that are quoted like currencies. */
-const CURRENCIES = new Set(
-  (
-    'AED ARS AUD BGN BRL CAD CHF CLP CNH CNY COP CZK DKK EUR GBP HKD HUF IDR ILS INR JPY KRW MXN MYR NOK NZD PEN PHP PLN ' +
-    'RON RUB SAR SEK SGD THB TRY TWD USD ZAR XAU XAG XPT XPD BTC ETH LTC XRP'
-  ).split(' '),
-);
-
-/** The pair that a file's name contains, such as `EUR/USD` for `FX_EURUSD, 5.csv`; undefined if there is none. */
-export function pairInName(fileName: string): string | undefined {
-  const letters = fileName.toUpperCase();
-  for (let index = 0; index + 6 <= letters.length; index += 1) {
-    const match = /^([A-Z]{3})[/_-]?([A-Z]{3})(?![A-Z])/.exec(letters.slice(index));
-    const [, base = '', quote = ''] = match ?? [];
-    const begins = index === 0 || !/[A-Z]/.test(letters[index - 1] ?? '');
-    if (begins && base !== quote && CURRENCIES.has(base) && CURRENCIES.has(quote)) return `${base}/${quote}`;
-  }
-  return undefined;
-}
-
-const UNITS: Readonly<Record<string, Timeframe>> = {
-  M1: '1m',
-  M5: '5m',
-  M15: '15m',
-  M30: '30m',
-  H1: '1h',
-  '1': '1m',
-  '5': '5m',
-  '15': '15m',
-  '30': '30m',
-  '60': '1h',
-  '1_M': '1m',
-  '5_M': '5m',
-  '15_M': '15m',
-  '30_M': '30m',
-  '1_H': '1h',
-};
-
-/** The timeframe that a file's name contains: `EURUSD_M5`, MetaTrader's `EURUSD5`, TradingView's `, 5`, Dukascopy's `_5_M_`. */
-export function timeframeInName(fileName: string): Timeframe | undefined {
-  const name = fileName.toUpperCase().replace(/\.CSV(?:\.GZ)?$|\.TXT(?:\.GZ)?$|\.GZ$/, '');
-  const unit =
-    /(?:^|[_ -])(M1|M5|M15|M30|H1)(?:[_ .-]|$)/.exec(name)?.[1] ??
-    /_(\d+_[MH])(?:IN|OUR)?_/.exec(name)?.[1] ??
-    /(?:[A-Z]{6}|, ?)(1|5|15|30|60)(?:_[0-9A-F]+)?$/.exec(name)?.[1];
-  return unit === undefined ? undefined : UNITS[unit];
 }
 
 /** The most frequent distance between the times of rows, milliseconds; undefined for fewer than two rows. */

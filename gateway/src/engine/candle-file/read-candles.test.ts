@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Candle } from '../candle.js';
 import { WRITTEN_FORMATS, writtenCandles } from '../testing/written-candles.js';
 import { UnknownFormatError } from './candle-format.js';
+import { readColumns } from './file-columns.js';
 import { candleText, readCandles } from './read-candles.js';
 
 const MINUTE = 60_000;
@@ -241,5 +242,155 @@ describe('§6 candle files', () => {
       }),
       { seed: 3, numRuns: 300 },
     );
+  });
+});
+
+describe('§6 candle files: odd ones', () => {
+  const candles = swinging(60);
+  const semicolons = candles.map(({ time, open, high, low, close }) =>
+    [new Date(time).toISOString(), open, high, low, close].join(';'),
+  );
+  const text = semicolons.join('\n');
+
+  test('ticks of MetaTrader are recognised by their heading, and rows without a bid change nothing', () => {
+    const heading = '<DATE>\t<TIME>\t<BID>\t<ASK>\t<LAST>\t<VOLUME>';
+    const ticks = Array.from({ length: 600 }, (_, second) => {
+      const clock = new Date(FROM + second * 1000).toISOString();
+      const bid = second % 5 === 0 && second % 60 !== 0 ? '' : (1.08 + (second % 60) * 1e-5).toFixed(5);
+      return `${clock.slice(0, 10).replaceAll('-', '.')}\t${clock.slice(11, 23)}\t${bid}\t1.09000\t\t`;
+    });
+    for (const flags of ['', '\t<FLAGS>']) {
+      const file = [heading + flags, ...ticks].join('\r\n');
+      const { candles: minutes, report } = readCandles('EURUSD_202301170000_202301172359.csv', file);
+      expect(report).toMatchObject({ pair: 'EUR/USD', malformed: 0, timeframe: '1m' });
+      expect(report.format).toMatchObject({ program: 'MetaTrader 5 (ticks)', ticks: true });
+      expect(minutes).toHaveLength(10);
+      expect(minutes[0]).toEqual({ time: FROM, open: 1.08, high: 1.08059, low: 1.08, close: 1.08059 });
+    }
+  });
+
+  test.each([
+    ['zeros behind the last line', `${text}\n\0\0\0`],
+    ['zeros right behind the last price', `${text}\0\0`],
+    ['line ends of three kinds', semicolons.map((line, i) => line + ['\r\n', '\n', '\r'][i % 3]).join('')],
+    ['newest first', [...semicolons].reverse().join('\n')],
+    ['a dozen lines of comments before', `${'# exported by a program\n'.repeat(12)}${text}`],
+    ['empty lines between', semicolons.join('\n\n\n')],
+    ['exponents', text.replace(/;(1\.\d+)/g, (_, price) => `;${Number(price).toExponential()}`)],
+  ])('%s lose no candle', (_, written) => {
+    const { candles: read, report } = readCandles('EURUSD_M5.csv', written);
+    expect(read).toEqual(candles);
+    expect(report.malformed).toBe(0);
+  });
+
+  test('small prices with exponents keep their digits', () => {
+    const small = Array.from(
+      { length: 20 },
+      (_, i) => `${FROM / 1000 + i * 300},6.43E-05,6.5e-5,6.4e-05,6.45e-05`,
+    );
+    const { candles: read, report } = readCandles('SHIBUSDT.csv', small.join('\n'));
+    expect(report.digits).toBe(7);
+    expect(read[0]).toEqual({ time: FROM, open: 0.0000643, high: 0.000065, low: 0.000064, close: 0.0000645 });
+  });
+
+  test.each([
+    ['a heading alone', 'time;open;high;low;close\n', { fault: 'no candle', line: 0 }],
+    ['negative prices', text.replace(/;1\./g, ';-1.'), { fault: 'no candle', line: 1 }],
+    ['prices of nothing', text.replace(/;1\.\d+/g, ';0'), { fault: 'no candle', line: 1 }],
+    ['prices beyond all numbers', text.replace(/;1\.\d+/g, ';1e999'), { fault: 'no candle', line: 1 }],
+    [
+      'separators of thousands',
+      `time;open;high;low;close\n${text.replace(/;1\.\d+/g, ';16,500.50')}`,
+      { fault: 'no candle', line: 2 },
+    ],
+    ['one row', semicolons[0] ?? '', { fault: 'timeframe', line: 0 }],
+    ['a page of the web', '<!DOCTYPE html><html><body>404</body></html>', { fault: 'no columns', line: 1 }],
+  ])('%s are refused with the reason', (_, written, fault) => {
+    expect(faultOf('EURUSD_M5.csv', written)).toEqual(fault);
+  });
+
+  test('a line of fifty million characters is left out and counted, without being divided', () => {
+    const { candles: read, report } = readCandles('EURUSD_M5.csv', `${text}\n${'1;'.repeat(25_000_000)}`);
+    expect(read).toEqual(candles);
+    expect(report).toMatchObject({ malformed: 1, firstMalformed: { line: 61 } });
+  });
+
+  test('UTF-16 is read without a byte order mark too', () => {
+    const low = new Uint8Array(Uint16Array.from([...text], (one) => one.charCodeAt(0)).buffer);
+    const high = low.map((_, index) => low[index ^ 1] ?? 0);
+    for (const bytes of [low, high])
+      expect(readCandles('EURUSD_M5.csv', candleText(bytes)).candles).toEqual(candles);
+  });
+
+  test('years from 1970 to 2100 are read, and a day of two times of summer keeps its candles apart', () => {
+    for (const from of [0, Date.UTC(2100, 0, 1)]) {
+      const shifted = candles.map((candle) => ({ ...candle, time: candle.time - FROM + from }));
+      const rowsOf = shifted.map(({ time, open, high, low, close }) =>
+        [new Date(time).toISOString(), open, high, low, close].join(';'),
+      );
+      expect(readCandles('EURUSD_M5.csv', rowsOf.join('\n')).candles).toEqual(shifted);
+    }
+    // Clocks of Eastern Europe go from 03:00 to 04:00 at 01:00 UTC.
+    const clocks = ['02:50', '02:55', '04:00', '04:05'].map(
+      (clock) => `2023-03-26 ${clock};1.08;1.081;1.079;1.08`,
+    );
+    const summer = readCandles('EURUSD_M5.csv', clocks.join('\n'), { zone: 'eet' });
+    expect(summer.candles.map(({ time }) => new Date(time).toISOString().slice(11, 16))).toEqual([
+      '00:50',
+      '00:55',
+      '01:00',
+      '01:05',
+    ]);
+  });
+});
+
+describe('§6 candle files: columns by hand', () => {
+  const candles = swinging(60);
+  const table = candles.map(({ time, open, high, low, close }) => {
+    const clock = new Date(time).toISOString();
+    return ['x', high, low, clock.slice(0, 10), clock.slice(11, 16), open, close].join('\t');
+  });
+  const file = ['name\tup\tdown\tday\thour\tfirst\tend', ...table].join('\n');
+  const columns = readColumns('time=4, clock=5,open=6,high=2,low=3,close=7');
+
+  test('a table that is not recognised says the fields of a row, and is read by its columns', () => {
+    const refused = () => readCandles('EURUSD.csv', file);
+    expect(refused).toThrow(
+      expect.objectContaining({ fault: 'no time', line: 2, fields: table[0]?.split('\t') }),
+    );
+    if (!columns) expect.fail('they are whole');
+    const reading = readCandles('EURUSD.csv', file, { columns });
+    expect(reading.candles).toEqual(candles);
+    expect(reading.report).toMatchObject({ timeframe: '5m', malformed: 0, format: { headings: 1 } });
+  });
+
+  test('one column of prices is one of ticks', () => {
+    const ticks = readColumns('time=4,clock=5,bid=7');
+    if (!ticks) expect.fail('they are whole');
+    const { candles: minutes } = readCandles('EURUSD.csv', file, { columns: ticks });
+    expect(minutes.map(({ close }) => close)).toEqual(candles.map(({ close }) => close));
+  });
+
+  test('columns that hold no candle are refused with the fields of the row', () => {
+    const wrong = readColumns('time=4,clock=5,open=6,high=3,low=2,close=7');
+    if (!wrong) expect.fail('they are whole');
+    expect(() => readCandles('EURUSD.csv', file, { columns: wrong })).toThrow(
+      expect.objectContaining({ fault: 'no candle', line: 2, fields: table[0]?.split('\t') }),
+    );
+  });
+
+  test.each([
+    '',
+    'time=1',
+    'open=1,high=2,low=3,close=4',
+    'time=1,open=2,high=3,low=4',
+    'time=1,open=2,high=2,low=4,close=5',
+    'time=1,open=2,high=3,low=4,close=5,bid=6',
+    'time=0,bid=1',
+    'time=1,bid=2,bid=3',
+    'time=1,price=2',
+    'time=1;bid=2',
+  ])('%j is no set of columns', (written) => {
+    expect(readColumns(written)).toBeUndefined();
   });
 });

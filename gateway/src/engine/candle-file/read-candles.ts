@@ -4,15 +4,14 @@ import type { Candle } from '../candle.js';
 import {
   type CandleFormat,
   type FormatChoice,
-  fieldsOf,
-  pairInName,
+  MOST_CHARACTERS,
   recogniseFormat,
-  timeframeInName,
   timeframeOfStep,
-  timeText,
   UnknownFormatError,
   usualStep,
 } from './candle-format.js';
+import { fieldsOf, timeText } from './file-columns.js';
+import { pairInName, timeframeInName } from './file-name.js';
 import { easternEuropeanOffset, readTime } from './file-time.js';
 
 /** What was recognised in a file, and what was found wrong. */
@@ -49,12 +48,23 @@ export interface CandleReading {
   readonly report: ReadingReport;
 }
 
-/** The text of a file in UTF-8, or in UTF-16 with a byte order mark, which is left out. */
+/** Largest text of a file, bytes: a larger one would not fit into a string. */
+export const TEXT_MOST = 400_000_000;
+
+/** The text of a file in UTF-8 or UTF-16; a byte order mark is left out. */
 export function candleText(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding).decode(bytes);
+  const [first, second, third, fourth] = bytes;
+  // Without a mark, UTF-16 shows by the empty half of its first two characters.
+  const isLittle = (first === 0xff && second === 0xfe) || (second === 0 && fourth === 0);
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && third === 0);
+  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(bytes);
+}
+
+/** Without a byte order mark, and without the zeros that some programs leave behind the last line. */
+function withoutPadding(text: string): string {
+  let end = text.length;
+  while (end > 0 && text.charCodeAt(end - 1) === 0) end -= 1;
+  return text.slice(text.startsWith('\uFEFF') ? 1 : 0, end);
 }
 
 interface Row {
@@ -62,20 +72,27 @@ interface Row {
   readonly prices: readonly number[];
 }
 
-const PRICE = /^\d+(?:[.,]\d*)?$/;
+const PRICE = /^\d+(?:[.,]\d*)?(?:e[-+]?\d{1,3})?$/i;
 
-function rowOf(
-  line: string,
-  { separator, decimal, columns, dateOrder, zone }: CandleFormat,
-): Row | undefined {
+/** A row without a bid, which MetaTrader writes when only the ask has changed. */
+const isUnchanged = (fields: readonly string[], { ticks, columns }: CandleFormat) =>
+  ticks && fields[columns.prices[0] ?? 0] === '' && fields.some((field) => isPrice(field));
+
+const isPrice = (text: string) => PRICE.test(text);
+
+/** @returns 'unchanged' for a row that adds nothing, undefined for one that is neither */
+function rowOf(line: string, format: CandleFormat): Row | 'unchanged' | undefined {
+  if (line.length > MOST_CHARACTERS) return undefined;
+  const { separator, decimal, columns, dateOrder, zone } = format;
   const fields = fieldsOf(line, separator);
   const written = readTime(timeText(fields, columns), dateOrder);
   if (written === undefined) return undefined;
+  if (isUnchanged(fields, format)) return 'unchanged';
   const minutes = written.offset ?? (zone === 'eet' ? easternEuropeanOffset(written.reading) : zone);
   const prices: number[] = [];
   for (const column of columns.prices) {
     const text = fields[column] ?? '';
-    if (!PRICE.test(text) || (text.includes(',') && decimal === '.')) return undefined;
+    if (!isPrice(text) || (text.includes(',') && decimal === '.')) return undefined;
     prices.push(Number(decimal === ',' ? text.replace(',', '.') : text));
   }
   return { time: written.reading - minutes * 60_000, prices };
@@ -193,17 +210,12 @@ function pausesOf(candles: readonly Candle[], timeframe: Timeframe) {
 /** Ticks become candles of this length if nobody chooses another. */
 const OF_TICKS: Timeframe = '1m';
 
-function timeframeOf(
-  rows: readonly Row[],
-  { ticks }: CandleFormat,
-  choice: FormatChoice,
-  first: string,
-): Timeframe {
+function timeframeOf(rows: readonly Row[], { ticks }: CandleFormat, choice: FormatChoice): Timeframe {
   if (ticks) return choice.timeframe ?? OF_TICKS;
   const step = usualStep(rows.slice(0, 20_000).map(({ time }) => time));
   const timeframe = choice.timeframe ?? timeframeOfStep(step);
   if (timeframe === undefined)
-    throw new UnknownFormatError('timeframe', 0, step === undefined ? first : `${step / 60_000} min`);
+    throw new UnknownFormatError('timeframe', 0, step === undefined ? '' : `${step / 60_000} min`);
   return timeframe;
 }
 
@@ -215,7 +227,7 @@ function timeframeOf(
  * @throws UnknownFormatError with the reason and the line
  */
 export function readCandles(name: string, text: string, choice: FormatChoice = {}): CandleReading {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const lines = withoutPadding(text).split(/\r\n|\n|\r/);
   const format = recogniseFormat(name, lines, choice);
   const rows: Row[] = [];
   let malformed = 0;
@@ -230,13 +242,19 @@ export function readCandles(name: string, text: string, choice: FormatChoice = {
     if (line === '') continue;
     const row = rowOf(line, format);
     if (row === undefined) skip(index);
-    else {
+    else if (row !== 'unchanged') {
       rows.push(row);
       places.push(index);
     }
   }
+  const noCandle = () => {
+    const { line: place, text: shown } = firstMalformed ?? { line: 0, text: '' };
+    const fields = choice.columns ? fieldsOf(shown, format.separator) : [];
+    return new UnknownFormatError('no candle', place, shown, fields);
+  };
+  if (rows.length === 0) throw noCandle();
   const pair = choice.pair ?? pairInName(name);
-  const timeframe = timeframeOf(rows, format, choice, lines[format.headings] ?? '');
+  const timeframe = timeframeOf(rows, format, choice);
   const digits = pair !== undefined && isPair(pair) ? priceDigits(pair) : digitsOf(rows);
   const scale = 10 ** digits;
   const round = (price: number) => Math.round(price * scale) / scale;
@@ -256,8 +274,7 @@ export function readCandles(name: string, text: string, choice: FormatChoice = {
 
   const { candles, duplicates, conflicting } = withoutDuplicates(read);
   const trading = withoutFlatRuns(candles, timeframe);
-  if (trading.length === 0)
-    throw new UnknownFormatError('no candle', firstMalformed?.line ?? 0, firstMalformed?.text ?? '');
+  if (trading.length === 0) throw noCandle();
   const named = timeframeInName(name);
   return {
     candles: trading,

@@ -13,7 +13,7 @@ import { ProgressBar } from '../../ui/progress-bar';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { FileReading } from './file-reading';
-import type { LabRequest } from './worker/lab-messages';
+import type { LabRequest, Missing } from './worker/lab-messages';
 import type { LoadedData, RecognisedFile } from './worker/lab-session';
 
 // Loaded on demand: most users bring a file.
@@ -48,14 +48,15 @@ interface DataCardProps {
   readonly recognised: RecognisedFile | undefined;
   readonly data: LoadedData | undefined;
   readonly refusal: string | undefined;
-  readonly missing: 'date order' | undefined;
+  readonly missing: Missing | undefined;
+  readonly fields: readonly string[] | undefined;
   readonly onLoad: (request: LabRequest) => void;
   readonly onCancel: () => void;
 }
 
 /** Chooses the candles to test: the user's own file, or the product's history. */
 export function DataCard(props: DataCardProps) {
-  const { loading, share, recognised, data, refusal, missing, onLoad, onCancel } = props;
+  const { loading, share, recognised, data, refusal, missing, fields = [], onLoad, onCancel } = props;
   const [source, setSource] = useState<'file' | 'feed'>('file');
   const [file, setFile] = useState<File>();
   const choose = (chosen: File) => {
@@ -102,6 +103,7 @@ export function DataCard(props: DataCardProps) {
               key={`${file.name} ${file.lastModified}`}
               recognised={recognised}
               missing={missing}
+              fields={fields}
               onChoice={(choice, use) => onLoad({ kind: 'file', file, choice, use })}
             />
           )}

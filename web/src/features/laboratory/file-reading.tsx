@@ -6,7 +6,8 @@ import { formatUtcDate } from '../../lib/format-time';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
-import type { FileZone, FormatChoice } from './worker/lab-messages';
+import { ColumnChoice } from './column-choice';
+import type { FileZone, FormatChoice, Missing } from './worker/lab-messages';
 import type { RecognisedFile } from './worker/lab-session';
 
 const Facts = chakra('dl', {
@@ -86,13 +87,15 @@ function faultsOf({ report }: RecognisedFile): string[] {
 interface FileReadingProps {
   readonly recognised: RecognisedFile | undefined;
   /** What only the user can say. */
-  readonly missing: 'date order' | undefined;
+  readonly missing: Missing | undefined;
+  /** The fields of a row whose columns are not known. */
+  readonly fields: readonly string[];
   /** Recognises the file again as the user says it is, or uses it so. */
   readonly onChoice: (choice: FormatChoice, use: boolean) => void;
 }
 
 /** What a file is taken for, before anything is computed from it; the user can correct it. */
-export function FileReading({ recognised, missing, onChoice }: FileReadingProps) {
+export function FileReading({ recognised, missing, fields, onChoice }: FileReadingProps) {
   const [choice, setChoice] = useState<FormatChoice>({});
   const [pair, setPair] = useState('');
   const correct = (change: FormatChoice) => {
@@ -100,6 +103,8 @@ export function FileReading({ recognised, missing, onChoice }: FileReadingProps)
     setChoice(changed);
     onChoice(changed, false);
   };
+  if (missing === 'columns')
+    return <ColumnChoice fields={fields} onColumns={(columns) => correct({ columns })} />;
   if (missing)
     return (
       <SelectField

@@ -28,7 +28,7 @@ function WhatFollows() {
 /** Runs the engine on past candles, for anyone: what a combination would have done, and how little that proves. */
 export function LaboratoryPage() {
   const laboratory = useLaboratory();
-  const { doing, share, recognised, data, refusal, missing, load, cancel } = laboratory;
+  const { doing, share, recognised, data, refusal, missing, fields, load, cancel } = laboratory;
   // Once shown, the bench stays mounted, so that loading other data does not reset the chosen weights.
   const [began, setBegan] = useState(false);
   useEffect(() => {
@@ -49,6 +49,7 @@ export function LaboratoryPage() {
           data={data}
           refusal={refusal}
           missing={missing}
+          fields={fields}
           onLoad={load}
           onCancel={cancel}
         />

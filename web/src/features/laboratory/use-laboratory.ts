@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Attempts, attemptKey, keepAttempts, NO_ATTEMPTS, readAttempts, withAttempt } from './attempts';
 import { isHeldSeen, keepSeen, readSeen, seenStore, withHeld, withTried } from './seen-prices';
-import type { LabAnswer, LabRequest } from './worker/lab-messages';
+import type { LabAnswer, LabRequest, Missing } from './worker/lab-messages';
 import type { LoadedData, RecognisedFile } from './worker/lab-session';
 import type { Trial, TrialResult } from './worker/trial';
 
@@ -24,7 +24,9 @@ interface LabState {
   /** pt-BR */
   readonly refusal?: string;
   /** What the user can say about the refused file. */
-  readonly missing?: 'date order';
+  readonly missing?: Missing;
+  /** The fields of a row whose columns only the user can name. */
+  readonly fields?: readonly string[];
 }
 
 const IDLE: LabState = { doing: 'nothing', share: 0 };
@@ -59,8 +61,9 @@ export function useLaboratory() {
     else if (answer.kind === 'recognised') setState({ ...IDLE, recognised: answer.recognised });
     else if (answer.kind === 'loaded') setState({ ...IDLE, data: answer.data });
     else if (answer.kind === 'refused') {
-      const { reason, missing } = answer;
-      setState((before) => ({ ...before, doing: 'nothing', refusal: reason, ...(missing && { missing }) }));
+      const { reason, missing, fields } = answer;
+      const named = { ...(missing && { missing }), ...(fields && { fields }) };
+      setState((before) => ({ ...before, doing: 'nothing', refusal: reason, ...named }));
     } else {
       const { kind, trial, result } = answer;
       setState((before) => {

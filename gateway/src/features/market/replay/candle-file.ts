@@ -5,7 +5,12 @@ import { constants, gunzipSync } from 'node:zlib';
 import { isPair, type Pair } from '#schema/pair.js';
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { type FileZone, UnknownFormatError } from '../../../engine/candle-file/candle-format.js';
-import { candleText, type ReadingReport, readCandles } from '../../../engine/candle-file/read-candles.js';
+import {
+  candleText,
+  type ReadingReport,
+  readCandles,
+  TEXT_MOST,
+} from '../../../engine/candle-file/read-candles.js';
 import { CandleSeries } from '../candle-series.js';
 import { type TradingSessions, tradingSessions } from './trading-sessions.js';
 
@@ -71,10 +76,10 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 async function unpacked(path: string, bytes: Uint8Array): Promise<{ text: string; failure?: string }> {
   if (!path.toLowerCase().endsWith('.gz')) return { text: candleText(bytes) };
   try {
-    return { text: candleText(gunzipSync(bytes)) };
+    return { text: candleText(gunzipSync(bytes, { maxOutputLength: TEXT_MOST })) };
   } catch (error) {
     // A truncated file is used up to its end.
-    const part = gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
+    const part = gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: TEXT_MOST });
     return { text: candleText(part), failure: reasonOf(error) };
   }
 }

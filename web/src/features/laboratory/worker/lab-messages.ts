@@ -1,11 +1,15 @@
 // Own file: page and worker share these messages, and the page imports only their types.
 
 import type { FileZone, FormatChoice } from '#engine/candle-file/candle-format.js';
+import type { Columns } from '#engine/candle-file/file-columns.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { LoadedData, RecognisedFile } from './lab-session';
 import type { Trial, TrialResult } from './trial';
 
-export type { FileZone, FormatChoice };
+export type { Columns, FileZone, FormatChoice };
+
+/** What only the user can say about a file: the order of its dates, or what its columns are. */
+export type Missing = 'date order' | 'columns';
 
 /** A candle of the product's own history; `time` in epoch milliseconds. */
 interface LabCandle {
@@ -35,4 +39,9 @@ export type LabAnswer =
   /** Null if no entry is left. */
   | { readonly kind: 'tried' | 'revealed'; readonly trial: Trial; readonly result: TrialResult | null }
   /** pt-BR */
-  | { readonly kind: 'refused'; readonly reason: string; readonly missing?: 'date order' };
+  | {
+      readonly kind: 'refused';
+      readonly reason: string;
+      readonly missing?: Missing;
+      readonly fields?: readonly string[];
+    };

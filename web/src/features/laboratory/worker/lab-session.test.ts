@@ -126,7 +126,12 @@ test('§6 laboratory: a file is recognised before anything is computed, and a ch
 
 test.each([
   ['notas.txt', 'nenhuma vela aqui', 'Não reconheci as colunas'],
-  ['EURUSD_M5.csv', '20220104 180000;1.1;1.2;1.0;1.1;1', 'as deste arquivo são de'],
+  ['EURUSD_M5.csv', '20220104 180000;1.1;1.2;1.0;1.1;1', 'Uma vela só não diz'],
+  [
+    'EURUSD_M5.csv',
+    '20220104 180000;1.1;1.2;1.0;1.1;1\n20220104 180300;1.1;1.2;1.0;1.1;1',
+    'as deste arquivo são de 3 min.',
+  ],
   ['EURUSD_M5.csv', histData(candlesOf(40)), 'foram lidas 40'],
   [
     'x.csv',
@@ -137,4 +142,25 @@ test.each([
   const load = () => new LabSession().loadText(name, text, {}, quiet);
   expect(load).toThrow(UnusableDataError);
   expect(load).toThrow(reason);
+});
+
+test('§6 laboratory: of a table that is not recognised the user says the columns, and it is read by them', () => {
+  const rows = candlesOf(400).map(({ time, open, high, low, close }) =>
+    ['x', new Date(time).toISOString(), close, low, high, open].join(';'),
+  );
+  const text = rows.join('\n');
+  const session = new LabSession();
+  const refused = () => session.recognise('EURUSD.csv', text);
+  expect(refused).toThrow(UnusableDataError);
+  expect(refused).toThrow(expect.objectContaining({ missing: 'columns', fields: rows.at(19)?.split(';') }));
+  expect(refused).toThrow('Diga abaixo o que é cada coluna.');
+  const columns = { time: 1, prices: [5, 4, 3, 2] };
+  expect(session.recognise('EURUSD.csv', text, { columns }).report).toMatchObject({
+    malformed: 0,
+    timeframe: '5m',
+  });
+  expect(session.loadText('EURUSD.csv', text, { columns }, quiet)).toMatchObject({
+    pair: 'EUR/USD',
+    candles: 400,
+  });
 });

@@ -10,6 +10,7 @@ import { type ReadingReport, readCandles } from '#engine/candle-file/read-candle
 import { sampleUseOf } from '#engine/history/provenance.js';
 import { inputSeries } from '#engine/input-series.js';
 import type { Timeframe } from '#schema/timeframe.js';
+import type { Missing } from './lab-messages';
 import { type LabData, type Trial, type TrialResult, trialResult } from './trial';
 
 /** Description of the loaded data, for the page. */
@@ -43,7 +44,9 @@ export class UnusableDataError extends Error {
   constructor(
     message: string,
     /** What the user can say about the file, so that it can be read. */
-    readonly missing?: 'date order',
+    readonly missing?: Missing,
+    /** The fields of a row, for the user to say what they are. */
+    readonly fields: readonly string[] = [],
   ) {
     super(message);
   }
@@ -140,16 +143,22 @@ const REASONS: Readonly<Record<FormatFault, string>> = {
   'no candle': 'Nenhuma linha é uma vela possível.',
 };
 
+/** @param step between the rows; empty if there is one row only */
+const timeframeReason = (step: string) =>
+  step === '' ? 'Uma vela só não diz de que tempo gráfico é.' : `${REASONS.timeframe} ${step}.`;
+
 /** @throws UnusableDataError with the reason and the line that shows it */
 function readingOf(name: string, text: string, choice: FormatChoice) {
   try {
     return readCandles(name, text, choice);
   } catch (error) {
     if (!(error instanceof UnknownFormatError)) throw error;
-    const { fault, line, text: shown } = error;
-    const reason = fault === 'timeframe' ? `${REASONS.timeframe} ${shown}.` : REASONS[fault];
+    const { fault, line, text: shown, fields } = error;
+    const reason = fault === 'timeframe' ? timeframeReason(shown) : REASONS[fault];
     const place = line > 0 ? ` Linha ${line}: ${shown}` : '';
-    throw new UnusableDataError(`${reason}${place}`, fault === 'date order' ? fault : undefined);
+    const missing = fault === 'date order' ? fault : fields.length > 0 ? 'columns' : undefined;
+    const help = missing === 'columns' ? ' Diga abaixo o que é cada coluna.' : '';
+    throw new UnusableDataError(`${reason}${place}${help}`, missing, fields);
   }
 }
 

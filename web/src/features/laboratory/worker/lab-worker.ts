@@ -1,4 +1,4 @@
-import { candleText } from '#engine/candle-file/read-candles.js';
+import { candleText, TEXT_MOST } from '#engine/candle-file/read-candles.js';
 import type { LabAnswer, LabRequest } from './lab-messages';
 import { LabSession, UnusableDataError } from './lab-session';
 
@@ -9,17 +9,29 @@ const session = new LabSession();
 const answer = (message: LabAnswer) => self.postMessage(message);
 const progress = (share: number) => answer({ kind: 'progress', share });
 
-/** A file larger than this, unpacked, would not fit into the browser's memory. */
-const TEXT_MOST = 400_000_000;
+/** Passes bytes on until there are too many: a small .gz may unpack to more than fits into memory. */
+function upTo(most: number): TransformStream<Uint8Array, Uint8Array> {
+  let passed = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      passed += chunk.length;
+      if (passed > most) controller.error(tooLarge());
+      else controller.enqueue(chunk);
+    },
+  });
+}
+
+const tooLarge = () => new UnusableDataError('O arquivo é grande demais: o limite é 400 MB.');
 
 async function textOf(file: File): Promise<string> {
-  if (file.size > TEXT_MOST) throw new UnusableDataError('O arquivo é grande demais: o limite é 400 MB.');
+  if (file.size > TEXT_MOST) throw tooLarge();
   const bytes = file.name.toLowerCase().endsWith('.gz')
     ? file.stream().pipeThrough(new DecompressionStream('gzip'))
     : file.stream();
   try {
-    return candleText(new Uint8Array(await new Response(bytes).arrayBuffer()));
-  } catch {
+    return candleText(new Uint8Array(await new Response(bytes.pipeThrough(upTo(TEXT_MOST))).arrayBuffer()));
+  } catch (error) {
+    if (error instanceof UnusableDataError) throw error;
     throw new UnusableDataError('O arquivo não pôde ser lido: está incompleto ou não é um .gz.');
   }
 }
@@ -49,7 +61,7 @@ self.addEventListener('message', ({ data }: MessageEvent<LabRequest>) => {
       answer({ kind: 'refused', reason: 'O cálculo falhou neste navegador.' });
       return;
     }
-    const { message: reason, missing } = error;
-    answer({ kind: 'refused', reason, ...(missing && { missing }) });
+    const { message: reason, missing, fields } = error;
+    answer({ kind: 'refused', reason, ...(missing && { missing }), fields });
   });
 });
