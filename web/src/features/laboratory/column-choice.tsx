@@ -32,6 +32,11 @@ export function columnsOf(parts: readonly Part[]): Columns | undefined {
   return { time, ...(clock >= 0 && { clock }), prices: bid >= 0 ? [bid] : candle };
 }
 
+/** As much of a field as fits into one line of a label. */
+function shown(field = ''): string {
+  return field.length > 16 ? `${field.slice(0, 15)}…` : field || '(vazia)';
+}
+
 interface ColumnChoiceProps {
   /** The fields of a row of the file. */
   readonly fields: readonly string[];
@@ -49,7 +54,8 @@ export function ColumnChoice({ fields, onColumns }: ColumnChoiceProps) {
           <SelectField
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
             key={place}
-            label={`${place + 1}: ${fields[place] || '(vazia)'}`}
+            label={`${place + 1}: ${shown(fields[place])}`}
+            title={fields[place]}
             value={part}
             options={PARTS}
             onChange={(value) => setParts(parts.with(place, value))}

@@ -13,8 +13,8 @@ import { ProgressBar } from '../../ui/progress-bar';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { FileReading } from './file-reading';
-import type { LabRequest, Missing } from './worker/lab-messages';
-import type { LoadedData, RecognisedFile } from './worker/lab-session';
+import type { FormatChoice, LabRequest } from './worker/lab-messages';
+import type { LoadedData, Missing, RecognisedFile } from './worker/lab-session';
 
 // Loaded on demand: most users bring a file.
 const FeedChoice = lazy(() => import('./feed-choice').then((choice) => ({ default: choice.FeedChoice })));
@@ -59,9 +59,17 @@ export function DataCard(props: DataCardProps) {
   const { loading, share, recognised, data, refusal, missing, fields = [], onLoad, onCancel } = props;
   const [source, setSource] = useState<'file' | 'feed'>('file');
   const [file, setFile] = useState<File>();
+  // Kept here, since the reading below leaves the page while the file is read again.
+  const [choice, setChoice] = useState<FormatChoice>({});
   const choose = (chosen: File) => {
     setFile(chosen);
+    setChoice({});
     onLoad({ kind: 'file', file: chosen, choice: {}, use: false });
+  };
+  const correct = (chosen: File, change: FormatChoice) => {
+    const changed = { ...choice, ...change };
+    setChoice(changed);
+    onLoad({ kind: 'file', file: chosen, choice: changed, use: false });
   };
   return (
     <Card aria-labelledby="laboratorio-dados">
@@ -92,7 +100,7 @@ export function DataCard(props: DataCardProps) {
             </Button>
           </Flex>
         )}
-        <div aria-live="polite">
+        <Flex direction="column" gap="4" aria-live="polite">
           {refusal !== undefined && (
             <Notice tone="put" icon={<Icon as={TriangleAlert} />}>
               {refusal}
@@ -104,11 +112,13 @@ export function DataCard(props: DataCardProps) {
               recognised={recognised}
               missing={missing}
               fields={fields}
-              onChoice={(choice, use) => onLoad({ kind: 'file', file, choice, use })}
+              choice={choice}
+              onCorrect={(change) => correct(file, change)}
+              onUse={() => onLoad({ kind: 'file', file, choice, use: true })}
             />
           )}
           {data && <DataSummary data={data} />}
-        </div>
+        </Flex>
       </Body>
     </Card>
   );

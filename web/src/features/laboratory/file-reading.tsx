@@ -7,8 +7,8 @@ import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { ColumnChoice } from './column-choice';
-import type { FileZone, FormatChoice, Missing } from './worker/lab-messages';
-import type { RecognisedFile } from './worker/lab-session';
+import type { FileZone, FormatChoice } from './worker/lab-messages';
+import type { Missing, RecognisedFile } from './worker/lab-session';
 
 const Facts = chakra('dl', {
   base: {
@@ -90,21 +90,19 @@ interface FileReadingProps {
   readonly missing: Missing | undefined;
   /** The fields of a row whose columns are not known. */
   readonly fields: readonly string[];
-  /** Recognises the file again as the user says it is, or uses it so. */
-  readonly onChoice: (choice: FormatChoice, use: boolean) => void;
+  /** What the user has said of the file so far. */
+  readonly choice: FormatChoice;
+  /** Recognises the file again, as the user says it is. */
+  readonly onCorrect: (change: FormatChoice) => void;
+  readonly onUse: () => void;
 }
 
 /** What a file is taken for, before anything is computed from it; the user can correct it. */
-export function FileReading({ recognised, missing, fields, onChoice }: FileReadingProps) {
-  const [choice, setChoice] = useState<FormatChoice>({});
-  const [pair, setPair] = useState('');
-  const correct = (change: FormatChoice) => {
-    const changed = { ...choice, ...change };
-    setChoice(changed);
-    onChoice(changed, false);
-  };
+export function FileReading(props: FileReadingProps) {
+  const { recognised, missing, fields, choice, onCorrect, onUse } = props;
+  const [pair, setPair] = useState(choice.pair ?? '');
   if (missing === 'columns')
-    return <ColumnChoice fields={fields} onColumns={(columns) => correct({ columns })} />;
+    return <ColumnChoice fields={fields} onColumns={(columns) => onCorrect({ columns })} />;
   if (missing)
     return (
       <SelectField
@@ -115,7 +113,7 @@ export function FileReading({ recognised, missing, fields, onChoice }: FileReadi
           { value: 'dmy', label: 'dia/mês/ano' },
           { value: 'mdy', label: 'mês/dia/ano' },
         ]}
-        onChange={(order) => order !== '' && correct({ dateOrder: order })}
+        onChange={(order) => order !== '' && onCorrect({ dateOrder: order })}
       />
     );
   if (!recognised) return null;
@@ -124,7 +122,7 @@ export function FileReading({ recognised, missing, fields, onChoice }: FileReadi
   const known = ZONES.find(([, , one]) => one === zone);
   const faults = faultsOf(recognised);
   const named = /^\s*([a-z]{3})\s*\/?\s*([a-z]{3})\s*$/i.exec(pair);
-  const namePair = () => named && correct({ pair: `${named[1]}/${named[2]}`.toUpperCase() });
+  const namePair = () => named && onCorrect({ pair: `${named[1]}/${named[2]}`.toUpperCase() });
   return (
     <Flex direction="column" gap="3">
       <Facts>
@@ -158,7 +156,7 @@ export function FileReading({ recognised, missing, fields, onChoice }: FileReadi
           ]}
           onChange={(value) => {
             const chosen = ZONES.find(([one]) => one === value);
-            if (chosen) correct({ zone: chosen[2] });
+            if (chosen) onCorrect({ zone: chosen[2] });
           }}
         />
         {report.pair === undefined || choice.pair !== undefined ? (
@@ -172,7 +170,7 @@ export function FileReading({ recognised, missing, fields, onChoice }: FileReadi
         ) : (
           <span />
         )}
-        <Button onClick={() => onChoice(choice, true)}>Usar estes dados</Button>
+        <Button onClick={onUse}>Usar estes dados</Button>
       </Corrections>
     </Flex>
   );

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Attempts, attemptKey, keepAttempts, NO_ATTEMPTS, readAttempts, withAttempt } from './attempts';
 import { isHeldSeen, keepSeen, readSeen, seenStore, withHeld, withTried } from './seen-prices';
-import type { LabAnswer, LabRequest, Missing } from './worker/lab-messages';
-import type { LoadedData, RecognisedFile } from './worker/lab-session';
+import type { LabAnswer, LabRequest } from './worker/lab-messages';
+import type { LoadedData, Missing, RecognisedFile } from './worker/lab-session';
 import type { Trial, TrialResult } from './worker/trial';
 
 /** A combination and its result; null if no entry was left. */

@@ -3,13 +3,10 @@
 import type { FileZone, FormatChoice } from '#engine/candle-file/candle-format.js';
 import type { Columns } from '#engine/candle-file/file-columns.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import type { LoadedData, RecognisedFile } from './lab-session';
+import type { LoadedData, Missing, RecognisedFile } from './lab-session';
 import type { Trial, TrialResult } from './trial';
 
 export type { Columns, FileZone, FormatChoice };
-
-/** What only the user can say about a file: the order of its dates, or what its columns are. */
-export type Missing = 'date order' | 'columns';
 
 /** A candle of the product's own history; `time` in epoch milliseconds. */
 interface LabCandle {

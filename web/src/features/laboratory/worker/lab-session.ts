@@ -10,7 +10,6 @@ import { type ReadingReport, readCandles } from '#engine/candle-file/read-candle
 import { sampleUseOf } from '#engine/history/provenance.js';
 import { inputSeries } from '#engine/input-series.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import type { Missing } from './lab-messages';
 import { type LabData, type Trial, type TrialResult, trialResult } from './trial';
 
 /** Description of the loaded data, for the page. */
@@ -36,6 +35,9 @@ export interface RecognisedFile {
   readonly from: number;
   readonly to: number;
 }
+
+/** What only the user can say about a file: the order of its dates, or what its columns are. */
+export type Missing = 'date order' | 'columns';
 
 /** The data cannot be used; the message is pt-BR, for the user who chose it. */
 export class UnusableDataError extends Error {
@@ -158,7 +160,7 @@ function readingOf(name: string, text: string, choice: FormatChoice) {
     const place = line > 0 ? ` Linha ${line}: ${shown}` : '';
     const missing = fault === 'date order' ? fault : fields.length > 0 ? 'columns' : undefined;
     const help = missing === 'columns' ? ' Diga abaixo o que é cada coluna.' : '';
-    throw new UnusableDataError(`${reason}${place}${help}`, missing, fields);
+    throw new UnusableDataError(`${reason}${help}${place}`, missing, fields);
   }
 }
 
