@@ -18,12 +18,8 @@ UPDATE practice_trades SET opened_at = now() - interval '30 minutes', expires_at
   result = 'LOST', exit_price = entry_price + 0.0005, profit = -stake, settled_at = now()
 FROM users WHERE users.id = user_id AND users.email_key = '$EMAIL';`;
 
-/** The date half an hour ago in the time zone of the journey's browser. */
-const dateThen = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(Date.now() - 1_800_000);
-
 journey(
-  'a user replays their own day: each trade appears at its opening, and its result only at its expiry',
+  'a user replays their own day: it opens at the first trade, and its result appears only at its expiry',
   async ({ newPage }) => {
     const page = await newPage({ width: 360 });
     const account = await ownAccount(page, 'replay');
@@ -34,13 +30,10 @@ journey(
     expect(account.email).toMatch(/^[\w.@-]+$/);
     await changeDatabase(`BEGIN; ${LONG_OVER.replace('$EMAIL', account.email)} COMMIT;`, []);
     await page.reload();
-    await page.getByLabel('Dia', { exact: true }).fill(dateThen());
     await page.getByText('1 registro em EUR/USD.').waitFor();
     await settled(page);
 
     const events = page.getByRole('list', { name: 'O que aconteceu até aqui' });
-    expect(await events.getByRole('listitem').count()).toBe(0);
-    await page.getByRole('button', { name: 'Ir ao próximo acontecimento' }).click();
     await events.getByText(/Você abriu PUT de 1m a .*R\$\s100,00/).waitFor();
     expect(await events.getByText(/errou/).count()).toBe(0);
     await page.locator('canvas').first().waitFor();

@@ -81,6 +81,22 @@ describe('§market feeds: a candle is closed by its source, not by our clock', (
     expect(await newest(parts)).toEqual(whole(parts, '1m', NOON));
     expect(parts.stub.asked('ticks_history')).toBe(2);
   });
+
+  test('a price or candle of a moment that nobody has reached closes nothing and stops no stream', async () => {
+    const parts = await started();
+    await newest(parts);
+    const epoch = NOON;
+    const tick = { symbol: 'frxEURUSD', epoch, quote: 9, pip_size: 5 };
+    const prices = { open: '9', high: '9', low: '9', close: '9' };
+    const ohlc = { ...prices, open_time: epoch, granularity: 60, symbol: 'frxEURUSD' };
+    parts.stub.send(JSON.stringify({ msg_type: 'tick', tick }));
+    parts.stub.send(JSON.stringify({ msg_type: 'ohlc', ohlc }));
+    await streamUntil(parts, NOON + 55_000);
+    expect((await newest(parts))?.time).toBe(NOON - MINUTE);
+    expect(await parts.feed.lastTick('EUR/USD')).toMatchObject({ time: NOON + 55_000 });
+    await streamUntil(parts, NOON + MINUTE + 1_000);
+    expect(await newest(parts)).toEqual(whole(parts, '1m', NOON));
+  });
 });
 
 describe('§market feeds: after a silence no candle is closed at an old price', () => {

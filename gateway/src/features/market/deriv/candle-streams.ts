@@ -295,8 +295,7 @@ export class CandleStreams {
   receive({ body }: FrameOf<'ohlc'>): void {
     const pair = pairOfSymbol(body.ohlc.symbol);
     const timeframe = timeframeOfGranularity(body.ohlc.granularity);
-    if (pair === undefined || timeframe === undefined) return;
-    this.source.told(body.ohlc.candle.time);
+    if (pair === undefined || timeframe === undefined || !this.source.told(body.ohlc.candle.time)) return;
     this.streams.get(`${pair} ${timeframe}`)?.update(body.ohlc.candle);
   }
 

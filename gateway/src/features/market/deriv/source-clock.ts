@@ -8,6 +8,8 @@ import type { DerivClient } from './deriv-client.js';
 export const FINAL_AFTER_MS = 2_000;
 /** Deriv's time is not asked for again within this time. */
 const ASK_AGAIN_MS = 1_000;
+/** A moment further ahead of our clock is a mistake of the sender: clocks differ by minutes. */
+const MAX_AHEAD_MS = 86_400_000;
 /** Without a word from Deriv for longer than this, nothing is known of its present. */
 const SILENT_MS = 30_000;
 
@@ -41,10 +43,15 @@ export class SourceClock {
     return this.clock.now() - this.heardAt <= SILENT_MS;
   }
 
-  told(time: number): void {
-    if (time <= this.newest) return;
-    this.newest = time;
-    this.heardAt = this.clock.now();
+  /** @returns false if `time` cannot be Deriv's present or past */
+  told(time: number): boolean {
+    const now = this.clock.now();
+    if (time > now + MAX_AHEAD_MS) return false;
+    if (time > this.newest) {
+      this.newest = time;
+      this.heardAt = now;
+    }
+    return true;
   }
 
   /** Whether Deriv's time has come to `time`, to the second; it is asked if need be. Rejects with `DerivError`. */
@@ -59,7 +66,9 @@ export class SourceClock {
     this.askedAt = this.clock.now();
     this.asking ??= this.client
       .ask('time', { time: 1 })
-      .then(({ body }) => this.told(body.time))
+      .then(({ body }) => {
+        this.told(body.time);
+      })
       .finally(() => {
         this.asking = undefined;
       });

@@ -126,8 +126,7 @@ export class TickStreams {
 
   receive({ body, reqId }: FrameOf<'tick'>): void {
     const pair = pairOfSymbol(body.tick.symbol);
-    if (pair === undefined) return;
-    this.source.told(body.tick.epoch);
+    if (pair === undefined || !this.source.told(body.tick.epoch)) return;
     const stream = this.stream(pair);
     stream.subscriptionId = body.subscription?.id ?? stream.subscriptionId;
     stream.reqId = reqId ?? stream.reqId;
