@@ -10,14 +10,18 @@ interface EntryServer {
   readonly stylesOf: (htmls: readonly string[]) => string;
 }
 
-/** Titles of the pages that who is signed in is not shown, by path; `/` stands for every page behind the sign-in. */
-const SIGNED_OUT_PAGES = { '/': 'Entrar', '/login': 'Entrar', '/register': 'Criar conta' };
+/** Titles of the pages that who is signed in is not shown, or not so, by path; `/` stands for every page behind the sign-in. */
+const SIGNED_OUT_PAGES = {
+  '/': 'Entrar',
+  '/login': 'Entrar',
+  '/register': 'Criar conta',
+  '/placar': 'Placar',
+};
 /** Titles of the pages that are the same for everybody. */
 const OPEN_PAGES = {
   '/verify-email': 'Verificar e-mail',
   '/email-verification': 'Verificar e-mail',
   '/forgot-password': 'Esqueci minha senha',
-  '/placar': 'Placar',
   '/termos': 'Termos de Uso',
   '/privacidade': 'Política de Privacidade',
 };

@@ -7,6 +7,7 @@ export const Frame = chakra('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '{sizes.sidebar} minmax(0, 1fr)' },
     minH: '100dvh',
+    _print: { display: 'block' },
   },
 });
 export const Side = chakra('aside', {
@@ -17,6 +18,7 @@ export const Side = chakra('aside', {
     h: '100dvh',
     bg: 'surface',
     borderRightWidth: '1px',
+    _print: { display: 'none' },
   },
 });
 export const Main = chakra('main', {

@@ -13,7 +13,14 @@ import { openCommands } from './commands/palette-state';
 import { ProfileMenu } from './profile-menu';
 
 const Bar = chakra('header', {
-  base: { position: 'sticky', top: 0, zIndex: 'header', bg: 'canvas', borderBottomWidth: '1px' },
+  base: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 'header',
+    bg: 'canvas',
+    borderBottomWidth: '1px',
+    _print: { position: 'static' },
+  },
 });
 
 const Row = chakra('div', {
@@ -59,6 +66,7 @@ const Standing = chakra('div', {
     mr: { base: '-4', lg: '-1' },
     px: { base: '4', lg: 0 },
     borderTopWidth: { base: '1px', lg: 0 },
+    _print: { display: 'none' },
   },
 });
 const Rule = chakra('span', { base: { hideBelow: 'lg', w: '1px', h: '6', bg: 'line' } });

@@ -9,6 +9,8 @@ export interface AppPage {
   readonly title: string;
   /** The page access it requires (spec §6); if absent, every signed-in user may see it. */
   readonly flag?: PageFlag;
+  /** Further words by which the palette finds it. */
+  readonly words?: string;
   /** Path of the page that the sidebar highlights while this one is shown. */
   readonly within?: string;
   readonly page: LazyPage;
@@ -18,12 +20,14 @@ export const pages: readonly AppPage[] = [
   {
     paths: ['/binary-options', '/'],
     title: 'Opções Binárias',
+    words: 'preço gráfico cotação gerador sinal operar',
     flag: 'accessBinaryOptions',
     page: lazyPage('trading', () => import('./screens/trading-page').then(({ TradingPage }) => TradingPage)),
   },
   {
     paths: ['/advanced-signals'],
     title: 'Sinais Avançados',
+    words: 'quadro pares lote indicadores',
     flag: 'accessBinaryOptions',
     page: lazyPage('advanced-signals', () =>
       import('./screens/advanced-signals-page').then(({ AdvancedSignalsPage }) => AdvancedSignalsPage),
@@ -33,6 +37,7 @@ export const pages: readonly AppPage[] = [
     // Linked from the profile menu and the generator.
     paths: ['/alertas'],
     title: 'Alertas',
+    words: 'regra aviso notificação resumo telegram',
     flag: 'accessBinaryOptions',
     page: lazyPage('alerts', () => import('./screens/alerts-page').then(({ AlertsPage }) => AlertsPage)),
   },
@@ -40,6 +45,7 @@ export const pages: readonly AppPage[] = [
     // Linked from the profile menu and the practice platform.
     paths: ['/diario'],
     title: 'Diário',
+    words: 'histórico operações notas',
     flag: 'accessBinaryOptions',
     page: lazyPage('journal', () => import('./screens/journal-page').then(({ JournalPage }) => JournalPage)),
   },
@@ -47,6 +53,7 @@ export const pages: readonly AppPage[] = [
     // Linked from the profile menu and the journal.
     paths: ['/diario/treino'],
     title: 'Treino',
+    words: 'exercício replay passado',
     flag: 'accessBinaryOptions',
     page: lazyPage('drill', () => import('./screens/drill-page').then(({ DrillPage }) => DrillPage)),
   },
@@ -54,6 +61,7 @@ export const pages: readonly AppPage[] = [
     // Linked from the alerts.
     paths: ['/alertas/aparelhos'],
     title: 'Aparelhos',
+    words: 'notificação push celular',
     flag: 'accessBinaryOptions',
     page: lazyPage('devices', () =>
       import('../features/push/devices-page').then(({ DevicesPage }) => DevicesPage),
@@ -63,6 +71,7 @@ export const pages: readonly AppPage[] = [
     // Linked from the alerts.
     paths: ['/alertas/webhooks'],
     title: 'Webhooks',
+    words: 'integração http aviso',
     flag: 'accessBinaryOptions',
     page: lazyPage('webhooks', () =>
       import('../features/webhooks/webhooks-page').then(({ WebhooksPage }) => WebhooksPage),
@@ -71,6 +80,7 @@ export const pages: readonly AppPage[] = [
   {
     paths: ['/education'],
     title: 'Educação',
+    words: 'aula curso academia aprender plano',
     flag: 'accessEducation',
     page: lazyPage('education', () =>
       import('./screens/education-page').then(({ EducationPage }) => EducationPage),
@@ -119,6 +129,7 @@ export const pages: readonly AppPage[] = [
   {
     paths: ['/rewards'],
     title: 'Recompensas',
+    words: 'xp nível conquista',
     flag: 'accessRewards',
     page: lazyPage('rewards', () => import('./screens/rewards-page').then(({ RewardsPage }) => RewardsPage)),
   },
@@ -126,6 +137,7 @@ export const pages: readonly AppPage[] = [
     // Linked from the sidebar's logo and the profile menu: the sidebar keeps its four items.
     paths: ['/dashboard'],
     title: 'Dashboard',
+    words: 'painel início resumo saldo lucro',
     flag: 'accessDashboard',
     page: lazyPage('dashboard', () =>
       import('./screens/dashboard-page').then(({ DashboardPage }) => DashboardPage),
@@ -135,6 +147,7 @@ export const pages: readonly AppPage[] = [
     // Linked from the dashboard; the sidebar shows 'em breve', as the specification requires.
     paths: ['/crypto'],
     title: 'Criptomoedas',
+    words: 'bitcoin moedas preço oportunidades',
     flag: 'accessCrypto',
     page: lazyPage('crypto', () => import('./screens/crypto-page').then(({ CryptoPage }) => CryptoPage)),
   },
@@ -142,6 +155,7 @@ export const pages: readonly AppPage[] = [
     // Without a flag: accessSettings closes only the profile, which the page itself checks.
     paths: ['/settings'],
     title: 'Configurações',
+    words: 'senha perfil nome foto e-mail sessão chave de acesso 2fa dados excluir conta api',
     page: lazyPage('settings', () =>
       import('./screens/settings-page').then(({ SettingsPage }) => SettingsPage),
     ),

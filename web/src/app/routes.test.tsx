@@ -149,3 +149,28 @@ test.each([
   renderAt('/login');
   await waitFor(() => expect(shownPath()).toHaveTextContent('/binary-options'));
 });
+
+const OPEN_PAGES = [
+  ['/placar', 'Placar'],
+  ['/laboratorio', 'Laboratório'],
+  ['/docs', 'Documentação para integrações'],
+] as const;
+
+test.each(OPEN_PAGES)('signed in, %s keeps the sidebar and has no second title', async (path, title) => {
+  holdToken('abc');
+  renderAt(path);
+  expect(await screen.findByRole('navigation', { name: 'Principal' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  await screen.findAllByText(/./);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'Criar conta' })).toBeNull();
+});
+
+test.each(OPEN_PAGES)('signed out, %s offers Entrar and Criar conta', async (path, title) => {
+  renderAt(path);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Criar conta' })).toHaveAttribute('href', '/register');
+  expect(screen.queryByRole('navigation', { name: 'Principal' })).toBeNull();
+});

@@ -18,6 +18,7 @@ import { UnreachablePage } from '../ui/message-page';
 import { isFramed } from '../ui/own-frame';
 import { AppShell } from './app-shell';
 import { type LazyPage, lazyPage } from './lazy-page';
+import { openAt, signedInLayout } from './open-page';
 import { type AppPage, landingPath, pageAt, pages } from './pages';
 import { SignedInQuery } from './signed-in-query';
 import {
@@ -39,9 +40,6 @@ const adminPanel = lazyPage('admin-panel', () =>
 );
 const practice = lazyPage('practice', () =>
   import('../pratica/practice-pages').then(({ PracticePages }) => PracticePages),
-);
-const signedInLayout = lazyPage<{ readonly page: AppPage }>('signed-in', () =>
-  import('./signed-in-layout').then(({ SignedInLayout }) => SignedInLayout),
 );
 const notFound = lazyPage('not-found', () =>
   import('./not-found-page').then(({ NotFoundPage }) => NotFoundPage),
@@ -191,9 +189,9 @@ const routes: RouteObject[] = [
       ...entryAt({ page: forgotPasswordPage }, '/forgot-password'),
       ...at(termsPage, '/termos'),
       ...at(privacyPage, '/privacidade'),
-      ...at(docsPage, '/docs'),
-      ...at(recordPage, '/placar'),
-      ...at(laboratoryPage, '/laboratorio'),
+      openAt(docsPage, '/docs', 'Documentação para integrações'),
+      openAt(recordPage, '/placar', 'Placar'),
+      openAt(laboratoryPage, '/laboratorio', 'Laboratório'),
       ...at(practice, '/pratica/*'),
       ...(gallery ? at(gallery, '/galeria') : []),
       {

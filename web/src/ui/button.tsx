@@ -17,6 +17,7 @@ const buttonRecipe = defineRecipe({
     fontWeight: 'semibold',
     whiteSpace: 'nowrap',
     cursor: 'pointer',
+    _print: { display: 'none' },
     transitionProperty: 'background-color, border-color',
     transitionDuration: 'fast',
     transitionTimingFunction: 'out',

@@ -12,11 +12,12 @@ export const TableFrame = chakra('div', {
     position: 'relative',
     bgColor: 'surface',
     bgImage: `linear-gradient(to right, {colors.surface} 50%, transparent), linear-gradient(to left, {colors.surface} 50%, transparent),
-      linear-gradient(to right, {colors.line.strong}, transparent), linear-gradient(to left, {colors.line.strong}, transparent)`,
+      linear-gradient(to right, {colors.shade}, transparent), linear-gradient(to left, {colors.shade}, transparent)`,
     bgSize: '48px 100%, 48px 100%, 16px calc(100% - 2px), 16px calc(100% - 2px)',
     backgroundPosition: 'left, right, left, right',
     bgAttachment: 'local, local, scroll, scroll',
     bgRepeat: 'no-repeat',
+    _print: { overflowX: 'visible', bgImage: 'none' },
   },
 });
 

@@ -13,6 +13,7 @@ const Face = chakra('button', {
     cursor: 'pointer',
     _hover: { bg: 'raised', color: 'text' },
     _disabled: { cursor: 'not-allowed', opacity: 0.5 },
+    _print: { display: 'none' },
   },
   variants: { size: { sm: { boxSize: 'control.sm' }, md: { boxSize: 'control.md' } } },
   defaultVariants: { size: 'md' },

@@ -11,6 +11,7 @@ const Bar = chakra('div', {
     justifyContent: 'center',
     columnGap: '2',
     minH: '8',
+    _print: { display: 'none' },
     px: '4',
     py: '1',
     bg: 'warn.soft',

@@ -10,8 +10,8 @@ const Row = chakra('div', {
     justifyContent: 'space-between',
     h: 'header',
     mx: 'auto',
-    pl: '6',
-    pr: '4',
+    pl: { base: '4', sm: '6' },
+    pr: { base: '2', sm: '4' },
   },
   ...widths,
 });

@@ -41,6 +41,19 @@ test('a command is found without accents, by the beginning of any word, and by k
   expect(labels('zzz')).toEqual([]);
 });
 
+test.each([
+  ['senha', '/settings'],
+  ['preço', '/binary-options'],
+  ['histórico', '/diario'],
+  ['quadro', '/advanced-signals'],
+  ['foto', '/settings'],
+  ['celular', '/alertas/aparelhos'],
+  ['nível', '/rewards'],
+  ['saldo', '/dashboard'],
+])('“%s” finds %s', (query, path) => {
+  expect(foundCommands(commands, query).map(({ to }) => to)).toContain(path);
+});
+
 test('a pair is found with or without its slash, and by one of its currencies', () => {
   expect(labels('eur/usd')).toEqual(['EUR/USD']);
   expect(labels('gbpjpy')).toEqual(['GBP/JPY']);

@@ -42,24 +42,29 @@ const page = (label: string, to: string, words?: string): Command => ({
 
 /** Tabs that have their own URL. */
 const TABS: readonly Command[] = [
-  page('Sinais Ativos', '/advanced-signals?tab=ativos', 'passados resultados'),
+  page('Sinais Ativos', '/advanced-signals?tab=ativos', 'passados resultados histórico'),
   page('Análise Técnica', '/advanced-signals?tab=analise', 'rsi macd suporte resistência'),
   page('Seus hábitos', '/diario?tab=habitos', 'diário perdas acerto'),
   page('Replay do dia', '/diario?tab=replay', 'diário rever'),
 ];
 /** Pages that anyone may open. */
 const OPEN: readonly Command[] = [
-  page('Placar público', '/placar', 'registro acerto'),
-  page('Laboratório', '/laboratorio', 'backtest'),
+  page('Placar público', '/placar', 'registro acerto resultados histórico'),
+  page('Laboratório', '/laboratorio', 'backtest testar velas histórico'),
   page('Documentação para integrações', '/docs', 'api'),
 ];
 
 function pageCommands(access: Access): Command[] {
   const own = pages
     .filter((one) => maySee(one, access))
-    .map(({ title, paths }) => page(title, paths[0], paths[0]));
+    .map(({ title, paths, words = '' }) => page(title, paths[0], `${paths[0]} ${words}`));
   if (!access.accessBinaryOptions) return [...own, ...OPEN];
-  return [...own, ...TABS, page('Conta de prática', '/pratica', 'simulador treino'), ...OPEN];
+  return [
+    ...own,
+    ...TABS,
+    page('Conta de prática', '/pratica', 'simulador treino histórico saldo ordem'),
+    ...OPEN,
+  ];
 }
 
 /** 'eurusd' also finds 'EUR/USD'. */

@@ -37,8 +37,8 @@ export function JournalPage() {
   const [parameters, setParameters] = useSearchParams();
   const market = useMarket();
   const tab = TABS.find(({ id }) => id === parameters.get('tab'))?.id ?? 'registros';
-  // Replaces the history entry, so that going back leads to the previous page, not through every tab.
-  const select = (id: TabId) => setParameters({ tab: id }, { replace: true });
+  // A history entry for each, so that going back leads to the tab before.
+  const select = (id: TabId) => id !== tab && setParameters({ tab: id });
   return (
     <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
       <PageLead simulated={market?.simulated === true}>{LEADS[tab]}</PageLead>

@@ -2,17 +2,21 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { followTheme, readTheme, toggleTheme } from './theme';
 
 function systemPrefers(dark: boolean) {
-  const listeners = new Set<() => void>();
-  const media = {
-    matches: dark,
-    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
-    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  const mediaThat = (matches: boolean) => {
+    const listeners = new Set<() => void>();
+    return {
+      matches,
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+      become(next: boolean) {
+        this.matches = next;
+        for (const listener of listeners) listener();
+      },
+    };
   };
-  vi.stubGlobal('matchMedia', () => media);
-  return (next: boolean) => {
-    media.matches = next;
-    for (const listener of listeners) listener();
-  };
+  const [system, print] = [mediaThat(dark), mediaThat(false)];
+  vi.stubGlobal('matchMedia', (query: string) => (query === 'print' ? print : system));
+  return Object.assign((next: boolean) => system.become(next), { print });
 }
 
 beforeEach(() => {
@@ -52,6 +56,18 @@ test('§4 theme: a tab follows the choice made in another', () => {
   const stop = followTheme();
   localStorage.setItem('theme', 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  expect(readTheme()).toBe('dark');
+  stop();
+});
+
+test('a page is printed in the light theme, and keeps its own', () => {
+  const change = systemPrefers(true);
+  localStorage.clear();
+  const stop = followTheme();
+  expect(readTheme()).toBe('dark');
+  change.print.become(true);
+  expect(readTheme()).toBe('light');
+  change.print.become(false);
   expect(readTheme()).toBe('dark');
   stop();
 });

@@ -4,6 +4,8 @@ import { LocalKey } from '../session/storage-keys';
 export type Theme = 'light' | 'dark';
 
 const themeStore = createStore<Theme>(() => 'light');
+/** Paper is light. */
+const print = () => window.matchMedia('print');
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 /** The current theme. */
@@ -19,8 +21,9 @@ function apply(theme: Theme): void {
   themeStore.setState(theme);
 }
 
-/** The theme chosen in this browser, otherwise the system's. */
+/** The theme chosen in this browser, otherwise the system's; light on paper. */
 function wanted(): Theme {
+  if (print().matches) return 'light';
   const stored = localStorage.getItem(LocalKey.theme);
   if (stored === 'light' || stored === 'dark') return stored;
   return systemDark().matches ? 'dark' : 'light';
@@ -38,12 +41,12 @@ export function followTheme(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === LocalKey.theme) update();
   };
-  const media = systemDark();
+  const media = [systemDark(), print()];
   update();
-  media.addEventListener('change', update);
+  for (const one of media) one.addEventListener('change', update);
   window.addEventListener('storage', onStorage);
   return () => {
-    media.removeEventListener('change', update);
+    for (const one of media) one.removeEventListener('change', update);
     window.removeEventListener('storage', onStorage);
   };
 }

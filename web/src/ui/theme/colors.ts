@@ -13,6 +13,8 @@ export const colors = defineSemanticTokens.colors({
   raised: pair('#EEF2F9', '#17223A'),
   field: pair('#FFFFFF', '#0D1628'),
   line: { DEFAULT: pair('#DFE5F0', '#22304D'), strong: pair('#7F8CA8', '#66779C') },
+  /** The edge beyond which a table goes on. */
+  shade: pair('#C7D0E2', '#66779C'),
   text: pair('#0F1B33', '#E6ECF7'),
   muted: pair('#51607D', '#93A1BD'),
   focus: pair('#1F57DB', '#8DB2FF'),

@@ -11,6 +11,7 @@ export const tabsRecipe = defineSlotRecipe({
       // Not a border: the selected tab's line covers this one, and tabs over a border would make the row scroll vertically.
       boxShadow: 'inset 0 -1px {colors.line}',
       overflowX: 'auto',
+      _print: { display: 'none' },
     },
     trigger: {
       flex: 'none',

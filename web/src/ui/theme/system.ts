@@ -45,6 +45,8 @@ const globalCss = defineGlobalStyles({
   },
   'input::placeholder': { color: 'muted', opacity: 1 },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  'tr, li, dl, figure': { _print: { breakInside: 'avoid' } },
+  'h2, h3': { _print: { breakAfter: 'avoid' } },
   '::selection': { bg: 'action', color: 'action.contrast' },
 });
 

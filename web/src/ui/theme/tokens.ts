@@ -11,7 +11,10 @@ export const tokens = defineTokens({
       value:
         '"Inter Variable", Inter, "Inter Stand-in Android", "Inter Stand-in", system-ui, -apple-system, "Segoe UI", sans-serif',
     },
-    mono: { value: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace' },
+    mono: {
+      value:
+        'ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", "Liberation Mono", "Courier New", monospace',
+    },
   },
   fontWeights: { normal: { value: 400 }, medium: { value: 500 }, semibold: { value: 600 } },
   spacing,

@@ -7,7 +7,8 @@ export type TabId = (typeof TAB_IDS)[number];
 export function useTab(): readonly [TabId, (tab: TabId) => void] {
   const [parameters, setParameters] = useSearchParams();
   const named = TAB_IDS.find((id) => id === parameters.get('tab'));
-  // Replaces the history entry, so that going back leads to the previous page, not through every tab.
-  const select = (tab: TabId) => setParameters({ tab }, { replace: true });
-  return [named ?? 'visao', select];
+  const shown = named ?? 'visao';
+  // A history entry for each, so that going back leads to the tab before.
+  const select = (tab: TabId) => tab !== shown && setParameters({ tab });
+  return [shown, select];
 }

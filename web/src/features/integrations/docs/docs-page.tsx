@@ -13,9 +13,11 @@ import { StreamSection } from './stream-section';
 
 const Contents = chakra('nav', {
   base: {
+    _print: { display: 'none' },
     alignSelf: 'start',
     position: { lg: 'sticky' },
-    top: 0,
+    // Below the header of who is signed in.
+    top: '4rem',
     pt: { lg: '8' },
     '& ul': {
       display: 'flex',
