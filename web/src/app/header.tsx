@@ -49,7 +49,13 @@ const Title = chakra('h1', {
   },
 });
 const Tools = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', h: 'calc({sizes.header} - 1px)', order: { lg: 1 } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    h: 'calc({sizes.header} - 1px)',
+    order: { lg: 1 },
+    _print: { display: 'none' },
+  },
 });
 // On a narrow screen, level and market are on a separate line below the title.
 const Standing = chakra('div', {
