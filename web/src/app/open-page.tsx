@@ -16,7 +16,7 @@ interface OpenPageProps {
 }
 
 /** A page that anyone may open: inside the layout for who is signed in, with the ways in for who is not. */
-export function OpenPage({ page }: OpenPageProps) {
+function OpenPage({ page }: OpenPageProps) {
   const { status } = useAuth();
   const isLoading = useIsLoading();
   const Page = page.page.Component;
