@@ -1,5 +1,6 @@
 import { startBenchGateway } from './harness/bench-gateway.js';
 import { percentile } from './harness/figures.js';
+import { besideOneNetwork } from './hostile/one-network.js';
 
 const repeat = (count: number, text: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => text(index)).join(' ');
@@ -65,8 +66,14 @@ interface Answered {
 }
 type Call = () => Promise<Answered>;
 
+let networks = 0;
+
+/** Each call comes from a network of its own, so that what is measured is the refusal of the document. */
 async function call(path: string, init: RequestInit): Promise<Answered> {
-  const response = await fetch(`${address}${path}`, init);
+  networks += 1;
+  const from = `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`;
+  const headers = { ...init.headers, 'x-forwarded-for': from };
+  const response = await fetch(`${address}${path}`, { ...init, headers });
   const answer = (await response.json()) as { errors?: unknown[]; data?: unknown };
   return { status: response.status, isRefused: answer.errors !== undefined && !answer.data };
 }
@@ -129,3 +136,4 @@ try {
 } finally {
   await stop();
 }
+await besideOneNetwork();

@@ -22,6 +22,7 @@ import { readingBudget } from './query-limits/document-price.js';
 import { buildFarolSchema } from './schema.js';
 import { AuthorizedSubscriptions } from './streams/authorized-subscriptions.js';
 import { ErrorForm } from './streams/formatted-errors.js';
+import { limitedSubscriptions } from './streams/limited-subscriptions.js';
 import { NetworkConnections } from './streams/network-connections.js';
 import type { Results } from './streams/on-stream-end.js';
 import { SharedSubscriptions } from './streams/shared-subscriptions.js';
@@ -65,14 +66,15 @@ export async function createGraphQL(options: GraphQLOptions): Promise<GraphQL> {
   );
   const streams = new AuthorizedSubscriptions(shared, assertPermitted, services.get(ViewerConnections));
   const run = admission.before(async (args) => execute(args));
-  const subscribe = admission.before((args) => streams.subscribe(args));
+  const connections = new NetworkConnections(networkFactor);
+  const subscribe = admission.before(limitedSubscriptions((args) => streams.subscribe(args), connections));
   return {
     schema,
     admission,
     apollo: createApollo({ schema, introspection, log, metrics, plugins: [admission.plugin] }),
     execute: measuredExecution(run, metrics, log),
     subscribe: measuredSubscription(subscribe, metrics, log),
-    connections: new NetworkConnections(networkFactor),
+    connections,
     errorForm: new ErrorForm(introspection, log),
   };
 }

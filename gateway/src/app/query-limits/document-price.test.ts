@@ -128,6 +128,19 @@ test('the networks of one /48 share eight times the budget of one', async () => 
   expect(answers.at(-1)).toContain('RATE_LIMITED');
 });
 
+test('a network that has used up its calls cannot spoil the record for others', async () => {
+  const network = freshNetwork();
+  const states = { query: `{ ${times(30, (i) => `m${i}: market { state }`)} }` };
+  for (let sent = 0; sent < 21; sent += 1) await DOORS['POST /graphql'](farol, states, { network });
+  expect(await DOORS['POST /graphql'](farol, STATE, { network })).toContain('RATE_LIMITED');
+  farol.clock.advance(2000);
+  const read = async (from: string) =>
+    (await fetch(`${farol.address}/api/record`, { headers: { 'x-forwarded-for': from } })).status;
+  expect(await Promise.all([read(network), read(freshNetwork()), read(freshNetwork())])).toEqual([
+    200, 200, 200,
+  ]);
+});
+
 describe('the price of reading a document', () => {
   const price = (query: string) => readingUnits(parse(query));
 

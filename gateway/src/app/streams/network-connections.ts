@@ -8,6 +8,12 @@ import { networkOf } from '../../platform/client-network.js';
  */
 export const CONNECTIONS_PER_NETWORK = { opening: 100, anonymous: 50, signedIn: 500 } as const;
 
+/**
+ * Subscriptions that one user, or one network without a token, may have open on one gateway over all its sockets and event
+ * streams. Each costs time at every event, as long as it is open; a page has some eight.
+ */
+export const SUBSCRIPTIONS_PER_CALLER = 500;
+
 /** Seconds after which a refused connection may be retried. */
 export const TRY_AGAIN_AFTER_SECONDS = 5;
 
@@ -22,9 +28,20 @@ export class NetworkConnections {
 
   /** Counts one connection; returns a function that releases it once, or undefined if the limit is reached. */
   hold(kind: ConnectionKind, clientAddress: string): (() => void) | undefined {
-    const key = `${kind} ${networkOf(clientAddress)}`;
+    const most = CONNECTIONS_PER_NETWORK[kind] * this.factor;
+    return this.holdOne(`${kind} ${networkOf(clientAddress)}`, most);
+  }
+
+  /** The same for a subscription of a user, or of a network without a token. */
+  holdSubscription(userId: string | undefined, clientAddress: string): (() => void) | undefined {
+    if (userId) return this.holdOne(`subscription ${userId}`, SUBSCRIPTIONS_PER_CALLER);
+    const most = SUBSCRIPTIONS_PER_CALLER * this.factor;
+    return this.holdOne(`subscription ${networkOf(clientAddress)}`, most);
+  }
+
+  private holdOne(key: string, most: number): (() => void) | undefined {
     const count = this.open.get(key) ?? 0;
-    if (count >= CONNECTIONS_PER_NETWORK[kind] * this.factor) return undefined;
+    if (count >= most) return undefined;
     this.open.set(key, count + 1);
     let isHeld = true;
     return () => {
