@@ -23,11 +23,20 @@ if (dataset.prerendered === 'signed-out') {
     dataset.shown = 'nothing';
 }
 
-const MESSAGE = `<main>
-  <h1>O Farol não carregou</h1>
-  <p>Parte da página não veio. Pode ser uma atualização em curso, ou a sua conexão.</p>
-  <button>Tentar de novo</button>
-</main>`;
+// By elements: the page lets no text become HTML.
+const element = (name, ...content) => {
+  const made = document.createElement(name);
+  made.append(...content);
+  return made;
+};
+const showMessage = () => {
+  const button = element('button', 'Tentar de novo');
+  button.addEventListener('click', () => location.reload());
+  const text = 'Parte da página não veio. Pode ser uma atualização em curso, ou a sua conexão.';
+  document.body.replaceChildren(
+    element('main', element('h1', 'O Farol não carregou'), element('p', text), button),
+  );
+};
 
 // During a rolling update, a gateway may serve a page but lack files that another gateway's page names. The document is
 // then loaded again, at most three times with growing waits. Error events of elements do not bubble, so they are captured.
@@ -41,7 +50,6 @@ const onError = ({ target }) => {
   } catch {
     // Without storage the reloads cannot be counted.
   }
-  document.body.innerHTML = MESSAGE;
-  document.querySelector('button').addEventListener('click', () => location.reload());
+  showMessage();
 };
 addEventListener('error', onError, true);

@@ -8,6 +8,7 @@ import { preloadFirstPage, rememberDeepLink } from './app/routes';
 import { createApolloClient } from './lib/apollo/client';
 import { pathToReturnTo } from './lib/session/return-path';
 import { followTheme } from './lib/theme/theme';
+import { allowOwnScripts } from './lib/trusted-scripts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page needs an element with the id "root"');
@@ -16,6 +17,7 @@ if (!root) throw new Error('the page needs an element with the id "root"');
 sessionStorage.removeItem('reloaded:start');
 
 rememberDeepLink(location);
+allowOwnScripts();
 const code = preloadFirstPage(location.pathname);
 followTheme();
 

@@ -79,6 +79,8 @@ describe('every answer', () => {
       'connect-src': "'self'",
       'worker-src': "'self'",
       'frame-src': "'self'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'default',
     });
     expect(policy).not.toMatch(/unsafe-(inline|eval)|\*|http:/);
   });

@@ -80,6 +80,9 @@ export async function sendSecurityHeaders(
         frameAncestors: [framers],
         formAction: ["'self'"],
         baseUri: ["'none'"],
+        // Texts never become HTML or script. The client's policy names the files that may run as workers.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
       },
     },
     // On a trader's own machine there is only plain HTTP, so no HSTS.

@@ -28,6 +28,19 @@ function composed(service: string): string {
   return compose.split(`\n  ${service}:\n`)[1]?.split(/\n(?:\n| {2}\S)/)[0] ?? '';
 }
 
+test('each service of the deployment has no rights but those it names, and limits of memory and processes', () => {
+  const compose = readFileSync('docker-compose.yml', 'utf8');
+  const parts = compose.slice(compose.indexOf('\nservices:\n'), compose.indexOf('\nnetworks:\n'));
+  const names = [...parts.matchAll(/\n {2}([\w-]+):\n/g)].map(([, name = '']) => name);
+  expect(names).toEqual(['secrets', 'postgres', 'redis', 'mailpit', 'gateway-1', 'gateway-2', 'proxy']);
+  const confined = compose.split('\nx-confined: &confined\n')[1]?.split('\n\n')[0] ?? '';
+  expect(confined).toContain('  cap_drop: [ALL]\n');
+  expect(confined).toContain("  security_opt: ['no-new-privileges:true']\n");
+  expect(confined).toMatch(/mem_limit: \d+m\n {2}pids_limit: \d+$/);
+  expect(compose).toContain('x-gateway: &gateway\n  <<: *confined\n');
+  for (const name of names) expect(composed(name), name).toMatch(/^ {4}<<: \*(?:confined|gateway)$/m);
+});
+
 describe('secrets of a deployment', () => {
   test('each service receives its own and no other (ASVS 13.2.2, 13.3.2)', () => {
     makeDeploymentSecrets(folder, services);
