@@ -95,7 +95,11 @@ function AccountSection() {
   return (
     <LegalSection title="Sua conta">
       <ul>
-        <li>Você precisa ter 18 anos ou mais e usar um e-mail que seja seu.</li>
+        <li>
+          Você precisa ter 18 anos ou mais e usar um e-mail que seja seu. O Farol não verifica a idade de quem
+          cria a conta. Mães, pais e responsáveis podem pedir a quem opera este Farol que bloqueie a conta de
+          um menor.
+        </li>
         <li>A conta é pessoal. Guarde bem a senha: quem a conhece pode agir em seu nome.</li>
         <li>
           Não tente entrar em contas alheias, contornar limites, sobrecarregar o serviço nem revender os

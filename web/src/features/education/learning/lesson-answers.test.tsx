@@ -135,7 +135,10 @@ const CHECKED: readonly (Asked & { readonly module: typeof BASICS })[] = [
   {
     module: BASICS,
     step: 'law',
-    answer: (work) => choose(screen.getAllByRole('group'), work),
+    answer: (work) => {
+      expect(screen.getByText(/^Revisto em \d+ de \p{L}+ de 20\d\d\.$/u)).toBeVisible();
+      return choose(screen.getAllByRole('group'), work);
+    },
     wrong: ([first = 0, ...others]) => [(first + 1) % 3, ...others],
     hint: /O idioma do site não autoriza ninguém/,
   },

@@ -11,7 +11,10 @@ import {
 import { Lab, Small } from '../../academy/parts/lesson-parts';
 import { type Answer, Question } from '../../academy/parts/question';
 
-/** Statements of the acts, each with its name and date; checked on 23 November 2026. */
+/** When every fact below was last looked up. */
+const REVIEWED = '29 de novembro de 2026';
+
+/** Statements of the acts, each with its source and date. What could not be looked up is not stated. */
 const FACTS: readonly ActFact[] = [
   {
     name: 'Derivativo é valor mobiliário',
@@ -39,9 +42,19 @@ const FACTS: readonly ActFact[] = [
     act: 'Resolução CVM nº 20, de 25 de fevereiro de 2021.',
   },
   {
-    name: 'O assunto está mudando',
-    text: 'No começo de 2026 a bolsa brasileira anunciou que estudava com a CVM contratos de resultado sim ou não, negociados em bolsa. Isso não autoriza nenhuma plataforma de fora da bolsa. Veja no site da CVM o que vale no dia em que você lê.',
-    act: 'B3, anúncio de 5 de fevereiro de 2026, noticiado no mesmo dia por Exame e Estadão.',
+    name: 'Derivativo só sobre economia e finanças',
+    text: 'Desde 4 de maio de 2026, contratos derivativos no Brasil só podem ter como referência índices de preços, juros, câmbio, mercadorias, valores mobiliários e outros dados econômicos ou financeiros. Contratos sobre esporte, política e entretenimento são vedados, também quando a oferta vem de fora e se dirige ao país.',
+    act: 'Resolução CMN nº 5.298, de 2026, conforme o resumo da consultoria MERC Group, de maio de 2026.',
+  },
+  {
+    name: 'Contrato de sim ou não, só na bolsa',
+    text: 'A CVM autorizou a operadora da bolsa brasileira a listar contratos de sim ou não sobre câmbio, índices, criptoativos e indicadores da economia, restritos a investidores profissionais. Isso não autoriza nenhuma plataforma de fora da bolsa.',
+    act: 'Autorização da CVM, conforme a consultoria MERC Group, em junho de 2026; plano da B3 noticiado pela Exame em 5 de fevereiro de 2026. O ato não foi lido na fonte: confira em gov.br/cvm quem pode operar no dia em que você lê.',
+  },
+  {
+    name: 'Menores de 18 anos',
+    text: 'Desde março de 2026 há regras para todo serviço digital que crianças e adolescentes provavelmente alcancem. O que é proibido a eles exige verificação de idade confiável: declarar a própria idade não basta. O Farol é para maiores de 18 anos, não recebe dinheiro, não mostra publicidade e não tem conversas entre usuários. Ele não verifica a idade de quem cria a conta.',
+    act: 'Lei nº 15.211, de 17 de setembro de 2025 (ECA Digital), arts. 1º e 9º, § 1º; prazo da Medida Provisória nº 1.319, de 2025.',
   },
 ];
 
@@ -103,13 +116,14 @@ function LawBody() {
   };
   return (
     <Lab>
+      <Small>Revisto em {REVIEWED}.</Small>
       <ActFacts facts={FACTS} />
       {QUESTIONS.map(({ text, answers }, index) => (
         <Question key={text} text={text} answers={answers} onAnswer={(place) => answer(index, place)} />
       ))}
       <Small>
-        Isto é informação com fonte e data, consultada em 23 de novembro de 2026; leis mudam. O Farol não dá
-        conselho jurídico nem de investimento, não é corretora e não recebe dinheiro de plataformas.
+        Isto é informação com fonte e data; leis mudam. O Farol não dá conselho jurídico nem de investimento,
+        não é corretora e não recebe dinheiro de plataformas.
       </Small>
     </Lab>
   );
@@ -122,5 +136,5 @@ export const lawLesson: Lesson = {
   Body: LawBody,
   exercise: lawExercise,
   source:
-    'O que está citado acima; leis em planalto.gov.br, atos e alertas em gov.br/cvm. Confira o texto vigente.',
+    'O que está citado acima, consultado na data da revisão; leis em planalto.gov.br, atos e alertas em gov.br/cvm. Confira o texto vigente.',
 };
