@@ -95,7 +95,7 @@ test('§6 backtest: each line is the analysis of the last 300 candles; entry and
 });
 
 test('§6 backtest: the figures can be recomputed from the lines', async () => {
-  const { lines, report } = await backtest('--payout', '80', '--stake', '5');
+  const { lines, report } = await backtest('--payout', '80', '--stake', '5,00');
   const { headline, auc, equity, byConfidence, byHour, baselines } = report.all;
   const decided = lines.filter(({ outcome }) => outcome !== 'TIE');
   const won = decided.filter(({ outcome }) => outcome === 'WON');
@@ -196,6 +196,9 @@ test.each([
   [['a', '--hours', '9-7'], '--hours'],
   [['a', '--payout', ''], '--payout'],
   [['a', '--stake', '0'], '--stake'],
+  [['a', '--stake', '1.000'], '--stake 1.000 may be 1000 or 1: give one of them'],
+  [['a', '--stake', '1e3'], '--stake'],
+  [['a', '--payout', '0x50'], '--payout'],
   [['a', '--engine', '1'], '--engine'],
   [['a', '--zone', '15'], '--zone'],
   [['a', '--columns', 'time=1,open=2'], '--columns'],

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/signal-score.js';
 import { isTimeframe, TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
+import { numberReadings } from '#schema/typed-number.js';
 import { ENGINE_VERSION } from '../src/engine/analyse.js';
 import { type FileZone, readZone } from '../src/engine/candle-file/candle-format.js';
 import { type Columns, readColumns } from '../src/engine/candle-file/file-columns.js';
@@ -137,8 +138,12 @@ function dayOf(name: string, text: string): number {
   return time;
 }
 
+const MAX_DECIMALS = 9;
+
 function numberOf(name: string, text: string, low: number, high: number): number {
-  const value = text.trim() === '' ? Number.NaN : Number(text);
+  const [value = Number.NaN, other] = numberReadings(text, MAX_DECIMALS);
+  if (other !== undefined)
+    throw new UsageError(`${name} ${text} may be ${value} or ${other}: give one of them`);
   if (!(value >= low && value <= high))
     throw new UsageError(`${name} needs a number from ${low} to ${high}, has ${text}`);
   return value;

@@ -17,11 +17,13 @@ test.each([
   [' R$ 1.234,56 ', 123_456],
   ['0,01', 1],
   ['1234,00', 123_400],
+  ['1.000', 100_000],
+  ['12.34', 1234],
 ])('%s is an amount', (text, centavos) => {
   expect(parseAmount(text)).toBe(centavos);
 });
 
-test.each(['', 'x', '1,234', '12.34', '1.2345', '-5', '1e3', '200,', '1.000.00'])(
+test.each(['', 'x', '1,234', '0.500', '0.050', '1.2345', '-5', '1e3', '200,', '1.000.00'])(
   '%s is not an amount',
   (text) => {
     expect(parseAmount(text)).toBeUndefined();

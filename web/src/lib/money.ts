@@ -1,4 +1,5 @@
 import type { Centavos } from '#schema/practice.js';
+import { typedNumber } from '#schema/typed-number.js';
 import { formatDecimal, formatMoney, formatMoneyChange } from './format-number';
 
 const CENTAVOS = 100;
@@ -12,13 +13,8 @@ export const moneyChangeText = (centavos: Centavos): string => formatMoneyChange
 /** Text of a money field: 20_000 becomes '200,00'. */
 export const amountText = (centavos: Centavos): string => formatDecimal(centavos / CENTAVOS, 2);
 
-/** Whole reais with or without points between thousands, and up to two decimals after a comma. */
-const AMOUNT = /^(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?$/;
-
 /** Centavos of a typed text ('200', '1.234,5'); undefined if it is not an amount. */
 export function parseAmount(text: string): Centavos | undefined {
-  const match = AMOUNT.exec(text.trim().replace(/^R\$\s*/, ''));
-  if (!match) return undefined;
-  const [, whole = '', decimals = ''] = match;
-  return Number(whole.replaceAll('.', '')) * CENTAVOS + Number(decimals.padEnd(2, '0'));
+  const reais = typedNumber(text, 2);
+  return reais === undefined ? undefined : Math.round(reais * CENTAVOS);
 }

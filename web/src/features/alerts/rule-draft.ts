@@ -1,6 +1,7 @@
 import { ALERT_RULE_NAME_MAX, ALERTS_PER_DAY_MAX } from '#schema/alert.js';
 import { DEFAULT_PAIR, isPair, type Pair } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME, isTimeframe, TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
+import { typedNumber } from '#schema/typed-number.js';
 import type { AlertChannel, AlertRuleInput, AlertRulePartsFragment } from '../../gql/alerts';
 import { formatList } from '../../lib/format-list';
 import type { FormError } from '../../ui/use-form';
@@ -100,7 +101,7 @@ function windowError(from: string, until: string): string | undefined {
 
 export function validateRule(draft: RuleDraft): FormError<keyof RuleDraft> | undefined {
   const { name, pairs, timeframes, weekdays, channels, hoursFrom, hoursUntil, quietFrom, quietUntil } = draft;
-  const most = Number(draft.mostPerDay);
+  const most = typedNumber(draft.mostPerDay, 0) ?? 0;
   const hours = windowError(hoursFrom, hoursUntil);
   const quiet = windowError(quietFrom, quietUntil);
   const fields = {
@@ -111,7 +112,7 @@ export function validateRule(draft: RuleDraft): FormError<keyof RuleDraft> | und
     ...(channels.length === 0 && { channels: 'Escolha ao menos um canal.' }),
     ...(hours && { hoursFrom: hours }),
     ...(quiet && { quietFrom: quiet }),
-    ...(!(Number.isInteger(most) && most >= 1 && most <= ALERTS_PER_DAY_MAX) && {
+    ...(!(most >= 1 && most <= ALERTS_PER_DAY_MAX) && {
       mostPerDay: `De 1 a ${ALERTS_PER_DAY_MAX} alertas por dia.`,
     }),
   };
@@ -136,7 +137,7 @@ export function ruleInput(draft: RuleDraft, enabled: boolean): AlertRuleInput {
     weekdays: weekdays.map(Number),
     hours: windowOf(draft.hoursFrom, draft.hoursUntil),
     quiet: windowOf(draft.quietFrom, draft.quietUntil),
-    mostPerDay: Number(mostPerDay),
+    mostPerDay: typedNumber(mostPerDay, 0) ?? 0,
     channels: [...draft.channels],
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LEARNING } from '#schema/education.js';
 import { exerciseOf } from '#schema/learning/exercises.js';
-import { typedFigure } from '../academy/parts/figure-form';
+import { readFigure } from '../academy/parts/figure-form';
 import { ANALYSIS } from './analysis/analysis-page';
 import { BASICS } from './basics/basics-page';
 import { STRATEGY } from './strategy/strategy-page';
@@ -32,11 +32,18 @@ test.each([
   ['R$ 1.200,50', 1200.5],
   ['−3', -3],
   ['+7', 7],
-  ['1.200', 1200],
+  ['0.541', 0.541],
 ])('%s is parsed', (text, figure) => {
-  expect(typedFigure(text)).toBe(figure);
+  expect(readFigure(text, 'RSI')).toBe(figure);
 });
 
 test.each(['', 'metade', '5,', '1/2', '1e9', '12345678901'])('%s is not a number', (text) => {
-  expect(typedFigure(text)).toBeUndefined();
+  expect(readFigure(text, 'RSI')).toBe('Escreva um número em “RSI”, como 54,1.');
+});
+
+test('a figure that may be two is asked about', () => {
+  const asked = 'Em “RSI”, “1.200” pode ser 1200 ou 1,2. Escreva de um destes modos.';
+  expect(readFigure(' 1.200 ', 'RSI')).toBe(asked);
+  expect(readFigure('1200', 'RSI')).toBe(1200);
+  expect(readFigure('1,200', 'RSI')).toBe(1.2);
 });

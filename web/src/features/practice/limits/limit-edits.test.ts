@@ -19,11 +19,12 @@ test.each(['', '1', '500,00', '1.000.000'])('a loss limit of %s is valid', (text
   expect(lossError(text)).toBeUndefined();
 });
 
-test.each(['0,99', '1.000.001', 'x', '-5'])('a loss limit of %s is invalid', (text) => {
+test.each(['0,99', '1.000.001', '0.500', 'x', '-5'])('a loss limit of %s is invalid', (text) => {
   expect(lossError(text)).toBeDefined();
 });
 
 test('trades a day are a whole number from 1 to 1.000', () => {
-  expect(['', '1', '1000'].map(tradesError)).toEqual([undefined, undefined, undefined]);
-  for (const text of ['0', '1001', '1,5', 'dez']) expect(tradesError(text)).toBe('De 1 a 1.000 operações');
+  expect(['', '1', '1000', '1.000'].map(tradesError)).toEqual(Array(4).fill(undefined));
+  for (const text of ['0', '1001', '1.001', '1,5', '5.0', '1e1', '0.500', 'dez'])
+    expect(tradesError(text)).toBe('De 1 a 1.000 operações');
 });

@@ -4,6 +4,7 @@ import {
   DAILY_TRADES_LIMIT_MAX,
   PRACTICE_STAKE_MIN,
 } from '#schema/practice.js';
+import { typedNumber } from '#schema/typed-number.js';
 import type { PracticeAccountPartsFragment, PracticeLimitsInput } from '../../../gql/practice';
 import { amountText, moneyText, parseAmount } from '../../../lib/money';
 
@@ -32,19 +33,18 @@ export function lossError(text: string): string | undefined {
 
 export function tradesError(text: string): string | undefined {
   if (text.trim() === '') return undefined;
-  const isWithin =
-    /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= DAILY_TRADES_LIMIT_MAX;
-  return isWithin ? undefined : 'De 1 a 1.000 operações';
+  const trades = typedNumber(text, 0) ?? 0;
+  return trades >= 1 && trades <= DAILY_TRADES_LIMIT_MAX ? undefined : 'De 1 a 1.000 operações';
 }
 
 const lossOf = (text: string): Centavos | null => parseAmount(text) ?? null;
-const tradesOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+const tradesOf = (text: string): number | null => typedNumber(text, 0) ?? null;
 
 /** Only changed limits are sent: saving one limit must not request a pending change of the other again. */
 export function limitChanges(limits: Limits, texts: LimitTexts): PracticeLimitsInput {
-  const before = textsOf(limits);
+  const [dailyLoss, dailyTrades] = [lossOf(texts.loss), tradesOf(texts.trades)];
   return {
-    ...(texts.loss !== before.loss && { dailyLoss: lossOf(texts.loss) }),
-    ...(texts.trades !== before.trades && { dailyTrades: tradesOf(texts.trades) }),
+    ...(dailyLoss !== limits.dailyLoss.value && { dailyLoss }),
+    ...(dailyTrades !== limits.dailyTrades.value && { dailyTrades }),
   };
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
+import { numberReadings } from '#schema/typed-number.js';
 import { Button } from '../../../../ui/button';
 import { TextField } from '../../../../ui/text-field';
 import type { Verdict as VerdictValue } from '../exercise-context';
@@ -17,14 +18,19 @@ const Row = chakra('div', {
   },
 });
 
+/** Decimals that a reader may type of a figure. */
+const MAX_DECIMALS = 9;
+
 /**
- * Parses a figure as people type it, such as '54,1', '−3', '1.200,50', '54.1 %' or 'R$ 10'; undefined if it is not a
- * figure.
+ * A figure as people type it, such as '54,1', '−3', '1.200,50', '54.1 %' or 'R$ 10'; else the question to the reader: what
+ * could be two figures is not guessed.
  */
-export function typedFigure(text: string): number | undefined {
-  const bare = text.replace(/R\$|%|\s/g, '').replace('−', '-');
-  const plain = /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$/.test(bare) ? bare.replaceAll('.', '') : bare;
-  return /^[+-]?\d{1,9}([.,]\d{1,9})?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined;
+export function readFigure(text: string, label: string): number | string {
+  const [figure, other] = numberReadings(text, MAX_DECIMALS);
+  if (figure === undefined) return `Escreva um número em “${label}”, como 54,1.`;
+  if (other === undefined) return figure;
+  const [whole, decimal] = [figure, other].map((reading) => String(reading).replace('.', ','));
+  return `Em “${label}”, “${text.trim()}” pode ser ${whole} ou ${decimal}. Escreva de um destes modos.`;
 }
 
 interface FigureFormProps {
@@ -43,10 +49,10 @@ export function FigureForm({ question, labels, verdict, onCheck, onUnread }: Fig
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const figures = labels.map((label) => typedFigure(typed[label] ?? ''));
-    const missing = labels.find((_, place) => figures[place] === undefined);
-    if (missing !== undefined) onUnread(`Escreva um número em “${missing}”, como 54,1.`);
-    else onCheck(figures.filter((figure) => figure !== undefined));
+    const figures = labels.map((label) => readFigure(typed[label] ?? '', label));
+    const question = figures.find((figure) => typeof figure === 'string');
+    if (question !== undefined) onUnread(question);
+    else onCheck(figures.filter((figure) => typeof figure === 'number'));
   };
   return (
     <Form onSubmit={submit} noValidate>

@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/button';
 import { RangeField } from '../../../../ui/range-field';
 import { TextField } from '../../../../ui/text-field';
 import type { Lesson } from '../lesson';
+import { readFigure } from '../parts/figure-form';
 import { Controls, Figures, Lab, Panel, PanelBody, Reading, Small } from '../parts/lesson-parts';
 
 /** Ends of the scale, percent. */
@@ -73,20 +74,13 @@ function EvenScale({ even, rate }: EvenScaleProps) {
   );
 }
 
-/**
- * Parses a percentage as people type it, '54,1', '54.1' or '54,1 %', as a share; undefined if it is not a percentage.
- */
-export function typedPercent(text: string): number | undefined {
-  const match = /^\s*(\d{1,3}(?:[.,]\d+)?)\s*%?\s*$/.exec(text);
-  return match?.[1] === undefined ? undefined : Number(match[1].replace(',', '.')) / 100;
-}
-
 const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 const Row = chakra('div', {
   base: { display: 'flex', alignItems: 'flex-end', gap: '2', '& > div': { flex: '0 1 240px' } },
 });
 const Title = chakra('p', { base: { fontWeight: 'medium' } });
 
+const FIELD = 'Ponto de equilíbrio (%)';
 const ASKED_PAYOUT = 0.7;
 /** Tolerance of one decimal of a percentage. */
 const NEAR = 0.0006;
@@ -106,8 +100,8 @@ function BreakEvenExercise() {
   const [verdict, setVerdict] = useState<string>();
   const check = (event: FormEvent) => {
     event.preventDefault();
-    const share = typedPercent(typed);
-    setVerdict(share === undefined ? 'Escreva uma porcentagem, como 54,1.' : verdictOf(share));
+    const percent = readFigure(typed, FIELD);
+    setVerdict(typeof percent === 'string' ? percent : verdictOf(percent / 100));
   };
   return (
     <Form onSubmit={check} noValidate>
@@ -117,7 +111,7 @@ function BreakEvenExercise() {
       </Title>
       <Row>
         <TextField
-          label="Ponto de equilíbrio (%)"
+          label={FIELD}
           inputMode="decimal"
           autoComplete="off"
           value={typed}

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { formatClock } from '../../../../lib/format-time';
 import { fakeGateway, refusal, renderWith } from '../../../../testing/live-gateway';
 import { agreementLesson } from './agreement-step';
-import { breakEvenLesson, typedPercent } from './break-even-step';
+import { breakEvenLesson } from './break-even-step';
 import { candleText, wellFormed } from './candle-step';
 import { coinLesson } from './coin-step';
 import { confidenceLesson } from './confidence-step';
@@ -58,19 +58,6 @@ test('the question names the candle by its time, and the answer shows its prices
 test('one answer is right, whichever way the candle moved', () => {
   expect(rightOf(1.086)).toMatchObject([{ text: 'Vela de baixa' }]);
   expect(rightOf(1.0861)).toMatchObject([{ text: 'Fechou onde abriu' }]);
-});
-
-test.each([
-  ['54,1', 0.541],
-  ['54.1', 0.541],
-  [' 54,1 % ', 0.541],
-  ['60', 0.6],
-])('%s is parsed', (text, share) => {
-  expect(typedPercent(text)).toBeCloseTo(share, 10);
-});
-
-test.each(['', 'metade', '5,', '1/2', '1000', '-5'])('%s is not a percentage', (text) => {
-  expect(typedPercent(text)).toBeUndefined();
 });
 
 /** RSI up and down between 20 and 80, a candle every five minutes, each closing at or above the previous close. */
@@ -214,7 +201,7 @@ describe('break-even', () => {
     ['58.82 %', /^Certo/],
     ['50', /^É mais do que isso/],
     ['70', /^É menos do que isso/],
-    ['metade', /^Escreva uma porcentagem/],
+    ['metade', /^Escreva um número em “Ponto de equilíbrio/],
   ])('%s is answered', async (typed, verdict) => {
     show(breakEvenLesson.Body);
     await userEvent.type(screen.getByRole('textbox', { name: 'Ponto de equilíbrio (%)' }), `${typed}{Enter}`);
