@@ -19,12 +19,16 @@ interface ConnectionNotice {
  */
 export function connectionNotice(connection: Connection, market: KnownMarket): ConnectionNotice | undefined {
   if (connection === 'offline') {
-    return { what: LOST, meanwhile: 'Seu aparelho está sem internet. O que está na tela fica, mas parado.' };
+    return {
+      what: LOST,
+      meanwhile: 'Seu aparelho está sem internet. O que está na tela continua aqui, mas parado.',
+    };
   }
   if (connection === 'reconnecting') {
     return {
       what: LOST,
-      meanwhile: 'O Farol não responde. O que está na tela fica, mas parado; nada do que é seu se perde.',
+      meanwhile:
+        'O Farol não responde. O que está na tela continua aqui, mas parado; seus dados estão salvos.',
     };
   }
   if (market?.state !== 'STALE') return undefined;

@@ -33,7 +33,7 @@ interface Digest {
 
 const PRICES: Readonly<Record<FeedKind, string>> = {
   real: 'Preços de mercado',
-  unverified: 'Preços de uma fonte ao vivo por que ninguém responde',
+  unverified: 'Preços ao vivo de uma fonte não confirmada',
   replayed: 'Demonstração, com preços de arquivos do passado',
   simulated: 'Demonstração, com preços simulados',
 };
@@ -52,7 +52,7 @@ function rateParagraph(tally: Tally): string {
   const caution =
     decided < EVIDENCE_MIN_SIGNALS
       ? tooEarlySentence(decided)
-      : 'Um dia só não prova nada; o placar público diz o que se sabe.';
+      : 'Um dia só não prova nada; o placar público mostra o que já foi medido.';
   return `Acerto: ${tally.won} de ${decided} (${percentText(rate)}), intervalo de 95% de ${percentText(low)} a ${percentText(high)}. Para empatar é preciso ${percentText(BREAK_EVEN_RATE)}. ${caution}`;
 }
 

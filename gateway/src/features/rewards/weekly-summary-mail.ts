@@ -30,7 +30,7 @@ export interface Summary {
 /** One user's week is too short for a verdict, whatever its interval; only the record gives verdicts. */
 function caution({ sufficient, total }: HitRate): string {
   if (!sufficient) return tooEarlySentence(total);
-  return 'Uma semana só não prova nada; o placar público diz o que se sabe.';
+  return 'Uma semana só não prova nada; o placar público mostra o que já foi medido.';
 }
 
 function rateParagraph(hitRate: HitRate): string {

@@ -106,7 +106,7 @@ function signalLine(signal: Pick<Signal, (typeof LINE_PARTS)[number]>, timeZone:
 
 const PRICES: Readonly<Record<PriceKind, string>> = {
   REAL: 'Preços reais.',
-  UNVERIFIED: 'Preços de uma fonte ao vivo por que ninguém responde.',
+  UNVERIFIED: 'Preços ao vivo de uma fonte não confirmada.',
   REPLAYED: 'Demonstração: preços de arquivos do passado.',
   SIMULATED: 'Demonstração: preços simulados, que não medem mercado algum.',
 };

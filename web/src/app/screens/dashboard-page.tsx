@@ -22,7 +22,9 @@ import { ErrorState } from '../../ui/error-state';
 import { TextLink } from '../../ui/text-link';
 import { ClosedCard } from './dashboard/closed-card';
 
-const Greeting = chakra('h2', { base: { textStyle: '2xl', fontWeight: 'semibold' } });
+const Greeting = chakra('h2', {
+  base: { minW: 0, textStyle: '2xl', fontWeight: 'semibold', overflowWrap: 'anywhere' },
+});
 const Waiting = chakra('p', { base: { color: 'muted' } });
 
 interface DashboardFrameProps {

@@ -102,8 +102,7 @@ function BeginCard({ desk, coverage, onChange }: BeginCardProps) {
         {asking ? (
           <Row role="group" aria-label="Recomeçar a conta de treino">
             <Small>
-              Volta a {moneyText(PRACTICE_OPENING_BALANCE)} e apaga os treinos guardados. Não dá para
-              desfazer.
+              Volta a {moneyText(PRACTICE_OPENING_BALANCE)} e apaga os treinos salvos. Não dá para desfazer.
             </Small>
             <Button
               variant="danger"
@@ -185,7 +184,7 @@ export function DrillPanel({ coverage, Chart, Curve }: DrillPanelProps) {
       {!goesOn && (
         <DrillFiguresCard
           key={`todos ${drill?.id}`}
-          title="Todos os treinos guardados"
+          title="Todos os treinos salvos"
           drillId={null}
           Curve={Curve}
         />

@@ -104,7 +104,7 @@ function MomentStage({ entry, Moment }: MomentProps) {
         <Small>
           {hasLevels
             ? 'Preço em volta da entrada, com os níveis como estavam'
-            : 'Preço em volta da entrada; os níveis não foram guardados'}
+            : 'Preço em volta da entrada; os níveis não foram salvos'}
         </Small>
         <TableToggle table={table} onChange={setTable} />
       </StageHead>

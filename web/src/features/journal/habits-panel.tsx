@@ -194,7 +194,7 @@ function Content({ Curve }: HabitsPanelProps) {
         <EmptyState
           icon={<Icon as={NotebookPen} />}
           title="Nenhuma operação encerrada"
-          text="Ainda não há o que dizer. Seus hábitos aparecem aqui depois das suas operações de prática."
+          text="Seus hábitos aparecem aqui depois das suas operações de prática."
         />
       </Card>
     );

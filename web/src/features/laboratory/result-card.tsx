@@ -71,8 +71,9 @@ function Tried({ data, outcome: { trial, result }, attempts }: TriedProps) {
         {half && <Text>{verdictText(0.5, half)}</Text>}
         {even && <Text>{verdictText(breakEven, even)}</Text>}
         <Help>
-          Parecer boa é ficar acima de 50% por um acaso de 1 em 20. Os veredictos acima já descontam todas as
-          tentativas desta sessão e valem por mais vezes que você olhe; o intervalo vale para um só olhar.
+          Parecer boa é ficar acima de 50% por um acaso de 1 em 20. Os vereditos acima já descontam todas as
+          tentativas desta sessão e continuam valendo se você conferir muitas vezes; o intervalo vale para uma
+          só consulta.
         </Help>
       </div>
     </ResultFigures>

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RecordDimension } from '../../gql/record';
+import { placeOn } from '../../lib/interval-figures';
 import { Card, CardHeader } from '../../ui/card';
-import { placeOn, scaleFor } from './rate-plot';
 import { type JudgedRow, RateTable } from './rate-table';
 import { groupOf, type RateRow, type RecordFigures, toRateRow, type Verdicts } from './record-rows';
+import { scaleFor } from './record-scales';
 import { PARTS, rowName } from './record-texts';
 
 const Part = chakra('details', { base: { '& + &': { borderTopWidth: '1px' } } });

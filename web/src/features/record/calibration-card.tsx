@@ -5,6 +5,7 @@ import { formatCount, formatDecimal, formatRate } from '../../lib/format-number'
 import { Card, CardHeader } from '../../ui/card';
 import { CaptionedTable, Cell, HeadCell } from '../../ui/data-table';
 import { groupOf, type RecordFigures } from './record-rows';
+import { calibrationAxis } from './record-scales';
 import { rowName } from './record-texts';
 
 const Columns = chakra('div', {
@@ -60,12 +61,9 @@ interface DiagramProps {
 /** Measured rate against estimated chance; on the dashed line the two are equal. */
 function Diagram({ points, label }: DiagramProps) {
   const shares = points.flatMap(({ meanChance, low, high }) => [meanChance, low, high]);
-  const from = Math.max(0.3, Math.floor(Math.min(0.48, ...shares) * 50) / 50);
-  const to = Math.min(0.7, Math.ceil(Math.max(0.58, ...shares) * 50) / 50);
-  const inside = (share: number) => Math.min(to, Math.max(from, share));
-  const x = (share: number) => LEFT + ((inside(share) - from) / (to - from)) * (WIDTH - LEFT - RIGHT);
-  const y = (share: number) =>
-    HEIGHT - BOTTOM - ((inside(share) - from) / (to - from)) * (HEIGHT - BOTTOM - TOP);
+  const { from, to } = calibrationAxis(shares);
+  const x = (share: number) => LEFT + ((share - from) / (to - from)) * (WIDTH - LEFT - RIGHT);
+  const y = (share: number) => HEIGHT - BOTTOM - ((share - from) / (to - from)) * (HEIGHT - BOTTOM - TOP);
   const ticks = Array.from({ length: TICKS + 1 }, (_, index) => from + ((to - from) * index) / TICKS);
   return (
     <Frame viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
@@ -116,7 +114,7 @@ function ReliabilityTable({ title, of, dimension, rows }: ReliabilityProps) {
             Sinais
           </Head>
           <Head scope="col" end>
-            Dita
+            Estimado
           </Head>
           <Head scope="col">Medido</Head>
         </tr>
@@ -163,7 +161,7 @@ export function CalibrationCard({ figures }: CalibrationCardProps) {
       <CardHeader title="Estimado e medido" titleId="placar-calibracao" />
       <Body>
         <Text>{brierSentence(brier)}</Text>
-        {brier !== null && brier >= COIN_BRIER && <Strong>A confiança não previu acerto.</Strong>}
+        {brier !== null && brier >= COIN_BRIER && <Strong>A confiança não previu o acerto.</Strong>}
         <Columns>
           {points.length > 0 && (
             <Diagram

@@ -8,8 +8,9 @@ import { Card, CardHeader } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { Small } from '../../ui/small';
-import { RatePlot, scaleFor } from './rate-plot';
+import { RatePlot } from './rate-plot';
 import { type RecordFigures, toRateRow, type Verdicts } from './record-rows';
+import { scaleFor } from './record-scales';
 
 /** The broker's terms that the reader assumes. */
 export interface Terms {
@@ -220,8 +221,8 @@ export function HeadlineCard({ figures, verdicts, terms, onTerms }: HeadlineCard
               )
             )}
             <Small>
-              Vereditos valem quantas vezes se olhe e para todas as linhas desta página juntas: em 95% dos
-              casos nenhum deles jamais erra.
+              Os vereditos continuam valendo se você conferir muitas vezes, e para todas as linhas desta
+              página juntas: em 95% dos casos nenhum deles jamais erra.
             </Small>
           </Row>
         )}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Scale } from '../../lib/interval-figures';
+import { placeOn, type Scale } from '../../lib/interval-figures';
 import type { RateRow } from './record-rows';
 
 const Plot = chakra('svg', { base: { display: 'block', w: 'full', h: '5', overflow: 'visible' } });
@@ -12,11 +12,6 @@ interface RatePlotProps {
   readonly row: Pick<RateRow, 'rate' | 'low' | 'high'>;
   readonly scale: Scale;
   readonly breakEven: number;
-}
-
-/** Position of a share on the scale in percent from its start, clamped to the scale. */
-export function placeOn({ from, to }: Scale, share: number): number {
-  return Math.min(100, Math.max(0, ((share - from) / (to - from)) * 100));
 }
 
 const percent = (scale: Scale, share: number) => `${placeOn(scale, share)}%`;
@@ -37,21 +32,4 @@ export function RatePlot({ row: { rate, low, high }, scale, breakEven }: RatePlo
       )}
     </Plot>
   );
-}
-
-const STEP = 0.02;
-
-/**
- * One scale for all rows of a table, in steps of 2 points, at most from 10 % to 90 %; wider intervals extend beyond it.
- */
-export function scaleFor(rows: readonly RateRow[], breakEven: number): Scale {
-  const measured = rows.filter(({ rate }) => rate !== null);
-  const lows = measured.map(({ low }) => low);
-  const highs = measured.map(({ high }) => high);
-  const low = Math.min(0.46, breakEven - STEP, ...lows);
-  const high = Math.max(0.58, breakEven + STEP, ...highs);
-  return {
-    from: Math.max(0.1, Math.floor(low / STEP) * STEP),
-    to: Math.min(0.9, Math.ceil(high / STEP) * STEP),
-  };
 }

@@ -3,8 +3,9 @@ import { formatAbout } from '#schema/about-count.js';
 import { formatCount, formatRate, formatWholePercent } from '../../lib/format-number';
 import { CaptionedTable, HeadCell, TightCell } from '../../ui/data-table';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { RatePlot, scaleFor } from './rate-plot';
+import { RatePlot } from './rate-plot';
 import type { RateRow, Verdicts } from './record-rows';
+import { scaleFor } from './record-scales';
 import { rateWithInterval, VERDICT_WORDS } from './record-texts';
 
 export interface JudgedRow extends RateRow {

@@ -165,7 +165,7 @@ describe('the record page', () => {
     await show();
     const card = screen.getByRole('region', { name: 'Estimado e medido' });
     expect(card).toHaveTextContent('Escore de Brier 0,2504; o de uma moeda, que diz sempre 50%, é 0,25');
-    expect(card).toHaveTextContent('A confiança não previu acerto.');
+    expect(card).toHaveTextContent('A confiança não previu o acerto.');
     expect(within(card).getByRole('row', { name: /^90 a 95% 5\.000 52,0% 52,0%/ })).toBeVisible();
     expect(within(card).getByRole('img', { name: /as tabelas trazem os mesmos números/ })).toBeVisible();
   });
@@ -180,7 +180,7 @@ describe('the record page', () => {
 
   test('does not report a better score', async () => {
     await show({ overall: { ...row('ALL', 51, 100, 100, REAL), brier: 0.2487 } });
-    expect(screen.getByRole('main')).not.toHaveTextContent('A confiança não previu acerto.');
+    expect(screen.getByRole('main')).not.toHaveTextContent('A confiança não previu o acerto.');
   });
 
   test('compares the product with rules without a model', async () => {
@@ -214,7 +214,7 @@ describe('the record page', () => {
       within(card).getByRole('row', { name: /^deriv mercado real 3 todas as velas .* hoje/ }),
     ).toBeVisible();
     expect(
-      within(card).getByRole('row', { name: /^simulated:1 simulado 1 gerados por usuários datas não/ }),
+      within(card).getByRole('row', { name: /^simulated:1 simulado 1 gerados por usuários sem datas/ }),
     ).toBeVisible();
     expect(screen.getByText(`npm run verify:record -- ${window.location.origin}`)).toBeVisible();
     expect(screen.getByText('ab12')).toBeVisible();

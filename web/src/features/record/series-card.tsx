@@ -22,7 +22,7 @@ const Feed = chakra('th', {
 const Note = chakra('p', { base: { textStyle: 'xs', color: 'muted', p: '4' } });
 
 function datesOf({ from, until, current }: RecordSeriesPartsFragment): string {
-  if (!from) return 'datas não guardadas';
+  if (!from) return 'sem datas';
   return `${formatDate(from)} a ${current || !until ? 'hoje' : formatDate(until)}`;
 }
 

@@ -30,6 +30,7 @@ export const menuRecipe = defineSlotRecipe({
       ...floating,
       outline: 0,
       minW: '240px',
+      maxW: 'min(320px, calc(100vw - 2rem))',
       p: '1',
       zIndex: 'popover',
       _open: appears('rise-in', 'fast'),

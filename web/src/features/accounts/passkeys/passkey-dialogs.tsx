@@ -69,7 +69,7 @@ export function DeletePasskeyDialog({ passkey, ...props }: OnePasskey) {
   return (
     <Dialog
       title={`Excluir ${passkey?.name ?? 'chave'}?`}
-      description="Ela deixa de abrir a conta na hora, e as outras sessões são encerradas. A senha continua a mesma."
+      description="Ela deixa de valer na hora, e as outras sessões são encerradas. A senha continua a mesma."
       {...props}
     >
       <ProvenRemoval passkey={passkey} onClose={props.onClose} />

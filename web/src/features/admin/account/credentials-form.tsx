@@ -134,7 +134,7 @@ export function CredentialsFields({ account, field, mustChange }: CredentialsFie
         {...field('newPassword')}
         label="Nova senha"
         autoComplete="new-password"
-        help={mustChange ? length : `${length} Vazia, mantém a atual.`}
+        help={mustChange ? length : `${length} Em branco, mantém a atual.`}
       />
       <PasswordField {...field('confirmPassword')} label="Confirmar nova senha" autoComplete="new-password" />
       <StepField {...field('code')} account={account} />

@@ -43,7 +43,7 @@ export function StepField({ account: { secondFactor, passkeys }, ...field }: Ste
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
-      help={passkeys > 0 ? 'Vazio, o navegador pede sua chave de acesso.' : undefined}
+      help={passkeys > 0 ? 'Em branco, o navegador pede sua chave de acesso.' : undefined}
     />
   );
 }

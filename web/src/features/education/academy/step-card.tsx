@@ -102,7 +102,7 @@ function useStepActions({ position: { module, step }, lesson, marks, ending }: S
     const gap = await missing();
     if (gap !== undefined) {
       if (isMarkedByNext) marks.mark(lesson.id, work);
-      notify({ title: 'Falta um passo', description: 'O módulo se conclui com todos os passos feitos.' });
+      notify({ title: 'Falta um passo', description: 'Para concluir o módulo, faça todos os passos.' });
       return goTo(gap);
     }
     const progress = await completed();
@@ -203,7 +203,7 @@ export function StepCard(props: StepCardProps) {
             {mayGoOn
               ? ''
               : isLast
-                ? 'O módulo se conclui com o teste aprovado.'
+                ? 'Para concluir o módulo, passe no teste.'
                 : 'Resolva o exercício para seguir.'}
           </Reason>
         )}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Interval } from '#schema/wilson.js';
+import { placeOn, type Scale } from '../../../../lib/interval-figures';
 
 const Box = chakra('svg', { base: { display: 'block', w: 'full', overflow: 'visible', fill: 'none' } });
 const Truth = chakra('path', { base: { stroke: 'warn.chart', strokeWidth: '2px', strokeDasharray: '4 4' } });
@@ -15,19 +16,22 @@ interface IntervalRowsProps {
   readonly intervals: readonly Interval[];
   /** A share marked by a line. */
   readonly mark: number;
-  /** Ends of the scale, as shares; intervals are cut off there. */
-  readonly from: number;
-  readonly to: number;
+  /** As of `rowsScale`. */
+  readonly scale: Scale;
   /** Text alternative of the drawing. */
   readonly label: string;
 }
 
+/** `least`, widened in steps of 5 points where an interval goes beyond it: each one is drawn whole. */
+export function rowsScale(intervals: readonly Interval[], least: Scale): Scale {
+  const lows = intervals.map(({ low }) => Math.floor(low * 20) / 20);
+  const highs = intervals.map(({ high }) => Math.ceil(high * 20) / 20);
+  return { from: Math.min(least.from, ...lows), to: Math.max(least.to, ...highs) };
+}
+
 /** Intervals stacked in rows, with a line at one value; intervals that miss it have another colour. */
-export function IntervalRows({ intervals, mark, from, to, label }: IntervalRowsProps) {
-  const x = (share: number) => {
-    const place = ((share - from) / (to - from)) * 100;
-    return Math.min(100, Math.max(0, place)).toFixed(2);
-  };
+export function IntervalRows({ intervals, mark, scale, label }: IntervalRowsProps) {
+  const x = (share: number) => placeOn(scale, share).toFixed(2);
   const height = intervals.length * ROW;
   const rows = intervals.map((interval, row) => ({ ...interval, row }));
   return (

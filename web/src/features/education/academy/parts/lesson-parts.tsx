@@ -14,9 +14,9 @@ interface MeasuredProps {
  * single check.
  */
 const VERDICTS: Readonly<Record<JudgedRate['verdict'], string>> = {
-  above: 'Fica acima do equilíbrio, quantas vezes se olhe.',
-  below: 'Fica abaixo do equilíbrio, quantas vezes se olhe: até aqui, perde.',
-  unknown: 'Ainda não se sabe se fica acima do equilíbrio. O intervalo vale para quem olha uma vez só.',
+  above: 'Fica acima do equilíbrio, mesmo conferindo muitas vezes.',
+  below: 'Fica abaixo do equilíbrio, mesmo conferindo muitas vezes: até aqui, perde.',
+  unknown: 'Ainda não se sabe se fica acima do equilíbrio. O intervalo vale para uma só consulta.',
 };
 
 /** A measured rate with its 95 % Wilson interval, the break-even, and the verdict. */

@@ -184,7 +184,7 @@ test('hit rate: 15 of 23 lies between 44.9 % and 81.2 %; 300 of 460 are above th
   expect(screen.getByText(/^Ainda não se sabe se fica acima do equilíbrio\./)).toBeVisible();
   slide('Sinais decididos', 460);
   slide('Acertos', 300);
-  expect(screen.getByText('Fica acima do equilíbrio, quantas vezes se olhe.')).toBeVisible();
+  expect(screen.getByText('Fica acima do equilíbrio, mesmo conferindo muitas vezes.')).toBeVisible();
 });
 
 describe('break-even', () => {

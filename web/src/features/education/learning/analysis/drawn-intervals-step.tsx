@@ -13,15 +13,14 @@ import { useCheck, useExercise } from '../../academy/exercise-context';
 import type { Lesson } from '../../academy/lesson';
 import { FigureForm } from '../../academy/parts/figure-form';
 import { FigureTable } from '../../academy/parts/figure-table';
-import { IntervalRows } from '../../academy/parts/interval-rows';
+import { IntervalRows, rowsScale } from '../../academy/parts/interval-rows';
 import { Actions, Figures, Lab, Panel, PanelBody, Reading, Small } from '../../academy/parts/lesson-parts';
 
 /** Samples drawn per press. */
 const AT_ONCE = 10;
 /** Samples in the last figure. */
 const MANY = 1000;
-const FROM = 0.2;
-const TO = 0.9;
+const LEAST_SCALE = { from: 0.2, to: 0.9 };
 
 const Details = chakra('details', {
   base: { '& > summary': { px: '4', py: '3', cursor: 'pointer', color: 'action.fg', fontWeight: 'medium' } },
@@ -33,6 +32,7 @@ function DrawnIntervalsBody() {
   const [drawn, setDrawn] = useState(0);
   const rate = trueRate(seed);
   const shown = useMemo(() => samples(seed, drawn), [seed, drawn]);
+  const scale = rowsScale(shown, LEAST_SCALE);
   const many = useMemo(() => {
     const covering = samples(seed, MANY).filter(({ low, high }) => low <= rate && rate <= high);
     return covering.length / MANY;
@@ -67,13 +67,12 @@ function DrawnIntervalsBody() {
               <IntervalRows
                 intervals={shown}
                 mark={rate}
-                from={FROM}
-                to={TO}
+                scale={scale}
                 label={`Intervalos de ${drawn} amostras, com uma linha na taxa verdadeira de ${formatRate(rate)}; os números estão na tabela abaixo`}
               />
               <Small>
-                {formatRate(FROM)} à esquerda, {formatRate(TO)} à direita; a linha tracejada é a taxa
-                verdadeira.
+                {formatRate(scale.from)} à esquerda, {formatRate(scale.to)} à direita; a linha tracejada é a
+                taxa verdadeira.
               </Small>
             </PanelBody>
             <Details>

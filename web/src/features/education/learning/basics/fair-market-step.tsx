@@ -15,7 +15,7 @@ import type { Lesson } from '../../academy/lesson';
 import { CandleDrawing } from '../../academy/parts/drawings';
 import { FigureForm } from '../../academy/parts/figure-form';
 import { FigureTable } from '../../academy/parts/figure-table';
-import { IntervalRows } from '../../academy/parts/interval-rows';
+import { IntervalRows, rowsScale } from '../../academy/parts/interval-rows';
 import { Actions, Lab, Panel, PanelBody, Small } from '../../academy/parts/lesson-parts';
 
 const RULE_NAMES: Record<Rule, string> = {
@@ -27,8 +27,7 @@ const RULE_NAMES: Record<Rule, string> = {
 };
 
 /** Ends of the scale. */
-const FROM = 0.45;
-const TO = 0.55;
+const LEAST_SCALE = { from: 0.45, to: 0.55 };
 const SHOWN_CANDLES = 80;
 
 function FairMarketBody() {
@@ -40,6 +39,7 @@ function FairMarketBody() {
     const { won, total } = ruleTally(rule, candles);
     return { rule, won, total, ...wilsonInterval(won, total) };
   });
+  const scale = rowsScale(results, LEAST_SCALE);
   const left = RULES.length - tried.length;
   const answer = ([count = 0]: readonly number[]) => {
     if (left > 0)
@@ -86,12 +86,12 @@ function FairMarketBody() {
             <IntervalRows
               intervals={results}
               mark={0.5}
-              from={FROM}
-              to={TO}
+              scale={scale}
               label={`Os intervalos das ${results.length} regras testadas, com uma linha em 50%`}
             />
             <Small>
-              {formatRate(FROM)} à esquerda, {formatRate(TO)} à direita; a linha tracejada é a moeda, 50%.
+              {formatRate(scale.from)} à esquerda, {formatRate(scale.to)} à direita; a linha tracejada é a
+              moeda, 50%.
             </Small>
           </PanelBody>
         </Panel>
