@@ -24,7 +24,7 @@ const Choice = chakra('div', {
 });
 
 /** The most closed candles that the cost limit of one call allows. */
-const CANDLES_MOST = 400;
+const CANDLES_MOST = 390;
 
 interface FeedChoiceProps {
   readonly onLoad: (request: LabRequest) => void;
