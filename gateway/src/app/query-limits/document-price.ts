@@ -13,7 +13,7 @@ import type { RateLimiter } from '../../platform/rate-limit.js';
  * What documents cost before anything of them is run, in units of a quarter of a millisecond of a core, as measured on
  * bombs (`npm run bench -- hostile` prints both). Our client's largest page costs four, its first caller only.
  */
-const UNITS_PER_MINUTE = 1200;
+const UNITS_PER_MINUTE = 600;
 
 const MS_PER_UNIT = 0.25;
 /** Milliseconds by kind of work: parsed, measured and validated tokens; comparisons of two fields or two fragments. */
