@@ -26,7 +26,7 @@ const OPEN_PAGES = {
   '/privacidade': 'Política de Privacidade',
 };
 /** Pages that only their code can show, without a flash of the login page of index.html. */
-const EMPTY_PAGES = ['admin', 'admin-login', 'secure-admin-access', 'laboratorio', 'docs'];
+const EMPTY_PAGES = ['admin', 'admin-login', 'secure-admin-access', 'laboratorio', 'prova', 'docs'];
 
 /** A browser's storage that keeps nothing, which the client reads while it renders. */
 const EMPTY_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { decimal } from '#schema/tlog/bytes.js';
 import { parseTilePath } from '#schema/tlog/tile.js';
 import { TiledLogService } from '../features/record/log/tiled-log.service.js';
 import { networkOf } from '../platform/client-network.js';
@@ -14,6 +15,7 @@ import { RECORD_LIMITS } from './serve-record.js';
 const { calls: CALLS, tiles: TILES } = RECORD_LIMITS;
 
 const TEXT = 'text/plain; charset=utf-8';
+const PROOF_SUFFIX = '.tlog-proof';
 const BYTES = 'application/octet-stream';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -32,7 +34,8 @@ function sendText(request: FastifyRequest, reply: FastifyReply, text: string): F
 
 /**
  * `/registro`: the log as https://c2sp.org/tlog-tiles has it, so that tools of others can read it. `checkpoint`, `vkey`
- * (the key that signed it), `tile/L/N[.p/W]` and `tile/entries/N[.p/W]`.
+ * (the key that signed it), `tile/L/N[.p/W]` and `tile/entries/N[.p/W]`; and `prova/LEAF.tlog-proof`, a leaf with its proof
+ * (https://c2sp.org/tlog-proof).
  */
 export function serveTiledLog(app: FastifyInstance, services: ServiceRegistry, limiter: RateLimiter): void {
   const log = services.get(TiledLogService);
@@ -47,6 +50,16 @@ export function serveTiledLog(app: FastifyInstance, services: ServiceRegistry, l
       if (text === undefined) throw new FarolError('NOT_FOUND', 'O registro ainda está vazio');
       return sendText(request, reply, text);
     });
+
+  app.get<{ Params: { file: string } }>('/registro/prova/:file', async (request, reply) => {
+    await take(request, 'texts', CALLS);
+    const { file } = request.params;
+    const leaf = file.endsWith(PROOF_SUFFIX) ? decimal(file.slice(0, -PROOF_SUFFIX.length)) : undefined;
+    if (leaf === undefined) throw new FarolError('BAD_USER_INPUT', 'Endereço de prova inválido');
+    const proof = await log.proof(leaf);
+    reply.header('content-disposition', `attachment; filename="farol-${file}"`);
+    return sendText(request, reply, proof);
+  });
 
   app.get<{ Params: { '*': string } }>('/registro/tile/*', async (request, reply) => {
     await take(request, 'tiles', TILES);

@@ -49,7 +49,13 @@ export interface ProvedLeaf {
   readonly byWitnesses: NoteVerdict;
 }
 
-export type ProofFailure = 'not a proof' | 'not signed by the log' | 'a wrong signature' | 'not in the tree';
+export type ProofFailure =
+  | 'not a proof'
+  | 'not signed by the log'
+  | 'a wrong signature'
+  | 'not in the tree'
+  /** The platform knows no Ed25519. */
+  | 'not verifiable here';
 
 /**
  * Checks that a leaf is in the tree of the proof's checkpoint and that the log signed this checkpoint, in the name of
@@ -74,6 +80,7 @@ export async function checkTlogProof(
   const byLog = await verifyNote(note, ofOrigin);
   const byWitnesses = await verifyNote(note, witnesses);
   if (byLog.wrong.length + byWitnesses.wrong.length > 0) return 'a wrong signature';
+  if (byLog.unverifiable.length > 0) return 'not verifiable here';
   if (byLog.verified.length === 0) return 'not signed by the log';
   const hash = await leafHashOf(content);
   const root = await rootOfInclusion(hash, proof.index, checkpoint.size, proof.hashes);

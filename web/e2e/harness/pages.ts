@@ -19,6 +19,7 @@ export const SIGNED_OUT_PAGES: readonly AppPage[] = [
   { name: 'termos', path: '/termos', heading: 'Termos de Uso' },
   { name: 'privacidade', path: '/privacidade', heading: 'Política de Privacidade' },
   { name: 'placar', path: '/placar', heading: 'Placar' },
+  { name: 'proof', path: '/prova', heading: 'Prova' },
   { name: 'laboratory', path: '/laboratorio', heading: 'Laboratório' },
   { name: 'docs', path: '/docs', heading: 'Documentação para integrações' },
 ];

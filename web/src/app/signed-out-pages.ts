@@ -30,6 +30,9 @@ export const docsPage = lazyPage('docs', () =>
 export const recordPage = lazyPage('record', () =>
   import('../features/record/record-page').then(({ RecordPage }) => RecordPage),
 );
+export const proofPage = lazyPage('proof', () =>
+  import('../features/record/proof/proof-page').then(({ ProofPage }) => ProofPage),
+);
 export const laboratoryPage = lazyPage('laboratory', () =>
   import('../features/laboratory/laboratory-page').then(({ LaboratoryPage }) => LaboratoryPage),
 );

@@ -24,6 +24,7 @@ export class RecordEntryLinkService {
         outcomeLeaf,
         address: `/api/record/entry?${parameters}`,
         proof: `/api/record/proofs/inclusion?leaf=${leaf}&size=${size}`,
+        proofFile: `/registro/prova/${leaf}.tlog-proof`,
       };
     });
   }

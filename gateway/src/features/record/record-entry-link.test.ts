@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => farol.stop());
 
-const LINK = 'recordEntry { leaf outcomeLeaf address proof }';
+const LINK = 'recordEntry { leaf outcomeLeaf address proof proofFile }';
 
 async function generate(token: string, pair: string): Promise<RecordEntryLink | null> {
   const { data } = await runQuery(
@@ -44,6 +44,8 @@ test('§3 a user’s signal links to its candle’s entry, whose leaf anyone can
   expect(await answer(link.address)).toEqual({ entry: link.leaf, outcome: null });
   const [leaf] = await farol.gateway.services.get(LogRepository).leaves(link.leaf, link.leaf + 1);
   expect(leaf).toMatchObject({ type: 'entry', pair: 'GBP/JPY', timeframe: '1m' });
+  expect(link.proofFile).toBe(`/registro/prova/${link.leaf}.tlog-proof`);
+  expect((await fetch(farol.address + link.proofFile)).status).toBe(200);
   const { size, hashes } = await answer<{ size: number; hashes: string[] }>(link.proof);
   const { body } = await runRest(farol, 'GET /api/record/head');
   const head = body as unknown as { size: number; root: string };

@@ -34,4 +34,10 @@ export class RecordEntryLink {
     description: 'Path of the proof that its leaf is in the tree of the newest signed head. Public.',
   })
   proof: string;
+
+  @Field(() => String, {
+    description:
+      'Path of a file that proves the entry without this server (C2SP tlog-proof), with the first cosignatures of witnesses. Public.',
+  })
+  proofFile: string;
 }

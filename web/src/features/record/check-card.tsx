@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
 import { formatCount } from '../../lib/format-number';
 import { formatDateClock } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
@@ -55,7 +56,11 @@ export function CheckCard({ head }: Pick<RecordFigures, 'head'>) {
             <TextLink href="/registro/checkpoint" underlined>
               /registro/checkpoint
             </TextLink>
-            , que programas de outras pessoas leem. A chave pública que o assina:
+            , que programas de outras pessoas leem. Uma linha com sua prova se confere em{' '}
+            <TextLink asChild underlined>
+              <Link to="/prova">Prova</Link>
+            </TextLink>
+            . A chave pública que o assina:
           </p>
         )}
         {head && <Code>{head.vkey}</Code>}

@@ -21,6 +21,8 @@ export const LocalKey = {
   helpKeyOff: 'helpKeyOff',
   /** Prices on which the laboratory has shown results, see seen-prices.ts. */
   laboratorySeen: 'laboratorySeen',
+  /** Public keys by which proofs of the record are checked, see trusted-keys.ts. */
+  trustedKeys: 'trustedKeys',
   /** Read by the offline page under this name: time of the gateway's last answer, ISO 8601 as JSON. */
   lastContact: 'lastContact',
   /** The signals last shown to the signed-in user, see offline-snapshot.ts. */

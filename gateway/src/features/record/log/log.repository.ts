@@ -11,6 +11,10 @@ const HEADS = `
 SELECT h.size::float8 AS size, h.root, h.signed_at, h.signature, k.kid
 FROM record_heads h JOIN record_keys k ON k.id = h.key_id`;
 
+const CHECKPOINTS = `
+SELECT h.size::float8 AS size, h.root, h.origin, h.note_signature AS signature, k.public_key AS x
+FROM record_heads h JOIN record_keys k ON k.id = h.key_id`;
+
 interface HeadRow {
   readonly size: number;
   readonly root: Buffer;
@@ -82,9 +86,20 @@ export class LogRepository {
   }
 
   async newestCheckpoint(): Promise<CheckpointRow | undefined> {
+    const [row] = await this.dataSource.query<CheckpointRow[]>(`${CHECKPOINTS} ORDER BY h.size DESC LIMIT 1`);
+    return row;
+  }
+
+  /**
+   * The checkpoint that shows how early a leaf was seen: the first one with it that a witness has cosigned, or else the
+   * newest. Undefined if the log has no such leaf.
+   */
+  async checkpointOfLeaf(leaf: number): Promise<CheckpointRow | undefined> {
     const [row] = await this.dataSource.query<CheckpointRow[]>(
-      `SELECT h.size::float8 AS size, h.root, h.origin, h.note_signature AS signature, k.public_key AS x
-       FROM record_heads h JOIN record_keys k ON k.id = h.key_id ORDER BY h.size DESC LIMIT 1`,
+      `${CHECKPOINTS} WHERE h.size > $1 AND h.size = coalesce(
+         (SELECT min(size) FROM record_cosignatures WHERE size > $1 AND verified),
+         (SELECT max(size) FROM record_heads))`,
+      [leaf],
     );
     return row;
   }

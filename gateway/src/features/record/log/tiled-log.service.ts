@@ -1,7 +1,8 @@
 import { checkpointText } from '#schema/tlog/checkpoint.js';
-import { HASH_BYTES } from '#schema/tlog/merkle-proof.js';
+import { HASH_BYTES, inclusionSpans } from '#schema/tlog/merkle-proof.js';
 import { noteOf, signatureLine } from '#schema/tlog/signed-note.js';
 import { entryBundle, TILE_WIDTH, type TileAddress } from '#schema/tlog/tile.js';
+import { tlogProofText } from '#schema/tlog/tlog-proof.js';
 import { parseVkey, SIGNATURE_TYPE, verifierKey, vkeyText } from '#schema/tlog/verifier-key.js';
 import { FarolError } from '../../../platform/errors.js';
 import type { WitnessRepository } from '../witness/witness.repository.js';
@@ -11,6 +12,9 @@ import type { LogTilesRepository } from './log-tiles.repository.js';
 
 /** Tiles of a level have numbers of four bytes in the database. */
 const MAX_INDEX = 2 ** 31 - 1;
+
+/** Bytes of a proof file, which has to fit anywhere. */
+const MAX_PROOF_BYTES = 4096;
 
 const keyOf = ({ origin, x }: CheckpointRow) =>
   verifierKey(origin, SIGNATURE_TYPE.ED25519, Buffer.from(x, 'base64url'));
@@ -31,13 +35,38 @@ export class TiledLogService {
     return row && this.noteOf(row);
   }
 
+  /**
+   * A leaf with the proof that it is in the log, as https://c2sp.org/tlog-proof has it; at most 4 KB, for which
+   * cosignatures are left out if need be.
+   *
+   * @throws FarolError NOT_FOUND if the log has no such leaf
+   */
+  async proof(index: number): Promise<string> {
+    const row = await this.repository.checkpointOfLeaf(index);
+    const [leaf] = row ? await this.repository.leaves(index, index + 1) : [];
+    if (!row || !leaf) throw new FarolError('NOT_FOUND', 'O registro não tem esta linha');
+    const hashes = await this.tiles.hashes(inclusionSpans(index, row.size));
+    const proved = { extra: leafBytes(leaf), index, hashes };
+    const own = signatureLine(await keyOf(row), row.signature);
+    const lines: string[] = [];
+    const textWith = (more: readonly string[]) =>
+      tlogProofText({ ...proved, note: noteOf(checkpointText(row), [own, ...more]) });
+    for (const line of await this.cosignaturesOf(row))
+      if (Buffer.byteLength(textWith([...lines, line])) <= MAX_PROOF_BYTES) lines.push(line);
+    return textWith(lines);
+  }
+
   private async noteOf(row: CheckpointRow): Promise<string> {
-    const cosignatures = await this.witnesses.cosignatures(row.origin, row.size);
-    const lines = cosignatures.flatMap(({ vkey, signature }) => {
+    const lines = await this.cosignaturesOf(row);
+    return noteOf(checkpointText(row), [signatureLine(await keyOf(row), row.signature), ...lines]);
+  }
+
+  private async cosignaturesOf({ origin, size }: CheckpointRow): Promise<string[]> {
+    const cosignatures = await this.witnesses.cosignatures(origin, size);
+    return cosignatures.flatMap(({ vkey, signature }) => {
       const key = parseVkey(vkey);
       return key ? signatureLine(key, signature) : [];
     });
-    return noteOf(checkpointText(row), [signatureLine(await keyOf(row), row.signature), ...lines]);
   }
 
   /** The public key that signed the newest checkpoint, as `NAME+ID+KEY`; undefined before the first. */

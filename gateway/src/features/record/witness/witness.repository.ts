@@ -73,12 +73,12 @@ export class WitnessRepository {
     );
   }
 
-  /** Cosignatures of the checkpoint of this origin and size, in the order in which their witnesses were first named. */
+  /** Cosignatures of the checkpoint of this origin and size, in the order of their keys. */
   cosignatures(origin: string, size: number): Promise<CosignatureRow[]> {
     return this.dataSource.query(
       `SELECT w.vkey, c.signed_at AS "signedAt", c.signature, c.verified
        FROM record_cosignatures c JOIN record_witnesses w ON w.id = c.witness_id
-       WHERE c.size = $2 AND w.origin = $1 ORDER BY w.id`,
+       WHERE c.size = $2 AND w.origin = $1 ORDER BY w.vkey`,
       [origin, size],
     );
   }

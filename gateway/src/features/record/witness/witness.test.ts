@@ -5,6 +5,7 @@ import { parseCheckpoint } from '#schema/tlog/checkpoint.js';
 import { verifyNote } from '#schema/tlog/note-verification.js';
 import { parseNote } from '#schema/tlog/signed-note.js';
 import { noteSigner } from '#schema/tlog/testing/note-signer.js';
+import { checkTlogProof, parseTlogProof } from '#schema/tlog/tlog-proof.js';
 import { SIGNATURE_TYPE, type VerifierKey } from '#schema/tlog/verifier-key.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { recordMinutes } from '../../../../test/record-minutes.js';
@@ -104,6 +105,71 @@ describe('honest witnesses', () => {
       await submit(one);
       expect(await rowOf(one)).toMatchObject({ size: sizeOf(await served()), failure: null });
     }
+  });
+});
+
+describe('a proof file', () => {
+  const proofOf = (leaf: number) => fetch(`${farol.address}/registro/prova/${leaf}.tlog-proof`);
+
+  test('shows the leaf and who saw it first, by the first checkpoint that was cosigned', async () => {
+    const before = sizeOf(await served());
+    await closeMinute();
+    const cosigned = sizeOf(await served());
+    await wake();
+    await Promise.all(honest.map((one) => submit(one)));
+    const seconds = Math.floor(farol.clock.now() / 1000);
+    await closeMinute();
+    const keys = honest.map(({ settings }) => settings.key);
+    for (const leaf of [before, cosigned - 1]) {
+      const answer = await proofOf(leaf);
+      expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(answer.headers.get('content-disposition')).toBe(
+        `attachment; filename="farol-${leaf}.tlog-proof"`,
+      );
+      const text = await answer.text();
+      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(4096);
+      const proved = await checkTlogProof(text, [logKey], keys);
+      if (typeof proved === 'string') return expect.fail(proved);
+      expect(proved.checkpoint.size).toBe(cosigned);
+      expect(proved.byWitnesses.verified.map((one) => one.seconds)).toEqual([seconds, seconds, seconds]);
+      const { extra } = parseTlogProof(text) ?? expect.fail();
+      expect(JSON.parse(Buffer.from(extra ?? []).toString())).toMatchObject({
+        type: expect.any(String),
+        series: 1,
+      });
+    }
+  });
+
+  test('of a leaf that nobody has cosigned yet is of the newest checkpoint', async () => {
+    const { size } = parseCheckpoint((await served()).text) ?? expect.fail();
+    const proved = await checkTlogProof(await (await proofOf(size - 1)).text(), [logKey], []);
+    expect(proved).toMatchObject({ checkpoint: { size } });
+  });
+
+  test('is at most 4 KB with any number of cosignatures', async () => {
+    const { dataSource } = farol.database;
+    const size = sizeOf(await served());
+    await dataSource.query(
+      `INSERT INTO record_cosignatures (size, witness_id, signed_at, signature, verified)
+       SELECT $1, id, now(), decode(repeat('ab', 2428), 'hex'), true FROM record_witnesses`,
+      [size],
+    );
+    const text = await (await proofOf(size - 1)).text();
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(4096);
+    expect(await checkTlogProof(text, [logKey], [])).toMatchObject({ checkpoint: { size } });
+    await dataSource.query('DELETE FROM record_cosignatures WHERE size = $1', [size]);
+  });
+
+  test.each([
+    ['99999999.tlog-proof', 404],
+    ['01.tlog-proof', 400],
+    ['-1.tlog-proof', 400],
+    ['1', 400],
+    ['.tlog-proof', 400],
+    ['9007199254740993.tlog-proof', 400],
+  ])('%s is answered %i', async (file, status) => {
+    const answer = await fetch(`${farol.address}/registro/prova/${file}`);
+    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([status, null]);
   });
 });
 

@@ -1,0 +1,196 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import FileUp from 'lucide-react/icons/file-up';
+import { type DragEvent, useEffect, useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PublicPage } from '../../../entities/public-page';
+import { formatCount } from '../../../lib/format-number';
+import { formatDateClock } from '../../../lib/format-time';
+import { Card, CardHeader } from '../../../ui/card';
+import { Icon } from '../../../ui/icon';
+import { TextArea } from '../../../ui/text-area';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { MAX_FILE, type ProofVerdict, proofVerdict } from './proof-verdict';
+import { keepTrustedKeys, ownLogKey, readTrustedKeys, type TrustedKeys } from './trusted-keys';
+
+const Cards = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: { base: '4', lg: '6' }, mt: '6' },
+});
+const Body = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4', '& > p': { maxW: '72ch' } },
+});
+const Code = chakra('code', {
+  base: {
+    display: 'block',
+    fontFamily: 'mono',
+    textStyle: 'xs',
+    p: '3',
+    bg: 'raised',
+    borderRadius: 'md',
+    overflowWrap: 'anywhere',
+  },
+});
+const DropZone = chakra('label', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '2',
+    px: '4',
+    py: '6',
+    textAlign: 'center',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'line.strong',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    _hover: { bg: 'raised' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' },
+    '& svg': { color: 'muted' },
+    '& b': { fontWeight: 'medium' },
+  },
+});
+
+/** Characters of the keys that a browser keeps: thirty of Ed25519. */
+const MAX_KEYS = 4096;
+
+function Verdict({ verdict }: { readonly verdict: ProofVerdict }) {
+  if (verdict.kind === 'refused')
+    return (
+      <p>
+        <b>Não confere.</b> {verdict.reason}
+      </p>
+    );
+  const { origin, index, size, leaf, seen } = verdict;
+  return (
+    <>
+      <p>
+        <b>Confere.</b> A linha {formatCount(index)} está no registro de {origin}, que tinha{' '}
+        {formatCount(size)} linhas quando foi assinado.
+      </p>
+      <Code>{leaf}</Code>
+      {seen.length === 0 && (
+        <p>
+          Nenhuma testemunha em que você confia assinou esta prova: só o próprio registro responde por ela.
+        </p>
+      )}
+      {seen.map(({ name, at }) => (
+        <p key={name}>
+          Visto por {name} em {formatDateClock(at)}.
+        </p>
+      ))}
+    </>
+  );
+}
+
+function FileDrop({ onText }: { readonly onText: (text: string) => void }) {
+  const id = useId();
+  const take = async (file: File | undefined) => {
+    if (file) onText(await file.slice(0, MAX_FILE).text());
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]);
+  };
+  return (
+    <DropZone htmlFor={id} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
+      <Icon as={FileUp} size={24} />
+      <b>Escolha um arquivo .tlog-proof ou solte-o aqui</b>
+      <VisuallyHidden asChild>
+        <input
+          id={id}
+          type="file"
+          accept=".tlog-proof,.txt"
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            // Lets the user choose the same file again.
+            target.value = '';
+          }}
+        />
+      </VisuallyHidden>
+    </DropZone>
+  );
+}
+
+/** The text of a linked proof, `/prova?linha=N`. */
+async function linkedProof(line: string): Promise<string> {
+  const answer = await fetch(`/registro/prova/${encodeURIComponent(line)}.tlog-proof`);
+  return answer.text();
+}
+
+/** Checks a proof of the record in the browser, for anyone. */
+export function ProofPage() {
+  const [parameters] = useSearchParams();
+  const [keys, setKeys] = useState<TrustedKeys>(readTrustedKeys);
+  const [text, setText] = useState<string>();
+  const [verdict, setVerdict] = useState<ProofVerdict>();
+  const line = parameters.get('linha');
+  const trust = (changed: TrustedKeys) => {
+    keepTrustedKeys(changed);
+    setKeys(changed);
+  };
+
+  useEffect(() => {
+    if (readTrustedKeys().logs !== '') return;
+    void ownLogKey().then((logs) => {
+      if (logs === undefined) return;
+      const changed = { ...readTrustedKeys(), logs };
+      keepTrustedKeys(changed);
+      setKeys(changed);
+    });
+  }, []);
+
+  useEffect(() => {
+    if (line !== null) linkedProof(line).then(setText, () => setText(''));
+  }, [line]);
+
+  useEffect(() => {
+    if (text === undefined) return;
+    let isCurrent = true;
+    void proofVerdict(text, keys.logs, keys.witnesses).then((drawn) => {
+      if (isCurrent) setVerdict(drawn);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [text, keys]);
+
+  return (
+    <PublicPage
+      title="Prova"
+      lead="Confira aqui, no seu navegador, que uma linha está no registro e quem a viu, e quando."
+      wide
+    >
+      <Cards>
+        <Card aria-labelledby="prova-arquivo">
+          <CardHeader title="Arquivo" titleId="prova-arquivo" />
+          <Body>
+            <FileDrop onText={setText} />
+            <p>O arquivo não sai do seu navegador. As contas são feitas aqui, também sem conexão.</p>
+            <div aria-live="polite">{verdict && <Verdict verdict={verdict} />}</div>
+          </Body>
+        </Card>
+        <Card aria-labelledby="prova-chaves">
+          <CardHeader title="Chaves em que você confia" titleId="prova-chaves" />
+          <Body>
+            <p>
+              A chave do registro foi lida deste endereço, se não houver outra. Quem quer certeza a compara
+              com a que recebeu por outro caminho. As das testemunhas vêm delas mesmas.
+            </p>
+            <TextArea
+              label="Registros, uma chave por linha"
+              maxLength={MAX_KEYS}
+              value={keys.logs}
+              onChange={(logs) => trust({ ...keys, logs })}
+            />
+            <TextArea
+              label="Testemunhas, uma chave por linha"
+              maxLength={MAX_KEYS}
+              value={keys.witnesses}
+              onChange={(witnesses) => trust({ ...keys, witnesses })}
+            />
+          </Body>
+        </Card>
+      </Cards>
+    </PublicPage>
+  );
+}
