@@ -146,7 +146,7 @@ test('§2 dashboard: signals and opportunities are counted, and the first three 
   const signals = within(await region('Opções Binárias'));
   expect(await signals.findByText('4 sinais')).toBeInTheDocument();
   expect(signals.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual(
-    new Array(3).fill('EUR/JPYPUTVence em 4min82% confiançachance 50,0%'),
+    new Array(3).fill('EUR/JPYPUTVence em 4minchance 50,0%82% confiança'),
   );
   const coins = within(await region('Criptomoedas'));
   expect(await coins.findByText('4 ativas')).toBeInTheDocument();
