@@ -138,6 +138,7 @@ CREATE TABLE record_witnesses (
   vkey text NOT NULL,
   origin text NOT NULL,
   size bigint NOT NULL,
+  cosigned_size bigint,
   next_at timestamptz NOT NULL,
   failures integer NOT NULL,
   failure text,
@@ -152,6 +153,7 @@ CREATE TABLE record_cosignatures (
   verified boolean NOT NULL,
   PRIMARY KEY (size, witness_id)
 );
+CREATE INDEX record_cosignatures_verified ON record_cosignatures (size) WHERE verified;
 
 CREATE TABLE record_months (
   month text PRIMARY KEY,

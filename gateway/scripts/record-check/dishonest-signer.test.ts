@@ -102,6 +102,7 @@ async function found(
     series: null,
     overall: NO_ROW,
     late: NO_ROW,
+    witnessed: NO_ROW,
     voids: [],
     groups: [],
     baselines: [],

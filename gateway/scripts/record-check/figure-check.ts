@@ -31,6 +31,7 @@ export interface PublishedFigures {
   readonly series: { readonly id: string } | null;
   readonly overall: PublishedRow;
   readonly late: PublishedRow;
+  readonly witnessed: PublishedRow;
   readonly groups: readonly { readonly dimension: string; readonly rows: readonly PublishedRow[] }[];
   readonly baselines: readonly PublishedRow[];
   readonly history: readonly (Pick<Tally, 'won' | 'lost' | 'tied' | 'voided'> & {
@@ -88,6 +89,7 @@ export function checkFigures(
   const judged: PublishedRow[] = [figures.overall];
   compare('overall', figures.overall, sumOf(id, 'all'), faults);
   compare('late', figures.late, sumOf(id, 'late'), faults);
+  compare('witnessed', figures.witnessed, sumOf(id, 'witnessed'), faults);
   const own = sums.filter((sum) => sum.series === id);
   for (const dimension of DIMENSIONS) {
     const rows = figures.groups.find((group) => group.dimension === dimension)?.rows ?? [];

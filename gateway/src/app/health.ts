@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import type { MarketFeed } from '../features/market/market-feed.js';
+import type { WitnessSighting } from '../features/record/witness/witness.service.js';
 import type { Clock } from '../platform/clock.js';
 import { FarolError } from '../platform/errors.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
@@ -9,17 +10,15 @@ import { mayReadMetrics } from '../platform/metrics/metrics-access.js';
 /** A database that does not answer within this time counts as unavailable. */
 const DATABASE_TIMEOUT_MS = 1000;
 
-function databaseAnswers(dataSource: DataSource): Promise<boolean> {
+/** What the database answers; undefined if it fails or takes too long. */
+function answerOf<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   return new Promise((resolve) => {
-    const timeout = setTimeout(() => resolve(false), DATABASE_TIMEOUT_MS);
-    const answer = (isUp: boolean) => {
+    const timeout = setTimeout(() => resolve(undefined), DATABASE_TIMEOUT_MS);
+    const answer = (given: Answer | undefined) => {
       clearTimeout(timeout);
-      resolve(isUp);
+      resolve(given);
     };
-    dataSource.query('SELECT 1').then(
-      () => answer(true),
-      () => answer(false),
-    );
+    asked.then(answer, () => answer(undefined));
   });
 }
 
@@ -27,8 +26,8 @@ function databaseAnswers(dataSource: DataSource): Promise<boolean> {
 const SHARED_MS = 1000;
 
 /** Asks at most once in `SHARED_MS`: anybody may call /readyz, and each question would take a connection. */
-function sharedAnswer(ask: () => Promise<boolean>, clock: Clock): () => Promise<boolean> {
-  let last: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
+function sharedAnswer<Answer>(ask: () => Promise<Answer>, clock: Clock): () => Promise<Answer> {
+  let last: { readonly at: number; readonly answer: Promise<Answer> } | undefined;
   return () => {
     const now = clock.now();
     if (!last || now < last.at || now >= last.at + SHARED_MS) last = { at: now, answer: ask() };
@@ -43,25 +42,35 @@ interface HealthOptions {
   readonly isDraining: () => boolean;
   /** Whether this gateway's bot of Telegram has a rival; undefined without a bot. */
   readonly telegram: () => 'ok' | 'rival' | undefined;
+  readonly witnesses: () => Promise<readonly WitnessSighting[]>;
 }
 
-/** `/healthz` and `/readyz`. The states of feed and bot are shown, but do not fail readiness. */
+/** `/healthz` and `/readyz`. The states of feed, bot and witnesses are shown, but do not fail readiness. */
 export function serveHealth(
   app: FastifyInstance,
-  { dataSource, feed, clock, isDraining, telegram }: HealthOptions,
+  { dataSource, feed, clock, isDraining, telegram, witnesses }: HealthOptions,
 ): void {
-  const databaseIsUp = sharedAnswer(() => databaseAnswers(dataSource), clock);
+  const ask = sharedAnswer(async () => {
+    const isUp = (await answerOf(dataSource.query('SELECT 1'))) !== undefined;
+    return { isUp, seen: isUp ? await answerOf(witnesses()) : undefined };
+  }, clock);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const database = await databaseIsUp();
-    const ready = database && !isDraining();
+    const { isUp, seen } = await ask();
+    const ready = isUp && !isDraining();
     reply.status(ready ? 200 : 503);
     return {
       status: ready ? 'ready' : 'unavailable',
-      database: database ? 'up' : 'away',
+      database: isUp ? 'up' : 'away',
       draining: isDraining(),
       feed: { id: feed.id, state: feed.status().state },
       telegram: telegram(),
+      witnesses: seen?.map(({ vkey, size, leavesBehind, secondsBehind }) => ({
+        vkey,
+        size,
+        leavesBehind,
+        secondsBehind,
+      })),
     };
   });
 }

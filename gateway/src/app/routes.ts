@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { SANDBOX_HEADER } from '#schema/sandbox.js';
 import { ProfilePhotoService } from '../features/accounts/profile-photo/profile-photo.service.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
+import { WitnessService } from '../features/record/witness/witness.service.js';
 import { sandboxHeaderOf } from '../features/sandbox/sandbox-header.js';
 import { TELEGRAM_BOT } from '../features/telegram/telegram-bot.js';
 import { TelegramReceiverService } from '../features/telegram/telegram-receiver.service.js';
@@ -95,7 +96,8 @@ export async function serveRoutes(
   serveMetrics(app, metrics, options.metricsToken);
   const bot = services.get(TELEGRAM_BOT) && services.get(TelegramReceiverService);
   const telegram = () => bot && (bot.hasRival ? 'rival' : 'ok');
-  serveHealth(app, { dataSource, feed, clock: options.clock, isDraining, telegram });
+  const witnesses = () => services.get(WitnessService).sightings();
+  serveHealth(app, { dataSource, feed, clock: options.clock, isDraining, telegram, witnesses });
   const hasPages =
     webFolder !== undefined &&
     (await serveWeb(app, webFolder, answerUnknown, { serviceWorker: options.serviceWorker }));

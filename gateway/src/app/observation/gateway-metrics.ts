@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { MarketFeed } from '../../features/market/market-feed.js';
 import { PracticeSettlementService } from '../../features/practice/practice-settlement.service.js';
 import { RecordService } from '../../features/record/record.service.js';
+import { WitnessService } from '../../features/record/witness/witness.service.js';
 import { SignalRepository } from '../../features/signals/signal.repository.js';
 import type { Clock } from '../../platform/clock.js';
 import { poolCounts } from '../../platform/database/postgres.js';
@@ -69,6 +70,22 @@ function addGatewayFigures(
       const close = await services.get(RecordService).newestClose(feed.id);
       return close && secondsSince(close);
     },
+  );
+  const ofWitnesses = async (figure: 'leavesBehind' | 'secondsBehind') => {
+    const seen = await services.get(WitnessService).sightings();
+    return Object.fromEntries(seen.map((one) => [`${one.name}+${one.keyId}`, one[figure]]));
+  };
+  metrics.onRead(
+    'farol_witness_behind_leaves',
+    "Leaves of the record's log that a witness has not cosigned yet, by witness",
+    () => ofWitnesses('leavesBehind'),
+    'witness',
+  );
+  metrics.onRead(
+    'farol_witness_behind_seconds',
+    "Age of the first checkpoint of the record's log that a witness has not cosigned yet, by witness; 0 where there is none",
+    () => ofWitnesses('secondsBehind'),
+    'witness',
   );
   metrics.onRead(
     'farol_outbox_pending',

@@ -17,10 +17,10 @@ const ROW = `key won lost tied voided rate low high meanChance brier
 /** All figures of the record: the answer of `GET /api/record` is this document's. */
 export const RECORD_DOCUMENT = `{ record {
   prices payout breakEven pending series { ${SERIES} }
-  overall { ${ROW} } late { ${ROW} } groups { dimension rows { ${ROW} } } baselines { ${ROW} }
+  overall { ${ROW} } late { ${ROW} } witnessed { ${ROW} } groups { dimension rows { ${ROW} } } baselines { ${ROW} }
   gaps { from until markets closes } voids { reason count }
   users { overall { ${ROW} } pairs { ${ROW} } timeframes { ${ROW} } }
-  history { ${SERIES} } head { size root signedAt jws vkey } } }`;
+  history { ${SERIES} } witnesses { name vkey size signedAt verified } head { size root signedAt jws vkey } } }`;
 
 /**
  * The answer is built for all readers, and counts for none of them: the allowance of whoever comes first in a second would

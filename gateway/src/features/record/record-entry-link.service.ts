@@ -1,6 +1,9 @@
 import type { LogRepository } from './log/log.repository.js';
 import type { CandleKey, RecordEntryLink } from './record-entry-link.type.js';
 
+/** Page that shows and checks the proof of a leaf, relative to the product's address. */
+const proofPath = (leaf: number | string) => `/prova?linha=${leaf}` as const;
+
 /** Finds the record's entries for candles from which users generated signals. */
 export class RecordEntryLinkService {
   constructor(private readonly log: LogRepository) {}
@@ -11,7 +14,7 @@ export class RecordEntryLinkService {
     return keys.map((key, index) => {
       const entry = found.get(index);
       if (!entry) return null;
-      const { series, leaf, outcomeLeaf, size } = entry;
+      const { series, leaf, outcomeLeaf, cosignedAt, size } = entry;
       const { pair, timeframe, candleTime } = key;
       const parameters = new URLSearchParams({
         series: String(series),
@@ -22,8 +25,10 @@ export class RecordEntryLinkService {
       return {
         leaf,
         outcomeLeaf,
+        cosignedAt,
         address: `/api/record/entry?${parameters}`,
         proof: `/api/record/proofs/inclusion?leaf=${leaf}&size=${size}`,
+        proofPage: proofPath(leaf),
         proofFile: `/registro/prova/${leaf}.tlog-proof`,
       };
     });

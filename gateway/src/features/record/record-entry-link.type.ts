@@ -1,4 +1,4 @@
-import { Field, Float, ObjectType } from 'type-graphql';
+import { Field, Float, GraphQLISODateTime, ObjectType } from 'type-graphql';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
 
@@ -25,6 +25,13 @@ export class RecordEntryLink {
   })
   outcomeLeaf: number | null;
 
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'When a witness first cosigned the entry, if that was before its expiry and so before its outcome could be known.',
+  })
+  cosignedAt: Date | null;
+
   @Field(() => String, {
     description: "Path, relative to the product's address, that returns both numbers. Public.",
   })
@@ -34,6 +41,9 @@ export class RecordEntryLink {
     description: 'Path of the proof that its leaf is in the tree of the newest signed head. Public.',
   })
   proof: string;
+
+  @Field(() => String, { description: 'Path of the page that checks its proof. Public.' })
+  proofPage: string;
 
   @Field(() => String, {
     description:

@@ -13,6 +13,15 @@ export const dates = (times: readonly number[]) => times.map((time) => new Date(
 export const ENTRY_COLUMNS = `e.series, e.pair, e.timeframe, e.candle_time, e.source_time, e.direction, e.confidence,
   e.chance, e.reverse, e.late, e.entry_price, e.stored_at, e.candles_digest`;
 
+/**
+ * When a witness first cosigned a tree with the entry of `record_entries e`, if that was before its expiry: before anybody
+ * could know its outcome. The timeframe's code is its minutes.
+ */
+export const COSIGNED_AT = `(
+  SELECT min(c.signed_at) FROM record_cosignatures c
+  WHERE c.verified AND c.signed_at < e.candle_time + 2 * e.timeframe * interval '1 minute'
+    AND c.size = (SELECT min(f.size) FROM record_cosignatures f WHERE f.verified AND f.size > e.leaf))`;
+
 export interface EntryRow {
   readonly series: number;
   readonly pair: number;

@@ -26,6 +26,7 @@ import type {
 } from './record-figures.type.js';
 import type { RecordVoids } from './record-loss.type.js';
 import type { Gap } from './record-progress.repository.js';
+import type { WitnessService, WitnessSighting } from './witness/witness.service.js';
 
 const KINDS = {
   real: 'REAL',
@@ -93,6 +94,7 @@ interface Snapshot {
   readonly gaps: readonly Gap[];
   readonly head: SignedHead | undefined;
   readonly vkey: string | undefined;
+  readonly witnesses: readonly WitnessSighting[];
 }
 
 /** Computes the record's public figures. */
@@ -102,6 +104,7 @@ export class RecordFiguresService {
   constructor(
     private readonly records: RecordService,
     private readonly tiledLog: TiledLogService,
+    private readonly witnesses: WitnessService,
     private readonly hitRates: HitRateService,
     private readonly generated: GeneratedSignalsService,
     private readonly market: MarketService,
@@ -132,11 +135,12 @@ export class RecordFiguresService {
 
   private async read(): Promise<Snapshot> {
     const { records, hitRates } = this;
-    const [series, generatedSeries, head, vkey] = await Promise.all([
+    const [series, generatedSeries, head, vkey, witnesses] = await Promise.all([
       records.series(),
       hitRates.everySeries(),
       records.newestHead(),
       this.tiledLog.vkey(),
+      this.witnesses.sightings(),
     ]);
     const shown = this.shownOf(series);
     const [sums, generatedParts, gaps] = await Promise.all([
@@ -144,7 +148,7 @@ export class RecordFiguresService {
       shown ? this.generated.of(shown.feed, shown.engineVersion) : [],
       shown ? records.gaps(shown.id) : [],
     ]);
-    return { series, generatedSeries, head, vkey, sums, generatedParts, gaps };
+    return { series, generatedSeries, head, vkey, witnesses, sums, generatedParts, gaps };
   }
 
   private figuresFrom({
@@ -153,6 +157,7 @@ export class RecordFiguresService {
     generatedSeries,
     head,
     vkey,
+    witnesses,
     generatedParts,
     gaps,
   }: Snapshot): RecordFigures {
@@ -170,6 +175,7 @@ export class RecordFiguresService {
       pending: shown?.pending ?? 0,
       overall: of('all')[0] ?? NO_TALLY,
       late: of('late')[0] ?? NO_TALLY,
+      witnessed: of('witnessed')[0] ?? NO_TALLY,
       rows: own.flatMap(toDimensionTally).sort((one, other) => byKey(one.key, other.key)),
       baselines: BASELINES.flatMap((name) => {
         const sum = of('baseline').find(({ value }) => value === name);
@@ -187,6 +193,7 @@ export class RecordFiguresService {
       voids: of('void').flatMap(toVoids),
       series: current,
       history: [...history, ...byUsers],
+      witnesses: [...witnesses],
       head: head && vkey ? toHead(head, vkey) : null,
     };
   }

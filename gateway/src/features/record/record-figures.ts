@@ -30,6 +30,7 @@ export interface SeriesTallies {
   readonly pending: number;
   readonly overall: Tally;
   readonly late: Tally;
+  readonly witnessed: Tally;
   readonly rows: readonly DimensionTally[];
   readonly baselines: readonly { readonly key: string; readonly tally: Tally }[];
 }
@@ -108,12 +109,12 @@ export function generatedFigures(overall: Tally, rows: readonly DimensionTally[]
   return { overall: withoutChances(toRow('ALL', overall)), pairs: by('PAIR'), timeframes: by('TIMEFRAME') };
 }
 
-type Figures = Omit<RecordFigures, 'series' | 'history' | 'head' | 'users' | 'gaps' | 'voids'>;
+type Figures = Omit<RecordFigures, 'series' | 'history' | 'head' | 'users' | 'gaps' | 'voids' | 'witnesses'>;
 
 /** Rates, intervals, verdicts and scores of one series. */
 export function figuresOf(counted: SeriesTallies): Figures {
   const series = { ...counted, rows: [...counted.rows, ...rolloverRows(counted.rows)] };
-  const { prices, pending, overall, late, rows, baselines } = series;
+  const { prices, pending, overall, late, witnessed, rows, baselines } = series;
   const verdicts = verdictsBy(series);
   const groups = Object.values(RecordDimension).map(
     (dimension): RecordGroup => ({
@@ -130,6 +131,7 @@ export function figuresOf(counted: SeriesTallies): Figures {
     pending,
     overall: toRow('ALL', overall, verdicts.get(overall)),
     late: toRow('LATE', late),
+    witnessed: toRow('WITNESSED', witnessed),
     groups,
     baselines: baselines.map(({ key, tally }) => toRow(key, tally)),
   };

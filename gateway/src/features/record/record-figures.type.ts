@@ -246,6 +246,31 @@ export class RecordHead {
   vkey: string;
 }
 
+@ObjectType({ description: "A witness of the log: somebody else's server that cosigns its checkpoints." })
+export class RecordWitness {
+  @Field(() => String, { description: 'Name in its key.' })
+  name: string;
+
+  @Field(() => String, { description: 'Its public key, as C2SP signed-note writes it.' })
+  vkey: string;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Number of leaves in the newest checkpoint that it cosigned, 0 to 1e15; null before the first.',
+  })
+  size: number | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When it cosigned that, by its own clock; null before the first.',
+  })
+  signedAt: Date | null;
+
+  @Field(() => Boolean, { description: 'Whether that cosignature was verified here.' })
+  verified: boolean;
+}
+
 @ObjectType('Record', { description: 'How often the product was right. Public.' })
 export class RecordFigures {
   @Field(() => RecordSeries, {
@@ -275,6 +300,11 @@ export class RecordFigures {
   @Field(() => RecordRow, { description: 'Signals backfilled after an outage; part of no other row.' })
   late: RecordRow;
 
+  @Field(() => RecordRow, {
+    description: 'Those of `overall` that a witness had cosigned before they expired.',
+  })
+  witnessed: RecordRow;
+
   @Field(() => [RecordGroup], { description: 'The same signals by each dimension.' })
   groups: RecordGroup[];
 
@@ -297,6 +327,9 @@ export class RecordFigures {
 
   @Field(() => [RecordSeries], { description: 'All series, newest first.' })
   history: RecordSeries[];
+
+  @Field(() => [RecordWitness], { description: 'The witnesses that the operator has named, at most 15.' })
+  witnesses: RecordWitness[];
 
   @Field(() => RecordHead, { nullable: true, description: "The log's newest signed head." })
   head: RecordHead | null;

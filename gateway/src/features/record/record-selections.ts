@@ -4,7 +4,7 @@ import { clusterHour, coinOf, outcomeOfPoints, type RecordEntry, type Settled } 
  * The parts of the record with counts of their own. Values: a pair; a timeframe; both, separated by a space; the lower
  * end of a step of confidence (50, 60, 70, 80, 90) or of estimated chance (whole percent); UTC hour 0..23, ISO weekday
  * 1..7 or Monday (YYYY-MM-DD) of the cluster. For `baseline`, a direction followed in place of the engine's: call,
- * reverse or coin. For `void`, a `RecordVoidReason`. `late` holds the late entries, which are in no other part.
+ * reverse or coin. For `void`, a `RecordVoidReason`. `witnessed` holds the entries that a witness had cosigned before they expired. `late` holds the late entries, which are in no other part.
  */
 export type Dimension =
   | 'all'
@@ -19,6 +19,7 @@ export type Dimension =
   | 'week'
   | 'baseline'
   | 'void'
+  | 'witnessed'
   | 'late';
 
 export interface Counts {
@@ -43,6 +44,8 @@ export interface HourCounts extends Counts {
 export interface SettledEntry extends RecordEntry, Settled {
   /** Id of the entry's feed. */
   readonly feed: string;
+  /** Whether a witness had cosigned it before it expired; the log does not tell. */
+  readonly witnessed?: boolean | undefined;
 }
 
 const DAY_MS = 86_400_000;
@@ -70,6 +73,7 @@ function selectionsOf(entry: SettledEntry): readonly (readonly [Dimension, strin
     ['hour', String(new Date(hour).getUTCHours())],
     ['weekday', String(weekdayOf(hour))],
     ['week', mondayOf(hour)],
+    ...(entry.witnessed ? [['witnessed', ''] as const] : []),
     ...(entry.why ? [['void', entry.why] as const] : []),
   ];
 }

@@ -16,7 +16,7 @@ import {
   type RecordEntry,
   type Settled,
 } from './record-entry.js';
-import { dates, ENTRY_COLUMNS, type EntryRow, keyColumns, toEntry } from './record-entry-row.js';
+import { COSIGNED_AT, dates, ENTRY_COLUMNS, type EntryRow, keyColumns, toEntry } from './record-entry-row.js';
 import type { HourCounts, SettledEntry } from './record-selections.js';
 
 export interface PendingEntry extends RecordEntry {
@@ -43,6 +43,7 @@ interface OutcomeRow {
   readonly exit_price: number | null;
   readonly void_reason: number | null;
   readonly feed: string;
+  readonly witnessed: boolean;
 }
 
 const ENTRY_TYPES = `$1::smallint[], $2::smallint[], $3::smallint[], $4::timestamptz[], $5::timestamptz[]`;
@@ -243,7 +244,8 @@ export class RecordWriterRepository {
          AS v (series, pair, timeframe, candle_time, outcome, exit_price, leaf, why)
          JOIN record_series s ON s.id = v.series
        WHERE e.series = v.series AND e.pair = v.pair AND e.timeframe = v.timeframe AND e.candle_time = v.candle_time
-         AND e.outcome IS NULL RETURNING ${ENTRY_COLUMNS}, e.outcome, e.exit_price, e.void_reason, s.feed`,
+         AND e.outcome IS NULL
+       RETURNING ${ENTRY_COLUMNS}, e.outcome, e.exit_price, e.void_reason, s.feed, ${COSIGNED_AT} IS NOT NULL AS witnessed`,
       [
         settled.map(({ series }) => series),
         ...keyColumns(settled),
@@ -257,6 +259,7 @@ export class RecordWriterRepository {
     return rows.map((row) => ({
       ...toEntry(row),
       feed: row.feed,
+      witnessed: row.witnessed,
       outcome: outcomeOfCode(row.outcome),
       exitPrice: row.exit_price,
       why: row.void_reason === null ? undefined : voidReasonOf(row.void_reason),

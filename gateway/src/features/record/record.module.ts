@@ -118,6 +118,7 @@ export const recordModule: FeatureModule = {
         new RecordFiguresService(
           get(RecordService),
           get(TiledLogService),
+          get(WitnessService),
           get(HitRateService),
           get(GeneratedSignalsService),
           get(MarketService),

@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../lib/format-number';
 import { formatDateClock } from '../../lib/format-time';
+import { gatewayNow } from '../../lib/gateway-time';
 import { Card, CardHeader } from '../../ui/card';
 import { TextLink } from '../../ui/text-link';
 import type { RecordFigures } from './record-rows';
+import { sightingText } from './sighting-text';
 
 const Body = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4', '& > p': { maxW: '72ch' } },
@@ -22,7 +24,7 @@ const Code = chakra('code', {
 });
 
 /** How anyone can verify the figures. */
-export function CheckCard({ head }: Pick<RecordFigures, 'head'>) {
+export function CheckCard({ head, witnesses }: Pick<RecordFigures, 'head' | 'witnesses'>) {
   return (
     <Card aria-labelledby="placar-conferir">
       <CardHeader title="Confira você mesmo" titleId="placar-conferir" />
@@ -64,6 +66,14 @@ export function CheckCard({ head }: Pick<RecordFigures, 'head'>) {
           </p>
         )}
         {head && <Code>{head.vkey}</Code>}
+        {head && <p>{sightingText(head.size, witnesses, gatewayNow())}</p>}
+        {witnesses.length > 0 && (
+          <Code>
+            {witnesses.map(({ vkey }) => (
+              <div key={vkey}>{vkey}</div>
+            ))}
+          </Code>
+        )}
         <p>
           Os mesmos números em JSON:{' '}
           <TextLink href="/api/record" underlined>

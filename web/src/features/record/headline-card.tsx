@@ -11,6 +11,7 @@ import { Small } from '../../ui/small';
 import { RatePlot } from './rate-plot';
 import { type RecordFigures, toRateRow, type Verdicts } from './record-rows';
 import { scaleFor } from './record-scales';
+import { rateWithInterval } from './record-texts';
 
 /** The broker's terms that the reader assumes. */
 export interface Terms {
@@ -106,6 +107,27 @@ function Counts({ figures: { overall, pending, late } }: { readonly figures: Rec
   );
 }
 
+const ended = ({
+  won,
+  lost,
+  tied,
+  voided,
+}: Pick<RecordFigures['witnessed'], 'won' | 'lost' | 'tied' | 'voided'>) => won + lost + tied + voided;
+
+/** The share of the signals that somebody else had seen before they ended, and the rate of those alone. */
+function Witnessed({ figures: { overall, witnessed, witnesses } }: { readonly figures: RecordFigures }) {
+  const seen = ended(witnessed);
+  if (seen === 0 && witnesses.length === 0) return null;
+  const share = formatRate(seen / Math.max(1, ended(overall)));
+  const { rate, low, high } = witnessed;
+  return (
+    <Small>
+      Vistos por testemunha antes do resultado: {share} dos sinais
+      {rate !== null && `, com acerto de ${rateWithInterval(rate, low, high)}`}.
+    </Small>
+  );
+}
+
 interface MoneyProps {
   readonly figures: RecordFigures;
   readonly terms: Terms;
@@ -196,6 +218,7 @@ export function HeadlineCard({ figures, verdicts, terms, onTerms }: HeadlineCard
                 ? 'Nenhum sinal decidido ainda.'
                 : `Intervalo de 95%: ${formatRate(overall.low)} a ${formatRate(overall.high)}, por horas de entrada`}
             </Small>
+            <Witnessed figures={figures} />
             <RatePlot row={row} scale={scale} breakEven={even} />
             <Legend>
               <span>

@@ -77,6 +77,7 @@ function figures(changes: object = {}) {
     series: SERIES,
     overall: row('ALL', 51, 100, 100, REAL),
     late: row('LATE', 1, 2, 5),
+    witnessed: row('WITNESSED', 0, 1, 0),
     groups: [
       group('PAIR', row('EUR/USD', 26, 50, 100, REAL)),
       group('TIMEFRAME', row('5m', 26, 50, 100, REAL)),
@@ -97,6 +98,7 @@ function figures(changes: object = {}) {
     gaps: [],
     voids: [],
     history: [SERIES, { ...FORMER, from: null, until: null }],
+    witnesses: [],
     head: {
       __typename: 'RecordHead',
       size: 1234,
@@ -118,6 +120,13 @@ async function show(changes?: object) {
 const headline = () => screen.getByRole('region', { name: 'Todas as velas fechadas' });
 
 describe('the record page', () => {
+  test('says how many signals a witness had seen before they ended, and the rate of those', async () => {
+    await show({ witnessed: row('WITNESSED', 26, 50, 100) });
+    expect(headline()).toHaveTextContent(
+      /Vistos por testemunha antes do resultado: 50,1% dos sinais, com acerto de 52,0% \(/,
+    );
+  });
+
   test('shows all counts and the certainty of the rate', async () => {
     await show();
     for (const text of [

@@ -3,7 +3,7 @@ import type { Tree } from '#schema/tlog/merkle-proof.js';
 import type { FeedKind } from '../../market/market-feed.js';
 import { outcomeOfCode, voidReasonOf } from '../record-codes.js';
 import type { CandleKey } from '../record-entry-link.type.js';
-import { ENTRY_COLUMNS, type EntryRow, keyColumns, toEntry } from '../record-entry-row.js';
+import { COSIGNED_AT, ENTRY_COLUMNS, type EntryRow, keyColumns, toEntry } from '../record-entry-row.js';
 import { entryLeaf, type Leaf, outcomeLeaf, seriesLeaf } from './log-leaf.js';
 import { type PublicKey, type SignedHead, signedHead, type TreeHead } from './tree-head.js';
 
@@ -181,6 +181,7 @@ export class LogRepository {
   async leavesOfCandles(keys: readonly CandleKey[]): Promise<ReadonlyMap<number, CandleLeaves>> {
     const rows = await this.dataSource.query<(CandleLeaves & { i: number })[]>(
       `SELECT v.i::int AS i, e.series, e.leaf::float8 AS leaf, e.outcome_leaf::float8 AS "outcomeLeaf",
+         ${COSIGNED_AT} AS "cosignedAt",
          (SELECT max(size)::float8 FROM record_heads) AS size
        FROM unnest($1::text[], $2::text[], $3::smallint[], $4::smallint[], $5::timestamptz[])
          WITH ORDINALITY AS v (feed, engine_version, pair, timeframe, candle_time, i)
@@ -232,6 +233,8 @@ interface CandleLeaves {
   readonly series: number;
   readonly leaf: number;
   readonly outcomeLeaf: number | null;
+  /** When a witness first cosigned the entry, if before its expiry. */
+  readonly cosignedAt: Date | null;
   /** Size of the newest head. */
   readonly size: number;
 }

@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
 /** A witness of this log, and when it may be asked again. */
 @Entity('record_witnesses')
@@ -18,6 +18,10 @@ export class RecordWitnessEntity {
   @Column({ type: 'bigint' })
   size: string;
 
+  /** Size of the newest checkpoint with a cosignature of its own here; null before the first. */
+  @Column({ type: 'bigint', name: 'cosigned_size', nullable: true })
+  cosignedSize: string | null;
+
   @Column({ type: 'timestamptz', name: 'next_at' })
   nextAt: Date;
 
@@ -32,6 +36,7 @@ export class RecordWitnessEntity {
 
 /** A witness's signature of the checkpoint of this size. */
 @Entity('record_cosignatures')
+@Index('record_cosignatures_verified', ['size'], { where: 'verified' })
 export class RecordCosignatureEntity {
   @PrimaryColumn({ type: 'bigint' })
   size: string;

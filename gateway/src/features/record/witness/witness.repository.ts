@@ -18,6 +18,19 @@ export interface CosignatureRow {
   readonly verified: boolean;
 }
 
+/** The newest checkpoint that a witness has cosigned. */
+export interface Sighting {
+  /** Null before its first cosignature. */
+  readonly size: number | null;
+  /** When, by the witness's clock. */
+  readonly signedAt: Date | null;
+  readonly verified: boolean;
+  /** Leaves that it has not seen. */
+  readonly leavesBehind: number;
+  /** When the first checkpoint was signed that it has not cosigned; null if there is none. */
+  readonly lacksSince: Date | null;
+}
+
 /** Witnesses and their cosignatures. */
 export class WitnessRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -60,7 +73,7 @@ export class WitnessRepository {
       `WITH kept AS (
          INSERT INTO record_cosignatures (size, witness_id, signed_at, signature, verified)
          VALUES ($2, $1, $3, $4, $5) ON CONFLICT DO NOTHING)
-       UPDATE record_witnesses SET size = $2, next_at = $6, failures = 0, failure = NULL WHERE id = $1`,
+       UPDATE record_witnesses SET size = $2, cosigned_size = $2, next_at = $6, failures = 0, failure = NULL WHERE id = $1`,
       [witnessId, size, signedAt, signature, verified, nextAt],
     );
   }
@@ -70,6 +83,20 @@ export class WitnessRepository {
     await this.dataSource.query(
       `UPDATE record_witnesses SET size = $2, failures = failures + 1, failure = $3, next_at = $4 WHERE id = $1`,
       [witnessId, old, failure, nextAt],
+    );
+  }
+
+  /** What each of these witnesses has seen of the log of this origin, in their order, by one statement. */
+  sightings(origin: string, vkeys: readonly string[]): Promise<Sighting[]> {
+    return this.dataSource.query(
+      `SELECT c.size::float8 AS size, c.signed_at AS "signedAt", coalesce(c.verified, false) AS verified,
+         greatest(0, (SELECT coalesce(max(size), 0) FROM record_heads) - coalesce(c.size, 0))::float8 AS "leavesBehind",
+         (SELECT h.signed_at FROM record_heads h WHERE h.size > coalesce(c.size, 0) ORDER BY h.size LIMIT 1) AS "lacksSince"
+       FROM unnest($2::text[]) WITH ORDINALITY AS v (vkey, i)
+       LEFT JOIN record_witnesses w ON w.vkey = v.vkey AND w.origin = $1
+       LEFT JOIN record_cosignatures c ON c.size = w.cosigned_size AND c.witness_id = w.id
+       ORDER BY v.i`,
+      [origin, vkeys],
     );
   }
 

@@ -11,7 +11,7 @@ import type { JobRunner } from '../../../platform/job-runner.js';
 import type { Log } from '../../../platform/log.js';
 import type { WitnessSettings } from '../../../platform/witness-settings.js';
 import type { LogTilesRepository } from '../log/log-tiles.repository.js';
-import type { ClaimedSubmission, WitnessRepository } from './witness.repository.js';
+import type { ClaimedSubmission, Sighting, WitnessRepository } from './witness.repository.js';
 import { readAnswer, type WitnessAnswer } from './witness-answer.js';
 
 /** How often a gateway looks for a checkpoint that a witness lacks. */
@@ -31,6 +31,15 @@ const MAX_WAIT_MS = 30 * MINUTE_MS;
 
 /** A witness gets one checkpoint a minute, so that the next one goes out as soon as it is signed. */
 const paced = (now: number) => Math.max((Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS, now + PACE_MS);
+
+/** What a witness has seen of the log, and how far it is behind. */
+export interface WitnessSighting extends Omit<Sighting, 'lacksSince'> {
+  readonly name: string;
+  readonly keyId: string;
+  readonly vkey: string;
+  /** Age of the first checkpoint that it has not cosigned; 0 if it has the newest. */
+  readonly secondsBehind: number;
+}
 
 /**
  * Submits each new checkpoint of the log to its witnesses (https://c2sp.org/tlog-witness) and keeps their cosignatures.
@@ -53,6 +62,24 @@ export class WitnessService {
   ) {
     // Each witness has two requests at most, each of which listens.
     setMaxListeners(4 * witnesses.length + 1, this.stopping.signal);
+  }
+
+  /** What each witness has seen of the log, in the order in which they are named. */
+  async sightings(): Promise<WitnessSighting[]> {
+    const { witnesses, origin } = this;
+    if (witnesses.length === 0) return [];
+    const seen = await this.repository.sightings(
+      origin,
+      witnesses.map(({ vkey }) => vkey),
+    );
+    const now = this.clock.now();
+    return seen.flatMap(({ size, signedAt, verified, leavesBehind, lacksSince }, index) => {
+      const witness = witnesses[index];
+      if (!witness) return [];
+      const secondsBehind = lacksSince ? Math.max(0, (now - lacksSince.getTime()) / 1000) : 0;
+      const { vkey, key } = witness;
+      return { name: key.name, keyId: key.id, vkey, size, signedAt, verified, leavesBehind, secondsBehind };
+    });
   }
 
   /** Starts to submit checkpoints; returns a function that ends it. */
