@@ -1,17 +1,16 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import FileUp from 'lucide-react/icons/file-up';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
-import { type DragEvent, lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatDecimal, formatWholePercent } from '../../lib/format-number';
 import { formatUtcDate } from '../../lib/format-time';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
+import { FileDrop } from '../../ui/file-drop';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { ProgressBar } from '../../ui/progress-bar';
 import { Skeleton } from '../../ui/skeleton';
-import { VisuallyHidden } from '../../ui/visually-hidden';
 import { FileReading } from './file-reading';
 import type { FormatChoice, LabRequest } from './worker/lab-messages';
 import type { LoadedData, Missing, RecognisedFile } from './worker/lab-session';
@@ -21,27 +20,7 @@ const FeedChoice = lazy(() => import('./feed-choice').then((choice) => ({ defaul
 
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: '4' } });
 const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted', maxW: '72ch' } });
-const DropZone = chakra('label', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: '2',
-    px: '4',
-    py: '6',
-    textAlign: 'center',
-    borderWidth: '1px',
-    borderStyle: 'dashed',
-    borderColor: 'line.strong',
-    borderRadius: 'md',
-    cursor: 'pointer',
-    _hover: { bg: 'raised' },
-    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' },
-    '& svg': { color: 'muted' },
-    '& b': { fontWeight: 'medium' },
-  },
-  variants: { over: { true: { borderColor: 'action.fg', bg: 'action.soft' } } },
-});
+
 interface DataCardProps {
   readonly loading: boolean;
   readonly share: number;
@@ -125,39 +104,14 @@ export function DataCard(props: DataCardProps) {
 }
 
 function FileChoice({ onFile }: { readonly onFile: (file: File) => void }) {
-  const id = useId();
-  const [over, setOver] = useState(false);
-  const take = (file: File | undefined) => file && onFile(file);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
-  const drag = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
   return (
     <>
-      <DropZone htmlFor={id} over={over} onDrop={drop} onDragOver={drag} onDragLeave={() => setOver(false)}>
-        <Icon as={FileUp} size={24} />
+      <FileDrop accept=".csv,.gz,.txt" onFile={onFile}>
         <b>Escolha um arquivo de velas ou solte-o aqui</b>
         <Help as="span">
           .csv, .txt ou .gz de HistData, MetaTrader, TradingView, Dukascopy e outros, até 400 MB
         </Help>
-        <VisuallyHidden asChild>
-          <input
-            id={id}
-            type="file"
-            accept=".csv,.gz,.txt"
-            onChange={({ target }) => {
-              take(target.files?.[0]);
-              // Lets the user choose the same file again.
-              target.value = '';
-            }}
-          />
-        </VisuallyHidden>
-      </DropZone>
+      </FileDrop>
       <Help>
         O arquivo é lido aqui, no seu navegador, e não sai dele: nada é enviado. Antes de calcular, a página
         diz o que reconheceu, e você pode corrigir.

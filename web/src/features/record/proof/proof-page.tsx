@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import FileUp from 'lucide-react/icons/file-up';
-import { type DragEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PublicPage } from '../../../entities/public-page';
 import { formatCount } from '../../../lib/format-number';
 import { formatDateClock } from '../../../lib/format-time';
 import { Card, CardHeader } from '../../../ui/card';
-import { Icon } from '../../../ui/icon';
+import { FileDrop } from '../../../ui/file-drop';
 import { TextArea } from '../../../ui/text-area';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { MAX_FILE, type ProofVerdict, proofVerdict } from './proof-verdict';
 import { keepTrustedKeys, ownLogKey, readTrustedKeys, type TrustedKeys } from './trusted-keys';
 
@@ -27,26 +25,6 @@ const Code = chakra('code', {
     bg: 'raised',
     borderRadius: 'md',
     overflowWrap: 'anywhere',
-  },
-});
-const DropZone = chakra('label', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: '2',
-    px: '4',
-    py: '6',
-    textAlign: 'center',
-    borderWidth: '1px',
-    borderStyle: 'dashed',
-    borderColor: 'line.strong',
-    borderRadius: 'md',
-    cursor: 'pointer',
-    _hover: { bg: 'raised' },
-    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' },
-    '& svg': { color: 'muted' },
-    '& b': { fontWeight: 'medium' },
   },
 });
 
@@ -79,35 +57,6 @@ function Verdict({ verdict }: { readonly verdict: ProofVerdict }) {
         </p>
       ))}
     </>
-  );
-}
-
-function FileDrop({ onText }: { readonly onText: (text: string) => void }) {
-  const id = useId();
-  const take = async (file: File | undefined) => {
-    if (file) onText(await file.slice(0, MAX_FILE).text());
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    void take(event.dataTransfer.files[0]);
-  };
-  return (
-    <DropZone htmlFor={id} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
-      <Icon as={FileUp} size={24} />
-      <b>Escolha um arquivo .tlog-proof ou solte-o aqui</b>
-      <VisuallyHidden asChild>
-        <input
-          id={id}
-          type="file"
-          accept=".tlog-proof,.txt"
-          onChange={({ target }) => {
-            void take(target.files?.[0]);
-            // Lets the user choose the same file again.
-            target.value = '';
-          }}
-        />
-      </VisuallyHidden>
-    </DropZone>
   );
 }
 
@@ -164,7 +113,12 @@ export function ProofPage() {
         <Card aria-labelledby="prova-arquivo">
           <CardHeader title="Arquivo" titleId="prova-arquivo" />
           <Body>
-            <FileDrop onText={setText} />
+            <FileDrop
+              accept=".tlog-proof,.txt"
+              onFile={(file) => void file.slice(0, MAX_FILE).text().then(setText)}
+            >
+              <b>Escolha um arquivo .tlog-proof ou solte-o aqui</b>
+            </FileDrop>
             <p>O arquivo não sai do seu navegador. As contas são feitas aqui, também sem conexão.</p>
             <div aria-live="polite">{verdict && <Verdict verdict={verdict} />}</div>
           </Body>
